@@ -1,0 +1,61 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The settings of every target here: Swift 6, and a warning is an error.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "swift-animation-curves",
+  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
+  products: [
+    .library(name: "AnimationCurves", targets: ["AnimationCurves"]),
+    .library(name: "AnimationCurvesFoundation", targets: ["AnimationCurvesFoundation"]),
+    .executable(name: "curves", targets: ["curves"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+  ],
+  targets: [
+    .target(
+      name: "AnimationCurves",
+      dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      swiftSettings: strict + [.strictMemorySafety()]
+    ),
+    .target(
+      name: "AnimationCurvesFoundation",
+      dependencies: ["AnimationCurves"],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "curves",
+      dependencies: [
+        "AnimationCurves",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "AnimationCurvesTests",
+      dependencies: ["AnimationCurves"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "AnimationCurvesFoundationTests",
+      dependencies: ["AnimationCurvesFoundation"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "curvesTests",
+      dependencies: ["curves"],
+      swiftSettings: strict
+    ),
+  ]
+)

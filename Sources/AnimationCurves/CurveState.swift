@@ -1,0 +1,21 @@
+/// Where a curve is at one instant, how fast it moves, and how fast that changes.
+///
+/// The unit of `velocity` is value per unit of the curve's time (progress for an easing, seconds for a spring), that of
+/// `acceleration` the same per unit of time once more.
+@frozen
+public struct CurveState: Hashable, Sendable {
+  /// The curve's value.
+  public var value: Double
+  /// The first derivative of the value by time; ±infinity at a vertical tangent.
+  public var velocity: Double
+  /// The second derivative of the value by time.
+  public var acceleration: Double
+
+  /// A state of the given value, velocity and acceleration.
+  @inlinable
+  public init(value: Double, velocity: Double, acceleration: Double) {
+    self.value = value
+    self.velocity = velocity
+    self.acceleration = acceleration
+  }
+}
