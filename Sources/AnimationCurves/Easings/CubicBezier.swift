@@ -1,45 +1,93 @@
-/// A cubic Bézier easing through (0, 0) and (1, 1).
+/// A cubic Bézier easing through (0, 0) and (1, 1), as CSS and SwiftUI write it.
+///
+/// Progress is the x axis. The parameter at which x is the given progress comes from a prepared guess and one exact
+/// correction; where the curve is flat, from Halley's method kept inside a bracket.
+///
+///     CubicBezier(0.42, 0, 0.58, 1).value(at: 0.5)  // 0.5
+///
+/// - Domain: 0...1, progress. Range: leaves 0...1 if a control point's y does.
+/// - Accuracy: the value is within 2·10⁻¹⁵·max(1, |y1|, |y2|) of the exact one, on every curve and at every progress,
+///   flat places and vertical tangents included; both ends are exact. `CubicBezierTests` and `BezierOracleTests` assert it.
+/// - Edge cases: NaN in, NaN out. A vertical tangent has velocity ±infinity. Velocity and acceleration are the limits
+///   from inside at the ends, and from the right where x stands still inside.
+/// - Complexity: O(1) in bounded steps. Making a curve prepares it, at the cost of about twenty evaluations: make it once.
+/// - Source: CSS Easing Functions Level 2, section 2.2.
 public struct CubicBezier: Easing {
-  /// The first control point's x, as it was given.
+  /// The first control point's x.
   public let x1: Double
   /// The first control point's y.
   public let y1: Double
-  /// The second control point's x, as it was given.
+  /// The second control point's x.
   public let x2: Double
   /// The second control point's y.
   public let y2: Double
 
+  @usableFromInline
+  let solver: CubicBezierSolver
+
   /// The easing with control points (x1, y1) and (x2, y2).
   ///
-  /// - Precondition: `x1` and `x2` are in 0...1, all four are finite.
-  @inlinable
+  /// - Precondition: `x1` and `x2` are in 0...1, so that each progress has one value; `y1` and `y2` are finite.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition(x1 >= 0 && x1 <= 1, "x1 of a cubic Bézier easing is within 0...1, not \(x1)")
     precondition(x2 >= 0 && x2 <= 1, "x2 of a cubic Bézier easing is within 0...1, not \(x2)")
-    precondition(y1.isFinite && y2.isFinite, "y1 and y2 of a cubic Bézier easing are finite, not \(y1) and \(y2)")
-    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+    self.init(clamping: x1, y1, x2, y2)
   }
+
+  /// The easing with any control points: each x is moved into 0...1 where the curve is evaluated, but kept as it was
+  /// given, as SwiftUI does.
+  ///
+  /// - Precondition: all four are finite.
+  init(clamping x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    precondition(
+      x1.isFinite && y1.isFinite && x2.isFinite && y2.isFinite,
+      "the control points of a cubic Bézier easing are finite, not (\(x1), \(y1)) and (\(x2), \(y2))")
+    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+    solver = CubicBezierSolver(min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2)
+  }
+}
+
+// MARK: - Curve
+
+extension CubicBezier {
+  /// The value at `progress`.
+  @inlinable
+  public func evaluateValue(at progress: Double) -> Double { solver.value(at: progress) }
 
   /// Value, velocity and acceleration at `progress`.
-  public func evaluate(at progress: Double) -> CurveState {
-    var low = 0.0
-    var high = 1.0
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      let rest = 1 - middle
-      let x = middle * (3 * rest * (x1 * rest + x2 * middle) + middle * middle)
-      if x < progress { low = middle } else { high = middle }
-    }
-    let rest = 1 - high
-    let value = high * (3 * rest * (y1 * rest + y2 * high) + high * high)
-    return CurveState(value: value, velocity: 0, acceleration: 0)
-  }
-
-  /// Whether y rises strictly.
-  public var isInvertible: Bool { y1 >= 0 && y1 <= 1 && y2 >= 0 && y2 <= 1 }
+  public func evaluate(at progress: Double) -> CurveState { solver.state(at: progress) }
 
   /// The expression of the curve.
   public var description: String {
     "cubic-bezier(\(number: x1), \(number: y1), \(number: x2), \(number: y2))"
+  }
+}
+
+// MARK: - Easing
+
+extension CubicBezier {
+  /// Whether y rises strictly: its derivative, a parabola in the parameter, is nowhere below 0.
+  public var isInvertible: Bool {
+    guard y1 >= 0 && y2 <= 1 else { return false }
+    let end = 1 - y2
+    let middle = y2 - y1
+    return middle >= 0 || middle * middle <= y1 * end
+  }
+}
+
+// MARK: - Equality
+
+extension CubicBezier {
+  /// Whether both have the same control points.
+  public static func == (left: CubicBezier, right: CubicBezier) -> Bool {
+    left.x1 == right.x1 && left.y1 == right.y1 && left.x2 == right.x2 && left.y2 == right.y2
+  }
+
+  /// Hashes the control points.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(x1)
+    hasher.combine(y1)
+    hasher.combine(x2)
+    hasher.combine(y2)
   }
 }

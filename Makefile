@@ -1,0 +1,43 @@
+# make run    builds and prints a table of real curves
+# make test   builds and runs every test
+#
+# Both install what is missing first. PACKAGES names it: Debian's package, and a command that succeeds where it is there.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+CURVES ?= Plots/design-systems.curves
+SOURCES := Package.swift Sources Tests
+
+.DEFAULT_GOAL := help
+.PHONY: help run test format format-check docs install clean setup
+
+help: ## Shows these targets.
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
+
+setup: ## Installs what the build needs and this machine lacks.
+	@sh .ci/setup
+
+run: setup ## Prints a table of the curves of well-known design systems.
+	$(SWIFT) run --quiet -c release curves sample --file $(CURVES) --count 11
+
+test: setup ## Builds and runs every test.
+	$(SWIFT) test --disable-xctest
+
+format: ## Formats the sources in place.
+	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
+
+format-check: ## Fails where a source is not formatted.
+	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
+
+docs: setup ## Builds the documentation into docs/.
+	$(SWIFT) package --allow-writing-to-directory docs generate-documentation \
+	  --target AnimationCurves --output-path docs --transform-for-static-hosting --warnings-as-errors
+
+install: setup ## Installs the command, statically linked, into PREFIX/bin.
+	$(SWIFT) build -c release --product curves --static-swift-stdlib
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$$($(SWIFT) build -c release --product curves --static-swift-stdlib --show-bin-path)/curves" \
+	  "$(DESTDIR)$(PREFIX)/bin/curves"
+
+clean: ## Removes what was built.
+	rm -rf .build docs
