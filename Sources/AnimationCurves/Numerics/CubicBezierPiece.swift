@@ -64,8 +64,9 @@ struct CubicBezierPiece: Sendable {
     let d = residual * inverse
     let p = ((threeAN + x.b) * inverse) * d
     let q = (x.a * inverse) * (d * d)
-    guard p.magnitude + q.magnitude < 0.0003 else { return nil }
     let pp = p * p
+    // The first terms left out are 14·p⁴, 21·p²·q and 3·q² of a step below 2⁻¹².
+    guard pp + q.magnitude < 1e-7 else { return nil }
     let s = n + (d - d * ((p - 2 * pp) + pp * (5 * p) + (q - 5 * p * q)))
     return base + ((y3 * s + y2) * (s * s) + y1 * s)
   }

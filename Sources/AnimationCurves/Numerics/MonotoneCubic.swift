@@ -16,6 +16,11 @@ struct LocalCubic {
   /// The coefficients of d, d² and d³; `c1` is exact but for one rounding and 2⁻⁶⁵.
   let c1, c2, c3: Double
 
+  /// The first derivative of x at `point + step`.
+  func slope(_ step: Double) -> Double { (3 * c3 * step + 2 * c2) * step + c1 }
+  /// The second derivative of x at `point + step`.
+  func curvature(_ step: Double) -> Double { 2 * (3 * c3 * step + c2) }
+
   /// How far x at `point + step` lies beyond what is wanted, and the first two Taylor coefficients there.
   @inline(__always)
   func excess(at step: Double) -> (value: Double, slope: Double, curvature: Double) {
@@ -72,15 +77,15 @@ struct MonotoneCubic: Sendable {
   @inline(__always)
   func slope(_ s: Double) -> Double { (3 * a * s + 2 * b) * s + c }
 
-  /// The expansion about the grid point nearest to `s`, towards the wanted `x`.
-  func expanded(near s: Double, towards x: Double) -> LocalCubic {
+  /// The expansion about the grid point nearest to `s`, towards the wanted `x` + `rest`.
+  func expanded(near s: Double, towards x: Double, _ rest: Double) -> LocalCubic {
     let n = s.roundedToGrid(13)
     let high = ((highA * n + highB) * n + highC) * n
     let low = ((lowA * n + lowB) * n + lowC) * n
     let highSlope = (3 * highA * n + 2 * highB) * n + highC
     let lowSlope = (3 * lowA * n + 2 * lowB) * n + lowC
     return LocalCubic(
-      point: n, residual: (x - high) - low, c1: highSlope + lowSlope,
+      point: n, residual: (x - high) + (rest - low), c1: highSlope + lowSlope,
       c2: (3 * highA * n + highB) + (3 * lowA * n + lowB), c3: a)
   }
 }

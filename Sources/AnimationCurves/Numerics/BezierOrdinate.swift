@@ -1,0 +1,30 @@
+/// The y of a cubic Bézier easing by its parameter.
+struct BezierOrdinate: Sendable {
+  let y1, y2: Double
+
+  init(_ y1: Double, _ y2: Double) { (self.y1, self.y2) = (y1, y2) }
+
+  /// y(n + d) = c0 + c1·d + c2·d² + c3·d³ about the parameter n.
+  struct Expansion {
+    let c0, c1, c2, c3: Double
+
+    @inline(__always)
+    func value(_ d: Double) -> Double { c0 + ((c3 * d + c2) * d + c1) * d }
+    /// The first derivative at the step `d`.
+    func slope(_ d: Double) -> Double { (3 * c3 * d + 2 * c2) * d + c1 }
+    /// The second derivative at the step `d`.
+    func curvature(_ d: Double) -> Double { 2 * (3 * c3 * d + c2) }
+  }
+
+  /// The expansion about `n`, from the Bernstein form, in which nothing cancels but what the control points cancel.
+  @inline(__always)
+  func expanded(at n: Double) -> Expansion {
+    let m = 1 - n
+    let square = n * n
+    let start = 3 * m * (y1 * m + y2 * n)
+    let slope = m * (m - 2 * n) * y1 + n * (2 * m - n) * y2
+    let curvature = (3 * n - 2) * y1 + (1 - 3 * n) * y2
+    return Expansion(
+      c0: n * (start + square), c1: 3 * (slope + square), c2: 3 * (curvature + n), c3: 1 + 3 * y1 - 3 * y2)
+  }
+}
