@@ -36,10 +36,8 @@ struct LocalCubic {
 struct MonotoneCubic: Sendable {
   /// The coefficients of s, s² and s³, rounded.
   let c, b, a: Double
-  /// Their high parts: multiples of 2⁻¹², exact.
-  let highC, highB, highA: Double
-  /// Their low parts.
-  let lowC, lowB, lowA: Double
+  /// Their high parts, multiples of 2⁻¹², exact, and their low parts; in pairs, because they are evaluated in pairs.
+  let highC, lowC, highB, lowB, highA, lowA: Double
 
   /// The cubic with control coordinates `x1` and `x2`, between 0 and 1.
   init(_ x1: Double, _ x2: Double) {
