@@ -1,0 +1,50 @@
+/// Progress raised to any positive power: uⁿ.
+///
+/// Reversed it decelerates, 1 − (1 − u)ⁿ; mirrored it does both, without a corner where the halves meet.
+///
+/// - Domain: 0...1, progress. Range: 0...1.
+/// - Accuracy: within 1 ulp of 1, for a strength of 0.01 to 100; asserted in `AccelerateTests`.
+/// - Edge cases: below strength 1 the tangent at 0 is vertical: the velocity there is infinite and the acceleration
+///   negative infinite. Between 1 and 2 the acceleration at 0 is infinite.
+/// - Source: RHAnimationCurves, `RHAnimationCurveMake`'s accelerate.
+public struct Accelerate: DirectedEasing {
+  /// The exponent: 1 is linear, 2 a constant acceleration.
+  public let strength: Double
+
+  /// Progress raised to `strength`.
+  ///
+  /// - Precondition: `strength` is positive and finite.
+  public init(strength: Double = 2) {
+    precondition(
+      strength > 0 && strength.isFinite,
+      "the strength of an acceleration is a positive, finite number, not \(strength)")
+    self.strength = strength
+  }
+
+  /// Value, velocity and acceleration at `progress`.
+  public func evaluate(at progress: Double) -> CurveState {
+    let bend = strength * (strength - 1)
+    return CurveState(
+      value: power(progress, strength),
+      velocity: strength * power(progress, strength - 1),
+      acceleration: bend == 0 ? 0 : bend * power(progress, strength - 2))
+  }
+
+  /// The value at `progress`.
+  public func evaluateValue(at progress: Double) -> Double { power(progress, strength) }
+
+  /// The curve rises strictly.
+  public var isInvertible: Bool { true }
+
+  /// `accelerate(strength: 2)`, `decelerate(…)`, `ease(…)`; with its halves swapped `joined(decelerate(…),
+  /// accelerate(…))`.
+  public func expression(_ direction: EasingDirection) -> String {
+    let argument = "(strength: \(number: strength))"
+    return switch direction {
+    case .easeIn: "accelerate\(argument)"
+    case .easeOut: "decelerate\(argument)"
+    case .easeInOut: "ease\(argument)"
+    case .easeOutIn: "joined(decelerate\(argument), accelerate\(argument))"
+    }
+  }
+}

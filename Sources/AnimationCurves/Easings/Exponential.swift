@@ -1,0 +1,47 @@
+import RealModule
+
+/// Ten doublings: (2^(10u) − 1) / 1023.
+///
+/// Penner's 2^(10(u−1)) starts at 1/1024. Here that is taken away and the rest is stretched, so that both ends are exact
+/// and nothing jumps.
+///
+/// - Domain: 0...1, progress. Range: 0...1.
+/// - Accuracy: within 2 ulp of 1, and near 0 within 4 ulp of the value; asserted in `ExponentialTests`.
+/// - Source: Robert Penner, "Motion, Tweening, and Easing", 2002; normalised as in d3-ease.
+public struct Exponential: DirectedEasing {
+  /// The exponential that starts slowly.
+  @inlinable
+  public init() {}
+
+  /// Value, velocity and acceleration at `progress`.
+  public func evaluate(at progress: Double) -> CurveState {
+    // The derivative of c·(2^(10u) − 1) is 10·ln 2·c·2^(10u), and c·2^(10u) is the value plus c.
+    let value = evaluateValue(at: progress)
+    let velocity = Self.rate * (value + 1 / 1023)
+    return CurveState(value: value, velocity: velocity, acceleration: Self.rate * velocity)
+  }
+
+  /// The value at `progress`.
+  public func evaluateValue(at progress: Double) -> Double { Self.ramp(at: progress) }
+
+  /// The logarithm of 2^10, by which the curve grows per unit of progress.
+  static let rate = 0x1.bb9d3beb8c86bp2
+
+  /// (2^(10u) − 1) / 1023; 0 at 0 and 1 at 1.
+  ///
+  ///     (2^(10u) − 1) / 1023  =  1 + (1024 / 1023) · (2^(10(u−1)) − 1)
+  ///
+  /// The left form loses nothing near 0, the right one nothing near 1, where 2^(10u) would multiply the rounding error
+  /// of 10u by seven.
+  static func ramp(at progress: Double) -> Double {
+    progress < 0.5
+      ? Double.expMinusOne(rate * progress) / 1023
+      : 1 + 1024 / 1023 * Double.expMinusOne(rate * (progress - 1))
+  }
+
+  /// The curve rises strictly.
+  public var isInvertible: Bool { true }
+
+  /// `expo-in`, `-out`, `-in-out`, `-out-in`.
+  public func expression(_ direction: EasingDirection) -> String { "expo-\(direction.suffix)" }
+}

@@ -1,0 +1,37 @@
+/// An ease-in of any intensity: 1 − (1 − u)^(1/c).
+///
+/// For an intensity above 1 it starts at velocity 1/c and ends vertically; the more intense, the later. Below 1 it is
+/// an ease-out: that of intensity c is ``IntensityEaseOut`` of 1/c.
+///
+/// - Domain: 0...1, progress. Range: 0...1.
+/// - Accuracy: within 2 ulp of 1, for an intensity of 0.01 to 100; asserted in `IntensityEaseInTests`.
+/// - Edge cases: above intensity 1 the tangent at 1 is vertical: velocity and acceleration are infinite there.
+/// - Source: RHAnimationCurves, `RHEaseIn`.
+public struct IntensityEaseIn: Easing {
+  /// How strongly the curve eases; 1 is linear.
+  public let intensity: Double
+
+  /// The ease-in of the given intensity.
+  ///
+  /// - Precondition: `intensity` is positive and finite, and so is its reciprocal.
+  public init(intensity: Double) {
+    precondition(
+      intensity > 0 && intensity.isFinite && (1 / intensity).isFinite,
+      "the intensity of an ease-in is a positive, finite number, not \(intensity)")
+    self.intensity = intensity
+  }
+
+  private var fall: PowerFall { PowerFall(exponent: 1 / intensity, exponentMinusOne: (1 - intensity) / intensity) }
+
+  /// Value, velocity and acceleration at `progress`.
+  public func evaluate(at progress: Double) -> CurveState { fall.state(at: progress) }
+
+  /// The value at `progress`.
+  public func evaluateValue(at progress: Double) -> Double { fall.value(at: progress) }
+
+  /// The curve rises strictly.
+  public var isInvertible: Bool { true }
+
+  /// `ease-in(intensity: 2)`.
+  public var description: String { "ease-in(intensity: \(number: intensity))" }
+}

@@ -1,0 +1,38 @@
+/// An ease-out of any intensity: 1 − (1 − u)^c.
+///
+/// For an intensity above 1 it starts at velocity c and ends at rest. Below 1 it is an ease-in: that of intensity c is
+/// ``IntensityEaseIn`` of 1/c.
+///
+/// - Domain: 0...1, progress. Range: 0...1.
+/// - Accuracy: within 2 ulp of 1, for an intensity of 0.01 to 100; asserted in `IntensityEaseOutTests`.
+/// - Edge cases: below intensity 1 the tangent at 1 is vertical: velocity and acceleration are infinite there. Between 1
+///   and 2 the acceleration at 1 is negative infinite.
+/// - Source: RHAnimationCurves, `RHEaseOut`.
+public struct IntensityEaseOut: Easing {
+  /// How strongly the curve eases; 1 is linear.
+  public let intensity: Double
+
+  /// The ease-out of the given intensity.
+  ///
+  /// - Precondition: `intensity` is positive and finite.
+  public init(intensity: Double) {
+    precondition(
+      intensity > 0 && intensity.isFinite,
+      "the intensity of an ease-out is a positive, finite number, not \(intensity)")
+    self.intensity = intensity
+  }
+
+  private var fall: PowerFall { PowerFall(exponent: intensity, exponentMinusOne: intensity - 1) }
+
+  /// Value, velocity and acceleration at `progress`.
+  public func evaluate(at progress: Double) -> CurveState { fall.state(at: progress) }
+
+  /// The value at `progress`.
+  public func evaluateValue(at progress: Double) -> Double { fall.value(at: progress) }
+
+  /// The curve rises strictly.
+  public var isInvertible: Bool { true }
+
+  /// `ease-out(intensity: 2)`.
+  public var description: String { "ease-out(intensity: \(number: intensity))" }
+}

@@ -1,0 +1,26 @@
+/// The identity: value and progress are the same.
+///
+/// - Domain: 0...1, progress. Range: 0...1.
+/// - Accuracy: exact.
+/// - Source: CSS Easing Functions Level 1, section 2.1.
+public struct Linear: Easing {
+  /// The identity.
+  @inlinable
+  public init() {}
+
+  /// Progress itself, at velocity 1.
+  @inlinable
+  public func evaluate(at progress: Double) -> CurveState {
+    CurveState(value: progress, velocity: 1, acceleration: 0)
+  }
+
+  /// Progress itself.
+  @inlinable
+  public func evaluateValue(at progress: Double) -> Double { progress }
+
+  /// The identity is its own inverse.
+  public var isInvertible: Bool { true }
+
+  /// `linear`.
+  public var description: String { "linear" }
+}

@@ -1,0 +1,124 @@
+/// Straight lines between stops: CSS's `linear(…)`.
+///
+///     PiecewiseLinear([.init(0), .init(0.25, at: 0.75), .init(1)]).value(at: 0.375)  // 0.125
+///
+/// - Domain: 0...1, progress. Range: any, and the ends are what the stops say. Before the first stop and after the last
+///   one, inside 0...1, the first and the last line are extended.
+/// - Accuracy: within 4 ulp of the greatest of 1 and the magnitudes of the line's two values and of the result; asserted
+///   in `PiecewiseLinearTests`. At a stop the value is exact, and between two stops it lies between theirs.
+/// - Edge cases: stops at one position are a jump, and at its instant the value is the last one's. Velocity is the slope
+///   to the right, at 1 that to the left; the acceleration is 0.
+/// - Complexity: O(log *n*) for *n* stops.
+/// - Source: CSS Easing Functions Level 2, section 2.1.
+public struct PiecewiseLinear: Easing {
+  /// A value, and the progress at which it is reached.
+  public struct Stop: Hashable, Sendable {
+    /// The curve's value at the stop.
+    public var value: Double
+    /// The progress at which the stop lies; 0.25 is what CSS writes as 25%. `nil` leaves it to the neighbours.
+    public var position: Double?
+
+    /// A stop of the given value; without a position it is spaced evenly between its neighbours.
+    public init(value: Double, position: Double? = nil) { (self.value, self.position) = (value, position) }
+
+    /// A stop of the given value; without a position it is spaced evenly between its neighbours.
+    public init(_ value: Double, at position: Double? = nil) { self.init(value: value, position: position) }
+  }
+
+  /// A stop whose position is known.
+  struct Point: Hashable, Sendable {
+    let position: Double
+    let value: Double
+  }
+
+  /// The stops with every position resolved; they never decrease.
+  let points: [Point]
+
+  /// The lines through `stops`, in their order.
+  ///
+  /// As in CSS a missing position is 0 for the first stop, 1 for the last one, and evenly spaced between the neighbours
+  /// for others; a position smaller than one before it is raised to the greatest before it. One stop is a constant.
+  ///
+  /// - Precondition: there is a stop, and values and positions are finite.
+  /// - Complexity: O(*n*).
+  public init(_ stops: [Stop]) {
+    precondition(!stops.isEmpty, "a piecewise linear easing has 1 stop or more, not 0")
+    for stop in stops {
+      precondition(
+        stop.value.isFinite && (stop.position ?? 0).isFinite,
+        "the stops of a piecewise linear easing have finite values and positions, not \(stop.value) at "
+          + "\(stop.position ?? 0)")
+    }
+    points = Self.resolved(stops)
+  }
+
+  /// The stops with every position resolved: present, and never smaller than the one before.
+  public var stops: [Stop] { points.map { Stop(value: $0.value, position: $0.position) } }
+
+  /// `linear(0 0%, 0.25 75%, 1 100%)`.
+  public var description: String {
+    let stops = points.map { "\(number: $0.value) \(Percentage.text($0.position))%" }
+    return "linear(\(stops.joined(separator: ", ")))"
+  }
+}
+
+// MARK: - Evaluation
+
+extension PiecewiseLinear {
+  /// Value and velocity at `progress`; the acceleration is 0.
+  public func evaluate(at progress: Double) -> CurveState {
+    let line = progress < 1 ? line(after: countOfPoints { $0 <= progress }) : line(after: countOfPoints { $0 < 1 })
+    return CurveState(value: evaluateValue(at: progress), velocity: line?.slope ?? 0, acceleration: 0)
+  }
+
+  /// The value at `progress`.
+  public func evaluateValue(at progress: Double) -> Double {
+    let passed = countOfPoints { $0 <= progress }
+    if passed > 0 && points[passed - 1].position == progress { return points[passed - 1].value }
+    if let line = line(after: passed) {
+      let value = line.value(at: progress)
+      return passed == 0 || passed == points.count ? value : line.clamped(value)
+    }
+    return points[passed == 0 ? 0 : points.count - 1].value
+  }
+
+  /// How many points lie where `isPassed` holds, which it does for positions up to some bound: a binary search.
+  private func countOfPoints(where isPassed: (Double) -> Bool) -> Int {
+    var low = 0
+    var high = points.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isPassed(points[middle].position) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The line between the last of `passed` points and the next; at either end the outermost line, extended. `nil` where
+  /// there is none, because there is one point only or the outermost two lie at one position: a constant.
+  private func line(after passed: Int) -> Line? {
+    guard points.count > 1 else { return nil }
+    let first = Swift.min(Swift.max(passed - 1, 0), points.count - 2)
+    let line = Line(start: points[first], end: points[first + 1])
+    return line.start.position < line.end.position ? line : nil
+  }
+
+  /// A straight line through two points at different positions.
+  private struct Line {
+    let start: Point
+    let end: Point
+
+    var slope: Double { (end.value - start.value) / (end.position - start.position) }
+
+    func value(at progress: Double) -> Double {
+      let share = (progress - start.position) / (end.position - start.position)
+      return start.value + (end.value - start.value) * share
+    }
+
+    /// `value`, moved between the values at both ends.
+    func clamped(_ value: Double) -> Double {
+      let low = Swift.min(start.value, end.value)
+      let high = Swift.max(start.value, end.value)
+      return Swift.min(Swift.max(value, low), high)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// A staircase: `count` equal intervals of progress, with a jump at the start or the end of each.
+///
+///     Steps(4).value(at: 0.5)          // 0.5
+///     Steps(4, .start).value(at: 0.5)  // 0.75
+///
+/// - Domain: 0...1, progress. Range: 0...1; at 0 a staircase that jumps at the start is above 0, at 1 every one is 1.
+/// - Accuracy: exact; the value is the quotient of two whole numbers, rounded once.
+/// - Edge cases: at the instant of a jump the value is the later one. The instant is the Double nearest to k/count.
+///   Velocity and acceleration are 0 everywhere.
+/// - Source: CSS Easing Functions Level 1, section 2.3.
+public struct Steps: Easing {
+  /// Where in its interval a staircase jumps.
+  public enum Jump: Hashable, Sendable, CaseIterable {
+    /// At the start of each interval, so that the first jump is at 0.
+    case start
+    /// At the end of each interval, so that the last jump is at 1.
+    case end
+    /// Neither at 0 nor at 1: one jump less than there are intervals.
+    case none
+    /// At 0 and at 1: one jump more than there are intervals.
+    case both
+  }
+
+  /// How many intervals of equal length there are.
+  public let count: Int
+  /// Where in its interval the staircase jumps.
+  public let jump: Jump
+
+  /// The staircase of `count` intervals.
+  ///
+  /// - Precondition: `count` is 1 or more, and 2 or more if there is no jump at either end.
+  @inlinable
+  public init(_ count: Int, _ jump: Jump = .end) {
+    precondition(count >= 1, "steps have 1 interval or more, not \(count)")
+    precondition(
+      jump != .none || count >= 2, "steps without a jump at either end have 2 intervals or more, not \(count)")
+    (self.count, self.jump) = (count, jump)
+  }
+
+  /// The stair that `progress` is on, at rest.
+  @inlinable
+  public func evaluate(at progress: Double) -> CurveState {
+    CurveState(value: evaluateValue(at: progress), velocity: 0, acceleration: 0)
+  }
+
+  /// The height of the stair that `progress` is on.
+  @inlinable
+  public func evaluateValue(at progress: Double) -> Double {
+    let intervals = Double(count)
+    // The product is rounded and may fall to the wrong side of a whole number by one; the quotients decide.
+    var interval = (progress * intervals).rounded(.down)
+    if progress >= (interval + 1) / intervals { interval += 1 }
+    if progress < interval / intervals { interval -= 1 }
+    switch jump {
+    case .start: return Swift.min(interval + 1, intervals) / intervals
+    case .end: return Swift.min(interval, intervals) / intervals
+    case .none: return Swift.min(interval, intervals - 1) / (intervals - 1)
+    case .both: return Swift.min(interval + 1, intervals + 1) / (intervals + 1)
+    }
+  }
+
+  /// A staircase has no inverse.
+  public var isInvertible: Bool { false }
+
+  /// `steps(4, jump-end)`.
+  public var description: String { "steps(\(count), jump-\(jump))" }
+}

@@ -1,0 +1,25 @@
+import RealModule
+
+/// What halves in every half-life: 2^(−u/h).
+///
+/// - Accuracy: ``remaining(after:)`` and ``lost(after:)`` are within 1 ulp of 1, the latter near 0 within 4 ulp of itself.
+struct HalfLife {
+  /// The half-life, in the unit of time.
+  let duration: Double
+
+  /// The logarithmic rate ln 2 / h. It stays finite where the half-life is too short for that.
+  var rate: Double { Swift.min(Self.logarithmOf2 / duration, .greatestFiniteMagnitude) }
+
+  /// The share that is left after `time`: 2^(−u/h).
+  func remaining(after time: Double) -> Double { Double.exp2(-(time / duration)) }
+
+  /// The share that is gone after `time`: 1 − 2^(−u/h).
+  func lost(after time: Double) -> Double { -Double.expMinusOne(-(time / duration * Self.logarithmOf2)) }
+
+  static let logarithmOf2 = 0x1.62e42fefa39efp-1
+
+  /// Traps unless `halfLife` is positive and finite.
+  static func require(_ halfLife: Double) {
+    precondition(halfLife > 0 && halfLife.isFinite, "a half-life is a positive, finite number, not \(halfLife)")
+  }
+}
