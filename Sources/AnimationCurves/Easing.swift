@@ -5,6 +5,15 @@
 public protocol Easing: Curve {
   /// Whether the easing has an inverse: it is continuous, rises strictly, and takes 0 to 0 and 1 to 1.
   var isInvertible: Bool { get }
+
+  /// Value, velocity and acceleration of the easing seen from its other end, 1 − e(1 − u), at `progress`.
+  ///
+  /// The default evaluates the easing at 1 − `progress` and makes up for the rounding of that; an easing with a vertical
+  /// tangent at its end knows better how to go on from there.
+  func evaluateReversed(at progress: Double) -> CurveState
+
+  /// The value of ``evaluateReversed(at:)`` alone, for less.
+  func evaluateReversedValue(at progress: Double) -> Double
 }
 
 extension Easing {

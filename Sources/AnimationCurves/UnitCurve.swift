@@ -20,6 +20,9 @@ public struct UnitCurve: Easing {
     switch easing {
     case let curve as UnitCurve: self = curve
     case let bezier as CubicBezier: storage = .bezier(bezier)
+    case let combinator as any CurveCombinator:
+      // In one form, whatever the types of its parts were.
+      storage = .other(combinator.erased as? any Easing ?? easing)
     default: storage = .other(easing)
     }
   }
@@ -54,6 +57,24 @@ extension UnitCurve {
     switch storage {
     case .bezier(let bezier): bezier.evaluateValue(at: progress)
     case .other(let easing): easing.evaluateValue(at: progress)
+    }
+  }
+
+  /// Value, velocity and acceleration of the easing inside, seen from its other end.
+  @inlinable
+  public func evaluateReversed(at progress: Double) -> CurveState {
+    switch storage {
+    case .bezier(let bezier): bezier.evaluateReversed(at: progress)
+    case .other(let easing): easing.evaluateReversed(at: progress)
+    }
+  }
+
+  /// The value of the easing inside, seen from its other end.
+  @inlinable
+  public func evaluateReversedValue(at progress: Double) -> Double {
+    switch storage {
+    case .bezier(let bezier): bezier.evaluateReversedValue(at: progress)
+    case .other(let easing): easing.evaluateReversedValue(at: progress)
     }
   }
 

@@ -30,6 +30,18 @@ public struct Circular: DirectedEasing {
     progress * progress / (1 + ((1 - progress) * (1 + progress)).squareRoot())
   }
 
+  /// The other quarter, √(1 − (1 − u)²), steep where it starts.
+  @inlinable
+  public func evaluateReversed(at progress: Double) -> CurveState {
+    let height = (progress * (2 - progress)).squareRoot()
+    return CurveState(
+      value: height, velocity: (1 - progress) / height, acceleration: -1 / (height * height * height))
+  }
+
+  /// The value of the other quarter.
+  @inlinable
+  public func evaluateReversedValue(at progress: Double) -> Double { (progress * (2 - progress)).squareRoot() }
+
   /// The curve rises strictly.
   public var isInvertible: Bool { true }
 

@@ -29,6 +29,9 @@ public struct IntensityEaseIn: Easing {
   /// The value at `progress`.
   public func evaluateValue(at progress: Double) -> Double { fall.value(at: progress) }
 
+  /// The power that the curve is seen from its other end.
+  public func evaluateReversed(at progress: Double) -> CurveState { fall.reversedState(at: progress) }
+
   /// The curve rises strictly.
   public var isInvertible: Bool { true }
 

@@ -30,6 +30,9 @@ public struct IntensityEaseOut: Easing {
   /// The value at `progress`.
   public func evaluateValue(at progress: Double) -> Double { fall.value(at: progress) }
 
+  /// The power that the curve is seen from its other end.
+  public func evaluateReversed(at progress: Double) -> CurveState { fall.reversedState(at: progress) }
+
   /// The curve rises strictly.
   public var isInvertible: Bool { true }
 

@@ -23,4 +23,13 @@ struct PowerFall {
       velocity: exponent * power(oneMinus: progress, exponentMinusOne),
       acceleration: bend == 0 ? 0 : -bend * power(oneMinus: progress, exponentMinusOne - 1))
   }
+
+  /// The fall seen from its other end, uᵉ, and its derivatives.
+  func reversedState(at progress: Double) -> CurveState {
+    let bend = exponent * exponentMinusOne
+    return CurveState(
+      value: power(progress, exponent),
+      velocity: exponent * power(progress, exponentMinusOne),
+      acceleration: bend == 0 ? 0 : bend * power(progress, exponentMinusOne - 1))
+  }
 }

@@ -1,0 +1,51 @@
+/// One easing on the first half of the way, scaled to one half, and another on the second.
+///
+/// - Domain: 0...1, progress. The second half owns the middle, its velocity and acceleration are those from the right.
+/// - Accuracy: half that of the easings plus half an ulp of 1.
+public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator {
+  /// The easing of the first half.
+  public let first: First
+  /// The easing of the second half.
+  public let second: Second
+
+  /// `first` on the first half of the way, `second` on the second.
+  @inlinable
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+  /// Value, velocity and acceleration at `progress`.
+  @inlinable
+  public func evaluate(at progress: Double) -> CurveState {
+    let isFirst = progress < 0.5
+    let half = isFirst ? first.evaluate(at: 2 * progress) : second.evaluate(at: 2 * progress - 1)
+    return CurveState(
+      value: (isFirst ? 0 : 0.5) + half.value / 2, velocity: half.velocity, acceleration: 2 * half.acceleration)
+  }
+
+  /// The value at `progress`.
+  @inlinable
+  public func evaluateValue(at progress: Double) -> Double {
+    progress < 0.5 ? first.evaluateValue(at: 2 * progress) / 2 : 0.5 + second.evaluateValue(at: 2 * progress - 1) / 2
+  }
+
+  /// Whether both easings have an inverse.
+  public var isInvertible: Bool { first.isInvertible && second.isInvertible }
+
+  /// The out-in name of a family, where this is one, or `joined(…, …)`.
+  public var description: String {
+    let second = UnitCurve(second)
+    if let reversed = UnitCurve(first).base as? Reversed<UnitCurve>, reversed.base == second,
+      let directed = second.directed
+    {
+      return directed.expression(.easeOutIn)
+    }
+    return "joined(\(first), \(second))"
+  }
+
+  var erased: any Curve { Joined<UnitCurve, UnitCurve>(UnitCurve(first), UnitCurve(second)) }
+}
+
+extension Easing {
+  /// This easing on the first half of the way, `second` on the second.
+  @inlinable
+  public func joined<Second: Easing>(with second: Second) -> Joined<Self, Second> { Joined(self, second) }
+}

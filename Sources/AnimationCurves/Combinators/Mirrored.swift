@@ -1,0 +1,34 @@
+/// An easing in the first half, and seen from its other end in the second: it turns an ease-in into an ease-in-out.
+///
+/// - Domain: 0...1, progress. The second half owns the middle.
+/// - Accuracy: half that of the easing plus 1 ulp of 1.
+public struct Mirrored<Base: Easing>: Easing, CurveCombinator {
+  /// The easing of the first half.
+  public let base: Base
+
+  /// `base` in the first half, its reverse in the second.
+  @inlinable
+  public init(_ base: Base) { self.base = base }
+
+  /// Value, velocity and acceleration at `progress`.
+  @inlinable
+  public func evaluate(at progress: Double) -> CurveState { Joined(base, Reversed(base)).evaluate(at: progress) }
+
+  /// The value at `progress`.
+  @inlinable
+  public func evaluateValue(at progress: Double) -> Double { Joined(base, Reversed(base)).evaluateValue(at: progress) }
+
+  /// Whether the easing has an inverse.
+  public var isInvertible: Bool { base.isInvertible }
+
+  /// The name of the easing's in-out direction, or `mirrored(…)`.
+  public var description: String { base.directed?.expression(.easeInOut) ?? "mirrored(\(base))" }
+
+  var erased: any Curve { Mirrored<UnitCurve>(UnitCurve(base)) }
+}
+
+extension Easing {
+  /// The easing in the first half, its reverse in the second.
+  @inlinable
+  public var mirrored: Mirrored<Self> { Mirrored(self) }
+}

@@ -1,0 +1,55 @@
+/// An easing played several times in a row, squeezed into 0...1.
+///
+/// - Domain: 0...1, progress. At an instant between two passes the later one has begun; at 1 the last one has ended.
+/// - Accuracy: that of the easing. The place within a pass is computed in twice the precision.
+public struct Repeated<Base: Easing>: Easing, CurveCombinator {
+  /// The easing that is repeated.
+  public let base: Base
+  /// How many times.
+  public let count: Int
+
+  /// `base`, `count` times.
+  ///
+  /// - Precondition: `count` is within 1...1,000,000.
+  public init(_ base: Base, count: Int) {
+    precondition(
+      count >= 1 && count <= 1_000_000, "an easing is repeated 1 to 1,000,000 times, not \(count)")
+    (self.base, self.count) = (base, count)
+  }
+
+  /// The place within the pass at `progress`, which is not the very end.
+  private func place(at progress: Double) -> Double {
+    if progress == 1 { return 1 }
+    let product = ExactProduct(progress, Double(count))
+    let pass = product.high.rounded(.down)
+    let place = (product.high - pass) + product.low
+    // The product was rounded up to the next pass; the exact one has not reached it.
+    return place < 0 ? 1 + place : place
+  }
+
+  /// Value, velocity and acceleration at `progress`.
+  public func evaluate(at progress: Double) -> CurveState {
+    let state = base.evaluate(at: place(at: progress))
+    let rate = Double(count)
+    return CurveState(
+      value: state.value, velocity: rate * state.velocity, acceleration: rate * rate * state.acceleration)
+  }
+
+  /// The value at `progress`.
+  public func evaluateValue(at progress: Double) -> Double { base.evaluateValue(at: place(at: progress)) }
+
+  /// Whether there is only one pass, and it has an inverse.
+  public var isInvertible: Bool { count == 1 && base.isInvertible }
+
+  /// `repeated(…, count: 3)`.
+  public var description: String { "repeated(\(base), count: \(count))" }
+
+  var erased: any Curve { Repeated<UnitCurve>(UnitCurve(base), count: count) }
+}
+
+extension Easing {
+  /// The easing, `count` times in a row, squeezed into 0...1.
+  ///
+  /// - Precondition: `count` is within 1...1,000,000.
+  public func repeated(count: Int) -> Repeated<Self> { Repeated(self, count: count) }
+}

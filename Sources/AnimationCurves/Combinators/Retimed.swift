@@ -1,0 +1,78 @@
+/// A curve stretched so that the whole of it takes a given number of seconds.
+///
+/// For an easing the whole is 0...1; for a spring it is the time in which it settles, and the retimed spring goes on
+/// settling beyond its duration, as springs do.
+///
+///     Spring.bouncy.retimed(duration: 2).value(at: 1)
+///
+/// - Domain: the curve's, in seconds.
+/// - Accuracy: that of the curve, plus 1 ulp of the time times the velocity.
+public struct Retimed<Base: Curve>: Curve, CurveCombinator {
+  /// The curve that is stretched.
+  public let base: Base
+  /// How long the whole of it takes, in seconds.
+  public let duration: Double
+  /// The curve's own time that passes in a second.
+  @usableFromInline
+  let rate: Double
+
+  /// `base` stretched to `duration` seconds.
+  ///
+  /// - Precondition: `duration` is positive and finite, and `base` comes to rest (an undamped spring never does).
+  public init(_ base: Base, duration: Double) {
+    precondition(
+      duration > 0 && duration.isFinite, "a curve is stretched to a positive, finite duration, not \(duration)")
+    guard let extent = base.extent, extent.upperBound > extent.lowerBound else {
+      preconditionFailure("\(base) has no duration of its own that could be stretched")
+    }
+    (self.base, self.duration) = (base, duration)
+    rate = (extent.upperBound - extent.lowerBound) / duration
+  }
+
+  /// The curve's domain, in seconds.
+  public var domain: ClosedRange<Double> {
+    let domain = base.domain
+    let start = domain.lowerBound / rate
+    guard domain.upperBound.isFinite else { return start...domain.upperBound }
+    return start...start + duration
+  }
+
+  /// Seconds.
+  public var timeUnit: CurveTimeUnit { .seconds }
+
+  /// The stretch of time in which the curve moves: `duration` seconds.
+  public var extent: ClosedRange<Double>? { domain.lowerBound...(domain.lowerBound + duration) }
+
+  /// Value, velocity and acceleration at `time`, in seconds.
+  @inlinable
+  public func evaluate(at time: Double) -> CurveState {
+    let state = base.state(at: place(at: time))
+    return CurveState(
+      value: state.value, velocity: rate * state.velocity, acceleration: rate * rate * state.acceleration)
+  }
+
+  /// The value at `time`, in seconds.
+  @inlinable
+  public func evaluateValue(at time: Double) -> Double { base.value(at: place(at: time)) }
+
+  /// The curve's own time at `time`; the end is exact.
+  @inlinable
+  func place(at time: Double) -> Double {
+    time == duration ? (base.extent?.upperBound ?? duration * rate) : time * rate
+  }
+
+  /// `retimed(…, duration: 2)`.
+  public var description: String { "retimed(\(base), duration: \(number: duration))" }
+
+  var erased: any Curve {
+    guard let easing = base as? any Easing else { return self }
+    return Retimed<UnitCurve>(UnitCurve(easing), duration: duration)
+  }
+}
+
+extension Curve {
+  /// The curve stretched so that the whole of it takes `duration` seconds.
+  ///
+  /// - Precondition: `duration` is positive and finite, and the curve comes to rest.
+  public func retimed(duration: Double) -> Retimed<Self> { Retimed(self, duration: duration) }
+}
