@@ -1,0 +1,79 @@
+/// The arguments of one curve, checked against its parameters: what a catalog row makes its curve from.
+struct CurveArguments {
+  enum Value {
+    case number(Double)
+    case word(String)
+    case curve(any Curve)
+    case stops([PiecewiseLinear.Stop])
+  }
+
+  let function: String
+  let parameters: [CurveCatalog.Parameter]
+  let values: [Value]
+  /// Where each stands; where it is left out, where the name of the curve stands.
+  let ranges: [Range<Int>]
+
+  private func index(_ label: String) -> Int {
+    guard let index = parameters.firstIndex(where: { $0.label == label }) else {
+      preconditionFailure("the row of \(function) asks for \(label), which is none of its parameters")
+    }
+    return index
+  }
+
+  /// The number given for `label`.
+  func number(_ label: String) -> Double {
+    if case .number(let number) = values[index(label)] { return number }
+    preconditionFailure("the row of \(function) asks for \(label), which is no number")
+  }
+
+  /// The whole number given for `label`.
+  func count(_ label: String) -> Int { Int(number(label)) }
+
+  /// The word given for `label`.
+  func word(_ label: String) -> String {
+    if case .word(let word) = values[index(label)] { return word }
+    preconditionFailure("the row of \(function) asks for \(label), which is no word")
+  }
+
+  /// The curve given for `label`.
+  func curve(_ label: String) -> any Curve {
+    if case .curve(let curve) = values[index(label)] { return curve }
+    preconditionFailure("the row of \(function) asks for \(label), which is no curve")
+  }
+
+  /// The easing given for `label`, erased, so that combinators of combinators stay shallow types.
+  func easing(_ label: String) -> UnitCurve {
+    if let easing = curve(label) as? any Easing { return UnitCurve(easing) }
+    preconditionFailure("the row of \(function) asks for \(label), which is no easing")
+  }
+
+  /// The stops of `linear()`.
+  func stops(_ label: String) -> [PiecewiseLinear.Stop] {
+    if case .stops(let stops) = values[index(label)] { return stops }
+    preconditionFailure("the row of \(function) asks for \(label), which has no stops")
+  }
+}
+
+// MARK: - Refusals that need more than one argument
+
+extension CurveArguments {
+  /// The error that `label` is wrong.
+  func refusal(_ label: String, _ reason: CurveExpressionError.Reason) -> CurveRefusal {
+    CurveRefusal(reason: reason, range: ranges[index(label)])
+  }
+
+  /// Refuses a number outside `allowed`, a range that depends on another argument.
+  func require(_ label: String, in allowed: NumberRange) throws(CurveRefusal) {
+    let value = number(label)
+    guard !allowed.contains(value) else { return }
+    throw refusal(label, .outOfRange(function: function, label: label, value: value, allowed: allowed))
+  }
+
+  /// Refuses numbers so far from 1 that their squares and quotients leave the Doubles.
+  func requireComputable() throws(CurveRefusal) {
+    for (parameter, value) in zip(parameters, values) {
+      guard case .number(let number) = value, number != 0 else { continue }
+      try require(parameter.label, in: number < 0 ? NumberRange(-1e50...0) : NumberRange(1e-50...1e50))
+    }
+  }
+}

@@ -1,0 +1,116 @@
+extension CurveCall {
+  /// What is given for `parameter`, or its default.
+  func value(of parameter: CurveCatalog.Parameter, _ argument: Argument?) throws(CurveRefusal) -> CurveArguments.Value {
+    guard let argument else { return defaultValue(of: parameter) }
+    let term = argument.terms[0]
+    switch parameter.kind {
+    case .number(let allowed): return .number(try number(term, parameter, .number, allowed))
+    case .integer(let allowed): return .number(try number(term, parameter, .integer, allowed))
+    case .keyword(let words): return .word(try word(term, parameter, words))
+    case .easing: return .curve(try easing(term, parameter))
+    case .curve: return .curve(try curve(term, parameter, .curve))
+    case .stops: return .stops(try stops())
+    }
+  }
+
+  private func defaultValue(of parameter: CurveCatalog.Parameter) -> CurveArguments.Value {
+    let text = parameter.defaultText ?? ""
+    return Double(text).map { .number($0) } ?? .word(text)
+  }
+
+  private func wrongKind(
+    _ term: Term, _ parameter: CurveCatalog.Parameter, _ expected: CurveExpressionError.ArgumentKind
+  ) -> CurveRefusal {
+    let label = parameter.label
+    return switch term.content {
+    case .percentage: refusal(.unexpectedPercentage(function: function, label: label, found: term.text), at: term.range)
+    default:
+      refusal(.wrongKind(function: function, label: label, expected: expected, found: term.text), at: term.range)
+    }
+  }
+
+  private func number(
+    _ term: Term, _ parameter: CurveCatalog.Parameter, _ kind: CurveExpressionError.ArgumentKind,
+    _ allowed: NumberRange
+  ) throws(CurveRefusal) -> Double {
+    if case .name = term.content, isNotFiniteName(term.text) { throw refusal(.notFinite(term.text), at: term.range) }
+    guard case .number(let number) = term.content else { throw wrongKind(term, parameter, kind) }
+    let label = parameter.label
+    if kind == .integer, number.rounded() != number {
+      throw refusal(.notAnInteger(function: function, label: label, value: number, allowed: allowed), at: term.range)
+    }
+    guard allowed.contains(number) else {
+      throw refusal(.outOfRange(function: function, label: label, value: number, allowed: allowed), at: term.range)
+    }
+    return number
+  }
+
+  /// One of the words. CSS writes `end` for `jump-end` as well.
+  private func word(
+    _ term: Term, _ parameter: CurveCatalog.Parameter, _ words: [String]
+  ) throws(CurveRefusal) -> String {
+    guard case .name = term.content else { throw wrongKind(term, parameter, .keyword) }
+    if let word = Spelling.canonical(term.text, among: words) { return word }
+    if let word = Spelling.canonical("jump-" + term.text, among: words.filter { CurveCall.shortWords.contains($0) }) {
+      return word
+    }
+    throw refusal(
+      .unknownKeyword(
+        term.text, function: function, label: parameter.label,
+        suggestion: Spelling.nearest(to: term.text, among: words), allowed: words), at: term.range)
+  }
+
+  /// The words that CSS had before it had the others, without their `jump-`.
+  private static let shortWords = ["jump-start", "jump-end"]
+
+  private func curve(
+    _ term: Term, _ parameter: CurveCatalog.Parameter, _ kind: CurveExpressionError.ArgumentKind
+  ) throws(CurveRefusal) -> any Curve {
+    switch term.content {
+    case .curve(let curve): return curve
+    case .name where !isNotFiniteName(term.text):
+      return try CurveCall(CurveName(text: term.text, range: term.range)).curve()
+    default: throw wrongKind(term, parameter, kind)
+    }
+  }
+
+  private func easing(_ term: Term, _ parameter: CurveCatalog.Parameter) throws(CurveRefusal) -> any Easing {
+    let curve = try curve(term, parameter, .easing)
+    if let easing = curve as? any Easing { return easing }
+    throw refusal(
+      .notAnEasing(function: function, found: curve.description, timeUnit: curve.timeUnit), at: term.range)
+  }
+}
+
+// MARK: - linear()
+
+extension CurveCall {
+  /// Each argument a number with up to two percentages before or after it; two percentages are two stops.
+  private func stops() throws(CurveRefusal) -> [PiecewiseLinear.Stop] {
+    var stops: [PiecewiseLinear.Stop] = []
+    for argument in arguments {
+      var value: Double?
+      var positions: [Double] = []
+      var isSplit = false
+      for term in argument.terms {
+        switch term.content {
+        case .number(let number):
+          if value != nil { throw refusal(.stopWithTwoValues, at: term.range) }
+          value = number
+          isSplit = !positions.isEmpty
+        case .percentage(let position):
+          if positions.count == 2 || isSplit { throw refusal(.misplacedPercentage, at: term.range) }
+          positions.append(position)
+        case .name where isNotFiniteName(term.text): throw refusal(.notFinite(term.text), at: term.range)
+        case .name, .curve:
+          throw refusal(
+            .wrongKind(function: function, label: "stops", expected: .stop, found: term.text), at: term.range)
+        }
+      }
+      guard let value else { throw refusal(.stopWithoutValue, at: argument.range) }
+      if positions.isEmpty { stops.append(PiecewiseLinear.Stop(value: value, position: nil)) }
+      stops += positions.map { PiecewiseLinear.Stop(value: value, position: $0) }
+    }
+    return stops
+  }
+}

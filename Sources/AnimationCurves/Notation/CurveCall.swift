@@ -1,0 +1,196 @@
+/// A name with its arguments, read but not yet understood.
+struct CurveCall {
+  struct Term {
+    enum Content {
+      case number(Double)
+      case percentage(Double)
+      /// A keyword, or a curve without arguments.
+      case name
+      case curve(any Curve)
+    }
+    let content: Content
+    let text: String
+    let range: Range<Int>
+  }
+
+  struct Argument {
+    let label: CurveName?
+    /// One, except for a stop of `linear()`.
+    let terms: [Term]
+
+    /// From the label, if there is one, to the end.
+    var range: Range<Int> {
+      (label?.range ?? terms[0].range).lowerBound..<terms[terms.count - 1].range.upperBound
+    }
+  }
+
+  let name: CurveName
+  /// The ways to give this curve.
+  let forms: [CurveCatalog.Entry]
+  var arguments: [Argument] = []
+  /// The closing parenthesis; `nil` if there are no parentheses.
+  var close: Range<Int>?
+
+  init(_ name: CurveName) throws(CurveRefusal) {
+    self.name = name
+    guard let forms = CurveCatalog.forms(named: name.text) else {
+      let reason: CurveExpressionError.Reason =
+        isNotFiniteName(name.text)
+        ? .expectedName(found: name.text)
+        : .unknownName(name.text, suggestion: CurveCatalog.nearest(to: name.text))
+      throw CurveRefusal(reason: reason, range: name.range)
+    }
+    self.forms = forms
+  }
+
+  /// The canonical name.
+  var function: String { forms[0].name }
+
+  /// Whether several numbers and percentages in a row are one argument.
+  var takesStops: Bool { forms.contains { $0.parameters.first?.kind == .stops } }
+
+  /// The curve that is meant.
+  func curve() throws(CurveRefusal) -> any Curve {
+    let form = try chooseForm()
+    let places = try bind(to: form)
+    var values: [CurveArguments.Value] = []
+    for (parameter, argument) in zip(form.parameters, places) {
+      values.append(try value(of: parameter, argument))
+    }
+    let ranges = places.map { $0?.range ?? name.range }
+    return try form.make(
+      CurveArguments(function: function, parameters: form.parameters, values: values, ranges: ranges))
+  }
+}
+
+// MARK: - Which way the curve is given
+
+extension CurveCall {
+  func refusal(_ reason: CurveExpressionError.Reason, at range: Range<Int>) -> CurveRefusal {
+    CurveRefusal(reason: reason, range: range)
+  }
+
+  /// The labels as they are canonically spelled, `nil` where there is none.
+  private func canonicalLabels(among known: [String]) throws(CurveRefusal) -> [String?] {
+    var labels: [String?] = []
+    for argument in arguments {
+      guard let label = argument.label else {
+        labels.append(nil)
+        continue
+      }
+      guard let canonical = Spelling.canonical(label.text, among: known) else {
+        let suggestion = Spelling.nearest(to: label.text, among: known)
+        throw refusal(
+          .unknownLabel(label.text, function: function, suggestion: suggestion, allowed: known), at: label.range)
+      }
+      labels.append(canonical)
+    }
+    return labels
+  }
+
+  private func chooseForm() throws(CurveRefusal) -> CurveCatalog.Entry {
+    let withArguments = forms.filter { !$0.parameters.isEmpty }
+    guard !arguments.isEmpty else {
+      // `ease` is the CSS keyword, `ease(strength: 2)` another curve, and `ease()` could be either.
+      if close != nil, withArguments.count < forms.count, let label = withArguments.first?.parameters.first?.label {
+        throw refusal(.emptyParentheses(function: function, label: label), at: name.range.lowerBound..<end)
+      }
+      return forms.first { $0.parameters.allSatisfy { !$0.isRequired } } ?? forms[0]
+    }
+    guard let first = withArguments.first else {
+      throw refusal(
+        .tooManyArguments(function: function, count: arguments.count, allowed: 0...0), at: arguments[0].range)
+    }
+    guard withArguments.count > 1 else { return first }
+    return try chooseParametrisation(among: withArguments, first)
+  }
+
+  private var end: Int { (close ?? name.range).upperBound }
+
+  private func chooseParametrisation(
+    among forms: [CurveCatalog.Entry], _ first: CurveCatalog.Entry
+  ) throws(CurveRefusal) -> CurveCatalog.Entry {
+    var known: [String] = []
+    for label in forms.flatMap({ $0.parameters.map(\.label) }) where !known.contains(label) { known.append(label) }
+    let labels = try canonicalLabels(among: known)
+    var fitting = forms
+    var used: [String] = []
+    for (argument, label) in zip(arguments, labels) {
+      guard let label else { continue }
+      if !used.contains(label) { used.append(label) }
+      fitting = fitting.filter { $0.parameters.contains { $0.label == label } }
+      if fitting.isEmpty { throw mixed(used, forms, at: (argument.label?.range ?? argument.range)) }
+    }
+    // Without a label, the order is that of the first way.
+    if labels.contains(nil), fitting.contains(where: { $0.parameters == first.parameters }) { return first }
+    guard fitting.count > 1 else { return fitting[0] }
+    let complete = fitting.first { form in
+      arguments.count <= form.parameters.count
+        && (form.parameters.count { $0.isRequired && !used.contains($0.label) }) <= labels.count { $0 == nil }
+    }
+    if let complete { return complete }
+    let label = arguments.lazy.compactMap(\.label).first
+    throw mixed(used, forms, at: label?.range ?? name.range)
+  }
+
+  private func mixed(_ labels: [String], _ forms: [CurveCatalog.Entry], at range: Range<Int>) -> CurveRefusal {
+    refusal(
+      .mixedParametrisations(
+        function: function, labels: labels, allowed: forms.map { $0.parameters.map(\.label) }), at: range)
+  }
+}
+
+// MARK: - Which argument is which
+
+extension CurveCall {
+  /// For each parameter the argument that stands for it.
+  ///
+  /// Arguments without a label come in the order of the parameters. After a labelled one they still may, as long as it
+  /// is clear which is meant.
+  private func bind(to form: CurveCatalog.Entry) throws(CurveRefusal) -> [Argument?] {
+    let parameters = form.parameters
+    if parameters.first?.kind == .stops { return try bindStops() }
+    let labels = try canonicalLabels(among: parameters.map(\.label))
+    if arguments.count > parameters.count {
+      let allowed = parameters.count(where: \.isRequired)...parameters.count
+      // A second value for the same label says more than a count.
+      if let twice = labels.indices.first(where: { labels[$0] != nil && labels[..<$0].contains(labels[$0]) }),
+        twice <= parameters.count
+      {
+        throw refusal(
+          .duplicateArgument(function: function, label: labels[twice] ?? ""), at: arguments[twice].range)
+      }
+      throw refusal(
+        .tooManyArguments(function: function, count: arguments.count, allowed: allowed),
+        at: arguments[parameters.count].range)
+    }
+    var places = [Argument?](repeating: nil, count: parameters.count)
+    var last = -1
+    for (argument, label) in zip(arguments, labels) {
+      let free = places.indices.filter { places[$0] == nil }
+      let index = label.flatMap { label in parameters.firstIndex { $0.label == label } } ?? free[0]
+      let following = free.first { $0 > last }
+      if label == nil, let following, following != index {
+        throw refusal(
+          .ambiguousArgument(function: function, labels: [index, following].map { parameters[$0].label }),
+          at: argument.range)
+      }
+      guard places[index] == nil else {
+        throw refusal(
+          .duplicateArgument(function: function, label: parameters[index].label), at: argument.range)
+      }
+      places[index] = argument
+      last = index
+    }
+    for (parameter, argument) in zip(parameters, places) where parameter.isRequired && argument == nil {
+      throw refusal(.missingArgument(function: function, label: parameter.label), at: close ?? name.range)
+    }
+    return places
+  }
+
+  /// All arguments are stops; the first stands for them.
+  private func bindStops() throws(CurveRefusal) -> [Argument?] {
+    _ = try canonicalLabels(among: [])
+    return [arguments.first]
+  }
+}

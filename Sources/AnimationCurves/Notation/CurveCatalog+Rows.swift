@@ -1,0 +1,119 @@
+// What the rows of the catalog are written with.
+
+extension CurveCatalog {
+  typealias Make = @Sendable (CurveArguments) throws(CurveRefusal) -> any Curve
+
+  /// Where every count ends: 0 to a million keeps all that is computed with it short and exact.
+  static let greatestCount = 1e6
+  /// The control points' x.
+  static let unit = NumberRange(0...1)
+
+  /// What may be added to a bounce of `base`: −1 < bounce ≤ 1.
+  static func bounce(from base: Double = 0) -> NumberRange {
+    NumberRange(lower: .init(-1 - base, isIncluded: false), upper: .init(1 - base, isIncluded: true))
+  }
+
+  /// An easing, unless it says otherwise.
+  static func row(
+    _ name: String, aliases: [String] = [], kind: Kind = .easing, _ parameters: [Parameter], _ meaning: String,
+    _ example: String, unit: CurveTimeUnit = .progress, make: @escaping Make
+  ) -> Entry {
+    Entry(
+      name: name, aliases: aliases, parameters: parameters, meaning: meaning, unit: unit, kind: kind,
+      example: example, make: make)
+  }
+
+  /// An easing without arguments.
+  static func row(_ name: String, _ meaning: String, _ example: String, make: @escaping Make) -> Entry {
+    row(name, [], meaning, example, make: make)
+  }
+
+  /// A curve made of other curves.
+  static func combinator(
+    _ name: String, _ parameters: [Parameter], _ meaning: String, _ example: String,
+    unit: CurveTimeUnit = .progress, make: @escaping Make
+  ) -> Entry {
+    row(name, kind: .combinator, parameters, meaning, example, unit: unit, make: make)
+  }
+
+  /// A family in its four directions: the family itself, reversed, mirrored, and the two halves swapped.
+  static func directions(
+    _ family: String, _ parameters: [Parameter], _ meaning: String, alias other: String? = nil,
+    outIn: String? = nil, make: @escaping @Sendable (CurveArguments) -> some Easing
+  ) -> [Entry] {
+    let arguments = parameters.map { "\($0.label): \($0.defaultText ?? "")" }.joined(separator: ", ")
+    func entry(_ suffix: String, _ meaning: String, name: String? = nil, make: @escaping Make) -> Entry {
+      let names = ["\(family)-\(suffix)"] + (other.map { ["\($0)-\(suffix)"] } ?? [])
+      let name = name ?? names[0]
+      return row(
+        name, aliases: names.filter { $0 != name }, parameters, meaning,
+        name + (arguments.isEmpty ? "" : "(\(arguments))"), make: make)
+    }
+    return [
+      entry("in", meaning) { make($0) },
+      entry("out", "\(meaning); reversed") { Reversed(UnitCurve(make($0))) },
+      entry("in-out", "\(meaning); mirrored") { Mirrored(UnitCurve(make($0))) },
+      entry("out-in", "\(meaning); mirrored, its halves swapped", name: outIn) {
+        let easing = UnitCurve(make($0))
+        return Joined(UnitCurve(Reversed(easing)), easing)
+      },
+    ]
+  }
+
+  /// A family without arguments.
+  static func directions(
+    _ family: String, _ meaning: String, alias other: String? = nil, outIn: String? = nil,
+    make: @escaping @Sendable (CurveArguments) -> some Easing
+  ) -> [Entry] {
+    directions(family, [], meaning, alias: other, outIn: outIn, make: make)
+  }
+
+  /// A spring, its numbers not so extreme that it could not be computed.
+  static func spring(
+    _ name: String, _ parameters: [Parameter], _ meaning: String, _ example: String,
+    make: @escaping @Sendable (CurveArguments) -> Spring
+  ) -> Entry {
+    row(name, kind: .spring, parameters, meaning, example, unit: .seconds) { arguments throws(CurveRefusal) in
+      try arguments.requireComputable()
+      return make(arguments)
+    }
+  }
+
+  /// One of SwiftUI's springs, whose bounce starts from `base`.
+  static func preset(
+    _ name: String, _ base: Double, _ meaning: String, _ example: String,
+    make: @escaping @Sendable (CurveArguments) -> Spring
+  ) -> Entry {
+    let parameters: [Parameter] = [
+      .number("duration", .positive, default: 0.5), .number("extra-bounce", bounce(from: base), default: 0),
+    ]
+    return spring(name, parameters, meaning, example, make: make)
+  }
+
+  /// The curve stretched to the duration given, where it has a duration of its own.
+  static func retimed(_ curve: some Curve, _ arguments: CurveArguments) throws(CurveRefusal) -> any Curve {
+    guard let extent = curve.extent, extent.upperBound.isFinite, extent.upperBound > extent.lowerBound else {
+      throw arguments.refusal("c", .neverSettles(curve.description))
+    }
+    let duration = arguments.number("duration")
+    if let easing = curve as? any Easing { return Retimed(UnitCurve(easing), duration: duration) }
+    return Retimed(curve, duration: duration)
+  }
+}
+
+// MARK: - Finding a row
+
+extension CurveCatalog {
+  /// The rows under each name, the other names included. All rows of one name stand together.
+  private static let rows: [String: [Entry]] = entries.reduce(into: [:]) { rows, entry in
+    for name in [entry.name] + entry.aliases { rows[name, default: []].append(entry) }
+  }
+
+  /// The rows of the curve that `text` names, in either spelling and any case.
+  static func forms(named text: String) -> [Entry]? { rows[text.lowercased()] ?? rows[Spelling.kebab(text)] }
+
+  /// The name that `text` was probably meant to be.
+  static func nearest(to text: String) -> String? {
+    Spelling.nearest(to: text, among: entries.lazy.flatMap { [$0.name] + $0.aliases })
+  }
+}

@@ -1,0 +1,117 @@
+extension CurveCatalog {
+  /// One way to write down a curve: its name, and the arguments that it takes.
+  ///
+  /// A curve that can be given in several ways, such as a spring, has one entry for each, all of the same name.
+  public struct Entry: Sendable {
+    /// The canonical name.
+    public let name: String
+    /// Other names for the same.
+    public let aliases: [String]
+    /// The arguments, in their order. Where one is left out, its default is meant.
+    public let parameters: [Parameter]
+    /// What the curve is, in one line.
+    public let meaning: String
+    /// The unit of the curve's time.
+    public let unit: CurveTimeUnit
+    /// What sort of a curve it is.
+    public let kind: Kind
+    /// An expression of the curve, in canonical text.
+    public let example: String
+
+    /// Makes the curve from its arguments.
+    let make: @Sendable (CurveArguments) throws(CurveRefusal) -> any Curve
+
+    /// The name and the parameters, as one would write them: `spring(duration: 0.5, bounce: 0)`.
+    public var signature: String {
+      parameters.isEmpty ? name : "\(name)(\(parameters.map(\.signature).joined(separator: ", ")))"
+    }
+  }
+
+  /// What sort of a curve it is, and so where it may stand.
+  public enum Kind: Hashable, Sendable {
+    /// From progress to progress; may stand wherever a curve may.
+    case easing
+    /// A curve that is no easing, since it does not lead from 0 to 1.
+    case curve
+    /// A spring, in seconds.
+    case spring
+    /// A curve made of other curves.
+    case combinator
+  }
+
+  /// An argument that a curve takes.
+  public struct Parameter: Hashable, Sendable {
+    /// What may be given.
+    public enum Kind: Hashable, Sendable {
+      /// A number in the range.
+      case number(NumberRange)
+      /// A whole number in the range.
+      case integer(NumberRange)
+      /// One of the words.
+      case keyword([String])
+      /// An expression of an easing.
+      case easing
+      /// Any expression.
+      case curve
+      /// The stops of `linear()`, any number of them.
+      case stops
+    }
+
+    /// The canonical label. It may be left out, or written where the notation usually leaves it out.
+    public let label: String
+    /// Whether the canonical text has the label.
+    public let isLabelled: Bool
+    /// What may be given.
+    public let kind: Kind
+    /// The text of the default; `nil` for an argument that must be given.
+    public let defaultText: String?
+
+    /// Whether the argument must be given.
+    public var isRequired: Bool { defaultText == nil }
+
+    /// The parameter as a part of its curve's signature.
+    public var signature: String {
+      switch kind {
+      case .stops: return "0, 0.25 25% 75%, 1"
+      case .keyword(let words) where !isLabelled: return words.joined(separator: "|")
+      case .integer where isLabelled && isRequired: return "\(label): n"
+      default: return isLabelled ? "\(label):" + (defaultText.map { " \($0)" } ?? "") : label
+      }
+    }
+  }
+}
+
+// MARK: - Rows
+
+extension CurveCatalog.Parameter {
+  /// A number that is written with its label.
+  static func number(_ label: String, _ range: NumberRange, default value: Double? = nil) -> Self {
+    Self(label: label, isLabelled: true, kind: .number(range), defaultText: value.map { "\(number: $0)" })
+  }
+
+  /// A number that is written without its label.
+  static func place(_ label: String, _ range: NumberRange) -> Self {
+    Self(label: label, isLabelled: false, kind: .number(range), defaultText: nil)
+  }
+
+  /// A whole number.
+  static func count(
+    _ label: String, _ range: ClosedRange<Double>, default value: Int? = nil, isLabelled: Bool = true
+  ) -> Self {
+    Self(label: label, isLabelled: isLabelled, kind: .integer(NumberRange(range)), defaultText: value?.description)
+  }
+
+  /// One of some words.
+  static func word(_ label: String, _ words: [String], default value: String, isLabelled: Bool) -> Self {
+    Self(label: label, isLabelled: isLabelled, kind: .keyword(words), defaultText: value)
+  }
+
+  /// An easing, written without its label.
+  static func easing(_ label: String) -> Self { Self(label: label, isLabelled: false, kind: .easing, defaultText: nil) }
+
+  /// Any curve, written without its label.
+  static func curve(_ label: String) -> Self { Self(label: label, isLabelled: false, kind: .curve, defaultText: nil) }
+
+  /// The stops of `linear()`.
+  static var stops: Self { Self(label: "stops", isLabelled: false, kind: .stops, defaultText: nil) }
+}

@@ -1,0 +1,142 @@
+/// Reads an expression by recursive descent: `expression = name [ "(" [ argument *( "," argument ) ] ")" ]`.
+///
+/// What the arguments mean is decided in `CurveCall`, once they are all read.
+struct CurveParser {
+  private var tokens: CurveTokens
+  private var depth = 0
+
+  init(_ text: some StringProtocol) { tokens = CurveTokens(text) }
+
+  /// The curve of the whole text.
+  mutating func parse() throws(CurveExpressionError) -> any Curve {
+    do {
+      return try wholeText()
+    } catch {
+      throw tokens.error(error)
+    }
+  }
+
+  private mutating func wholeText() throws(CurveRefusal) -> any Curve {
+    if case .end = tokens.current.kind { throw CurveRefusal(reason: .empty, range: 0..<0) }
+    guard case .name = tokens.current.kind else { throw unexpected { .expectedName(found: $0) } }
+    let name = takeName()
+    let curve = try expression(name).curve()
+    guard case .end = tokens.current.kind else {
+      throw unexpected(at: tokens.rest) { .textLeftOver($0 ?? "") }
+    }
+    return curve
+  }
+
+  private mutating func takeName() -> CurveName {
+    let range = tokens.current.range
+    tokens.advance()
+    return CurveName(text: tokens.text(range), range: range)
+  }
+
+  /// The error that the current word should not stand here: that of the word itself, if it is none.
+  private func unexpected(
+    at range: Range<Int>? = nil, _ reason: (String?) -> CurveExpressionError.Reason
+  ) -> CurveRefusal {
+    switch tokens.current.kind {
+    case .invalid(let reason): CurveRefusal(reason: reason, range: tokens.current.range)
+    case .end: CurveRefusal(reason: reason(nil), range: tokens.current.range)
+    default:
+      CurveRefusal(reason: reason(tokens.text(range ?? tokens.current.range)), range: range ?? tokens.current.range)
+    }
+  }
+}
+
+// MARK: - Arguments
+
+extension CurveParser {
+  /// The call that begins with `name`, just read.
+  private mutating func expression(_ name: CurveName) throws(CurveRefusal) -> CurveCall {
+    var call = try CurveCall(name)
+    guard case .open = tokens.current.kind else { return call }
+    guard depth < CurveExpression.nestingLimit else {
+      throw CurveRefusal(reason: .nestedTooDeeply(limit: CurveExpression.nestingLimit), range: name.range)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    tokens.advance()
+    if case .close = tokens.current.kind {
+      call.close = tokens.current.range
+      tokens.advance()
+      return call
+    }
+    while true {
+      call.arguments.append(try argument(of: call))
+      switch tokens.current.kind {
+      case .comma: tokens.advance()
+      case .close:
+        call.close = tokens.current.range
+        tokens.advance()
+        return call
+      case .end: throw unclosed(call)
+      default: throw unexpected { .expectedSeparator(function: call.function, found: $0 ?? "") }
+      }
+    }
+  }
+
+  private func unclosed(_ call: CurveCall) -> CurveRefusal {
+    CurveRefusal(reason: .unclosedParenthesis(function: call.function), range: tokens.current.range)
+  }
+
+  private mutating func argument(of call: CurveCall) throws(CurveRefusal) -> CurveCall.Argument {
+    var label: CurveName?
+    var first: CurveCall.Term
+    if case .name = tokens.current.kind {
+      let name = takeName()
+      if case .colon = tokens.current.kind {
+        label = name
+        tokens.advance()
+        first = try term(of: call)
+      } else {
+        first = try term(name)
+      }
+    } else {
+      first = try term(of: call)
+    }
+    var terms = [first]
+    while call.takesStops {
+      switch tokens.current.kind {
+      case .comma, .close, .end: return CurveCall.Argument(label: label, terms: terms)
+      default: terms.append(try term(of: call))
+      }
+    }
+    return CurveCall.Argument(label: label, terms: terms)
+  }
+
+  private mutating func term(of call: CurveCall) throws(CurveRefusal) -> CurveCall.Term {
+    let range = tokens.current.range
+    switch tokens.current.kind {
+    case .number(let number):
+      tokens.advance()
+      return CurveCall.Term(content: .number(number), text: tokens.text(range), range: range)
+    case .percentage(let share):
+      tokens.advance()
+      return CurveCall.Term(content: .percentage(share), text: tokens.text(range), range: range)
+    case .name: return try term(takeName())
+    case .comma, .close: throw CurveRefusal(reason: .emptyArgument(function: call.function), range: range)
+    case .end: throw unclosed(call)
+    default: throw unexpected { .expectedName(found: $0) }
+    }
+  }
+
+  /// A name is a curve only if it has arguments; alone, it may be a keyword as well.
+  private mutating func term(_ name: CurveName) throws(CurveRefusal) -> CurveCall.Term {
+    guard case .open = tokens.current.kind else {
+      return CurveCall.Term(content: .name, text: name.text, range: name.range)
+    }
+    let call = try expression(name)
+    return CurveCall.Term(
+      content: .curve(try call.curve()), text: name.text,
+      range: name.range.lowerBound..<(call.close ?? name.range).upperBound)
+  }
+}
+
+/// A name as it was written, and where.
+struct CurveName {
+  let text: String
+  let range: Range<Int>
+}

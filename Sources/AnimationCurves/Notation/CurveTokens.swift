@@ -1,0 +1,150 @@
+/// A word of the notation, and where it stands.
+struct CurveToken {
+  enum Kind {
+    case name
+    case number(Double)
+    /// A percentage as the share that it means: 25% is 0.25.
+    case percentage(Double)
+    case open
+    case close
+    case comma
+    case colon
+    case end
+    /// No word of the notation, and why.
+    case invalid(CurveExpressionError.Reason)
+  }
+
+  let kind: Kind
+  /// In bytes.
+  let range: Range<Int>
+}
+
+/// An error whose place is known in bytes.
+struct CurveRefusal: Error {
+  let reason: CurveExpressionError.Reason
+  let range: Range<Int>
+}
+
+/// A text cut into words, one at a time, so that the first error is the leftmost.
+///
+/// - Complexity: O(*n*) for the whole text.
+struct CurveTokens {
+  private let bytes: [UInt8]
+  private(set) var current = CurveToken(kind: .end, range: 0..<0)
+
+  init(_ text: some StringProtocol) {
+    bytes = Array(text.utf8)
+    advance()
+  }
+
+  /// What stands at `range`, as it was written.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// All that is left from the current word on, without white space at its end.
+  var rest: Range<Int> {
+    let last = bytes.lastIndex { !isWhiteSpace($0) } ?? current.range.lowerBound
+    return current.range.lowerBound..<max(current.range.upperBound, last + 1)
+  }
+
+  /// The same error with its place counted in characters.
+  func error(_ refusal: CurveRefusal) -> CurveExpressionError {
+    CurveExpressionError(
+      reason: refusal.reason, column: text(0..<refusal.range.lowerBound).count + 1, length: text(refusal.range).count)
+  }
+
+  /// Goes to the next word.
+  mutating func advance() {
+    var start = current.range.upperBound
+    while start < bytes.count, isWhiteSpace(bytes[start]) { start += 1 }
+    guard start < bytes.count else {
+      current = CurveToken(kind: .end, range: bytes.count..<bytes.count)
+      return
+    }
+    switch bytes[start] {
+    case UInt8(ascii: "("): current = CurveToken(kind: .open, range: start..<start + 1)
+    case UInt8(ascii: ")"): current = CurveToken(kind: .close, range: start..<start + 1)
+    case UInt8(ascii: ","): current = CurveToken(kind: .comma, range: start..<start + 1)
+    case UInt8(ascii: ":"): current = CurveToken(kind: .colon, range: start..<start + 1)
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      current = number(from: start)
+    case let byte where isLetter(byte):
+      current = CurveToken(kind: .name, range: start..<end(from: start, while: isNamePart))
+    default: current = foreign(from: start)
+    }
+  }
+}
+
+// MARK: - Numbers
+
+extension CurveTokens {
+  /// A CSS number or percentage; Swift's `5.` is one too.
+  private func number(from start: Int) -> CurveToken {
+    var index = start
+    if bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }
+    var next = end(from: index, while: isDigit)
+    var digits = next - index
+    index = next
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+      next = end(from: index + 1, while: isDigit)
+      digits += next - index - 1
+      index = next
+    }
+    if digits > 0, index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
+      var power = index + 1
+      if power < bytes.count, bytes[power] == UInt8(ascii: "+") || bytes[power] == UInt8(ascii: "-") { power += 1 }
+      next = end(from: power, while: isDigit)
+      if next > power { index = next }
+    }
+    let isPercentage = index < bytes.count && bytes[index] == UInt8(ascii: "%")
+    let whole = start..<end(from: isPercentage ? index + 1 : index, while: isNumberPart)
+    guard digits > 0, whole.upperBound == (isPercentage ? index + 1 : index) else {
+      let text = text(whole)
+      let isSpecial = isNotFiniteName(text.drop { $0 == "+" || $0 == "-" })
+      return CurveToken(kind: .invalid(isSpecial ? .notFinite(text) : .malformedNumber(text)), range: whole)
+    }
+    let value = DecimalText(text(start..<index)).value(isPercentage: isPercentage)
+    guard value.isFinite else { return CurveToken(kind: .invalid(.notFinite(text(whole))), range: whole) }
+    return CurveToken(kind: isPercentage ? .percentage(value) : .number(value), range: whole)
+  }
+
+  /// A letter beyond ASCII begins a name that no curve has; any other character has no place here.
+  private func foreign(from start: Int) -> CurveToken {
+    // A character that people type is far shorter than this; looking no further keeps a text of them linear.
+    var stop = min(start + 64, bytes.count)
+    while stop < bytes.count, stop > start + 1, bytes[stop] & 0xC0 == 0x80 { stop -= 1 }
+    let character = text(start..<stop).first ?? "\u{FFFD}"
+    let length = max(1, character.utf8.count)
+    guard character.isLetter else {
+      let range = start..<min(start + length, bytes.count)
+      return CurveToken(kind: .invalid(.unexpectedCharacter(character)), range: range)
+    }
+    return CurveToken(kind: .name, range: start..<end(from: start, while: isNamePart))
+  }
+
+  private func end(from start: Int, while belongs: (UInt8) -> Bool) -> Int {
+    var index = start
+    while index < bytes.count, belongs(bytes[index]) { index += 1 }
+    return index
+  }
+}
+
+/// Whether the name is one of those that Swift and others give to what is no finite number.
+func isNotFiniteName(_ text: some StringProtocol) -> Bool {
+  ["inf", "infinity", "nan"].contains(text.lowercased())
+}
+
+private func isWhiteSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
+
+private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
+private func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") }
+
+/// A byte beyond ASCII belongs to the name, so that the whole of `éase` is unknown and not its rest.
+private func isNamePart(_ byte: UInt8) -> Bool {
+  isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte >= 0x80
+}
+
+/// What sticks to a number and spoils it.
+private func isNumberPart(_ byte: UInt8) -> Bool {
+  isNamePart(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "%")
+}
