@@ -65,8 +65,9 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   public var description: String { "retimed(\(base), duration: \(number: duration))" }
 
   var erased: any Curve {
-    guard let easing = base as? any Easing else { return self }
-    return Retimed<UnitCurve>(UnitCurve(easing), duration: duration)
+    if let easing = base as? any Easing { return Retimed<UnitCurve>(UnitCurve(easing), duration: duration) }
+    func retimed(_ base: some Curve) -> any Curve { Retimed<_>(base, duration: duration) }
+    return (base as? any CurveCombinator).map { retimed($0.erased) } ?? self
   }
 }
 

@@ -71,9 +71,12 @@ extension CurveArguments {
 
   /// Refuses numbers so far from 1 that their squares and quotients leave the Doubles.
   func requireComputable() throws(CurveRefusal) {
-    for (parameter, value) in zip(parameters, values) {
-      guard case .number(let number) = value, number != 0 else { continue }
-      try require(parameter.label, in: number < 0 ? NumberRange(-1e50...0) : NumberRange(1e-50...1e50))
+    for parameter in parameters {
+      switch parameter.kind {
+      case .number(let range) where range == .positive: try require(parameter.label, in: NumberRange(1e-50...1e50))
+      case .number(let range) where range == .atLeast(0): try require(parameter.label, in: NumberRange(0...1e50))
+      default: continue
+      }
     }
   }
 }

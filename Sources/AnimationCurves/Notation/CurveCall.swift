@@ -57,7 +57,7 @@ struct CurveCall {
     for (parameter, argument) in zip(form.parameters, places) {
       values.append(try value(of: parameter, argument))
     }
-    let ranges = places.map { $0?.range ?? name.range }
+    let ranges = places.map { $0?.terms[0].range ?? name.range }
     return try form.make(
       CurveArguments(function: function, parameters: form.parameters, values: values, ranges: ranges))
   }
@@ -152,17 +152,7 @@ extension CurveCall {
     if parameters.first?.kind == .stops { return try bindStops() }
     let labels = try canonicalLabels(among: parameters.map(\.label))
     if arguments.count > parameters.count {
-      let allowed = parameters.count(where: \.isRequired)...parameters.count
-      // A second value for the same label says more than a count.
-      if let twice = labels.indices.first(where: { labels[$0] != nil && labels[..<$0].contains(labels[$0]) }),
-        twice <= parameters.count
-      {
-        throw refusal(
-          .duplicateArgument(function: function, label: labels[twice] ?? ""), at: arguments[twice].range)
-      }
-      throw refusal(
-        .tooManyArguments(function: function, count: arguments.count, allowed: allowed),
-        at: arguments[parameters.count].range)
+      throw tooMany(for: parameters, labels)
     }
     var places = [Argument?](repeating: nil, count: parameters.count)
     var last = -1
@@ -186,6 +176,22 @@ extension CurveCall {
       throw refusal(.missingArgument(function: function, label: parameter.label), at: close ?? name.range)
     }
     return places
+  }
+
+  /// The error of more arguments than parameters. That one of them is given twice says more than the count.
+  private func tooMany(for parameters: [CurveCatalog.Parameter], _ labels: [String?]) -> CurveRefusal {
+    let ordered = labels.prefix { $0 == nil }.count
+    let meant = zip(parameters.prefix(ordered), labels).map(\.0.label)
+    for index in labels.indices.prefix(parameters.count + 1).dropFirst(ordered) {
+      guard let label = labels[index] else { continue }
+      if meant.contains(label) || labels[..<index].contains(label) {
+        return refusal(.duplicateArgument(function: function, label: label), at: arguments[index].range)
+      }
+    }
+    let allowed = parameters.count(where: \.isRequired)...parameters.count
+    return refusal(
+      .tooManyArguments(function: function, count: arguments.count, allowed: allowed),
+      at: arguments[parameters.count].range)
   }
 
   /// All arguments are stops; the first stands for them.

@@ -115,7 +115,8 @@ extension CurveCatalog {
   /// Curves that are no easings.
   private static let curves: [Entry] = [
     row(
-      "decay", kind: .curve, [.number("half-life", .positive, default: 0.15)], "falls from 1, by half in each half-life",
+      "decay", kind: .curve, [.number("half-life", .positive, default: 0.15)],
+      "falls from 1, by half in each half-life",
       "decay(half-life: 0.15)"
     ) { Decay(halfLife: $0.number("half-life")) }
   ]

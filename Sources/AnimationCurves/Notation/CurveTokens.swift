@@ -102,7 +102,9 @@ extension CurveTokens {
       let isSpecial = isNotFiniteName(text.drop { $0 == "+" || $0 == "-" })
       return CurveToken(kind: .invalid(isSpecial ? .notFinite(text) : .malformedNumber(text)), range: whole)
     }
-    let value = DecimalText(text(start..<index)).value(isPercentage: isPercentage)
+    let numeral = text(start..<index)
+    let number = Double(numeral) ?? .infinity
+    let value = isPercentage ? Percentage.share(of: numeral) ?? number / 100 : number
     guard value.isFinite else { return CurveToken(kind: .invalid(.notFinite(text(whole))), range: whole) }
     return CurveToken(kind: isPercentage ? .percentage(value) : .number(value), range: whole)
   }

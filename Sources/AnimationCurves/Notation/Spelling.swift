@@ -27,15 +27,22 @@ enum Spelling {
   /// The one of the canonical `names` that `text` was probably meant to be, in the spelling that `text` is written in.
   static func nearest(to text: String, among names: some Sequence<String>) -> String? {
     guard text.utf8.count <= 40 else { return nil }
-    let written = Array(text.lowercased().utf8)
+    let lowercased = text.lowercased()
+    let written = Array(lowercased.utf8)
     var best: (name: String, distance: Int)?
     for name in names {
+      var greatest = min(max(1, written.count / 3), (best?.distance ?? .max) - 1)
       // The first half of a name, `sine` of `sine-in`, is nearer to it than its length tells.
-      let spellings = [name, camel(name).lowercased()]
-      let distance =
-        name.hasPrefix(text.lowercased() + "-") ? 1 : spellings.map { Self.distance(written, Array($0.utf8)) }.min()
-      guard let distance, distance <= max(1, written.count / 3), distance < best?.distance ?? .max else { continue }
-      best = (name, distance)
+      if greatest > 0, name.utf8.count > written.count, name.hasPrefix(lowercased + "-") {
+        best = (name, 1)
+        greatest = 0
+      }
+      for spelling in [name, name.filter { $0 != "-" }] where abs(spelling.utf8.count - written.count) <= greatest {
+        let distance = distance(written, Array(spelling.utf8))
+        guard distance <= greatest else { continue }
+        best = (name, distance)
+        greatest = distance - 1
+      }
     }
     let isCamel = !text.contains("-") && text.dropFirst().contains { $0.isUppercase }
     return best.map { isCamel ? camel($0.name) : $0.name }
