@@ -1,0 +1,64 @@
+/// Two vectors as one: pairs of pairs describe what has many components.
+@frozen
+public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  /// The first vector.
+  public var first: First
+  /// The second vector.
+  public var second: Second
+
+  /// A pair of two vectors.
+  @inlinable
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  /// The pair of both zeros.
+  @inlinable
+  public static var zero: AnimatablePair<First, Second> { AnimatablePair(.zero, .zero) }
+
+  /// The component-wise sum.
+  @inlinable
+  public static func + (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
+    AnimatablePair(left.first + right.first, left.second + right.second)
+  }
+
+  /// The component-wise difference.
+  @inlinable
+  public static func - (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
+    AnimatablePair(left.first - right.first, left.second - right.second)
+  }
+
+  /// Adds component by component.
+  @inlinable
+  public static func += (left: inout AnimatablePair, right: AnimatablePair) {
+    left.first += right.first
+    left.second += right.second
+  }
+
+  /// Subtracts component by component.
+  @inlinable
+  public static func -= (left: inout AnimatablePair, right: AnimatablePair) {
+    left.first -= right.first
+    left.second -= right.second
+  }
+
+  /// Multiplies both vectors by `rhs`.
+  @inlinable
+  public mutating func scale(by rhs: Double) {
+    first.scale(by: rhs)
+    second.scale(by: rhs)
+  }
+
+  /// The sum of both magnitudes squared.
+  @inlinable
+  public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+
+  /// Whether both vectors are equal.
+  @inlinable
+  public static func == (left: AnimatablePair, right: AnimatablePair) -> Bool {
+    left.first == right.first && left.second == right.second
+  }
+}
+
+extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}

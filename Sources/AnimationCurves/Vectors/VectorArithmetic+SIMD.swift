@@ -1,0 +1,85 @@
+// The standard library's vectors, of Double and of Float. The standard library gives them + and -, but no conformance.
+// SIMD64 is left out: the standard library does not specialise it, and it is hundreds of times slower than SIMD16.
+
+extension SIMD2: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
+
+extension SIMD2: VectorArithmetic where Scalar: BinaryFloatingPoint {
+  /// Multiplies each lane by `rhs`, rounded to the lane's type.
+  @inlinable
+  public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
+
+  /// The sum of the squares of the lanes, in Double.
+  @inlinable
+  public var magnitudeSquared: Double { sumOfSquares(self) }
+}
+
+extension SIMD3: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
+
+extension SIMD3: VectorArithmetic where Scalar: BinaryFloatingPoint {
+  /// Multiplies each lane by `rhs`, rounded to the lane's type.
+  @inlinable
+  public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
+
+  /// The sum of the squares of the lanes, in Double.
+  @inlinable
+  public var magnitudeSquared: Double { sumOfSquares(self) }
+}
+
+extension SIMD4: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
+
+extension SIMD4: VectorArithmetic where Scalar: BinaryFloatingPoint {
+  /// Multiplies each lane by `rhs`, rounded to the lane's type.
+  @inlinable
+  public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
+
+  /// The sum of the squares of the lanes, in Double.
+  @inlinable
+  public var magnitudeSquared: Double { sumOfSquares(self) }
+}
+
+extension SIMD8: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
+
+extension SIMD8: VectorArithmetic where Scalar: BinaryFloatingPoint {
+  /// Multiplies each lane by `rhs`, rounded to the lane's type.
+  @inlinable
+  public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
+
+  /// The sum of the squares of the lanes, in Double.
+  @inlinable
+  public var magnitudeSquared: Double { sumOfSquares(self) }
+}
+
+extension SIMD16: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
+
+extension SIMD16: VectorArithmetic where Scalar: BinaryFloatingPoint {
+  /// Multiplies each lane by `rhs`, rounded to the lane's type.
+  @inlinable
+  public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
+
+  /// The sum of the squares of the lanes, in Double.
+  @inlinable
+  public var magnitudeSquared: Double { sumOfSquares(self) }
+}
+
+extension SIMD32: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
+
+extension SIMD32: VectorArithmetic where Scalar: BinaryFloatingPoint {
+  /// Multiplies each lane by `rhs`, rounded to the lane's type.
+  @inlinable
+  public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
+
+  /// The sum of the squares of the lanes, in Double.
+  @inlinable
+  public var magnitudeSquared: Double { sumOfSquares(self) }
+}
+
+/// The sum of the squares of the lanes, from the first to the last, in Double.
+@inlinable
+func sumOfSquares<Vector: SIMD>(_ vector: Vector) -> Double where Vector.Scalar: BinaryFloatingPoint {
+  var sum = 0.0
+  for lane in vector.indices {
+    let component = Double(vector[lane])
+    sum += component * component
+  }
+  return sum
+}
