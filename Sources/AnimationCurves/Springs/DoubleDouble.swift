@@ -1,0 +1,81 @@
+/// A number as the unevaluated sum of two Doubles, about 106 bits: for the few operations that make a spring.
+///
+/// The products are split by Veltkamp's and Dekker's method, because a fused multiply-add is a slow library call on the
+/// x86-64 baseline. Where a part overflows, the low part is 0 and the high one what plain arithmetic gives.
+///
+/// - Source: T. J. Dekker, "A floating-point technique for extending the available precision", 1971.
+struct DoubleDouble {
+  /// The sum, rounded to Double.
+  var high: Double
+  /// What the rounding lost.
+  var low: Double
+
+  init(_ high: Double, _ low: Double = 0) {
+    self.high = high
+    self.low = low
+  }
+
+  /// 2π.
+  static let turn = DoubleDouble(0x1.921fb54442d18p+2, 0x1.1a62633145c07p-52)
+
+  /// The exact sum of two Doubles (Knuth).
+  static func sum(_ left: Double, _ right: Double) -> DoubleDouble {
+    let sum = left + right
+    let taken = sum - left
+    let lost = (left - (sum - taken)) + (right - taken)
+    return DoubleDouble(sum, lost.isFinite ? lost : 0)
+  }
+
+  /// The exact product of two Doubles (Dekker).
+  static func product(_ left: Double, _ right: Double) -> DoubleDouble {
+    let product = left * right
+    let (leftHigh, leftLow) = split(left)
+    let (rightHigh, rightLow) = split(right)
+    let lost = ((leftHigh * rightHigh - product) + leftHigh * rightLow + leftLow * rightHigh) + leftLow * rightLow
+    return DoubleDouble(product, lost.isFinite ? lost : 0)
+  }
+
+  /// The upper 26 bits and the rest (Veltkamp).
+  private static func split(_ value: Double) -> (high: Double, low: Double) {
+    let scaled = value * 0x1.0000002p27
+    let high = scaled - (scaled - value)
+    return (high, value - high)
+  }
+}
+
+extension DoubleDouble {
+  static func + (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
+    let high = sum(left.high, right.high)
+    let low = sum(left.low, right.low)
+    let carried = sum(high.high, high.low + low.high)
+    return sum(carried.high, carried.low + low.low)
+  }
+
+  static prefix func - (value: DoubleDouble) -> DoubleDouble { DoubleDouble(-value.high, -value.low) }
+
+  static func - (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble { left + -right }
+
+  static func * (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
+    let high = product(left.high, right.high)
+    return sum(high.high, high.low + (left.high * right.low + left.low * right.high))
+  }
+
+  static func / (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
+    let first = left.high / right.high
+    let rest = left - right * DoubleDouble(first)
+    let second = rest.high / right.high
+    guard second.isFinite else { return DoubleDouble(first) }
+    return sum(first, second)
+  }
+
+  /// The square root; 0 for 0.
+  func squareRoot() -> DoubleDouble {
+    let first = high.squareRoot()
+    guard first > 0, first.isFinite else { return DoubleDouble(first) }
+    let rest = self - DoubleDouble.product(first, first)
+    let second = rest.high / (2 * first)
+    return DoubleDouble.sum(first, second)
+  }
+
+  var magnitude: DoubleDouble { high < 0 ? -self : self }
+}

@@ -1,0 +1,27 @@
+extension Spring: Curve {
+  /// From 0 seconds, without end.
+  @inlinable
+  public var domain: ClosedRange<Double> { 0...Double.infinity }
+
+  /// Seconds.
+  @inlinable
+  public var timeUnit: CurveTimeUnit { .seconds }
+
+  /// From 0 to ``settlingDuration``; `nil` for an undamped spring.
+  public var extent: ClosedRange<Double>? {
+    let end = settlingDuration
+    return end.isFinite ? 0...end : nil
+  }
+
+  /// The response to a unit step, from rest: 0 at time 0, 1 at infinity.
+  @inlinable
+  public func evaluate(at time: Double) -> CurveState {
+    let response = response(at: time)
+    return CurveState(
+      value: response.step, velocity: stepVelocity(response), acceleration: stepAcceleration(response))
+  }
+
+  /// The response to a unit step, from rest.
+  @inlinable
+  public func evaluateValue(at time: Double) -> Double { response(at: time).step }
+}

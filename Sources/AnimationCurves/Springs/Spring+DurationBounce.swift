@@ -1,0 +1,47 @@
+extension Spring {
+  /// The spring of a perceptual duration and a bounce.
+  ///
+  /// The mass is 1, the natural frequency 2π / `duration`, and the damping ratio 1 − `bounce`, for a negative bounce
+  /// 1 / (1 + `bounce`).
+  ///
+  /// - Parameters:
+  ///   - duration: The pace of the spring, in seconds: one swing without damping. It is not the time to come to rest,
+  ///     which is ``settlingDuration``.
+  ///   - bounce: 0 is critically damped, 1 undamped (more than 1 counts as 1), below 0 overdamped.
+  /// - Precondition: `duration` is positive and finite; `bounce` is greater than −1.
+  public init(duration: Double = 0.5, bounce: Double = 0) {
+    precondition(
+      duration > 0 && duration.isFinite, "a spring's duration is positive and finite, in seconds, not \(duration)")
+    precondition(
+      bounce > -1, "a spring's bounce is greater than -1 (there the damping is infinite) and at most 1, not \(bounce)")
+    let bounce = min(bounce, 1)
+    let dampingRatio: DoubleDouble
+    let discriminant: DoubleDouble
+    if bounce >= 0 {
+      dampingRatio = .sum(1, -bounce)
+      discriminant = DoubleDouble(bounce) * .sum(2, -bounce)
+    } else {
+      let reciprocal = DoubleDouble.sum(1, bounce)
+      dampingRatio = DoubleDouble(1) / reciprocal
+      discriminant = DoubleDouble(bounce) * .sum(2, bounce) * dampingRatio * dampingRatio
+    }
+    self.init(
+      mass: 1, naturalFrequency: .turn / DoubleDouble(duration), dampingRatio: dampingRatio,
+      discriminant: discriminant, parametrisation: .durationBounce(duration: duration, bounce: bounce))
+  }
+
+  /// The perceptual duration, in seconds: 2π over the natural frequency, the same as ``response``.
+  public var duration: Double {
+    switch parametrisation {
+    case .durationBounce(let duration, _), .responseDampingRatio(let duration, _), .overshoot(_, let duration): duration
+    case .massStiffnessDamping, .settlingDuration: 2 * .pi / naturalFrequency
+    }
+  }
+
+  /// How bouncy the spring is: 1 undamped, 0 critically damped, towards −1 the more overdamped.
+  public var bounce: Double {
+    if case .durationBounce(_, let bounce) = parametrisation { return bounce }
+    let bounce = discriminant / (1 + roundedDampingRatio)
+    return discriminant < 0 ? bounce / roundedDampingRatio : bounce
+  }
+}

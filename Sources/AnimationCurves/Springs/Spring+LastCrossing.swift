@@ -1,0 +1,144 @@
+import RealModule
+
+extension Spring {
+  /// The last time at which a unit step is `epsilon` away from its target, in seconds: 0 where it never is.
+  ///
+  /// - Parameter epsilon: A share of the step.
+  public func lastCrossing(of epsilon: Double = 0.001) -> Double {
+    lastCrossing(of: epsilon, target: 1.0)
+  }
+
+  /// The last time at which the spring is `epsilon` away from its target, in seconds: 0 where it never is.
+  ///
+  /// Unlike ``settlingDuration(target:initialVelocity:epsilon:)`` this follows the motion itself, not the envelope of its
+  /// swings.
+  ///
+  /// - Parameters:
+  ///   - epsilon: A distance, in units of the value.
+  ///   - target: Where the spring is pulled to, from zero.
+  ///   - initialVelocity: How fast it moves at time 0, per second.
+  /// - Edge cases: infinity where the spring never stays within `epsilon`: undamped, or `epsilon` is 0 or less. NaN where
+  ///   an argument is.
+  @inlinable
+  public func lastCrossing<V: VectorArithmetic>(of epsilon: Double, target: V, initialVelocity: V = .zero) -> Double {
+    lastCrossing(of: epsilon, from: SpringStart(target: target, initialVelocity: initialVelocity, decay: decay))
+  }
+
+  /// The last time at which the distance to the target is `epsilon`.
+  @usableFromInline
+  func lastCrossing(of epsilon: Double, from start: SpringStart) -> Double {
+    let size = start.distance + start.speed
+    if size.isNaN || epsilon.isNaN { return .nan }
+    if size == 0 { return 0 }
+    guard epsilon > 0, size.isFinite else { return .infinity }
+
+    let distance = { (time: Double) in start.distance(self.motion(after: time)) }
+    let turns = turningPoints(of: start)
+    return discriminant > 0
+      ? lastSwing(reaching: epsilon, turns, distance)
+      : lastFall(through: epsilon, turns, distance)
+  }
+
+  /// Without swings: the distance falls for ever after its last turning point; before it, it rises from the first one.
+  private func lastFall(through epsilon: Double, _ turns: [Double], _ distance: (Double) -> Double) -> Double {
+    let turns = turns.filter { $0 > 0 && $0.isFinite }.sorted()
+    let peak = turns.last ?? 0
+    if distance(peak) >= epsilon {
+      return fall(of: distance, to: epsilon, after: peak, before: .infinity, step: 1 / slowestDecay)
+    }
+    guard let valley = turns.first, distance(0) >= epsilon else { return 0 }
+    return fall(of: distance, to: epsilon, after: 0, before: valley, step: valley)
+  }
+
+  /// With swings: peaks and valleys of the distance repeat every half swing, smaller by the same factor.
+  private func lastSwing(reaching epsilon: Double, _ turns: [Double], _ distance: (Double) -> Double) -> Double {
+    guard turns.count == 2 else {
+      // A vector may come to its target in a spiral, without a turning point.
+      if decay == 0 { return distance(0) >= epsilon ? .infinity : 0 }
+      guard distance(0) >= epsilon else { return 0 }
+      return fall(of: distance, to: epsilon, after: 0, before: .infinity, step: 1 / decay)
+    }
+    let halfSwing = .pi / frequency
+    let sorted = turns.sorted()
+    let (peak, valley) =
+      distance(sorted[0]) > distance(sorted[1]) ? (sorted[0], sorted[1]) : (sorted[1], sorted[0])
+    let logarithm = Double.log(distance(peak) / epsilon)
+    if decay == 0 { return logarithm >= 0 ? .infinity : 0 }
+
+    let count = (logarithm / (decay * halfSwing)).rounded(.down)
+    let last = max(0, peak + count * halfSwing)
+    let next = valley + max(0, ((last - valley) / halfSwing).rounded(.down) + 1) * halfSwing
+    guard distance(last) >= epsilon else { return last }
+    return fall(of: distance, to: epsilon, after: last, before: next, step: next - last)
+  }
+
+  /// The times at which the distance to the target turns: of swings those in the first half swing, two or none.
+  ///
+  /// Where (x·remaining − v·impulse) is at a right angle to its own derivative, the ratio ρ = ω₀ · impulse / remaining
+  /// solves a quadratic equation, in w = v/ω₀
+  ///
+  ///     (x·w − 2ζ w·w)·ρ² + (w·w + 2ζ x·w − x·x)·ρ − x·w = 0
+  ///
+  /// and for scalars has the roots x/w, where the displacement is 0, and w/(2ζw − x), where its velocity is.
+  private func turningPoints(of start: SpringStart) -> [Double] {
+    let speed = start.speed / naturalFrequency
+    let scale = max(start.distance, speed)
+    let (x, w) = (start.distance / scale, speed / scale)
+    let ratio = roundedDampingRatio
+    let dot = x * w * start.cosine
+    var roots: [(numerator: Double, denominator: Double)]
+    if start.sineSquared < 0x1p-80 {
+      let signed = start.cosine < 0 ? -w : w
+      roots = [(x, signed), (signed, 2 * ratio * signed - x)]
+    } else {
+      let (a, b, c) = (dot - 2 * ratio * w * w, w * w + 2 * ratio * dot - x * x, -dot)
+      let discriminant = b * b - 4 * a * c
+      guard discriminant > 0 else { return [] }
+      let q = -(b + (b < 0 ? -discriminant.squareRoot() : discriminant.squareRoot())) / 2
+      roots = [(q, a), (c, q)]
+    }
+    return roots.map { time(impulse: $0.numerator, remaining: $0.denominator) }
+  }
+
+  /// The first time, not negative where there are swings, at which ω₀ · impulse : remaining is the given ratio; NaN where
+  /// it never is.
+  private func time(impulse: Double, remaining: Double) -> Double {
+    // impulse : remaining is S : C + ζS, with S = tan or tanh of √|1−ζ²|·ω₀t over √|1−ζ²|.
+    let cosine = remaining - roundedDampingRatio * impulse
+    let root = frequency / naturalFrequency
+    if discriminant > 0 {
+      let angle = Double.atan2(y: root * impulse, x: cosine)
+      let inFirstHalfSwing = angle < 0 ? angle + .pi : angle
+      return (inFirstHalfSwing >= .pi ? 0 : inFirstHalfSwing) / frequency
+    }
+    if discriminant < 0 {
+      // Beyond ±1 this is the NaN of "never".
+      return Double.atanh(root * impulse / cosine) / frequency
+    }
+    return impulse / cosine / naturalFrequency
+  }
+}
+
+/// The time at which `value`, which falls from `start` on and is at least `bound` there, first is below `bound`: by
+/// bisection to the last bit, because it must not fail and need not be quick.
+///
+/// - Parameters:
+///   - end: Where the fall ends; infinity if it does not.
+///   - step: How far to look first.
+func fall(
+  of value: (Double) -> Double, to bound: Double, after start: Double, before end: Double, step: Double
+) -> Double {
+  var low = start
+  var high = min(start + step, end)
+  var reach = step
+  while high < end, value(high) >= bound {
+    low = high
+    reach *= 2
+    high = min(start + reach, end)
+  }
+  while true {
+    let middle = low + (high - low) / 2
+    guard middle > low, middle < high else { return high }
+    if value(middle) >= bound { low = middle } else { high = middle }
+  }
+}

@@ -1,0 +1,51 @@
+extension Spring {
+  /// The spring of a mass, a stiffness and a damping.
+  ///
+  /// - Parameters:
+  ///   - mass: The mass of what is moved.
+  ///   - stiffness: The force per unit of displacement, k.
+  ///   - damping: The force per unit of velocity, c.
+  ///   - allowOverDamping: Whether more than the critical damping 2√(km) is taken as it is. Otherwise, as in SwiftUI, it
+  ///     counts as critical.
+  /// - Precondition: `mass` and `stiffness` are positive, `damping` is not negative, all are finite.
+  public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
+    precondition(mass > 0 && mass.isFinite, "a spring's mass is positive and finite, not \(mass)")
+    precondition(stiffness > 0 && stiffness.isFinite, "a spring's stiffness is positive and finite, not \(stiffness)")
+    precondition(damping >= 0 && damping.isFinite, "a spring's damping is 0 or more, and finite, not \(damping)")
+
+    // Powers of two are taken out of m and k, an even number together, and half of it out of c: no product overflows.
+    let exponent = mass.exponent + stiffness.exponent
+    let mantissa = mass.significand * Double(sign: .plus, exponent: exponent & 1, significand: 1)
+    let product = DoubleDouble.product(mantissa, stiffness.significand)
+    let critical = DoubleDouble(2) * product.squareRoot()
+    let criticalDamping = Double(sign: .plus, exponent: exponent >> 1, significand: critical.high)
+    let scaledDamping = Double(sign: .plus, exponent: -(exponent >> 1), significand: damping)
+
+    let naturalFrequency = (DoubleDouble(stiffness) / DoubleDouble(mass)).squareRoot()
+    // The Double nearest to the critical damping is meant to be it.
+    if damping == criticalDamping || (damping > criticalDamping && !allowOverDamping) {
+      self.init(
+        mass: mass, naturalFrequency: naturalFrequency, dampingRatio: 1,
+        parametrisation: .massStiffnessDamping(stiffness: stiffness, damping: criticalDamping))
+    } else {
+      let fourfold = DoubleDouble(4 * product.high, 4 * product.low)
+      self.init(
+        mass: mass, naturalFrequency: naturalFrequency, dampingRatio: DoubleDouble(scaledDamping) / critical,
+        discriminant: (fourfold - .product(scaledDamping, scaledDamping)) / fourfold,
+        parametrisation: .massStiffnessDamping(stiffness: stiffness, damping: damping))
+    }
+  }
+
+  /// The force per unit of displacement: mass times the square of the natural frequency, also where overdamped (there
+  /// SwiftUI answers another number).
+  public var stiffness: Double {
+    if case .massStiffnessDamping(let stiffness, _) = parametrisation { return stiffness }
+    return mass * naturalFrequency * naturalFrequency
+  }
+
+  /// The force per unit of velocity.
+  public var damping: Double {
+    if case .massStiffnessDamping(_, let damping) = parametrisation { return damping }
+    return 2 * mass * decay
+  }
+}

@@ -1,0 +1,44 @@
+import RealModule
+
+extension Spring {
+  /// The spring that goes beyond its target by the given share of a step; its mass is 1.
+  ///
+  /// - Parameters:
+  ///   - overshoot: The share of the step by which the spring first passes the target: 0.1 goes to 1.1.
+  ///   - duration: The pace of the spring, in seconds: 2π over the natural frequency.
+  /// - Precondition: `overshoot` is greater than 0 and less than 1; `duration` is positive and finite.
+  public init(overshoot: Double, duration: Double) {
+    precondition(
+      overshoot > 0 && overshoot < 1,
+      "a spring's overshoot is greater than 0 and less than 1, as a share of the step, not \(overshoot)")
+    precondition(
+      duration > 0 && duration.isFinite, "a spring's duration is positive and finite, in seconds, not \(duration)")
+    // From overshoot = e^(−πζ/√(1−ζ²)): with L = −ln overshoot, ζ² = L²/(π² + L²) and 1 − ζ² = π²/(π² + L²).
+    let pi = DoubleDouble(DoubleDouble.turn.high / 2, DoubleDouble.turn.low / 2)
+    let logarithm = DoubleDouble(-Double.log(overshoot))
+    let sum = pi * pi + logarithm * logarithm
+    self.init(
+      mass: 1, naturalFrequency: .turn / DoubleDouble(duration), dampingRatio: logarithm / sum.squareRoot(),
+      discriminant: pi * pi / sum, parametrisation: .overshoot(overshoot, duration: duration))
+  }
+
+  /// How far the spring first goes beyond the target of a unit step, from rest: 0 where it does not swing, 1 undamped.
+  public var overshoot: Double {
+    if case .overshoot(let overshoot, _) = parametrisation { return overshoot }
+    return discriminant > 0 ? Double.exp(-.pi * decay / frequency) : 0
+  }
+
+  /// How many times the spring swings beyond the target of a unit step, to either side, by more than `threshold`.
+  ///
+  /// The first swing is the ``overshoot``; each further one is smaller by the same factor.
+  ///
+  /// - Parameter threshold: A share of the step.
+  /// - Returns: 0 where the spring does not swing, `Int.max` where it does so for ever.
+  /// - Precondition: `threshold` is positive.
+  public func swingCount(exceeding threshold: Double) -> Int {
+    precondition(threshold > 0, "the threshold of a swing is positive, as a share of the step, not \(threshold)")
+    guard discriminant > 0, threshold < 1 else { return 0 }
+    let count = (-Double.log(threshold) * frequency / (.pi * decay)).rounded(.up) - 1
+    return Int(exactly: max(0, count)) ?? .max
+  }
+}

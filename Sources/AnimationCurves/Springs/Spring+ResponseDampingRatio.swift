@@ -1,0 +1,38 @@
+extension Spring {
+  /// The spring of a response and a damping ratio; its mass is 1.
+  ///
+  /// - Parameters:
+  ///   - response: The pace of the spring, in seconds: 2π over the natural frequency.
+  ///   - dampingRatio: The damping as a share of the critical one: 0 undamped, 1 critically damped, above overdamped.
+  /// - Precondition: `response` is positive and finite; `dampingRatio` is not negative, and finite.
+  public init(response: Double, dampingRatio: Double) {
+    precondition(
+      response > 0 && response.isFinite, "a spring's response is positive and finite, in seconds, not \(response)")
+    precondition(
+      dampingRatio >= 0 && dampingRatio.isFinite,
+      "a spring's damping ratio is 0 (undamped) or more, and finite, not \(dampingRatio)")
+    self.init(
+      mass: 1, naturalFrequency: .turn / DoubleDouble(response), dampingRatio: dampingRatio,
+      parametrisation: .responseDampingRatio(response: response, dampingRatio: dampingRatio))
+  }
+
+  /// The spring of a damping ratio that is exact as a Double.
+  init(
+    mass: Double, naturalFrequency: DoubleDouble, dampingRatio: Double, parametrisation: Parametrisation
+  ) {
+    self.init(
+      mass: mass, naturalFrequency: naturalFrequency, dampingRatio: DoubleDouble(dampingRatio),
+      discriminant: .sum(1, -dampingRatio) * .sum(1, dampingRatio), parametrisation: parametrisation)
+  }
+
+  /// The pace of the spring, in seconds: 2π over the natural frequency, the same as ``duration``.
+  public var response: Double { duration }
+
+  /// The damping as a share of the critical one: 0 undamped, 1 critically damped, above overdamped.
+  public var dampingRatio: Double {
+    switch parametrisation {
+    case .responseDampingRatio(_, let ratio), .settlingDuration(_, let ratio, _): ratio
+    case .durationBounce, .massStiffnessDamping, .overshoot: roundedDampingRatio
+    }
+  }
+}

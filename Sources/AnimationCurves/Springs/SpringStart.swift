@@ -1,0 +1,46 @@
+/// What the size of a spring's displacement over time depends on: two lengths, and the angle between them.
+@usableFromInline
+@frozen
+struct SpringStart {
+  /// |x|, the distance to the target.
+  @usableFromInline
+  let distance: Double
+  /// |v|, the initial speed.
+  @usableFromInline
+  let speed: Double
+  /// The cosine of the angle between the way to the target and the initial velocity; ±1 for scalars.
+  @usableFromInline
+  let cosine: Double
+  /// The square of that angle's sine; 0 for scalars.
+  @usableFromInline
+  let sineSquared: Double
+  /// |d·x − v|, the initial velocity less that of mere decay.
+  @usableFromInline
+  let push: Double
+
+  /// The start of a motion from zero to `target`.
+  @inlinable
+  init<V: VectorArithmetic>(target: V, initialVelocity: V, decay: Double) {
+    distance = target.magnitudeSquared.squareRoot()
+    speed = initialVelocity.magnitudeSquared.squareRoot()
+    push = (target.scaled(by: decay) - initialVelocity).magnitudeSquared.squareRoot()
+    if distance == 0 || speed == 0 {
+      (cosine, sineSquared) = (1, 0)
+    } else {
+      let way = target.scaled(by: 1 / distance)
+      let course = initialVelocity.scaled(by: 1 / speed)
+      let sum = (way + course).magnitudeSquared
+      let difference = (way - course).magnitudeSquared
+      (cosine, sineSquared) = ((sum - difference) / 4, sum * difference / 4)
+    }
+  }
+}
+
+extension SpringStart {
+  /// The distance to the target in a state of motion: |remaining · x − impulse · v|, without cancellation.
+  func distance(_ motion: SpringResponse) -> Double {
+    let swept = motion.impulse * speed
+    let along = motion.remaining * distance - swept * cosine
+    return (along * along + sineSquared * swept * swept).squareRoot()
+  }
+}
