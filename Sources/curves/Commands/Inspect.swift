@@ -1,0 +1,4 @@
+import ArgumentParser
+extension Curves {
+  struct Inspect: ParsableCommand {}
+}

@@ -1,0 +1,126 @@
+import AnimationCurves
+
+extension CurveExpressionError {
+  /// What is wrong and what is allowed, in words.
+  var words: String { reason.words }
+}
+
+extension CurveExpressionError.Reason {
+  fileprivate var words: String {
+    switch self {
+    case .empty: "there is no expression"
+    case .unexpectedCharacter(let character): "\(quoted(character)) has no meaning here"
+    case .expectedName(nil): "a curve is missing; it starts with a name, such as ease-in-out"
+    case .expectedName(let found?): "a curve starts with a name, such as ease-in-out, not with \(quoted(found))"
+    case .unclosedParenthesis(let function): "the parenthesis after \(function) is not closed"
+    case .textLeftOver(let text): "the curve is complete, but \(quoted(text)) comes after it"
+    case .nestedTooDeeply(let limit): "curves stand inside one another more than \(limit) deep"
+
+    case .unknownName(let name, nil): "there is no curve \(quoted(name)); curves list shows all there are"
+    case .unknownName(let name, let suggestion?): "there is no curve \(quoted(name)); is \(suggestion) meant?"
+
+    case .malformedNumber(let text): "\(quoted(text)) is not a number"
+    case .notFinite(let text): "\(quoted(text)) is not a finite number"
+
+    case .emptyParentheses(let function, let label):
+      """
+      \(function)() is neither \(function), the curve without arguments, nor \(function)(\(label): …): \
+      leave the parentheses out, or give the \(label)
+      """
+    case .emptyArgument(let function): "an argument of \(function) is missing here"
+    case .expectedSeparator(let function, let found):
+      "a comma or the closing parenthesis of \(function) is expected here, not \(quoted(found))"
+    case .tooManyArguments(let function, let count, let allowed):
+      "\(function) takes \(arguments(allowed)), not \(count)"
+    case .missingArgument(let function, let label): "\(function) needs the argument \(label)"
+    case .unknownLabel(let label, let function, let suggestion, let allowed):
+      "\(function) has no argument \(quoted(label)); "
+        + (suggestion.map { "is \($0) meant?" } ?? "it takes \(list(allowed, "and"))")
+    case .duplicateArgument(let function, let label): "\(function) is given the argument \(label) twice"
+    case .ambiguousArgument(let function, let labels):
+      "this argument of \(function) could be \(list(labels, "or")): say which one with its label"
+    case .mixedParametrisations(let function, let labels, let allowed):
+      """
+      \(function) cannot be made of \(list(labels, "and")); it takes \
+      \(list(allowed.map { list($0, "and") }, "or", separator: ";"))
+      """
+
+    case .wrongKind(_, let label, let expected, let found):
+      "\(label) must be \(expected.words), not \(quoted(found))"
+    case .unexpectedPercentage(_, let label, let found):
+      "\(label) must be a number without a percent sign, not \(quoted(found))"
+    case .unknownKeyword(let word, _, let label, let suggestion, let allowed):
+      "\(label) must be \(list(allowed, "or")), not \(quoted(word))" + (suggestion.map { "; is \($0) meant?" } ?? "")
+    case .outOfRange(_, let label, let value, let allowed):
+      "\(label) must be \(allowed.words), not \(shortestText(value))"
+    case .notAnInteger(_, let label, let value, let allowed):
+      "\(label) must be a whole number \(allowed.words), not \(shortestText(value))"
+    case .notAnEasing(let function, let found, .seconds):
+      "\(function) takes a curve in progress, from 0 to 1, but \(found) is in seconds"
+    case .notAnEasing(let function, let found, .progress):
+      "\(function) takes an easing, which leads from 0 to 1, but \(found) does not"
+
+    case .notInvertible(let curve):
+      "\(curve) has no inverse: only a curve that rises everywhere, without a jump, from 0 to 1 has one"
+    case .neverSettles(let curve): "\(curve) never comes to rest, so it has no duration that could be changed"
+
+    case .stopWithoutValue: "a stop of linear() needs a value beside its percentages"
+    case .stopWithTwoValues: "a stop of linear() has one value: perhaps a comma is missing before this one"
+    case .misplacedPercentage:
+      "a stop of linear() has at most two percentages, both before its value or both after it"
+    }
+  }
+}
+
+extension CurveExpressionError.ArgumentKind {
+  fileprivate var words: String {
+    switch self {
+    case .number: "a number"
+    case .integer: "a whole number"
+    case .keyword: "a word"
+    case .easing: "an easing"
+    case .curve: "a curve"
+    case .stop: "a stop: a number, with up to two percentages"
+    }
+  }
+}
+
+extension NumberRange {
+  /// What comes after "must be".
+  fileprivate var words: String {
+    switch (lower, upper) {
+    case (nil, nil): "finite"
+    case (let lower?, nil): lower.lowerWords
+    case (nil, let upper?): upper.upperWords
+    case (let lower?, let upper?) where lower.isIncluded && upper.isIncluded:
+      "within \(shortestText(lower.value))…\(shortestText(upper.value))"
+    case (let lower?, let upper?): "\(lower.lowerWords) and \(upper.upperWords)"
+    }
+  }
+}
+
+extension NumberRange.Bound {
+  fileprivate var lowerWords: String { "\(isIncluded ? "at least" : "greater than") \(shortestText(value))" }
+  fileprivate var upperWords: String { "\(isIncluded ? "at most" : "less than") \(shortestText(value))" }
+}
+
+// MARK: - Parts of sentences
+
+private func quoted(_ text: some CustomStringConvertible) -> String { "\"\(printable("\(text)"))\"" }
+
+/// `a, b and c`.
+private func list(_ words: [String], _ conjunction: String, separator: String = ",") -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
+  return words.dropLast().joined(separator: "\(separator) ") + " \(conjunction) \(last)"
+}
+
+private func arguments(_ count: ClosedRange<Int>) -> String {
+  switch (count.lowerBound, count.upperBound) {
+  case (_, 0): "no arguments"
+  case (1, 1): "1 argument"
+  case (let lower, let upper) where lower == upper: "\(upper) arguments"
+  case (0, let upper): "at most \(upper) argument\(upper == 1 ? "" : "s")"
+  case (let lower, .max): "at least \(lower) argument\(lower == 1 ? "" : "s")"
+  case (let lower, let upper): "\(lower) to \(upper) arguments"
+  }
+}

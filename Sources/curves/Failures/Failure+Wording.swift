@@ -1,0 +1,83 @@
+import AnimationCurves
+
+extension Failure {
+  /// What a person is told, without a line end after it; `nil` where there is nothing to tell.
+  var message: String? {
+    switch self {
+    case .noCurve:
+      "there is no curve to sample: give an expression such as ease-in-out, or a file of curves with --file"
+    case .twiceStandardInput: "standard input can be read only once: --file and --times cannot both be -"
+    case .neverRests(let curve):
+      "\(curve) never comes to rest: say with --range A...B over which seconds to sample it"
+    case .mixedUnits(let progress, let seconds):
+      """
+      \(progress) moves in progress from 0 to 1, but \(seconds) in seconds: one table needs one unit of time. \
+      Say with --duration SECONDS how long the curves in progress last.
+      """
+    case .framesOfProgress(let curve):
+      """
+      --fps counts frames per second, but \(curve) moves in progress from 0 to 1. \
+      Say with --duration SECONDS how long that takes.
+      """
+    case .durationOfSeconds:
+      """
+      --duration turns progress into seconds, but each of these curves is in seconds already. \
+      To stretch a curve, write retimed(CURVE, duration: SECONDS).
+      """
+    case .tooManyRows: "the step is too small for the range: there would be more than 9007199254740992 rows"
+    case .sameColumn(let name):
+      "a wide table cannot have two columns named \(name): give the curves different names in a --file"
+    case .expression(let error, let text, let place):
+      (place.map { "\($0.words): " } ?? "") + error.words + "\n" + pointing(at: error, in: text)
+    case .line(let problem, let place): "\(place.words): \(problem.words)"
+    case .noCurves(let file): "\(file): there is no curve in it; a line reads  name = expression"
+    case .time(let problem, .position(let position)): "--times: number \(position): \(problem.words)"
+    case .time(let problem, .file(let place)): "\(place.words): \(problem.words)"
+    case .noTimes(let file): "\(file): there is no number in it; times are separated by commas or white space"
+    case .noInput(let file, let error): "\(file): cannot be read: \(error.words)"
+    case .cannotCreate(let file, let error): "\(file): cannot be written: \(error.words)"
+    case .writeFailed(let file, let error):
+      "\(file == "-" ? "standard output" : file): writing failed: \(error.words)"
+    case .closedPipe: nil
+    }
+  }
+
+  /// The text, and under the characters that are wrong `^~~~`; of a long text only what is near.
+  private func pointing(at error: CurveExpressionError, in text: String) -> String {
+    let width = 100
+    let characters = Array(printable(text))
+    let start = error.column <= width ? 0 : error.column - width / 2
+    let shown = characters.dropFirst(start).prefix(width)
+    let before = start > 0 ? "…" : ""
+    let after = start + shown.count < characters.count ? "…" : ""
+    let indent = String(repeating: " ", count: max(0, before.count + error.column - 1 - start))
+    let length = min(error.length, start + shown.count - error.column + 1)
+    let mark = "^" + String(repeating: "~", count: max(0, length - 1))
+    return "  \(before)\(String(shown))\(after)\n  \(indent)\(mark)"
+  }
+}
+
+extension SourcePlace {
+  var words: String { "\(file):\(line)" + (column.map { ":\($0)" } ?? "") }
+}
+
+extension CurveFile.Problem {
+  var words: String {
+    switch self {
+    case .notUTF8: "the line is not UTF-8"
+    case .noEqualsSign: "there is no = in the line; it should read  name = expression"
+    case .noName: "there is no name before the =; the line should read  name = expression"
+    case .sameName(let name, let line): "the name \(name) is taken by the curve in line \(line)"
+    }
+  }
+}
+
+extension TimeList.Problem {
+  var words: String {
+    switch self {
+    case .missing: "there is no number before the comma"
+    case .notANumber(let text): "\"\(printable(text))\" is not a number"
+    case .notFinite(let text): "\(text) is not a finite number"
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import AnimationCurves
+
+/// Why a command cannot do what it was asked for. The cases carry data; the words are made in `Failure+Wording.swift`.
+enum Failure: Error {
+  // What was asked for makes no sense.
+  case noCurve
+  case twiceStandardInput
+  case neverRests(curve: String)
+  case mixedUnits(progress: String, seconds: String)
+  case framesOfProgress(curve: String)
+  case durationOfSeconds
+  case tooManyRows
+  case sameColumn(String)
+
+  // The data that came in is wrong.
+  case expression(CurveExpressionError, text: String, SourcePlace?)
+  case line(CurveFile.Problem, SourcePlace)
+  case noCurves(String)
+  case time(TimeList.Problem, TimeList.Place)
+  case noTimes(String)
+
+  // The system cannot do it.
+  case noInput(String, SystemError)
+  case cannotCreate(String, SystemError)
+  case writeFailed(String, SystemError)
+  /// Nobody reads the output any more: no error, but an end.
+  case closedPipe
+
+  /// The status that the process ends with, after sysexits.h.
+  var status: Int32 {
+    switch self {
+    case .closedPipe: 0
+    case .noCurve, .twiceStandardInput, .neverRests, .mixedUnits, .framesOfProgress, .durationOfSeconds, .tooManyRows,
+      .sameColumn:
+      64
+    case .expression, .line, .noCurves, .time, .noTimes: 65
+    case .noInput: 66
+    case .cannotCreate: 73
+    case .writeFailed: 74
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Tab-separated values in UTF-8: a header row, a tab between cells, LF after each row.
+///
+/// The format has no quotes: a tab, a line end or a backslash within a text is written `\t`, `\n`, `\r` or `\\`.
+struct TSVFormat: TableFormat {
+  func opening(columns: [String]) -> String { columns.map(cell).joined(separator: "\t") + rowEnd }
+
+  func beforeCell(_ index: Int, column: String) -> String { index == 0 ? "" : "\t" }
+
+  func cell(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\t": result += "\\t"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\\": result += "\\\\"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  func cell(nonFinite number: Double) -> String { "\(number)" }
+
+  var rowEnd: String { "\n" }
+  var betweenRows: String { "" }
+  var closing: String { "" }
+}

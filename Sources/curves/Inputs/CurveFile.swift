@@ -1,0 +1,59 @@
+import AnimationCurves
+
+/// A file of curves: lines `name = expression`, and comments from a `#` to the end of the line.
+///
+/// A `#` begins a comment at the start of a line and after white space. Empty lines are skipped. A name holds anything
+/// but `=`; no two curves of a file have the same one.
+struct CurveFile {
+  let curves: [NamedCurve]
+
+  /// What can be wrong with a line, apart from its expression.
+  enum Problem: Hashable {
+    case notUTF8
+    case noEqualsSign
+    case noName
+    case sameName(String, line: Int)
+  }
+
+  init(_ text: SourceText) throws(Failure) {
+    var curves: [NamedCurve] = []
+    var linesByName: [String: Int] = [:]
+    for (index, bytes) in text.lines.enumerated() {
+      let place = SourcePlace(file: text.name, line: index + 1)
+      guard let line = String(validating: bytes, as: UTF8.self) else { throw .line(.notUTF8, place) }
+      let content = Self.withoutComment(line)
+      if content.allSatisfy(\.isWhitespace) { continue }
+      guard let equals = content.firstIndex(of: "=") else { throw .line(.noEqualsSign, place) }
+      let name = String(Self.trimmed(content[..<equals]))
+      if name.isEmpty { throw .line(.noName, place) }
+      if let line = linesByName.updateValue(place.line, forKey: name) {
+        throw .line(.sameName(name, line: line), place)
+      }
+      let expression = Self.trimmed(content[content.index(after: equals)...])
+      do {
+        curves.append(NamedCurve(label: name, curve: try CurveExpression(String(expression)).curve))
+      } catch {
+        let column = line.distance(from: line.startIndex, to: expression.startIndex) + error.column
+        let place = SourcePlace(file: place.file, line: place.line, column: column)
+        throw .expression(error, text: String(expression), place)
+      }
+    }
+    if curves.isEmpty { throw .noCurves(text.name) }
+    self.curves = curves
+  }
+
+  private static func withoutComment(_ line: String) -> Substring {
+    var previous: Character = " "
+    for index in line.indices {
+      if line[index] == "#", previous.isWhitespace { return line[..<index] }
+      previous = line[index]
+    }
+    return line[...]
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop(while: \.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return start }
+    return start[...last]
+  }
+}

@@ -1,0 +1,37 @@
+/// The text of a file or of standard input, as bytes.
+struct SourceText {
+  /// What messages call it.
+  let name: String
+  /// The bytes, without a byte order mark.
+  let bytes: ArraySlice<UInt8>
+
+  /// Reads the whole of a file; `-` is standard input.
+  init(contentsOf path: String) throws(Failure) {
+    name = path == "-" ? "standard input" : path
+    do throws(SystemError) {
+      let descriptor = path == "-" ? System.standardInput : try System.openForReading(path)
+      bytes = Self.withoutByteOrderMark(try System.readAll(descriptor))
+      if path != "-" { try System.closeFile(descriptor) }
+    } catch {
+      throw .noInput(name, error)
+    }
+  }
+
+  /// The lines, without their line ends: LF, or CR LF.
+  var lines: [ArraySlice<UInt8>] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    }
+  }
+
+  private static func withoutByteOrderMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+  }
+}
+
+/// A place in a text, for messages. Lines and columns count from 1.
+struct SourcePlace: Hashable {
+  let file: String
+  let line: Int
+  var column: Int?
+}

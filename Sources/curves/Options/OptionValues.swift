@@ -1,0 +1,52 @@
+import ArgumentParser
+
+// What the values of options may be. Each says what is allowed when it is something else.
+
+enum OptionValues {
+  static func positiveCount(_ text: String) throws -> Int {
+    guard let count = Int(text), count > 0 else { throw ValidationError("It must be a whole number from 1 on.") }
+    return count
+  }
+
+  static func positiveNumber(_ text: String) throws -> Double {
+    guard let number = Double(text), number > 0, number.isFinite else {
+      throw ValidationError("It must be a number greater than 0.")
+    }
+    return number
+  }
+
+  static func decimals(_ text: String) throws -> Int {
+    let allowed = NumberStyle.allowedDecimals
+    guard let decimals = Int(text), allowed.contains(decimals) else {
+      throw ValidationError("It must be a whole number from \(allowed.lowerBound) to \(allowed.upperBound).")
+    }
+    return decimals
+  }
+
+  static func range(_ text: String) throws -> ClosedRange<Double> {
+    let problem = ValidationError("It must be two numbers, the smaller one first, such as 0...1.5.")
+    // Three points: a fourth one, as in 0....5, belongs to the number after them.
+    let bytes = Array(text.utf8)
+    let points = [UInt8](repeating: UInt8(ascii: "."), count: 3)
+    guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: points) }) else { throw problem }
+    guard let lower = Double(String(decoding: bytes[..<start], as: UTF8.self)),
+      let upper = Double(String(decoding: bytes[(start + 3)...], as: UTF8.self)),
+      lower.isFinite, upper.isFinite, lower <= upper
+    else { throw problem }
+    return lower...upper
+  }
+
+  static func columns(_ text: String) throws -> [Column] {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+    var columns: [Column] = []
+    for name in names {
+      guard let column = Column(rawValue: String(name)) else {
+        let allowed = Column.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("There is no column \"\(name)\"; there are \(allowed).")
+      }
+      if columns.contains(column) { throw ValidationError("The column \(column.rawValue) is named twice.") }
+      columns.append(column)
+    }
+    return columns
+  }
+}

@@ -1,0 +1,91 @@
+/// Where a table goes: standard output, or a file that appears whole or not at all.
+///
+/// A file is written under a temporary name beside it and renamed by ``finish()``. Until then what stood under its name
+/// stays as it is; a failure or an interrupt removes the temporary file. A device or a pipe is written to directly.
+struct OutputFile: ~Copyable {
+  private let path: String
+  private let descriptor: Int32
+  private let replacement: Replacement?
+  private var isFinished = false
+
+  private struct Replacement {
+    let temporary: String
+    let final: String
+  }
+
+  /// The output that `path` names; `-` is standard output.
+  init(_ path: String) throws(Failure) {
+    let opened: (descriptor: Int32, replacement: Replacement?)
+    do throws(SystemError) { opened = try Self.open(path) } catch { throw .cannotCreate(path, error) }
+    self.path = path
+    descriptor = opened.descriptor
+    replacement = opened.replacement
+    if let replacement { System.removeOnInterrupt(replacement.temporary) }
+  }
+
+  deinit {
+    if isFinished { return }
+    if descriptor != System.standardOutput { try? System.closeFile(descriptor) }
+    if let replacement {
+      System.removeFile(replacement.temporary)
+      System.keepOnInterrupt()
+    }
+  }
+
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    do throws(SystemError) {
+      try System.writeAll(bytes.span, to: descriptor)
+    } catch {
+      throw error.isClosedPipe ? .closedPipe : .writeFailed(path, error)
+    }
+  }
+
+  /// Puts the file under its name.
+  consuming func finish() throws(Failure) {
+    guard let replacement else { return }
+    isFinished = true
+    do throws(SystemError) {
+      try System.closeFile(descriptor)
+      try System.moveFile(replacement.temporary, to: replacement.final)
+    } catch {
+      System.removeFile(replacement.temporary)
+      System.keepOnInterrupt()
+      throw .writeFailed(path, error)
+    }
+    System.keepOnInterrupt()
+  }
+
+  private static func open(_ path: String) throws(SystemError) -> (descriptor: Int32, replacement: Replacement?) {
+    if path == "-" { return (System.standardOutput, nil) }
+    switch System.kind(of: path) {
+    case .directory: throw .isADirectory
+    case .other: return (try System.openForWriting(path), nil)
+    case .regular(let permissions):
+      // Renaming would replace even a file that is write-protected.
+      if !System.isWritable(path) { throw .last }
+      let file = try createTemporary(beside: System.resolvingLinks(path))
+      System.setPermissions(permissions, of: file.descriptor)
+      return file
+    case .nothing:
+      if path.hasSuffix("/") { throw .isADirectory }
+      return try createTemporary(beside: path)
+    }
+  }
+
+  private static func createTemporary(
+    beside path: String
+  ) throws(SystemError) -> (descriptor: Int32, replacement: Replacement) {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    var attempt = 0
+    while true {
+      let temporary = "\(folder).curves-\(System.processID)-\(attempt).tmp"
+      do throws(SystemError) {
+        return (try System.create(temporary), Replacement(temporary: temporary, final: path))
+      } catch {
+        // Left behind by a process of the same number that was killed.
+        guard error.isTaken else { throw error }
+        attempt += 1
+      }
+    }
+  }
+}
