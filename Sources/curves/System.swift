@@ -16,6 +16,7 @@ struct SystemError: Error, Hashable {
 
   static var last: SystemError { SystemError(code: errno) }
   static let isADirectory = SystemError(code: EISDIR)
+  static let nothingThere = SystemError(code: ENOENT)
 
   /// Whether the reader of a pipe has gone.
   var isClosedPipe: Bool { code == EPIPE }

@@ -1,4 +1,46 @@
+import AnimationCurves
 import ArgumentParser
+
 extension Curves {
-  struct List: ParsableCommand {}
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List every curve there is, with its arguments and their defaults.",
+      discussion: """
+        Examples:
+          curves list
+          curves list | grep spring
+        """)
+
+    func run() throws {
+      let entries = CurveCatalog.entries
+      let width = entries.map(\.signature.count).max() ?? 0
+      var buffer = TextBuffer()
+      for kind in CurveCatalog.Kind.inOrder {
+        if kind != CurveCatalog.Kind.inOrder.first { buffer.write("\n") }
+        buffer.write("\(kind.heading)\n")
+        for entry in entries where entry.kind == kind {
+          let padding = String(repeating: " ", count: width - entry.signature.count + 2)
+          let aliases = entry.aliases.isEmpty ? "" : "; also \(entry.aliases.joined(separator: ", "))"
+          buffer.write("  \(entry.signature)\(padding)\(entry.meaning)\(aliases)\n")
+        }
+      }
+      let file = try OutputFile("-")
+      try file.write(buffer.bytes)
+      try file.finish()
+    }
+  }
+}
+
+extension CurveCatalog.Kind {
+  /// The kinds in the order in which they are listed.
+  fileprivate static let inOrder: [CurveCatalog.Kind] = [.easing, .curve, .spring, .combinator]
+
+  fileprivate var heading: String {
+    switch self {
+    case .easing: "Easings, in progress from 0 to 1"
+    case .curve: "Other curves in progress"
+    case .spring: "Springs, in seconds"
+    case .combinator: "Curves made of other curves"
+    }
+  }
 }

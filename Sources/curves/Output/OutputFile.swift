@@ -67,6 +67,7 @@ struct OutputFile: ~Copyable {
       System.setPermissions(permissions, of: file.descriptor)
       return file
     case .nothing:
+      if path.isEmpty { throw .nothingThere }
       if path.hasSuffix("/") { throw .isADirectory }
       return try createTemporary(beside: path)
     }

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// The built command, run as a process of its own.
+enum Command {
+  /// What a run left behind.
+  struct Result {
+    let status: Int32
+    let output: String
+    let error: String
+
+    /// The lines of the output, without their line ends.
+    var lines: [String] { output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }
+  }
+
+  /// The command stands beside the tests, wherever they were built.
+  static let path: String = {
+    let tests = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
+    let folder = tests?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    return folder.appending(path: "curves").path
+  }()
+
+  /// The root of the package.
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// Runs `curves` with these arguments, in `folder` if there is one.
+  static func run(_ arguments: String..., input: String = "", in folder: URL? = nil) async throws -> Result {
+    try await run(path, arguments, input: input, in: folder)
+  }
+
+  /// Runs a line of the shell, in which `$CURVES` is the command.
+  static func shell(_ line: String, input: String = "", in folder: URL? = nil) async throws -> Result {
+    try await run("/bin/sh", ["-c", line], input: input, in: folder)
+  }
+
+  /// How long a run may take before it is ended.
+  private static let timeLimit = Duration.seconds(60)
+
+  private static func run(
+    _ executable: String, _ arguments: [String], input: String, in folder: URL?
+  ) async throws -> Result {
+    try await withTemporaryFolder { files in
+      // Files, because a pipe that nobody empties would stop the command.
+      func handle(_ name: String, writing text: String? = nil) throws -> FileHandle {
+        let file = files.appending(path: name)
+        try Data((text ?? "").utf8).write(to: file)
+        return try text == nil ? FileHandle(forWritingTo: file) : FileHandle(forReadingFrom: file)
+      }
+      let process = Process()
+      process.executableURL = URL(filePath: executable)
+      process.arguments = arguments
+      process.currentDirectoryURL = folder ?? root
+      process.environment = ProcessInfo.processInfo.environment.merging(["CURVES": path, "COLUMNS": "80"]) { $1 }
+      process.standardInput = try handle("input", writing: input)
+      process.standardOutput = try handle("output")
+      process.standardError = try handle("error")
+      try runUnblocked(process)
+      let start = ContinuousClock.now
+      while process.isRunning, ContinuousClock.now - start < timeLimit {
+        try await Task.sleep(for: .milliseconds(2))
+      }
+      if process.isRunning {
+        kill(process.processIdentifier, SIGKILL)
+        Issue.record("curves \(arguments) took more than \(timeLimit)")
+        process.waitUntilExit()
+      }
+      func text(_ name: String) throws -> String {
+        String(decoding: try Data(contentsOf: files.appending(path: name)), as: UTF8.self)
+      }
+      return Result(status: process.terminationStatus, output: try text("output"), error: try text("error"))
+    }
+  }
+
+  /// Starts a process that signals reach: the threads that tests run on block them, and a process inherits that.
+  private static func runUnblocked(_ process: Process) throws {
+    var none = sigset_t()
+    var blocked = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &blocked)
+    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+    try process.run()
+  }
+}
+
+/// Gives a new, empty folder to `body`, and removes it afterwards.
+func withTemporaryFolder<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "curves-tests-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try await body(folder)
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// Tables that stay as they are, to the last digit. A change of them is a change that users see.
+///
+/// To make them anew after such a change, run the tests once with `UPDATE_GOLDEN=1` and look at what `git diff` says:
+///
+///     UPDATE_GOLDEN=1 swift test --disable-xctest --filter GoldenTests
+@Suite struct GoldenTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden")
+
+  @Test(arguments: [
+    ("design-systems.csv", ["--columns", "curve,index,time,value,velocity,acceleration"]),
+    ("design-systems-wide.tsv", ["--wide", "--format", "tsv"]),
+    ("design-systems.jsonl", ["--format", "jsonl", "--precision", "6"]),
+  ])
+  func `the curves of design systems have the tables they had`(name: String, options: [String]) async throws {
+    let line = (["--file", "Plots/design-systems.curves", "--count", "11", "--duration", "0.5"] + options)
+      .joined(separator: " ")
+    let run = try await Command.shell("\"$CURVES\" sample \(line)")
+    try #require(run.status == 0, "\(run.error)")
+    let file = Self.folder.appending(path: name)
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
+      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+      try Data(run.output.utf8).write(to: file)
+    }
+    let golden = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    #expect(run.output == golden)
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@Suite struct SampleTests {
+  // MARK: Columns
+
+  @Test func `a table has curve, time, value and velocity`() async throws {
+    let run = try await Command.run("sample", "quad-in", "--count", "3")
+    #expect(run.output == "curve,time,value,velocity\nquad-in,0,0,0\nquad-in,0.5,0.25,1\nquad-in,1,1,2\n")
+    #expect(run.error.isEmpty)
+    #expect(run.status == 0)
+  }
+
+  @Test func `a table has 101 rows for each curve unless another grid is asked for`() async throws {
+    let run = try await Command.run("sample", "linear", "quad-in")
+    #expect(run.lines.count == 1 + 2 * 101)
+    #expect(run.lines[101] == "linear,1,1,1")
+    #expect(run.lines[102] == "quad-in,0,0,0")
+  }
+
+  @Test func `columns come in the order they are asked for`() async throws {
+    let run = try await Command.run(
+      "sample", "quad-in", "--count", "2", "--columns", "acceleration,velocity,value,time,index,curve")
+    #expect(run.lines == ["acceleration,velocity,value,time,index,curve", "2,0,0,0,0,quad-in", "2,2,1,1,1,quad-in"])
+  }
+
+  @Test func `the index starts anew with each curve`() async throws {
+    let run = try await Command.run("sample", "linear", "quad-in", "--count", "2", "--columns", "curve,index")
+    #expect(run.lines == ["curve,index", "linear,0", "linear,1", "quad-in,0", "quad-in,1"])
+  }
+
+  @Test(arguments: ["time,speed", "", "time,,value", "time,time"])
+  func `columns that are unknown or named twice are refused`(columns: String) async throws {
+    let run = try await Command.run("sample", "linear", "--columns", columns)
+    #expect(run.status == 64)
+    #expect(run.error.contains("--columns"))
+    #expect(run.output.isEmpty)
+  }
+
+  // MARK: Wide tables
+
+  @Test func `a wide table has a column of values for each curve`() async throws {
+    let run = try await Command.run("sample", "linear", "quad-in", "--count", "3", "--wide")
+    #expect(run.lines == ["time,linear,quad-in", "0,0,0", "0.5,0.5,0.25", "1,1,1"])
+  }
+
+  @Test func `a wide table is longer than what is computed at a time`() async throws {
+    let run = try await Command.run("sample", "linear", "quad-in", "--count", "1025", "--wide")
+    #expect(run.lines.count == 1026)
+    #expect(run.lines[513] == "0.5,0.5,0.25")
+    #expect(run.lines[1025] == "1,1,1")
+  }
+
+  @Test func `a wide table refuses two curves of one name`() async throws {
+    let run = try await Command.run("sample", "linear", "linear", "--wide")
+    #expect(run.status == 64)
+    #expect(run.error.contains("linear"))
+  }
+
+  @Test func `a wide table refuses chosen columns`() async throws {
+    #expect(try await Command.run("sample", "linear", "--wide", "--columns", "time").status == 64)
+  }
+
+  // MARK: Units of time
+
+  @Test func `a duration turns progress into seconds and scales the velocity`() async throws {
+    let run = try await Command.run(
+      "sample", "quad-in", "--duration", "2", "--count", "3", "--columns", "curve,time,value,velocity,acceleration")
+    #expect(
+      run.lines == [
+        "curve,time,value,velocity,acceleration", "quad-in,0,0,0,0.5", "quad-in,1,0.25,0.5,0.5", "quad-in,2,1,1,0.5",
+      ])
+  }
+
+  @Test func `curves in progress and in seconds need a duration to share a table`() async throws {
+    let spring = "spring(duration: 0.5, bounce: 0)"
+    let refused = try await Command.run("sample", "linear", spring)
+    #expect(refused.status == 64)
+    #expect(refused.error.contains("--duration"))
+    let shared = try await Command.run("sample", "linear", spring, "--duration", "0.5", "--columns", "curve,time")
+    #expect(shared.status == 0)
+    #expect(shared.lines.count == 203)
+    // The widest range, which is the spring's, for both.
+    #expect(shared.lines[101].dropFirst("linear,".count) == shared.lines[202].split(separator: ",").last ?? "")
+  }
+
+  @Test func `a duration for curves in seconds is refused`() async throws {
+    #expect(
+      try await Command.run("sample", "spring(duration: 0.5, bounce: 0)", "--duration", "1").status == 64)
+  }
+
+  // MARK: Numbers
+
+  @Test func `precision rounds every number`() async throws {
+    let run = try await Command.run("sample", "quad-in", "--count", "4", "--precision", "3")
+    #expect(
+      run.lines.dropFirst() == [
+        "quad-in,0,0,0", "quad-in,0.333,0.111,0.667", "quad-in,0.667,0.444,1.333", "quad-in,1,1,2",
+      ])
+  }
+
+  // 0.285 as a Double is 0.28499999999999998, 0.145 is 0.14499999999999999, 0.575 is 0.57499999999999996 and 1.005 is
+  // 1.00499999999999989 (Python's Decimal of the Double): none is a tie. 0.125 and 0.375 are.
+  @Test(arguments: [
+    ("0.285", "0.28"), ("0.145", "0.14"), ("0.575", "0.57"), ("1.005", "1"), ("0.125", "0.12"), ("0.375", "0.38"),
+    ("-0.001", "0"), ("9007.123456789", "9007.12"), ("123456789012345680", "1.2345678901234568e+17"),
+  ])
+  func `precision rounds what the Double is and not what it looks like`(time: String, rounded: String) async throws {
+    let run = try await Command.run(
+      "sample", "linear", "--times", time, "--columns", "time", "--precision", "2")
+    let expected = try #require(Double(rounded))
+    #expect(run.lines.last.flatMap { Double($0) } == expected)
+    #expect((run.lines.last ?? "").count <= rounded.count)
+  }
+
+  @Test func `numbers read back to the same Double`() async throws {
+    let times = ["1e-300", "5e-324", "0.1", "0.30000000000000004", "123456.789", "1e+22", "-0.5"]
+    let run = try await Command.run("sample", "linear", "--times", times.joined(separator: ","), "--columns", "time")
+    #expect(run.lines.dropFirst().map { Double($0) } == times.map { Double($0) })
+  }
+
+  @Test(arguments: ["-1", "18", "x", "1.5"])
+  func `a precision that makes no sense is refused`(digits: String) async throws {
+    #expect(try await Command.run("sample", "linear", "--precision", digits).status == 64)
+  }
+}
