@@ -40,7 +40,8 @@ import Testing
 
   @Test func `a symbolic link stays one`() async throws {
     try await withTemporaryFolder { folder in
-      let run = try await Command.shell("echo old > real; ln -s real link; \"$CURVES\" sample linear -o link", in: folder)
+      let run = try await Command.shell(
+        "echo old > real; ln -s real link; \"$CURVES\" sample linear -o link", in: folder)
       #expect(run.status == 0)
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.appending(path: "link").path) == "real")
       #expect(try text(folder.appending(path: "real")).hasPrefix("curve,"))

@@ -14,19 +14,17 @@ extension Curves {
     func run() throws {
       let entries = CurveCatalog.entries
       let width = entries.map(\.signature.count).max() ?? 0
-      var buffer = TextBuffer()
+      var text = ""
       for kind in CurveCatalog.Kind.inOrder {
-        if kind != CurveCatalog.Kind.inOrder.first { buffer.write("\n") }
-        buffer.write("\(kind.heading)\n")
+        if kind != CurveCatalog.Kind.inOrder.first { text += "\n" }
+        text += "\(kind.heading)\n"
         for entry in entries where entry.kind == kind {
           let padding = String(repeating: " ", count: width - entry.signature.count + 2)
           let aliases = entry.aliases.isEmpty ? "" : "; also \(entry.aliases.joined(separator: ", "))"
-          buffer.write("  \(entry.signature)\(padding)\(entry.meaning)\(aliases)\n")
+          text += "  \(entry.signature)\(padding)\(entry.meaning)\(aliases)\n"
         }
       }
-      let file = try OutputFile("-")
-      try file.write(buffer.bytes)
-      try file.finish()
+      try OutputFile.writeToStandardOutput(text)
     }
   }
 }

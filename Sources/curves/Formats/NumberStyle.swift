@@ -43,9 +43,9 @@ struct NumberStyle {
     if number.isFinite {
       buffer.append(shortest: decimals == nil ? number : rounded(number))
     } else if number.isNaN {
-      buffer.append(notANumber)
+      buffer.append(notANumber.span)
     } else {
-      buffer.append(number > 0 ? infinity : negativeInfinity)
+      buffer.append(number > 0 ? infinity.span : negativeInfinity.span)
     }
   }
 }

@@ -21,12 +21,8 @@ struct CurveOptions: ParsableArguments {
   func curves() throws(Failure) -> [NamedCurve] {
     var curves: [NamedCurve] = []
     for text in expressions {
-      do {
-        let expression = try CurveExpression(text)
-        curves.append(NamedCurve(label: expression.description, curve: expression.curve))
-      } catch {
-        throw .expression(error, text: text, nil)
-      }
+      let expression = try CurveExpression(argument: text)
+      curves.append(NamedCurve(label: expression.description, curve: expression.curve))
     }
     for path in file { curves += try CurveFile(SourceText(contentsOf: path)).curves }
     if curves.isEmpty { throw .noCurve }

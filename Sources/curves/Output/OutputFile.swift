@@ -40,6 +40,9 @@ struct OutputFile: ~Copyable {
     }
   }
 
+  /// Writes a short text to standard output.
+  static func writeToStandardOutput(_ text: String) throws(Failure) { try OutputFile("-").write(Array(text.utf8)) }
+
   /// Puts the file under its name.
   consuming func finish() throws(Failure) {
     guard let replacement else { return }

@@ -10,9 +10,7 @@ struct TextBuffer: TextOutputStream {
   /// Forgets the text and keeps the room.
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-  mutating func append(_ text: [UInt8]) { bytes.append(contentsOf: text) }
-
-  mutating func append(_ text: ArraySlice<UInt8>) { bytes.append(contentsOf: text) }
+  mutating func append(_ text: Span<UInt8>) { text.withUnsafeBufferPointer { bytes.append(contentsOf: $0) } }
 
   mutating func write(_ string: String) { bytes.append(contentsOf: string.utf8) }
 

@@ -26,21 +26,20 @@ struct LongTable {
         for offset in 0..<count { times[offset] = grid[start + offset] }
         fill(&states, from: curve.curve, at: times, count: count)
         for offset in 0..<count {
-          if number + start + offset > 0 { output.buffer.append(betweenRows) }
-          for piece in template.pieces {
-            output.buffer.append(template.texts[piece.text])
-            switch piece.hole {
-            case .index: output.buffer.append(start + offset)
+          if number + start + offset > 0 { output.buffer.append(betweenRows.span) }
+          template.append(to: &output.buffer) { column, buffer in
+            switch column {
+            case .index: buffer.append(start + offset)
             case .time:
               if let timeTexts {
-                output.buffer.append(timeTexts[start + offset])
+                timeTexts.append(start + offset, to: &buffer)
               } else {
-                style.append(times[offset], to: &output.buffer)
+                style.append(times[offset], to: &buffer)
               }
-            case .value: style.append(states[offset].value, to: &output.buffer)
-            case .velocity: style.append(states[offset].velocity, to: &output.buffer)
-            case .acceleration: style.append(states[offset].acceleration, to: &output.buffer)
-            case .curve, nil: break
+            case .value: style.append(states[offset].value, to: &buffer)
+            case .velocity: style.append(states[offset].velocity, to: &buffer)
+            case .acceleration: style.append(states[offset].acceleration, to: &buffer)
+            case .curve: break
             }
           }
         }
@@ -55,7 +54,7 @@ struct LongTable {
       columns.map { ($0.rawValue, $0 == .curve ? .text(curve.label) : .hole($0)) }, format: format)
   }
 
-  /// The curve's states at the first `count` times; the values alone where the table shows nothing else.
+  /// The curve's states at the first `count` times.
   private func fill(_ states: inout [CurveState], from curve: any Curve, at times: [Double], count: Int) {
     var states = states.mutableSpan
     curve.writeStates(at: times.span.extracting(first: count), into: &states)

@@ -9,16 +9,15 @@ struct RowTemplate<Hole> {
     case hole(Hole)
   }
 
-  /// A part of ``texts``, and the hole after it.
-  struct Piece {
+  /// A part of the texts, and the hole after it.
+  private struct Piece {
     let text: Range<Int>
     let hole: Hole?
   }
 
-  /// The texts of all pieces in one.
-  let texts: [UInt8]
-  /// The pieces, in their order.
-  let pieces: [Piece]
+  /// The texts of all pieces in one: rows are written without touching a reference count.
+  private let texts: [UInt8]
+  private let pieces: [Piece]
 
   /// The row of the given columns in a format.
   init(_ columns: [(name: String, cell: Cell)], format: some TableFormat) {
@@ -38,5 +37,16 @@ struct RowTemplate<Hole> {
     pieces.append(Piece(text: start..<texts.count, hole: nil))
     self.texts = texts
     self.pieces = pieces
+  }
+
+  /// Appends one row; `fill` appends what stands in a hole.
+  @inline(__always)
+  func append(to buffer: inout TextBuffer, fill: (Hole, inout TextBuffer) -> Void) {
+    let texts = texts.span
+    let pieces = pieces.span
+    for index in pieces.indices {
+      buffer.append(texts.extracting(pieces[index].text))
+      if let hole = pieces[index].hole { fill(hole, &buffer) }
+    }
   }
 }

@@ -19,5 +19,8 @@ struct TimeTexts {
     self.ends = ends
   }
 
-  subscript(index: Int) -> ArraySlice<UInt8> { bytes[ends[index]..<ends[index + 1]] }
+  /// Appends the text of the time at `index`.
+  func append(_ index: Int, to buffer: inout TextBuffer) {
+    buffer.append(bytes.span.extracting(ends[index]..<ends[index + 1]))
+  }
 }

@@ -42,13 +42,11 @@ struct WideTable {
         curve.curve.writeValues(at: times.span.extracting(first: count), into: &values)
       }
       for offset in 0..<count {
-        if start + offset > 0 { output.buffer.append(betweenRows) }
-        for piece in template.pieces {
-          output.buffer.append(template.texts[piece.text])
-          switch piece.hole {
-          case .time: style.append(times[offset], to: &output.buffer)
-          case .value(let number): style.append(values[number][offset], to: &output.buffer)
-          case nil: break
+        if start + offset > 0 { output.buffer.append(betweenRows.span) }
+        template.append(to: &output.buffer) { hole, buffer in
+          switch hole {
+          case .time: style.append(times[offset], to: &buffer)
+          case .value(let number): style.append(values[number][offset], to: &buffer)
           }
         }
       }

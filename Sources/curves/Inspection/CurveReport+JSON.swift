@@ -1,0 +1,17 @@
+extension CurveReport {
+  /// The report for a program: one JSON object, numbers in full, `null` for what is infinite or undefined.
+  var json: String {
+    let members = facts.map { fact in "  \(JSONText.string(fact.key)): \(json(for: fact.value))" }
+    return (["{\n  \"expression\": \(JSONText.string(expression))"] + members).joined(separator: ",\n") + "\n}\n"
+  }
+
+  private func json(for value: Value) -> String {
+    switch value {
+    case .number(let number, _), .share(let number): JSONText.number(number)
+    case .instant(let value, _, let time):
+      "{\"time\": \(JSONText.number(time)), \"value\": \(JSONText.number(value))}"
+    case .range(let range): "[\(JSONText.number(range.lowerBound)), \(JSONText.number(range.upperBound))]"
+    case .truth(let truth): truth ? "true" : "false"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import AnimationCurves
+
+/// What `curves inspect` tells, in its order.
+struct CurveReport {
+  let expression: String
+  let timeUnit: CurveTimeUnit
+  let facts: [Fact]
+
+  /// One thing worth knowing about a curve.
+  struct Fact {
+    /// The key in JSON.
+    let key: String
+    /// The title in a text.
+    let title: String
+    let value: Value
+  }
+
+  enum Value {
+    case number(Double, Unit?)
+    case share(Double)
+    /// A number, and the time at which the curve has it.
+    case instant(value: Double, Unit?, time: Double)
+    case range(ClosedRange<Double>)
+    case truth(Bool)
+  }
+
+  /// The unit of a number, where it has one.
+  enum Unit {
+    case time
+    case perTime
+  }
+
+  init(_ expression: CurveExpression) {
+    let curve = expression.curve
+    let summary = CurveSummary(of: curve)
+    self.expression = expression.description
+    timeUnit = curve.timeUnit
+    var facts = [
+      Fact(key: "domain", title: "domain", value: .range(summary.domain)),
+      Fact(key: "startValue", title: "starts at", value: .number(summary.startValue, nil)),
+      Fact(key: "endValue", title: "ends at", value: .number(summary.endValue, nil)),
+      Fact(
+        key: "minimum", title: "minimum",
+        value: .instant(value: summary.minimum.value, nil, time: summary.minimum.time)),
+      Fact(
+        key: "maximum", title: "maximum",
+        value: .instant(value: summary.maximum.value, nil, time: summary.maximum.time)),
+      Fact(key: "overshoot", title: "overshoot", value: .share(summary.overshoot)),
+      Fact(
+        key: "greatestSpeed", title: "greatest speed",
+        value: .instant(value: summary.greatestSpeed.value, .perTime, time: summary.greatestSpeed.time)),
+      Fact(key: "monotone", title: "monotone", value: .truth(summary.isMonotone)),
+    ]
+    if let spring = curve as? Spring { facts += Self.facts(about: spring) }
+    self.facts = facts
+  }
+
+  private static func facts(about spring: Spring) -> [Fact] {
+    [
+      Fact(key: "mass", title: "mass", value: .number(spring.mass, nil)),
+      Fact(key: "stiffness", title: "stiffness", value: .number(spring.stiffness, nil)),
+      Fact(key: "damping", title: "damping", value: .number(spring.damping, nil)),
+      Fact(key: "response", title: "response", value: .number(spring.response, .time)),
+      Fact(key: "dampingRatio", title: "damping ratio", value: .number(spring.dampingRatio, nil)),
+      Fact(key: "duration", title: "duration", value: .number(spring.duration, .time)),
+      Fact(key: "bounce", title: "bounce", value: .number(spring.bounce, nil)),
+      Fact(key: "settlingDuration", title: "settling duration", value: .number(spring.settlingDuration, .time)),
+      Fact(key: "lastCrossing", title: "last crossing", value: .number(spring.lastCrossing, .time)),
+    ]
+  }
+}

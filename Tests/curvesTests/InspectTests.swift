@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@Suite struct InspectTests {
+  private static let keys: Set = [
+    "expression", "domain", "startValue", "endValue", "minimum", "maximum", "overshoot", "greatestSpeed", "monotone",
+  ]
+  private static let springKeys: Set = [
+    "mass", "stiffness", "damping", "response", "dampingRatio", "duration", "bounce", "settlingDuration",
+    "lastCrossing",
+  ]
+
+  private func report(_ expression: String) async throws -> [String: Any] {
+    let run = try await Command.run("inspect", expression, "--format", "json")
+    try #require(run.status == 0, "\(run.error)")
+    return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+  }
+
+  @Test func `an easing's report has its keys and values`() async throws {
+    let report = try await report("quad-in")
+    #expect(Set(report.keys) == Self.keys)
+    #expect(report["expression"] as? String == "quad-in")
+    #expect(report["domain"] as? [Double] == [0, 1])
+    #expect(report["startValue"] as? Double == 0)
+    #expect(report["endValue"] as? Double == 1)
+    #expect(report["minimum"] as? [String: Double] == ["time": 0, "value": 0])
+    #expect(report["maximum"] as? [String: Double] == ["time": 1, "value": 1])
+    #expect(report["overshoot"] as? Double == 0)
+    #expect(report["greatestSpeed"] as? [String: Double] == ["time": 1, "value": 2])
+    #expect(report["monotone"] as? Bool == true)
+  }
+
+  // ω₀ = 2π / 0.5: stiffness ω₀² = 157.913670417429737901351855998, damping 2ω₀ = 25.1327412287183459077.
+  @Test func `a spring's report has all of its parametrisations`() async throws {
+    let report = try await report("spring(duration: 0.5, bounce: 0)")
+    #expect(Set(report.keys) == Self.keys.union(Self.springKeys))
+    let expected = [
+      "mass": 1, "stiffness": 157.91367041742974, "damping": 25.132741228718345, "response": 0.5, "dampingRatio": 1,
+      "duration": 0.5, "bounce": 0,
+    ]
+    for (key, value) in expected {
+      let number = try #require(report[key] as? Double)
+      #expect((number - value).magnitude <= 1e-14 * value.magnitude, "\(key)")
+    }
+    #expect((report["domain"] as? [Any])?.last is NSNull)
+  }
+
+  @Test func `what is infinite is null`() async throws {
+    let undamped = try await report("spring(duration: 0.5, bounce: 1)")
+    #expect(undamped["settlingDuration"] is NSNull)
+    let vertical = try await report("circular-ease-in")
+    #expect((vertical["greatestSpeed"] as? [String: Any])?["value"] is NSNull)
+  }
+
+  @Test func `the text is aligned`() async throws {
+    let run = try await Command.run("inspect", "quad-in")
+    #expect(
+      run.output == """
+        quad-in
+
+          domain          0…1 (progress)
+          starts at       0
+          ends at         1
+          minimum         0 at 0
+          maximum         1 at 1
+          overshoot       0
+          greatest speed  2 at 1
+          monotone        yes
+
+        """)
+  }
+
+  @Test func `a wrong expression is refused`() async throws {
+    let run = try await Command.run("inspect", "no-such-curve")
+    #expect(run.status == 65)
+    #expect(run.error.hasSuffix("  no-such-curve\n  ^~~~~~~~~~~~~\n"))
+    #expect(try await Command.run("inspect").status == 64)
+  }
+}
