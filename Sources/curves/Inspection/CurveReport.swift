@@ -32,10 +32,17 @@ struct CurveReport {
 
   init(_ expression: CurveExpression) {
     let curve = expression.curve
-    let summary = CurveSummary(of: curve)
     self.expression = expression.description
     timeUnit = curve.timeUnit
-    var facts = [
+    // A spring that never comes to rest does the same in every period: one tells all.
+    let period = (curve as? Spring).map { 0...$0.response }
+    var facts = CurveSummary(of: curve, over: curve.extent ?? period).map(Self.facts(about:)) ?? []
+    if let spring = curve as? Spring { facts += Self.facts(about: spring) }
+    self.facts = facts
+  }
+
+  private static func facts(about summary: CurveSummary) -> [Fact] {
+    [
       Fact(key: "domain", title: "domain", value: .range(summary.domain)),
       Fact(key: "startValue", title: "starts at", value: .number(summary.startValue, nil)),
       Fact(key: "endValue", title: "ends at", value: .number(summary.endValue, nil)),
@@ -51,8 +58,6 @@ struct CurveReport {
         value: .instant(value: summary.greatestSpeed.value, .perTime, time: summary.greatestSpeed.time)),
       Fact(key: "monotone", title: "monotone", value: .truth(summary.isMonotone)),
     ]
-    if let spring = curve as? Spring { facts += Self.facts(about: spring) }
-    self.facts = facts
   }
 
   private static func facts(about spring: Spring) -> [Fact] {
@@ -65,7 +70,7 @@ struct CurveReport {
       Fact(key: "duration", title: "duration", value: .number(spring.duration, .time)),
       Fact(key: "bounce", title: "bounce", value: .number(spring.bounce, nil)),
       Fact(key: "settlingDuration", title: "settling duration", value: .number(spring.settlingDuration, .time)),
-      Fact(key: "lastCrossing", title: "last crossing", value: .number(spring.lastCrossing, .time)),
+      Fact(key: "lastCrossing", title: "last crossing", value: .number(spring.lastCrossing(), .time)),
     ]
   }
 }

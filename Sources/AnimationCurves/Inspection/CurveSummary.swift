@@ -1,0 +1,79 @@
+/// What one would look up about a curve: its ends, extremes, overshoot and greatest speed.
+///
+///     let summary = CurveSummary(of: CubicBezier(0.34, 1.56, 0.64, 1))
+///     summary?.overshoot   // how far it passes its target
+///     summary?.isMonotone  // false
+///
+/// - Accuracy: times and values of a smooth curve's extremes within 10⁻¹² of its extent and its size, from the curve's
+///   own velocity and acceleration. A feature narrower than 1/4096 of the range, with neither a jump nor a corner at
+///   either side of one of its samples, can be missed.
+/// - Complexity: about 4000 evaluations for a smooth curve, 100 more for each corner, jump and vertical tangent, at most
+///   about a million.
+public struct CurveSummary: Hashable, Sendable {
+  /// An instant and what is found there.
+  public struct Point: Hashable, Sendable {
+    /// The instant, in the curve's unit of time.
+    public var time: Double
+    /// What is found there.
+    public var value: Double
+
+    /// `value`, found at `time`.
+    public init(time: Double, value: Double) { (self.time, self.value) = (time, value) }
+  }
+
+  /// The curve's domain.
+  public let domain: ClosedRange<Double>
+  /// The part of the domain in which the extremes were sought.
+  public let range: ClosedRange<Double>
+  /// The value at the start of the domain.
+  public let startValue: Double
+  /// The value at the end of the domain: for a spring that at infinity, NaN where it never comes to rest.
+  public let endValue: Double
+  /// The least value in the range, and the first time it is reached.
+  public let minimum: Point
+  /// The greatest value in the range, and the first time it is reached.
+  public let maximum: Point
+  /// How far the value passes beyond ``endValue``, seen from the start, as a share of the way from start to end; 0 if it
+  /// never does. Where start and end are equal, the way further of the two, relative to 1.
+  ///
+  /// An excess of 16 ulp or less counts as rounding, so as none. NaN where there is no end value.
+  public let overshoot: Double
+  /// The greatest magnitude of the velocity in the range, per unit of time, and where; infinity at a vertical tangent.
+  ///
+  /// At a corner the faster side counts, also where its speed is reached only in the limit. A jump has no speed.
+  public let greatestSpeed: Point
+  /// Whether the value never falls, or never rises, by more than 16 ulp in the range.
+  public let isMonotone: Bool
+
+  /// The summary of `curve` over `range`, or over its whole extent.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve, smooth or not.
+  ///   - range: A finite range of the curve's time. What of it is outside the domain is left out. `nil` stands for the
+  ///     curve's ``Curve/extent``.
+  /// - Returns: `nil` for a curve without an extent (an undamped spring) where no range is given.
+  /// - Precondition: the range is finite.
+  public init?(of curve: any Curve, over range: ClosedRange<Double>? = nil) {
+    guard let range = range ?? curve.extent else { return nil }
+    precondition(
+      range.lowerBound.isFinite && range.upperBound.isFinite, "a curve is summarised over a finite range, not \(range)")
+    domain = curve.domain
+    self.range = range.clamped(to: curve.domain)
+    startValue = curve.value(at: curve.domain.lowerBound)
+    endValue = curve.value(at: curve.domain.upperBound)
+
+    let survey = CurveSurvey(of: curve, over: self.range)
+    minimum = Point(time: survey.lowest.time, value: -survey.lowest.height)
+    maximum = Point(time: survey.highest.time, value: survey.highest.height)
+    greatestSpeed = Point(time: survey.fastest.time, value: survey.fastest.height)
+    isMonotone = !(survey.rises && survey.falls)
+    overshoot = Self.overshoot(from: startValue, to: endValue, lowest: minimum.value, highest: maximum.value)
+  }
+
+  private static func overshoot(from start: Double, to end: Double, lowest: Double, highest: Double) -> Double {
+    if start.isNaN || end.isNaN { return .nan }
+    let excess = start < end ? highest - end : start > end ? end - lowest : max(highest - end, end - lowest)
+    let rounding = CurveSurvey.rounding * max(abs(start), abs(end))
+    return excess <= rounding ? 0 : excess / (start == end ? 1 : abs(end - start))
+  }
+}
