@@ -17,8 +17,8 @@ help: ## Shows these targets.
 setup: ## Installs what the build needs and this machine lacks.
 	@sh .ci/setup
 
-run: setup ## Prints a table of the curves of well-known design systems.
-	$(SWIFT) run --quiet -c release curves sample --file $(CURVES) --count 11
+run: setup ## Prints a table of the curves of well-known design systems, each half a second long.
+	$(SWIFT) run --quiet -c release curves sample --file $(CURVES) --duration 0.5 --fps 20
 
 test: setup ## Builds and runs every test.
 	$(SWIFT) test --disable-xctest
