@@ -2,7 +2,7 @@
 ///
 /// - Domain: 0...1, progress. Range: for a positive s it starts below 0, down to −4s³ / (27(s + 1)²), a tenth at s =
 ///   1.70158.
-/// - Accuracy: within 4 ulp of 1, or of the value where that is beyond 1, for an overshoot of −1000 to 1000; asserted in
+/// - Accuracy: within 2 ulp of 1, or of the value where that is beyond 1, for an overshoot of −1000 to 1000; asserted in
 ///   `BackTests`.
 /// - Source: Robert Penner, "Motion, Tweening, and Easing", 2002.
 public struct Back: DirectedEasing {

@@ -5,7 +5,7 @@
 /// 7.5625·(1−u)² and so on, without the cancellation.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: within 3 ulp of 1; asserted in `BounceTests`.
+/// - Accuracy: within 2 ulp of 1; asserted in `BounceTests`.
 /// - Edge cases: at a kink (1/11, 3/11 and 7/11, each the Double nearest to it) velocity and acceleration are those to the
 ///   right.
 /// - Source: Robert Penner, "Motion, Tweening, and Easing", 2002.

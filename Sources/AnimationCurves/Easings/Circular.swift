@@ -5,7 +5,7 @@
 ///     Circular().value(at: 0.6)  // 0.2
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: within 2 ulp of 1, and near 0 within 4 ulp of the value; asserted in `CircularTests`.
+/// - Accuracy: within 1 ulp of 1, and near 0 within 4 ulp of the value; asserted in `CircularTests`.
 /// - Edge cases: the tangent at 1 is vertical: velocity and acceleration are infinite there.
 public struct Circular: DirectedEasing {
   /// The quarter of a circle that starts level.

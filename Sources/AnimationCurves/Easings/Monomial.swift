@@ -3,7 +3,7 @@
 /// ``Accelerate`` takes any exponent, for the price of a logarithm.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: within 2 ulp of 1, and near 0 within 4 ulp of the value; asserted in `MonomialTests`.
+/// - Accuracy: within 1 ulp of 1, and near 0 within 4 ulp of the value; asserted in `MonomialTests`.
 /// - Source: Robert Penner, "Motion, Tweening, and Easing", 2002.
 public struct Monomial: DirectedEasing {
   /// The exponent, from 2 to 5.

@@ -5,7 +5,7 @@ import RealModule
 /// It crosses the target `count` times before it lands; with 0 it is a quarter of a wave, and only approaches.
 ///
 /// - Domain: 0...1, progress. Range: from 0 to below 2.
-/// - Accuracy: within 2 ulp of 1, or of the value where that is beyond 1, for a count of 0 to 1000 and a half-life of
+/// - Accuracy: within 1 ulp of 1, or of the value where that is beyond 1, for a count of 0 to 1000 and a half-life of
 ///   0.001 to 1000; asserted in `OvershootTests`.
 public struct Overshoot: Easing {
   /// How often the curve crosses the target before it lands.

@@ -3,7 +3,7 @@ import RealModule
 /// A quarter of a cosine wave: 1 − cos(πu/2).
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: within 2 ulp of 1, and near 0 within 4 ulp of the value; asserted in `SineTests`.
+/// - Accuracy: within 1 ulp of 1, and near 0 within 4 ulp of the value; asserted in `SineTests`.
 /// - Source: Robert Penner, "Motion, Tweening, and Easing", 2002.
 public struct Sine: DirectedEasing {
   /// The quarter wave that starts level.

@@ -1,7 +1,7 @@
 /// The cubic that is level at both ends: 3u² − 2u³.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: within 2 ulp of 1, and near 0 within 4 ulp of the value; asserted in `SmoothstepTests`.
+/// - Accuracy: within 1 ulp of 1, and near 0 within 4 ulp of the value; asserted in `SmoothstepTests`.
 public struct Smoothstep: Easing {
   /// The cubic that is level at both ends.
   @inlinable

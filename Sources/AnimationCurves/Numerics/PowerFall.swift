@@ -2,7 +2,7 @@ import RealModule
 
 /// What a falling power has lost: 1 − (1 − u)ᵉ.
 ///
-/// - Accuracy: the value is within 2 ulp of 1, and near 0 within 4 ulp of itself.
+/// - Accuracy: the value is within 1 ulp of 1, and near 0 within 4 ulp of itself.
 struct PowerFall {
   /// The exponent e, positive.
   let exponent: Double

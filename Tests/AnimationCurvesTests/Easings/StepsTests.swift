@@ -1,0 +1,81 @@
+import AnimationCurves
+import Testing
+
+@Suite struct StepsTests {
+  @Test func `each jump term puts the stairs where CSS does`() {
+    // CSS Easing Functions Level 1, figure 10: the heights of the stairs, left to right.
+    let stairs: [(Steps.Jump, [Double])] = [
+      (.start, [1.0 / 3, 2.0 / 3, 1]),
+      (.end, [0, 1.0 / 3, 2.0 / 3]),
+      (.none, [0, 0.5, 1]),
+      (.both, [0.25, 0.5, 0.75]),
+    ]
+    for (jump, heights) in stairs {
+      let steps = Steps(3, jump)
+      #expect([0.1, 0.5, 0.9].map { steps.value(at: $0) } == heights)
+      #expect(steps.value(at: 0.0) == heights[0])
+      #expect(steps.value(at: 1.0) == 1)
+    }
+  }
+
+  @Test func `at the instant of a jump the value is the later one`() {
+    var wrong: [String] = []
+    for count in 1...1000 {
+      let intervals = Double(count)
+      for interval in 0...count {
+        let instant = Double(interval) / intervals
+        var isRight =
+          Steps(count).value(at: instant) == instant
+          && Steps(count, .start).value(at: instant) == Double(min(interval + 1, count)) / intervals
+          && Steps(count, .both).value(at: instant) == Double(interval + 1) / (intervals + 1)
+        if interval > 0 {
+          isRight = isRight && Steps(count).value(at: instant.nextDown) == Double(interval - 1) / intervals
+        }
+        if !isRight { wrong.append("\(interval) of \(count)") }
+      }
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  @Test func `stairs without jumps at the ends go from 0 to 1`() {
+    for jump in [Steps.Jump.end, .none] { #expect(Steps(5, jump).value(at: -1.0) == 0) }
+    for jump in Steps.Jump.allCases { #expect(Steps(5, jump).value(at: 2.0) == 1) }
+  }
+
+  @Test func `stairs are at rest and have no inverse`() {
+    for jump in Steps.Jump.allCases {
+      let steps = Steps(4, jump)
+      for progress in troublesomeProgress {
+        #expect(steps.velocity(at: progress) == 0)
+        #expect(steps.acceleration(at: progress) == 0)
+      }
+      #expect(!steps.isInvertible)
+      checkValueAgreesWithState(of: steps)
+    }
+  }
+
+  @Test func `the greatest count does not trap`() {
+    for jump in Steps.Jump.allCases {
+      let steps = Steps(.max, jump)
+      #expect(abs(steps.value(at: 0.3) - 0.3) < 1e-15)
+      #expect(steps.value(at: 1.0) == 1)
+    }
+  }
+
+  @Test func `it prints its jump term`() {
+    #expect(Steps(4).description == "steps(4, jump-end)")
+    #expect(Steps(1, .start).description == "steps(1, jump-start)")
+    #expect(Steps(2, .none).description == "steps(2, jump-none)")
+    #expect(Steps(3, .both).description == "steps(3, jump-both)")
+  }
+
+  @Test func `no interval is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Steps(0) }
+    expectSentence("steps have 1 interval or more, not 0", in: result)
+  }
+
+  @Test func `one interval without a jump at either end is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Steps(1, .none) }
+    expectSentence("steps without a jump at either end have 2 intervals or more, not 1", in: result)
+  }
+}
