@@ -23,11 +23,11 @@ public struct Accelerate: DirectedEasing {
 
   /// Value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState {
-    let bend = strength * (strength - 1)
-    return CurveState(
+    CurveState(
       value: power(progress, strength),
       velocity: strength * power(progress, strength - 1),
-      acceleration: bend == 0 ? 0 : bend * power(progress, strength - 2))
+      // The exponents multiply one by one: their product may be infinite where the power is 0.
+      acceleration: strength == 1 ? 0 : strength * power(progress, strength - 2) * (strength - 1))
   }
 
   /// The value at `progress`.

@@ -8,7 +8,7 @@ import RealModule
 /// that it is 1 at 1 without rounding, and with the exponential of ``Exponential``, so that it is 0 at 0.
 ///
 /// - Domain: 0...1, progress. Range: leaves 0...1 on both sides, within ±amplitude.
-/// - Accuracy: within 3 ulp of 1, or of the value where that is beyond 1, for an amplitude of 1 to 100 and a period of
+/// - Accuracy: within 4 ulp of 1, or of the value where that is beyond 1, for an amplitude of 1 to 100 and a period of
 ///   0.001 to 1000; asserted in `ElasticTests`.
 /// - Source: Robert Penner, "Motion, Tweening, and Easing", 2002; normalised as in d3-ease.
 public struct Elastic: DirectedEasing {

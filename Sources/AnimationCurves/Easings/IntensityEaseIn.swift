@@ -13,15 +13,20 @@ public struct IntensityEaseIn: Easing {
 
   /// The ease-in of the given intensity.
   ///
-  /// - Precondition: `intensity` is positive and finite, and so is its reciprocal.
+  /// - Precondition: `intensity` is positive and finite.
   public init(intensity: Double) {
     precondition(
-      intensity > 0 && intensity.isFinite && (1 / intensity).isFinite,
+      intensity > 0 && intensity.isFinite,
       "the intensity of an ease-in is a positive, finite number, not \(intensity)")
     self.intensity = intensity
   }
 
-  private var fall: PowerFall { PowerFall(exponent: 1 / intensity, exponentMinusOne: (1 - intensity) / intensity) }
+  private var fall: PowerFall {
+    // The reciprocal of the smallest numbers is infinite, and infinity times the logarithm of 1 is not 0.
+    PowerFall(
+      exponent: Swift.min(1 / intensity, .greatestFiniteMagnitude),
+      exponentMinusOne: Swift.min((1 - intensity) / intensity, .greatestFiniteMagnitude))
+  }
 
   /// Value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState { fall.state(at: progress) }

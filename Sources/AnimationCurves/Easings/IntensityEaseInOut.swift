@@ -5,7 +5,7 @@ import RealModule
 /// - Domain: 0...1, progress. Range: 0...1.
 /// - Accuracy: within 1 ulp of 1, for an intensity of 0.01 to 100; asserted in `IntensityEaseInOutTests`.
 /// - Edge cases: at both ends velocity and acceleration are 0. Next to them the value is so near 0 or 1 that it rounds to
-///   it.
+///   it. Below an intensity of 1e-100, where the curve is a step, the acceleration at the step overflows.
 /// - Source: RHAnimationCurves, `RHEaseInOut`.
 public struct IntensityEaseInOut: Easing {
   /// How strongly the curve eases.
@@ -32,8 +32,9 @@ public struct IntensityEaseInOut: Easing {
     // All of it vanishes at the ends faster than z′ and z″ grow.
     guard product > 0 else { return CurveState(value: value, velocity: 0, acceleration: 0) }
     let (left, right) = (1 / progress, 1 / (1 - progress))
-    let slope = -intensity * (left * left + right * right)
-    let bend = 2 * intensity * (left * left * left - right * right * right)
+    let (leftExponent, rightExponent) = (intensity * left, intensity * right)
+    let slope = -(leftExponent * left + rightExponent * right)
+    let bend = 2 * (leftExponent * left * left - rightExponent * right * right)
     let velocity = -product * slope
     return CurveState(
       value: value,

@@ -12,8 +12,8 @@ func power(_ base: Double, _ exponent: Double) -> Double {
 /// `1 - loss` raised to `exponent`, without rounding `1 - loss` first.
 ///
 /// - Precondition: `loss` is in 0...1.
-/// - Accuracy: the relative error is a few ulp times the size of the result's logarithm where `loss` is below 1/2, and
-///   1 ulp above, where `1 - loss` is exact.
+/// - Accuracy: that of the power function where `loss` is 1/2 and more, and `1 - loss` exact. Below, the relative error
+///   grows with the result's logarithm.
 @inline(__always)
 func power(oneMinus loss: Double, _ exponent: Double) -> Double {
   loss < 0.5 ? Double.exp(exponent * Double.log(onePlus: -loss)) : power(1 - loss, exponent)

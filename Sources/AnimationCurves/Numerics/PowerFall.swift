@@ -17,11 +17,12 @@ struct PowerFall {
 
   /// The value and its derivatives e·(1 − u)^(e−1) and −e·(e − 1)·(1 − u)^(e−2).
   func state(at progress: Double) -> CurveState {
-    let bend = exponent * exponentMinusOne
-    return CurveState(
+    CurveState(
       value: value(at: progress),
       velocity: exponent * power(oneMinus: progress, exponentMinusOne),
-      acceleration: bend == 0 ? 0 : -bend * power(oneMinus: progress, exponentMinusOne - 1))
+      // The exponents multiply one by one: their product may be infinite where the power is 0.
+      acceleration: exponentMinusOne == 0
+        ? 0 : -(exponent * power(oneMinus: progress, exponentMinusOne - 1)) * exponentMinusOne)
   }
 
   /// The fall seen from its other end, uᵉ, and its derivatives.

@@ -48,6 +48,13 @@ import Testing
     #expect(Accelerate().expression(.easeOutIn) == "joined(decelerate(strength: 2), accelerate(strength: 2))")
   }
 
+  @Test func `extreme parameters give numbers`() {
+    for parameter in [Double.leastNonzeroMagnitude, 1e-300, 1e-100, 1e100, 1e300, .greatestFiniteMagnitude] {
+      checkEnds(of: Accelerate(strength: parameter))
+      checkValueAgreesWithState(of: Accelerate(strength: parameter))
+    }
+  }
+
   @Test func `a strength of 0 is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Accelerate(strength: 0)

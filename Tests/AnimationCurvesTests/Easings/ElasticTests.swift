@@ -2,7 +2,7 @@ import AnimationCurves
 import Testing
 
 @Suite struct ElasticTests {
-  static let bound = OracleBound(value: 3, velocity: 2048, acceleration: 2048)
+  static let bound = OracleBound(value: 4, velocity: 2048, acceleration: 2048)
 
   @Test func `known values, velocities and accelerations`() {
     check(Elastic(amplitude: 1, period: 0.3), against: Self.usual, within: Self.bound)
@@ -11,6 +11,12 @@ import Testing
     check(Elastic(amplitude: 100, period: 7), against: Self.high, within: Self.bound)
     check(Elastic(amplitude: 1, period: 0.001), against: Self.shortest, within: Self.bound)
     check(Elastic(amplitude: 100, period: 1000), against: Self.longest, within: Self.bound)
+  }
+
+  @Test func `the worst of 65000 random points is within the bound too`() {
+    let row = OracleRow(0.9971016311173226, 1.0380096011974314, 2121.922309156222, -678667.8754059947)
+    let curve = Elastic(amplitude: 2.8189849854466216, period: 0.007607544764598046)
+    check(curve, against: [row], within: Self.bound)
   }
 
   static let curves = [

@@ -50,6 +50,13 @@ import Testing
     }
   }
 
+  @Test func `extreme parameters give numbers`() {
+    for parameter in [Double.leastNonzeroMagnitude, 1e-300, 1e-100, 1e100, 1e300, .greatestFiniteMagnitude] {
+      checkEnds(of: IntensityEaseIn(intensity: parameter))
+      checkValueAgreesWithState(of: IntensityEaseIn(intensity: parameter))
+    }
+  }
+
   @Test func `an intensity of 0 is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = IntensityEaseIn(intensity: 0)
