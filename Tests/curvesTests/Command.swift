@@ -34,6 +34,15 @@ enum Command {
     try await run("/bin/sh", ["-c", line], input: input, in: folder)
   }
 
+  // What not every system has.
+  static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
+  static let canPretendTerminal = hasFullDevice && FileManager.default.fileExists(atPath: "/usr/bin/script")
+  #if os(Linux)
+    static let canLimitMemory = true
+  #else
+    static let canLimitMemory = false
+  #endif
+
   /// How long a run may take before it is ended.
   private static let timeLimit = Duration.seconds(60)
 

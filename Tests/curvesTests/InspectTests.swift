@@ -47,7 +47,9 @@ import Testing
 
   @Test func `what is infinite is null`() async throws {
     let undamped = try await report("spring(duration: 0.5, bounce: 1)")
-    #expect(undamped["settlingDuration"] is NSNull)
+    #expect(["settlingDuration", "endValue", "overshoot"].allSatisfy { undamped[$0] is NSNull })
+    // It swings between 0 and 2, and is at 2 after half of its period.
+    #expect(undamped["maximum"] as? [String: Double] == ["time": 0.25, "value": 2])
     let vertical = try await report("circular-ease-in")
     #expect((vertical["greatestSpeed"] as? [String: Any])?["value"] is NSNull)
   }

@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test(.enabled(if: Command.hasFullDevice))
   func `a full device is told`() async throws {
     #expect(try await Command.run("sample", "linear", "-o", "/dev/full").status == 74)
     let run = try await Command.shell("\"$CURVES\" sample linear > /dev/full")
@@ -123,7 +123,8 @@ import Testing
     #expect(run.error == "status 0\n")
   }
 
-  @Test func `a million rows need little memory`() async throws {
+  @Test(.enabled(if: Command.canLimitMemory))
+  func `a million rows need little memory`() async throws {
     // 2 to the 20 rows, and 300 MB of address space, of which the libraries take most.
     let run = try await Command.shell(
       "ulimit -v 300000; \"$CURVES\" sample quad-in --count 1048577 --columns time,value | tail -n 1")
@@ -134,5 +135,19 @@ import Testing
   @Test func `no progress is shown where nobody watches`() async throws {
     let run = try await Command.run("sample", "linear", "--count", "300000", "-o", "/dev/null")
     #expect(run.error.isEmpty)
+  }
+
+  @Test(.enabled(if: Command.canPretendTerminal))
+  func `progress is shown on a terminal after a second, and wiped away`() async throws {
+    // A grid that takes more than a second and ends; and one whose reader leaves.
+    func shown(_ command: String) async throws -> String {
+      try await Command.shell("script -qec \"$CURVES \(command)\" /dev/null").output
+    }
+    let line = try await shown("sample linear --count 3000000 -o /dev/null")
+    #expect(line.contains("% of 3000000 rows"))
+    #expect(line.hasSuffix("\r\u{1B}[K"))
+    let left = try await shown("sample linear --count 1000000000 | head -c 100000000 > /dev/null")
+    #expect(left.hasSuffix("\r\u{1B}[K"))
+    #expect(try await shown("sample linear --count 3000000 -o /dev/null --quiet").isEmpty)
   }
 }

@@ -27,7 +27,7 @@ extension Curves {
     var format: Format = .text
 
     func run() throws {
-      let report = CurveReport(try CurveExpression(argument: expression))
+      let report = try CurveReport(CurveExpression(argument: expression))
       try OutputFile.writeToStandardOutput(format == .json ? report.json : report.text)
     }
   }

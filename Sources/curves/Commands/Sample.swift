@@ -37,7 +37,9 @@ extension Curves {
 
     private func write(rows: Int, _ table: (inout TableOutput) throws(Failure) -> Void) throws(Failure) {
       let file = try OutputFile(outputOptions.output)
-      var output = TableOutput(to: file, progress: Progress(total: rows, quiet: outputOptions.quiet))
+      let progress = Progress(total: rows, output: outputOptions.output, quiet: outputOptions.quiet)
+      var output = TableOutput(to: file, progress: progress)
+      defer { output.endProgress() }
       try table(&output)
       try output.finish()
     }

@@ -10,8 +10,9 @@ extension CurveReport {
 
   private func words(for value: Value) -> String {
     switch value {
+    case .number(.infinity, .time): "never"
     case .number(let number, let unit): short(number) + words(for: unit)
-    case .share(let share): short(share) + (share == 0 ? "" : " (\(short(share * 100)) %)")
+    case .share(let share): short(share) + (share.isFinite && share != 0 ? " (\(short(share * 100)) %)" : "")
     case .instant(let value, let unit, let time): "\(short(value))\(words(for: unit)) at \(short(time))"
     case .range(let range): "\(short(range.lowerBound))…\(short(range.upperBound)) \(timeUnitWords)"
     case .truth(let truth): truth ? "yes" : "no"

@@ -30,19 +30,16 @@ struct CurveReport {
     case perTime
   }
 
-  init(_ expression: CurveExpression) {
+  init(_ expression: CurveExpression) throws(Failure) {
     let curve = expression.curve
+    let spring = curve as? Spring
+    // A spring that never comes to rest is known once it has swung to and fro.
+    guard let summary = CurveSummary(of: curve, over: curve.extent ?? spring.map { 0...$0.response }) else {
+      throw .neverRests(curve: expression.description)
+    }
     self.expression = expression.description
     timeUnit = curve.timeUnit
-    // A spring that never comes to rest does the same in every period: one tells all.
-    let period = (curve as? Spring).map { 0...$0.response }
-    var facts = CurveSummary(of: curve, over: curve.extent ?? period).map(Self.facts(about:)) ?? []
-    if let spring = curve as? Spring { facts += Self.facts(about: spring) }
-    self.facts = facts
-  }
-
-  private static func facts(about summary: CurveSummary) -> [Fact] {
-    [
+    var facts = [
       Fact(key: "domain", title: "domain", value: .range(summary.domain)),
       Fact(key: "startValue", title: "starts at", value: .number(summary.startValue, nil)),
       Fact(key: "endValue", title: "ends at", value: .number(summary.endValue, nil)),
@@ -58,6 +55,8 @@ struct CurveReport {
         value: .instant(value: summary.greatestSpeed.value, .perTime, time: summary.greatestSpeed.time)),
       Fact(key: "monotone", title: "monotone", value: .truth(summary.isMonotone)),
     ]
+    if let spring { facts += Self.facts(about: spring) }
+    self.facts = facts
   }
 
   private static func facts(about spring: Spring) -> [Fact] {

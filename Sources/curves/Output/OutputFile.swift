@@ -20,7 +20,6 @@ struct OutputFile: ~Copyable {
     self.path = path
     descriptor = opened.descriptor
     replacement = opened.replacement
-    if let replacement { System.removeOnInterrupt(replacement.temporary) }
   }
 
   deinit {
@@ -44,7 +43,7 @@ struct OutputFile: ~Copyable {
   static func writeToStandardOutput(_ text: String) throws(Failure) { try OutputFile("-").write(Array(text.utf8)) }
 
   /// Puts the file under its name.
-  consuming func finish() throws(Failure) {
+  mutating func finish() throws(Failure) {
     guard let replacement else { return }
     isFinished = true
     do throws(SystemError) {
@@ -83,9 +82,12 @@ struct OutputFile: ~Copyable {
     var attempt = 0
     while true {
       let temporary = "\(folder).curves-\(System.processID)-\(attempt).tmp"
+      // Before there is a file: an interrupt may come at any time.
+      System.removeOnInterrupt(temporary)
       do throws(SystemError) {
         return (try System.create(temporary), Replacement(temporary: temporary, final: path))
       } catch {
+        System.keepOnInterrupt()
         // Left behind by a process of the same number that was killed.
         guard error.isTaken else { throw error }
         attempt += 1

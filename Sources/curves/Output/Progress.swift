@@ -1,17 +1,20 @@
 /// The line on standard error that tells how far a long table has come.
 ///
-/// It appears when standard error is a terminal and the work has taken a second, changes ten times a second, and is
-/// wiped away at the end.
+/// It appears when standard error is a terminal on which the table itself is not shown, and the work has taken a second;
+/// it changes ten times a second, and is wiped away at the end, whatever that is.
 struct Progress {
   private let total: Int
   private let isWanted: Bool
   private let start = ContinuousClock.now
   private var lastShown: ContinuousClock.Instant?
 
-  /// - Parameter total: How many rows there will be.
-  init(total: Int, quiet: Bool) {
+  /// - Parameters:
+  ///   - total: How many rows there will be.
+  ///   - output: Where they go; `-` is standard output.
+  init(total: Int, output: String, quiet: Bool) {
     self.total = total
-    isWanted = !quiet && System.isTerminal(System.standardError)
+    let isTableShown = output == "-" && System.isTerminal(System.standardOutput)
+    isWanted = !quiet && System.isTerminal(System.standardError) && !isTableShown
   }
 
   /// Tells that `rows` are done.

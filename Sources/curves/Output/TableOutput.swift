@@ -2,7 +2,7 @@
 struct TableOutput: ~Copyable {
   /// The rows not written yet. A writer appends whole rows and then calls ``wrote(rows:)``.
   var buffer = TextBuffer(capacity: 2 * Self.fullSize)
-  private let file: OutputFile
+  private var file: OutputFile
   private var progress: Progress
   private var rows = 0
 
@@ -22,11 +22,13 @@ struct TableOutput: ~Copyable {
   }
 
   /// Writes what is left, and puts the file under its name.
-  consuming func finish() throws(Failure) {
+  mutating func finish() throws(Failure) {
     try flush()
-    progress.end()
     try file.finish()
   }
+
+  /// Wipes the progress line away, however the table ended.
+  func endProgress() { progress.end() }
 
   private mutating func flush() throws(Failure) {
     try file.write(buffer.bytes)
