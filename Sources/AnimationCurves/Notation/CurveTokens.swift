@@ -47,9 +47,24 @@ struct CurveTokens {
   }
 
   /// The same error with its place counted in characters.
+  ///
+  /// A word may begin inside a character: `)` with an accent is one character, and only its accent is wrong.
   func error(_ refusal: CurveRefusal) -> CurveExpressionError {
-    CurveExpressionError(
-      reason: refusal.reason, column: text(0..<refusal.range.lowerBound).count + 1, length: text(refusal.range).count)
+    var column = 1
+    var length = 0
+    var end = 0
+    for character in text(bytes.indices) {
+      let start = end
+      end += character.utf8.count
+      if end <= refusal.range.lowerBound {
+        column += 1
+      } else if start < refusal.range.upperBound, !refusal.range.isEmpty {
+        length += 1
+      } else {
+        break
+      }
+    }
+    return CurveExpressionError(reason: refusal.reason, column: column, length: length)
   }
 
   /// Goes to the next word.

@@ -278,6 +278,7 @@ import Testing
 
   @Test func `columns count characters and not bytes`() {
     check(Refusal("reversed(\r\n\u{2003})", 11, 1, .unexpectedCharacter("\u{2003}")))
+    check(Refusal("decay()\u{301}", 7, 1, .unexpectedCharacter("\u{301}")))
     check(Refusal("joined(éé, é)", 8, 2, .unknownName("éé", suggestion: nil)))
   }
 }
