@@ -2,7 +2,7 @@
 //
 //     swift build -c release
 //     swiftc -O -sanitize=fuzzer,address -parse-as-library -I .build/release/Modules \
-//       Tests/Fuzz/CurveExpressionFuzzer.swift \
+//       -I .build/checkouts/swift-numerics/Sources/_NumericsShims/include Tests/Fuzz/CurveExpressionFuzzer.swift \
 //       .build/release/AnimationCurves.build/*.o .build/release/RealModule.build/*.o \
 //       .build/release/_NumericsShims.build/*.o -o .build/fuzz-expressions
 //     .build/fuzz-expressions -max_total_time=60 -max_len=400 -only_ascii=1

@@ -45,8 +45,6 @@ extension NumberRange {
   public static let finite = NumberRange()
   /// Every finite number above 0.
   public static let positive = moreThan(0)
-  /// What can be counted out: 0 to a million. The limit keeps every computation with it short and exact.
-  public static let counts = NumberRange(0...1_000_000)
 
   /// Every finite number above `bound`.
   public static func moreThan(_ bound: Double) -> NumberRange {

@@ -10,7 +10,7 @@ import Testing
     #expect(!NumberRange.between(0, 1).contains(0) && !NumberRange.between(0, 1).contains(1))
   }
 
-  @Test(arguments: [NumberRange.finite, .positive, .atLeast(0), .moreThan(1), .counts])
+  @Test(arguments: [NumberRange.finite, .positive, .atLeast(0), .moreThan(1)])
   func `no range has what is not finite`(range: NumberRange) {
     #expect(!range.contains(.nan) && !range.contains(.infinity) && !range.contains(-.infinity))
     #expect(range.contains(2))
