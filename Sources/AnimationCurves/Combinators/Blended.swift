@@ -1,16 +1,18 @@
-/// A mixture of two easings: (1 − w)·first + w·second.
+/// A share of each of two easings: (1 − w)·e + w·f.
 ///
 /// - Domain: 0...1, progress.
-/// - Accuracy: |1 − w| and |w| times that of the easings, plus 1 ulp of the greatest of both parts.
-public struct Blended<First: Easing, Second: Easing>: Easing, CurveCombinator {
-  /// The easing at weight 0.
+/// - Accuracy: the parts' errors weighted alike, and 2 roundings of the wider value.
+/// - Edge cases: weight 0 is exactly the first easing, weight 1 exactly the second; a weight outside 0...1
+///   extrapolates. Where infinite velocities cancel, the one-sided limit is taken, good to 8 digits.
+public struct Blended<First: Easing, Second: Easing>: Easing {
+  /// The easing of weight 1 − w.
   public let first: First
-  /// The easing at weight 1.
+  /// The easing of weight w.
   public let second: Second
-  /// The share of the second easing; beyond 0...1 it extrapolates.
+  /// The share of the second easing.
   public let weight: Double
 
-  /// `first` and `second` mixed by `weight`.
+  /// (1 − weight)·first + weight·second.
   ///
   /// - Precondition: `weight` is finite.
   @inlinable
@@ -19,43 +21,58 @@ public struct Blended<First: Easing, Second: Easing>: Easing, CurveCombinator {
     (self.first, self.second, self.weight) = (first, second, weight)
   }
 
-  /// Value, velocity and acceleration at `progress`.
-  @inlinable
+  /// The weighted sums of values, velocities and accelerations.
   public func evaluate(at progress: Double) -> CurveState {
-    let (from, to) = (first.evaluate(at: progress), second.evaluate(at: progress))
-    return CurveState(
-      value: mix(from.value, to.value), velocity: mix(from.velocity, to.velocity),
-      acceleration: mix(from.acceleration, to.acceleration))
+    mixed(at: progress).completed(at: progress, by: mixed)
   }
 
-  /// The value at `progress`.
+  /// The weighted sum of the values.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
-    mix(first.evaluateValue(at: progress), second.evaluateValue(at: progress))
+    mixed(first.evaluateValue(at: progress), second.evaluateValue(at: progress))
   }
 
-  /// The weighted sum, in which a share of nothing is nothing, and equal parts are what they are.
-  @inlinable
-  func mix(_ from: Double, _ to: Double) -> Double {
-    if from == to { return from }
-    return (weight == 1 ? 0 : (1 - weight) * from) + (weight == 0 ? 0 : weight * to)
+  /// Whether each easing of a weight above 0 has an inverse, and neither weight is negative.
+  public var isInvertible: Bool {
+    if weight == 0 { return first.isInvertible }
+    if weight == 1 { return second.isInvertible }
+    return weight > 0 && weight < 1 && first.isInvertible && second.isInvertible
   }
 
-  /// Whether both easings have an inverse, and neither is subtracted.
-  public var isInvertible: Bool { first.isInvertible && second.isInvertible && weight >= 0 && weight <= 1 }
-
-  /// `blended(…, …, weight: 0.5)`.
+  /// `blended(…, …, weight: …)`.
   public var description: String { "blended(\(first), \(second), weight: \(number: weight))" }
 
-  var erased: any Curve { Blended<UnitCurve, UnitCurve>(UnitCurve(first), UnitCurve(second), weight: weight) }
+  /// Reckoned from the nearer end, so that both weights 0 and 1, and equal values, are exact.
+  @usableFromInline
+  func mixed(_ a: Double, _ b: Double) -> Double {
+    weight <= 0.5 ? a + weight * (b - a) : b - (1 - weight) * (b - a)
+  }
+
+  /// The weighted sums, NaN where they say ∞ − ∞.
+  private func mixed(at progress: Double) -> CurveState {
+    /// As a sum, which infinite velocities of one sign survive; a weight of 0 silences even an infinite one.
+    func sum(_ a: Double, _ b: Double) -> Double {
+      weight == 0 ? a : weight == 1 ? b : (1 - weight) * a + weight * b
+    }
+    let (a, b) = (first.evaluate(at: progress), second.evaluate(at: progress))
+    return CurveState(
+      value: mixed(a.value, b.value), velocity: sum(a.velocity, b.velocity),
+      acceleration: sum(a.acceleration, b.acceleration))
+  }
 }
 
 extension Easing {
-  /// A mixture of this easing and `other`; weight 1 is the other one.
+  /// (1 − weight) of this easing and `weight` of `second`.
   ///
   /// - Precondition: `weight` is finite.
   @inlinable
-  public func blended<Other: Easing>(with other: Other, weight: Double = 0.5) -> Blended<Self, Other> {
-    Blended(self, other, weight: weight)
+  public func blended<Second: Easing>(with second: Second, weight: Double = 0.5) -> Blended<Self, Second> {
+    Blended(self, second, weight: weight)
+  }
+}
+
+extension Blended: CurveCombinator {
+  var erased: any Curve {
+    Blended<UnitCurve, UnitCurve>(UnitCurve(first), UnitCurve(second), weight: weight)
   }
 }

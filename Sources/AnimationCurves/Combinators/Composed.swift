@@ -1,47 +1,61 @@
-/// One easing after another: u ↦ outer(inner(u)).
+/// One easing after another: x ↦ f(e(x)), e the inner and f the outer.
 ///
-/// - Domain: 0...1, progress. Where the inner easing leaves 0...1, the outer one holds its end value.
-/// - Accuracy: that of the outer easing plus that of the inner one times the outer one's slope.
-public struct Composed<Inner: Easing, Outer: Easing>: Easing, CurveCombinator {
+/// - Domain: 0...1, progress. Where the inner leaves 0...1 the outer holds its end value.
+/// - Accuracy: the outer's, and the inner's error times the outer's slope.
+/// - Edge cases: velocity and acceleration are 0 where the inner is outside 0...1. Where the chain rule says 0·∞ or
+///   ∞ − ∞ the one-sided limit is taken, good to 8 digits. At a corner of the outer its right-hand slope counts,
+///   whichever way the inner moves.
+public struct Composed<Inner: Easing, Outer: Easing>: Easing {
   /// The easing that progress goes through first.
   public let inner: Inner
-  /// The easing that its value goes through.
+  /// The easing of the inner's value.
   public let outer: Outer
 
   /// `outer` after `inner`.
   @inlinable
   public init(_ inner: Inner, _ outer: Outer) { (self.inner, self.outer) = (inner, outer) }
 
-  /// Value, velocity and acceleration at `progress`, by the chain rule.
-  @inlinable
+  /// f(e(x)), with velocity f′·e′ and acceleration f″·e′² + f′·e″.
   public func evaluate(at progress: Double) -> CurveState {
-    let inside = inner.evaluate(at: progress)
-    let outside = outer.state(at: inside.value)
-    guard inside.value >= 0 && inside.value <= 1 else {
-      return CurveState(value: outside.value, velocity: 0, acceleration: 0)
-    }
-    let bend = outside.acceleration == 0 ? 0 : outside.acceleration * inside.velocity * inside.velocity
-    return CurveState(
-      value: outside.value,
-      velocity: outside.velocity == 0 ? 0 : outside.velocity * inside.velocity,
-      acceleration: bend + (outside.velocity == 0 ? 0 : outside.velocity * inside.acceleration))
+    chained(at: progress).completed(at: progress, by: chained)
   }
 
-  /// The value at `progress`.
+  /// f(e(x)).
   @inlinable
   public func evaluateValue(at progress: Double) -> Double { outer.value(at: inner.evaluateValue(at: progress)) }
 
-  /// Whether both easings have an inverse.
+  /// Whether both have an inverse.
+  @inlinable
   public var isInvertible: Bool { inner.isInvertible && outer.isInvertible }
 
-  /// `composed(…, …)`.
+  /// `composed(…, …)`, the inner first.
   public var description: String { "composed(\(inner), \(outer))" }
 
-  var erased: any Curve { Composed<UnitCurve, UnitCurve>(UnitCurve(inner), UnitCurve(outer)) }
+  /// The chain rule, NaN where it says 0·∞ or ∞ − ∞.
+  private func chained(at progress: Double) -> CurveState {
+    let inside = inner.evaluate(at: progress)
+    let outside = outer.state(at: inside.value)
+    // The derivatives are right-hand ones, and at 1 left-hand ones: is the inner outside 0...1 on that side?
+    let heading = progress < 1 ? inside.velocity : -inside.velocity
+    let isHeld =
+      inside.value > 1 || inside.value < 0 || inside.value == 1 && heading > 0
+      || inside.value == 0 && heading < 0
+    if isHeld { return CurveState(value: outside.value, velocity: 0, acceleration: 0) }
+    return CurveState(
+      value: outside.value,
+      velocity: outside.velocity * inside.velocity,
+      acceleration: outside.acceleration * (inside.velocity * inside.velocity)
+        + outside.velocity * inside.acceleration)
+  }
 }
 
 extension Easing {
-  /// This easing, and then `outer` of its value.
+  /// `outer` after this easing: x ↦ f(e(x)).
   @inlinable
   public func composed<Outer: Easing>(with outer: Outer) -> Composed<Self, Outer> { Composed(self, outer) }
+}
+
+extension Composed: CurveCombinator, StructurallyInvertible {
+  var erased: any Curve { Composed<UnitCurve, UnitCurve>(UnitCurve(inner), UnitCurve(outer)) }
+  var structuralInverse: (any Easing)? { Composed<Inverse<Outer>, Inverse<Inner>>(Inverse(outer), Inverse(inner)) }
 }

@@ -2,7 +2,7 @@
 ///
 /// - Domain: 0...1, progress. The second half owns the middle, its velocity and acceleration are those from the right.
 /// - Accuracy: half that of the easings plus half an ulp of 1.
-public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator {
+public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator, StructurallyInvertible {
   /// The easing of the first half.
   public let first: First
   /// The easing of the second half.
@@ -42,6 +42,8 @@ public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator {
   }
 
   var erased: any Curve { Joined<UnitCurve, UnitCurve>(UnitCurve(first), UnitCurve(second)) }
+
+  var structuralInverse: (any Easing)? { Joined<Inverse<First>, Inverse<Second>>(Inverse(first), Inverse(second)) }
 }
 
 extension Easing {

@@ -2,7 +2,7 @@
 ///
 /// - Domain: 0...1, progress. The second half owns the middle.
 /// - Accuracy: half that of the easing plus 1 ulp of 1.
-public struct Mirrored<Base: Easing>: Easing, CurveCombinator {
+public struct Mirrored<Base: Easing>: Easing, CurveCombinator, StructurallyInvertible {
   /// The easing of the first half.
   public let base: Base
 
@@ -25,6 +25,8 @@ public struct Mirrored<Base: Easing>: Easing, CurveCombinator {
   public var description: String { base.directed?.expression(.easeInOut) ?? "mirrored(\(base))" }
 
   var erased: any Curve { Mirrored<UnitCurve>(UnitCurve(base)) }
+
+  var structuralInverse: (any Easing)? { Mirrored<Inverse<Base>>(Inverse(base)) }
 }
 
 extension Easing {

@@ -17,14 +17,14 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
     (self.base, self.count) = (base, count)
   }
 
-  /// The place within the pass at `progress`, which is not the very end.
+  /// The place within the pass at `progress`; k/count as a Double is where the pass k begins.
   private func place(at progress: Double) -> Double {
     if progress == 1 { return 1 }
-    let product = ExactProduct(progress, Double(count))
-    let pass = product.high.rounded(.down)
-    let place = (product.high - pass) + product.low
-    // The product was rounded up to the next pass; the exact one has not reached it.
-    return place < 0 ? 1 + place : place
+    let rate = Double(count)
+    let product = ExactProduct(progress, rate)
+    var pass = product.high.rounded(.down)
+    if pass / rate > progress { pass -= 1 } else if (pass + 1) / rate <= progress { pass += 1 }
+    return min(max((product.high - pass) + product.low, 0), 1)
   }
 
   /// Value, velocity and acceleration at `progress`.

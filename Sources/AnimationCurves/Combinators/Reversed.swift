@@ -5,7 +5,7 @@
 /// - Domain: 0...1, progress.
 /// - Accuracy: that of the easing plus 1 ulp of 1, also where the easing is steep: 1 − u is rounded, but what that loses
 ///   is not.
-public struct Reversed<Base: Easing>: Easing, CurveCombinator {
+public struct Reversed<Base: Easing>: Easing, CurveCombinator, StructurallyInvertible {
   /// The easing that is seen from its other end.
   public let base: Base
 
@@ -40,6 +40,8 @@ public struct Reversed<Base: Easing>: Easing, CurveCombinator {
   public var description: String { base.directed?.expression(.easeOut) ?? "reversed(\(base))" }
 
   var erased: any Curve { Reversed<UnitCurve>(UnitCurve(base)) }
+
+  var structuralInverse: (any Easing)? { Reversed<Inverse<Base>>(Inverse(base)) }
 }
 
 extension Easing {

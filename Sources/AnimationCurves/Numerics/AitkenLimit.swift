@@ -1,0 +1,39 @@
+extension CurveState {
+  /// The state with each derivative that came out undefined (0·∞, ∞ − ∞, ∞/∞) replaced by its one-sided limit: from the
+  /// right, at 1 from the left.
+  ///
+  /// - Parameters:
+  ///   - progress: The instant of the state, in 0...1.
+  ///   - formula: What gave the state, and gives those beside it.
+  func completed(at progress: Double, by formula: (Double) -> CurveState) -> CurveState {
+    if !velocity.isNaN, !acceleration.isNaN { return self }
+    var state = self
+    // The way to the right is no longer than 1 − progress.
+    let scale = progress < 1 ? 1 - progress : -1
+    if velocity.isNaN { state.velocity = aitkenLimit { formula(progress + scale * $0).velocity } }
+    if acceleration.isNaN { state.acceleration = aitkenLimit { formula(progress + scale * $0).acceleration } }
+    return state
+  }
+}
+
+/// The limit of a function at 0 from the right, from three of its values: ±infinity or 0 where these grow or fall like
+/// a power, else Aitken's extrapolation.
+///
+/// - Accuracy: 8 digits where the function tends to its limit like a power of x, and is computed to 12 digits or more.
+/// - Edge cases: NaN where the function is NaN, or infinite with changing signs.
+/// - Source: A. C. Aitken, "On Bernoulli's Numerical Solution of Algebraic Equations" (1926), the Δ² process.
+func aitkenLimit(of function: (Double) -> Double) -> Double {
+  // Far enough from 0 that a cancellation in the function leaves it 12 digits.
+  let first = function(0x1p-14)
+  let second = function(0x1p-16)
+  let third = function(0x1p-18)
+  if third.isInfinite || third.isNaN || third == second { return third }
+  let isOneSigned = first.sign == second.sign && second.sign == third.sign
+  let (growth, before) = (abs(third / second), abs(second / first))
+  if isOneSigned, growth > 1.05, before > 1.05 { return third.sign == .plus ? .infinity : -.infinity }
+  if isOneSigned, growth < 0.95, before < 0.95 { return 0 }
+  let (step, stepBefore) = (third - second, second - first)
+  // No trend left, only rounding.
+  if abs(step) >= abs(stepBefore) { return third }
+  return third - step * (step / (step - stepBefore))
+}

@@ -1,0 +1,61 @@
+import AnimationCurves
+import Testing
+
+@Suite struct BlendedTests {
+  @Test func `a quarter of u³ in u²`() {
+    let state = TestSquare().blended(with: TestCube(), weight: 0.25).state(at: 0.5)
+    #expect(state == CurveState(value: 0.21875, velocity: 0.9375, acceleration: 2.25))
+  }
+
+  @Test func `weight 0 is the first, weight 1 the second, exactly`() {
+    for instant in testInstants {
+      let none = TestSquare().blended(with: TestRoot(), weight: 0).state(at: instant)
+      let all = TestRoot().blended(with: TestSquare(), weight: 1).state(at: instant)
+      #expect(none == TestSquare().state(at: instant))
+      #expect(all == TestSquare().state(at: instant))
+    }
+  }
+
+  @Test(arguments: [-1e17, -1, 0.1, 0.3, 0.5, 0.7, 0.9, 2, 1e17])
+  func `the ends are exact at every weight`(weight: Double) {
+    let curve = TestSquare().blended(with: TestCube(), weight: weight)
+    #expect(curve.value(at: 0.0) == 0)
+    #expect(curve.value(at: 1.0) == 1)
+  }
+
+  @Test func `a curve blended with itself is itself`() {
+    let curve = TestRoot().blended(with: TestRoot(), weight: 0.3)
+    for instant in testInstants { #expect(curve.value(at: instant) == TestRoot().value(at: instant)) }
+    #expect(curve.velocity(at: 0.0) == .infinity)
+  }
+
+  @Test func `infinite velocities that cancel leave the limit`() {
+    // −(√u) + 2(√u / 1) of the same curve: √u again, ∞ − ∞ at 0.
+    let curve = TestRoot().blended(with: TestRoot(), weight: 2)
+    #expect(curve.velocity(at: 0.0) == .infinity)
+  }
+
+  @Test func `it has an inverse where what counts of it has`() {
+    let (square, stairs) = (TestSquare(), TestStairs(count: 2))
+    #expect(square.blended(with: TestCube(), weight: 0.5).isInvertible)
+    #expect(!square.blended(with: TestCube(), weight: 1.5).isInvertible)
+    #expect(!square.blended(with: TestCube(), weight: -0.5).isInvertible)
+    #expect(!square.blended(with: stairs, weight: 0.5).isInvertible)
+    #expect(square.blended(with: stairs, weight: 0).isInvertible)
+    #expect(stairs.blended(with: square, weight: 1).isInvertible)
+  }
+
+  @Test func `it prints its parts and the weight`() {
+    #expect(
+      TestSquare().blended(with: TestCube(), weight: 0.5).description
+        == "blended(test-square, test-cube-in, weight: 0.5)")
+  }
+
+  @Test func `a weight that is not finite is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = TestSquare().blended(with: TestCube(), weight: .infinity)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("the weight of a blend is finite, not inf"))
+  }
+}

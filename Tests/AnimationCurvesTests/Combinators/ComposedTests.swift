@@ -1,0 +1,44 @@
+import AnimationCurves
+import Testing
+
+@Suite struct ComposedTests {
+  @Test func `the cube of the square is the sixth power`() {
+    let state = TestSquare().composed(with: TestCube()).state(at: 0.5)
+    #expect(state == CurveState(value: 0.015625, velocity: 0.1875, acceleration: 1.875))
+  }
+
+  @Test func `where the inner passes 1 the outer holds its end`() {
+    let curve = TestBump(c: 5).composed(with: TestSquare())
+    let progress = 0.9  // the inner is at 1.134
+    #expect(curve.state(at: progress) == CurveState(value: 1, velocity: 0, acceleration: 0))
+    // It comes back to 1 from above: the outer does not move at the end either.
+    #expect(curve.state(at: 1) == CurveState(value: 1, velocity: 0, acceleration: 0))
+  }
+
+  @Test func `from inside, the end's velocity is the product`() {
+    #expect(TestSquare().composed(with: TestCube()).velocity(at: 1.0) == 6)
+  }
+
+  @Test func `a vertical outer after a level inner has the limit, not NaN`() {
+    let same = TestSquare().composed(with: TestRoot())  // √u² = u
+    #expect(abs(same.velocity(at: 0.0) - 1) <= 1e-8)
+    #expect(abs(same.acceleration(at: 0.0)) <= 1e-8)
+    let vertical = TestWiggle(amplitude: 0.5).composed(with: TestRoot())
+    #expect(vertical.velocity(at: 0.0) == .infinity)
+    #expect(vertical.acceleration(at: 0.0) == -.infinity)
+    let level = TestCube().composed(with: TestRoot())  // u^1.5
+    #expect(level.velocity(at: 0.0) == 0)
+    #expect(level.acceleration(at: 0.0) == .infinity)
+    let end = TestCircle().composed(with: TestCircle().reversed)
+    #expect(end.velocity(at: 1.0) == .infinity || !end.velocity(at: 1.0).isNaN)
+  }
+
+  @Test func `it has an inverse where both have`() {
+    #expect(TestSquare().composed(with: TestCube()).isInvertible)
+    #expect(!TestBump(c: 5).composed(with: TestCube()).isInvertible)
+  }
+
+  @Test func `it prints its parts`() {
+    #expect(TestSquare().composed(with: TestCube()).description == "composed(test-square, test-cube-in)")
+  }
+}

@@ -1,0 +1,98 @@
+import AnimationCurves
+import Testing
+
+@Suite struct InverseTests {
+  static let easings: [any Easing] = [
+    TestSquare(), TestCube(), TestWiggle(amplitude: 0.9), TestWiggle(amplitude: -0.9), TestRoot(), TestCircle(),
+    TestCorner(corner: 1.0 / 3, height: 0.9), TestBump(c: 2.5), CubicBezier(0.3, 0.1, 0.7, 0.9),
+    TestSquare().blended(with: TestRoot(), weight: 0.25),
+  ]
+
+  /// 0 and 1, one ulp inside them, small and subnormal values, and an uneven grid.
+  static let values: [Double] =
+    [0, .leastNonzeroMagnitude, 1e-300, 1e-30, 1e-9, 0.25, 0.5.nextDown, 0.5, 0.5.nextUp, 0.75, 1 - 0x1p-53, 1]
+    + (1..<101).map { Double($0) / 101 }
+
+  @Test(arguments: easings)
+  func `the easing passes through y within 1 ulp of the inverse's x`(easing: any Easing) {
+    let inverse = UnitCurve(easing).inverse
+    for value in Self.values {
+      let progress = inverse.value(at: value)
+      #expect(progress >= 0 && progress <= 1)
+      #expect(easing.value(at: progress.nextDown) <= value, "\(easing) at \(value)")
+      #expect(easing.value(at: progress.nextUp) >= value, "\(easing) at \(value)")
+    }
+  }
+
+  @Test func `the inverse of u² is the square root, to 1 ulp`() {
+    for value in Self.values.dropFirst(2) {
+      let progress = TestSquare().inverse.value(at: value)
+      #expect(abs(progress - value.squareRoot()) <= progress.ulp, "at \(value)")
+    }
+  }
+
+  @Test(arguments: easings)
+  func `the ends are exact, and the inverse rises`(easing: any Easing) {
+    let inverse = UnitCurve(Inverse(UnitCurve(easing)))
+    #expect(inverse.value(at: 0.0) == 0)
+    #expect(inverse.value(at: 1.0) == 1)
+    var previous = 0.0
+    for value in Self.values.sorted() {
+      let progress = inverse.value(at: value)
+      #expect(progress >= previous)
+      previous = progress
+    }
+  }
+
+  @Test func `in the middle of a level stretch stands the middle`() {
+    // 1/2 + 4(u − 1/2)³ is 1/2 to rounding over a stretch of 10⁻⁵.
+    let level = TestCube().reversed.mirrored
+    let blend = Blended(level, level, weight: 0.25)
+    #expect(abs(blend.inverse.value(at: 0.5) - 0.5) <= 0x1p-40)
+    #expect(level.inverse.value(at: 0.5) == 0.5)
+  }
+
+  @Test func `velocity and acceleration are those of the square root`() {
+    let state = TestSquare().inverse.state(at: 0.25)
+    #expect(state == CurveState(value: 0.5, velocity: 1, acceleration: -2))
+  }
+
+  @Test func `a level point becomes vertical, a vertical one level`() {
+    #expect(TestSquare().inverse.state(at: 0) == CurveState(value: 0, velocity: .infinity, acceleration: -.infinity))
+    #expect(TestCube().inverse.state(at: 0) == CurveState(value: 0, velocity: .infinity, acceleration: -.infinity))
+    #expect(
+      TestSquare().reversed.inverse.state(at: 1) == CurveState(value: 1, velocity: .infinity, acceleration: .infinity))
+    // The inverse of the quarter circle is √(1 − (1 − y)²).
+    let end = TestCircle().inverse.state(at: 1)
+    #expect(end.velocity == 0)
+    #expect(abs(end.acceleration + 1) <= 1e-8)
+    // That of √u is u².
+    let start = TestRoot().inverse.state(at: 0)
+    #expect(start.velocity == 0)
+    #expect(abs(start.acceleration - 2) <= 1e-8)
+  }
+
+  @Test func `inverted twice is itself`() {
+    let twice: TestSquare = TestSquare().inverse.inverse
+    #expect(twice == TestSquare())
+    #expect(Inverse(UnitCurve(TestSquare().inverse)).value(at: 0.3) == 0.3 * 0.3)
+  }
+
+  @Test func `the inverse of a combinator is made of its parts' inverses`() {
+    let curve = TestSquare().joined(with: TestCube().reversed).composed(with: TestWiggle(amplitude: 0.5)).mirrored
+    for value in Self.values {
+      let progress = curve.inverse.value(at: value)
+      #expect(abs(curve.value(at: progress) - value) <= 0x1p-50, "at \(value)")
+    }
+  }
+
+  @Test func `it prints its base`() { #expect(TestSquare().inverse.description == "inverse(test-square)") }
+
+  @Test func `a curve that does not rise steadily has no inverse`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = TestStairs(count: 4).inverse
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("test-stairs(4) has no inverse: only a curve that rises steadily from 0 to 1 has one"))
+  }
+}

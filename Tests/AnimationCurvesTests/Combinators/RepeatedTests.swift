@@ -1,0 +1,44 @@
+import AnimationCurves
+import Testing
+
+@Suite struct RepeatedTests {
+  @Test func `each pass is the base, faster`() {
+    let state = TestSquare().repeated(count: 4).state(at: 0.375)
+    #expect(state == CurveState(value: 0.25, velocity: 4, acceleration: 32))
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 6, 7, 10, 49, 97, 1000])
+  func `a pass begins at the Double nearest to k over n, and the one before ends below it`(count: Int) {
+    let curve = TestSquare().repeated(count: count)
+    for pass in 0..<count {
+      let joint = Double(pass) / Double(count)
+      #expect(curve.value(at: joint) < 1e-20, "at \(pass) of \(count)")
+      if pass > 0 { #expect(curve.value(at: joint.nextDown) > 0.99, "before \(pass) of \(count)") }
+    }
+    #expect(curve.value(at: 1.0) == 1)
+    #expect(curve.velocity(at: 1.0) == Double(2 * count))
+  }
+
+  @Test func `once is the base`() {
+    for instant in testInstants {
+      #expect(TestSquare().repeated(count: 1).state(at: instant) == TestSquare().state(at: instant))
+    }
+  }
+
+  @Test func `only a single pass has an inverse`() {
+    #expect(TestSquare().repeated(count: 1).isInvertible)
+    #expect(!TestSquare().repeated(count: 2).isInvertible)
+  }
+
+  @Test func `it prints its base and the count`() {
+    #expect(TestSquare().repeated(count: 3).description == "repeated(test-square, count: 3)")
+  }
+
+  @Test func `no passes at all are refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = TestSquare().repeated(count: 0)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("an easing is repeated 1 or more times, not 0"))
+  }
+}

@@ -1,0 +1,39 @@
+import AnimationCurves
+import Testing
+
+@Suite struct ReversedTests {
+  @Test func `the reverse of u² is 2u − u²`() {
+    let state = TestSquare().reversed.state(at: 0.25)
+    #expect(state == CurveState(value: 0.4375, velocity: 1.5, acceleration: -2))
+  }
+
+  @Test func `reversed twice is itself, by type`() {
+    let twice: TestSquare = TestSquare().reversed.reversed
+    #expect(twice == TestSquare())
+  }
+
+  @Test func `reversed twice is itself, as a unit curve`() {
+    let curve = UnitCurve(TestSquare())
+    let once: UnitCurve = curve.reversed
+    #expect(once == UnitCurve(Reversed(TestSquare())))
+    #expect(once.reversed == curve)
+    #expect(UnitCurve(TestSquare().reversed).reversed == curve)
+  }
+
+  @Test func `a vertical start becomes a vertical end`() {
+    #expect(TestRoot().reversed.velocity(at: 1.0) == .infinity)
+    #expect(TestCircle().reversed.velocity(at: 0.0) == .infinity)
+  }
+
+  @Test func `it has an inverse where the base has`() {
+    #expect(TestSquare().reversed.isInvertible)
+    #expect(!TestStairs(count: 3).reversed.isInvertible)
+  }
+
+  @Test func `it prints the family's name for its ease-out`() {
+    #expect(TestCube().reversed.description == "test-cube-out")
+    #expect(UnitCurve(Reversed(UnitCurve(TestCube()))).description == "test-cube-out")
+    #expect(Reversed(TestCube().reversed).description == "reversed(test-cube-out)")
+    #expect(TestSquare().reversed.description == "reversed(test-square)")
+  }
+}

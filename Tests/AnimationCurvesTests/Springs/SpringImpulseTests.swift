@@ -1,0 +1,31 @@
+import AnimationCurves
+import Testing
+
+@Suite struct SpringImpulseTests {
+  @Test func `step and impulse make every motion`() {
+    for spring in assortedSprings {
+      for time in [0, 0.1, 0.7, 5] {
+        let value = 3 * spring.value(at: time) + -2 * spring.impulse.value(at: time)
+        let motion = spring.value(target: 3.0, initialVelocity: -2, time: time)
+        #expect((value - motion).magnitude <= 1e-14 * (3 + 2 / spring.naturalFrequency), "\(spring) at \(time)")
+        let rate = 3 * spring.velocity(at: time) + -2 * spring.impulse.velocity(at: time)
+        let velocity = spring.velocity(target: 3.0, initialVelocity: -2, time: time)
+        #expect((rate - velocity).magnitude <= 1e-14 * (3 * spring.naturalFrequency + 2), "\(spring) at \(time)")
+      }
+    }
+  }
+
+  @Test func `it starts at zero with velocity one and ends at rest`() {
+    for spring in assortedSprings {
+      #expect(spring.impulse.value(at: 0.0) == 0)
+      #expect(spring.impulse.velocity(at: 0.0) == 1)
+      #expect(spring.impulse.state(at: Double.infinity) == CurveState(value: 0, velocity: 0, acceleration: 0))
+    }
+    #expect(Spring(bounce: 1).impulse.value(at: Double.infinity).isNaN)
+    #expect(Spring(bounce: 1).impulse.extent == nil)
+  }
+
+  @Test func `its description holds the spring's`() {
+    #expect(Spring.bouncy.impulse.description == "impulse(spring(duration: 0.5, bounce: 0.3))")
+  }
+}

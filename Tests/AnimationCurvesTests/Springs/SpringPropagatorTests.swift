@@ -1,0 +1,39 @@
+import AnimationCurves
+import Testing
+
+@Suite struct SpringPropagatorTests {
+  @Test func `a step of the matrix is an update`() {
+    for spring in assortedSprings {
+      let step = spring.propagator(deltaTime: 1.0 / 60)
+      var (value, velocity) = (0.0, 4.0)
+      var (displacement, rate) = (-1.0, 4.0)
+      for _ in 0..<120 {
+        spring.update(value: &value, velocity: &velocity, target: 1, deltaTime: 1.0 / 60)
+        step.advance(displacement: &displacement, velocity: &rate)
+      }
+      let amplitude = 1 + 4 / spring.naturalFrequency
+      #expect((value - 1 - displacement).magnitude <= 1e-12 * amplitude, "\(spring)")
+      #expect((velocity - rate).magnitude <= 1e-12 * amplitude * (1 + spring.naturalFrequency), "\(spring)")
+    }
+  }
+
+  @Test func `steps multiply, and a step back undoes a step`() {
+    for spring in assortedSprings where spring.dampingRatio < 2 && spring.duration > 0.1 {
+      let whole = spring.propagator(deltaTime: 0.02)
+      let half = spring.propagator(deltaTime: 0.01)
+      let square = half * half
+      let scale = 1 + spring.naturalFrequency
+      #expect((square.displacementToDisplacement - whole.displacementToDisplacement).magnitude < 1e-14)
+      #expect((square.velocityToDisplacement - whole.velocityToDisplacement).magnitude < 1e-14)
+      #expect((square.displacementToVelocity - whole.displacementToVelocity).magnitude < 1e-14 * scale * scale)
+      #expect((square.velocityToVelocity - whole.velocityToVelocity).magnitude < 1e-14)
+      let none = whole * spring.propagator(deltaTime: -0.02)
+      #expect((none.displacementToDisplacement - 1).magnitude < 1e-12, "\(spring)")
+      #expect(none.displacementToVelocity.magnitude < 1e-12 * scale * scale, "\(spring)")
+    }
+  }
+
+  @Test func `no time is no step`() {
+    for spring in assortedSprings { #expect(spring.propagator(deltaTime: 0) == .identity) }
+  }
+}

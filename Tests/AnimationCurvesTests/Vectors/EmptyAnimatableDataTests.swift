@@ -1,0 +1,12 @@
+import AnimationCurves
+import Testing
+
+@Suite struct EmptyAnimatableDataTests {
+  @Test func `there is only one value`() {
+    var data = EmptyAnimatableData()
+    data += .zero
+    data -= .zero
+    data.scale(by: 3)
+    #expect(data == .zero && data + data == data - data && data.magnitudeSquared == 0)
+  }
+}
