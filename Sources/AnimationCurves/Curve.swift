@@ -97,15 +97,20 @@ extension Curve {
     return time.isNaN ? CurveState(value: .nan, velocity: .nan, acceleration: .nan) : evaluate(at: time)
   }
 
+  // Disfavoured, so that a literal means a Double.
+
   /// The curve's value at `time`, computed in Double and rounded once.
   @inlinable
+  @_disfavoredOverload
   public func value(at time: Float) -> Float { Float(value(at: Double(time))) }
 
   /// The curve's velocity at `time`, computed in Double and rounded once.
   @inlinable
+  @_disfavoredOverload
   public func velocity(at time: Float) -> Float { Float(velocity(at: Double(time))) }
 
   /// The curve's acceleration at `time`, computed in Double and rounded once.
   @inlinable
+  @_disfavoredOverload
   public func acceleration(at time: Float) -> Float { Float(acceleration(at: Double(time))) }
 }

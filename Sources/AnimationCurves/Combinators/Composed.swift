@@ -57,5 +57,5 @@ extension Easing {
 
 extension Composed: CurveCombinator, StructurallyInvertible {
   var erased: any Curve { Composed<UnitCurve, UnitCurve>(UnitCurve(inner), UnitCurve(outer)) }
-  var structuralInverse: (any Easing)? { Composed<Inverse<Outer>, Inverse<Inner>>(Inverse(outer), Inverse(inner)) }
+  var structuralInverse: (any Easing)? { Composed<UnitCurve, UnitCurve>(UnitCurve(outer).inverse, UnitCurve(inner).inverse) }
 }

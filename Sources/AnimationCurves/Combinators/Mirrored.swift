@@ -26,7 +26,7 @@ public struct Mirrored<Base: Easing>: Easing, CurveCombinator, StructurallyInver
 
   var erased: any Curve { Mirrored<UnitCurve>(UnitCurve(base)) }
 
-  var structuralInverse: (any Easing)? { Mirrored<Inverse<Base>>(Inverse(base)) }
+  var structuralInverse: (any Easing)? { Mirrored<UnitCurve>(UnitCurve(base).inverse) }
 }
 
 extension Easing {

@@ -10,10 +10,10 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
 
   /// `base`, `count` times.
   ///
-  /// - Precondition: `count` is within 1...1,000,000.
+  /// - Precondition: `count` is 1 or more.
   public init(_ base: Base, count: Int) {
     precondition(
-      count >= 1 && count <= 1_000_000, "an easing is repeated 1 to 1,000,000 times, not \(count)")
+      count >= 1, "an easing is repeated 1 or more times, not \(count)")
     (self.base, self.count) = (base, count)
   }
 
@@ -50,6 +50,6 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
 extension Easing {
   /// The easing, `count` times in a row, squeezed into 0...1.
   ///
-  /// - Precondition: `count` is within 1...1,000,000.
+  /// - Precondition: `count` is 1 or more.
   public func repeated(count: Int) -> Repeated<Self> { Repeated(self, count: count) }
 }

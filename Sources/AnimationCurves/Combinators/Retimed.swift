@@ -15,17 +15,21 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   /// The curve's own time that passes in a second.
   @usableFromInline
   let rate: Double
+  /// When the whole of the curve ends, in its own time.
+  @usableFromInline
+  let baseEnd: Double
 
   /// `base` stretched to `duration` seconds.
   ///
   /// - Precondition: `duration` is positive and finite, and `base` comes to rest (an undamped spring never does).
   public init(_ base: Base, duration: Double) {
     precondition(
-      duration > 0 && duration.isFinite, "a curve is stretched to a positive, finite duration, not \(duration)")
+      duration > 0 && duration.isFinite, "a curve is retimed to a positive and finite duration, not \(duration)")
     guard let extent = base.extent, extent.upperBound > extent.lowerBound else {
-      preconditionFailure("\(base) has no duration of its own that could be stretched")
+      preconditionFailure("\(base) has no duration of its own, so it cannot be retimed: it never comes to rest")
     }
     (self.base, self.duration) = (base, duration)
+    baseEnd = extent.upperBound
     rate = (extent.upperBound - extent.lowerBound) / duration
   }
 
@@ -58,7 +62,7 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   /// The curve's own time at `time`; the end is exact.
   @inlinable
   func place(at time: Double) -> Double {
-    time == duration ? (base.extent?.upperBound ?? duration * rate) : time * rate
+    time == duration ? baseEnd : time * rate
   }
 
   /// `retimed(…, duration: 2)`.

@@ -41,7 +41,7 @@ public struct Reversed<Base: Easing>: Easing, CurveCombinator, StructurallyInver
 
   var erased: any Curve { Reversed<UnitCurve>(UnitCurve(base)) }
 
-  var structuralInverse: (any Easing)? { Reversed<Inverse<Base>>(Inverse(base)) }
+  var structuralInverse: (any Easing)? { UnitCurve(base).inverse.reversed }
 }
 
 extension Easing {

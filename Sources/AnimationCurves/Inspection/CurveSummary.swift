@@ -7,8 +7,8 @@
 /// - Accuracy: times and values of a smooth curve's extremes within 10⁻¹² of its extent and its size, from the curve's
 ///   own velocity and acceleration. A feature narrower than 1/4096 of the range, with neither a jump nor a corner at
 ///   either side of one of its samples, can be missed.
-/// - Complexity: about 4000 evaluations for a smooth curve, 100 more for each corner, jump and vertical tangent, at most
-///   about a million.
+/// - Complexity: about 4000 evaluations for a smooth curve, and some hundred more for each turn, corner, jump and
+///   vertical tangent; the halving that looks for these stops after a million.
 public struct CurveSummary: Hashable, Sendable {
   /// An instant and what is found there.
   public struct Point: Hashable, Sendable {

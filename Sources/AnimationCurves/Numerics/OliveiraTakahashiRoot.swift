@@ -11,7 +11,7 @@
 /// - Returns: Of two neighbouring Doubles around the change of sign the one of the smaller residual; where the residual
 ///   is 0 on a whole stretch of Doubles, its middle. A function that rounding makes dither gives one of its changes of
 ///   sign.
-/// - Complexity: for a smooth function about 10 evaluations, and never above 75, where the residual is not 0 on a
+/// - Complexity: for a smooth function about 12 evaluations, and never above 75, where the residual is not 0 on a
 ///   stretch; never above 325 where it is.
 /// - Source: I. F. D. Oliveira and R. H. C. Takahashi, "An Enhancement of the Bisection Method Average Performance
 ///   Preserving Minmax Optimality", ACM TOMS 47 (2020), with κ₁ = 0.2 / width, κ₂ = 2, n₀ = 1.
