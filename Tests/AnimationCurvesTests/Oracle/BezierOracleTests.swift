@@ -1,0 +1,59 @@
+import AnimationCurves
+import Testing
+
+/// Exact values of the hard curves: flat and vertical points, coefficients that vanish, y far outside 0...1.
+@Suite struct BezierOracleTests {
+  @Test func `a Bézier value is within 2e-15 of the exact one, and what the rounding of progress does to it`() throws {
+    var worst = WorstError("Bézier value")
+    var slopeless = WorstError("Bézier value without a slope term")
+    for (expression, rows) in try Oracle.curves("bezier") {
+      let controls = try controls(of: expression)
+      let curve = CubicBezier(controls[0], controls[1], controls[2], controls[3])
+      let height = max(1, abs(controls[1]), abs(controls[3]))
+      let isUnit = controls.allSatisfy { $0 == 0 || $0 == 1 }
+      for row in rows {
+        let error = row.error(curve.value(at: row.time))
+        let isEnd = row.time == 0 || row.time == 1
+        let slope = isUnit || isEnd ? 0 : 4 * 0x1p-53 * row.time * abs(row.velocity)
+        worst.note(error, bound: isEnd ? 0 : 2e-15 * height + slope, at: "\(row)")
+        slopeless.note(error, bound: isEnd ? 0 : 2e-15 * height, at: "\(row)")
+      }
+    }
+    print(worst, slopeless, separator: "\n")
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+
+  @Test func `a Bézier velocity up to 1000 is within 1e-11, and an infinite one is infinite`() throws {
+    var worst = WorstError("Bézier velocity")
+    for (expression, rows) in try Oracle.curves("bezier") {
+      let controls = try controls(of: expression)
+      let curve = CubicBezier(controls[0], controls[1], controls[2], controls[3])
+      let height = max(1, abs(controls[1]), abs(controls[3]))
+      for row in rows where abs(row.velocity) <= 1e3 || row.velocity.isInfinite {
+        let bend = row.acceleration.isFinite ? 4 * 0x1p-53 * row.time * abs(row.acceleration) : 0
+        worst.note(
+          curve.velocity(at: row.time), expected: row.velocity,
+          bound: 1e-11 * height * max(abs(row.velocity), 1e-3) + bend, at: "\(row)")
+      }
+    }
+    print(worst)
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+
+  @Test func `the parsed curve is the constructed one`() throws {
+    for (expression, rows) in try Oracle.curves("bezier") {
+      let controls = try controls(of: expression)
+      let curve = try CurveExpression(expression).curve
+      let same = CubicBezier(controls[0], controls[1], controls[2], controls[3])
+      for row in rows { #expect(curve.value(at: row.time) == same.value(at: row.time), "\(row)") }
+    }
+  }
+
+  /// The four numbers between the parentheses.
+  private func controls(of expression: String) throws -> [Double] {
+    let inside = expression.drop { $0 != "(" }.dropFirst().dropLast()
+    let controls = inside.split(separator: ",").compactMap { Double($0.drop { $0 == " " }) }
+    try #require(controls.count == 4, "\(expression)")
+    return controls
+  }
+}

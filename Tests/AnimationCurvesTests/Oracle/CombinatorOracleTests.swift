@@ -1,0 +1,42 @@
+import AnimationCurves
+import Testing
+
+/// Exact values of every combinator, over easings of several kinds.
+@Suite struct CombinatorOracleTests {
+  /// The slope term is what a rounding of progress within a combinator does, 1 − x or n·x − k; the noise is what 4
+  /// roundings of a composed curve's inner value do.
+  @Test func `a combined value is within 4 ulp of 1, and what 4 roundings of progress do to it`() throws {
+    var worst = WorstError("combinator value")
+    for (expression, rows) in try Oracle.curves("combinators") {
+      let curve = try CurveExpression(expression).curve
+      for row in rows {
+        let slope = row.velocity.isFinite ? 4 * 0x1p-53 * max(1, row.time) * abs(row.velocity) : 0
+        let bound = 4 * 0x1p-52 * max(1, abs(row.value)) + slope + row.others[0]
+        worst.note(row.error(curve.value(at: row.time)), bound: bound, at: "\(row)")
+      }
+    }
+    print(worst)
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+
+  /// The bound: 1e-11 of the velocity or of 1, and 8·2⁻⁵³ times the acceleration. An acceleration that the oracle leaves
+  /// open (NaN) adds nothing.
+  @Test func `a combined velocity up to 1000 is within 1e-11, and an infinite one is infinite`() throws {
+    var worst = WorstError("combinator velocity")
+    for (expression, rows) in try Oracle.curves("combinators") {
+      let curve = try CurveExpression(expression).curve
+      for row in rows where isAsserted(row) {
+        let bend = row.acceleration.isFinite ? 8 * 0x1p-53 * max(1, row.time) * abs(row.acceleration) : 0
+        let bound = 1e-11 * max(1, abs(row.velocity)) + bend + row.others[1]
+        worst.note(curve.velocity(at: row.time), expected: row.velocity, bound: bound, at: "\(row)")
+      }
+    }
+    print(worst)
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+
+  /// A velocity that is moderate or infinite, and that a rounding of an inner value does not make so.
+  private func isAsserted(_ row: Oracle.Row) -> Bool {
+    (abs(row.velocity) <= 1e3 || row.velocity.isInfinite) && row.others[1].isFinite
+  }
+}

@@ -1,0 +1,407 @@
+#!/usr/bin/env python3
+"""Writes the oracle's tables next to this file. Deterministic; needs mpmath; takes about a minute.
+
+    python3 make_oracle.py [name ...]        all tables, or those named: bezier families combinators springs
+                                             springs-velocity spring-settling
+
+The formulas are in oracle_math.py and oracle_springs.py, in at least 80 digits, more where a time or a parameter is tiny
+or next to 1, or a tangent flat. The exact input of a row is the Double that is printed (shortest text that reads back).
+
+    bezier, families                expression|time|value|value_low|velocity|acceleration
+    combinators                     the same, and |value noise|velocity noise: how far they move when the inner value of
+                                    a composed curve does by 4 roundings of a Double, and 1e-8 where the chain
+                                    rule says 0 times infinity
+    springs                         the same, and |angular frequency|decay constant|natural frequency
+    springs-velocity                mass|stiffness|damping|target|initialVelocity|time|value|value_low|velocity
+    spring-settling                 mass|stiffness|damping|target|initialVelocity|epsilon|settling|settling_low
+
+value is the Double nearest to the exact value, and value_low the one nearest to the rest: about 32 digits together.
+Derivatives are the right-hand ones, at the end of the domain the left-hand ones; `inf` is a vertical tangent, and `nan`
+means that nothing is asserted: an acceleration where an inverse is level or vertical, and the way back of a ping-pong at
+a corner of its base. Spring constants are for the bound of the error, not for the value.
+"""
+import os
+import random
+import sys
+
+from mpmath import mp, mpf, isinf, isnan
+
+import oracle_math as m
+import oracle_springs as s
+
+mp.dps = 80
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+
+
+def double(x):
+    if isnan(x):
+        return float("nan")
+    if isinf(x):
+        return float("inf") if x > 0 else float("-inf")
+    try:
+        return float(x)
+    except OverflowError:
+        return float("inf") if x > 0 else float("-inf")
+
+
+def text(x):
+    t = repr(double(x) if not isinstance(x, float) else x)
+    return "0" if t == "-0.0" else t[:-2] if t.endswith(".0") else t
+
+
+def split(x):
+    high = double(x)
+    return [text(high), text(double(x - mpf(high)))]
+
+
+def places(*times):
+    return 3 * m.digits_of(*[t for t in times if 0 < t < 1e290])
+
+
+def rows(expression, function, times, last=1.0):
+    for t in times:
+        with mp.workdps(80 + places(t, t / last if last != 1 else t)):
+            j = function(mpf(t), -1 if t == last else 1)
+            yield "|".join([expression, text(t), *split(j.v), text(j.d), text(j.a)])
+
+
+def check_derivatives(expression, function, t):
+    """Compares the automatic derivatives with numerical ones, at an instant where the curve is smooth."""
+    with mp.workdps(90):
+        j, h = function(mpf(t), 1), mpf(10) ** -25
+        a, b = function(t - h, 1), function(t + h, 1)
+        slope, bend = (b.v - a.v) / (2 * h), (b.v - 2 * j.v + a.v) / h ** 2
+        assert abs(slope - j.d) <= mpf(10) ** -20 * (1 + abs(j.d)), (expression, t, slope, j.d)
+        if not isnan(j.a):
+            assert abs(bend - j.a) <= mpf(10) ** -15 * (1 + abs(j.a)), (expression, t, bend, j.a)
+
+
+def write(name, header, lines):
+    lines = list(lines)
+    path = os.path.join(FOLDER, name + ".txt")
+    with open(path, "w") as f:
+        f.write("# " + header + "\n" + "".join(line + "\n" for line in lines))
+    print(f"{name}: {len(lines)} rows, {os.path.getsize(path)} bytes", file=sys.stderr)
+
+
+CURVES = "expression|time|value|value_low|velocity|acceleration"
+ULP_BELOW_1 = 2.0 ** -53
+
+
+# ---- Bezier ------------------------------------------------------------------------------------------------------------
+
+DESIGN_SYSTEMS = [  # timing curves published by CSS, Material 3, Carbon, Fluent 2 and easings.net, without repetition
+    (0.25, 0.1, 0.25, 1), (0.42, 0, 1, 1), (0, 0, 0.58, 1), (0.42, 0, 0.58, 1), (0.2, 0, 0, 1), (0.3, 0, 1, 1),
+    (0, 0, 0, 1), (0.3, 0, 0.8, 0.15), (0.05, 0.7, 0.1, 1), (0.4, 0, 0.2, 1), (0.4, 0, 1, 1), (0, 0, 0.2, 1),
+    (0.2, 0, 0.38, 0.9), (0.4, 0.14, 0.3, 1), (0, 0, 0.38, 0.9), (0, 0, 0.3, 1), (0.2, 0, 1, 0.9), (0.4, 0.14, 1, 1),
+    (0.9, 0.1, 1, 0.2), (1, 0, 1, 1), (0.8, 0, 0.78, 1), (0.1, 0.9, 0.2, 1), (0.33, 0, 0.1, 1), (0.8, 0, 0.2, 1),
+    (0.33, 0, 0.67, 1), (0.12, 0, 0.39, 0), (0.61, 1, 0.88, 1), (0.37, 0, 0.63, 1), (0.11, 0, 0.5, 0),
+    (0.5, 1, 0.89, 1), (0.45, 0, 0.55, 1), (0.32, 0, 0.67, 0), (0.33, 1, 0.68, 1), (0.65, 0, 0.35, 1),
+    (0.5, 0, 0.75, 0), (0.25, 1, 0.5, 1), (0.76, 0, 0.24, 1), (0.64, 0, 0.78, 0), (0.22, 1, 0.36, 1),
+    (0.83, 0, 0.17, 1), (0.7, 0, 0.84, 0), (0.16, 1, 0.3, 1), (0.87, 0, 0.13, 1), (0.55, 0, 1, 0.45),
+    (0, 0.55, 0.45, 1), (0.85, 0, 0.15, 1), (0.36, 0, 0.66, -0.56), (0.34, 1.56, 0.64, 1), (0.68, -0.6, 0.32, 1.6),
+]
+HARD = [
+    (1, 0, 0, 1), (0, 1, 1, 0), (0, 1, 0, 1), (1, 0, 1, 0), (0, 0, 0, 1), (1, 0, 1, 1), (0, 0, 1, 1), (1, 1, 0, 0),
+    (0, 0, 0, 0), (1, 1, 1, 1), (0, 1, 1, 1), (1, 0, 0, 0), (0, 0, 1, 0), (0.99, 0, 0.01, 1), (0.999999, 0, 0.000001, 1),
+    (1 - 2.0 ** -53, 0, 2.0 ** -53, 1), (1, 0, 1e-300, 1), (1, 0, 5e-324, 1), (1, 0, 1e-17, 1), (1 - 2.0 ** -53, 0, 0, 1),
+    (0, 0, 1 / 3, 1), (0.1, 0, 0.4333, 1), (0.2, 0, 0.53333, 1), (1 / 3, 0, 2 / 3, 1), (1 / 3, 1 / 3, 2 / 3, 2 / 3),
+    (0.5, 0.5, 0.5, 0.5), (1, 2, 0, -1), (1, 0.5, 0, 0.5), (1, 1.5, 0, 0.5), (0, 0.5, 1, 0.5),
+    (0.3, 1000, 0.6, -1000), (1, 1000, 0, -1000), (0, -1000, 1, 1000), (0, 1000, 0, 1000), (0.9, -1000, 0.1, 1000),
+    (5e-324, 1, 0.5, 1), (1e-300, 1, 1e-300, 1), (1e-300, 0, 1e-300, 1), (1e-17, 1, 0.2, 1), (0.8, 0, 1 - 2.0 ** -53, 0),
+    (0, 0, 1e-300, 1), (0, 0, 5e-324, 0.5), (1, 0.5, 1 - 2.0 ** -53, 1),
+]
+
+
+def bezier_curves(rng):
+    yield from HARD
+    yield from DESIGN_SYSTEMS
+    for exponent in range(3, 16):  # next to where the cubic term 1 + 3 x1 - 3 x2 vanishes
+        x1 = rng.choice([0, 0.1, 0.2, 0.5, rng.uniform(0, 0.66)])
+        x2 = x1 + 1 / 3 + rng.choice([-1, 1]) * 10.0 ** -exponent
+        yield (x1, rng.choice([0, 1, rng.uniform(-1, 2)]), x2, 1)
+
+    def x():
+        tiny = 10.0 ** -rng.uniform(1, 20)
+        return rng.choice([0, 1, tiny, 1 - 10.0 ** -rng.uniform(1, 16), rng.random(), rng.random(), rng.random()])
+
+    def y():
+        return rng.choice([0, 1, rng.random(), rng.uniform(-1, 2), rng.uniform(-1, 2), rng.uniform(-1000, 1000)])
+    for _ in range(150):
+        yield (x(), y(), x(), y())
+
+
+def bezier_times(rng, p, many):
+    flat = p[0] > 0.9 and p[2] < 0.1
+    times = {0.0, 1.0, rng.choice([5e-324, 1e-300]), ULP_BELOW_1, 1 - ULP_BELOW_1, rng.randrange(1, 64) / 64,
+             10.0 ** -rng.uniform(1, 18), 1 - 10.0 ** -rng.uniform(1, 15), rng.choice([0.5, 0.25, 0.75])}
+    times |= {rng.random() for _ in range(8 if many else 4)}
+    if many:
+        times |= {5e-324, 1e-300, 1e-17, 0.5, 0.25, 0.75, 1e-9, 1 - 1e-9}
+    if flat:
+        times |= {0.5 + k * ULP_BELOW_1 for k in (-3, -2, -1, 0, 2, 4, 1 << 10, -(1 << 20), 1 << 30, 1 << 40)}
+    return sorted(times)
+
+
+def bezier():
+    rng, seen = random.Random(20240601), set()
+    for p in bezier_curves(rng):
+        p = tuple(float(c) for c in p)
+        if p in seen:
+            continue
+        seen.add(p)
+        name = "cubic-bezier(" + ", ".join(text(c) for c in p) + ")"
+        f = m.bezier(*p)
+        if 0.01 < p[0] < 0.99 and 0.01 < p[2] < 0.99:
+            check_derivatives(name, f, mpf(rng.uniform(0.1, 0.9)))
+        hard = p in [tuple(map(float, h)) for h in HARD]
+        yield from rows(name, f, bezier_times(rng, p, hard))
+
+
+# ---- Families ----------------------------------------------------------------------------------------------------------
+
+def directions(stem, base, suffix=""):
+    yield f"{stem}-in{suffix}", base
+    yield f"{stem}-out{suffix}", m.reversed_(base)
+    yield f"{stem}-in-out{suffix}", m.mirrored(base)
+    yield f"{stem}-out-in{suffix}", m.out_in(base)
+
+
+def families():
+    yield "linear", m.linear
+    for stem, base in [("sine", m.sine), ("quad", m.whole_power(2)), ("cubic", m.whole_power(3)),
+                       ("quart", m.whole_power(4)), ("quint", m.whole_power(5)), ("expo", m.expo), ("circ", m.circular),
+                       ("bounce", m.reversed_(m.bounce_out)), ("back", m.back(1.70158)), ("elastic", m.elastic(1.0, 0.3))]:
+        yield from directions(stem, base)
+    for o in (0.5, 3.0, -2.0, 100.0):
+        yield from directions("back", m.back(o), f"(overshoot: {text(o)})")
+    for a, p in ((1.0, 0.45), (1.5, 0.3), (2.0, 1.0), (10.0, 0.1), (1.0, 0.01)):
+        yield from directions("elastic", m.elastic(a, p), f"(amplitude: {text(a)}, period: {text(p)})")
+    yield "circular-ease-in", m.circular
+    yield "circular-ease-out", m.reversed_(m.circular)
+    yield "circular-ease-in-out", m.mirrored(m.circular)
+    yield "smoothstep", m.smoothstep
+    yield "smootherstep", m.smootherstep
+    for n in (0.1, 0.5, 1.0, 1.5, 2.0, 2.5, 4.0, 100.0):
+        base = m.accelerate(n)
+        yield f"accelerate(strength: {text(n)})", base
+        yield f"decelerate(strength: {text(n)})", m.reversed_(base)
+        yield f"ease(strength: {text(n)})", m.mirrored(base)
+    for c in (0.3, 0.5, 0.7, 1.0, 1.5, 2.0, 3.0, 10.0):
+        yield f"ease-in(intensity: {text(c)})", m.intensity_in(c)
+        yield f"ease-out(intensity: {text(c)})", m.intensity_out(c)
+        yield f"ease-in-out(intensity: {text(c)})", m.intensity_in_out(c)
+    yield "ease-in-out(intensity: 100)", m.intensity_in_out(100)
+    for n, h in ((0, 0.15), (1, 0.15), (2, 0.3), (5, 0.05), (10, 1.0), (1, 1000.0)):
+        yield f"overshoot(count: {n}, half-life: {text(h)})", m.overshoot(n, h)
+    for h in (0.01, 0.15, 0.5, 2.0, 1000.0):
+        yield f"exponential-decelerate(half-life: {text(h)})", m.exponential_decelerate(h)
+        yield f"exponential-decelerate(half-life: {text(h)}, normalized: true)", m.exponential_decelerate(h, True)
+        yield f"decay(half-life: {text(h)})", m.decay(h)
+    for n in (1, 2, 3, 4, 7, 10):
+        for jump in ("start", "end", "none", "both"):
+            if n > 1 or jump != "none":
+                yield f"steps({n}, jump-{jump})", m.steps(n, jump)
+    yield "steps(5)", m.steps(5, "end")
+    yield "step-start", m.steps(1, "start")
+    yield "step-end", m.steps(1, "end")
+    for spelled, stops in [
+        ("0, 1", [(0, None), (1, None)]),
+        ("0, 0.25, 1", [(0, None), (0.25, None), (1, None)]),
+        ("0, 0.25 25% 75%, 1", [(0, None), (0.25, 0.25), (0.25, 0.75), (1, None)]),
+        ("0 20%, 1 80%", [(0, 0.2), (1, 0.8)]),
+        ("0, 0.5 50%, 0.7 25%, 1", [(0, None), (0.5, 0.5), (0.7, 0.25), (1, None)]),
+        ("0, 1.5, 0.75, 1.2, 1", [(0, None), (1.5, None), (0.75, None), (1.2, None), (1, None)]),
+        ("1 50%, 0 50%", [(1, 0.5), (0, 0.5)]),
+        ("0, 0.1, 0.9 30%, 0.2, 0.4, 1", [(0, None), (0.1, None), (0.9, 0.3), (0.2, None), (0.4, None), (1, None)]),
+        ("0 -50%, 0.5 50%, 2 200%", [(0, -0.5), (0.5, 0.5), (2, 2.0)]),
+        ("-3, 5 25%, -7 62.5%, 1", [(-3, None), (5, 0.25), (-7, 0.625), (1, None)]),
+        ("0.3", [(0.3, None)]),
+    ]:
+        yield f"linear({spelled})", m.piecewise(stops)
+
+
+def family_times(rng):
+    times = [0.0, 5e-324, 1e-300, 1e-100, 1e-17, ULP_BELOW_1, 1e-9, 1e-3, 0.125, 0.25, 0.375, 0.5 - ULP_BELOW_1 / 2, 0.5,
+             0.5 + ULP_BELOW_1 * 2, 0.625, 0.75, 0.875, 0.999, 1 - 1e-9, 1 - ULP_BELOW_1 * 8, 1 - ULP_BELOW_1, 1.0]
+    return sorted(set(times) | {rng.random() for _ in range(5)})
+
+
+def family_rows():
+    rng = random.Random(7)
+    for name, f in families():
+        for _ in range(2):
+            check_derivatives(name, f, mpf(rng.uniform(0.02, 0.98)))
+        yield from rows(name, f, family_times(rng))
+
+
+# ---- Combinators -------------------------------------------------------------------------------------------------------
+
+def combinators():
+    ease, standard, steep = m.bezier(0.25, 0.1, 0.25, 1.0), m.bezier(0.2, 0.0, 0.0, 1.0), m.bezier(0.9, 0.1, 1.0, 0.2)
+    cubic, bounce, expo = m.whole_power(3), m.reversed_(m.bounce_out), m.expo
+    n1, n2, n3 = "cubic-bezier(0.25, 0.1, 0.25, 1)", "cubic-bezier(0.2, 0, 0, 1)", "cubic-bezier(0.9, 0.1, 1, 0.2)"
+    one = [(n1, ease), (n2, standard), ("sine-in", m.sine), ("bounce-in", bounce), ("smoothstep", m.smoothstep),
+           ("overshoot(count: 1, half-life: 0.15)", m.overshoot(1, 0.15)), ("ease-in(intensity: 2)", m.intensity_in(2))]
+    for n, e in one:
+        yield f"reversed({n})", m.reversed_(e), 1
+        yield f"mirrored({n})", m.mirrored(e), 1
+        yield f"mirrored(reversed({n}))", m.mirrored(m.reversed_(e)), 1
+        yield f"repeated({n}, count: 3)", m.repeated(e, 3), 1
+        yield f"ping-pong({n})", m.ping_pong(e), 1
+        yield f"retimed({n}, duration: 2.5)", m.retimed(e, 2.5), 2.5
+    yield "repeated(expo-in, count: 8)", m.repeated(expo, 8), 1
+    two = [("cubic-in", cubic, n1, ease), (n2, standard, "sine-in", m.sine), ("smoothstep", m.smoothstep, n3, steep),
+           ("expo-in", expo, "back-in(overshoot: 1.70158)", m.back(1.70158)), ("linear", m.linear, "quad-in", m.whole_power(2))]
+    for n, e, k, g in two:
+        yield f"joined({n}, {k})", m.joined(e, g), 1
+        yield f"composed({n}, {k})", m.composed(e, g), 1
+        yield f"blended({n}, {k}, weight: 0.3)", m.blended(e, g, 0.3), 1
+    yield "blended(sine-in, cubic-in, weight: -0.5)", m.blended(m.sine, cubic, -0.5), 1
+    yield f"inverse({n1})", m.bezier(0.1, 0.25, 1.0, 0.25), 1
+    yield f"inverse({n2})", m.bezier(0.0, 0.2, 1.0, 0.0), 1
+    yield f"inverse({n3})", m.bezier(0.1, 0.9, 0.2, 1.0), 1
+    yield "inverse(cubic-bezier(0.3, 0.2, 0.6, 0.9))", m.bezier(0.2, 0.3, 0.9, 0.6), 1
+    yield "inverse(sine-in)", m.inverse_sine, 1
+    yield "inverse(sine-out)", m.reversed_(m.inverse_sine), 1
+    yield "inverse(circular-ease-in-out)", m.inverse_circular_in_out, 1
+    yield "reversed(inverse(sine-in))", m.reversed_(m.inverse_sine), 1
+    yield "composed(sine-in, inverse(sine-in))", m.composed(m.sine, m.inverse_sine), 1
+    yield "mirrored(composed(cubic-in, smoothstep))", m.mirrored(m.composed(cubic, m.smoothstep)), 1
+    yield "ping-pong(joined(sine-in, expo-in))", m.ping_pong(m.joined(m.sine, expo)), 1
+    yield "retimed(decay(half-life: 0.2), duration: 0.7)", m.retimed(m.decay(0.2), 0.7), 0.7
+    for n, spring in [("spring(duration: 0.5, bounce: 0.3)", s.duration_bounce(0.5, 0.3)),
+                      ("spring(mass: 1, stiffness: 100, damping: 30)", s.physical(1, 100, 30))]:
+        yield f"retimed({n}, duration: 2)", m.retimed(spring.step, 2.0, spring.settling), 2
+
+
+def combinator_rows():
+    rng = random.Random(11)
+    base = [0.0, 1e-300, ULP_BELOW_1, 1e-9, 1e-3, 0.125, 0.25, 0.5 - ULP_BELOW_1 / 2, 0.5, 0.5 + ULP_BELOW_1 * 2, 0.75,
+            0.999, 1 - 1e-9, 1 - ULP_BELOW_1, 1.0]
+    for name, f, last in combinators():
+        last = float(last)
+        check_derivatives(name, f, mpf(rng.uniform(0.02, 0.32)) * last)
+        times = sorted(set(base) | {rng.random() for _ in range(8)})
+        scaled = [t * last for t in times if last == 1 or t in (0.0, 1.0) or 1e-10 < t < 1 - 1e-10]
+        for t, row in zip(scaled, rows(name, f, scaled, last)):
+            fields = row.split("|")
+            if "ping-pong" in name and 0.5 < t < 1 and abs(f(mpf(t), 1).d - f(mpf(t), -1).d) > 1e-9:
+                fields[4:6] = ["nan", "nan"]
+            yield "|".join(fields + [text(x) for x in inner_noise(name, f, t, -1 if t == last else 1)])
+
+
+def inner_noise(name, f, t, side):
+    """How far value and velocity move when the inner value of a composed curve does by 4 roundings of a Double."""
+    noise = [mpf(0), mpf(0)]
+    if "composed" not in name:
+        return noise
+    if t in (0.0, 1.0):  # the chain rule may say 0 times infinity: a limit that is taken numerically
+        j = f(mpf(t), side)
+        return [mpf(0), mpf(10) ** -8 * abs(j.d) if isnan(j.a) else mpf(0)]
+    with mp.workdps(80 + places(t)):
+        exact = f(mpf(t), side)
+        for rounding in (lambda v: v * (1 + mpf(2) ** -51), lambda v: v * (1 - mpf(2) ** -51), lambda v: mpf(double(v))):
+            m.inner_rounding = rounding
+            j = f(mpf(t), side)
+            m.inner_rounding = None
+            noise = [max(noise[0], abs(j.v - exact.v)), max(noise[1], abs(j.d - exact.d))]
+    return [mp.inf if isnan(x) else x for x in noise]
+
+
+# ---- Springs -----------------------------------------------------------------------------------------------------------
+
+def spring_expressions():
+    for d, b in ((0.5, 0.0), (0.5, 0.15), (0.5, 0.3), (0.5, 1.0), (0.3, 0.7), (2.0, -0.2), (1.0, -0.5), (1.0, -0.95), (0.5, -0.2),
+                 (0.05, 0.5), (10.0, 0.9), (0.5, 2.0 ** -53), (0.5, 2.0 ** -40), (0.5, 1e-9), (0.5, -2.0 ** -52), (0.5, -1e-9),
+                 (0.5, 1e-5), (0.5, -1e-5), (0.5, 0.999)):
+        yield f"spring(duration: {text(d)}, bounce: {text(b)})", s.duration_bounce(d, b)
+    for r in (0.0, 1e-9, 0.01, 0.5, 0.825, 0.99, 0.999999, 1 - 1e-12, 1 - 2.0 ** -52, 1 - 2.0 ** -53, 1.0, 1 + 2.0 ** -52,
+              1 + 2.0 ** -51, 1 + 1e-12, 1.000001, 1.01, 2.0, 5.0, 20.0):
+        yield f"spring(response: 0.55, damping-ratio: {text(r)})", s.response_ratio(0.55, r)
+    for k, c in ((100.0, 10.0), (170.0, 26.0), (1.0, 0.0), (1e-6, 0.001), (1e-6, 0.002), (1e6, 0.0), (1e6, 1.0), (1e6, 2000.0),
+                 (1e6, 40000.0), (1.0, 2.0), (1.0, 2 + 2.0 ** -51), (1.0, 2 - 2.0 ** -52), (4.0, 4.0), (1e4, 3.0), (0.25, 0.1),
+                 (10.0, 100.0)):
+        yield f"spring(mass: 1, stiffness: {text(k)}, damping: {text(c)})", s.physical(1, k, c)
+    for mass, k, c in ((2.0, 300.0, 7.0), (0.001, 1.0, 0.05), (1000.0, 50.0, 500.0), (3.0, 12.0, 12.0), (0.1, 1e5, 200.0)):
+        yield f"spring(mass: {text(mass)}, stiffness: {text(k)}, damping: {text(c)})", s.physical(mass, k, c)
+    for d, r in ((1.0, 0.5), (2.0, 1.0), (0.7, 0.2), (5.0, 0.9), (0.5, 0.999), (10.0, 0.95)):
+        yield f"spring(settling-duration: {text(d)}, damping-ratio: {text(r)})", s.settling_ratio(d, r)
+    yield "spring(settling-duration: 1.5, damping-ratio: 0.6, epsilon: 0.01)", s.settling_ratio(1.5, 0.6, 0.01)
+    for o, d in ((0.1, 0.5), (0.5, 1.0), (0.01, 0.3), (0.99, 2.0)):
+        yield f"spring(overshoot: {text(o)}, duration: {text(d)})", s.overshoot_duration(o, d)
+    for name, bounce in (("smooth", 0.0), ("snappy", 0.15), ("bouncy", 0.3)):
+        yield name, s.duration_bounce(0.5, bounce)
+    yield "bouncy(duration: 0.8, extra-bounce: 0.25)", s.Mechanics(
+        lambda: 2 * mp.pi / mpf(0.8), lambda: 1 - mpf(0.3 + 0.25))
+    yield "snappy(duration: 0.4)", s.duration_bounce(0.4, 0.15)
+
+
+def spring_times(rng, count):
+    times = {0.0, 1e-300, 1e-9, 1e-4, 0.01, 0.1, 0.5, 1.0, 2.0, 10.0, 100.0}
+    return sorted(times | {rng.uniform(0, 1) for _ in range(count)} | {10.0 ** rng.uniform(-2, 2) for _ in range(count // 2)})
+
+
+def spring_rows():
+    rng = random.Random(13)
+    for name, spring in spring_expressions():
+        check_derivatives(name, spring.step, mpf(rng.uniform(0.05, 0.6)))
+        with mp.workdps(80):
+            n, d, w, _ = spring.constants()
+            constants = "|".join([text(w), text(d), text(n)])
+        for row in rows(name, spring.step, spring_times(rng, 8), last=float("inf")):
+            yield row + "|" + constants
+
+
+def spring_velocity_rows():
+    rng = random.Random(17)
+    for i in range(110):
+        ratio = rng.choice([0, 10.0 ** rng.uniform(-3, 0), rng.random(), rng.random(), 1, 1 + 10.0 ** rng.uniform(-12, -1),
+                            1 - 10.0 ** rng.uniform(-12, -1), rng.uniform(1, 5), rng.uniform(1, 20)])
+        mass = rng.choice([1.0, 1.0, 2.0, 10.0 ** rng.uniform(-3, 3)])
+        k = rng.choice([1.0, 100.0, 10.0 ** rng.uniform(-6, 6), 10.0 ** rng.uniform(0, 4)])
+        c = 2 * ratio * (mass * k) ** 0.5
+        spring = s.physical(mass, k, c)
+        target = rng.choice([0.0, 1.0, -1.0, rng.uniform(-1000, 1000), 1e-3])
+        v = rng.choice([0.0, 1.0, rng.uniform(-10, 10), rng.uniform(-1e4, 1e4)])
+        for t in rng.sample(spring_times(rng, 6), 7):
+            with mp.workdps(80 + places(t)):
+                value, velocity = spring.motion(mpf(target), mpf(v), mpf(t))
+                yield "|".join([text(x) for x in (mass, k, float(c), target, v, t)] + [*split(value), text(velocity)])
+
+
+def spring_settling_rows():
+    for mass, k, c, x, v, e in [
+        (1, 100, 10, 1, 0, 0.001), (1, 100, 10, 1, 0, 0.01), (1, 100, 10, 100, -50, 0.5), (1, 100, 1, 1, 20, 0.001),
+        (2, 300, 7, 1, 0, 0.001), (1, 157.91367041742973, 17.59291886010284, 1, 0, 0.001), (1, 100, 10, 0, 5, 0.001),
+        (1, 100, 10, 0.0001, 0, 0.001), (1, 1e6, 3, 1, 0, 1e-6), (1, 1, 0, 1, 0, 0.001), (1, 100, 10, 0, 0, 0.001),
+        (1, 0.25, 0.1, 1, 0, 0.001), (1, 0.25, 0.9, 1, 0, 0.001), (1, 0.25, 0.99999, 1, 0, 0.001), (1, 0.25, 0.9, 1, 3, 0.001),
+        (1, 0.01, 0.199, 1, 0, 0.01), (1, 0.01, 0.199, 0, 1, 0.01), (1, 1, 1.99, 1, 0, 0.1), (1, 1, 1.99, 2, -7, 0.001),
+        (1, 100, 19.9999, 1, 0, 0.001), (1, 100, 19.9999, 1, -40, 0.001), (4, 1, 3.9, 1, 0, 0.3),
+        (1, 100, 20, 1, 0, 0.001), (1, 100, 20, 1, 0, 0.25), (1, 100, 20, 1, 50, 0.001), (1, 100, 20, 1, -50, 0.001),
+        (1, 100, 20, 0, 5, 0.001), (1, 100, 20, 1, 12, 0.1), (1, 4, 4, 300, 0, 0.001), (1, 1e-6, 0.002, 1, 0, 0.001),
+        (1, 100, 20, 0.0001, 0, 0.001), (1, 100, 20, 1, 10.5, 0.05), (1, 100, 20, 0.0001, 1, 0.001),
+        (1, 100, 30, 1, 0, 0.001), (1, 100, 21, 1, 0, 0.001), (1, 100, 20.0001, 1, 0, 0.001), (1, 100, 400, 1, 0, 0.001),
+        (1, 100, 30, 1, 40, 0.001), (1, 100, 30, 1, 40, 0.2), (1, 100, 30, 1, -40, 0.001), (1, 100, 30, 0, 5, 0.001),
+        (1, 100, 30, 1, 27, 0.1), (2, 5, 30, -10, 3, 0.01), (1, 1e6, 40000, 1, 0, 1e-9), (1, 100, 30, 0, 0.001, 0.001),
+        (1, 157.91367041742973, 31.415926535897931, 1, 0, 0.001),
+    ]:
+        with mp.workdps(100):
+            settling = s.physical(mass, k, c).settling(x, v, float(e))
+            low = split(settling) if not isinf(settling) else ["inf", "0"]
+            yield "|".join([text(float(q)) for q in (mass, k, c, x, v, e)] + low)
+
+
+TABLES = {
+    "bezier": (CURVES, bezier),
+    "families": (CURVES, family_rows),
+    "combinators": (CURVES + "|value noise|velocity noise", combinator_rows),
+    "springs": (CURVES + "|angular frequency|decay constant|natural frequency", spring_rows),
+    "springs-velocity": ("mass|stiffness|damping|target|initialVelocity|time|value|value_low|velocity", spring_velocity_rows),
+    "spring-settling": ("mass|stiffness|damping|target|initialVelocity|epsilon|settling|settling_low", spring_settling_rows),
+}
+
+if __name__ == "__main__":
+    for name in sys.argv[1:] or TABLES:
+        header, table = TABLES[name]
+        write(name, header, table())
