@@ -45,6 +45,7 @@ let package = Package(
     .testTarget(
       name: "AnimationCurvesTests",
       dependencies: ["AnimationCurves"],
+      exclude: ["Oracle/Data"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -55,6 +56,7 @@ let package = Package(
     .testTarget(
       name: "curvesTests",
       dependencies: ["curves"],
+      exclude: ["Golden"],
       swiftSettings: strict
     ),
   ]

@@ -43,7 +43,9 @@ import Testing
     #expect(curve.velocity(at: 1.5) == curve.velocity(at: 1))
   }
 
-  @Test(arguments: [UnitCurve.linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut, .circularEaseInOut])
+  @Test(arguments: [
+    UnitCurve.linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut, .circularEaseInOut,
+  ])
   func `the inverse gives progress back`(curve: UnitCurve) {
     for step in 0...64 {
       let progress = Double(step) / 64
@@ -81,7 +83,8 @@ import Testing
   @Test func `what is made in code equals what is read from text`() throws {
     #expect(UnitCurve(Circular().mirrored) == .circularEaseInOut)
     #expect(UnitCurve(Sine().reversed) == UnitCurve(UnitCurve(Sine()).reversed))
-    #expect(try CurveExpression("joined(sine-in, composed(quad-in, expo-out))") ==
-      CurveExpression(Joined(Sine(), Composed(Monomial(2), Exponential().reversed))))
+    #expect(
+      try CurveExpression("joined(sine-in, composed(quad-in, expo-out))")
+        == CurveExpression(Joined(Sine(), Composed(Monomial(2), Exponential().reversed))))
   }
 }

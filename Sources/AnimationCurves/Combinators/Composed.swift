@@ -3,7 +3,7 @@
 /// - Domain: 0...1, progress. Where the inner leaves 0...1 the outer holds its end value.
 /// - Accuracy: the outer's, and the inner's error times the outer's slope.
 /// - Edge cases: velocity and acceleration are 0 where the inner is outside 0...1. Where the chain rule says 0·∞ or
-///   ∞ − ∞ the one-sided limit is taken, good to 8 digits. At a corner of the outer its right-hand slope counts,
+///   ∞ − ∞ the one-sided limit is taken, good to 7 digits. At a corner of the outer its right-hand slope counts,
 ///   whichever way the inner moves.
 public struct Composed<Inner: Easing, Outer: Easing>: Easing {
   /// The easing that progress goes through first.
@@ -35,11 +35,13 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
   private func chained(at progress: Double) -> CurveState {
     let inside = inner.evaluate(at: progress)
     let outside = outer.state(at: inside.value)
-    // The derivatives are right-hand ones, and at 1 left-hand ones: is the inner outside 0...1 on that side?
-    let heading = progress < 1 ? inside.velocity : -inside.velocity
-    let isHeld =
-      inside.value > 1 || inside.value < 0 || inside.value == 1 && heading > 0
-      || inside.value == 0 && heading < 0
+    // The derivatives are right-hand ones, and at 1 left-hand ones: is the inner outside 0...1 on that side? Where its
+    // value is an end itself, a look a little further tells whether it passes it or has only been rounded to it.
+    var beside = inside.value
+    if beside == 0 || beside == 1 {
+      beside = inner.evaluateValue(at: progress < 1 ? progress + (1 - progress) * 0x1p-10 : 1 - 0x1p-10)
+    }
+    let isHeld = beside < 0 || beside > 1
     if isHeld { return CurveState(value: outside.value, velocity: 0, acceleration: 0) }
     return CurveState(
       value: outside.value,
@@ -57,5 +59,7 @@ extension Easing {
 
 extension Composed: CurveCombinator, StructurallyInvertible {
   var erased: any Curve { Composed<UnitCurve, UnitCurve>(UnitCurve(inner), UnitCurve(outer)) }
-  var structuralInverse: (any Easing)? { Composed<UnitCurve, UnitCurve>(UnitCurve(outer).inverse, UnitCurve(inner).inverse) }
+  var structuralInverse: (any Easing)? {
+    Composed<UnitCurve, UnitCurve>(UnitCurve(outer).inverse, UnitCurve(inner).inverse)
+  }
 }

@@ -43,7 +43,9 @@ public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator, St
 
   var erased: any Curve { Joined<UnitCurve, UnitCurve>(UnitCurve(first), UnitCurve(second)) }
 
-  var structuralInverse: (any Easing)? { Joined<UnitCurve, UnitCurve>(UnitCurve(first).inverse, UnitCurve(second).inverse) }
+  var structuralInverse: (any Easing)? {
+    Joined<UnitCurve, UnitCurve>(UnitCurve(first).inverse, UnitCurve(second).inverse)
+  }
 }
 
 extension Easing {

@@ -30,7 +30,9 @@ final class CubicBezierSolver: Sendable {
     middle = forth(0.5)
     isIdentity = x1 == y1 && x2 == y2
     let (y, reversedY) = ((y1, y2), (1 - y2, 1 - y1))
-    let stretches = [Stretch(start: 0, width: 0.15), Stretch(start: 0.15, width: 0.2), Stretch(start: 0.35, width: 0.15)]
+    let stretches = [
+      Stretch(start: 0, width: 0.15), Stretch(start: 0.15, width: 0.2), Stretch(start: 0.35, width: 0.15),
+    ]
     func pieces(isRooted: Bool) -> [CubicBezierPiece] {
       stretches.map { CubicBezierPiece(forth, y, $0, fromEnd: false, isRooted: isRooted) }
         + stretches.reversed().map { CubicBezierPiece(back, reversedY, $0, fromEnd: true, isRooted: isRooted) }

@@ -27,7 +27,9 @@ import Testing
       let curve = try CurveExpression(expression).curve
       for row in rows where isAsserted(row) {
         let bend = row.acceleration.isFinite ? 8 * 0x1p-53 * max(1, row.time) * abs(row.acceleration) : 0
-        let bound = 1e-11 * max(1, abs(row.velocity)) + bend + row.others[1]
+        // At an end a level inner easing may meet a vertical outer one: 0·∞, whose limit is good to 7 digits.
+        let isLimit = expression.hasPrefix("composed") && (row.time == 0 || row.time == 1)
+        let bound = (isLimit ? 1e-7 : 1e-11) * max(1, abs(row.velocity)) + bend + row.others[1]
         worst.note(curve.velocity(at: row.time), expected: row.velocity, bound: bound, at: "\(row)")
       }
     }

@@ -26,7 +26,7 @@ struct Oracle {
 
   /// The fields of each line of the table of the given name.
   static func lines(_ table: String, file: String = #filePath) throws -> [[Substring]] {
-    let path = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent(table + ".txt")
+    let path = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Data/\(table).txt")
     return try String(contentsOf: path, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
       .map { $0.split(separator: "|", omittingEmptySubsequences: false) }
   }
