@@ -6,7 +6,7 @@
 ///     CubicBezier(0.42, 0, 0.58, 1).value(at: 0.5)  // 0.5
 ///
 /// - Domain: 0...1, progress. Range: leaves 0...1 if a control point's y does.
-/// - Accuracy: the value is within 2·10⁻¹⁵·max(1, |y1|, |y2|) of the exact one, on every curve and at every progress,
+/// - Accuracy: the value is within 10⁻¹⁵·max(1, |y1|, |y2|) of the exact one, on every curve and at every progress,
 ///   flat places and vertical tangents included; both ends are exact. `CubicBezierTests` and `BezierOracleTests` assert it.
 /// - Edge cases: NaN in, NaN out. A vertical tangent has velocity ±infinity. Velocity and acceleration are the limits
 ///   from inside at the ends, and from the right where x stands still inside.

@@ -3,7 +3,8 @@ import Testing
 
 /// Exact values of the hard curves: flat and vertical points, coefficients that vanish, y far outside 0...1.
 @Suite struct BezierOracleTests {
-  @Test func `a Bézier value is within 2e-15 of the exact one, and what the rounding of progress does to it`() throws {
+  /// Asked for was 2·10⁻¹⁵ and a share of the slope; reached is 10⁻¹⁵ without one.
+  @Test func `a Bézier value is within 1e-15 of the exact one, however steep the curve`() throws {
     var worst = WorstError("Bézier value")
     var slopeless = WorstError("Bézier value without a slope term")
     for (expression, rows) in try Oracle.curves("bezier") {
@@ -16,11 +17,12 @@ import Testing
         let isEnd = row.time == 0 || row.time == 1
         let slope = isUnit || isEnd ? 0 : 4 * 0x1p-53 * row.time * abs(row.velocity)
         worst.note(error, bound: isEnd ? 0 : 2e-15 * height + slope, at: "\(row)")
-        slopeless.note(error, bound: isEnd ? 0 : 2e-15 * height, at: "\(row)")
+        slopeless.note(error, bound: isEnd ? 0 : 1e-15 * height, at: "\(row)")
       }
     }
     print(worst, slopeless, separator: "\n")
     #expect(worst.ratio <= 1, "\(worst)")
+    #expect(slopeless.ratio <= 1, "\(slopeless)")
   }
 
   @Test func `a Bézier velocity up to 1000 is within 1e-11, and an infinite one is infinite`() throws {

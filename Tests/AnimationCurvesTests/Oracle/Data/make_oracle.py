@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Writes the oracle's tables next to this file. Deterministic; needs mpmath; takes about a minute.
+"""Writes the oracle's tables next to this file. Deterministic; needs mpmath; takes about four minutes.
 
     python3 make_oracle.py [name ...]        all tables, or those named: bezier families combinators springs
                                              springs-velocity spring-settling
 
-The formulas are in oracle_math.py and oracle_springs.py, in at least 80 digits, more where a time or a parameter is tiny
-or next to 1, or a tangent flat. The exact input of a row is the Double that is printed (shortest text that reads back).
+The formulas are in oracle_math.py, oracle_bezier.py and oracle_springs.py, in at least 80 digits, more where a time or
+a parameter is tiny or next to 1, or a tangent flat. The exact input of a row is the Double that is printed (the
+shortest text that reads back).
 
     bezier, families                expression|time|value|value_low|velocity|acceleration
     combinators                     the same, and |value noise|velocity noise: how far they move when the inner value of
@@ -17,8 +18,8 @@ or next to 1, or a tangent flat. The exact input of a row is the Double that is 
 
 value is the Double nearest to the exact value, and value_low the one nearest to the rest: about 32 digits together.
 Derivatives are the right-hand ones, at the end of the domain the left-hand ones; `inf` is a vertical tangent, and `nan`
-means that nothing is asserted: an acceleration where an inverse is level or vertical, and the way back of a ping-pong at
-a corner of its base. Spring constants are for the bound of the error, not for the value.
+means that nothing is asserted: an acceleration where an inverse is level or vertical, and the way back of a ping-pong
+at a corner of its base. Spring constants are for the bound of the error, not for the value.
 """
 import os
 import random
@@ -26,6 +27,7 @@ import sys
 
 from mpmath import mp, mpf, isinf, isnan
 
+import oracle_bezier as b
 import oracle_math as m
 import oracle_springs as s
 
@@ -55,7 +57,7 @@ def split(x):
 
 
 def places(*times):
-    return 3 * m.digits_of(*[t for t in times if 0 < t < 1e290])
+    return 3 * b.digits_of(*[t for t in times if 0 < t < 1e290])
 
 
 def rows(expression, function, times, last=1.0):
@@ -88,34 +90,10 @@ CURVES = "expression|time|value|value_low|velocity|acceleration"
 ULP_BELOW_1 = 2.0 ** -53
 
 
-# ---- Bezier ------------------------------------------------------------------------------------------------------------
-
-DESIGN_SYSTEMS = [  # timing curves published by CSS, Material 3, Carbon, Fluent 2 and easings.net, without repetition
-    (0.25, 0.1, 0.25, 1), (0.42, 0, 1, 1), (0, 0, 0.58, 1), (0.42, 0, 0.58, 1), (0.2, 0, 0, 1), (0.3, 0, 1, 1),
-    (0, 0, 0, 1), (0.3, 0, 0.8, 0.15), (0.05, 0.7, 0.1, 1), (0.4, 0, 0.2, 1), (0.4, 0, 1, 1), (0, 0, 0.2, 1),
-    (0.2, 0, 0.38, 0.9), (0.4, 0.14, 0.3, 1), (0, 0, 0.38, 0.9), (0, 0, 0.3, 1), (0.2, 0, 1, 0.9), (0.4, 0.14, 1, 1),
-    (0.9, 0.1, 1, 0.2), (1, 0, 1, 1), (0.8, 0, 0.78, 1), (0.1, 0.9, 0.2, 1), (0.33, 0, 0.1, 1), (0.8, 0, 0.2, 1),
-    (0.33, 0, 0.67, 1), (0.12, 0, 0.39, 0), (0.61, 1, 0.88, 1), (0.37, 0, 0.63, 1), (0.11, 0, 0.5, 0),
-    (0.5, 1, 0.89, 1), (0.45, 0, 0.55, 1), (0.32, 0, 0.67, 0), (0.33, 1, 0.68, 1), (0.65, 0, 0.35, 1),
-    (0.5, 0, 0.75, 0), (0.25, 1, 0.5, 1), (0.76, 0, 0.24, 1), (0.64, 0, 0.78, 0), (0.22, 1, 0.36, 1),
-    (0.83, 0, 0.17, 1), (0.7, 0, 0.84, 0), (0.16, 1, 0.3, 1), (0.87, 0, 0.13, 1), (0.55, 0, 1, 0.45),
-    (0, 0.55, 0.45, 1), (0.85, 0, 0.15, 1), (0.36, 0, 0.66, -0.56), (0.34, 1.56, 0.64, 1), (0.68, -0.6, 0.32, 1.6),
-]
-HARD = [
-    (1, 0, 0, 1), (0, 1, 1, 0), (0, 1, 0, 1), (1, 0, 1, 0), (0, 0, 0, 1), (1, 0, 1, 1), (0, 0, 1, 1), (1, 1, 0, 0),
-    (0, 0, 0, 0), (1, 1, 1, 1), (0, 1, 1, 1), (1, 0, 0, 0), (0, 0, 1, 0), (0.99, 0, 0.01, 1), (0.999999, 0, 0.000001, 1),
-    (1 - 2.0 ** -53, 0, 2.0 ** -53, 1), (1, 0, 1e-300, 1), (1, 0, 5e-324, 1), (1, 0, 1e-17, 1), (1 - 2.0 ** -53, 0, 0, 1),
-    (0, 0, 1 / 3, 1), (0.1, 0, 0.4333, 1), (0.2, 0, 0.53333, 1), (1 / 3, 0, 2 / 3, 1), (1 / 3, 1 / 3, 2 / 3, 2 / 3),
-    (0.5, 0.5, 0.5, 0.5), (1, 2, 0, -1), (1, 0.5, 0, 0.5), (1, 1.5, 0, 0.5), (0, 0.5, 1, 0.5),
-    (0.3, 1000, 0.6, -1000), (1, 1000, 0, -1000), (0, -1000, 1, 1000), (0, 1000, 0, 1000), (0.9, -1000, 0.1, 1000),
-    (5e-324, 1, 0.5, 1), (1e-300, 1, 1e-300, 1), (1e-300, 0, 1e-300, 1), (1e-17, 1, 0.2, 1), (0.8, 0, 1 - 2.0 ** -53, 0),
-    (0, 0, 1e-300, 1), (0, 0, 5e-324, 0.5), (1, 0.5, 1 - 2.0 ** -53, 1),
-]
-
-
+# ---- Bezier ---------------------------------------------------------------------------------------------------------
 def bezier_curves(rng):
-    yield from HARD
-    yield from DESIGN_SYSTEMS
+    yield from b.HARD
+    yield from b.DESIGN_SYSTEMS
     for exponent in range(3, 16):  # next to where the cubic term 1 + 3 x1 - 3 x2 vanishes
         x1 = rng.choice([0, 0.1, 0.2, 0.5, rng.uniform(0, 0.66)])
         x2 = x1 + 1 / 3 + rng.choice([-1, 1]) * 10.0 ** -exponent
@@ -151,15 +129,14 @@ def bezier():
             continue
         seen.add(p)
         name = "cubic-bezier(" + ", ".join(text(c) for c in p) + ")"
-        f = m.bezier(*p)
+        f = b.bezier(*p)
         if 0.01 < p[0] < 0.99 and 0.01 < p[2] < 0.99:
             check_derivatives(name, f, mpf(rng.uniform(0.1, 0.9)))
-        hard = p in [tuple(map(float, h)) for h in HARD]
+        hard = p in [tuple(map(float, h)) for h in b.HARD]
         yield from rows(name, f, bezier_times(rng, p, hard))
 
 
-# ---- Families ----------------------------------------------------------------------------------------------------------
-
+# ---- Families -------------------------------------------------------------------------------------------------------
 def directions(stem, base, suffix=""):
     yield f"{stem}-in{suffix}", base
     yield f"{stem}-out{suffix}", m.reversed_(base)
@@ -171,7 +148,8 @@ def families():
     yield "linear", m.linear
     for stem, base in [("sine", m.sine), ("quad", m.whole_power(2)), ("cubic", m.whole_power(3)),
                        ("quart", m.whole_power(4)), ("quint", m.whole_power(5)), ("expo", m.expo), ("circ", m.circular),
-                       ("bounce", m.reversed_(m.bounce_out)), ("back", m.back(1.70158)), ("elastic", m.elastic(1.0, 0.3))]:
+                       ("bounce", m.reversed_(m.bounce_out)), ("back", m.back(1.70158)), ("elastic", m.elastic(1.0,
+                       0.3))]:
         yield from directions(stem, base)
     for o in (0.5, 3.0, -2.0, 100.0):
         yield from directions("back", m.back(o), f"(overshoot: {text(o)})")
@@ -222,7 +200,8 @@ def families():
 
 
 def family_times(rng):
-    times = [0.0, 5e-324, 1e-300, 1e-100, 1e-17, ULP_BELOW_1, 1e-9, 1e-3, 0.125, 0.25, 0.375, 0.5 - ULP_BELOW_1 / 2, 0.5,
+    times = [0.0, 5e-324, 1e-300, 1e-100, 1e-17, ULP_BELOW_1, 1e-9, 1e-3, 0.125, 0.25, 0.375, 0.5 - ULP_BELOW_1 / 2,
+        0.5,
              0.5 + ULP_BELOW_1 * 2, 0.625, 0.75, 0.875, 0.999, 1 - 1e-9, 1 - ULP_BELOW_1 * 8, 1 - ULP_BELOW_1, 1.0]
     return sorted(set(times) | {rng.random() for _ in range(5)})
 
@@ -235,10 +214,9 @@ def family_rows():
         yield from rows(name, f, family_times(rng))
 
 
-# ---- Combinators -------------------------------------------------------------------------------------------------------
-
+# ---- Combinators ----------------------------------------------------------------------------------------------------
 def combinators():
-    ease, standard, steep = m.bezier(0.25, 0.1, 0.25, 1.0), m.bezier(0.2, 0.0, 0.0, 1.0), m.bezier(0.9, 0.1, 1.0, 0.2)
+    ease, standard, steep = b.bezier(0.25, 0.1, 0.25, 1.0), b.bezier(0.2, 0.0, 0.0, 1.0), b.bezier(0.9, 0.1, 1.0, 0.2)
     cubic, bounce, expo = m.whole_power(3), m.reversed_(m.bounce_out), m.expo
     n1, n2, n3 = "cubic-bezier(0.25, 0.1, 0.25, 1)", "cubic-bezier(0.2, 0, 0, 1)", "cubic-bezier(0.9, 0.1, 1, 0.2)"
     one = [(n1, ease), (n2, standard), ("sine-in", m.sine), ("bounce-in", bounce), ("smoothstep", m.smoothstep),
@@ -252,16 +230,17 @@ def combinators():
         yield f"retimed({n}, duration: 2.5)", m.retimed(e, 2.5), 2.5
     yield "repeated(expo-in, count: 8)", m.repeated(expo, 8), 1
     two = [("cubic-in", cubic, n1, ease), (n2, standard, "sine-in", m.sine), ("smoothstep", m.smoothstep, n3, steep),
-           ("expo-in", expo, "back-in(overshoot: 1.70158)", m.back(1.70158)), ("linear", m.linear, "quad-in", m.whole_power(2))]
+           ("expo-in", expo, "back-in(overshoot: 1.70158)", m.back(1.70158)), ("linear", m.linear, "quad-in",
+           m.whole_power(2))]
     for n, e, k, g in two:
         yield f"joined({n}, {k})", m.joined(e, g), 1
         yield f"composed({n}, {k})", m.composed(e, g), 1
         yield f"blended({n}, {k}, weight: 0.3)", m.blended(e, g, 0.3), 1
     yield "blended(sine-in, cubic-in, weight: -0.5)", m.blended(m.sine, cubic, -0.5), 1
-    yield f"inverse({n1})", m.bezier(0.1, 0.25, 1.0, 0.25), 1
-    yield f"inverse({n2})", m.bezier(0.0, 0.2, 1.0, 0.0), 1
-    yield f"inverse({n3})", m.bezier(0.1, 0.9, 0.2, 1.0), 1
-    yield "inverse(cubic-bezier(0.3, 0.2, 0.6, 0.9))", m.bezier(0.2, 0.3, 0.9, 0.6), 1
+    yield f"inverse({n1})", b.bezier(0.1, 0.25, 1.0, 0.25), 1
+    yield f"inverse({n2})", b.bezier(0.0, 0.2, 1.0, 0.0), 1
+    yield f"inverse({n3})", b.bezier(0.1, 0.9, 0.2, 1.0), 1
+    yield "inverse(cubic-bezier(0.3, 0.2, 0.6, 0.9))", b.bezier(0.2, 0.3, 0.9, 0.6), 1
     yield "inverse(sine-in)", m.inverse_sine, 1
     yield "inverse(sine-out)", m.reversed_(m.inverse_sine), 1
     yield "inverse(circular-ease-in-out)", m.inverse_circular_in_out, 1
@@ -301,7 +280,8 @@ def inner_noise(name, f, t, side):
         return [mpf(0), mpf(10) ** -8 * abs(j.d) if isnan(j.a) else mpf(0)]
     with mp.workdps(80 + places(t)):
         exact = f(mpf(t), side)
-        for rounding in (lambda v: v * (1 + mpf(2) ** -51), lambda v: v * (1 - mpf(2) ** -51), lambda v: mpf(double(v))):
+        for rounding in (lambda v: v * (1 + mpf(2) ** -51), lambda v: v * (1 - mpf(2) ** -51),
+            lambda v: mpf(double(v))):
             m.inner_rounding = rounding
             j = f(mpf(t), side)
             m.inner_rounding = None
@@ -309,21 +289,26 @@ def inner_noise(name, f, t, side):
     return [mp.inf if isnan(x) else x for x in noise]
 
 
-# ---- Springs -----------------------------------------------------------------------------------------------------------
-
+# ---- Springs --------------------------------------------------------------------------------------------------------
 def spring_expressions():
-    for d, b in ((0.5, 0.0), (0.5, 0.15), (0.5, 0.3), (0.5, 1.0), (0.3, 0.7), (2.0, -0.2), (1.0, -0.5), (1.0, -0.95), (0.5, -0.2),
-                 (0.05, 0.5), (10.0, 0.9), (0.5, 2.0 ** -53), (0.5, 2.0 ** -40), (0.5, 1e-9), (0.5, -2.0 ** -52), (0.5, -1e-9),
+    for d, b in ((0.5, 0.0), (0.5, 0.15), (0.5, 0.3), (0.5, 1.0), (0.3, 0.7), (2.0, -0.2), (1.0, -0.5), (1.0, -0.95),
+        (0.5, -0.2),
+                 (0.05, 0.5), (10.0, 0.9), (0.5, 2.0 ** -53), (0.5, 2.0 ** -40), (0.5, 1e-9), (0.5, -2.0 ** -52),
+                 (0.5, -1e-9),
                  (0.5, 1e-5), (0.5, -1e-5), (0.5, 0.999)):
         yield f"spring(duration: {text(d)}, bounce: {text(b)})", s.duration_bounce(d, b)
-    for r in (0.0, 1e-9, 0.01, 0.5, 0.825, 0.99, 0.999999, 1 - 1e-12, 1 - 2.0 ** -52, 1 - 2.0 ** -53, 1.0, 1 + 2.0 ** -52,
+    for r in (0.0, 1e-9, 0.01, 0.5, 0.825, 0.99, 0.999999, 1 - 1e-12, 1 - 2.0 ** -52, 1 - 2.0 ** -53, 1.0,
+        1 + 2.0 ** -52,
               1 + 2.0 ** -51, 1 + 1e-12, 1.000001, 1.01, 2.0, 5.0, 20.0):
         yield f"spring(response: 0.55, damping-ratio: {text(r)})", s.response_ratio(0.55, r)
-    for k, c in ((100.0, 10.0), (170.0, 26.0), (1.0, 0.0), (1e-6, 0.001), (1e-6, 0.002), (1e6, 0.0), (1e6, 1.0), (1e6, 2000.0),
-                 (1e6, 40000.0), (1.0, 2.0), (1.0, 2 + 2.0 ** -51), (1.0, 2 - 2.0 ** -52), (4.0, 4.0), (1e4, 3.0), (0.25, 0.1),
+    for k, c in ((100.0, 10.0), (170.0, 26.0), (1.0, 0.0), (1e-6, 0.001), (1e-6, 0.002), (1e6, 0.0), (1e6, 1.0), (1e6,
+        2000.0),
+                 (1e6, 40000.0), (1.0, 2.0), (1.0, 2 + 2.0 ** -51), (1.0, 2 - 2.0 ** -52), (4.0, 4.0), (1e4, 3.0),
+                 (0.25, 0.1),
                  (10.0, 100.0)):
         yield f"spring(mass: 1, stiffness: {text(k)}, damping: {text(c)})", s.physical(1, k, c)
-    for mass, k, c in ((2.0, 300.0, 7.0), (0.001, 1.0, 0.05), (1000.0, 50.0, 500.0), (3.0, 12.0, 12.0), (0.1, 1e5, 200.0)):
+    for mass, k, c in ((2.0, 300.0, 7.0), (0.001, 1.0, 0.05), (1000.0, 50.0, 500.0), (3.0, 12.0, 12.0), (0.1, 1e5,
+        200.0)):
         yield f"spring(mass: {text(mass)}, stiffness: {text(k)}, damping: {text(c)})", s.physical(mass, k, c)
     for d, r in ((1.0, 0.5), (2.0, 1.0), (0.7, 0.2), (5.0, 0.9), (0.5, 0.999), (10.0, 0.95)):
         yield f"spring(settling-duration: {text(d)}, damping-ratio: {text(r)})", s.settling_ratio(d, r)
@@ -339,7 +324,8 @@ def spring_expressions():
 
 def spring_times(rng, count):
     times = {0.0, 1e-300, 1e-9, 1e-4, 0.01, 0.1, 0.5, 1.0, 2.0, 10.0, 100.0}
-    return sorted(times | {rng.uniform(0, 1) for _ in range(count)} | {10.0 ** rng.uniform(-2, 2) for _ in range(count // 2)})
+    return sorted(times | {rng.uniform(0, 1) for _ in range(count)} | {10.0 ** rng.uniform(-2,
+        2) for _ in range(count // 2)})
 
 
 def spring_rows():
@@ -356,7 +342,8 @@ def spring_rows():
 def spring_velocity_rows():
     rng = random.Random(17)
     for i in range(110):
-        ratio = rng.choice([0, 10.0 ** rng.uniform(-3, 0), rng.random(), rng.random(), 1, 1 + 10.0 ** rng.uniform(-12, -1),
+        ratio = rng.choice([0, 10.0 ** rng.uniform(-3, 0), rng.random(), rng.random(), 1, 1 + 10.0 ** rng.uniform(-12,
+            -1),
                             1 - 10.0 ** rng.uniform(-12, -1), rng.uniform(1, 5), rng.uniform(1, 20)])
         mass = rng.choice([1.0, 1.0, 2.0, 10.0 ** rng.uniform(-3, 3)])
         k = rng.choice([1.0, 100.0, 10.0 ** rng.uniform(-6, 6), 10.0 ** rng.uniform(0, 4)])
@@ -375,13 +362,15 @@ def spring_settling_rows():
         (1, 100, 10, 1, 0, 0.001), (1, 100, 10, 1, 0, 0.01), (1, 100, 10, 100, -50, 0.5), (1, 100, 1, 1, 20, 0.001),
         (2, 300, 7, 1, 0, 0.001), (1, 157.91367041742973, 17.59291886010284, 1, 0, 0.001), (1, 100, 10, 0, 5, 0.001),
         (1, 100, 10, 0.0001, 0, 0.001), (1, 1e6, 3, 1, 0, 1e-6), (1, 1, 0, 1, 0, 0.001), (1, 100, 10, 0, 0, 0.001),
-        (1, 0.25, 0.1, 1, 0, 0.001), (1, 0.25, 0.9, 1, 0, 0.001), (1, 0.25, 0.99999, 1, 0, 0.001), (1, 0.25, 0.9, 1, 3, 0.001),
+        (1, 0.25, 0.1, 1, 0, 0.001), (1, 0.25, 0.9, 1, 0, 0.001), (1, 0.25, 0.99999, 1, 0, 0.001), (1, 0.25, 0.9, 1,
+        3, 0.001),
         (1, 0.01, 0.199, 1, 0, 0.01), (1, 0.01, 0.199, 0, 1, 0.01), (1, 1, 1.99, 1, 0, 0.1), (1, 1, 1.99, 2, -7, 0.001),
         (1, 100, 19.9999, 1, 0, 0.001), (1, 100, 19.9999, 1, -40, 0.001), (4, 1, 3.9, 1, 0, 0.3),
         (1, 100, 20, 1, 0, 0.001), (1, 100, 20, 1, 0, 0.25), (1, 100, 20, 1, 50, 0.001), (1, 100, 20, 1, -50, 0.001),
         (1, 100, 20, 0, 5, 0.001), (1, 100, 20, 1, 12, 0.1), (1, 4, 4, 300, 0, 0.001), (1, 1e-6, 0.002, 1, 0, 0.001),
         (1, 100, 20, 0.0001, 0, 0.001), (1, 100, 20, 1, 10.5, 0.05), (1, 100, 20, 0.0001, 1, 0.001),
-        (1, 100, 30, 1, 0, 0.001), (1, 100, 21, 1, 0, 0.001), (1, 100, 20.0001, 1, 0, 0.001), (1, 100, 400, 1, 0, 0.001),
+        (1, 100, 30, 1, 0, 0.001), (1, 100, 21, 1, 0, 0.001), (1, 100, 20.0001, 1, 0, 0.001), (1, 100, 400, 1, 0,
+        0.001),
         (1, 100, 30, 1, 40, 0.001), (1, 100, 30, 1, 40, 0.2), (1, 100, 30, 1, -40, 0.001), (1, 100, 30, 0, 5, 0.001),
         (1, 100, 30, 1, 27, 0.1), (2, 5, 30, -10, 3, 0.01), (1, 1e6, 40000, 1, 0, 1e-9), (1, 100, 30, 0, 0.001, 0.001),
         (1, 157.91367041742973, 31.415926535897931, 1, 0, 0.001),
@@ -397,8 +386,10 @@ TABLES = {
     "families": (CURVES, family_rows),
     "combinators": (CURVES + "|value noise|velocity noise", combinator_rows),
     "springs": (CURVES + "|angular frequency|decay constant|natural frequency", spring_rows),
-    "springs-velocity": ("mass|stiffness|damping|target|initialVelocity|time|value|value_low|velocity", spring_velocity_rows),
-    "spring-settling": ("mass|stiffness|damping|target|initialVelocity|epsilon|settling|settling_low", spring_settling_rows),
+    "springs-velocity": ("mass|stiffness|damping|target|initialVelocity|time|value|value_low|velocity",
+    spring_velocity_rows),
+    "spring-settling": ("mass|stiffness|damping|target|initialVelocity|epsilon|settling|settling_low",
+    spring_settling_rows),
 }
 
 if __name__ == "__main__":

@@ -70,7 +70,7 @@ def two_to(x):
 
 
 def power(x, n):
-    """x^n for x >= 0; at 0 the limits from the right, for a jet of velocity +1 (or -1, where the limit is from the left)."""
+    """x^n for x >= 0; at 0 the limit from within, for a jet of velocity +1 or -1."""
     n = mpf(n)
     if x.v > 0:
         p = x.v ** n
@@ -82,8 +82,7 @@ def power(x, n):
     return Jet(0, limit(n, n - 1) * x.d, limit(n * (n - 1), n - 2))
 
 
-# ---- families: each function is the "in" form -------------------------------------------------------------------------
-
+# ---- families: each function is the "in" form -----------------------------------------------------------------------
 def whole_power(n):
     def f(t, side):
         p = Jet(1)
@@ -247,79 +246,7 @@ def piecewise(stops):
     return f
 
 
-# ---- Bezier ------------------------------------------------------------------------------------------------------------
-
-def digits_of(*numbers):
-    """How many decimal places the smallest of the numbers and of their distances from 1 asks for."""
-    places = 0
-    for x in numbers:
-        for y in (abs(mpf(x)), abs(1 - mpf(x))):
-            if y != 0:
-                places += max(0, -int(mp.floor(mp.log10(y))))
-    return places
-
-
-def bezier(x1, y1, x2, y2):
-    def start(x1, y1, x2, y2):
-        """Velocity and acceleration at 0, from the right."""
-        if x1 == y1 and x2 == y2:
-            return mpf(1), mpf(0)
-        if x1 > 0:
-            dx, ddx = 3 * x1, 6 * (x2 - 2 * x1)
-            dy, ddy = 3 * y1, 6 * (y2 - 2 * y1)
-            return dy / dx, (ddy * dx - dy * ddx) / dx ** 3
-        if y1 != 0:
-            return mp.sign(y1) * inf, -mp.sign(y1) * inf
-        if x2 > 0:
-            v = y2 / x2
-            return v, mpf(0) if v == 1 else (1 - v) * inf  # y = v x + (1 - v)(x / 3 x2)^(3/2)
-        return mp.sign(y2) * inf, -mp.sign(y2) * inf       # x = s^3, y = 3 y2 s^2 + ...
-
-    def f(t, side):
-        with mp.workdps(max(mp.dps, 140 + 2 * digits_of(t) + 2 * digits_of(x1, x2))):
-            a1, b1, a2, b2 = mpf(x1), mpf(y1), mpf(x2), mpf(y2)
-            if t == 0:
-                return Jet(0, *start(a1, b1, a2, b2))
-            if t == 1:
-                v, a = start(1 - a2, 1 - b2, 1 - a1, 1 - b1)
-                return Jet(1, v, -a)
-            if a1 == b1 and a2 == b2:
-                return Jet(t, 1)
-            c, b = 3 * a1, 3 * a2 - 6 * a1
-            a = 1 + 3 * a1 - 3 * a2
-
-            def x(s):
-                return ((a * s + b) * s + c) * s - t
-            low, high, s = mpf(0), mpf(1), mpf(t)
-            tiny = mpf(10) ** (30 - mp.dps)
-            for i in range(20000):  # Newton's method inside a bracket; every third step halves, until it is narrow
-                r = x(s)
-                if r == 0:
-                    break
-                low, high = (s, high) if r < 0 else (low, s)
-                slope = (3 * a * s + 2 * b) * s + c
-                new = s - r / slope if slope != 0 else low
-                if not low < new < high or (i % 3 == 2 and high - low > mpf(10) ** -20 * min(low, 1 - high)):
-                    new = (low + high) / 2
-                moved, s = abs(new - s), new
-                if moved <= tiny * min(s, 1 - s) or high - low <= tiny * s:
-                    break
-            near = mpf(10) ** -45
-            assert r == 0 or x(s - near * min(s, 1 - s)) < 0 < x(s + near * min(s, 1 - s)), (x1, x2, t)
-            cy, by = 3 * b1, 3 * b2 - 6 * b1
-            ay = 1 + 3 * b1 - 3 * b2
-            dx, dy = (3 * a * s + 2 * b) * s + c, (3 * ay * s + 2 * by) * s + cy
-            ddx, ddy = 6 * a * s + 2 * b, 6 * ay * s + 2 * by
-            value = ((ay * s + by) * s + cy) * s
-            if dx == 0:  # only (1, y1, 0, y2) at one half
-                sign = mp.sign(dy) if dy != 0 else mp.sign(ddy) * side
-                return Jet(value, sign * inf, -sign * side * inf)
-            return Jet(value, dy / dx, (ddy * dx - dy * ddx) / dx ** 3)
-    return f
-
-
-# ---- combinators -------------------------------------------------------------------------------------------------------
-
+# ---- combinators ----------------------------------------------------------------------------------------------------
 def reversed_(e):
     def f(t, side):
         j = e(1 - t, -side)
@@ -343,7 +270,7 @@ def out_in(e):
     return joined(reversed_(e), e)
 
 
-inner_rounding = None  # what composed does to an inner value: nothing, or a function from its exact value to a rounded one
+inner_rounding = None  # what composed does to an inner value: a function from its exact value to a rounded one
 
 
 def composed(e, g):

@@ -1,0 +1,126 @@
+import AnimationCurves
+import Testing
+
+@Suite struct CubicBezierTests {
+  /// The curves that break textbook solvers: flat inside, vertical at an end or inside, a vanishing cubic term.
+  static let hard: [CubicBezier] = [
+    CubicBezier(1, 0, 0, 1), CubicBezier(0, 1, 1, 0), CubicBezier(0, 1, 0, 1), CubicBezier(1, 0, 1, 0),
+    CubicBezier(0, 0, 0, 1), CubicBezier(1, 0, 1, 1), CubicBezier(0.99, 0, 0.01, 1),
+    CubicBezier(0.999999, 0, 0.000001, 1), CubicBezier(0, 0, 1.0 / 3, 1), CubicBezier(0.1, 0, 0.4333, 1),
+    CubicBezier(0.2, 0, 0.53333, 1), CubicBezier(0.25, 0.1, 0.25, 1), CubicBezier(0.42, 0, 0.58, 1),
+    CubicBezier(0, 0, 1e-20, 1), CubicBezier(0.3, -900, 0.7, 1000),
+  ]
+
+  @Test func `known values, by a cubic that can be solved by hand`() {
+    // x = s³ there: the parameter is a cube root, and y = 3s² − 2s³.
+    #expect(abs(CubicBezier(0, 0, 0, 1).value(at: 0.125) - 0.5) <= 0x1p-53)
+    #expect(CubicBezier(0.42, 0, 0.58, 1).value(at: 0.5) == 0.5)
+    #expect(CubicBezier(1, 0, 0, 1).value(at: 0.5) == 0.5)
+    // 50 digits by mpmath: 0.40851059135539587297…
+    #expect(abs(CubicBezier(0.25, 0.1, 0.25, 1).value(at: 0.25) - 0.408510591355395872976) <= 0x1p-53)
+  }
+
+  @Test(arguments: hard)
+  func `the ends are exact, and held outside 0...1`(curve: CubicBezier) {
+    checkEnds(of: curve)
+    #expect(curve.value(at: -Double.infinity) == 0 && curve.value(at: Double.infinity) == 1)
+    #expect(curve.value(at: Double.nan).isNaN)
+  }
+
+  @Test(arguments: hard)
+  func `the value alone is that of the state`(curve: CubicBezier) { checkValueAgreesWithState(of: curve) }
+
+  @Test func `control points on the diagonal are the identity, to the last bit`() {
+    var generator = SplitMix64(seed: 1)
+    for curve in [CubicBezier(0, 0, 1, 1), CubicBezier(0.3, 0.3, 0.9, 0.9), CubicBezier(1, 1, 0, 0)] {
+      for _ in 0..<1000 {
+        let progress = Double.random(in: 0...1, using: &generator)
+        #expect(curve.value(at: progress) == progress)
+        #expect(curve.velocity(at: progress) == 1)
+      }
+    }
+  }
+
+  /// 10⁻¹⁵ is half of the bound that is promised, and four times the worst error measured on these.
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func `where y rises, the value never falls by more than the bound`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    var curves = Self.hard.filter(\.isInvertible)
+    for _ in 0..<40 {
+      let (x1, x2) = (Double.random(in: 0...1, using: &generator), Double.random(in: 0...1, using: &generator))
+      let (y1, y2) = (Double.random(in: 0...1, using: &generator), Double.random(in: 0...1, using: &generator))
+      curves.append(CubicBezier(x1, y1, x2, y2))
+    }
+    for curve in curves where curve.isInvertible {
+      var last = 0.0
+      var progress = Double.random(in: 0...0.001, using: &generator)
+      // Neighbours, and far steps: both orders must hold.
+      while progress < 1 {
+        let value = curve.value(at: progress)
+        #expect(value >= last - 1e-15, "\(curve) at \(progress)")
+        last = max(last, value)
+        let isNeighbour = Bool.random(using: &generator)
+        progress = isNeighbour ? progress.nextUp : progress + Double.random(in: 0...0.01, using: &generator)
+      }
+    }
+  }
+
+  @Test func `velocities at the ends are the limits from inside`() {
+    #expect(CubicBezier(0.5, 0.25, 0, 1).velocity(at: 0) == 0.5)
+    #expect(CubicBezier(0, 0, 0.5, 1).velocity(at: 0) == 2, "the first control point is the start: the second decides")
+    #expect(CubicBezier(0, 0.5, 0.5, 1).velocity(at: 0) == .infinity)
+    #expect(CubicBezier(0, -0.5, 0.5, 1).velocity(at: 0) == -.infinity)
+    #expect(CubicBezier(0.2, 0, 1, 1).velocity(at: 1) == 1 / 0.8)
+    #expect(CubicBezier(0.2, 0, 1, 0.5).velocity(at: 1) == .infinity)
+    #expect(CubicBezier(0, 0, 0, 1).velocity(at: 0) == .infinity, "all of x stands still there, y does not")
+  }
+
+  @Test func `a vertical tangent inside has infinite velocity`() {
+    #expect(CubicBezier(1, 0, 0, 1).velocity(at: 0.5) == .infinity)
+    #expect(CubicBezier(1, 1.5, 0, -0.5).velocity(at: 0.5) == -.infinity)
+    #expect(CubicBezier(1, 0, 0, 1).acceleration(at: 0.5) == -.infinity, "from the right it falls off")
+  }
+
+  @Test func `tiny progress keeps its digits`() {
+    // x = s²·(3·0.58 + …) there: y ~ x/0.58.
+    for exponent in [-20, -100, -300] {
+      let progress = Double(sign: .plus, exponent: exponent * 3, significand: 1)
+      let value = CubicBezier(0.5, 0.25, 0.5, 1).value(at: progress)
+      #expect(abs(value / progress - 0.5) <= 1e-5, "\(progress)")
+    }
+    #expect(CubicBezier(0.25, 0.1, 0.25, 1).value(at: Double.leastNonzeroMagnitude) >= 0)
+  }
+
+  @Test func `derivatives are those of the value`() {
+    for curve in [CubicBezier(0.25, 0.1, 0.25, 1), CubicBezier(0.42, 0, 0.58, 1), CubicBezier(0.34, 1.56, 0.64, 1)] {
+      checkDerivatives(of: curve)
+    }
+  }
+
+  @Test func `only a rising y has an inverse`() {
+    #expect(CubicBezier(0.2, 0, 0, 1).isInvertible)
+    #expect(CubicBezier(0.2, 1, 0, 1).isInvertible)
+    #expect(CubicBezier(0, 4.0 / 3, 0, 2.0 / 3).isInvertible, "y is level once, and rises")
+    #expect(!CubicBezier(0.2, -0.1, 0, 1).isInvertible)
+    #expect(CubicBezier(0.2, 1, 0, 0).isInvertible && !CubicBezier(0.2, 1.01, 0, 0).isInvertible)
+    #expect(!CubicBezier(0.34, 1.56, 0.64, 1).isInvertible)
+  }
+
+  @Test func `it prints as CSS writes it`() {
+    #expect(CubicBezier(0.25, 0.1, 0.25, 1).description == "cubic-bezier(0.25, 0.1, 0.25, 1)")
+  }
+
+  @Test func `an x outside 0...1 is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = CubicBezier(1.2, 0, 0, 1)
+    }
+    expectSentence("x1 of a cubic Bézier easing is within 0...1, not 1.2", in: result)
+  }
+
+  @Test func `control points that are no numbers are refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = CubicBezier(0, .nan, 0, 1)
+    }
+    expectSentence("the control points of a cubic Bézier easing are finite", in: result)
+  }
+}
