@@ -26,7 +26,7 @@ public protocol Curve: Hashable, Sendable, CustomStringConvertible {
 
   /// The value alone at `time`: exactly `evaluate(at: time).value`, for less. The default computes the whole state.
   ///
-  /// - Precondition: `time` is in ``domain``. Call ``value(at:)`` with any time.
+  /// - Precondition: `time` is in ``domain``. Call `value(at:)` with any time.
   func evaluateValue(at time: Double) -> Double
 
   /// Writes the value at each of `times`. The default is a scalar loop; override it only to be faster.

@@ -21,7 +21,9 @@ extension VectorArithmetic {
   /// Moves towards `other` by the share `amount` of the way: `(other - self) * amount + self`, in this order, so that
   /// the result is SwiftUI's to the last bit.
   ///
-  /// - Parameter amount: 0 stays, 1 arrives (but for rounding); outside 0...1 it extrapolates.
+  /// - Parameters:
+  ///   - other: The vector at amount 1.
+  ///   - amount: 0 stays, 1 arrives (but for rounding); outside 0...1 it extrapolates.
   @inlinable
   public mutating func interpolate(towards other: Self, amount: Double) {
     var result = other
@@ -33,7 +35,9 @@ extension VectorArithmetic {
 
   /// The value that lies the share `amount` of the way towards `other`: `(other - self) * amount + self`, in this order.
   ///
-  /// - Parameter amount: 0 stays, 1 arrives (but for rounding); outside 0...1 it extrapolates.
+  /// - Parameters:
+  ///   - other: The vector at amount 1.
+  ///   - amount: 0 stays, 1 arrives (but for rounding); outside 0...1 it extrapolates.
   @inlinable
   public func interpolated(towards other: Self, amount: Double) -> Self {
     var result = self
