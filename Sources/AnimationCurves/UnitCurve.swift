@@ -5,38 +5,29 @@
 /// - Domain: 0...1, progress. Outside it holds its end values, for every curve.
 /// - Accuracy: that of the easing inside.
 public struct UnitCurve: Easing {
-  @usableFromInline
-  enum Storage: Sendable {
-    /// The common case, held in place so that nothing is looked up to evaluate it.
-    case bezier(CubicBezier)
-    case other(any Easing)
-  }
+  /// The easing that this unit curve stands for.
+  public let base: any Easing
 
+  /// The root finder of a cubic Bézier, which is what nearly every unit curve is: at hand, so that to evaluate one
+  /// nothing is opened, copied or counted.
   @usableFromInline
-  let storage: Storage
+  let solver: CubicBezierSolver?
 
   /// The given easing as a unit curve.
   public init(_ easing: some Easing) {
     switch easing {
     case let curve as UnitCurve: self = curve
-    case let bezier as CubicBezier: storage = .bezier(bezier)
+    case let bezier as CubicBezier: self.init(bezier: bezier)
     case let combinator as any CurveCombinator:
       // In one form, whatever the types of its parts were.
-      storage = .other(combinator.erased as? any Easing ?? easing)
-    default: storage = .other(easing)
+      self.init(base: combinator.erased as? any Easing ?? easing)
+    default: self.init(base: easing)
     }
   }
 
-  @inlinable
-  init(bezier: CubicBezier) { storage = .bezier(bezier) }
+  init(bezier: CubicBezier) { (base, solver) = (bezier, bezier.solver) }
 
-  /// The easing that this unit curve stands for.
-  public var base: any Easing {
-    switch storage {
-    case .bezier(let bezier): bezier
-    case .other(let easing): easing
-    }
-  }
+  private init(base: any Easing) { (self.base, solver) = (base, nil) }
 }
 
 // MARK: - Curve
@@ -45,37 +36,25 @@ extension UnitCurve {
   /// Value, velocity and acceleration of the easing inside.
   @inlinable
   public func evaluate(at progress: Double) -> CurveState {
-    switch storage {
-    case .bezier(let bezier): bezier.evaluate(at: progress)
-    case .other(let easing): easing.evaluate(at: progress)
-    }
+    base.evaluate(at: progress)
   }
 
   /// The value of the easing inside.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
-    switch storage {
-    case .bezier(let bezier): bezier.evaluateValue(at: progress)
-    case .other(let easing): easing.evaluateValue(at: progress)
-    }
+    solver?.value(at: progress) ?? base.evaluateValue(at: progress)
   }
 
   /// Value, velocity and acceleration of the easing inside, seen from its other end.
   @inlinable
   public func evaluateReversed(at progress: Double) -> CurveState {
-    switch storage {
-    case .bezier(let bezier): bezier.evaluateReversed(at: progress)
-    case .other(let easing): easing.evaluateReversed(at: progress)
-    }
+    base.evaluateReversed(at: progress)
   }
 
   /// The value of the easing inside, seen from its other end.
   @inlinable
   public func evaluateReversedValue(at progress: Double) -> Double {
-    switch storage {
-    case .bezier(let bezier): bezier.evaluateReversedValue(at: progress)
-    case .other(let easing): easing.evaluateReversedValue(at: progress)
-    }
+    base.evaluateReversedValue(at: progress)
   }
 
   /// Whether the easing inside has an inverse.
