@@ -6,10 +6,10 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 CURVES ?= Plots/design-systems.curves
-SOURCES := Package.swift Sources Tests
+SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 .DEFAULT_GOAL := help
-.PHONY: help run test format format-check docs install clean setup
+.PHONY: help run test format format-check benchmark docs install clean setup
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -28,6 +28,9 @@ format: ## Formats the sources in place.
 
 format-check: ## Fails where a source is not formatted.
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
+
+benchmark: setup ## Prints what a value costs, beside what a user would write by hand.
+	$(SWIFT) run --quiet -c release --package-path Benchmarks curve-benchmarks
 
 docs: setup ## Builds the documentation into docs/.
 	$(SWIFT) package --allow-writing-to-directory docs generate-documentation \
