@@ -1,0 +1,85 @@
+import AnimationCurves
+import Testing
+
+@Suite struct CurveSamplingTests {
+  static let curves: [any Curve] = [
+    UnitCurve.easeInOut, Overshoot(), Decay(), Steps(3), Spring.bouncy, Sine().mirrored, Circular().pingPong,
+  ]
+  static let times: [Double] = [-1, 0, 0.125, 0.5, 0.75.nextUp, 1, 2, .infinity, -.infinity, .nan]
+
+  /// Every way to many values gives what one value at a time gives, bit for bit.
+  @Test(arguments: curves)
+  func `every way of sampling agrees with value(at:)`(curve: any Curve) {
+    let expected = Self.times.map { curve.value(at: $0).bitPattern }
+    #expect(curve.values(at: Self.times).map(\.bitPattern) == expected)
+
+    var values = [Double](repeating: 7, count: Self.times.count)
+    var span = values.mutableSpan
+    curve.sample(at: Self.times.span, into: &span)
+    #expect(values.map(\.bitPattern) == expected)
+
+    var both = Self.times
+    var inPlace = both.mutableSpan
+    curve.sample(inPlace: &inPlace)
+    #expect(both.map(\.bitPattern) == expected)
+
+    var velocities = [Double](repeating: 7, count: Self.times.count)
+    var velocitySpan = velocities.mutableSpan
+    curve.sampleVelocities(at: Self.times.span, into: &velocitySpan)
+    #expect(velocities.map(\.bitPattern) == Self.times.map { curve.velocity(at: $0).bitPattern })
+  }
+
+  @Test(arguments: curves)
+  func `a Float is computed in Double and rounded once`(curve: any Curve) {
+    let times: [Float] = [0, 0.1, 0.7, 1]
+    let expected = times.map { Float(curve.value(at: Double($0))) }
+    #expect(curve.values(at: times) == expected)
+    #expect(times.map { curve.value(at: $0) } == expected)
+    var values = [Float](repeating: 7, count: times.count)
+    var span = values.mutableSpan
+    curve.sample(at: times.span, into: &span)
+    #expect(values == expected)
+  }
+
+  @Test(arguments: curves)
+  func `a grid without a range spans the whole motion`(curve: any Curve) throws {
+    let extent = try #require(curve.extent)
+    let values = curve.values(count: 5)
+    #expect(values.count == 5)
+    #expect(values.first == curve.value(at: extent.lowerBound) && values.last == curve.value(at: extent.upperBound))
+    var grid = [Double](repeating: 7, count: 5)
+    var span = grid.mutableSpan
+    curve.sample(over: extent, into: &span)
+    #expect(grid == values)
+  }
+
+  @Test func `no times give no values`() {
+    #expect(UnitCurve.easeInOut.values(at: [Double]()).isEmpty)
+    #expect(UnitCurve.easeInOut.values(count: 0).isEmpty)
+    #expect(UnitCurve.easeInOut.values(count: 1) == [0])
+  }
+
+  @Test func `outside its domain a curve holds its end state`() {
+    #expect(Sine().state(at: 3.0) == Sine().state(at: 1.0))
+    #expect(Sine().acceleration(at: -3.0) == Sine().acceleration(at: 0.0))
+    #expect(Sine().state(at: Double.nan).velocity.isNaN)
+    #expect(Spring.smooth.value(at: Double.infinity) == 1)
+  }
+
+  @Test func `room for fewer values than times is refused, and both are named`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let times = [0, 0.5, 1.0]
+      var values = [0.0, 0]
+      var span = values.mutableSpan
+      UnitCurve.easeInOut.sample(at: times.span, into: &span)
+    }
+    expectSentence("there are 3 times, but room for 2 values", in: result)
+  }
+
+  @Test func `a spring that never rests needs a range`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Spring(duration: 1, bounce: 1).values(count: 3)
+    }
+    expectSentence("never comes to rest: say over which range of time to sample it", in: result)
+  }
+}
