@@ -37,9 +37,9 @@ docs: setup ## Builds the documentation into docs/.
 	  --target AnimationCurves --output-path docs --transform-for-static-hosting --warnings-as-errors
 
 install: setup ## Installs the command, statically linked, into PREFIX/bin.
-	$(SWIFT) build -c release --product curves --static-swift-stdlib
+	$(SWIFT) build -c release --product curves --static-swift-stdlib -Xlinker -s
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$$($(SWIFT) build -c release --product curves --static-swift-stdlib --show-bin-path)/curves" \
+	install -m 755 "$$($(SWIFT) build -c release --product curves --static-swift-stdlib -Xlinker -s --show-bin-path)/curves" \
 	  "$(DESTDIR)$(PREFIX)/bin/curves"
 
 clean: ## Removes what was built.

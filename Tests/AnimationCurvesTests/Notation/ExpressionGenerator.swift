@@ -2,18 +2,11 @@
 
 /// Random curves and random texts, the same for the same seed.
 struct ExpressionGenerator: RandomNumberGenerator {
-  private var state: UInt64
+  private var source: SplitMix64
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { source = SplitMix64(seed: seed) }
 
-  /// SplitMix64, by Sebastiano Vigna.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func next() -> UInt64 { source.next() }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: elements.indices, using: &self)]

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `the squares add up to one`() {
-    var generator = SeededGenerator(seed: 20_240_607)
+    var generator = SplitMix64(seed: 20_240_607)
     for _ in 0..<100_000 {
       let angle = Double.random(in: -2e6...2e6, using: &generator)
       let (sine, cosine) = sineCosine(angle)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `the sine is odd and the cosine even`() {
-    var generator = SeededGenerator(seed: 7)
+    var generator = SplitMix64(seed: 7)
     for _ in 0..<10_000 {
       let angle = Double.random(in: -1000...1000, using: &generator)
       let (sine, cosine) = sineCosine(angle)
@@ -45,20 +45,5 @@ import Testing
     for angle in [Double.nan, .infinity, -.infinity] {
       #expect(sineCosine(angle).sine.isNaN && sineCosine(angle).cosine.isNaN)
     }
-  }
-}
-
-/// A generator that repeats (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }
