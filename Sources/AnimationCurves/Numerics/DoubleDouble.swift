@@ -1,7 +1,6 @@
 /// A number as the unevaluated sum of two Doubles, about 106 bits: for the few operations that make a spring.
 ///
-/// The products are split by Veltkamp's and Dekker's method, because a fused multiply-add is a slow library call on the
-/// x86-64 baseline. Where a part overflows, the low part is 0 and the high one what plain arithmetic gives.
+/// Where a part overflows, the low part is 0 and the high one what plain arithmetic gives.
 ///
 /// - Source: T. J. Dekker, "A floating-point technique for extending the available precision", 1971.
 struct DoubleDouble {
@@ -26,20 +25,10 @@ struct DoubleDouble {
     return DoubleDouble(sum, lost.isFinite ? lost : 0)
   }
 
-  /// The exact product of two Doubles (Dekker).
+  /// The exact product of two Doubles.
   static func product(_ left: Double, _ right: Double) -> DoubleDouble {
-    let product = left * right
-    let (leftHigh, leftLow) = split(left)
-    let (rightHigh, rightLow) = split(right)
-    let lost = ((leftHigh * rightHigh - product) + leftHigh * rightLow + leftLow * rightHigh) + leftLow * rightLow
-    return DoubleDouble(product, lost.isFinite ? lost : 0)
-  }
-
-  /// The upper 26 bits and the rest (Veltkamp).
-  private static func split(_ value: Double) -> (high: Double, low: Double) {
-    let scaled = value * 0x1.0000002p27
-    let high = scaled - (scaled - value)
-    return (high, value - high)
+    let product = ExactProduct(left, right)
+    return DoubleDouble(product.high, product.low.isFinite ? product.low : 0)
   }
 }
 
