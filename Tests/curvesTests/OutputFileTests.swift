@@ -141,7 +141,7 @@ import Testing
   func `progress is shown on a terminal after a second, and wiped away`() async throws {
     // The reader takes its time, and so does the command: the pipe between them is soon full.
     func shown(options: String = "", reader: String) async throws -> String {
-      let line = "$CURVES sample linear --count 100000 \(options) | (sleep 1.2; \(reader)) > /dev/null"
+      let line = "$CURVES sample linear --count 100000 \(options) | (sleep 3; \(reader)) > /dev/null"
       return try await Command.shell("script -qec \"\(line)\" /dev/null").output
     }
     let whole = try await shown(reader: "cat")
