@@ -1,8 +1,6 @@
 /// Equally spaced instants over a range, both ends exact.
 ///
 ///     UniformGrid(over: 0...1, count: 5)  // 0, 0.25, 0.5, 0.75, 1
-///
-/// - Accuracy: each point is within 1 ulp of the wider end's magnitude.
 public struct UniformGrid: Hashable, Sendable {
   /// The first and the last point.
   public let range: ClosedRange<Double>

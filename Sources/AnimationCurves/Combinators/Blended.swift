@@ -1,9 +1,10 @@
 /// A share of each of two easings: (1 − w)·e + w·f.
 ///
 /// - Domain: 0...1, progress.
-/// - Accuracy: the parts' errors weighted alike, and 2 roundings of the wider value.
+/// - Accuracy: within 4 ulp of max(1, |value|), and what 4 roundings of progress do to the value; asserted in
+///   `CombinatorOracleTests`.
 /// - Edge cases: weight 0 is exactly the first easing, weight 1 exactly the second; a weight outside 0...1
-///   extrapolates. Where infinite velocities cancel, the one-sided limit is taken, good to 8 digits.
+///   extrapolates. Where infinite velocities cancel, the one-sided limit is taken, good to 7 digits.
 public struct Blended<First: Easing, Second: Easing>: Easing {
   /// The easing of weight 1 − w.
   public let first: First

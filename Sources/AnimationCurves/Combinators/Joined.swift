@@ -1,7 +1,8 @@
 /// One easing on the first half of the way, scaled to one half, and another on the second.
 ///
 /// - Domain: 0...1, progress. The second half owns the middle, its velocity and acceleration are those from the right.
-/// - Accuracy: half that of the easings plus half an ulp of 1.
+/// - Accuracy: within 4 ulp of max(1, |value|), and what 4 roundings of progress do to the value; asserted in
+///   `CombinatorOracleTests`.
 public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator, StructurallyInvertible {
   /// The easing of the first half.
   public let first: First

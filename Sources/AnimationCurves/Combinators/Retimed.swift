@@ -6,7 +6,8 @@
 ///     Spring.bouncy.retimed(duration: 2).value(at: 1)
 ///
 /// - Domain: the curve's, in seconds.
-/// - Accuracy: that of the curve, plus 1 ulp of the time times the velocity.
+/// - Accuracy: within 4 ulp of max(1, |value|), and what 4 roundings of progress do to the value; asserted in
+///   `CombinatorOracleTests`.
 public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   /// The curve that is stretched.
   public let base: Base

@@ -10,7 +10,7 @@
 ///   flat places and vertical tangents included; both ends are exact. `CubicBezierTests` and `BezierOracleTests` assert it.
 /// - Edge cases: NaN in, NaN out. A vertical tangent has velocity ±infinity. Velocity and acceleration are the limits
 ///   from inside at the ends, and from the right where x stands still inside.
-/// - Complexity: O(1) in bounded steps. Making a curve prepares it, at the cost of about twenty evaluations: make it once.
+/// - Complexity: O(1) in bounded steps. Making a curve prepares it, which costs many evaluations: make it once.
 /// - Source: CSS Easing Functions Level 2, section 2.2.
 public struct CubicBezier: Easing {
   /// The first control point's x.

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// 10⁻¹⁵ is half of the bound that is promised, and four times the worst error measured on these.
+  /// 10⁻¹⁵ is the bound that is promised for each value.
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func `where y rises, the value never falls by more than the bound`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)

@@ -27,8 +27,9 @@ import Testing
       let curve = try CurveExpression(expression).curve
       for row in rows where isAsserted(row) {
         let bend = row.acceleration.isFinite ? 8 * 0x1p-53 * max(1, row.time) * abs(row.acceleration) : 0
-        // At an end a level inner easing may meet a vertical outer one: 0·∞, whose limit is good to 7 digits.
-        let isLimit = expression.hasPrefix("composed") && (row.time == 0 || row.time == 1)
+        // The one row where a level inner easing meets a vertical outer one, 0·∞, and the limit misses 1e-11: it is good
+        // to 7 digits. Every other end is held to the same bound as the rest.
+        let isLimit = expression == "composed(smoothstep, cubic-bezier(0.9, 0.1, 1, 0.2))" && row.time == 1
         let bound = (isLimit ? 1e-7 : 1e-11) * max(1, abs(row.velocity)) + bend + row.others[1]
         worst.note(curve.velocity(at: row.time), expected: row.velocity, bound: bound, at: "\(row)")
       }
