@@ -24,9 +24,11 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
+    // Bulk sampling, one text per kernel for each instruction set: C, because Swift has no target attribute per function.
+    .target(name: "CCurveKernels", exclude: ["kernels"]),
     .target(
       name: "AnimationCurves",
-      dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      dependencies: ["CCurveKernels", .product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: strict + [.strictMemorySafety()]
     ),
     .target(
@@ -44,7 +46,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AnimationCurvesTests",
-      dependencies: ["AnimationCurves"],
+      dependencies: ["AnimationCurves", "CCurveKernels"],
       exclude: ["Oracle/Data"],
       swiftSettings: strict
     ),

@@ -1,49 +1,58 @@
-// Many instants at once: the scalar loops that every curve starts with.
+// Many instants at once.
+
+/// Below this many values a loop over `value(at:)` is faster than asking for a sampler.
+@usableFromInline let fewestForSampler = 32
 
 extension Curve {
+  /// A sampler that loops over `value(at:)`.
+  @inlinable
+  public var sampler: CurveSampler { CurveSampler(loopingOver: self) }
+
   /// Writes the value at each of `times`.
   ///
   /// - Precondition: `times` and `values` have the same count.
-  /// - Complexity: O(*n*), no allocation.
+  /// - Complexity: O(*n*), no allocation that grows with it.
   @inlinable
   public func sample(at times: Span<Double>, into values: inout MutableSpan<Double>) {
     requireSameCount(times.count, values.count)
-    for index in times.indices { values[index] = value(at: times[index]) }
+    if times.count < fewestForSampler { return loop(at: times, into: &values) }
+    sampler.sample(at: times, into: &values)
   }
 
   /// Writes the values on a uniform grid over `range`, both ends included; one value is that of the lower end.
   ///
-  /// - Complexity: O(*n*), no allocation.
+  /// - Complexity: O(*n*), no allocation that grows with it.
   @inlinable
   public func sample(over range: ClosedRange<Double>, into values: inout MutableSpan<Double>) {
     let grid = UniformGrid(over: range, count: values.count)
+    if values.count >= fewestForSampler { return sampler.sample(over: range, into: &values) }
     for index in values.indices { values[index] = value(at: grid[index]) }
   }
 
   /// Replaces each time by the value there.
   ///
-  /// - Complexity: O(*n*), no allocation.
+  /// - Complexity: O(*n*), no allocation that grows with it.
   @inlinable
   public func sample(inPlace times: inout MutableSpan<Double>) {
-    for index in times.indices { times[index] = value(at: times[index]) }
+    if times.count < fewestForSampler { return loop(inPlace: &times) }
+    sampler.sample(inPlace: &times)
   }
 
   /// Writes the velocity at each of `times`, per unit of time.
   ///
   /// - Precondition: `times` and `velocities` have the same count.
-  /// - Complexity: O(*n*), no allocation.
+  /// - Complexity: O(*n*), no allocation that grows with it.
   @inlinable
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
     requireSameCount(times.count, velocities.count)
-    for index in times.indices { velocities[index] = velocity(at: times[index]) }
+    if times.count < fewestForSampler { return loopVelocities(at: times, into: &velocities) }
+    sampler.sampleVelocities(at: times, into: &velocities)
   }
 
   /// The values at `times`, in their order.
   @inlinable
   public func values(at times: [Double]) -> [Double] {
-    [Double](capacity: times.count) { output in
-      for time in times { output.append(value(at: time)) }
-    }
+    [Double](count: times.count) { sample(at: times.span, into: &$0) }
   }
 
   /// `count` values on a uniform grid, both ends included.
@@ -58,30 +67,40 @@ extension Curve {
     guard let range = range ?? extent else {
       preconditionFailure("\(self) never comes to rest: say over which range of time to sample it")
     }
-    let grid = UniformGrid(over: range, count: count)
-    return [Double](capacity: count) { output in
-      for index in 0..<count { output.append(value(at: grid[index])) }
-    }
+    return [Double](count: count) { sample(over: range, into: &$0) }
   }
 }
 
 // MARK: - Float
 
 extension Curve {
-  /// Writes the value at each of `times`, computed in Double and rounded once.
+  /// Writes the value at each of `times`.
   ///
   /// - Precondition: `times` and `values` have the same count.
   @inlinable
   public func sample(at times: Span<Float>, into values: inout MutableSpan<Float>) {
     requireSameCount(times.count, values.count)
-    for index in times.indices { values[index] = value(at: times[index]) }
+    if times.count < fewestForSampler { return loop(at: times, into: &values) }
+    sampler.sample(at: times, into: &values)
   }
 
-  /// The values at `times`, in their order, computed in Double and rounded once.
+  /// The values at `times`, in their order.
   @inlinable
   public func values(at times: [Float]) -> [Float] {
-    [Float](capacity: times.count) { output in
-      for time in times { output.append(value(at: time)) }
+    [Float](count: times.count) { sample(at: times.span, into: &$0) }
+  }
+}
+
+// MARK: - Results of a known size
+
+extension Array where Element: BitwiseCopyable {
+  /// An array of `count` elements, all of which `write` writes.
+  @inlinable
+  init(count: Int, writing write: (inout MutableSpan<Element>) -> Void) {
+    unsafe self.init(unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      var span = unsafe MutableSpan(_unsafeElements: buffer)
+      write(&span)
+      initializedCount = count
     }
   }
 }

@@ -29,12 +29,15 @@ public protocol Curve: Hashable, Sendable, CustomStringConvertible {
   /// - Precondition: `time` is in ``domain``. Call `value(at:)` with any time.
   func evaluateValue(at time: Double) -> Double
 
-  /// Writes the value at each of `times`. The default is a scalar loop; override it only to be faster.
+  /// The curve as a sampler, which computes many values at once. The default loops over `value(at:)`.
+  var sampler: CurveSampler { get }
+
+  /// Writes the value at each of `times`. The default uses the sampler; override it only to be faster.
   ///
   /// - Precondition: `times` and `values` have the same count.
   func sample(at times: Span<Double>, into values: inout MutableSpan<Double>)
 
-  /// Writes the values on a uniform grid over `range`, both ends included. The default is a scalar loop; override it
+  /// Writes the values on a uniform grid over `range`, both ends included. The default uses the sampler; override it
   /// only to be faster.
   func sample(over range: ClosedRange<Double>, into values: inout MutableSpan<Double>)
 }

@@ -57,6 +57,9 @@ extension UnitCurve {
     base.evaluateReversedValue(at: progress)
   }
 
+  /// The easing inside as a sampler.
+  public var sampler: CurveSampler { base.sampler }
+
   /// Whether the easing inside has an inverse.
   public var isInvertible: Bool { base.isInvertible }
 

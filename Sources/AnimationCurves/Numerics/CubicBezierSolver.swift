@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The value of a cubic Bézier easing at a given progress: prepared once, evaluated in about the time of two divisions.
 ///
 /// Six pieces cover the curve where it is regular. Where a piece is not sure, or the curve has a flat or nearly flat
@@ -19,6 +21,8 @@ final class CubicBezierSolver: Sendable {
   let pieces: [CubicBezierPiece]
   /// Whether the pieces' guesses go through a square root.
   let isRooted: Bool
+  /// How the curve is sampled in bulk, once that was asked for.
+  let bulk = AtomicLazyReference<CubicBezierPlan>()
 
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     let forth = MonotoneCubic(x1, x2)
@@ -79,7 +83,7 @@ final class CubicBezierSolver: Sendable {
   }
 
   /// The parameter at `progress`, which is strictly within 0...1, seen from the nearer end of the curve.
-  private func root(at progress: Double) -> (point: Double, step: Double, isFromEnd: Bool) {
+  func root(at progress: Double) -> (point: Double, step: Double, isFromEnd: Bool) {
     guard progress > middle else {
       let (n, d) = forth.parameter(at: progress, 0, near: forthGuess(progress))
       return (n, d, false)

@@ -1,0 +1,144 @@
+internal import CCurveKernels
+
+// The numbers that each kernel is given for a curve.
+
+private let guessFit = CellFit(terms: Int(GuessTerms))
+private let floatFit = CellFit(terms: Int(FloatTerms))
+
+private let standardEnds = CurveEnds(start: 0, end: 1)
+
+extension CubicCoefficients {
+  init(_ x: MonotoneCubic) { self.init(c: x.c, b: x.b, a: x.a) }
+
+  init(_ y: BezierOrdinate, sign: Double = 1) {
+    self.init(c: sign * (3 * y.y1), b: sign * (3 * y.y2 - 6 * y.y1), a: sign * (1 + 3 * y.y1 - 3 * y.y2))
+  }
+}
+
+/// Copies a table into an array of C.
+private func fill<CArray: BitwiseCopyable>(_ array: inout CArray, with table: [Float]) {
+  unsafe withUnsafeMutableBytes(of: &array) { target in
+    unsafe table.withUnsafeBytes { unsafe target.copyMemory(from: $0) }
+  }
+}
+
+// MARK: - Regular
+
+extension CubicRegularPlan {
+  init(_ solver: CubicBezierSolver) {
+    self.init()
+    ends = standardEnds
+    x = CubicCoefficients(solver.forth)
+    y = CubicCoefficients(solver.forthY)
+    fill(&guess, with: guessFit.table { cell, place in
+      let root = solver.root(at: (Double(cell) + place) / Double(CellFit.cells))
+      return root.isFromEnd ? 1 - (root.point + root.step) : root.point + root.step
+    })
+  }
+}
+
+extension FloatCellsPlan {
+  init(_ solver: CubicBezierSolver) {
+    self.init()
+    (start, end) = (0, 1)
+    fill(&cells, with: floatFit.table { cell, place in
+      solver.value(at: (Double(cell) + place) / Double(CellFit.cells))
+    })
+  }
+}
+
+// MARK: - Steep ends
+
+/// The parabola c·w + k·w² that touches a cubic x at its end, up to x = 1/2.
+private struct TouchingParabola {
+  let slope, bend, reach: Double
+
+  /// `nil` where x has neither slope nor curvature at its end: no parabola touches it there.
+  init?(_ x: MonotoneCubic) {
+    slope = x.c
+    // One that bends the other way would not reach 1/2: the straight line will do.
+    bend = max(x.b, 0)
+    guard slope + bend > 0x1p-10 else { return nil }
+    reach = 1 / (slope + (slope * slope + 2 * bend).squareRoot())
+  }
+
+  func callAsFunction(_ w: Double) -> Double { (bend * w + slope) * w }
+}
+
+private struct TouchingPair {
+  static let cells = CellFit.cells / 2
+
+  let first, last: TouchingParabola
+  let parabolas: TouchingParabolas
+
+  init?(_ solver: CubicBezierSolver) {
+    guard let first = TouchingParabola(solver.forth), let last = TouchingParabola(solver.back) else { return nil }
+    (self.first, self.last) = (first, last)
+    let cells = Double(Self.cells)
+    parabolas = TouchingParabolas(
+      slope: (Float(first.slope), Float(last.slope)), bend: (Float(4 * first.bend), Float(4 * last.bend)),
+      scale: (Float(cells / first.reach), Float(cells / last.reach)))
+  }
+
+  /// Which end a cell belongs to, the parabola's root there, and the progress from that end.
+  func place(_ cell: Int, _ place: Double) -> (isLast: Bool, root: Double, near: Double) {
+    let isLast = cell >= Self.cells
+    let parabola = isLast ? last : first
+    let root = parabola.reach * (Double(cell % Self.cells) + place) / Double(Self.cells)
+    return (isLast, root, parabola(root))
+  }
+}
+
+extension CubicSteepPlan {
+  /// `nil` where no parabola touches an end.
+  init?(_ solver: CubicBezierSolver) {
+    guard let pair = TouchingPair(solver) else { return nil }
+    self.init()
+    ends = standardEnds
+    first = CubicHalf(x: CubicCoefficients(solver.forth), y: CubicCoefficients(solver.forthY))
+    last = CubicHalf(x: CubicCoefficients(solver.back), y: CubicCoefficients(solver.backY, sign: -1))
+    parabolas = pair.parabolas
+    fill(&guess, with: guessFit.table { cell, place in
+      let (isLast, root, near) = pair.place(cell, place)
+      let x = isLast ? solver.back : solver.forth
+      let parameter = x.parameter(at: near, 0, near: isLast ? solver.backGuess(near) : solver.forthGuess(near))
+      return (parameter.point + parameter.step) / root
+    })
+  }
+}
+
+extension FloatRootedPlan {
+  /// `nil` where no parabola touches an end.
+  init?(_ solver: CubicBezierSolver) {
+    guard let pair = TouchingPair(solver) else { return nil }
+    self.init()
+    (start, end) = (0, 1)
+    parabolas = pair.parabolas
+    fill(&cells, with: floatFit.table { cell, place in
+      let (isLast, _, near) = pair.place(cell, place)
+      return solver.value(at: isLast ? 1 - near : near)
+    })
+  }
+}
+
+// MARK: - Flat about the inflection
+
+extension CubicFlatPlan {
+  /// `nil` where x is not r³ + p·r about its inflection, with p not negative.
+  init?(_ solver: CubicBezierSolver) {
+    let x = solver.forth
+    guard x.a > 0x1p-4 else { return nil }
+    let (a, b, c) = (DoubleDouble(x.highA) + DoubleDouble(x.lowA), DoubleDouble(x.highB) + DoubleDouble(x.lowB),
+      DoubleDouble(x.highC) + DoubleDouble(x.lowC))
+    // About s = n, the inflection, x is x(n) + (c + b·n)·r + a·r³ but for what rounding n does.
+    let n = -(b / (a * DoubleDouble(3))).high
+    let local = DoubleDouble(n)
+    let slope = c + local * (b * DoubleDouble(2) + a * local * DoubleDouble(3))
+    guard slope.high >= 0 else { return nil }
+    let there = local * (c + local * (b + a * local))
+    let y = solver.forthY.expanded(at: n)
+    self.init(
+      ends: standardEnds, center: there.high, centerRest: there.low, inverseA: 1 / x.a,
+      p: max((slope / a).high, 0), y0: y.c0, y: CubicCoefficients(c: y.c1, b: y.c2, a: y.c3))
+  }
+}

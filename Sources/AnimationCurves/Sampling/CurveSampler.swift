@@ -1,0 +1,100 @@
+/// A curve that is sampled at many instants at once, on the kernels of this CPU.
+///
+/// The curve's own `sample(at:into:)` uses one for all but the smallest batches; one that is kept saves asking for it.
+///
+///     let sampler = UnitCurve.easeInOut.sampler
+///     sampler.sample(inPlace: &progress)  // a MutableSpan<Double>
+///
+/// - Accuracy: that of the curve for a Bézier and a spring; within 4 ulp of max(1, |value|) for other easings. Times
+///   outside the domain and NaN give what `value(at:)` gives.
+public struct CurveSampler: Sendable {
+  /// The curve that is sampled.
+  public let curve: any Curve
+
+  /// How values, velocities and Floats are computed, if not by a loop over the curve.
+  let values, velocities: (any SamplingPlan)?
+  let floats: (any FloatSamplingPlan)?
+
+  /// A sampler that loops over the curve: what a curve has that knows nothing better.
+  public init(loopingOver curve: some Curve) { self.init(curve, nil) }
+
+  init(
+    _ curve: some Curve, _ values: (any SamplingPlan)?, velocities: (any SamplingPlan)? = nil,
+    floats: (any FloatSamplingPlan)? = nil
+  ) {
+    (self.curve, self.values, self.velocities, self.floats) = (curve, values, velocities, floats)
+  }
+}
+
+// MARK: - Sampling
+
+extension CurveSampler {
+  /// Writes the value at each of `times`.
+  ///
+  /// - Precondition: `times` and `values` have the same count.
+  /// - Complexity: O(*n*), no allocation that grows with it.
+  public func sample(at times: Span<Double>, into values: inout MutableSpan<Double>) {
+    requireSameCount(times.count, values.count)
+    guard let plan = self.values else { return curve.loop(at: times, into: &values) }
+    unsafe plan.run(times, into: &values)
+  }
+
+  /// Replaces each time by the value there.
+  ///
+  /// - Complexity: O(*n*), no allocation that grows with it.
+  public func sample(inPlace times: inout MutableSpan<Double>) {
+    guard let plan = self.values else { return curve.loop(inPlace: &times) }
+    unsafe plan.run(inPlace: &times)
+  }
+
+  /// Writes the values on a uniform grid over `range`, both ends included; one value is that of the lower end.
+  ///
+  /// - Complexity: O(*n*), no allocation that grows with it.
+  public func sample(over range: ClosedRange<Double>, into values: inout MutableSpan<Double>) {
+    let grid = UniformGrid(over: range, count: values.count)
+    for index in values.indices { values[index] = grid[index] }
+    sample(inPlace: &values)
+  }
+
+  /// Writes the velocity at each of `times`, per unit of time.
+  ///
+  /// - Precondition: `times` and `velocities` have the same count.
+  /// - Complexity: O(*n*), no allocation that grows with it.
+  public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
+    requireSameCount(times.count, velocities.count)
+    guard let plan = self.velocities else { return curve.loopVelocities(at: times, into: &velocities) }
+    unsafe plan.run(times, into: &velocities)
+  }
+
+  /// Writes the value at each of `times`.
+  ///
+  /// - Precondition: `times` and `values` have the same count.
+  /// - Complexity: O(*n*), no allocation that grows with it.
+  public func sample(at times: Span<Float>, into values: inout MutableSpan<Float>) {
+    requireSameCount(times.count, values.count)
+    guard let plan = floats else { return curve.loop(at: times, into: &values) }
+    unsafe plan.run(times, into: &values)
+  }
+}
+
+extension Curve {
+  @inlinable
+  func loop(at times: Span<Double>, into values: inout MutableSpan<Double>) {
+    for index in times.indices { values[index] = value(at: times[index]) }
+  }
+
+  @inlinable
+  func loop(inPlace times: inout MutableSpan<Double>) {
+    for index in times.indices { times[index] = value(at: times[index]) }
+  }
+
+  @inlinable
+  func loopVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
+    for index in times.indices { velocities[index] = velocity(at: times[index]) }
+  }
+
+  @inlinable
+  func loop(at times: Span<Float>, into values: inout MutableSpan<Float>) {
+    for index in times.indices { values[index] = value(at: times[index]) }
+  }
+}

@@ -1,0 +1,51 @@
+internal import CCurveKernels
+
+/// The kernels of one instruction set, on which bulk sampling runs.
+///
+/// The fastest that this CPU can run is chosen when it is first needed. The environment variable
+/// `ANIMATION_CURVES_KERNELS` chooses another one for a whole process, and ``withActive(_:perform:)`` for a stretch of
+/// code: for tests and comparisons, since all tables keep the same bounds.
+///
+///     KernelTable.active.name              // "avx512"
+///     KernelTable.available.map(\.name)    // ["baseline", "avx2", "avx512"]
+///
+/// Tables may differ in the last bits: some can multiply and add with one rounding, others cannot.
+public struct KernelTable: Hashable, Sendable {
+  /// The number by which the kernels know the table.
+  private let index: Int
+
+  private init(index: Int) { self.index = index }
+
+  /// The tables that this CPU can run, the slowest first. The first one, `baseline`, every CPU can run.
+  public static let available: [KernelTable] = (0..<curve_kernels_count()).map { KernelTable(index: $0) }
+
+  /// The table that bulk sampling runs on, here and now.
+  public static var active: KernelTable { forced ?? standard }
+
+  /// The table of the given name, if this CPU can run it.
+  public static func named(_ name: String) -> KernelTable? { available.first { $0.name == name } }
+
+  /// What `body` returns, with all bulk sampling in it, and in the tasks that it starts, running on `table`.
+  public static func withActive<Result, Failure: Error>(
+    _ table: KernelTable, perform body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    // The task-local value's own method rethrows any error: this one's type is put back.
+    let outcome = $forced.withValue(table) { Swift.Result(catching: body) }
+    return try outcome.get()
+  }
+
+  /// `baseline`, `avx2` or `avx512`.
+  public var name: String { unsafe String(cString: kernels.pointee.name) }
+
+  @TaskLocal private static var forced: KernelTable?
+
+  private static let standard = KernelTable(index: curve_kernels_default())
+
+  /// The functions of the table.
+  var kernels: UnsafePointer<CurveKernels> { unsafe curve_kernels_at(index) }
+}
+
+extension KernelTable: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
+}

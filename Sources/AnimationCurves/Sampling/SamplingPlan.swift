@@ -1,0 +1,51 @@
+/// A way to compute many numbers of a curve at once.
+///
+/// Source and destination have room for `count` numbers; they are the same memory or do not overlap. Every time is
+/// allowed: outside the domain, NaN, infinite.
+protocol SamplingPlan: Sendable {
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable)
+}
+
+extension SamplingPlan {
+  @unsafe
+  func run(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
+    let table = KernelTable.active
+    unsafe times.withUnsafeBufferPointer { times in
+      unsafe values.withUnsafeMutableBufferPointer { values in
+        guard let times = times.baseAddress, let start = values.baseAddress else { return }
+        unsafe sample(times, into: start, count: values.count, on: table)
+      }
+    }
+  }
+
+  @unsafe
+  func run(inPlace values: inout MutableSpan<Double>) {
+    let table = KernelTable.active
+    unsafe values.withUnsafeMutableBufferPointer { values in
+      guard let start = values.baseAddress else { return }
+      unsafe sample(start, into: start, count: values.count, on: table)
+    }
+  }
+}
+
+/// The same for Floats.
+protocol FloatSamplingPlan: Sendable {
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable)
+}
+
+extension FloatSamplingPlan {
+  @unsafe
+  func run(_ times: Span<Float>, into values: inout MutableSpan<Float>) {
+    let table = KernelTable.active
+    unsafe times.withUnsafeBufferPointer { times in
+      unsafe values.withUnsafeMutableBufferPointer { values in
+        guard let times = times.baseAddress, let start = values.baseAddress else { return }
+        unsafe sample(times, into: start, count: values.count, on: table)
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+// AVX-512: x86-64-v4, Intel's servers since 2017, AMD since 2022.
+
+#include "tables.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#include <stdint.h>
+
+#define LANES 8
+#define NAME "avx512"
+#define TABLE curve_kernels_avx512
+#pragma clang attribute push(__attribute__((target("arch=x86-64-v4"), min_vector_width(512))), apply_to = function)
+#include "kernels/all.inc"
+#pragma clang attribute pop
+#endif

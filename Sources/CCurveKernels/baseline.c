@@ -1,0 +1,9 @@
+// What every CPU of this architecture has: SSE2 on x86-64, NEON on arm64.
+
+#include "tables.h"
+#include <stdint.h>
+
+#define LANES 2
+#define NAME "baseline"
+#define TABLE curve_kernels_baseline
+#include "kernels/all.inc"

@@ -1,0 +1,236 @@
+// Kernels that evaluate a curve at many instants, one text for every instruction set.
+//
+// A kernel reads `count` times and writes `count` values; both may be the same memory, in which case each value replaces
+// its time, but they may not overlap otherwise. Any alignment will do. What it computes is described by a plan, which the
+// caller has prepared; a kernel prepares nothing, allocates nothing and keeps nothing.
+//
+// Every easing's kernel gives `start` at and below 0 and `end` at and beyond 1, NaN at NaN.
+
+#ifndef CCURVEKERNELS_H
+#define CCURVEKERNELS_H
+
+#include <stddef.h>
+
+// What a kernel does outside 0...1.
+typedef struct CurveEnds {
+  double start;
+  double end;
+} CurveEnds;
+
+// x(s) = ((a s + b) s + c) s, and the same for y.
+typedef struct CubicCoefficients {
+  double c;
+  double b;
+  double a;
+} CubicCoefficients;
+
+// Polynomials in cells: how many cells, and how many coefficients for a guess and for a value in floats.
+enum { CubicCells = 16, GuessTerms = 6, FloatTerms = 7 };
+
+// A cubic Bézier easing whose parameter is a smooth function of progress: a guess of it in 16 equal cells of progress, a
+// polynomial in each, and one correction of the third order.
+typedef struct CubicRegularPlan {
+  CurveEnds ends;
+  CubicCoefficients x;
+  CubicCoefficients y;
+  // Coefficient by coefficient, cell by cell; of how far into the cell, 0...1.
+  float guess[GuessTerms][CubicCells];
+} CubicRegularPlan;
+
+// One half of a cubic Bézier easing, seen from its end of the curve.
+typedef struct CubicHalf {
+  CubicCoefficients x;
+  // y less the end's own value, with the sign that it has seen from the start.
+  CubicCoefficients y;
+} CubicHalf;
+
+// The roots w = 2x / (slope + √(slope² + bend·x)) of the parabolas that touch a cubic at its start and at its end, and
+// the cells per unit of w.
+typedef struct TouchingParabolas {
+  float slope[2];
+  float bend[2];
+  float scale[2];
+} TouchingParabolas;
+
+// A cubic Bézier easing that may be steep at either end: the guess is the parabola's root times a polynomial in it, in 8
+// cells from the start and 8 from the end.
+typedef struct CubicSteepPlan {
+  CurveEnds ends;
+  CubicHalf first;
+  CubicHalf last;
+  TouchingParabolas parabolas;
+  float guess[GuessTerms][CubicCells];
+} CubicSteepPlan;
+
+// A cubic Bézier easing that may be flat in x about the parameter where x has its inflection: r³ + p r = z about it.
+typedef struct CubicFlatPlan {
+  CurveEnds ends;
+  // x at the inflection, as a sum of two.
+  double center;
+  double centerRest;
+  double inverseA;
+  double p;
+  // y at the inflection, and its coefficients of r, r² and r³.
+  double y0;
+  CubicCoefficients y;
+} CubicFlatPlan;
+
+// A piecewise polynomial in 16 equal cells of progress, for floats.
+typedef struct FloatCellsPlan {
+  float start;
+  float end;
+  float cells[FloatTerms][CubicCells];
+} FloatCellsPlan;
+
+// The same in the roots of the parabolas that touch a cubic's ends, 8 cells from each.
+typedef struct FloatRootedPlan {
+  float start;
+  float end;
+  TouchingParabolas parabolas;
+  float cells[FloatTerms][CubicCells];
+} FloatRootedPlan;
+
+// A polynomial of degree 5 without a constant from the start, and from the end, 1 less another one, beyond `split`.
+enum { PolynomialTerms = 5 };
+typedef struct PolynomialPlan {
+  CurveEnds ends;
+  double split;
+  // The coefficients of u, u², … and of 1 − u, (1 − u)², ….
+  double first[PolynomialTerms];
+  double last[PolynomialTerms];
+} PolynomialPlan;
+
+// Formulas of v = base + sign·u, u itself or 1 − u, whose result is offset + scale·(the formula).
+typedef struct FormulaPlan {
+  CurveEnds ends;
+  double base;
+  double sign;
+  double offset;
+  double scale;
+  // Of expm1(rate·v): the rate. Of vᵉ: the exponent. Of 1 / (1 + exp(rate·(1 − 2v)/(v·(1 − v)))): the rate.
+  double rate;
+} FormulaPlan;
+
+// offset + scale·2^(−v/h)·cos(quarterWaves·v·π/2), for an overshoot.
+typedef struct OvershootPlan {
+  CurveEnds ends;
+  double base;
+  double sign;
+  double offset;
+  double scale;
+  // −ln 2 / h, and the whole motion in half turns.
+  double rate;
+  double halfTurns;
+} OvershootPlan;
+
+// min(⌊u·count⌋ + raised, highest) / divisor, where the quotients k / count decide.
+typedef struct StepsPlan {
+  CurveEnds ends;
+  double count;
+  double raised;
+  double highest;
+  double divisor;
+} StepsPlan;
+
+// Lines through points at ascending positions: before the first position the first line holds.
+typedef struct LinesPlan {
+  CurveEnds ends;
+  size_t count;
+  // `count` starts of lines, and each line's value there and its slope.
+  const double *starts;
+  const double *values;
+  const double *slopes;
+} LinesPlan;
+
+// Springs, from t = 0 on: before it they are where they are at 0.
+
+// offset + scale·e^(−decay·t)·sin(frequency·t + phase)
+typedef struct SpringSwingingPlan {
+  double offset;
+  double scale;
+  double decay;
+  double frequency;
+  double phase;
+} SpringSwingingPlan;
+
+// offset + e^(−decay·t)·(constant + rate·t)
+typedef struct SpringCriticalPlan {
+  double offset;
+  double constant;
+  double rate;
+  double decay;
+} SpringCriticalPlan;
+
+// offset + e^(−decay·t)·(constant + rate·k), k = (1 − e^(−gap·t)) / gap
+typedef struct SpringOverdampedPlan {
+  double offset;
+  double constant;
+  double rate;
+  double decay;
+  double gap;
+} SpringOverdampedPlan;
+
+typedef void CurveKernel(const void *plan, const double *times, double *values, size_t count);
+typedef void CurveFloatKernel(const void *plan, const float *times, float *values, size_t count);
+
+// What a kernel computes; the comment at its plan says how.
+typedef enum CurveKernelName {
+  CurveKernelCubicRegular,
+  CurveKernelCubicSteep,
+  CurveKernelCubicFlat,
+  CurveKernelCubicRegularVelocity,
+  CurveKernelCubicSteepVelocity,
+  CurveKernelCubicFlatVelocity,
+  CurveKernelPolynomial,
+  CurveKernelCircular,
+  CurveKernelCircularReversed,
+  CurveKernelSine,
+  CurveKernelBounce,
+  CurveKernelExponential,
+  CurveKernelPower,
+  CurveKernelLogistic,
+  CurveKernelOvershoot,
+  CurveKernelSteps,
+  CurveKernelLines,
+  CurveKernelSpringSwinging,
+  CurveKernelSpringCritical,
+  CurveKernelSpringOverdamped,
+  CurveKernelCount
+} CurveKernelName;
+
+typedef enum CurveFloatKernelName {
+  CurveFloatKernelCells,
+  CurveFloatKernelRooted,
+  CurveFloatKernelCount
+} CurveFloatKernelName;
+
+// The kernels for one instruction set.
+typedef struct CurveKernels {
+  const char *name;
+  // How many doubles a vector has.
+  size_t lanes;
+  CurveKernel *kernels[CurveKernelCount];
+  CurveFloatKernel *floatKernels[CurveFloatKernelCount];
+} CurveKernels;
+
+// Runs one kernel of a table.
+static inline void curve_kernels_run(
+    const CurveKernels *table, CurveKernelName name, const void *plan, const double *times, double *values,
+    size_t count) {
+  table->kernels[name](plan, times, values, count);
+}
+static inline void curve_kernels_run_float(
+    const CurveKernels *table, CurveFloatKernelName name, const void *plan, const float *times, float *values,
+    size_t count) {
+  table->floatKernels[name](plan, times, values, count);
+}
+
+// How many tables this CPU can run, and the table of that number, the slowest first.
+size_t curve_kernels_count(void);
+const CurveKernels *curve_kernels_at(size_t index);
+
+// The number of the table to begin with: the one that the environment variable ANIMATION_CURVES_KERNELS names, else the
+// fastest. A name that this CPU has no table for is answered by a line on standard error, and the fastest.
+size_t curve_kernels_default(void);
+
+#endif
