@@ -14,10 +14,17 @@ public protocol Easing: Curve {
 
   /// The value of ``evaluateReversed(at:)`` alone, for less.
   func evaluateReversedValue(at progress: Double) -> Double
+
+  /// The easing seen from its other end as a sampler. The default loops.
+  var reversedSampler: CurveSampler { get }
 }
 
 extension Easing {
   /// Progress, from 0 to 1.
   @inlinable
   public var domain: ClosedRange<Double> { 0...1 }
+
+  /// A sampler that loops over the values of ``Reversed``.
+  @inlinable
+  public var reversedSampler: CurveSampler { CurveSampler(loopingOver: Reversed(self)) }
 }

@@ -60,6 +60,9 @@ extension UnitCurve {
   /// The easing inside as a sampler.
   public var sampler: CurveSampler { base.sampler }
 
+  /// The easing inside, seen from its other end, as a sampler.
+  public var reversedSampler: CurveSampler { base.reversedSampler }
+
   /// Whether the easing inside has an inverse.
   public var isInvertible: Bool { base.isInvertible }
 

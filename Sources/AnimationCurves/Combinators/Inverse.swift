@@ -15,7 +15,7 @@ public struct Inverse<Base: Easing>: Easing {
   public let base: Base
 
   /// The inverse made of the inverses of the base's parts, where there is one.
-  private let structural: UnitCurve?
+  let structural: UnitCurve?
 
   /// The inverse of `base`.
   ///

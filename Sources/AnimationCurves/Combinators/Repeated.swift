@@ -19,7 +19,7 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
   }
 
   /// The place within the pass at `progress`; k/count as a Double is where the pass k begins.
-  private func place(at progress: Double) -> Double {
+  func place(at progress: Double) -> Double {
     if progress == 1 { return 1 }
     let rate = Double(count)
     let product = ExactProduct(progress, rate)

@@ -21,7 +21,7 @@ public struct IntensityEaseIn: Easing {
     self.intensity = intensity
   }
 
-  private var fall: PowerFall {
+  var fall: PowerFall {
     // The reciprocal of the smallest numbers is infinite, and infinity times the logarithm of 1 is not 0.
     PowerFall(
       exponent: Swift.min(1 / intensity, .greatestFiniteMagnitude),

@@ -102,6 +102,12 @@ extension PiecewiseLinear {
     return line.start.position < line.end.position ? line : nil
   }
 
+  /// The straight line that holds after `passed` points have been passed: a place, the value there, and the slope.
+  func tangent(after passed: Int) -> (origin: Double, value: Double, slope: Double) {
+    let point = points[Swift.min(Swift.max(passed - 1, 0), points.count - 1)]
+    return (point.position, point.value, line(after: passed)?.slope ?? 0)
+  }
+
   /// A straight line through two points at different positions.
   private struct Line {
     let start: Point

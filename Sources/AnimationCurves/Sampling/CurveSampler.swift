@@ -18,11 +18,13 @@ public struct CurveSampler: Sendable {
   /// A sampler that loops over the curve: what a curve has that knows nothing better.
   public init(loopingOver curve: some Curve) { self.init(curve, nil) }
 
+  /// A sampler with plans; `nil` stands for a loop, and for Floats also for the values rounded.
   init(
     _ curve: some Curve, _ values: (any SamplingPlan)?, velocities: (any SamplingPlan)? = nil,
     floats: (any FloatSamplingPlan)? = nil
   ) {
-    (self.curve, self.values, self.velocities, self.floats) = (curve, values, velocities, floats)
+    (self.curve, self.values, self.velocities) = (curve, values, velocities)
+    self.floats = floats ?? values.map { RoundedPlan(plan: $0) }
   }
 }
 

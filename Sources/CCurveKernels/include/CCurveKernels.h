@@ -111,17 +111,22 @@ typedef struct FormulaPlan {
   double rate;
 } FormulaPlan;
 
-// offset + scale·2^(−v/h)·cos(quarterWaves·v·π/2), for an overshoot.
-typedef struct OvershootPlan {
+// offset + (level + scale·expm1(rate·v))·cos π(turns·w + phase), where v and w are each u or 1 − u; `turns`, in half
+// turns, is the sum of a part of 26 bits and a rest.
+typedef struct WavePlan {
   CurveEnds ends;
-  double base;
-  double sign;
   double offset;
+  double level;
   double scale;
-  // −ln 2 / h, and the whole motion in half turns.
   double rate;
-  double halfTurns;
-} OvershootPlan;
+  double envelopeBase;
+  double envelopeSign;
+  double waveBase;
+  double waveSign;
+  double turns;
+  double turnsRest;
+  double phase;
+} WavePlan;
 
 // min(⌊u·count⌋ + raised, highest) / divisor, where the quotients k / count decide.
 typedef struct StepsPlan {
@@ -132,17 +137,21 @@ typedef struct StepsPlan {
   double divisor;
 } StepsPlan;
 
-// Lines through points at ascending positions: before the first position the first line holds.
+// Lines: after `k` of `count` ascending positions have been passed (k positions are at or below u), the value is
+// values[k] + slopes[k]·(u − origins[k]). `reach` is the greatest power of two that is not above `count`.
 typedef struct LinesPlan {
   CurveEnds ends;
   size_t count;
-  // `count` starts of lines, and each line's value there and its slope.
-  const double *starts;
+  size_t reach;
+  const double *positions;
+  const double *origins;
   const double *values;
   const double *slopes;
 } LinesPlan;
 
 // Springs, from t = 0 on: before it they are where they are at 0.
+
+// Beyond `limit`, where nothing is left of the motion, they are where they are then.
 
 // offset + scale·e^(−decay·t)·sin(frequency·t + phase)
 typedef struct SpringSwingingPlan {
@@ -151,7 +160,18 @@ typedef struct SpringSwingingPlan {
   double decay;
   double frequency;
   double phase;
+  double limit;
 } SpringSwingingPlan;
+
+// offset + e^(−decay·t)·(cosine·cos(frequency·t) + sine·sin(frequency·t)), for springs that nearly do not swing
+typedef struct SpringNearlyCriticalPlan {
+  double offset;
+  double cosine;
+  double sine;
+  double decay;
+  double frequency;
+  double limit;
+} SpringNearlyCriticalPlan;
 
 // offset + e^(−decay·t)·(constant + rate·t)
 typedef struct SpringCriticalPlan {
@@ -159,6 +179,7 @@ typedef struct SpringCriticalPlan {
   double constant;
   double rate;
   double decay;
+  double limit;
 } SpringCriticalPlan;
 
 // offset + e^(−decay·t)·(constant + rate·k), k = (1 − e^(−gap·t)) / gap
@@ -168,6 +189,7 @@ typedef struct SpringOverdampedPlan {
   double rate;
   double decay;
   double gap;
+  double limit;
 } SpringOverdampedPlan;
 
 typedef void CurveKernel(const void *plan, const double *times, double *values, size_t count);
@@ -189,10 +211,11 @@ typedef enum CurveKernelName {
   CurveKernelExponential,
   CurveKernelPower,
   CurveKernelLogistic,
-  CurveKernelOvershoot,
+  CurveKernelWave,
   CurveKernelSteps,
   CurveKernelLines,
   CurveKernelSpringSwinging,
+  CurveKernelSpringNearlyCritical,
   CurveKernelSpringCritical,
   CurveKernelSpringOverdamped,
   CurveKernelCount

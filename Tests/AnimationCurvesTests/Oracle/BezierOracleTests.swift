@@ -8,9 +8,9 @@ import Testing
     var worst = WorstError("Bézier value")
     var slopeless = WorstError("Bézier value without a slope term")
     for (expression, rows) in try Oracle.curves("bezier") {
-      let controls = try controls(of: expression)
+      let controls = try Self.controls(of: expression)
       let curve = CubicBezier(controls[0], controls[1], controls[2], controls[3])
-      let height = max(1, abs(controls[1]), abs(controls[3]))
+      let height = try Self.height(of: expression)
       let isUnit = controls.allSatisfy { $0 == 0 || $0 == 1 }
       for row in rows {
         let error = row.error(curve.value(at: row.time))
@@ -28,9 +28,9 @@ import Testing
   @Test func `a Bézier velocity up to 1000 is within 1e-11, and an infinite one is infinite`() throws {
     var worst = WorstError("Bézier velocity")
     for (expression, rows) in try Oracle.curves("bezier") {
-      let controls = try controls(of: expression)
+      let controls = try Self.controls(of: expression)
       let curve = CubicBezier(controls[0], controls[1], controls[2], controls[3])
-      let height = max(1, abs(controls[1]), abs(controls[3]))
+      let height = try Self.height(of: expression)
       for row in rows where abs(row.velocity) <= 1e3 || row.velocity.isInfinite {
         let bend = row.acceleration.isFinite ? 4 * 0x1p-53 * row.time * abs(row.acceleration) : 0
         worst.note(
@@ -44,15 +44,21 @@ import Testing
 
   @Test func `the parsed curve is the constructed one`() throws {
     for (expression, rows) in try Oracle.curves("bezier") {
-      let controls = try controls(of: expression)
+      let controls = try Self.controls(of: expression)
       let curve = try CurveExpression(expression).curve
       let same = CubicBezier(controls[0], controls[1], controls[2], controls[3])
       for row in rows { #expect(curve.value(at: row.time) == same.value(at: row.time), "\(row)") }
     }
   }
 
+  /// max(1, |y1|, |y2|), which the bounds are relative to.
+  static func height(of expression: String) throws -> Double {
+    let controls = try controls(of: expression)
+    return max(1, abs(controls[1]), abs(controls[3]))
+  }
+
   /// The four numbers between the parentheses.
-  private func controls(of expression: String) throws -> [Double] {
+  private static func controls(of expression: String) throws -> [Double] {
     let inside = expression.drop { $0 != "(" }.dropFirst().dropLast()
     let controls = inside.split(separator: ",").compactMap { Double($0.drop { $0 == " " }) }
     try #require(controls.count == 4, "\(expression)")

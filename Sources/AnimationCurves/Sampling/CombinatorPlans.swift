@@ -1,0 +1,116 @@
+// How a combinator is sampled: its parts in bulk, a stretch at a time, so that what lies between them stays in the
+// cache.
+
+/// How many numbers a stretch has.
+private let stretch = 512
+
+/// The scalar loop, where a part of a combinator knows nothing better.
+struct LoopPlan: SamplingPlan {
+  let curve: any Curve
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) {
+    unsafe loop(over: curve, times, into: values, count: count)
+  }
+
+  @unsafe
+  private func loop(
+    over curve: some Curve, _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int
+  ) {
+    for index in 0..<count { unsafe values[index] = curve.value(at: times[index]) }
+  }
+}
+
+/// Calls `body` for every stretch of `count` numbers with its start, its length and room for as many numbers.
+@unsafe
+private func forEachStretch(of count: Int, _ body: (_ start: Int, _ length: Int, UnsafeMutablePointer<Double>) -> Void) {
+  unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: stretch) { memory in
+    guard let room = memory.baseAddress else { return }
+    for start in Swift.stride(from: 0, to: count, by: stretch) {
+      unsafe body(start, min(stretch, count - start), room)
+    }
+  }
+}
+
+/// One curve after another.
+struct ComposedPlan: SamplingPlan {
+  let inner, outer: any SamplingPlan
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) {
+    for start in Swift.stride(from: 0, to: count, by: stretch) {
+      let length = min(stretch, count - start)
+      unsafe inner.sample(times + start, into: values + start, count: length, on: table)
+      unsafe outer.sample(values + start, into: values + start, count: length, on: table)
+    }
+  }
+}
+
+/// A curve at other times.
+struct RemappedPlan: SamplingPlan {
+  let base: any SamplingPlan
+  /// The curve's own time at a time; what it does with NaN and beyond the ends it leaves to the curve.
+  let place: @Sendable (Double) -> Double
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) {
+    for start in Swift.stride(from: 0, to: count, by: stretch) {
+      let length = min(stretch, count - start)
+      for index in start..<start + length { unsafe values[index] = place(times[index]) }
+      unsafe base.sample(values + start, into: values + start, count: length, on: table)
+    }
+  }
+}
+
+/// One easing in the first half and another in the second: both are sampled everywhere, and each time keeps its own.
+struct JoinedPlan: SamplingPlan {
+  let first, second: any SamplingPlan
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) {
+    unsafe forEachStretch(of: count) { start, length, other in
+      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: stretch) { memory in
+        guard let own = memory.baseAddress else { return }
+        // The times, kept: values may lie in their place.
+        for index in 0..<length { unsafe own[index] = times[start + index] }
+        for index in 0..<length {
+          unsafe other[index] = own[index] < 0.5 ? 2 * own[index] : 2 * own[index] - 1
+        }
+        unsafe first.sample(other, into: values + start, count: length, on: table)
+        unsafe second.sample(other, into: other, count: length, on: table)
+        for index in 0..<length {
+          let (early, late) = unsafe (0.5 * values[start + index], 0.5 + 0.5 * other[index])
+          unsafe values[start + index] = own[index] < 0.5 ? early : late
+        }
+      }
+    }
+  }
+}
+
+/// A share of each of two easings.
+struct BlendedPlan: SamplingPlan {
+  let first, second: any SamplingPlan
+  let weight: Double
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) {
+    unsafe forEachStretch(of: count) { start, length, other in
+      unsafe second.sample(times + start, into: other, count: length, on: table)
+      unsafe first.sample(times + start, into: values + start, count: length, on: table)
+      for index in 0..<length {
+        let (a, b) = unsafe (values[start + index], other[index])
+        unsafe values[start + index] = weight <= 0.5 ? a + weight * (b - a) : b - (1 - weight) * (b - a)
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// A combinator samples by sampling its parts in bulk; if none of them knows better than a loop, neither does it.
+
+extension CurveSampler {
+  /// The plan for the values, be it a loop.
+  var plan: any SamplingPlan { values ?? LoopPlan(curve: curve) }
+}
+
+extension Reversed {
+  /// The easing from its other end as a sampler.
+  public var sampler: CurveSampler { base.reversedSampler }
+
+  /// The easing itself as a sampler.
+  public var reversedSampler: CurveSampler { base.sampler }
+}
+
+extension Composed {
+  private static func sampler(of curve: some Curve, _ inner: CurveSampler, _ outer: CurveSampler) -> CurveSampler {
+    if inner.values == nil && outer.values == nil { return CurveSampler(loopingOver: curve) }
+    return CurveSampler(curve, ComposedPlan(inner: inner.plan, outer: outer.plan))
+  }
+
+  /// Both easings, one after the other, as a sampler.
+  public var sampler: CurveSampler { Self.sampler(of: self, inner.sampler, outer.sampler) }
+
+  /// 1 − f(e(1 − u)): both easings from their other ends, one after the other.
+  public var reversedSampler: CurveSampler {
+    Self.sampler(of: reversed, inner.reversedSampler, outer.reversedSampler)
+  }
+}
+
+extension Joined {
+  private static func sampler(of curve: some Curve, _ first: CurveSampler, _ second: CurveSampler) -> CurveSampler {
+    guard let firstPlan = first.values, let secondPlan = second.values else {
+      return CurveSampler(loopingOver: curve)
+    }
+    return CurveSampler(curve, JoinedPlan(first: firstPlan, second: secondPlan))
+  }
+
+  /// Both halves as a sampler.
+  public var sampler: CurveSampler { Self.sampler(of: self, first.sampler, second.sampler) }
+
+  /// Both halves from their other ends, swapped.
+  public var reversedSampler: CurveSampler {
+    Self.sampler(of: reversed, second.reversedSampler, first.reversedSampler)
+  }
+}
+
+extension Mirrored {
+  /// Both halves as a sampler.
+  public var sampler: CurveSampler {
+    let joined = Joined(base, Reversed(base)).sampler
+    return joined.values.map { CurveSampler(self, $0) } ?? CurveSampler(loopingOver: self)
+  }
+
+  /// The easing itself: it looks the same from both ends.
+  public var reversedSampler: CurveSampler { sampler }
+}
+
+extension Blended {
+  private func sampler(of curve: some Curve, _ first: CurveSampler, _ second: CurveSampler) -> CurveSampler {
+    if first.values == nil && second.values == nil { return CurveSampler(loopingOver: curve) }
+    return CurveSampler(curve, BlendedPlan(first: first.plan, second: second.plan, weight: weight))
+  }
+
+  /// Both easings, mixed, as a sampler.
+  public var sampler: CurveSampler { sampler(of: self, first.sampler, second.sampler) }
+
+  /// Both easings from their other ends, mixed.
+  public var reversedSampler: CurveSampler { sampler(of: reversed, first.reversedSampler, second.reversedSampler) }
+}
+
+extension Repeated {
+  private func sampler(of curve: some Curve, _ base: CurveSampler) -> CurveSampler {
+    guard let plan = base.values else { return CurveSampler(loopingOver: curve) }
+    return CurveSampler(curve, RemappedPlan(base: plan) { place(at: $0 < 0 ? 0 : $0 > 1 ? 1 : $0) })
+  }
+
+  /// The passes as a sampler.
+  public var sampler: CurveSampler { sampler(of: self, base.sampler) }
+}
+
+extension PingPong {
+  /// Forth and back as a sampler.
+  public var sampler: CurveSampler {
+    guard let plan = base.sampler.values else { return CurveSampler(loopingOver: self) }
+    return CurveSampler(self, RemappedPlan(base: plan) { $0 < 0.5 ? 2 * $0 : 2 - 2 * $0 })
+  }
+}
+
+extension Retimed {
+  /// The stretched curve as a sampler.
+  public var sampler: CurveSampler {
+    guard let plan = base.sampler.values else { return CurveSampler(loopingOver: self) }
+    return CurveSampler(self, RemappedPlan(base: plan) { [duration, baseEnd, rate] in $0 == duration ? baseEnd : $0 * rate })
+  }
+}
+
+extension Inverse {
+  /// The inverse made of the inverses of the base's parts as a sampler, where there is one.
+  public var sampler: CurveSampler {
+    structural.map { CurveSampler(self, $0.sampler.values) } ?? CurveSampler(loopingOver: self)
+  }
+}

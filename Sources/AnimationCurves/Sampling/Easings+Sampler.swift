@@ -1,0 +1,268 @@
+internal import CCurveKernels
+
+// Which kernel serves which family, and with which numbers. What a family needs to be sampled in bulk stands here, and
+// nothing of it elsewhere.
+
+// MARK: - Polynomials
+
+extension Linear {
+  /// The line as a sampler.
+  public var sampler: CurveSampler { CurveSampler(self, CurveKernelPolynomial, PolynomialPlan(self, first: [1])) }
+
+  /// The line itself: it looks the same from both ends.
+  public var reversedSampler: CurveSampler { sampler }
+}
+
+extension Monomial {
+  private var polynomial: PolynomialPlan {
+    PolynomialPlan(self, first: (1...5).map { $0 == exponent ? 1 : 0 })
+  }
+
+  /// The power as a sampler.
+  public var sampler: CurveSampler { CurveSampler(self, CurveKernelPolynomial, polynomial) }
+
+  /// The reversed power as a sampler.
+  public var reversedSampler: CurveSampler {
+    CurveSampler(reversed, CurveKernelPolynomial, polynomial.reversed(for: reversed))
+  }
+}
+
+extension Smoothstep {
+  /// The cubic as a sampler.
+  public var sampler: CurveSampler {
+    CurveSampler(
+      self, CurveKernelPolynomial, PolynomialPlan(self, first: [0, 3, -2], last: [0, 3, -2], split: 0.5))
+  }
+
+  /// The cubic itself: it looks the same from both ends.
+  public var reversedSampler: CurveSampler { sampler }
+}
+
+extension Smootherstep {
+  /// The quintic as a sampler.
+  public var sampler: CurveSampler {
+    let half = [0, 0, 10, -15, 6.0]
+    return CurveSampler(self, CurveKernelPolynomial, PolynomialPlan(self, first: half, last: half, split: 0.5))
+  }
+
+  /// The quintic itself: it looks the same from both ends.
+  public var reversedSampler: CurveSampler { sampler }
+}
+
+extension Back {
+  private var polynomial: PolynomialPlan {
+    // u²·((s + 1)·u − s), and with u = 1 − w it is 1 − ((s + 3)·w − (2s + 3)·w² + (s + 1)·w³).
+    let s = overshoot
+    return PolynomialPlan(self, first: [0, -s, s + 1], last: [s + 3, -(2 * s + 3), s + 1], split: 0.5)
+  }
+
+  /// The cubic as a sampler.
+  public var sampler: CurveSampler { CurveSampler(self, CurveKernelPolynomial, polynomial) }
+
+  /// The reversed cubic as a sampler.
+  public var reversedSampler: CurveSampler {
+    CurveSampler(reversed, CurveKernelPolynomial, polynomial.reversed(for: reversed))
+  }
+}
+
+extension Bounce {
+  /// The bounces as a sampler.
+  public var sampler: CurveSampler { CurveSampler(self, CurveKernelBounce, FormulaPlan(self)) }
+
+  /// The bounces from the other end as a sampler.
+  public var reversedSampler: CurveSampler {
+    CurveSampler(reversed, CurveKernelBounce, FormulaPlan(reversed, fromEnd: true, offset: 1, scale: -1))
+  }
+}
+
+// MARK: - Circles and waves
+
+extension Circular {
+  /// The quarter circle as a sampler.
+  public var sampler: CurveSampler { CurveSampler(self, CurveKernelCircular, FormulaPlan(self)) }
+
+  /// The quarter circle from the other end as a sampler.
+  public var reversedSampler: CurveSampler {
+    CurveSampler(reversed, CurveKernelCircularReversed, FormulaPlan(reversed))
+  }
+}
+
+extension Sine {
+  /// The quarter wave as a sampler.
+  public var sampler: CurveSampler { CurveSampler(self, CurveKernelSine, FormulaPlan(self)) }
+
+  /// The quarter wave from the other end as a sampler.
+  public var reversedSampler: CurveSampler {
+    CurveSampler(reversed, CurveKernelSine, FormulaPlan(reversed, fromEnd: true, offset: 1, scale: -1))
+  }
+}
+
+extension Overshoot {
+  /// The swing as a sampler.
+  public var sampler: CurveSampler {
+    // 1 − e^(−rate·u)·cos(…), and e^(−rate·u) is 1 + expm1(−rate·u).
+    CurveSampler(
+      self, CurveKernelWave,
+      WavePlan(
+        ends: CurveEnds(of: self), offset: 1, level: -1, scale: -1, rate: -HalfLife(duration: halfLife).rate,
+        envelopeBase: 0, envelopeSign: 1, waveBase: 0, waveSign: 1, turns: Double(count) + 0.5, turnsRest: 0,
+        phase: 0))
+  }
+
+  /// The swing from the other end as a sampler.
+  public var reversedSampler: CurveSampler {
+    CurveSampler(
+      reversed, CurveKernelWave,
+      WavePlan(
+        ends: CurveEnds(of: reversed), offset: 0, level: 1, scale: 1, rate: -HalfLife(duration: halfLife).rate,
+        envelopeBase: 1, envelopeSign: -1, waveBase: 1, waveSign: -1, turns: Double(count) + 0.5, turnsRest: 0,
+        phase: 0))
+  }
+}
+
+extension Elastic {
+  /// The wave a·cos(π·turns·w − δ), w being what is left of progress; `nil` where it would lose digits: the sum of
+  /// cosine and sine that it stands for cancels where the amplitude is great.
+  private func wave(of curve: some Curve, isReversed: Bool) -> WavePlan? {
+    let turns = DoubleDouble(2) / DoubleDouble(period)
+    guard amplitude <= 2, turns.high < 0x1p30 else { return nil }
+    let upper = Double(bitPattern: turns.high.bitPattern & ~0x7FF_FFFF)
+    return WavePlan(
+      ends: CurveEnds(of: curve), offset: isReversed ? 1 : 0, level: 0,
+      scale: (isReversed ? -amplitude : amplitude) / 1023, rate: Exponential.rate,
+      envelopeBase: isReversed ? 1 : 0, envelopeSign: isReversed ? -1 : 1,
+      waveBase: isReversed ? 0 : 1, waveSign: isReversed ? 1 : -1,
+      turns: upper, turnsRest: (turns.high - upper) + turns.low, phase: -Double.acos(1 / amplitude) / .pi)
+  }
+
+  /// The wave as a sampler.
+  public var sampler: CurveSampler {
+    CurveSampler(self, wave(of: self, isReversed: false).map { KernelPlan(CurveKernelWave, $0) })
+  }
+
+  /// The wave from the other end as a sampler.
+  public var reversedSampler: CurveSampler {
+    CurveSampler(reversed, wave(of: reversed, isReversed: true).map { KernelPlan(CurveKernelWave, $0) })
+  }
+}
+
+// MARK: - Exponentials
+
+extension Exponential {
+  /// The doublings as a sampler.
+  public var sampler: CurveSampler {
+    CurveSampler(self, CurveKernelExponential, FormulaPlan(self, scale: 1 / 1023, rate: Self.rate))
+  }
+
+  /// The doublings from the other end as a sampler.
+  public var reversedSampler: CurveSampler {
+    // 1 − (2^(10(1−u)) − 1)/1023 = (1 − 2^(−10u))·1024/1023
+    CurveSampler(
+      reversed, CurveKernelExponential, FormulaPlan(reversed, scale: -1024 / 1023, rate: -Self.rate))
+  }
+}
+
+extension ExponentialDeceleration {
+  private var scale: Double { isNormalized ? HalfLife(duration: halfLife).lost(after: 1) : 1 }
+
+  /// The approach as a sampler.
+  public var sampler: CurveSampler {
+    CurveSampler(
+      self, CurveKernelExponential,
+      FormulaPlan(self, scale: -1 / scale, rate: -HalfLife(duration: halfLife).rate))
+  }
+
+  /// The approach from the other end as a sampler.
+  public var reversedSampler: CurveSampler {
+    CurveSampler(
+      reversed, CurveKernelExponential,
+      FormulaPlan(
+        reversed, fromEnd: true, offset: 1, scale: 1 / scale, rate: -HalfLife(duration: halfLife).rate))
+  }
+}
+
+extension Decay {
+  /// The decay as a sampler.
+  public var sampler: CurveSampler {
+    CurveSampler(
+      self, CurveKernelExponential, FormulaPlan(self, offset: 1, rate: -HalfLife(duration: halfLife).rate))
+  }
+}
+
+// MARK: - Powers
+
+extension Accelerate {
+  /// The power as a sampler.
+  public var sampler: CurveSampler { CurveSampler(self, CurveKernelPower, FormulaPlan(self, rate: strength)) }
+
+  /// The power from the other end as a sampler.
+  public var reversedSampler: CurveSampler {
+    CurveSampler(
+      reversed, CurveKernelPower, FormulaPlan(reversed, fromEnd: true, offset: 1, scale: -1, rate: strength))
+  }
+}
+
+extension PowerFall {
+  /// The fall of `curve`, 1 − (1 − u)ᵉ, as a sampler.
+  func sampler(of curve: some Easing) -> CurveSampler {
+    CurveSampler(
+      curve, CurveKernelPower, FormulaPlan(curve, fromEnd: true, offset: 1, scale: -1, rate: exponent))
+  }
+
+  /// The fall seen from its other end, uᵉ, as a sampler.
+  func reversedSampler(of curve: some Easing) -> CurveSampler {
+    CurveSampler(curve.reversed, CurveKernelPower, FormulaPlan(curve.reversed, rate: exponent))
+  }
+}
+
+extension IntensityEaseIn {
+  /// The ease-in as a sampler.
+  public var sampler: CurveSampler { fall.sampler(of: self) }
+
+  /// The power that the curve is seen from its other end, as a sampler.
+  public var reversedSampler: CurveSampler { fall.reversedSampler(of: self) }
+}
+
+extension IntensityEaseOut {
+  /// The ease-out as a sampler.
+  public var sampler: CurveSampler { fall.sampler(of: self) }
+
+  /// The power that the curve is seen from its other end, as a sampler.
+  public var reversedSampler: CurveSampler { fall.reversedSampler(of: self) }
+}
+
+extension IntensityEaseInOut {
+  /// The ease-in-out as a sampler.
+  public var sampler: CurveSampler {
+    CurveSampler(self, CurveKernelLogistic, FormulaPlan(self, rate: intensity))
+  }
+
+  /// The ease-in-out itself: it looks the same from both ends.
+  public var reversedSampler: CurveSampler { sampler }
+}
+
+// MARK: - Stairs and lines
+
+extension Steps {
+  /// The stairs as a sampler.
+  public var sampler: CurveSampler {
+    let intervals = Double(count)
+    let (raised, highest, divisor) =
+      switch jump {
+      case .start: (1.0, intervals, intervals)
+      case .end: (0.0, intervals, intervals)
+      case .none: (0.0, intervals - 1, intervals - 1)
+      case .both: (1.0, intervals + 1, intervals + 1)
+      }
+    // Beyond, the product of progress and count has no fraction.
+    guard intervals < 0x1p50 else { return CurveSampler(loopingOver: self) }
+    return CurveSampler(
+      self, CurveKernelSteps,
+      StepsPlan(ends: CurveEnds(of: self), count: intervals, raised: raised, highest: highest, divisor: divisor))
+  }
+}
+
+extension PiecewiseLinear {
+  /// The lines as a sampler.
+  public var sampler: CurveSampler { CurveSampler(self, PiecewiseLinearPlan(self)) }
+}

@@ -1,0 +1,49 @@
+internal import CCurveKernels
+
+// How the numbers of the families' kernels are written down in Swift.
+
+extension CurveEnds {
+  /// The values at both ends of `easing`.
+  init(of curve: some Curve) {
+    self.init(
+      start: curve.evaluateValue(at: curve.domain.lowerBound), end: curve.evaluateValue(at: curve.domain.upperBound))
+  }
+}
+
+extension FormulaPlan {
+  /// offset + scale · formula(v), where v is progress, or what is left of it, `fromEnd`.
+  init(
+    _ curve: some Curve, fromEnd: Bool = false, offset: Double = 0, scale: Double = 1, rate: Double = 0
+  ) {
+    self.init(
+      ends: CurveEnds(of: curve), base: fromEnd ? 1 : 0, sign: fromEnd ? -1 : 1, offset: offset, scale: scale,
+      rate: rate)
+  }
+}
+
+extension PolynomialPlan {
+  /// The polynomial of u with coefficients `first` of u, u², … up to `split`, and beyond it 1 less the polynomial of
+  /// 1 − u with coefficients `last`. Missing coefficients are 0.
+  init(_ curve: some Curve, first: [Double], last: [Double] = [], split: Double = .infinity) {
+    func five(_ terms: [Double]) -> (Double, Double, Double, Double, Double) {
+      let all = terms + Array(repeating: 0, count: max(0, 5 - terms.count))
+      return (all[0], all[1], all[2], all[3], all[4])
+    }
+    self.init(ends: CurveEnds(of: curve), split: split, first: five(first), last: five(last))
+  }
+
+  /// The same polynomial of the easing `curve` is the reverse of.
+  func reversed(for curve: some Curve) -> PolynomialPlan {
+    PolynomialPlan(ends: CurveEnds(of: curve), split: 1 - split, first: last, last: first)
+  }
+}
+
+extension CurveSampler {
+  /// `curve`, sampled by one kernel.
+  init<Parameters: BitwiseCopyable & Sendable>(
+    _ curve: some Curve, _ kernel: CurveKernelName, _ parameters: Parameters,
+    velocities: (any SamplingPlan)? = nil
+  ) {
+    self.init(curve, KernelPlan(kernel, parameters), velocities: velocities)
+  }
+}

@@ -1,0 +1,34 @@
+internal import CCurveKernels
+
+/// Lines for the kernel, in tables of its own.
+struct PiecewiseLinearPlan: SamplingPlan {
+  private let ends: CurveEnds
+  /// Four tables in one: positions; and by the number of positions passed origins, values and slopes.
+  private let tables: [Double]
+  private let count: Int
+
+  init(_ curve: PiecewiseLinear) {
+    let lines = (0...curve.points.count).map { curve.tangent(after: $0) }
+    ends = CurveEnds(of: curve)
+    count = curve.points.count
+    tables = curve.points.map(\.position) + lines.map(\.origin) + lines.map(\.value) + lines.map(\.slope)
+  }
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) {
+    unsafe tables.withUnsafeBufferPointer { tables in
+      guard let positions = tables.baseAddress else { return }
+      let origins = unsafe positions + self.count
+      var reach = 1
+      while 2 * reach <= self.count { reach *= 2 }
+      let plan = unsafe LinesPlan(
+        ends: ends, count: self.count, reach: reach, positions: positions, origins: origins,
+        values: origins + (self.count + 1), slopes: origins + 2 * (self.count + 1))
+      unsafe withUnsafePointer(to: plan) {
+        unsafe curve_kernels_run(table.kernels, CurveKernelLines, $0, times, values, count)
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import AnimationCurves
+import Foundation
+import Testing
+
+/// Exact values, asked for in bulk, of every curve on every table of kernels that this CPU can run.
+@Suite struct BulkOracleTests {
+  /// The values of `expression` at the times of `rows`, as one batch that is large enough for the kernels.
+  static func bulk(_ expression: String, _ rows: [Oracle.Row], on table: KernelTable) throws -> [Double] {
+    try bulk(expression, rows, on: table) { $0.values(at: $1) }
+  }
+
+  static func bulk(
+    _ expression: String, _ rows: [Oracle.Row], on table: KernelTable,
+    _ sample: (any Curve, [Double]) -> [Double]
+  ) throws -> [Double] {
+    let curve = try CurveExpression(expression).curve
+    let times = rows.map(\.time) + Array(repeating: 0.5, count: max(0, 300 - rows.count))
+    return Array(KernelTable.withActive(table) { sample(curve, times) }.prefix(rows.count))
+  }
+
+  @Test(arguments: KernelTable.available)
+  func `a Bézier in bulk is within 1e-15 of the exact value, however steep the curve`(table: KernelTable) throws {
+    var worst = WorstError("Bézier in bulk on \(table)")
+    for (expression, rows) in try Oracle.curves("bezier") {
+      let height = try BezierOracleTests.height(of: expression)
+      for (row, value) in zip(rows, try Self.bulk(expression, rows, on: table)) {
+        let isEnd = row.time == 0 || row.time == 1
+        worst.note(row.error(value), bound: isEnd ? 0 : 1e-15 * height, at: "\(row)")
+      }
+    }
+    print(worst)
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+
+  @Test(arguments: KernelTable.available)
+  func `a family in bulk is within 4 ulp of 1, or of the value where that is greater`(table: KernelTable) throws {
+    var worst = WorstError("family in bulk on \(table)")
+    for (expression, rows) in try Oracle.curves("families") {
+      var own = WorstError(expression)
+      for (row, value) in zip(rows, try Self.bulk(expression, rows, on: table)) {
+        let bound = 4 * 0x1p-52 * max(1, abs(row.value))
+        worst.note(row.error(value), bound: bound, at: "\(row)")
+        own.note(row.error(value), bound: bound, at: "\(row)")
+      }
+      if own.ratio > 0.7 { print(own) }
+    }
+    print(worst)
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+
+  @Test(arguments: KernelTable.available)
+  func `a spring in bulk keeps the spring's bounds of value and velocity`(table: KernelTable) throws {
+    var value = WorstError("spring in bulk on \(table)")
+    var velocity = WorstError("spring velocity in bulk on \(table)")
+    for (expression, rows) in try Oracle.curves("springs") {
+      let values = try Self.bulk(expression, rows, on: table)
+      let velocities = try Self.bulk(expression, rows, on: table) { $0.velocities(at: $1) }
+      for (row, (computed, rate)) in zip(rows, zip(values, velocities)) {
+        let (frequency, decay, natural) = (row.others[0], row.others[1], row.others[2])
+        let bound = 1e-14 + 4 * 0x1p-53 * frequency * row.time * exp(-decay * row.time)
+        value.note(row.error(computed), bound: bound, at: "\(row)")
+        velocity.note(rate, expected: row.velocity, bound: bound * max(1, natural), at: "\(row)")
+      }
+    }
+    print(value, velocity, separator: "\n")
+    #expect(value.ratio <= 1, "\(value)")
+    #expect(velocity.ratio <= 1, "\(velocity)")
+  }
+
+  @Test(arguments: KernelTable.available)
+  func `a combinator in bulk is within 8 ulp of 1, and what 4 roundings of progress do to it`(
+    table: KernelTable
+  ) throws {
+    var worst = WorstError("combinator in bulk on \(table)")
+    for (expression, rows) in try Oracle.curves("combinators") {
+      for (row, value) in zip(rows, try Self.bulk(expression, rows, on: table)) {
+        let slope = row.velocity.isFinite ? 4 * 0x1p-53 * max(1, row.time) * abs(row.velocity) : 0
+        let bound = 8 * 0x1p-52 * max(1, abs(row.value)) + slope + row.others[0]
+        worst.note(row.error(value), bound: bound, at: "\(row)")
+      }
+    }
+    print(worst)
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+}
+
+extension Curve {
+  /// The velocities at `times`, as one batch.
+  func velocities(at times: [Double]) -> [Double] {
+    var result = times
+    var span = result.mutableSpan
+    sampleVelocities(at: times.span, into: &span)
+    return result
+  }
+}
