@@ -23,6 +23,8 @@ final class CubicBezierSolver: Sendable {
   let isRooted: Bool
   /// How the curve is sampled in bulk, once that was asked for.
   let bulk = AtomicLazyReference<CubicBezierPlan>()
+  let bulkVelocities = AtomicLazyReference<CubicBezierVelocityPlan>()
+  let gridPlan = AtomicLazyReference<CubicBezierGridPlan>()
 
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     let forth = MonotoneCubic(x1, x2)

@@ -25,7 +25,8 @@ struct LoopPlan: SamplingPlan {
 
 /// Calls `body` for every stretch of `count` numbers with its start, its length and room for as many numbers.
 @unsafe
-private func forEachStretch(of count: Int, _ body: (_ start: Int, _ length: Int, UnsafeMutablePointer<Double>) -> Void) {
+private func forEachStretch(of count: Int, _ body: (_ start: Int, _ length: Int, UnsafeMutablePointer<Double>) -> Void)
+{
   unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: stretch) { memory in
     guard let room = memory.baseAddress else { return }
     for start in Swift.stride(from: 0, to: count, by: stretch) {

@@ -91,7 +91,8 @@ extension Retimed {
   /// The stretched curve as a sampler.
   public var sampler: CurveSampler {
     guard let plan = base.sampler.values else { return CurveSampler(loopingOver: self) }
-    return CurveSampler(self, RemappedPlan(base: plan) { [duration, baseEnd, rate] in $0 == duration ? baseEnd : $0 * rate })
+    return CurveSampler(
+      self, RemappedPlan(base: plan) { [duration, baseEnd, rate] in $0 == duration ? baseEnd : $0 * rate })
   }
 }
 

@@ -1,9 +1,14 @@
+internal import CCurveKernels
 import Synchronization
 
 extension CubicBezier {
-  /// The curve as a sampler. The first batch of 256 values and more prepares the curve, in some twenty microseconds;
-  /// that is kept with the curve and its copies.
-  public var sampler: CurveSampler { CurveSampler(self, solver, velocities: nil, floats: solver) }
+  /// The curve as a sampler. The first batch of 256 values or more prepares the curve, in some tens of microseconds, and
+  /// so does the first uniform grid of 2048 or more; that is kept with the curve and its copies.
+  public var sampler: CurveSampler {
+    CurveSampler(
+      self, solver, velocities: CubicBezierVelocities(solver: solver), floats: solver,
+      grids: CubicBezierGrids(solver: solver))
+  }
 }
 
 extension CubicBezierSolver: SamplingPlan {
@@ -41,5 +46,41 @@ extension CubicBezierSolver: FloatSamplingPlan {
       return unsafe plan.sample(times, into: values, count: count, on: table)
     }
     unsafe RoundedPlan(plan: self).sample(times, into: values, count: count, on: table)
+  }
+}
+
+/// The velocities of a curve that has its plans prepared when it is worth it.
+private struct CubicBezierVelocities: SamplingPlan {
+  let solver: CubicBezierSolver
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) {
+    if let plan = solver.plan(for: count) {
+      let velocities =
+        solver.bulkVelocities.load() ?? solver.bulkVelocities.storeIfNil(CubicBezierVelocityPlan(plan, solver))
+      if let kernel = velocities.velocities {
+        return unsafe kernel.sample(times, into: values, count: count, on: table)
+      }
+    }
+    for index in 0..<count {
+      let progress = unsafe times[index]
+      unsafe values[index] = progress.isNaN ? .nan : solver.state(at: min(max(progress, 0), 1)).velocity
+    }
+  }
+}
+
+/// The grids of a curve that has its plan for them prepared when it is worth it.
+private struct CubicBezierGrids: GridPlan {
+  let solver: CubicBezierSolver
+
+  @unsafe
+  func sample(over range: GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) -> Bool {
+    guard !solver.isIdentity, range.total >= 2048 || solver.gridPlan.load() != nil else { return false }
+    let plan = solver.gridPlan.load() ?? solver.gridPlan.storeIfNil(CubicBezierGridPlan(solver))
+    // With fewer values to a cell than a vector holds, the cells would be in the way.
+    guard range.total >= 512 else { return false }
+    return unsafe plan.sample(over: range, into: values, on: table, others: solver)
   }
 }

@@ -1,3 +1,5 @@
+internal import CCurveKernels
+
 /// A curve that is sampled at many instants at once, on the kernels of this CPU.
 ///
 /// The curve's own `sample(at:into:)` uses one for all but the smallest batches; one that is kept saves asking for it.
@@ -14,6 +16,8 @@ public struct CurveSampler: Sendable {
   /// How values, velocities and Floats are computed, if not by a loop over the curve.
   let values, velocities: (any SamplingPlan)?
   let floats: (any FloatSamplingPlan)?
+  /// How the values on a uniform grid are computed, if not one by one.
+  let grids: (any GridPlan)?
 
   /// A sampler that loops over the curve: what a curve has that knows nothing better.
   public init(loopingOver curve: some Curve) { self.init(curve, nil) }
@@ -21,9 +25,9 @@ public struct CurveSampler: Sendable {
   /// A sampler with plans; `nil` stands for a loop, and for Floats also for the values rounded.
   init(
     _ curve: some Curve, _ values: (any SamplingPlan)?, velocities: (any SamplingPlan)? = nil,
-    floats: (any FloatSamplingPlan)? = nil
+    floats: (any FloatSamplingPlan)? = nil, grids: (any GridPlan)? = nil
   ) {
-    (self.curve, self.values, self.velocities) = (curve, values, velocities)
+    (self.curve, self.values, self.velocities, self.grids) = (curve, values, velocities, grids)
     self.floats = floats ?? values.map { RoundedPlan(plan: $0) }
   }
 }
@@ -54,8 +58,20 @@ extension CurveSampler {
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sample(over range: ClosedRange<Double>, into values: inout MutableSpan<Double>) {
     let grid = UniformGrid(over: range, count: values.count)
-    for index in values.indices { values[index] = grid[index] }
-    sample(inPlace: &values)
+    guard let plan = self.values, grid.count > 1 else {
+      for index in values.indices { values[index] = curve.value(at: grid[index]) }
+      return
+    }
+    let whole = GridRange(
+      lower: range.lowerBound, upper: range.upperBound, total: grid.count, first: 0, end: grid.count)
+    let table = KernelTable.active
+    unsafe values.withUnsafeMutableBufferPointer { values in
+      guard let start = values.baseAddress else { return }
+      if let grids, unsafe grids.sample(over: whole, into: start, on: table) { return }
+      unsafe plan.sample(over: whole, into: start, on: table)
+    }
+    values[0] = curve.value(at: range.lowerBound)
+    values[grid.count - 1] = curve.value(at: range.upperBound)
   }
 
   /// Writes the velocity at each of `times`, per unit of time.

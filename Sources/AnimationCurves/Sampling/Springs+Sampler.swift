@@ -4,32 +4,42 @@ import RealModule
 extension Spring {
   /// The response to a unit step as a sampler.
   public var sampler: CurveSampler {
-    CurveSampler(self, plan(constant: -1, sine: -decay, offset: 1), velocities: plan(constant: 0, sine: square))
+    let step = SpringMixture(constant: -1, sine: -decay)
+    return CurveSampler(
+      self, plan(for: step, offset: 1), velocities: plan(for: SpringMixture(constant: 0, sine: square)),
+      grids: wave(for: step, offset: 1).map { SpringGridPlan(parameters: $0) })
   }
 
   /// ω₀².
   private var square: Double { naturalFrequency * naturalFrequency }
 
-  /// offset + e^(−dt)·(constant·C(t) + sine·S(t)), with C and S the cosine of ωt and its sine over ω; where the spring is
-  /// overdamped, hyperbolic ones.
-  func plan(constant: Double, sine: Double, offset: Double = 0) -> any SamplingPlan {
-    // What is left after that rounds to nothing, even of a velocity. (An undamped spring never gets there.)
-    let limit = 750 / slowestDecay
+  /// After this many seconds nothing is left of the motion, not even of a velocity. (An undamped spring never gets there.)
+  private var limit: Double { 750 / slowestDecay }
+
+  /// offset + the mixture as one wave of some amplitude and phase; `nil` if the spring does not swing, or so slowly that
+  /// the two parts nearly cancel.
+  private func wave(for mixture: SpringMixture, offset: Double) -> SpringSwingingPlan? {
+    guard discriminant > 0 else { return nil }
+    let ratio = mixture.sine / frequency
+    let size = (mixture.constant * mixture.constant + ratio * ratio).squareRoot()
+    guard size <= 16 * max(mixture.constant.magnitude, (mixture.sine / naturalFrequency).magnitude), size.isFinite
+    else {
+      return nil
+    }
+    return SpringSwingingPlan(
+      offset: offset, scale: size, decay: decay, frequency: frequency,
+      phase: Double.atan2(y: mixture.constant, x: ratio), limit: limit)
+  }
+
+  /// offset + the mixture.
+  func plan(for mixture: SpringMixture, offset: Double = 0) -> any SamplingPlan {
+    if let wave = wave(for: mixture, offset: offset) { return KernelPlan(CurveKernelSpringSwinging, wave) }
+    let (constant, sine) = (mixture.constant, mixture.sine)
     if discriminant > 0 {
-      let ratio = sine / frequency
-      let size = (constant * constant + ratio * ratio).squareRoot()
-      // One wave of amplitude `size`, unless the two would nearly cancel in it.
-      if size <= 16 * max(constant.magnitude, (sine / naturalFrequency).magnitude), size.isFinite {
-        return KernelPlan(
-          CurveKernelSpringSwinging,
-          SpringSwingingPlan(
-            offset: offset, scale: size, decay: decay, frequency: frequency,
-            phase: Double.atan2(y: constant, x: ratio), limit: limit))
-      }
       return KernelPlan(
         CurveKernelSpringNearlyCritical,
         SpringNearlyCriticalPlan(
-          offset: offset, cosine: constant, sine: ratio, decay: decay, frequency: frequency, limit: limit))
+          offset: offset, cosine: constant, sine: sine / frequency, decay: decay, frequency: frequency, limit: limit))
     }
     if discriminant == 0 {
       return KernelPlan(
@@ -45,10 +55,17 @@ extension Spring {
   }
 }
 
+/// e^(−dt)·(constant·C(t) + sine·S(t)), with C and S the cosine of ωt and its sine over ω; where the spring is overdamped,
+/// hyperbolic ones. Every motion of a spring is one.
+struct SpringMixture {
+  let constant, sine: Double
+}
+
 extension SpringImpulse {
   /// The response to a unit initial velocity as a sampler.
   public var sampler: CurveSampler {
     CurveSampler(
-      self, spring.plan(constant: 0, sine: 1), velocities: spring.plan(constant: 1, sine: -spring.decay))
+      self, spring.plan(for: SpringMixture(constant: 0, sine: 1)),
+      velocities: spring.plan(for: SpringMixture(constant: 1, sine: -spring.decay)))
   }
 }

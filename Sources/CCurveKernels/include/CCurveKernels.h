@@ -192,6 +192,32 @@ typedef struct SpringOverdampedPlan {
   double limit;
 } SpringOverdampedPlan;
 
+// Uniform grids: the instant of `index` is lower·(1 − s) + upper·s with s = index / (total − 1), and kernels write the
+// values from `first` to before `end`; the memory begins at the value of index 0.
+typedef struct GridRange {
+  double lower;
+  double upper;
+  size_t total;
+  size_t first;
+  size_t end;
+} GridRange;
+
+// A polynomial of t = (x − center)·scale, which runs from −1 to 1 over a cell that ends at `end`.
+enum { CellTerms = 10 };
+typedef struct GridCell {
+  double end;
+  double center;
+  double scale;
+  double terms[CellTerms];
+} GridCell;
+
+// Consecutive cells. Values are the polynomials', also a little beyond the first and the last cell.
+typedef struct GridCells {
+  const GridCell *cells;
+  size_t count;
+} GridCells;
+
+typedef void CurveGridKernel(const void *plan, GridRange range, double *values);
 typedef void CurveKernel(const void *plan, const double *times, double *values, size_t count);
 typedef void CurveFloatKernel(const void *plan, const float *times, float *values, size_t count);
 
@@ -227,6 +253,16 @@ typedef enum CurveFloatKernelName {
   CurveFloatKernelCount
 } CurveFloatKernelName;
 
+typedef enum CurveGridKernelName {
+  // The instants themselves; without a plan.
+  CurveGridKernelInstants,
+  // GridCells.
+  CurveGridKernelCells,
+  // SpringSwingingPlan, where the range lies within 0 and the plan's limit.
+  CurveGridKernelSpring,
+  CurveGridKernelCount
+} CurveGridKernelName;
+
 // The kernels for one instruction set.
 typedef struct CurveKernels {
   const char *name;
@@ -234,6 +270,7 @@ typedef struct CurveKernels {
   size_t lanes;
   CurveKernel *kernels[CurveKernelCount];
   CurveFloatKernel *floatKernels[CurveFloatKernelCount];
+  CurveGridKernel *gridKernels[CurveGridKernelCount];
 } CurveKernels;
 
 // Runs one kernel of a table.
@@ -246,6 +283,10 @@ static inline void curve_kernels_run_float(
     const CurveKernels *table, CurveFloatKernelName name, const void *plan, const float *times, float *values,
     size_t count) {
   table->floatKernels[name](plan, times, values, count);
+}
+static inline void curve_kernels_run_grid(
+    const CurveKernels *table, CurveGridKernelName name, const void *plan, GridRange range, double *values) {
+  table->gridKernels[name](plan, range, values);
 }
 
 // How many tables this CPU can run, and the table of that number, the slowest first.

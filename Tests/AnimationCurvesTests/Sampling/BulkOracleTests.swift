@@ -33,6 +33,25 @@ import Testing
   }
 
   @Test(arguments: KernelTable.available)
+  func `a Bézier velocity up to 1000 in bulk is within 1e-11, and an infinite one is infinite`(
+    table: KernelTable
+  ) throws {
+    var worst = WorstError("Bézier velocity in bulk on \(table)")
+    for (expression, rows) in try Oracle.curves("bezier") {
+      let height = try BezierOracleTests.height(of: expression)
+      let velocities = try Self.bulk(expression, rows, on: table) { $0.velocities(at: $1) }
+      for (row, velocity) in zip(rows, velocities) where abs(row.velocity) <= 1e3 || row.velocity.isInfinite {
+        let bend = row.acceleration.isFinite ? 4 * 0x1p-53 * row.time * abs(row.acceleration) : 0
+        worst.note(
+          velocity, expected: row.velocity, bound: 1e-11 * height * max(abs(row.velocity), 1e-3) + bend,
+          at: "\(row)")
+      }
+    }
+    print(worst)
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+
+  @Test(arguments: KernelTable.available)
   func `a family in bulk is within 4 ulp of 1, or of the value where that is greater`(table: KernelTable) throws {
     var worst = WorstError("family in bulk on \(table)")
     for (expression, rows) in try Oracle.curves("families") {

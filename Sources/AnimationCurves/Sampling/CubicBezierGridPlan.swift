@@ -1,0 +1,102 @@
+internal import CCurveKernels
+
+/// A cubic Bézier easing as polynomials of progress, cell by cell, for uniform grids: there no value needs to look up
+/// its cell.
+///
+/// Cells are halved until the polynomial agrees with the exact solver. Where that does not help, because the curve is
+/// vertical there, the values are sampled one by one.
+final class CubicBezierGridPlan: Sendable {
+  private let cells: [GridCell]
+  /// Stretches of progress, in order: up to which progress they reach, and which cells cover them, if any do.
+  private let stretches: [(end: Double, cells: Range<Int>)]
+
+  private static let fit = CellFit(terms: Int(CellTerms), over: -1...1)
+  /// Where a polynomial is tried: between the nodes, and at the ends of its cell.
+  private static let between = zip(fit.nodes, fit.nodes.dropFirst()).map { ($0 + $1) / 2 } + [-1, 1]
+  /// The narrowest cell.
+  private static let least = 0x1p-7
+
+  init(_ solver: CubicBezierSolver) {
+    var cells: [GridCell] = []
+    var stretches: [(end: Double, cells: Range<Int>)] = []
+    func cover(_ start: Double, _ end: Double) {
+      let cell = Self.cell(of: solver, start, end)
+      if cell == nil && end - start > Self.least {
+        let middle = (start + end) / 2
+        cover(start, middle)
+        cover(middle, end)
+        return
+      }
+      let count = cells.count
+      if let cell { cells.append(cell) }
+      // A stretch goes on as long as it is covered, or as long as it is not.
+      if let last = stretches.last, last.cells.isEmpty == (cell == nil) {
+        stretches[stretches.count - 1] = (end, last.cells.lowerBound..<cells.count)
+      } else {
+        stretches.append((end, count..<cells.count))
+      }
+    }
+    cover(0, 1)
+    (self.cells, self.stretches) = (cells, stretches)
+  }
+
+  /// The polynomial over a cell, if it is within half the bound of the exact solver's values.
+  private static func cell(of solver: CubicBezierSolver, _ start: Double, _ end: Double) -> GridCell? {
+    let (center, radius) = ((start + end) / 2, (end - start) / 2)
+    let values = fit.nodes.map { solver.value(at: center + radius * $0) }
+    // What is fitted is the little that a straight line leaves, so that rounding is little too.
+    let reach = fit.nodes[fit.nodes.count - 1]
+    let (middle, slant) = (
+      values[0] / 2 + values[values.count - 1] / 2, (values[values.count - 1] - values[0]) / (2 * reach)
+    )
+    var terms = fit.coefficients(zip(fit.nodes, values).map { $1 - middle - slant * $0 })
+    terms[0] += middle
+    terms[1] += slant
+    let size = max(1, solver.forthY.y1.magnitude, solver.forthY.y2.magnitude)
+    let agrees = between.allSatisfy { place in
+      let value = terms.reversed().reduce(0) { $0 * place + $1 }
+      return (value - solver.value(at: center + radius * place)).magnitude <= 5e-16 * size
+    }
+    // The grid's instants are rounded, and the polynomial does not know how: on a steep curve that would show.
+    let slope = terms.dropFirst().reduce(0) { $0 + $1.magnitude } / radius
+    guard agrees && slope * 0x1p-53 * end <= 3e-16 * size else { return nil }
+    var cell = GridCell()
+    (cell.end, cell.center, cell.scale) = (end, center, 1 / radius)
+    unsafe withUnsafeMutableBytes(of: &cell.terms) { target in
+      unsafe terms.withUnsafeBytes { unsafe target.copyMemory(from: $0) }
+    }
+    return cell
+  }
+}
+
+extension CubicBezierGridPlan {
+  /// Writes the values of a part of a grid to their places; `others` gives those that no polynomial covers.
+  ///
+  /// - Returns: Whether the grid lies within 0...1; if not, nothing is written.
+  @unsafe
+  func sample(
+    over range: GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable, others: some SamplingPlan
+  ) -> Bool {
+    guard range.lower >= 0 && range.upper <= 1 && range.lower < range.upper else { return false }
+    let rate = Double(range.total - 1) / (range.upper - range.lower)
+    var part = range
+    for stretch in stretches where part.first < range.end {
+      let last = ((stretch.end - range.lower) * rate).rounded(.down)
+      guard last >= Double(part.first) else { continue }
+      part.end = stretch.end < 1 && last < Double(range.end - 1) ? Int(last) + 1 : range.end
+      if stretch.cells.isEmpty {
+        unsafe others.sample(over: part, into: values, on: table)
+      } else {
+        unsafe cells.withUnsafeBufferPointer { cells in
+          let covering = unsafe GridCells(
+            cells: cells.baseAddress.map { unsafe $0 + stretch.cells.lowerBound }, count: stretch.cells.count)
+          unsafe withUnsafePointer(to: covering) {
+            unsafe curve_kernels_run_grid(table.kernels, CurveGridKernelCells, $0, part, values)
+          }
+        }
+      }
+      part.first = part.end
+    }
+    return true
+  }
+}
