@@ -1,7 +1,7 @@
 // Many instants at once.
 
-/// Below this many values a loop over `value(at:)` is faster than asking for a sampler.
-@usableFromInline let fewestForSampler = 32
+/// Below this many values a loop over `value(at:)` is faster than a kernel and its preparation.
+@usableFromInline let fewestForKernels = 32
 
 extension Curve {
   /// A sampler that loops over `value(at:)`.
@@ -15,7 +15,7 @@ extension Curve {
   @inlinable
   public func sample(at times: Span<Double>, into values: inout MutableSpan<Double>) {
     requireSameCount(times.count, values.count)
-    if times.count < fewestForSampler { return loop(at: times, into: &values) }
+    if times.count < fewestForKernels { return loop(at: times, into: &values) }
     sampler.sample(at: times, into: &values)
   }
 
@@ -25,7 +25,7 @@ extension Curve {
   @inlinable
   public func sample(over range: ClosedRange<Double>, into values: inout MutableSpan<Double>) {
     let grid = UniformGrid(over: range, count: values.count)
-    if values.count >= fewestForSampler { return sampler.sample(over: range, into: &values) }
+    if values.count >= fewestForKernels { return sampler.sample(over: range, into: &values) }
     for index in values.indices { values[index] = value(at: grid[index]) }
   }
 
@@ -34,7 +34,7 @@ extension Curve {
   /// - Complexity: O(*n*), no allocation that grows with it.
   @inlinable
   public func sample(inPlace times: inout MutableSpan<Double>) {
-    if times.count < fewestForSampler { return loop(inPlace: &times) }
+    if times.count < fewestForKernels { return loop(inPlace: &times) }
     sampler.sample(inPlace: &times)
   }
 
@@ -45,7 +45,7 @@ extension Curve {
   @inlinable
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
     requireSameCount(times.count, velocities.count)
-    if times.count < fewestForSampler { return loopVelocities(at: times, into: &velocities) }
+    if times.count < fewestForKernels { return loopVelocities(at: times, into: &velocities) }
     sampler.sampleVelocities(at: times, into: &velocities)
   }
 
@@ -80,7 +80,7 @@ extension Curve {
   @inlinable
   public func sample(at times: Span<Float>, into values: inout MutableSpan<Float>) {
     requireSameCount(times.count, values.count)
-    if times.count < fewestForSampler { return loop(at: times, into: &values) }
+    if times.count < fewestForKernels { return loop(at: times, into: &values) }
     sampler.sample(at: times, into: &values)
   }
 

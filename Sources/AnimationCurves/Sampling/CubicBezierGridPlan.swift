@@ -84,14 +84,15 @@ extension CubicBezierGridPlan {
       let last = ((stretch.end - range.lower) * rate).rounded(.down)
       guard last >= Double(part.first) else { continue }
       part.end = stretch.end < 1 && last < Double(range.end - 1) ? Int(last) + 1 : range.end
+      let place = unsafe values + (part.first - range.first)
       if stretch.cells.isEmpty {
-        unsafe others.sample(over: part, into: values, on: table)
+        unsafe others.sample(over: part, into: place, on: table)
       } else {
         unsafe cells.withUnsafeBufferPointer { cells in
           let covering = unsafe GridCells(
             cells: cells.baseAddress.map { unsafe $0 + stretch.cells.lowerBound }, count: stretch.cells.count)
           unsafe withUnsafePointer(to: covering) {
-            unsafe curve_kernels_run_grid(table.kernels, CurveGridKernelCells, $0, part, values)
+            unsafe curve_kernels_run_grid(table.kernels, CurveGridKernelCells, $0, part, place)
           }
         }
       }

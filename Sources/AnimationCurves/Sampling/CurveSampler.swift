@@ -7,6 +7,8 @@ internal import CCurveKernels
 ///     let sampler = UnitCurve.easeInOut.sampler
 ///     sampler.sample(inPlace: &progress)  // a MutableSpan<Double>
 ///
+/// Fewer than 32 values are computed one at a time, which is faster for so few.
+///
 /// - Accuracy: that of the curve for a Bézier and a spring; within 4 ulp of max(1, |value|) for other easings. Times
 ///   outside the domain and NaN give what `value(at:)` gives.
 public struct CurveSampler: Sendable {
@@ -41,7 +43,7 @@ extension CurveSampler {
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sample(at times: Span<Double>, into values: inout MutableSpan<Double>) {
     requireSameCount(times.count, values.count)
-    guard let plan = self.values else { return curve.loop(at: times, into: &values) }
+    guard let plan = self.values, times.count >= fewestForKernels else { return curve.loop(at: times, into: &values) }
     unsafe plan.run(times, into: &values)
   }
 
@@ -49,7 +51,7 @@ extension CurveSampler {
   ///
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sample(inPlace times: inout MutableSpan<Double>) {
-    guard let plan = self.values else { return curve.loop(inPlace: &times) }
+    guard let plan = self.values, times.count >= fewestForKernels else { return curve.loop(inPlace: &times) }
     unsafe plan.run(inPlace: &times)
   }
 
@@ -58,20 +60,54 @@ extension CurveSampler {
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sample(over range: ClosedRange<Double>, into values: inout MutableSpan<Double>) {
     let grid = UniformGrid(over: range, count: values.count)
-    guard let plan = self.values, grid.count > 1 else {
-      for index in values.indices { values[index] = curve.value(at: grid[index]) }
+    sample(on: grid, indices: 0..<grid.count, into: &values)
+  }
+
+  /// Writes the values at some consecutive points of a grid: a part of a table that is too long for the memory.
+  ///
+  /// - Parameters:
+  ///   - grid: The whole grid.
+  ///   - indices: Which of its points.
+  ///   - values: Room for as many values as there are indices.
+  /// - Precondition: the indices are those of points of the grid, and there are as many of them as values.
+  /// - Complexity: O(*n*), no allocation that grows with it.
+  public func sample(on grid: UniformGrid, indices: Range<Int>, into values: inout MutableSpan<Double>) {
+    requireSameCount(indices.count, values.count)
+    precondition(
+      indices.lowerBound >= 0 && indices.upperBound <= grid.count,
+      "a grid of \(grid.count) points has no points \(indices)")
+    guard let plan = self.values, indices.count >= fewestForKernels else {
+      for index in values.indices { values[index] = curve.value(at: grid[indices.lowerBound + index]) }
       return
     }
-    let whole = GridRange(
-      lower: range.lowerBound, upper: range.upperBound, total: grid.count, first: 0, end: grid.count)
+    let part = GridRange(
+      lower: grid.range.lowerBound, upper: grid.range.upperBound, total: grid.count, first: indices.lowerBound,
+      end: indices.upperBound)
     let table = KernelTable.active
     unsafe values.withUnsafeMutableBufferPointer { values in
       guard let start = values.baseAddress else { return }
-      if let grids, unsafe grids.sample(over: whole, into: start, on: table) { return }
-      unsafe plan.sample(over: whole, into: start, on: table)
+      if let grids, unsafe grids.sample(over: part, into: start, on: table) { return }
+      unsafe plan.sample(over: part, into: start, on: table)
     }
-    values[0] = curve.value(at: range.lowerBound)
-    values[grid.count - 1] = curve.value(at: range.upperBound)
+    if indices.contains(0) { values[0] = curve.value(at: grid.range.lowerBound) }
+    if indices.contains(grid.count - 1) { values[values.count - 1] = curve.value(at: grid.range.upperBound) }
+  }
+
+  /// The values at `times`, in their order.
+  public func values(at times: [Double]) -> [Double] {
+    [Double](count: times.count) { sample(at: times.span, into: &$0) }
+  }
+
+  /// The values at some consecutive points of a grid.
+  ///
+  /// - Precondition: the indices are those of points of the grid.
+  public func values(on grid: UniformGrid, indices: Range<Int>) -> [Double] {
+    [Double](count: indices.count) { sample(on: grid, indices: indices, into: &$0) }
+  }
+
+  /// The velocities at `times`, in their order, per unit of time.
+  public func velocities(at times: [Double]) -> [Double] {
+    [Double](count: times.count) { sampleVelocities(at: times.span, into: &$0) }
   }
 
   /// Writes the velocity at each of `times`, per unit of time.
@@ -80,7 +116,9 @@ extension CurveSampler {
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
     requireSameCount(times.count, velocities.count)
-    guard let plan = self.velocities else { return curve.loopVelocities(at: times, into: &velocities) }
+    guard let plan = self.velocities, times.count >= fewestForKernels else {
+      return curve.loopVelocities(at: times, into: &velocities)
+    }
     unsafe plan.run(times, into: &velocities)
   }
 
@@ -90,7 +128,7 @@ extension CurveSampler {
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sample(at times: Span<Float>, into values: inout MutableSpan<Float>) {
     requireSameCount(times.count, values.count)
-    guard let plan = floats else { return curve.loop(at: times, into: &values) }
+    guard let plan = floats, times.count >= fewestForKernels else { return curve.loop(at: times, into: &values) }
     unsafe plan.run(times, into: &values)
   }
 }

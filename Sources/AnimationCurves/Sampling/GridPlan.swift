@@ -2,8 +2,8 @@ internal import CCurveKernels
 
 /// A way to compute the values on a uniform grid faster than one by one.
 protocol GridPlan: Sendable {
-  /// Writes the values of the indices from `range.first` to before `range.end` to their places in `values`, if this way
-  /// serves the range; the two ends of a grid are computed elsewhere.
+  /// Writes the values of the indices from `range.first` to before `range.end`, if this way serves the range; the two
+  /// ends of a grid are computed elsewhere.
   ///
   /// - Returns: Whether it does.
   @unsafe
@@ -25,14 +25,15 @@ struct SpringGridPlan: GridPlan {
 }
 
 extension SamplingPlan {
-  /// Writes the instants of a part of a grid to their places, and replaces them by their values, a stretch at a time.
+  /// Writes the instants of a part of a grid, and replaces them by their values, a stretch at a time.
   @unsafe
   func sample(over range: GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) {
     for start in stride(from: range.first, to: range.end, by: 512) {
       var part = range
       (part.first, part.end) = (start, min(start + 512, range.end))
-      unsafe curve_kernels_run_grid(table.kernels, CurveGridKernelInstants, nil, part, values)
-      unsafe sample(values + start, into: values + start, count: part.end - start, on: table)
+      let place = unsafe values + (start - range.first)
+      unsafe curve_kernels_run_grid(table.kernels, CurveGridKernelInstants, nil, part, place)
+      unsafe sample(place, into: place, count: part.end - start, on: table)
     }
   }
 }

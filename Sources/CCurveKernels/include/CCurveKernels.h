@@ -193,7 +193,7 @@ typedef struct SpringOverdampedPlan {
 } SpringOverdampedPlan;
 
 // Uniform grids: the instant of `index` is lower·(1 − s) + upper·s with s = index / (total − 1), and kernels write the
-// values from `first` to before `end`; the memory begins at the value of index 0.
+// values from `first` to before `end`, the first one where the memory begins.
 typedef struct GridRange {
   double lower;
   double upper;
@@ -244,6 +244,8 @@ typedef enum CurveKernelName {
   CurveKernelSpringNearlyCritical,
   CurveKernelSpringCritical,
   CurveKernelSpringOverdamped,
+  // How many lanes the table has, whatever the time: it tells which table has run.
+  CurveKernelLanes,
   CurveKernelCount
 } CurveKernelName;
 

@@ -18,13 +18,14 @@ struct LongTable {
     let betweenRows = Array(format.betweenRows.utf8)
     let timeTexts = TimeTexts(grid, curveCount: curves.count, style: style)
     var times = [Double](repeating: 0, count: Self.chunk)
-    var states = [CurveState](repeating: CurveState(value: 0, velocity: 0, acceleration: 0), count: Self.chunk)
+    var rows = CurveRows(columns: columns)
     for (number, curve) in curves.enumerated() {
       let template = template(for: curve)
+      let sampler = curve.curve.sampler
       for start in stride(from: 0, to: grid.count, by: Self.chunk) {
         let count = min(Self.chunk, grid.count - start)
         for offset in 0..<count { times[offset] = grid[start + offset] }
-        fill(&states, from: curve.curve, at: times, count: count)
+        rows.fill(from: sampler, on: grid, rows: start..<start + count, times: times)
         for offset in 0..<count {
           if number + start + offset > 0 { output.buffer.append(betweenRows.span) }
           template.append(to: &output.buffer) { column, buffer in
@@ -36,9 +37,9 @@ struct LongTable {
               } else {
                 style.append(times[offset], to: &buffer)
               }
-            case .value: style.append(states[offset].value, to: &buffer)
-            case .velocity: style.append(states[offset].velocity, to: &buffer)
-            case .acceleration: style.append(states[offset].acceleration, to: &buffer)
+            case .value: style.append(rows.values[offset], to: &buffer)
+            case .velocity: style.append(rows.velocities[offset], to: &buffer)
+            case .acceleration: style.append(rows.accelerations[offset], to: &buffer)
             case .curve: break
             }
           }
@@ -52,11 +53,5 @@ struct LongTable {
   private func template(for curve: NamedCurve) -> RowTemplate<Column> {
     RowTemplate(
       columns.map { ($0.rawValue, $0 == .curve ? .text(curve.label) : .hole($0)) }, format: format)
-  }
-
-  /// The curve's states at the first `count` times.
-  private func fill(_ states: inout [CurveState], from curve: any Curve, at times: [Double], count: Int) {
-    var states = states.mutableSpan
-    curve.writeStates(at: times.span.extracting(first: count), into: &states)
   }
 }

@@ -8,7 +8,7 @@ struct WideTable {
   let style: NumberStyle
 
   /// How many rows are computed at a time.
-  private static let chunk = 256
+  private static let chunk = 1024
 
   /// What differs from row to row.
   private enum Hole {
@@ -33,13 +33,13 @@ struct WideTable {
     let betweenRows = Array(format.betweenRows.utf8)
     let template = template()
     var times = [Double](repeating: 0, count: Self.chunk)
-    var values = [[Double]](repeating: times, count: curves.count)
+    var values = [[Double]](repeating: [], count: curves.count)
+    let samplers = curves.map(\.curve.sampler)
     for start in stride(from: 0, to: grid.count, by: Self.chunk) {
       let count = min(Self.chunk, grid.count - start)
       for offset in 0..<count { times[offset] = grid[start + offset] }
-      for (number, curve) in curves.enumerated() {
-        var values = values[number].mutableSpan
-        curve.curve.writeValues(at: times.span.extracting(first: count), into: &values)
+      for (number, sampler) in samplers.enumerated() {
+        values[number] = sampler.values(on: grid, rows: start..<start + count, times: times)
       }
       for offset in 0..<count {
         if start + offset > 0 { output.buffer.append(betweenRows.span) }
