@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The value of a cubic Bézier easing at a given progress: prepared once, evaluated in about the time of two divisions.
 ///
 /// Six pieces cover the curve where it is regular. Where a piece is not sure, or the curve has a flat or nearly flat
@@ -21,10 +19,8 @@ final class CubicBezierSolver: Sendable {
   let pieces: [CubicBezierPiece]
   /// Whether the pieces' guesses go through a square root.
   let isRooted: Bool
-  /// How the curve is sampled in bulk, once that was asked for.
-  let bulk = AtomicLazyReference<CubicBezierPlan>()
-  let bulkVelocities = AtomicLazyReference<CubicBezierVelocityPlan>()
-  let gridPlan = AtomicLazyReference<CubicBezierGridPlan>()
+  /// How the curve is sampled in bulk.
+  let bulk = CubicBezierBulk()
 
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     let forth = MonotoneCubic(x1, x2)

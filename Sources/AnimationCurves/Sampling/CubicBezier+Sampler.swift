@@ -1,5 +1,4 @@
 internal import CCurveKernels
-import Synchronization
 
 extension CubicBezier {
   /// The curve as a sampler. The first batch of 256 values or more prepares the curve, in some tens of microseconds, and
@@ -12,19 +11,11 @@ extension CubicBezier {
 }
 
 extension CubicBezierSolver: SamplingPlan {
-  /// From how many values on a batch pays for the preparation.
-  private static let worthwhile = 256
-
-  /// The prepared plan; for a small batch only if it is there already.
-  func plan(for count: Int) -> CubicBezierPlan? {
-    bulk.load() ?? (count < Self.worthwhile ? nil : bulk.storeIfNil(CubicBezierPlan(self)))
-  }
-
   @unsafe
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) {
-    if let plan = plan(for: count)?.values {
+    if let plan = bulk.plan(of: self, for: count, on: table)?.values {
       return unsafe plan.sample(times, into: values, count: count, on: table)
     }
     for index in 0..<count {
@@ -42,7 +33,7 @@ extension CubicBezierSolver: FloatSamplingPlan {
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
   ) {
-    if let plan = plan(for: count)?.floats {
+    if let plan = bulk.plan(of: self, for: count, on: table)?.floats {
       return unsafe plan.sample(times, into: values, count: count, on: table)
     }
     unsafe RoundedPlan(plan: self).sample(times, into: values, count: count, on: table)
@@ -57,12 +48,8 @@ private struct CubicBezierVelocities: SamplingPlan {
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) {
-    if let plan = solver.plan(for: count) {
-      let velocities =
-        solver.bulkVelocities.load() ?? solver.bulkVelocities.storeIfNil(CubicBezierVelocityPlan(plan, solver))
-      if let kernel = velocities.velocities {
-        return unsafe kernel.sample(times, into: values, count: count, on: table)
-      }
+    if let kernel = solver.bulk.plan(of: solver, for: count, on: table)?.velocities(solver, on: table) {
+      return unsafe kernel.sample(times, into: values, count: count, on: table)
     }
     for index in 0..<count {
       let progress = unsafe times[index]
@@ -77,10 +64,10 @@ private struct CubicBezierGrids: GridPlan {
 
   @unsafe
   func sample(over range: GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) -> Bool {
-    guard !solver.isIdentity, range.total >= 2048 || solver.gridPlan.load() != nil else { return false }
-    let plan = solver.gridPlan.load() ?? solver.gridPlan.storeIfNil(CubicBezierGridPlan(solver))
     // With fewer values to a cell than a vector holds, the cells would be in the way.
-    guard range.total >= 512 else { return false }
+    guard !solver.isIdentity, range.total >= 512, let plan = solver.bulk.gridPlan(of: solver, for: range.total) else {
+      return false
+    }
     return unsafe plan.sample(over: range, into: values, on: table, others: solver)
   }
 }

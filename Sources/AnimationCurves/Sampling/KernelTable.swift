@@ -39,7 +39,8 @@ public struct KernelTable: Hashable, Sendable {
 
   @TaskLocal private static var forced: KernelTable?
 
-  private static let standard = KernelTable(index: curve_kernels_default())
+  /// The table for all code that is not made to run on another one.
+  static let standard = KernelTable(index: curve_kernels_default())
 
   /// The functions of the table.
   var kernels: UnsafePointer<CurveKernels> { unsafe curve_kernels_at(index) }

@@ -27,7 +27,7 @@ extension Spring {
       return nil
     }
     return SpringSwingingPlan(
-      offset: offset, scale: size, decay: decay, frequency: frequency,
+      start: offset + mixture.constant, offset: offset, scale: size, decay: decay, frequency: frequency,
       phase: Double.atan2(y: mixture.constant, x: ratio), limit: limit)
   }
 
@@ -39,18 +39,21 @@ extension Spring {
       return KernelPlan(
         CurveKernelSpringNearlyCritical,
         SpringNearlyCriticalPlan(
-          offset: offset, cosine: constant, sine: sine / frequency, decay: decay, frequency: frequency, limit: limit))
+          start: offset + mixture.constant, offset: offset, cosine: constant, sine: sine / frequency, decay: decay,
+          frequency: frequency, limit: limit))
     }
     if discriminant == 0 {
       return KernelPlan(
         CurveKernelSpringCritical,
-        SpringCriticalPlan(offset: offset, constant: constant, rate: sine, decay: decay, limit: limit))
+        SpringCriticalPlan(
+          start: offset + mixture.constant, offset: offset, constant: constant, rate: sine, decay: decay, limit: limit))
     }
     // e^(−dt)·cosh ωt = e·(1 − ω·k) and e^(−dt)·sinh(ωt)/ω = e·k, with e the slower exponential.
     return KernelPlan(
       CurveKernelSpringOverdamped,
       SpringOverdampedPlan(
-        offset: offset, constant: constant, rate: sine - constant * frequency, decay: slowestDecay,
+        start: offset + mixture.constant, offset: offset, constant: constant, rate: sine - constant * frequency,
+        decay: slowestDecay,
         gap: 2 * frequency, limit: limit))
   }
 }

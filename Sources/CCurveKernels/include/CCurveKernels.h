@@ -25,7 +25,7 @@ typedef struct CubicCoefficients {
 } CubicCoefficients;
 
 // Polynomials in cells: how many cells, and how many coefficients for a guess and for a value in floats.
-enum { CubicCells = 16, GuessTerms = 6, FloatTerms = 7 };
+enum { CubicCells = 16, GuessTerms = 5, FloatTerms = 7 };
 
 // A cubic Bézier easing whose parameter is a smooth function of progress: a guess of it in 16 equal cells of progress, a
 // polynomial in each, and one correction of the third order.
@@ -149,12 +149,11 @@ typedef struct LinesPlan {
   const double *slopes;
 } LinesPlan;
 
-// Springs, from t = 0 on: before it they are where they are at 0.
-
-// Beyond `limit`, where nothing is left of the motion, they are where they are then.
+// Springs: up to t = 0 they are at `start`, and beyond `limit`, where nothing is left of the motion, at `offset`.
 
 // offset + scale·e^(−decay·t)·sin(frequency·t + phase)
 typedef struct SpringSwingingPlan {
+  double start;
   double offset;
   double scale;
   double decay;
@@ -165,6 +164,7 @@ typedef struct SpringSwingingPlan {
 
 // offset + e^(−decay·t)·(cosine·cos(frequency·t) + sine·sin(frequency·t)), for springs that nearly do not swing
 typedef struct SpringNearlyCriticalPlan {
+  double start;
   double offset;
   double cosine;
   double sine;
@@ -175,6 +175,7 @@ typedef struct SpringNearlyCriticalPlan {
 
 // offset + e^(−decay·t)·(constant + rate·t)
 typedef struct SpringCriticalPlan {
+  double start;
   double offset;
   double constant;
   double rate;
@@ -184,6 +185,7 @@ typedef struct SpringCriticalPlan {
 
 // offset + e^(−decay·t)·(constant + rate·k), k = (1 − e^(−gap·t)) / gap
 typedef struct SpringOverdampedPlan {
+  double start;
   double offset;
   double constant;
   double rate;

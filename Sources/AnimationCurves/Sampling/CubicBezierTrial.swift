@@ -1,0 +1,68 @@
+/// The instants at which a method has to agree with the exact solver, before it is used for a curve on a table.
+///
+/// Rounding shows most where the curve is steepest, so that a quarter of them lie there.
+struct CubicBezierTrial {
+  private let solver: CubicBezierSolver
+  private let table: KernelTable
+  private let progress: [Double]
+  private let exact: [Double]
+  private let size: Double
+
+  private static let spread = (0..<160).map { (Double($0) + 0.6180339887) / 160 }
+  /// Towards both ends ever denser, and what else is special.
+  private static let special: [Double] = {
+    let towardsStart = (2...26).map { 1.37 * Double(sign: .plus, exponent: -2 * $0, significand: 1) }
+    let others = [0.5, 0.5.nextUp, 1e-300, .leastNonzeroMagnitude, 1.0.nextDown]
+    return towardsStart + towardsStart.map { 1 - $0 } + others
+  }()
+
+  init(_ solver: CubicBezierSolver, on table: KernelTable) {
+    (self.solver, self.table) = (solver, table)
+    let spread = Self.spread.map(solver.value)
+    let rises = zip(spread, spread.dropFirst()).map { start, end in (end - start).magnitude }
+    let steepest = rises.indices.max { rises[$0] < rises[$1] } ?? 0
+    let start = Self.spread[max(0, steepest - 1)]
+    let steep = (0..<80).map { start + Double($0) * 0x1.9p-13 }.filter { $0 < 1 }
+    progress = Self.spread + steep + Self.special
+    exact = spread + (steep + Self.special).map(solver.value)
+    size = max(1, solver.forthY.y1.magnitude, solver.forthY.y2.magnitude)
+  }
+
+  /// Whether `plan` stays within six tenths of the bound.
+  func accepts(_ plan: any SamplingPlan) -> Bool {
+    zip(computed(by: plan), exact).allSatisfy { ($0 - $1).magnitude <= 6e-16 * size }
+  }
+
+  /// Whether the velocities of `plan` stay within half the bound.
+  func accepts(velocities plan: any SamplingPlan) -> Bool {
+    zip(computed(by: plan), progress.map(solver.state)).allSatisfy { velocity, state in
+      let speed = state.velocity.magnitude
+      if velocity == state.velocity || speed > 1e3 && speed < .infinity { return !velocity.isNaN }
+      let bend = state.acceleration.isFinite ? 2 * 0x1p-53 * state.acceleration.magnitude : 0
+      return (velocity - state.velocity).magnitude <= 5e-12 * size * max(speed, 1e-3) + bend
+    }
+  }
+
+  /// Whether `plan` stays within three quarters of the bound for floats.
+  func accepts(_ plan: any FloatSamplingPlan) -> Bool {
+    let floats = progress.map { Float($0) }
+    let exact = floats.map { $0 <= 0 ? 0 : $0 < 1 ? solver.value(at: Double($0)) : 1 }
+    var values = floats
+    unsafe values.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      unsafe plan.sample(start, into: start, count: buffer.count, on: table)
+    }
+    return zip(values, exact).allSatisfy {
+      (Double($0) - $1).magnitude <= 3 * 0x1p-23 * max(1, $1.magnitude)
+    }
+  }
+
+  private func computed(by plan: any SamplingPlan) -> [Double] {
+    var values = progress
+    unsafe values.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      unsafe plan.sample(start, into: start, count: buffer.count, on: table)
+    }
+    return values
+  }
+}

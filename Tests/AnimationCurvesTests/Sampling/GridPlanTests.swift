@@ -1,0 +1,97 @@
+import CCurveKernels
+import Testing
+
+@testable import AnimationCurves
+
+@Suite struct GridPlanTests {
+  static let curves = [
+    "ease", "ease-in-out", "ease-out", "cubic-bezier(1, 0, 0, 1)", "cubic-bezier(0, 1, 1, 0)",
+    "cubic-bezier(0, 0, 0, 1)", "cubic-bezier(0.5, -30, 0.2, 40)", "cubic-bezier(0.9999999, 0, 0.0000001, 1)",
+    "linear", "sine-in-out", "spring(duration: 0.5, bounce: 0.3)", "spring(duration: 0.5, bounce: 1)",
+    "spring(duration: 0.01, bounce: 0.99)", "spring(duration: 5, bounce: 0.001)", "spring(duration: 0.5, bounce: -0.5)",
+    "composed(ease, sine-in)", "retimed(ease, duration: 3)",
+  ]
+
+  /// A grid's values may be off by the curve's bound and the scalar path's.
+  private func bound(of curve: some Curve, at time: Double) -> Double {
+    let state = curve.state(at: time)
+    if curve.timeUnit == .seconds {
+      return 2e-14 + 8 * 0x1p-53 * abs(time * state.velocity) + 1e-13 * (curve.extent == nil ? abs(time) : 0)
+    }
+    let height = curve.sampler.curve as? CubicBezier
+    return 2e-15 * max(1, abs(height?.y1 ?? 0), abs(height?.y2 ?? 0))
+  }
+
+  @Test(arguments: KernelTable.available)
+  func `a uniform grid of any size and range has the values at its points`(table: KernelTable) throws {
+    var worst = WorstError("grids on \(table)")
+    for expression in Self.curves {
+      let curve = try CurveExpression(expression).curve
+      let end = curve.extent?.upperBound ?? 10
+      for range in [0...end, 0.1 * end...0.7 * end, -0.5 * end...2 * end, 0...1e-9, 0.3...0.3] {
+        for count in [0, 1, 2, 3, 31, 32, 33, 511, 512, 777, 2047, 2048, 2049, 6001] {
+          let grid = UniformGrid(over: range, count: count)
+          let values = KernelTable.withActive(table) { curve.values(count: count, over: range) }
+          try #require(values.count == count)
+          guard let first = values.first, let last = values.last else { continue }
+          #expect(first == curve.value(at: range.lowerBound), "\(expression), \(count) over \(range)")
+          #expect(count == 1 || last == curve.value(at: range.upperBound), "\(expression), \(count) over \(range)")
+          for index in stride(from: 0, to: count, by: count > 1000 ? 7 : 1) {
+            worst.note(
+              abs(values[index] - curve.value(at: grid[index])), bound: bound(of: curve, at: grid[index]),
+              at: "\(expression), \(index) of \(count) over \(range)")
+          }
+        }
+      }
+    }
+    print(worst)
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+
+  @Test(arguments: KernelTable.available)
+  func `a part of a grid is that part, and the parts of a grid make the whole`(table: KernelTable) throws {
+    for expression in Self.curves {
+      let sampler = try CurveExpression(expression).curve.sampler
+      let grid = UniformGrid(over: 0...1, count: 5000)
+      KernelTable.withActive(table) {
+        let whole = sampler.values(on: grid, indices: 0..<5000)
+        for indices in [0..<5000, 0..<1, 4999..<5000, 17..<17, 40..<75, 1024..<2048, 4900..<5000, 1..<4999] {
+          let part = sampler.values(on: grid, indices: indices)
+          #expect(part.count == indices.count)
+          for (value, index) in zip(part, indices) {
+            let tolerance = 2 * bound(of: sampler.curve, at: grid[index])
+            #expect(abs(value - whole[index]) <= tolerance, "\(expression) at \(index) of \(indices)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: KernelTable.available)
+  func `the instants of a grid are those of UniformGrid to the last bit`(table: KernelTable) {
+    var random = SplitMix64(seed: 5)
+    for count in [2, 3, 31, 32, 33, 100, 997, 4096, 10_007] {
+      for range in [0...1, 0...3.7, -2...1e-3, 1e300...1.5e300, 0 ... .leastNormalMagnitude] {
+        let start = Int.random(in: 0..<count, using: &random)
+        for first in [0, start] {
+          let grid = UniformGrid(over: range, count: count)
+          var instants = [Double](repeating: 99, count: count - first)
+          unsafe instants.withUnsafeMutableBufferPointer { buffer in
+            guard let place = buffer.baseAddress else { return }
+            let part = GridRange(
+              lower: range.lowerBound, upper: range.upperBound, total: count, first: first, end: count)
+            unsafe curve_kernels_run_grid(table.kernels, CurveGridKernelInstants, nil, part, place)
+          }
+          #expect(instants == (first..<count).map { grid[$0] }, "\(count) points over \(range) from \(first)")
+        }
+      }
+    }
+  }
+
+  @Test func `indices beyond the grid are refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = UnitCurve.easeIn.sampler.values(on: UniformGrid(over: 0...1, count: 9), indices: 3..<10)
+    }
+    expectSentence("a grid of 9 points has no points 3..<10", in: result)
+  }
+}
