@@ -23,7 +23,8 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
     if progress == 1 { return 1 }
     let rate = Double(count)
     let product = ExactProduct(progress, rate)
-    var pass = product.high.rounded(.down)
+    // Rounded down by way of an integer: elsewhere than in the newest instruction sets the other way is a call.
+    var pass = product.high < 0x1p52 ? Double(Int(product.high)) : product.high
     if pass / rate > progress { pass -= 1 } else if (pass + 1) / rate <= progress { pass += 1 }
     return min(max((product.high - pass) + product.low, 0), 1)
   }

@@ -72,7 +72,7 @@ extension Blended {
 extension Repeated {
   private func sampler(of curve: some Curve, _ base: CurveSampler) -> CurveSampler {
     guard let plan = base.values else { return CurveSampler(loopingOver: curve) }
-    return CurveSampler(curve, RemappedPlan(base: plan) { place(at: $0 < 0 ? 0 : $0 > 1 ? 1 : $0) })
+    return CurveSampler(curve, RemappedPlan(base: plan) { $0.isNaN ? $0 : place(at: min(max($0, 0), 1)) })
   }
 
   /// The passes as a sampler.

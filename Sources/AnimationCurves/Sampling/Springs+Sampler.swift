@@ -14,12 +14,12 @@ extension Spring {
   private var square: Double { naturalFrequency * naturalFrequency }
 
   /// After this many seconds nothing is left of the motion, not even of a velocity. (An undamped spring never gets there.)
-  private var limit: Double { 750 / slowestDecay }
+  private var limit: Double { 700 / slowestDecay }
 
   /// offset + the mixture as one wave of some amplitude and phase; `nil` if the spring does not swing, or so slowly that
-  /// the two parts nearly cancel.
+  /// the two parts nearly cancel, or for so long that the angle has no digits left.
   private func wave(for mixture: SpringMixture, offset: Double) -> SpringSwingingPlan? {
-    guard discriminant > 0 else { return nil }
+    guard discriminant > 0, frequency * limit < 0x1p50 else { return nil }
     let ratio = mixture.sine / frequency
     let size = (mixture.constant * mixture.constant + ratio * ratio).squareRoot()
     guard size <= 16 * max(mixture.constant.magnitude, (mixture.sine / naturalFrequency).magnitude), size.isFinite
@@ -37,8 +37,8 @@ extension Spring {
     let (constant, sine) = (mixture.constant, mixture.sine)
     if discriminant > 0 {
       return KernelPlan(
-        CurveKernelSpringNearlyCritical,
-        SpringNearlyCriticalPlan(
+        CurveKernelSpringFree,
+        SpringFreePlan(
           start: offset + mixture.constant, offset: offset, cosine: constant, sine: sine / frequency, decay: decay,
           frequency: frequency, limit: limit))
     }

@@ -162,8 +162,8 @@ typedef struct SpringSwingingPlan {
   double limit;
 } SpringSwingingPlan;
 
-// offset + e^(−decay·t)·(cosine·cos(frequency·t) + sine·sin(frequency·t)), for springs that nearly do not swing
-typedef struct SpringNearlyCriticalPlan {
+// offset + e^(−decay·t)·(cosine·cos(frequency·t) + sine·sin(frequency·t)), for springs that hardly swing, or for ever
+typedef struct SpringFreePlan {
   double start;
   double offset;
   double cosine;
@@ -171,7 +171,7 @@ typedef struct SpringNearlyCriticalPlan {
   double decay;
   double frequency;
   double limit;
-} SpringNearlyCriticalPlan;
+} SpringFreePlan;
 
 // offset + e^(−decay·t)·(constant + rate·t)
 typedef struct SpringCriticalPlan {
@@ -243,7 +243,7 @@ typedef enum CurveKernelName {
   CurveKernelSteps,
   CurveKernelLines,
   CurveKernelSpringSwinging,
-  CurveKernelSpringNearlyCritical,
+  CurveKernelSpringFree,
   CurveKernelSpringCritical,
   CurveKernelSpringOverdamped,
   // How many lanes the table has, whatever the time: it tells which table has run.
