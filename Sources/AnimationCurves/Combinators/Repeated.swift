@@ -19,9 +19,11 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
   }
 
   /// The place within the pass at `progress`; k/count as a Double is where the pass k begins.
-  func place(at progress: Double) -> Double {
+  private func place(at progress: Double) -> Double { Self.place(at: progress, count: Double(count)) }
+
+  /// The same for any count.
+  static func place(at progress: Double, count rate: Double) -> Double {
     if progress == 1 { return 1 }
-    let rate = Double(count)
     let product = ExactProduct(progress, rate)
     // Rounded down by way of an integer: elsewhere than in the newest instruction sets the other way is a call.
     var pass = product.high < 0x1p52 ? Double(Int(product.high)) : product.high

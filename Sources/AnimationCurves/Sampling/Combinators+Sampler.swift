@@ -72,7 +72,11 @@ extension Blended {
 extension Repeated {
   private func sampler(of curve: some Curve, _ base: CurveSampler) -> CurveSampler {
     guard let plan = base.values else { return CurveSampler(loopingOver: curve) }
-    return CurveSampler(curve, RemappedPlan(base: plan) { $0.isNaN ? $0 : place(at: min(max($0, 0), 1)) })
+    return CurveSampler(
+      curve,
+      RemappedPlan(base: plan) { [rate = Double(count)] progress in
+        progress.isNaN ? progress : Self.place(at: min(max(progress, 0), 1), count: rate)
+      })
   }
 
   /// The passes as a sampler.
