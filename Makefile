@@ -6,10 +6,12 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 CURVES ?= Plots/design-systems.curves
+# What touches memory by pointer, or may be asked for by several tasks at once.
+SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|SpringPopulation
 SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 .DEFAULT_GOAL := help
-.PHONY: help run test format format-check benchmark docs install clean setup
+.PHONY: help run test sanitize format format-check benchmark docs install clean setup
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -22,6 +24,10 @@ run: setup ## Prints a table of the curves of well-known design systems, each ha
 
 test: setup ## Builds and runs every test.
 	$(SWIFT) test --disable-xctest
+
+sanitize: setup ## Runs the tests of kernels and threads under the address and the thread sanitizer.
+	$(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-address --filter '$(SANITIZED)'
+	$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)'
 
 format: ## Formats the sources in place.
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
@@ -43,4 +49,4 @@ install: setup ## Installs the command, statically linked, into PREFIX/bin.
 	  "$(DESTDIR)$(PREFIX)/bin/curves"
 
 clean: ## Removes what was built.
-	rm -rf .build docs
+	rm -rf .build .build-address .build-thread docs
