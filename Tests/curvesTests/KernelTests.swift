@@ -5,7 +5,8 @@ import Testing
 @Suite struct KernelTests {
   private static let expression = "cubic-bezier(0.3, 0.1, 0.6, 0.9)"
 
-  /// Tables differ in the last bits, so that the digits tell which one has run.
+  /// The baseline's last digits tell it apart. Those of the others may agree; `KernelTableTests` asks them how many lanes
+  /// they have.
   @Test(arguments: KernelTable.available)
   func `the table that the environment names is the one that runs`(table: KernelTable) async throws {
     let curve = try CurveExpression(Self.expression).curve
