@@ -13,6 +13,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let duration: Double
   private let startVelocity: Value?
   private let endVelocity: Value?
+  private var limit: MonotoneLimit<Value.AnimatableData>?
 
   /// The keyframe that reaches `to` after `duration`.
   ///
@@ -36,6 +37,21 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
       ListedKeyframe(
         target: target.animatableData,
         kind: .cubic(
-          duration: duration, startVelocity: startVelocity?.animatableData, endVelocity: endVelocity?.animatableData)))
+          duration: duration, startVelocity: startVelocity?.animatableData, endVelocity: endVelocity?.animatableData,
+          limit)))
+  }
+}
+
+extension CubicKeyframe where Value.AnimatableData: DenseVector {
+  /// The same keyframe with velocities so limited that it does not overshoot: each scalar rises or falls all the way, or
+  /// stays, from the value before to the value here.
+  ///
+  /// A velocity that comes from a neighbour, or is meant for one, is moved to within 0...3 times the slope of each
+  /// monotone keyframe that it belongs to, after Fritsch and Carlson. Between cubic keyframes that leaves the joint
+  /// smooth; next to a linear keyframe or a spring there may be a corner. A velocity given to this keyframe is kept.
+  public var monotone: CubicKeyframe {
+    var result = self
+    result.limit = .scalarwise
+    return result
   }
 }

@@ -17,11 +17,13 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
     switch keyframe.kind {
     case .linear(let duration, let curve):
       append(.linear(to: target, curve), lasting: duration)
-    case .cubic(let duration, let startVelocity, let endVelocity):
+    case .cubic(let duration, let startVelocity, let endVelocity, let limit):
+      let slope = Self.rate(of: target - position, over: duration)
+      let following = self.endVelocity(of: target, after: duration, before: next)
       append(
         .cubic(
-          to: target, startVelocity: startVelocity ?? velocity,
-          endVelocity: endVelocity ?? self.endVelocity(of: target, after: duration, before: next)),
+          to: target, startVelocity: startVelocity ?? limit?.limited(velocity, slope) ?? velocity,
+          endVelocity: endVelocity ?? limit?.limited(following, slope) ?? following),
         lasting: duration)
     case .spring(let duration, let spring, let startVelocity):
       let initialVelocity = startVelocity ?? velocity
@@ -53,8 +55,10 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
     switch next.kind {
     case .linear(let nextDuration, let curve):
       return Self.rate(of: next.target - target, over: nextDuration, slope: curve.velocity(at: 0.0))
-    case .cubic(let nextDuration, let startVelocity, _):
-      return startVelocity ?? Self.rate(of: next.target - position, over: duration + nextDuration)
+    case .cubic(let nextDuration, let startVelocity, _, let nextLimit):
+      if let startVelocity { return startVelocity }
+      let velocity = Self.rate(of: next.target - position, over: duration + nextDuration)
+      return nextLimit?.limited(velocity, Self.rate(of: next.target - target, over: nextDuration)) ?? velocity
     case .spring(_, _, let startVelocity):
       return startVelocity ?? Self.rate(of: next.target - position, over: 2 * duration)
     case .move:

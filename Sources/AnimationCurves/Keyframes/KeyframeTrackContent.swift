@@ -44,7 +44,7 @@ struct ListedKeyframe<Vector: VectorArithmetic> {
   /// How the target is reached. Durations are in seconds, velocities per second.
   enum Kind {
     case linear(duration: Double, UnitCurve)
-    case cubic(duration: Double, startVelocity: Vector?, endVelocity: Vector?)
+    case cubic(duration: Double, startVelocity: Vector?, endVelocity: Vector?, MonotoneLimit<Vector>?)
     case spring(duration: Double?, Spring, startVelocity: Vector?)
     case move
   }

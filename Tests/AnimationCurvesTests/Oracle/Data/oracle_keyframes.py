@@ -111,7 +111,7 @@ class Track:
         if after.kind == "linear":
             v = (after.to - k.to) / after.duration * after.curve[1](mpf(0)) if after.duration > 0 else mpf(0)
         elif after.v0 is not None:
-            return after.v0
+            v = after.v0
         elif after.kind == "spring":
             v = (after.to - k.p) / (2 * k.duration) if k.duration > 0 else mpf(0)
         else:
@@ -146,6 +146,9 @@ TRACKS = [
     "0; cubic 10 0.25; spring 4 0.5 0.5 0.2; cubic 8 0.25; spring 8 0.25 0.4 0 start=30; spring 0 settle 0.35 0.15",
     "0; linear 4 0.5 quad-in; spring 1 0.3 0.6 0.4; linear 2 0.2 linear; spring 10 settle 0.5 -0.3",
     "2; cubic 3 0.5 end=4; spring 1 0.5 0.5 0; cubic 2 0; cubic 6 0.5; linear 7 0 linear; cubic 9 0.25",
+    "0; monotone 1 0.5; monotone 1.1 0.5; monotone 10 0.25; monotone 10 1; monotone 3 0.5; monotone 8 0.5",
+    "0; cubic 1 0.5; monotone 1.1 0.5; cubic 10 0.25; linear 11 0.5 linear; monotone 11.1 0.5; spring 0 0.5 0.5 0",
+    "0; monotone 3 0.5 start=-20; monotone 4 0.25 end=50; monotone 2 0.5; move 1; monotone 0 0.1",
 ]
 
 
