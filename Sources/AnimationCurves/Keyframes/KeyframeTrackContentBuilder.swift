@@ -8,7 +8,7 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
   where Content.Value == Value { expression }
 
   /// No keyframe.
-  public static func buildBlock() -> some KeyframeTrackContent<Value> { KeyframeRow<Value>([]) }
+  public static func buildBlock() -> Row { Row([]) }
 
   /// The first keyframe.
   public static func buildPartialBlock<Content: KeyframeTrackContent>(first: Content) -> Content
@@ -17,16 +17,17 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
   /// Keyframes, and one more after them.
   public static func buildPartialBlock(
     accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
-  ) -> some KeyframeTrackContent<Value> { KeyframeRow<Value>([accumulated, next]) }
+  ) -> Row { Row([accumulated, next]) }
 
   /// The keyframes of a loop.
-  public static func buildArray(_ components: [some KeyframeTrackContent<Value>]) -> some KeyframeTrackContent<Value> {
-    KeyframeRow<Value>(components)
+  public static func buildArray(_ components: [some KeyframeTrackContent<Value>]) -> Row {
+    Row(components)
   }
 
   /// The keyframes of an `if` without `else`.
-  public static func buildOptional(_ component: (some KeyframeTrackContent<Value>)?) -> some KeyframeTrackContent<Value>
-  { KeyframeRow<Value>(component.map { [$0] } ?? []) }
+  public static func buildOptional<Content>(_ component: Content?) -> Conditional<Value, Content, Row> {
+    Conditional(keyframes: component.map { .first($0) } ?? .second(Row([])))
+  }
 
   /// The keyframes of an `if`.
   public static func buildEither<First, Second>(first component: First) -> Conditional<Value, First, Second> {
@@ -62,17 +63,19 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
       }
     }
   }
-}
 
-/// Keyframes in a row.
-private struct KeyframeRow<Value: Animatable>: KeyframeTrackContent {
-  typealias Body = KeyframeRow<Value>
+  /// Keyframes in a row.
+  public struct Row: KeyframeTrackContent {
+    /// It is made of itself.
+    public typealias Body = Row
 
-  let parts: [any KeyframeTrackContent<Value>]
+    private let parts: [any KeyframeTrackContent<Value>]
 
-  init(_ parts: [any KeyframeTrackContent<Value>]) { self.parts = parts }
+    init(_ parts: [any KeyframeTrackContent<Value>]) { self.parts = parts }
 
-  func _append(to list: inout _KeyframeList<Value>) {
-    for part in parts { part._append(to: &list) }
+    /// Appends the keyframes, one after the other.
+    public func _append(to list: inout _KeyframeList<Value>) {
+      for part in parts { part._append(to: &list) }
+    }
   }
 }

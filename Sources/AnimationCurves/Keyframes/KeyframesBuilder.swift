@@ -10,7 +10,7 @@ public struct KeyframesBuilder<Value> {
   where Content.Value == Value { expression }
 
   /// No track.
-  public static func buildBlock() -> some Keyframes<Value> { TrackList<Value>([]) }
+  public static func buildBlock() -> Group { Group([]) }
 
   /// The first track.
   public static func buildPartialBlock<Content: Keyframes>(first: Content) -> Content
@@ -19,16 +19,16 @@ public struct KeyframesBuilder<Value> {
   /// Tracks, and one more beside them.
   public static func buildPartialBlock(
     accumulated: some Keyframes<Value>, next: some Keyframes<Value>
-  ) -> some Keyframes<Value> { TrackList<Value>([accumulated, next]) }
+  ) -> Group { Group([accumulated, next]) }
 
   /// The tracks of a loop.
-  public static func buildArray(_ components: [some Keyframes<Value>]) -> some Keyframes<Value> {
-    TrackList<Value>(components)
+  public static func buildArray(_ components: [some Keyframes<Value>]) -> Group {
+    Group(components)
   }
 
   /// The tracks of an `if` without `else`.
-  public static func buildOptional(_ component: (some Keyframes<Value>)?) -> some Keyframes<Value> {
-    TrackList<Value>(component.map { [$0] } ?? [])
+  public static func buildOptional<Content>(_ component: Content?) -> Conditional<Content, Group> {
+    Conditional(tracks: component.map { .first($0) } ?? .second(Group([])))
   }
 
   /// The tracks of an `if`.
@@ -67,6 +67,21 @@ public struct KeyframesBuilder<Value> {
       }
     }
   }
+
+  /// Tracks side by side.
+  public struct Group: Keyframes {
+    /// None.
+    public typealias Body = Never
+
+    private let parts: [any Keyframes<Value>]
+
+    init(_ parts: [any Keyframes<Value>]) { self.parts = parts }
+
+    /// Appends the tracks.
+    public func _append(to list: inout _KeyframeTracks<Value>) {
+      for part in parts { part._append(to: &list) }
+    }
+  }
 }
 
 // MARK: - Keyframes without a track
@@ -83,18 +98,23 @@ extension KeyframesBuilder where Value: Animatable {
   /// Keyframes, and one more after them.
   public static func buildPartialBlock(
     accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
-  ) -> some KeyframeTrackContent<Value> {
+  ) -> KeyframeTrackContentBuilder<Value>.Row {
     KeyframeTrackContentBuilder.buildPartialBlock(accumulated: accumulated, next: next)
   }
 
   /// The keyframes of a loop.
-  public static func buildArray(_ components: [some KeyframeTrackContent<Value>]) -> some KeyframeTrackContent<Value> {
+  public static func buildArray(_ components: [some KeyframeTrackContent<Value>])
+    -> KeyframeTrackContentBuilder<Value>.Row
+  {
     KeyframeTrackContentBuilder.buildArray(components)
   }
 
   /// The keyframes of an `if` without `else`.
-  public static func buildOptional(_ component: (some KeyframeTrackContent<Value>)?) -> some KeyframeTrackContent<Value>
-  { KeyframeTrackContentBuilder.buildOptional(component) }
+  public static func buildOptional<Content>(
+    _ component: Content?
+  ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, Content, KeyframeTrackContentBuilder<Value>.Row> {
+    KeyframeTrackContentBuilder<Value>.buildOptional(component)
+  }
 
   /// The keyframes of an `if`.
   public static func buildEither<First, Second>(
@@ -115,18 +135,5 @@ extension KeyframesBuilder where Value: Animatable {
     _ component: Content
   ) -> KeyframeTrack<Value, Value, Content> where Content.Value == Value {
     KeyframeTrack { component }
-  }
-}
-
-/// Tracks side by side.
-private struct TrackList<Value>: Keyframes {
-  typealias Body = Never
-
-  let tracks: [any Keyframes<Value>]
-
-  init(_ tracks: [any Keyframes<Value>]) { self.tracks = tracks }
-
-  func _append(to list: inout _KeyframeTracks<Value>) {
-    for track in tracks { track._append(to: &list) }
   }
 }
