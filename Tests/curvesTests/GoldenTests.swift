@@ -15,9 +15,18 @@ import Testing
     ("design-systems.jsonl", ["--format", "jsonl", "--precision", "6"]),
   ])
   func `the curves of design systems have the tables they had`(name: String, options: [String]) async throws {
-    let line = (["--file", "Plots/design-systems.curves", "--count", "11", "--duration", "0.5"] + options)
-      .joined(separator: " ")
-    let run = try await Command.shell("\"$CURVES\" sample \(line)")
+    let curves = ["--file", "Plots/design-systems.curves", "--count", "11", "--duration", "0.5"]
+    try await check(name, curves + options)
+  }
+
+  @Test(arguments: ["linear", "cubic", "monotone", "hold"])
+  func `keyframes are resampled as they were`(tangents: String) async throws {
+    let keyframes = ["--keyframes", "Tests/curvesTests/Golden/keyframes.csv", "--tangents", tangents]
+    try await check("keyframes-\(tangents).csv", keyframes + ["--fps", "12", "--wide"])
+  }
+
+  private func check(_ name: String, _ options: [String]) async throws {
+    let run = try await Command.shell("\"$CURVES\" sample \(options.joined(separator: " "))")
     try #require(run.status == 0, "\(run.error)")
     let file = Self.folder.appending(path: name)
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {

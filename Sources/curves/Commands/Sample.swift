@@ -20,7 +20,8 @@ extension Curves {
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
     func run() throws {
-      if (curveOptions.file + [gridOptions.times]).count(where: { $0 == "-" }) > 1 { throw Failure.twiceStandardInput }
+      let inputs = curveOptions.file + curveOptions.keyframes + [gridOptions.times]
+      if inputs.count(where: { $0 == "-" }) > 1 { throw Failure.twiceStandardInput }
       let curves = try gridOptions.timed(curveOptions.curves())
       let grid = try gridOptions.grid(for: curves)
       let format = tableOptions.format.format

@@ -5,8 +5,12 @@ extension Failure {
   var message: String? {
     switch self {
     case .noCurve:
-      "there is no curve to sample: give an expression such as ease-in-out, or a file of curves with --file"
-    case .twiceStandardInput: "standard input can be read only once: --file and --times cannot both be -"
+      """
+      there is no curve to sample: give an expression such as ease-in-out, a file of curves with --file, or one of \
+      keyframes with --keyframes
+      """
+    case .twiceStandardInput:
+      "standard input can be read only once: of --file, --keyframes and --times only one can be -"
     case .neverRests(let curve):
       "\(curve) never comes to rest: say with --range A...B over which seconds to sample it"
     case .mixedUnits(let progress, let seconds):
@@ -34,6 +38,8 @@ extension Failure {
     case .time(let problem, .position(let position)): "--times: number \(position): \(problem.words)"
     case .time(let problem, .file(let place)): "\(place.words): \(problem.words)"
     case .noTimes(let file): "\(file): there is no number in it; times are separated by commas or white space"
+    case .csv(let problem, let place): "\(place.words): \(problem.words)"
+    case .keyframes(let problem, let place): "\(place.words): \(problem.words)"
     case .noInput(let file, let error): "\(file): cannot be read: \(error.words)"
     case .cannotCreate(let file, let error): "\(file): cannot be written: \(error.words)"
     case .writeFailed(let file, let error):
@@ -78,6 +84,37 @@ extension TimeList.Problem {
     case .missing: "there is no number before the comma"
     case .notANumber(let text): "\"\(printable(text))\" is not a number"
     case .notFinite(let text): "\(text) is not a finite number"
+    }
+  }
+}
+
+extension CSVReader.Problem {
+  var words: String {
+    switch self {
+    case .notUTF8: "the text is not UTF-8"
+    case .unclosedQuote: "the quote that opens here is not closed"
+    case .quoteInside: "a quote may only stand around a whole cell; inside one it is written twice"
+    case .textAfterQuote: "a comma or a line end is expected after the closing quote"
+    case .strayCarriageReturn: "a line ends in LF or CR LF, not in CR alone"
+    }
+  }
+}
+
+extension KeyframeFile.Problem {
+  var words: String {
+    switch self {
+    case .noTimeColumn: "the first line names the columns, and one of them must be  time"
+    case .noChannel: "there is no channel: a table of keyframes has a column for each one beside  time"
+    case .noName: "the column has no name"
+    case .sameName(let name): "there is a column named \(printable(name)) already"
+    case .emptyLine: "the line is empty"
+    case .missing(let column): "the number of column \(printable(column)) is missing"
+    case .leftOver(let columns): "the row has more cells than the \(columns) columns that the first line names"
+    case .notANumber(let text, let column): "\"\(printable(text))\" in column \(printable(column)) is not a number"
+    case .notFinite(let text, let column): "\(text) in column \(printable(column)) is not a finite number"
+    case .notIncreasing(let time, let before):
+      "the time \(shortestText(time)) is not after the one in the row before, \(shortestText(before))"
+    case .noRow: "there is no keyframe: a row for each one follows the names of the columns"
     }
   }
 }

@@ -18,6 +18,8 @@ enum Failure: Error {
   case noCurves(String)
   case time(TimeList.Problem, TimeList.Place)
   case noTimes(String)
+  case csv(CSVReader.Problem, SourcePlace)
+  case keyframes(KeyframeFile.Problem, SourcePlace)
 
   // The system cannot do it.
   case noInput(String, SystemError)
@@ -33,7 +35,7 @@ enum Failure: Error {
     case .noCurve, .twiceStandardInput, .neverRests, .mixedUnits, .framesOfProgress, .durationOfSeconds, .tooManyRows,
       .sameColumn:
       64
-    case .expression, .line, .noCurves, .time, .noTimes: 65
+    case .expression, .line, .noCurves, .time, .noTimes, .csv, .keyframes: 65
     case .noInput: 66
     case .cannotCreate: 73
     case .writeFailed: 74

@@ -2,11 +2,11 @@
 """Writes the oracle's tables next to this file. Deterministic; needs mpmath; takes about four minutes.
 
     python3 make_oracle.py [name ...]        all tables, or those named: bezier families combinators springs
-                                             springs-velocity spring-settling
+                                             springs-velocity spring-settling keyframes
 
-The formulas are in oracle_math.py, oracle_bezier.py and oracle_springs.py, in at least 80 digits, more where a time or
-a parameter is tiny or next to 1, or a tangent flat. The exact input of a row is the Double that is printed (the
-shortest text that reads back).
+The formulas are in oracle_math.py, oracle_bezier.py, oracle_springs.py and oracle_keyframes.py, in at least 80 digits,
+more where a time or a parameter is tiny or next to 1, or a tangent flat. The exact input of a row is the Double that is
+printed (the shortest text that reads back).
 
     bezier, families                expression|time|value|value_low|velocity|acceleration
     combinators                     the same, and |value noise|velocity noise: how far they move when the inner value of
@@ -15,6 +15,8 @@ shortest text that reads back).
     springs                         the same, and |angular frequency|decay constant|natural frequency
     springs-velocity                mass|stiffness|damping|target|initialVelocity|time|value|value_low|velocity
     spring-settling                 mass|stiffness|damping|target|initialVelocity|epsilon|settling|settling_low
+    keyframes                       track|time|value|value_low|velocity|acceleration|size|speed: the last two are what
+                                    errors of values and velocities are measured in
 
 value is the Double nearest to the exact value, and value_low the one nearest to the rest: about 32 digits together.
 Derivatives are the right-hand ones, at the end of the domain the left-hand ones; `inf` is a vertical tangent, and `nan`
@@ -28,6 +30,7 @@ import sys
 from mpmath import mp, mpf, isinf, isnan
 
 import oracle_bezier as b
+import oracle_keyframes as keys
 import oracle_math as m
 import oracle_springs as s
 
@@ -390,6 +393,7 @@ TABLES = {
     spring_velocity_rows),
     "spring-settling": ("mass|stiffness|damping|target|initialVelocity|epsilon|settling|settling_low",
     spring_settling_rows),
+    "keyframes": ("track|time|value|value_low|velocity|acceleration|size|speed", lambda: keys.rows(text, split)),
 }
 
 if __name__ == "__main__":

@@ -1,0 +1,42 @@
+/// What the four data of a cubic Hermite curve count at one instant: value = from + way·(to − from) + start·v₀ + end·v₁,
+/// where v₀ and v₁ are the velocities at both ends.
+///
+/// With u the share of the duration D that has passed: way = u²(3 − 2u), start = u(1 − u)²·D, end = −u²(1 − u)·D. Their
+/// derivatives by time are 6u(1 − u)/D, (1 − u)(1 − 3u) and −u(2 − 3u).
+struct HermiteWeights {
+  let way: Double
+  let start: Double
+  let end: Double
+
+  /// The weights of the value.
+  @inline(__always)
+  init(progress: Double, duration: Double) {
+    let rest = 1 - progress
+    way = progress * progress * (3 - 2 * progress)
+    start = progress * rest * rest * duration
+    end = -progress * progress * rest * duration
+  }
+
+  /// The weights of the velocity, per unit of the duration's time; `from` itself has none.
+  init(velocityAt progress: Double, duration: Double) {
+    let rest = 1 - progress
+    way = 6 * progress * rest / duration
+    start = rest * (1 - 3 * progress)
+    end = -progress * (2 - 3 * progress)
+  }
+
+  /// The weights of the acceleration, per unit of the duration's time squared; `from` itself has none.
+  init(accelerationAt progress: Double, duration: Double) {
+    way = (6 - 12 * progress) / duration / duration
+    start = (6 * progress - 4) / duration
+    end = (6 * progress - 2) / duration
+  }
+
+  /// way · (to − from) + start · v₀ + end · v₁, summed from the left.
+  @inline(__always)
+  func combine<Vector: VectorArithmetic>(
+    from: Vector, to: Vector, startVelocity: Vector, endVelocity: Vector
+  ) -> Vector {
+    (to - from).scaled(by: way) + startVelocity.scaled(by: start) + endVelocity.scaled(by: end)
+  }
+}

@@ -1,0 +1,64 @@
+/// When the keys of a curve are, and between which two of them an instant lies.
+struct KeyTimes: Hashable, Sendable {
+  let times: [Double]
+
+  /// The times of keys.
+  ///
+  /// - Precondition: There is a time, and they are finite and increase.
+  init(_ times: [Double]) {
+    precondition(!times.isEmpty, "a keyframed curve has 1 key or more, not 0")
+    for time in times { precondition(time.isFinite, "the times of keys are finite, not \(time)") }
+    for (time, next) in zip(times, times.dropFirst()) {
+      precondition(time < next, "the times of keys increase, but \(next) comes after \(time)")
+    }
+    self.times = times
+  }
+
+  var domain: ClosedRange<Double> { times[0]...times[times.count - 1] }
+
+  /// Where an instant lies.
+  enum Place {
+    /// On a key, or before the first or after the last one; there the curve is the key's value.
+    case key(Int)
+    /// Between a key and the next one.
+    case between(Int, progress: Double, duration: Double)
+    /// Nowhere: the instant is no number.
+    case nowhere
+  }
+
+  /// The place of `time`, looked for at `guess` and right after it first.
+  ///
+  /// - Parameter guess: The key before the last place; then the one before this place.
+  /// - Complexity: O(1) where the guess was good, O(log *n*) otherwise.
+  @inline(__always)
+  func place(of time: Double, guess: inout Int) -> Place {
+    let times = self.times.span
+    let last = times.count - 1
+    if time >= times[last] { return .key(last) }
+    guard time > times[0] else { return time.isNaN ? .nowhere : .key(0) }
+    // Here there are a key before and a key after.
+    if !(times[guess] < time && time <= times[guess + 1]) {
+      let next = guess + 1
+      guess = next < last && times[next] < time && time <= times[next + 1] ? next : times.countBelow(time) - 1
+    }
+    let (start, end) = (times[guess], times[guess + 1])
+    if time == end { return .key(guess + 1) }
+    return .between(guess, progress: (time - start) / (end - start), duration: end - start)
+  }
+
+  /// The place of `time`.
+  func place(of time: Double) -> Place {
+    var guess = 0
+    return place(of: time, guess: &guess)
+  }
+
+  /// The segment between two keys to which `time` belongs as far as velocities go, and how far into it: at a key the
+  /// segment before it, except at the first. `nil` if there is no segment.
+  func segment(at time: Double) -> (key: Int, progress: Double, duration: Double)? {
+    guard times.count > 1 else { return nil }
+    let key = Swift.min(Swift.max(times.span.countBelow(time) - 1, 0), times.count - 2)
+    let duration = times[key + 1] - times[key]
+    let progress = time < times[key + 1] ? (time - times[key]) / duration : 1
+    return (key, progress, duration)
+  }
+}

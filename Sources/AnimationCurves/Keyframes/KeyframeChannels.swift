@@ -1,0 +1,95 @@
+/// Many keyframed curves, sampled together: hundreds of channels with thousands of keys, as in character animation.
+///
+///     let channels = KeyframeChannels(times: [0, 1, 2], values: [0, 10, 5, 20, 1, 10], channelCount: 2)
+///     channels.values(at: [0.5, 1.5])  // 2 × 2: a row for each time, a column for each channel
+///
+/// The channels share their times, and the values are a matrix, or each channel has keys of its own.
+///
+/// - Accuracy: each sample is, to the last bit, the value of the channel's ``KeyframeCurve``.
+public struct KeyframeChannels: Hashable, Sendable {
+  enum Storage: Hashable, Sendable {
+    case shared(KeyframeMatrix)
+    case separate([KeyframeCurve])
+  }
+
+  let storage: Storage
+
+  /// Channels that have their keys at the same times.
+  ///
+  /// - Parameters:
+  ///   - times: When the keys are, in seconds.
+  ///   - values: The value of each key in each channel, keys × channels: the first key of all channels first.
+  ///   - channelCount: How many channels there are.
+  ///   - tangents: How the channels run between keys.
+  /// - Precondition: There are a key and a channel, and `values` has one for each of both; the times increase; all numbers
+  ///   are finite.
+  /// - Complexity: O(*n*) in the count of values; cubics double the memory.
+  public init(times: [Double], values: [Double], channelCount: Int, tangents: KeyframeTangents = .cubic) {
+    precondition(channelCount > 0, "there is 1 channel or more, not \(channelCount)")
+    precondition(
+      times.count.multipliedReportingOverflow(by: channelCount) == (values.count, false),
+      "\(times.count) keys of \(channelCount) channels have a value each, but there are \(values.count)")
+    requireFiniteKeys(values)
+    storage = .shared(
+      KeyframeMatrix(
+        keys: KeyTimes(times), values: values, channelCount: channelCount, tangents: tangents,
+        slopes: tangents.slopes(times: times, values: values, channelCount: channelCount)))
+  }
+
+  /// Channels with keys, and tangents, of their own.
+  ///
+  /// - Precondition: There is a channel.
+  public init(_ curves: [KeyframeCurve]) {
+    precondition(!curves.isEmpty, "there is 1 channel or more, not 0")
+    storage = .separate(curves)
+  }
+
+  /// How many channels there are.
+  public var channelCount: Int {
+    switch storage {
+    case .shared(let matrix): matrix.channelCount
+    case .separate(let curves): curves.count
+    }
+  }
+
+  /// From the first key of any channel to the last one, in seconds.
+  public var domain: ClosedRange<Double> {
+    switch storage {
+    case .shared(let matrix): matrix.keys.domain
+    case .separate(let curves):
+      curves.dropFirst().reduce(curves[0].domain) { domain, curve in
+        min(domain.lowerBound, curve.domain.lowerBound)...max(domain.upperBound, curve.domain.upperBound)
+      }
+    }
+  }
+
+  /// One channel as a curve.
+  ///
+  /// - Complexity: O(*n*) for *n* keys where channels share their times, O(1) otherwise.
+  public subscript(channel: Int) -> KeyframeCurve {
+    precondition(
+      (0..<channelCount).contains(channel), "\(channelCount) channels are numbered from 0; there is none at \(channel)")
+    switch storage {
+    case .shared(let matrix): return matrix.curve(of: channel)
+    case .separate(let curves): return curves[channel]
+    }
+  }
+}
+
+/// Channels that have their keys at the same times.
+struct KeyframeMatrix: Hashable, Sendable {
+  let keys: KeyTimes
+  /// keys × channels.
+  let values: [Double]
+  let channelCount: Int
+  let tangents: KeyframeTangents
+  /// keys × channels; empty where there are no cubics.
+  let slopes: [Double]
+
+  func curve(of channel: Int) -> KeyframeCurve {
+    func column(_ matrix: [Double]) -> [Double] {
+      stride(from: channel, to: matrix.count, by: channelCount).map { matrix[$0] }
+    }
+    return KeyframeCurve(keys: keys, values: column(values), tangents: tangents, slopes: column(slopes))
+  }
+}

@@ -1,0 +1,61 @@
+/// Tracks of keyframes for a value of one type: a ``KeyframeTrack``, or several, or a type of your own made of them.
+///
+///     struct Jump: Keyframes {
+///       var height: Double
+///       var body: some Keyframes<Pose> {
+///         KeyframeTrack(\.height) { CubicKeyframe(height, duration: 0.3) }
+///       }
+///     }
+///
+/// - Source: SwiftUI's `Keyframes`.
+public protocol Keyframes<Value> {
+  /// What the tracks move, or hold fields of.
+  associatedtype Value = Body.Value
+  /// What these keyframes are made of.
+  associatedtype Body: Keyframes
+
+  /// What these keyframes are made of.
+  @KeyframesBuilder<Value> var body: Body { get }
+
+  /// Appends the tracks, resolved. Types of your own get it from their ``body``.
+  func _append(to tracks: inout _KeyframeTracks<Value>)
+}
+
+extension Keyframes where Body.Value == Value {
+  /// Appends the tracks of the body.
+  public func _append(to tracks: inout _KeyframeTracks<Value>) { body._append(to: &tracks) }
+}
+
+extension Keyframes where Body == Never {
+  /// There is none: a track is made of keyframes, not of tracks.
+  public var body: Never { preconditionFailure("\(Self.self) has no body") }
+}
+
+extension Never: Keyframes {
+  /// What is moved.
+  public typealias Value = Never
+  /// None.
+  public typealias Body = Never
+
+  /// Nobody gets here.
+  public func _append(to tracks: inout _KeyframeTracks<Never>) {}
+}
+
+/// The tracks of a timeline while they are gathered.
+public struct _KeyframeTracks<Root> {
+  let initialValue: Root
+  var tracks: [any ResolvedKeyframeTrack<Root>] = []
+
+  init(initialValue: Root) { self.initialValue = initialValue }
+}
+
+/// A track whose keyframes are resolved against an initial value.
+protocol ResolvedKeyframeTrack<Root> {
+  associatedtype Root
+  /// Seconds.
+  var duration: Double { get }
+  /// Writes what the track moves at `time`.
+  func writeValue(at time: Double, into root: inout Root)
+  /// Writes the velocity of what the track moves at `time`, per second, in its place.
+  func writeVelocity(at time: Double, into root: inout Root)
+}

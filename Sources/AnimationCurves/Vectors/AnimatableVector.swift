@@ -1,0 +1,125 @@
+/// A vector of as many scalars as it was made with: weights, samples, the vertices of a path.
+///
+///     let from: AnimatableVector<Double> = [0, 1, 2]
+///     from.interpolated(towards: [4, 4, 4], amount: 0.25)  // [1, 1.75, 2.5]
+///
+/// The vector without scalars stands for zero of every length: it can be added to, and taken from, any other. Vectors are
+/// equal when all their scalars are, so that [0, 0] is not ``zero``, whatever one adds them to.
+///
+/// - Precondition: Two vectors that are added or subtracted have the same length, or one of them has none.
+public struct AnimatableVector<Scalar: DenseScalar>: Hashable, Sendable {
+  /// The scalars, in their order.
+  public var scalars: [Scalar]
+
+  /// The vector of the given scalars.
+  @inlinable
+  public init(_ scalars: some Sequence<Scalar>) { self.scalars = Array(scalars) }
+}
+
+extension AnimatableVector: ExpressibleByArrayLiteral {
+  /// The vector of the given scalars.
+  @inlinable
+  public init(arrayLiteral scalars: Scalar...) { self.scalars = scalars }
+}
+
+extension AnimatableVector: CustomStringConvertible {
+  /// The scalars, as an array prints them.
+  public var description: String { scalars.description }
+}
+
+// MARK: - Arithmetic
+
+extension AnimatableVector: VectorArithmetic, Animatable {
+  /// The vector without scalars: zero of every length.
+  @inlinable
+  public static var zero: AnimatableVector { [] }
+
+  /// The sum, scalar by scalar.
+  @inlinable
+  public static func + (left: AnimatableVector, right: AnimatableVector) -> AnimatableVector {
+    var sum = left
+    sum += right
+    return sum
+  }
+
+  /// The difference, scalar by scalar.
+  @inlinable
+  public static func - (left: AnimatableVector, right: AnimatableVector) -> AnimatableVector {
+    var difference = left
+    difference -= right
+    return difference
+  }
+
+  /// Adds scalar by scalar.
+  @inlinable
+  public static func += (left: inout AnimatableVector, right: AnimatableVector) {
+    if right.scalars.isEmpty { return }
+    if left.scalars.isEmpty { return left = right }
+    left.requireSameLength(as: right)
+    for index in left.scalars.indices { left.scalars[index] += right.scalars[index] }
+  }
+
+  /// Subtracts scalar by scalar.
+  @inlinable
+  public static func -= (left: inout AnimatableVector, right: AnimatableVector) {
+    if right.scalars.isEmpty { return }
+    if left.scalars.isEmpty { left.scalars = Array(repeating: 0, count: right.scalars.count) }
+    left.requireSameLength(as: right)
+    for index in left.scalars.indices { left.scalars[index] -= right.scalars[index] }
+  }
+
+  /// Multiplies each scalar by `rhs`, rounded to the scalar's type.
+  @inlinable
+  public mutating func scale(by rhs: Double) {
+    let factor = Scalar(rhs)
+    for index in scalars.indices { scalars[index] *= factor }
+  }
+
+  /// The sum of the squares of the scalars, from the first to the last, in Double.
+  @inlinable
+  public var magnitudeSquared: Double { sumOfSquares(scalars.span) }
+
+  @inlinable
+  func requireSameLength(as other: AnimatableVector) {
+    precondition(
+      scalars.count == other.scalars.count,
+      "vectors of \(scalars.count) and of \(other.scalars.count) scalars have neither a sum nor a difference")
+  }
+}
+
+// MARK: - Dense vector
+
+extension AnimatableVector: DenseVector {
+  /// How many scalars this vector has.
+  @inlinable
+  public var scalarCount: Int { scalars.count }
+
+  /// Writes the scalars.
+  @inlinable
+  public func copyScalars(into target: inout MutableSpan<Scalar>) {
+    requireScalars(scalars.count, in: target.count)
+    for index in scalars.indices { target[index] = scalars[index] }
+  }
+
+  /// Replaces the scalars by as many others.
+  @inlinable
+  public mutating func setScalars(to source: Span<Scalar>) {
+    requireScalars(scalars.count, in: source.count)
+    for index in scalars.indices { scalars[index] = source[index] }
+  }
+
+  /// Hands the scalars to `body`, without copying them.
+  @inlinable
+  public func withScalars<Result, Failure: Error>(
+    _ body: (Span<Scalar>) throws(Failure) -> Result
+  ) throws(Failure) -> Result { try body(scalars.span) }
+
+  /// Hands the scalars to `body` to be changed, copying them only if another vector shares them.
+  @inlinable
+  public mutating func withMutableScalars<Result, Failure: Error>(
+    _ body: (inout MutableSpan<Scalar>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var span = scalars.mutableSpan
+    return try body(&span)
+  }
+}

@@ -1,0 +1,28 @@
+// The standard library's vectors. Their lanes lie in a row; three lanes have the room of four.
+
+extension SIMD2: DenseVector where Scalar: DenseScalar {}
+extension SIMD3: DenseVector where Scalar: DenseScalar {}
+extension SIMD4: DenseVector where Scalar: DenseScalar {}
+extension SIMD8: DenseVector where Scalar: DenseScalar {}
+extension SIMD16: DenseVector where Scalar: DenseScalar {}
+extension SIMD32: DenseVector where Scalar: DenseScalar {}
+
+extension DenseVector where Self: SIMD {
+  /// The lanes.
+  @inlinable
+  public static var scalarLayout: ScalarLayout<Self>? { ScalarLayout(count: Self.scalarCount) }
+
+  /// Writes the lanes, from the first to the last.
+  @inlinable
+  public func copyScalars(into scalars: inout MutableSpan<Scalar>) {
+    requireScalars(scalarCount, in: scalars.count)
+    for lane in indices { scalars[lane] = self[lane] }
+  }
+
+  /// Replaces the lanes, from the first to the last.
+  @inlinable
+  public mutating func setScalars(to scalars: Span<Scalar>) {
+    requireScalars(scalarCount, in: scalars.count)
+    for lane in indices { self[lane] = scalars[lane] }
+  }
+}

@@ -1,0 +1,106 @@
+/// A struct of your own that is a vector: say what its scalars are, its zero, and the properties that are its scalars, in
+/// their order.
+///
+///     struct Pose: MemberwiseVector, Animatable {
+///       var x, y, angle: Double
+///
+///       typealias Scalar = Double
+///       static let zero = Pose(x: 0, y: 0, angle: 0)
+///       static let scalars = ScalarMembers(\Pose.x, \.y, \.angle)
+///     }
+///
+/// The struct then adds, scales and interpolates property by property. Where the properties are stored in this order, one
+/// right after the other from the start, they are read and written in place.
+public protocol MemberwiseVector: DenseVector {
+  /// The properties that are the vector's scalars.
+  static var scalars: ScalarMembers<Self, Scalar> { get }
+}
+
+/// The properties of a struct that are the scalars of a vector.
+public struct ScalarMembers<Vector: DenseVector, Scalar>: Sendable where Scalar == Vector.Scalar {
+  @usableFromInline
+  let keyPaths: [any WritableKeyPath<Vector, Scalar> & Sendable]
+
+  /// Where they lie, if they lie in a row.
+  @usableFromInline
+  let layout: ScalarLayout<Vector>?
+
+  /// The properties, in the order of the scalars.
+  public init(_ keyPaths: any WritableKeyPath<Vector, Scalar> & Sendable...) {
+    self.keyPaths = keyPaths
+    layout = ScalarLayout(keyPaths)
+  }
+}
+
+extension MemberwiseVector {
+  /// How many properties there are.
+  @inlinable
+  public var scalarCount: Int { Self.scalars.keyPaths.count }
+
+  /// The properties, if they lie in a row.
+  @inlinable
+  public static var scalarLayout: ScalarLayout<Self>? { scalars.layout }
+
+  /// Writes the properties, in their order.
+  @inlinable
+  public func copyScalars(into scalars: inout MutableSpan<Scalar>) {
+    let keyPaths = Self.scalars.keyPaths
+    requireScalars(keyPaths.count, in: scalars.count)
+    for (index, keyPath) in keyPaths.enumerated() { scalars[index] = self[keyPath: keyPath] }
+  }
+
+  /// Replaces the properties, in their order.
+  @inlinable
+  public mutating func setScalars(to scalars: Span<Scalar>) {
+    let keyPaths = Self.scalars.keyPaths
+    requireScalars(keyPaths.count, in: scalars.count)
+    for (index, keyPath) in keyPaths.enumerated() { self[keyPath: keyPath] = scalars[index] }
+  }
+}
+
+// MARK: - Arithmetic
+
+extension MemberwiseVector {
+  /// The sum, property by property.
+  @inlinable
+  public static func + (left: Self, right: Self) -> Self { left.combined(with: right, +) }
+
+  /// The difference, property by property.
+  @inlinable
+  public static func - (left: Self, right: Self) -> Self { left.combined(with: right, -) }
+
+  /// Multiplies each property by `rhs`, rounded to the scalar's type.
+  @inlinable
+  public mutating func scale(by rhs: Double) {
+    let factor = Scalar(rhs)
+    withMutableScalars { scalars in
+      for index in scalars.indices { scalars[index] *= factor }
+    }
+  }
+
+  /// The sum of the squares of the properties, from the first to the last, in Double.
+  @inlinable
+  public var magnitudeSquared: Double { withScalars { sumOfSquares($0) } }
+
+  @inlinable
+  func combined(with other: Self, _ operation: (Scalar, Scalar) -> Scalar) -> Self {
+    var result = self
+    result.withMutableScalars { results in
+      other.withScalars { others in
+        for index in results.indices { results[index] = operation(results[index], others[index]) }
+      }
+    }
+    return result
+  }
+}
+
+/// The sum of the squares of the scalars, from the first to the last, in Double.
+@inlinable
+func sumOfSquares<Scalar: DenseScalar>(_ scalars: Span<Scalar>) -> Double {
+  var sum = 0.0
+  for index in scalars.indices {
+    let scalar = Double(scalars[index])
+    sum += scalar * scalar
+  }
+  return sum
+}

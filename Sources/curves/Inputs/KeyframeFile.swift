@@ -1,0 +1,81 @@
+import AnimationCurves
+
+/// A table of keyframes: comma-separated values, a header with the column `time` and one for each channel, and a row for
+/// each key.
+///
+/// Times are in seconds and increase. Each cell below the header is a finite number.
+struct KeyframeFile {
+  /// The channels, in the order of their columns.
+  let curves: [NamedCurve]
+
+  /// What can be wrong with a cell, or with a whole table.
+  enum Problem: Hashable {
+    case noTimeColumn
+    case noChannel
+    case noName
+    case sameName(String)
+    case emptyLine
+    case missing(column: String)
+    case leftOver(columns: Int)
+    case notANumber(String, column: String)
+    case notFinite(String, column: String)
+    case notIncreasing(Double, before: Double)
+    case noRow
+  }
+
+  init(_ text: SourceText, tangents: KeyframeTangents) throws(Failure) {
+    var reader = try CSVReader(text)
+    let names = try Self.header(&reader)
+    guard let timeColumn = names.firstIndex(of: "time") else { throw .keyframes(.noTimeColumn, reader.start) }
+    if names.count == 1 { throw .keyframes(.noChannel, reader.start) }
+
+    var columns = [[Double]](repeating: [], count: names.count)
+    while let (cells, end) = try reader.nextRecord() {
+      let numbers = try Self.numbers(cells, end: end, names: names)
+      if let before = columns[timeColumn].last, numbers[timeColumn] <= before {
+        throw .keyframes(.notIncreasing(numbers[timeColumn], before: before), cells[timeColumn].place)
+      }
+      for (column, number) in numbers.enumerated() { columns[column].append(number) }
+    }
+    let times = columns[timeColumn]
+    if times.isEmpty { throw .keyframes(.noRow, reader.place) }
+    curves = names.indices.filter { $0 != timeColumn }.map { column in
+      NamedCurve(
+        label: names[column], curve: KeyframeCurve(times: times, values: columns[column], tangents: tangents))
+    }
+  }
+
+  private static func header(_ reader: inout CSVReader) throws(Failure) -> [String] {
+    var names: [String] = []
+    for cell in try reader.nextRecord()?.cells ?? [] {
+      if cell.text.isEmpty { throw .keyframes(.noName, cell.place) }
+      if names.contains(cell.text) { throw .keyframes(.sameName(cell.text), cell.place) }
+      names.append(cell.text)
+    }
+    return names
+  }
+
+  /// The numbers of a row, one for each name.
+  private static func numbers(
+    _ cells: [CSVReader.Cell], end: SourcePlace, names: [String]
+  ) throws(Failure) -> [Double] {
+    if let only = cells.first, cells.count == 1, only.text.isEmpty { throw .keyframes(.emptyLine, only.place) }
+    var numbers: [Double] = []
+    for (name, cell) in zip(names, cells) {
+      if cell.text.isEmpty { throw .keyframes(.missing(column: name), cell.place) }
+      guard let number = Double(cell.text) else {
+        throw .keyframes(.notANumber(cell.text, column: name), cell.place)
+      }
+      if !number.isFinite { throw .keyframes(.notFinite(cell.text, column: name), cell.place) }
+      numbers.append(number)
+    }
+    if cells.count < names.count { throw .keyframes(.missing(column: names[cells.count]), end) }
+    if cells.count > names.count { throw .keyframes(.leftOver(columns: names.count), cells[names.count].place) }
+    return numbers
+  }
+}
+
+extension CSVReader {
+  /// Where the text starts.
+  fileprivate var start: SourcePlace { SourcePlace(file: place.file, line: 1, column: 1) }
+}

@@ -1,0 +1,92 @@
+import AnimationCurves
+import Testing
+
+@Suite struct KeyframeChannelsTests {
+  /// Channels of random keys, at the same times or each at its own.
+  private func channels(count: Int, keys: Int, tangents: KeyframeTangents, shared: Bool) -> KeyframeChannels {
+    var random = SplitMix64(seed: UInt64(count * 1000 + keys))
+    func times() -> [Double] {
+      (0..<keys).map { Double($0) + Double.random(in: 0...0.9, using: &random) }
+    }
+    func values(_ count: Int) -> [Double] { (0..<count).map { _ in Double.random(in: -5...5, using: &random) } }
+    if shared {
+      return KeyframeChannels(
+        times: times(), values: values(keys * count), channelCount: count, tangents: tangents)
+    }
+    return KeyframeChannels(
+      (0..<count).map { _ in
+        KeyframeCurve(times: times(), values: values(keys), tangents: tangents)
+      })
+  }
+
+  /// Instants in ascending, descending and random order, dense and sparse, beyond both ends, on keys, and none.
+  private func instants(_ channels: KeyframeChannels) -> [Double] {
+    var random = SplitMix64(seed: 9)
+    let domain = channels.domain
+    let length = domain.upperBound - domain.lowerBound
+    let dense = (-3...203).map { domain.lowerBound + length * Double($0) / 200 }
+    let sparse = (0...7).map { domain.lowerBound + length * Double($0) / 7 }
+    let shuffled = (0..<50).map { _ in domain.lowerBound + length * Double.random(in: -0.1...1.1, using: &random) }
+    return dense + sparse.reversed() + shuffled + channels[0].times + [.nan, .infinity, -.infinity] + [length / 2]
+  }
+
+  @Test(arguments: KeyframeTangents.allCases, [true, false])
+  func `samples are the values of the channels' curves, to the last bit`(tangents: KeyframeTangents, shared: Bool) {
+    for (count, keys) in [(1, 1), (1, 2), (3, 1), (2, 2), (5, 3), (17, 40)] {
+      let channels = channels(count: count, keys: keys, tangents: tangents, shared: shared)
+      #expect(channels.channelCount == count)
+      let times = instants(channels)
+      let samples = channels.values(at: times)
+      #expect(samples.count == times.count * count)
+      for channel in 0..<count {
+        let curve = channels[channel]
+        let expected = times.map { curve.value(at: $0).bitPattern }
+        let actual = times.indices.map { samples[$0 * count + channel].bitPattern }
+        #expect(
+          zip(expected, actual).allSatisfy { $0 == $1 || Double(bitPattern: $0).isNaN && Double(bitPattern: $1).isNaN })
+      }
+    }
+  }
+
+  @Test func `a channel of a matrix is the curve of its column`() {
+    let channels = KeyframeChannels(
+      times: [0, 1, 3], values: [0, 10, 5, 20, 1, 10], channelCount: 2, tangents: .monotone)
+    #expect(channels[0] == KeyframeCurve(times: [0, 1, 3], values: [0, 5, 1], tangents: .monotone))
+    #expect(channels[1] == KeyframeCurve(times: [0, 1, 3], values: [10, 20, 10], tangents: .monotone))
+    #expect(channels.domain == 0...3)
+  }
+
+  @Test func `channels of their own keys span the widest domain`() {
+    let channels = KeyframeChannels([
+      KeyframeCurve(times: [1, 2], values: [3, 4], tangents: .linear),
+      KeyframeCurve(times: [-1, 1.5], values: [0, 5], tangents: .hold),
+    ])
+    #expect(channels.domain == -1...2)
+    #expect(channels.values(at: [0, 1.5]) == [3, 0, 3.5, 5])
+  }
+
+  @Test func `no times are no samples`() {
+    #expect(KeyframeChannels(times: [0], values: [1, 2], channelCount: 2).values(at: []) == [])
+  }
+
+  @Test func `a buffer or a matrix of another size is refused`() async {
+    let buffer = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var samples = [Double](repeating: 0, count: 3)
+      var span = samples.mutableSpan
+      KeyframeChannels(times: [0], values: [1, 2], channelCount: 2).sample(at: [0.0, 1].span, into: &span)
+    }
+    expectSentence("2 times of 2 channels need room for a value each, not for 3", in: buffer)
+    let matrix = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = KeyframeChannels(times: [0, 1], values: [1, 2, 3], channelCount: 2)
+    }
+    expectSentence("2 keys of 2 channels have a value each, but there are 3", in: matrix)
+    let none = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = KeyframeChannels([])
+    }
+    expectSentence("there is 1 channel or more, not 0", in: none)
+    let missing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = KeyframeChannels(times: [0], values: [1, 2], channelCount: 2)[2]
+    }
+    expectSentence("2 channels are numbered from 0; there is none at 2", in: missing)
+  }
+}

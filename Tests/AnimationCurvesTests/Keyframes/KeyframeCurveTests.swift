@@ -1,0 +1,146 @@
+import AnimationCurves
+import Testing
+
+@Suite struct KeyframeCurveTests {
+  private let times = [0.0, 0.25, 1, 1.125, 3, 3.5]
+  private let values = [1.0, 5, -3, 4, 4, 20]
+
+  private func curve(_ tangents: KeyframeTangents) -> KeyframeCurve {
+    KeyframeCurve(times: times, values: values, tangents: tangents)
+  }
+
+  /// The timeline with the same keys.
+  private func timeline(_ tangents: KeyframeTangents) -> KeyframeTimeline<Double> {
+    KeyframeTimeline(initialValue: values[0]) {
+      for index in 1..<values.count {
+        let duration = times[index] - times[index - 1]
+        switch tangents {
+        case .linear: LinearKeyframe(values[index], duration: duration)
+        case .cubic: CubicKeyframe(values[index], duration: duration)
+        case .monotone: CubicKeyframe(values[index], duration: duration).monotone
+        case .hold:
+          LinearKeyframe(values[index - 1], duration: duration)
+          MoveKeyframe(values[index])
+        }
+      }
+    }
+  }
+
+  @Test(arguments: KeyframeTangents.allCases)
+  func `between keys it is the timeline of the same keys, to the last bit`(tangents: KeyframeTangents) {
+    let (curve, timeline) = (curve(tangents), timeline(tangents))
+    for index in -20...720 where !times.contains(Double(index) / 200) {
+      let time = Double(index) / 200
+      #expect(curve.value(at: time) == timeline.value(time: time), "at \(time)")
+      if curve.domain.contains(time) {
+        #expect(curve.velocity(at: time) == timeline.velocity(time: time), "at \(time)")
+      }
+    }
+  }
+
+  /// Sums of durations round, and so do the timeline's joints: by 2⁻⁵³ of the time for each of 40 keys, times the speed.
+  @Test func `where times are no binary fractions it is the timeline's within the rounding of the joints`() {
+    var random = SplitMix64(seed: 4)
+    var times = [0.0]
+    var values = [0.0]
+    for _ in 0..<40 {
+      times.append(times[times.count - 1] + Double.random(in: 0.01...1, using: &random))
+      values.append(Double.random(in: -10...10, using: &random))
+    }
+    let curve = KeyframeCurve(times: times, values: values, tangents: .cubic)
+    let timeline = KeyframeTimeline(initialValue: 0.0) {
+      for index in 1...40 { CubicKeyframe(values[index], duration: times[index] - times[index - 1]) }
+    }
+    for index in 0...2000 {
+      let time = times[40] * Double(index) / 2000
+      let bound = 40 * 0x1p-53 * times[40] * 4000 + 1e-14 * 20
+      #expect(abs(curve.value(at: time) - timeline.value(time: time)) <= bound)
+    }
+  }
+
+  @Test(arguments: KeyframeTangents.allCases) func `it goes through its keys, exactly`(tangents: KeyframeTangents) {
+    for (time, value) in zip(times, values) { #expect(curve(tangents).value(at: time) == value) }
+  }
+
+  @Test(arguments: KeyframeTangents.allCases)
+  func `outside its keys it holds the values of the outermost`(tangents: KeyframeTangents) {
+    let curve = curve(tangents)
+    #expect(curve.domain == 0...3.5 && curve.timeUnit == .seconds)
+    for time in [-1e-300, -5, -Double.infinity] { #expect(curve.value(at: time) == 1) }
+    for time in [3.5 + 0x1p-50, 100, .infinity] { #expect(curve.value(at: time) == 20) }
+    #expect(curve.value(at: Double.nan).isNaN && curve.velocity(at: Double.nan).isNaN)
+  }
+
+  @Test func `a held value holds until the next key and jumps there`() {
+    let curve = curve(.hold)
+    #expect(curve.value(at: 0.25.nextDown) == 1 && curve.value(at: 0.25) == 5 && curve.value(at: 0.25.nextUp) == 5)
+    #expect(curve.velocity(at: 0.25) == 0)
+  }
+
+  @Test func `a cubic's slope at a key is the way between its neighbours over their time, and 0 at the ends`() {
+    let curve = curve(.cubic)
+    #expect(curve.velocity(at: 0) == 0 && curve.velocity(at: 3.5) == 0)
+    for index in 1..<5 {
+      let expected = (values[index + 1] - values[index - 1]) / (times[index + 1] - times[index - 1])
+      #expect(abs(curve.velocity(at: times[index]) - expected) <= expected.ulp)
+    }
+  }
+
+  @Test func `two keys and cubics make a smoothstep`() {
+    let curve = KeyframeCurve(times: [0, 1], values: [0, 1], tangents: .cubic)
+    for index in 0...32 {
+      let progress = Double(index) / 32
+      #expect(curve.state(at: progress) == Smoothstep().state(at: progress))
+    }
+  }
+
+  @Test func `monotone cubics overshoot no key where plain ones do`() {
+    let (plain, monotone) = (curve(.cubic), curve(.monotone))
+    #expect(plain.values(count: 101, over: 1.125...3).contains { $0 < 3 })
+    for index in 1..<values.count {
+      let (low, high) = (min(values[index - 1], values[index]), max(values[index - 1], values[index]))
+      for value in monotone.values(count: 101, over: times[index - 1]...times[index]) {
+        #expect(value >= low - 1e-14 && value <= high + 1e-14, "after key \(index - 1)")
+      }
+    }
+  }
+
+  @Test(arguments: [KeyframeTangents.linear, .cubic, .monotone])
+  func `velocities are derivatives of values, and accelerations of velocities`(tangents: KeyframeTangents) {
+    let keys = [-0.25, 0, 0.25, 0.5, 0.75, 1, 1.25]
+    let curve = KeyframeCurve(times: keys, values: [2, 0, 3, 3.5, -1, -1, 4], tangents: tangents)
+    checkDerivatives(of: curve, breaks: keys)
+  }
+
+  @Test func `one key is a constant`() {
+    let curve = KeyframeCurve(times: [2], values: [7], tangents: .cubic)
+    for time in [0.0, 2, 9] { #expect(curve.state(at: time) == CurveState(value: 7, velocity: 0, acceleration: 0)) }
+  }
+
+  @Test func `it prints its keys`() {
+    #expect("\(KeyframeCurve(times: [0, 0.5], values: [1, 4], tangents: .hold))" == "keyframes(hold, 0: 1, 0.5: 4)")
+  }
+
+  @Test func `keys that make no sense are refused`() async {
+    let none = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = KeyframeCurve(times: [], values: [])
+    }
+    expectSentence("a keyframed curve has 1 key or more, not 0", in: none)
+    let uneven = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = KeyframeCurve(times: [0, 1], values: [1])
+    }
+    expectSentence("there are 2 times of keys, but 1 values: one each", in: uneven)
+    let unordered = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = KeyframeCurve(times: [0, 1, 1], values: [1, 2, 3])
+    }
+    expectSentence("the times of keys increase, but 1.0 comes after 1.0", in: unordered)
+    let infinite = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = KeyframeCurve(times: [0, 1], values: [1, .infinity])
+    }
+    expectSentence("the values of keys are finite, not inf", in: infinite)
+    let undefined = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = KeyframeCurve(times: [0, .nan], values: [1, 2])
+    }
+    expectSentence("the times of keys are finite, not nan", in: undefined)
+  }
+}

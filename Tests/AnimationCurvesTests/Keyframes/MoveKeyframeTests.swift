@@ -1,0 +1,32 @@
+import AnimationCurves
+import Testing
+
+@Suite struct MoveKeyframeTests {
+  private let timeline = KeyframeTimeline(initialValue: 0.0) {
+    LinearKeyframe(1, duration: 1)
+    MoveKeyframe(5)
+    LinearKeyframe(6, duration: 1)
+  }
+
+  @Test func `at the instant of a move the keyframe before it is shown, and the move only after`() {
+    #expect(timeline.value(time: 1) == 1)
+    #expect(timeline.value(time: 1.0.nextUp) >= 5)
+    #expect(timeline.value(time: 1.5) == 5.5)
+    #expect(timeline.duration == 2)
+  }
+
+  @Test func `a move at the start is shown from the start, and one at the end after it`() {
+    let timeline = KeyframeTimeline(initialValue: 0.0) {
+      MoveKeyframe(3)
+      LinearKeyframe(4, duration: 1)
+      MoveKeyframe(9)
+    }
+    #expect(timeline.value(time: -0x1p-60) == 0 && timeline.value(time: 0) == 3)
+    #expect(timeline.value(time: 1) == 4 && timeline.value(time: 1.0.nextUp) == 9)
+  }
+
+  @Test func `a move has no velocity`() {
+    let timeline = KeyframeTimeline(initialValue: 0.0) { MoveKeyframe(3) }
+    #expect(timeline.velocity(time: 0) == 0 && timeline.duration == 0)
+  }
+}

@@ -1,0 +1,83 @@
+import AnimationCurves
+import Testing
+
+/// Exact values of tracks of keyframes of every kind, next to every other.
+@Suite struct KeyframeOracleTests {
+  /// The bounds: 2 ulp of the size, 4 of the speed, where a spring is in the track its own 1e-14, and 4 roundings of the
+  /// time.
+  @Test func `a timeline is where the exact one is, and as fast`() throws {
+    var value = WorstError("keyframe value")
+    var velocity = WorstError("keyframe velocity")
+    for (track, rows) in try Oracle.curves("keyframes") {
+      let timeline = try Self.timeline(track)
+      let error = (track.contains("spring") ? 1e-14 : 0) + 2 * 0x1p-52
+      for row in rows {
+        let (size, speed) = (row.others[0], row.others[1])
+        let late = 4 * 0x1p-53 * abs(row.time)
+        value.note(
+          row.error(timeline.value(time: row.time)), bound: error * size + late * abs(row.velocity), at: "\(row)")
+        velocity.note(
+          timeline.velocity(time: row.time), expected: row.velocity,
+          bound: 2 * error * speed + late * abs(row.acceleration), at: "\(row)")
+      }
+    }
+    print(value, velocity, separator: "\n")
+    #expect(value.ratio <= 1, "\(value)")
+    #expect(velocity.ratio <= 1, "\(velocity)")
+  }
+
+  /// The timeline that a track of the table describes; see `oracle_keyframes.py`.
+  private static func timeline(_ track: String) throws -> KeyframeTimeline<Double> {
+    let parts = track.split(separator: ";")
+    let keyframes = parts.dropFirst().map(Words.init)
+    return try KeyframeTimeline(initialValue: #require(Double(parts[0]))) {
+      for keyframe in keyframes {
+        switch keyframe.kind {
+        case "linear":
+          LinearKeyframe(keyframe.target, duration: keyframe.duration ?? 0, timingCurve: keyframe.curve)
+        case "cubic":
+          CubicKeyframe(
+            keyframe.target, duration: keyframe.duration ?? 0, startVelocity: keyframe["start"],
+            endVelocity: keyframe["end"])
+        case "monotone":
+          CubicKeyframe(
+            keyframe.target, duration: keyframe.duration ?? 0, startVelocity: keyframe["start"],
+            endVelocity: keyframe["end"]
+          ).monotone
+        case "spring":
+          SpringKeyframe(
+            keyframe.target, duration: keyframe.duration, spring: keyframe.spring, startVelocity: keyframe["start"])
+        default:
+          MoveKeyframe(keyframe.target)
+        }
+      }
+    }
+  }
+
+  /// A keyframe in words.
+  private struct Words {
+    let words: [Substring]
+
+    init(_ text: Substring) { words = text.split(separator: " ") }
+
+    var kind: Substring { words[0] }
+    var target: Double { number(1) ?? .nan }
+    var duration: Double? { number(2) }
+    var spring: Spring { Spring(duration: number(3) ?? .nan, bounce: number(4) ?? .nan) }
+
+    var curve: UnitCurve {
+      switch words[3] {
+      case "smoothstep": UnitCurve(Smoothstep())
+      case "quad-in": UnitCurve(Monomial(2))
+      case "quad-out": UnitCurve(Monomial(2).reversed)
+      default: .linear
+      }
+    }
+
+    subscript(name: String) -> Double? {
+      words.first { $0.hasPrefix("\(name)=") }.flatMap { Double($0.dropFirst(name.count + 1)) }
+    }
+
+    private func number(_ index: Int) -> Double? { Double(words[index]) }
+  }
+}

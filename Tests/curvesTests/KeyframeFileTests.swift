@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@Suite struct KeyframeFileTests {
+  private func sample(_ file: String, _ options: String...) async throws -> Command.Result {
+    let line = options.map { "'\($0)'" }.joined(separator: " ")
+    return try await Command.shell("\"$CURVES\" sample --keyframes - \(line)", input: file)
+  }
+
+  // MARK: Tables
+
+  @Test func `a column of keyframes is a curve in seconds`() async throws {
+    let run = try await sample("time,x,y\n0,0,4\n2,8,2\n", "--count", "3", "--tangents", "linear")
+    #expect(
+      run.output == """
+        curve,time,value,velocity
+        x,0,0,4
+        x,1,4,4
+        x,2,8,4
+        y,0,4,-1
+        y,1,3,-1
+        y,2,2,-1
+
+        """)
+  }
+
+  @Test func `tangents are cubic unless others are asked for`() async throws {
+    // By hand: the slope is (6 − 0)/(3 − 0) at the middle key, and u²(3 − 2u) − u²(1 − u)·2 leads there.
+    let file = "time,x\n0,0\n1,1\n3,6\n"
+    let times = ["--times", "0.5,1", "--columns", "value,velocity"]
+    #expect(
+      try await sample(file, times[0], times[1], times[2], times[3]).lines == ["value,velocity", "0.25,1", "1,2"])
+  }
+
+  // By hand: the cubic's slope at the second key is 5/2, so that u²(3 − 2u)·5 − u²(1 − u)·5/2 leads there and
+  // 5 + u(1 − u)²·5/2 away; the monotone one's slope is 0.
+  @Test(arguments: [
+    ("linear", "2.5,5"), ("cubic", "2.1875,5.3125"), ("monotone", "2.5,5"), ("hold", "0,5"),
+  ])
+  func `tangents are chosen`(tangents: String, values: String) async throws {
+    let run = try await sample(
+      "time,x\n0,0\n1,5\n2,5\n3,5\n", "--times", "0.5,1.5", "--tangents", tangents, "--columns", "value")
+    #expect(run.lines.dropFirst().joined(separator: ",") == values)
+  }
+
+  @Test func `frames, columns and other curves go with keyframes`() async throws {
+    let run = try await Command.run(
+      "sample", "linear", "--keyframes", "-", "--duration", "1", "--fps", "2", "--wide", "--tangents", "hold",
+      input: "time,x\n0,1\n0.75,2\n")
+    #expect(run.lines.first == "time,linear,x" && run.lines.count == 4)
+    #expect(run.lines.last == "1,1,2")
+  }
+
+  @Test func `quotes, CR LF, a byte order mark and a missing last line end change nothing`() async throws {
+    let run = try await sample(
+      "\u{FEFF}\"a, \"\"b\"\"\",time\r\n\"1\",0\r\n2,1", "--times", "1", "--columns", "curve,value")
+    #expect(run.lines == ["curve,value", "\"a, \"\"b\"\"\",2"])
+  }
+
+  @Test func `the time column may stand anywhere`() async throws {
+    let run = try await sample("x,time,y\n1,0,2\n3,1,4\n", "--times", "1", "--wide")
+    #expect(run.lines == ["time,x,y", "1,3,4"])
+  }
+
+  @Test func `a table that this command wrote is read back`() async throws {
+    let file = "time,x,y\n0,0.1,-3\n0.3,7,2e-07\n1.5,2,3\n"
+    let run = try await sample(file, "--times", "0,0.3,1.5", "--wide")
+    #expect(run.output == file)
+  }
+
+  // MARK: Refusals
+
+  @Test(arguments: [
+    ("", "1:1: the first line names the columns, and one of them must be  time"),
+    ("zeit,x\n0,1\n", "1:1: the first line names the columns, and one of them must be  time"),
+    ("0,1\n1,2\n", "1:1: the first line names the columns, and one of them must be  time"),
+    ("time\n0\n", "1:1: there is no channel"),
+    ("time,x,\n0,1,2\n", "1:8: the column has no name"),
+    ("time,x,x\n0,1,2\n", "1:8: there is a column named x already"),
+    ("time,x\n", "2:1: there is no keyframe"),
+    ("time,x\n0,1\n1,\n", "3:3: the number of column x is missing"),
+    ("time,x,y\n0,1,2\n1,3\n", "3:4: the number of column y is missing"),
+    ("time,é,y\n0,,2\n", "2:3: the number of column é is missing"),
+    ("time,x\n0,1,2\n", "2:5: the row has more cells than the 2 columns"),
+    ("time,x\n0,1\n\n1,2\n", "3:1: the line is empty"),
+    ("time,x\n0,1\n1,two\n", "3:3: \"two\" in column x is not a number"),
+    ("time,x\n0, 1\n", "2:3: \" 1\" in column x is not a number"),
+    ("time,x\n0,1\nnan,2\n", "3:1: nan in column time is not a finite number"),
+    ("time,x\n0,inf\n", "2:3: inf in column x is not a finite number"),
+    ("time,x\n0,1\n1,2\n1,3\n", "4:1: the time 1 is not after the one in the row before, 1"),
+    ("x,time\n1,0\n2,-0.5\n", "3:3: the time -0.5 is not after the one in the row before, 0"),
+    ("time,x\n0,\"1\n1,2\n", "2:3: the quote that opens here is not closed"),
+    ("time,x\n0,1\"2\n", "2:4: a quote may only stand around a whole cell"),
+    ("time,x\n0,\"1\"2\n", "2:6: a comma or a line end is expected after the closing quote"),
+    ("time,x\r0,1\r", "1:7: a line ends in LF or CR LF"),
+    ("time,\"a\nb\"\n0,1,2\n", "3:5: the row has more cells"),
+  ])
+  func `a wrong table is refused with file, line and column`(file: String, message: String) async throws {
+    let run = try await sample(file)
+    #expect(run.status == 65)
+    #expect(run.error.hasPrefix("Error: standard input:\(message)"), "\(run.error)")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func `bytes that are not UTF-8 are refused`() async throws {
+    let run = try await Command.shell("printf 'time,x\\n\\303\\251,\\377\\n' | \"$CURVES\" sample --keyframes -")
+    #expect(run.status == 65)
+    #expect(run.error == "Error: standard input:2:3: the text is not UTF-8\n")
+  }
+
+  @Test func `a file that is not there is no input`() async throws {
+    #expect(try await Command.run("sample", "--keyframes", "no-such-file").status == 66)
+  }
+
+  @Test(arguments: [
+    ["--tangents", "linear", "ease-in"], ["--keyframes", "-", "--tangents", "smooth"],
+    ["--keyframes", "-", "--file", "-"], ["--keyframes", "-", "--times", "-"], ["--keyframes", "-", "--duration", "2"],
+  ])
+  func `options that make no sense are refused`(options: [String]) async throws {
+    let line = options.joined(separator: " ")
+    #expect(try await Command.shell("\"$CURVES\" sample \(line)", input: "time,x\n0,1\n").status == 64)
+  }
+}
