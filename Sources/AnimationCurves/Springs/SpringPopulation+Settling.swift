@@ -11,8 +11,8 @@ extension SpringPopulation {
   /// Whether an element is at rest on its target.
   ///
   /// A moving element settles in the first step after which its energy is at most ``settlingThreshold``² of what it was when
-  /// the element was last set; then it is put exactly onto its target, with no velocity. An undamped element never settles,
-  /// nor does one whose energy is not a finite number, which it is up to amplitudes of about 1e150 / ω₀.
+  /// the element was last set; then it is put exactly onto its target, with no velocity. An undamped element never settles;
+  /// nor does one whose ω₀ is below 1e-100, and one whose energy is not a finite number, beyond about 1e150.
   public func isSettled(_ element: Int) -> Bool {
     requireElement(element)
     return weights[element] == 0
@@ -55,8 +55,8 @@ extension SpringPopulation {
       energy += stiffness * (way * way) + velocity * velocity
     }
     if isAtRest { return 0 }
-    if spring.dampingRatio == 0 || !energy.isFinite { return .infinity }
-    // A smaller one has no reciprocal; it settles when it is 0.
+    if spring.dampingRatio == 0 || stiffness < 1e-200 || !energy.isFinite { return .infinity }
+    // A smaller one has no reciprocal, and is of a way that is no way.
     return 1 / max(energy, .leastNormalMagnitude)
   }
 }

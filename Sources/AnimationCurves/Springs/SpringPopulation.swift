@@ -12,7 +12,7 @@ internal import CCurveKernels
 /// them are one span, `values.span`. A velocity is per second.
 ///
 /// - Accuracy: after N steps that last T seconds together, since the element was last set, an element is within
-///   2⁻⁵³ · (8N + 4ω₀T) · (A + |target|) of its exact motion and its velocity within max(1, ω₀) times as much, as long as it
+///   2⁻⁵³ · (4N + 2ω₀T) · (A + |target|) of its exact motion and its velocity within max(1, ω₀) times as much, as long as it
 ///   has not settled; A² is the sum of the squares of the components' way to the target and of their velocity / ω₀.
 ///   Asserted in `SpringPopulationTests`. That an element has settled moves it by ``settlingThreshold`` · A at most.
 /// - Edge cases: NaN and infinity stay in the element that they were put into, which then never settles.
