@@ -59,6 +59,29 @@ import Testing
     }
   }
 
+  /// Motion against nothing but friction loses its energy the fastest: e^(−4dt).
+  @Test func `what is braked as hard as can be settles no step too late`() {
+    let spring = Spring(mass: 1, stiffness: 1, damping: 100, allowOverDamping: true)
+    for population in [
+      SpringPopulation(count: 2, dimension: 1, spring: spring),
+      SpringPopulation(springs: [spring, .smooth], dimension: 1),
+    ] {
+      var population = population
+      population.settlingThreshold = 0.05
+      population.setVelocity(1, of: 0)
+      var isSettled = false
+      for step in 1...60 {
+        population.advance(by: 0.001)
+        let time = 0.001 * Double(step)
+        let value = spring.value(target: 0.0, initialVelocity: 1, time: time)
+        let velocity = spring.velocity(target: 0.0, initialVelocity: 1, time: time)
+        isSettled = isSettled || value * value + velocity * velocity <= 0.0025
+        #expect(population.isSettled(0) == isSettled, "step \(step)")
+      }
+      #expect(isSettled)
+    }
+  }
+
   @Test func `the energy of an element is that of all its components`() {
     var population = SpringPopulation(count: 2, dimension: 2, spring: .smooth)
     // Alone, the second component would settle when it is a thousandth of itself.
