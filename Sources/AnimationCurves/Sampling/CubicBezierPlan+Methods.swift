@@ -30,12 +30,10 @@ extension CubicRegularPlan {
     ends = standardEnds
     x = CubicCoefficients(solver.forth)
     y = CubicCoefficients(solver.forthY)
-    fill(
-      &guess,
-      with: guessFit.table { cell, place in
-        let root = solver.root(at: (Double(cell) + place) / Double(CellFit.cells))
-        return root.isFromEnd ? 1 - (root.point + root.step) : root.point + root.step
-      })
+    fill(&guess, with: guessFit.table { cell, place in
+      let root = solver.root(at: (Double(cell) + place) / Double(CellFit.cells))
+      return root.isFromEnd ? 1 - (root.point + root.step) : root.point + root.step
+    })
   }
 }
 
@@ -43,11 +41,9 @@ extension FloatCellsPlan {
   init(_ solver: CubicBezierSolver) {
     self.init()
     (start, end) = (0, 1)
-    fill(
-      &cells,
-      with: floatFit.table { cell, place in
-        solver.value(at: (Double(cell) + place) / Double(CellFit.cells))
-      })
+    fill(&cells, with: floatFit.table { cell, place in
+      solver.value(at: (Double(cell) + place) / Double(CellFit.cells))
+    })
   }
 }
 
@@ -102,14 +98,12 @@ extension CubicSteepPlan {
     first = CubicHalf(x: CubicCoefficients(solver.forth), y: CubicCoefficients(solver.forthY))
     last = CubicHalf(x: CubicCoefficients(solver.back), y: CubicCoefficients(solver.backY, sign: -1))
     parabolas = pair.parabolas
-    fill(
-      &guess,
-      with: guessFit.table { cell, place in
-        let (isLast, root, near) = pair.place(cell, place)
-        let x = isLast ? solver.back : solver.forth
-        let parameter = x.parameter(at: near, 0, near: isLast ? solver.backGuess(near) : solver.forthGuess(near))
-        return (parameter.point + parameter.step) / root
-      })
+    fill(&guess, with: guessFit.table { cell, place in
+      let (isLast, root, near) = pair.place(cell, place)
+      let x = isLast ? solver.back : solver.forth
+      let parameter = x.parameter(at: near, 0, near: isLast ? solver.backGuess(near) : solver.forthGuess(near))
+      return (parameter.point + parameter.step) / root
+    })
   }
 }
 
@@ -120,12 +114,10 @@ extension FloatRootedPlan {
     self.init()
     (start, end) = (0, 1)
     parabolas = pair.parabolas
-    fill(
-      &cells,
-      with: floatFit.table { cell, place in
-        let (isLast, _, near) = pair.place(cell, place)
-        return solver.value(at: isLast ? 1 - near : near)
-      })
+    fill(&cells, with: floatFit.table { cell, place in
+      let (isLast, _, near) = pair.place(cell, place)
+      return solver.value(at: isLast ? 1 - near : near)
+    })
   }
 }
 
@@ -136,10 +128,8 @@ extension CubicFlatPlan {
   init?(_ solver: CubicBezierSolver) {
     let x = solver.forth
     guard x.a > 0x1p-4 else { return nil }
-    let (a, b, c) = (
-      DoubleDouble(x.highA) + DoubleDouble(x.lowA), DoubleDouble(x.highB) + DoubleDouble(x.lowB),
-      DoubleDouble(x.highC) + DoubleDouble(x.lowC)
-    )
+    let (a, b, c) = (DoubleDouble(x.highA) + DoubleDouble(x.lowA), DoubleDouble(x.highB) + DoubleDouble(x.lowB),
+      DoubleDouble(x.highC) + DoubleDouble(x.lowC))
     // About s = n, the inflection, x is x(n) + (c + b·n)·r + a·r³ but for what rounding n does.
     let n = -(b / (a * DoubleDouble(3))).high
     let local = DoubleDouble(n)
