@@ -10,6 +10,7 @@
 #define CCURVEKERNELS_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 // What a kernel does outside 0...1.
 typedef struct CurveEnds {
@@ -220,6 +221,35 @@ typedef struct GridCells {
 } GridCells;
 
 typedef void CurveGridKernel(const void *plan, GridRange range, double *values);
+// Springs that are alive: how many elements make a block, and how many components make an element wide.
+enum { SpringBlock = 64, SpringWide = 8 };
+
+// One step of `count` elements of `dimension` components each, element after element.
+typedef struct SpringStepPlan {
+  size_t count;
+  size_t dimension;
+  double deltaTime;
+  double *values;
+  double *velocities;
+  const double *targets;
+  // p, q, r and ω₀² of spring-step.inc: once if `isShared`. Otherwise of one element after the other where they are wide;
+  // where they are not, block after block: p of each component, q of each, r of each, ω₀² of each.
+  const double *factors;
+  int isShared;
+  // The share of its first energy at which an element comes to rest.
+  double share;
+  // By element, whole blocks: the reciprocal of twice that energy; 0 at rest, infinity where there is none to be had.
+  double *weights;
+  // By block: how many elements are not at rest; the seconds in which none of them comes to rest; and (once if `isShared`)
+  // at least how long it takes until an energy is halved.
+  uint32_t *moving;
+  double *unseen;
+  const double *halving;
+} SpringStepPlan;
+
+// Moves all that are not at rest; how many are not at rest then.
+typedef size_t SpringStepKernel(const SpringStepPlan *plan);
+
 typedef void CurveKernel(const void *plan, const double *times, double *values, size_t count);
 typedef void CurveFloatKernel(const void *plan, const float *times, float *values, size_t count);
 
@@ -275,6 +305,7 @@ typedef struct CurveKernels {
   CurveKernel *kernels[CurveKernelCount];
   CurveFloatKernel *floatKernels[CurveFloatKernelCount];
   CurveGridKernel *gridKernels[CurveGridKernelCount];
+  SpringStepKernel *springStep;
 } CurveKernels;
 
 // Runs one kernel of a table.
@@ -291,6 +322,21 @@ static inline void curve_kernels_run_float(
 static inline void curve_kernels_run_grid(
     const CurveKernels *table, CurveGridKernelName name, const void *plan, GridRange range, double *values) {
   table->gridKernels[name](plan, range, values);
+}
+
+// Moves springs by the kernel of a table. The plan's pointers are the arguments.
+static inline size_t curve_kernels_step_springs(
+    const CurveKernels *table, SpringStepPlan plan, double *values, double *velocities, const double *targets,
+    const void *factors, double *weights, uint32_t *moving, double *unseen, const double *halving) {
+  plan.values = values;
+  plan.velocities = velocities;
+  plan.targets = targets;
+  plan.factors = (const double *)factors;
+  plan.weights = weights;
+  plan.moving = moving;
+  plan.unseen = unseen;
+  plan.halving = halving;
+  return table->springStep(&plan);
 }
 
 // How many tables this CPU can run, and the table of that number, the slowest first.

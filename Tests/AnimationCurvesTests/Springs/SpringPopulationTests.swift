@@ -1,0 +1,99 @@
+import AnimationCurves
+import Testing
+
+@Suite struct SpringPopulationTests {
+  /// The accuracy in the doc comment, for an element that goes from zero.
+  static func bound(steps: Int, of row: SpringOracleRow) -> Double {
+    let (target, initialVelocity, time) = (row.numbers[0], row.numbers[1], row.numbers[2])
+    let frequency = row.spring.naturalFrequency
+    let amplitude = (target * target + (initialVelocity / frequency) * (initialVelocity / frequency)).squareRoot()
+    return 0x1p-53 * (4 * Double(steps) + 2 * frequency * time) * (amplitude + target.magnitude)
+  }
+
+  /// `count` steps that last `time` together, exactly: their ends are multiples of its last bit.
+  static func steps(_ count: Int, lasting time: Double, using random: inout SplitMix64) -> [Double] {
+    let ends = (1..<max(count, 1)).map { _ in
+      (Double.random(in: 0..<1, using: &random) * time / time.ulp).rounded(.down) * time.ulp
+    }
+    let times = [0] + ends.sorted() + [time]
+    return zip(times.dropFirst(), times).map { $0 - $1 }
+  }
+
+  // MARK: Known values
+
+  @Test(arguments: KernelTable.available, [1, 2, 9, 200])
+  func `however time is cut, an element is within the bound of the exact motion`(table: KernelTable, cuts: Int) {
+    KernelTable.withActive(table) {
+      var random = SplitMix64(seed: 31 + UInt64(cuts))
+      var values = WorstError("\(table), \(cuts) steps, value")
+      var velocities = WorstError("\(table), \(cuts) steps, velocity")
+      for row in SpringOracleRow.all(in: SpringMotionOracle.rows) {
+        // As many as fill a vector of any length, and one more.
+        var population = SpringPopulation(count: 9, dimension: 1, spring: row.spring)
+        population.settlingThreshold = 0
+        for element in 0..<9 {
+          population.setTarget(row.numbers[0], of: element)
+          population.setVelocity(row.numbers[1], of: element)
+        }
+        for step in Self.steps(cuts, lasting: row.numbers[2], using: &random) { population.advance(by: step) }
+        let bound = Self.bound(steps: cuts, of: row)
+        for element in [0, 8] {
+          let (value, velocity) = (population.values[element], population.velocities[element])
+          values.note((value - row.numbers[3]).magnitude, bound: bound, at: "\(row.text)")
+          velocities.note(
+            (velocity - row.numbers[4]).magnitude, bound: bound * max(1, row.spring.naturalFrequency),
+            at: "\(row.text)")
+        }
+      }
+      print(values)
+      print(velocities)
+      #expect(values.failures == 0, "\(values)")
+      #expect(velocities.failures == 0, "\(velocities)")
+    }
+  }
+
+  // MARK: Laws
+
+  @Test func `all start at rest at zero`() {
+    let population = SpringPopulation(count: 3, dimension: 2, spring: .bouncy)
+    #expect(population.values == [0, 0, 0, 0, 0, 0])
+    #expect(population.velocities == population.values && population.targets == population.values)
+    #expect(population.isSettled && population.settledCount == 3)
+  }
+
+  @Test func `elements follow each other, and so do the components of each`() {
+    var population = SpringPopulation(springs: [.smooth, .bouncy], dimension: 3)
+    population.setTargets([1, 2, 3, 4, 5, 6].span)
+    #expect(population.targets[population.components(of: 1)] == [4, 5, 6])
+    #expect(population.spring(of: 1) == .bouncy && population.spring(of: 0) == .smooth)
+    #expect(SpringPopulation(count: 4, dimension: 1, spring: .snappy).spring(of: 3) == .snappy)
+  }
+
+  // MARK: Refusals
+
+  @Test func `fewer than no elements and components are refused`() async {
+    let elements = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringPopulation(count: -1, dimension: 1, spring: .smooth)
+    }
+    expectSentence("a population has 0 or more elements, not -1", in: elements)
+    let components = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringPopulation(springs: [.smooth], dimension: -2)
+    }
+    expectSentence("an element has 0 or more components, not -2", in: components)
+  }
+
+  @Test func `an element that is not there is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringPopulation(count: 3, dimension: 1, spring: .smooth).components(of: 3)
+    }
+    expectSentence("there are 3 elements, and element 3 is none of them", in: result)
+  }
+
+  @Test func `a threshold that is no share is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var population = SpringPopulation(count: 3, dimension: 1, spring: .smooth)
+      population.settlingThreshold = 1
+    }
+    expectSentence("a settling threshold is a share of the amplitude, at least 0 and below 1, not 1.0", in: result)
+  }
+}
