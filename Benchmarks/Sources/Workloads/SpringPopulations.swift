@@ -46,35 +46,37 @@ struct PopulationCase {
       areAlike
       ? SpringPopulation(count: springs.count, dimension: dimension, spring: springs[0])
       : SpringPopulation(springs: springs, dimension: dimension)
-    return contender("library", population, values: \.values) { population, target, steps in
-      population.retarget(all: target)
+    return contender("library", population, values: \.values) { population, targets, steps in
+      population.setTargets(targets.span)
       for step in steps { population.advance(by: step) }
     }
   }
 
   /// A loop over each spring's own state.
   func loop(_ name: String, isCached: Bool) -> Contender {
-    contender(name, SpringLoop(springs, dimension: dimension), values: \.values) { loop, target, steps in
-      loop.retarget(all: target)
+    contender(name, SpringLoop(springs, dimension: dimension), values: \.values) { loop, targets, steps in
+      loop.setTargets(targets.span)
       for step in steps { loop.advance(by: step, isCached: isCached) }
     }
   }
 
-  /// - Parameter move: Sends all components to a target and advances them by the steps.
+  /// - Parameter move: Sends the components to targets and advances them by steps.
   private func contender<State>(
     _ name: String, _ start: State, values: @escaping (State) -> [Double],
-    move: @escaping (inout State, Double, [Double]) -> Void
+    move: @escaping (inout State, [Double], [Double]) -> Void
   ) -> Contender {
     let steps = steps
     var state = start
-    var target = 0.0
+    let there = [Double](repeating: 1, count: springs.count * dimension)
+    let back = there.map(-)
+    var isThere = false
     return Contender(name: name) {
-      target = target == 1 ? -1 : 1
-      move(&state, target, steps)
+      isThere.toggle()
+      move(&state, isThere ? there : back, steps)
       consume(state)
     } maxAbsError: {
       var state = start
-      move(&state, 1, steps)
+      move(&state, there, steps)
       let values = values(state)
       let time = steps.reduce(0, +)
       return springs.indices.reduce(0.0) { worst, number in
@@ -85,14 +87,8 @@ struct PopulationCase {
   }
 }
 
-extension SpringPopulation {
-  fileprivate mutating func retarget(all target: Double) {
-    for index in targets.indices { targets[index] = target }
-  }
-}
-
 extension SpringLoop {
-  fileprivate mutating func retarget(all target: Double) {
-    for index in targets.indices { targets[index] = target }
+  fileprivate mutating func setTargets(_ targets: Span<Double>) {
+    for index in targets.indices { self.targets[index] = targets[index] }
   }
 }

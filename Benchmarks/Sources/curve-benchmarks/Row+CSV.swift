@@ -44,12 +44,17 @@ extension Row {
   private static func cells(of line: Substring) -> [String] {
     var cells = [""]
     var isQuoted = false
+    var previous: Character = ","
     for character in line {
       switch character {
-      case "\"": isQuoted.toggle()
+      case "\"":
+        // Doubled between quotes, it stands for one.
+        if !isQuoted, previous == "\"" { cells[cells.count - 1].append(character) }
+        isQuoted.toggle()
       case "," where !isQuoted: cells.append("")
       default: cells[cells.count - 1].append(character)
       }
+      previous = character
     }
     return cells
   }

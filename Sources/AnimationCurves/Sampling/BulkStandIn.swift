@@ -19,11 +19,11 @@ public struct SpringPopulation {
   let springs: [Spring]
   let dimension: Int
   /// Where each component is.
-  public var values: [Double]
+  public private(set) var values: [Double]
   /// How fast each moves, per second.
-  public var velocities: [Double]
+  public private(set) var velocities: [Double]
   /// Where each is pulled to.
-  public var targets: [Double]
+  public private(set) var targets: [Double]
 
   /// `count` springs that are alike.
   public init(count: Int, dimension: Int, spring: Spring) {
@@ -35,6 +35,11 @@ public struct SpringPopulation {
     (self.springs, self.dimension) = (springs, dimension)
     values = Array(repeating: 0, count: springs.count * dimension)
     (velocities, targets) = (values, values)
+  }
+
+  /// Sends each component to another target.
+  public mutating func setTargets(_ numbers: Span<Double>) {
+    for index in numbers.indices { targets[index] = numbers[index] }
   }
 
   /// Moves all on by `deltaTime` seconds.
