@@ -28,6 +28,7 @@ extension Workload {
       }
       return Contest(
         samplesPerPass: count,
+        isInProcess: false,
         candidates: [
           Contender(name: KernelTable.active.name) {
             command.run()

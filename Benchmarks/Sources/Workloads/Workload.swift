@@ -25,6 +25,8 @@ public struct Workload {
 public struct Contest {
   /// How many samples one pass of any contender makes, in one call or in many.
   public let samplesPerPass: Int
+  /// Whether the work is done by this process, and not by others that it starts.
+  public var isInProcess = true
   /// The library, once for each kernel table.
   public let candidates: [Contender]
   /// What it is compared with.

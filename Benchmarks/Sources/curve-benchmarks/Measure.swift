@@ -24,13 +24,15 @@ struct Measure: ParsableCommand {
     // Before minutes of work, not after.
     let file = try csv.map(ResultsFile.init(creating:))
     var rows: [Row] = []
+    var share = ProcessorShare()
     var suite: Suite?
     for workload in workloads {
       if workload.suite != suite {
         print("\(suite == nil ? "" : "\n")\(workload.suite.question)\n\n\(Measurement.heading)")
         suite = workload.suite
       }
-      for measurement in Measurement.measure(workload, effort: selection.effort) {
+      let measurements = share.watch(workload) { Measurement.measure(workload, effort: selection.effort) }
+      for measurement in measurements {
         print(measurement.text)
         rows.append(measurement.row)
       }
@@ -38,5 +40,6 @@ struct Measure: ParsableCommand {
     }
     try file?.write(rows)
     print("\n\(Machine.description)")
+    if let warning = share.warning { print(warning) }
   }
 }

@@ -12,7 +12,7 @@ struct Measurement {
   static func measure(_ workload: Workload, effort: Effort) -> [Measurement] {
     let contest = workload.prepared()
     let contenders = contest.candidates + contest.references
-    let timings = Stopwatch(effort: effort).time(contenders, samplesPerPass: contest.samplesPerPass)
+    let timings = Stopwatch(effort: effort).time(contest)
     let errors = contenders.map { $0.maxAbsError() }
     let measured = Array(zip(zip(contenders, timings), errors))
     return measured.prefix(contest.candidates.count).flatMap { ours in

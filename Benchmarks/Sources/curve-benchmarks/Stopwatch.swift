@@ -1,3 +1,4 @@
+import Foundation
 import Workloads
 
 /// The time of one contender.
@@ -9,35 +10,63 @@ struct Timing {
 }
 
 /// Times contenders in turn, round after round, so that what else the machine does meets all of them alike.
+///
+/// What counts is the time on the wall, in which threads and memory show as they are. A run in which the process had to
+/// wait for a processor is made again.
 struct Stopwatch {
   let effort: Effort
 
-  /// The timings of `contenders`, each of which makes `samplesPerPass` samples in a pass.
-  func time(_ contenders: [Contender], samplesPerPass: Int) -> [Timing] {
-    let passes = contenders.map(passesPerRun)
+  /// The timings of all contenders, the candidates first.
+  func time(_ contest: Contest) -> [Timing] {
+    let runs = (contest.candidates + contest.references).map { contender in
+      Run(pass: contender.pass, isObservable: contest.isInProcess, atLeast: effort.secondsPerRun)
+    }
     func round() -> [Double] {
-      zip(contenders, passes).map { contender, passes in
-        seconds(of: contender, passes: passes) / Double(passes * samplesPerPass) * 1e9
-      }
+      runs.map { $0.secondsPerPass() / Double(contest.samplesPerPass) * 1e9 }
     }
     let start = ContinuousClock.now
     var rounds = [round()]
     let allowed = effort.seconds / start.duration(to: .now).seconds
     let count = Int(min(max(allowed, Double(effort.rounds.lowerBound)), Double(effort.rounds.upperBound)))
     while rounds.count < count { rounds.append(round()) }
-    return contenders.indices.map { number in Timing(rounds.map { $0[number] }) }
+    return runs.indices.map { number in Timing(rounds.map { $0[number] }) }
+  }
+}
+
+/// Passes of one contender, as many as it takes for a time that can be measured.
+private struct Run {
+  let pass: () -> Void
+  /// Whether the work is this process's own, so that its waiting is seen.
+  let isObservable: Bool
+  private var passes = 1
+
+  /// Finding out how many passes there are in a run warms up the caches and the branch predictors.
+  init(pass: @escaping () -> Void, isObservable: Bool, atLeast seconds: Double) {
+    (self.pass, self.isObservable) = (pass, isObservable)
+    pass()
+    while once().seconds < seconds { passes *= 2 }
   }
 
-  /// How often a contender runs in a round. Finding that out warms up the caches and the branch predictors.
-  private func passesPerRun(of contender: Contender) -> Int {
-    contender.pass()
-    var passes = 1
-    while seconds(of: contender, passes: passes) < effort.secondsPerRun { passes *= 2 }
-    return passes
+  /// The time of a pass in a run that did not wait; after ten runs or half a second, in the one that waited least.
+  func secondsPerPass() -> Double {
+    var best = once()
+    var spent = best.seconds
+    var runs = 1
+    while best.waited > 0.02, runs < 10, spent < 0.5 {
+      let next = once()
+      if next.waited < best.waited { best = next }
+      spent += next.seconds
+      runs += 1
+    }
+    return best.seconds / Double(passes)
   }
 
-  private func seconds(of contender: Contender, passes: Int) -> Double {
-    ContinuousClock().measure { for _ in 0..<passes { contender.pass() } }.seconds
+  /// How long one run takes, and the share of that in which the process did not run.
+  private func once() -> (seconds: Double, waited: Double) {
+    let used = clock()
+    let seconds = ContinuousClock().measure { for _ in 0..<passes { pass() } }.seconds
+    if !isObservable { return (seconds, 0) }
+    return (seconds, 1 - Double(clock() - used) / Double(CLOCKS_PER_SEC) / seconds)
   }
 }
 
