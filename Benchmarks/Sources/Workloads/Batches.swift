@@ -11,9 +11,9 @@ final class Batches<Element: BinaryFloatingPoint> where Element.RawSignificand: 
   private let count: Int
 
   /// How many instants short calls walk through.
-  static var walk: Int { 1 << 17 }
+  static var walk: Int { 1 << 16 }
   /// How many results at most are compared with the exact ones.
-  static var mostCompared: Int { 1 << 17 }
+  static var mostCompared: Int { 1 << 16 }
 
   init(count: Int, upTo limit: Double) {
     self.count = count

@@ -19,7 +19,7 @@ struct Stopwatch {
   /// The timings of all contenders, the candidates first.
   func time(_ contest: Contest) -> [Timing] {
     let runs = (contest.candidates + contest.references).map { contender in
-      Run(pass: contender.pass, isObservable: contest.isInProcess, atLeast: effort.secondsPerRun)
+      Run(pass: contender.pass, isObservable: contest.isInProcess, effort: effort)
     }
     func round() -> [Double] {
       runs.map { $0.secondsPerPass() / Double(contest.samplesPerPass) * 1e9 }
@@ -38,21 +38,22 @@ private struct Run {
   let pass: () -> Void
   /// Whether the work is this process's own, so that its waiting is seen.
   let isObservable: Bool
+  private let attempts: Int
   private var passes = 1
 
   /// Finding out how many passes there are in a run warms up the caches and the branch predictors.
-  init(pass: @escaping () -> Void, isObservable: Bool, atLeast seconds: Double) {
-    (self.pass, self.isObservable) = (pass, isObservable)
+  init(pass: @escaping () -> Void, isObservable: Bool, effort: Effort) {
+    (self.pass, self.isObservable, attempts) = (pass, isObservable, effort.attempts)
     pass()
-    while once().seconds < seconds { passes *= 2 }
+    while once().seconds < effort.secondsPerRun { passes *= 2 }
   }
 
-  /// The time of a pass in a run that did not wait; after ten runs or half a second, in the one that waited least.
+  /// The time of a pass in a run that did not wait; after all attempts or half a second, in the one that waited least.
   func secondsPerPass() -> Double {
     var best = once()
     var spent = best.seconds
     var runs = 1
-    while best.waited > 0.02, runs < 10, spent < 0.5 {
+    while best.waited > 0.02, runs < attempts, spent < 0.5 {
       let next = once()
       if next.waited < best.waited { best = next }
       spent += next.seconds
