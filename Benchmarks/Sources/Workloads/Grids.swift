@@ -32,6 +32,8 @@ final class Grids {
   func maxAbsError(of call: GridCall, from exact: (Double) -> Double) -> Double {
     var worst = 0.0
     pass { range, results in
+      // What an earlier call has left there must not pass for a result.
+      for index in results.indices { results[index] = .nan }
       call(range, &results)
       let grid = UniformGrid(over: range, count: results.count)
       for index in results.indices { worst = greatest(worst, abs(results[index] - exact(grid[index]))) }
@@ -42,8 +44,10 @@ final class Grids {
 
 extension Workload {
   /// Uniform grids from near 0 to near `limit`.
+  ///
+  /// - Parameter table: The name of the candidate; by default it runs on each kernel table.
   static func grids(
-    _ suite: Suite, _ name: String, count: Int, upTo limit: Double = 1,
+    _ suite: Suite, _ name: String, count: Int, upTo limit: Double = 1, table: String? = nil,
     candidate: @escaping GridCall, reference: (name: String, call: GridCall), exact: @escaping (Double) -> Double
   ) -> Workload {
     Workload(suite, name, count: count) {
@@ -55,9 +59,10 @@ extension Workload {
           grids.maxAbsError(of: call, from: exact)
         }
       }
+      let ours = contender(table ?? "library", candidate)
       return Contest(
         samplesPerPass: grids.samplesPerPass,
-        candidates: contender("library", candidate).onEachTable,
+        candidates: table == nil ? ours.onEachTable : [ours],
         references: [contender(reference.name, reference.call)])
     }
   }

@@ -6,6 +6,22 @@ extension Workload {
     }
   }
 
+  /// A grid has no instants to read: writing the results is the least.
+  static var fill: Workload {
+    .grids(
+      .bulk, "fill grid", count: SampledCurve.gridCount, table: "memory",
+      candidate: { _, values in
+        values.withUnsafeMutableBufferPointer { $0.update(repeating: 0.5) }
+      },
+      reference: (
+        "loop",
+        { _, values in
+          for index in values.indices { values[index] = 0.5 }
+        }
+      ),
+      exact: { _ in 0.5 })
+  }
+
   private static func copy<Element: BinaryFloatingPoint>(
     _ name: String, of element: Element.Type, count: Int
   ) -> Workload where Element.RawSignificand: FixedWidthInteger {
