@@ -52,9 +52,13 @@ struct PopulationCase {
     }
   }
 
-  /// A loop over each spring's own state.
+  /// A loop over the springs; those that are alike it takes for one spring of a long vector.
   func loop(_ name: String, isCached: Bool) -> Contender {
-    contender(name, SpringLoop(springs, dimension: dimension), values: \.values) { loop, targets, steps in
+    let loop =
+      areAlike
+      ? SpringLoop([springs[0]], dimension: springs.count * dimension)
+      : SpringLoop(springs, dimension: dimension)
+    return contender(name, loop, values: \.values) { loop, targets, steps in
       loop.setTargets(targets.span)
       for step in steps { loop.advance(by: step, isCached: isCached) }
     }
