@@ -7,14 +7,18 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 CURVES ?= Plots/design-systems.curves
 # What touches memory by pointer, or may be asked for by several tasks at once.
-SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|SpringPopulation
-SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|SpringPopulation|ScalarLayout|KeyframeChannels
+BENCHMARK = $(SWIFT) run --quiet -c release --package-path Benchmarks curve-benchmarks
+# BENCH chooses workloads by a part of suite/case, QUICK takes less than two minutes.
+BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)
+BASELINE ?= Benchmarks/baseline.csv
+SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test sanitize format format-check benchmark docs install clean setup
+.PHONY: help run test sanitize format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install clean setup
 
 help: ## Shows these targets.
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
 
 setup: ## Installs what the build needs and this machine lacks.
 	@sh .ci/setup
@@ -35,8 +39,21 @@ format: ## Formats the sources in place.
 format-check: ## Fails where a source is not formatted.
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
 
-benchmark: setup ## Prints what a value costs, beside what a user would write by hand.
-	$(SWIFT) run --quiet -c release --package-path Benchmarks curve-benchmarks
+benchmark: setup ## Measures speed and exactness beside code by hand, into Benchmarks/results.csv; BENCH=bulk/ease QUICK=1.
+	$(BENCHMARK) $(BENCHMARK_OPTIONS) --csv Benchmarks/results.csv
+
+benchmark-baseline: setup ## Measures, and keeps the results for benchmark-compare.
+	$(BENCHMARK) $(BENCHMARK_OPTIONS) --csv $(BASELINE)
+
+benchmark-compare: setup ## Fails where a ratio has fallen by more than TOLERANCE=0.2 below the baseline's.
+	$(BENCHMARK) compare $(BENCHMARK_OPTIONS) --baseline $(BASELINE) $(if $(TOLERANCE),--tolerance '$(TOLERANCE)')
+
+benchmark-suites: setup ## Runs the suites on ordo-one/benchmark, which is fetched and built first; SUITE=Springs.
+	$(SWIFT) package --package-path Benchmarks --scratch-path Benchmarks/.build-suites --traits Suites \
+	  --allow-writing-to-package-directory benchmark $(if $(SUITE),--target '$(SUITE)')
+
+benchmark-test: setup ## Tests what measures: the results' text and the comparison.
+	$(SWIFT) test --package-path Benchmarks --disable-xctest
 
 docs: setup ## Builds the documentation into docs/.
 	$(SWIFT) package --allow-writing-to-directory docs generate-documentation \
@@ -49,4 +66,4 @@ install: setup ## Installs the command, statically linked, into PREFIX/bin.
 	  "$(DESTDIR)$(PREFIX)/bin/curves"
 
 clean: ## Removes what was built.
-	rm -rf .build .build-address .build-thread docs
+	rm -rf .build .build-address .build-thread docs Benchmarks/.build Benchmarks/.build-suites

@@ -2,16 +2,67 @@
 
 import PackageDescription
 
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// A suite for developers who follow one question over time, on ordo-one/benchmark.
+func suite(_ name: String) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: [
+      "Workloads",
+      .product(name: "Benchmark", package: "benchmark", condition: .when(traits: ["Suites"])),
+    ],
+    path: "Benchmarks/\(name)",
+    swiftSettings: strict)
+}
+
 // A package of its own, so that nobody who depends on the library fetches what only its benchmarks need.
 let package = Package(
   name: "curve-benchmarks",
   platforms: [.macOS(.v26)],
-  dependencies: [.package(name: "swift-animation-curves", path: "../")],
+  traits: [
+    // Off, ordo-one/benchmark and all it needs is neither fetched nor built: `curve-benchmarks` does without.
+    .trait(name: "Suites", description: "Builds the suites for `swift package --traits Suites benchmark`.")
+  ],
+  dependencies: [
+    .package(name: "swift-animation-curves", path: "../"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
   targets: [
+    // What is measured, written once for the executable and the suites.
+    .target(
+      name: "Workloads",
+      dependencies: [
+        .product(name: "AnimationCurves", package: "swift-animation-curves"),
+        // The command that the CSV workloads run: built beside whoever runs them.
+        .product(name: "curves", package: "swift-animation-curves"),
+        .product(name: "RealModule", package: "swift-numerics"),
+        .product(name: "Benchmark", package: "benchmark", condition: .when(traits: ["Suites"])),
+      ],
+      swiftSettings: strict),
+    // The table for everyone, results.csv, and the check against a baseline.
     .executableTarget(
       name: "curve-benchmarks",
-      dependencies: [.product(name: "AnimationCurves", package: "swift-animation-curves")],
-      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
-    )
+      dependencies: ["Workloads", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: strict),
+    // Is one value at a time, exact as it is, as fast as what a user would write?
+    suite("ScalarCurves"),
+    // What do many values at once gain, for each family, size, instruction set and precision?
+    suite("BulkSampling"),
+    // How many springs can be sampled, or advanced by a frame?
+    suite("Springs"),
+    // How fast does the command write a table?
+    suite("CSVWriting"),
+    .testTarget(
+      name: "curve-benchmarksTests",
+      dependencies: ["curve-benchmarks"],
+      swiftSettings: strict),
   ]
 )

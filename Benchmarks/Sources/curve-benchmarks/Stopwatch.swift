@@ -1,18 +1,91 @@
-/// Nanoseconds of one call of each of two functions, measured in turn, so that what else the machine does meets both.
-func nanoseconds(
-  perCallOf candidate: (Double) -> Double, and reference: (Double) -> Double, at inputs: [Double], rounds: Int = 9
-) -> (Double, Double) {
-  func time(_ function: (Double) -> Double) -> Double {
-    var sum = 0.0
-    let duration = ContinuousClock().measure {
-      for input in inputs { sum += function(input) }
-    }
-    // Used, so that nothing is left out.
-    if sum == .infinity { print(sum) }
-    return Double(duration.components.attoseconds) * 1e-9 / Double(inputs.count)
-  }
-  let pairs = (0..<rounds).map { _ in (time(candidate), time(reference)) }
-  return (median(pairs.map(\.0)), median(pairs.map(\.1)))
+import Foundation
+import Workloads
+
+/// The time of one contender.
+struct Timing {
+  /// The median over all rounds, in nanoseconds per sample.
+  let nanoseconds: Double
+  /// The median distance from that median, as a share of it.
+  let spread: Double
 }
 
-private func median(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
+/// Times contenders in turn, round after round, so that what else the machine does meets all of them alike.
+///
+/// What counts is the time on the wall, in which threads and memory show as they are. A run in which the process had to
+/// wait for a processor is made again.
+struct Stopwatch {
+  let effort: Effort
+
+  /// The timings of all contenders, the candidates first.
+  func time(_ contest: Contest) -> [Timing] {
+    let runs = (contest.candidates + contest.references).map { contender in
+      Run(pass: contender.pass, isObservable: contest.isInProcess, effort: effort)
+    }
+    func round() -> [Double] {
+      runs.map { $0.secondsPerPass() / Double(contest.samplesPerPass) * 1e9 }
+    }
+    let start = ContinuousClock.now
+    var rounds = [round()]
+    let allowed = effort.seconds / start.duration(to: .now).seconds
+    let count = Int(min(max(allowed, Double(effort.rounds.lowerBound)), Double(effort.rounds.upperBound)))
+    while rounds.count < count { rounds.append(round()) }
+    return runs.indices.map { number in Timing(rounds.map { $0[number] }) }
+  }
+}
+
+/// Passes of one contender, as many as it takes for a time that can be measured.
+private struct Run {
+  let pass: () -> Void
+  /// Whether the work is this process's own, so that its waiting is seen.
+  let isObservable: Bool
+  private let attempts: Int
+  private var passes = 1
+
+  /// Finding out how many passes there are in a run warms up the caches and the branch predictors.
+  init(pass: @escaping () -> Void, isObservable: Bool, effort: Effort) {
+    (self.pass, self.isObservable, attempts) = (pass, isObservable, effort.attempts)
+    pass()
+    while once().seconds < effort.secondsPerRun { passes *= 2 }
+  }
+
+  /// The time of a pass in a run that did not wait; after all attempts or half a second, in the one that waited least.
+  func secondsPerPass() -> Double {
+    var best = once()
+    var spent = best.seconds
+    var runs = 1
+    while best.waited > 0.02, runs < attempts, spent < 0.5 {
+      let next = once()
+      if next.waited < best.waited { best = next }
+      spent += next.seconds
+      runs += 1
+    }
+    return best.seconds / Double(passes)
+  }
+
+  /// How long one run takes, and the share of that in which the process did not run.
+  private func once() -> (seconds: Double, waited: Double) {
+    let used = clock()
+    let seconds = ContinuousClock().measure { for _ in 0..<passes { pass() } }.seconds
+    if !isObservable { return (seconds, 0) }
+    return (seconds, 1 - Double(clock() - used) / Double(CLOCKS_PER_SEC) / seconds)
+  }
+}
+
+extension Timing {
+  /// The median and the median distance from it.
+  init(_ nanoseconds: [Double]) {
+    let middle = median(nanoseconds)
+    self.nanoseconds = middle
+    spread = median(nanoseconds.map { abs($0 - middle) }) / middle
+  }
+}
+
+extension Duration {
+  fileprivate var seconds: Double { self / .seconds(1) }
+}
+
+private func median(_ numbers: [Double]) -> Double {
+  let sorted = numbers.sorted()
+  let middle = sorted.count / 2
+  return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+}

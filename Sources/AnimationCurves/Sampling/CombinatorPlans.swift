@@ -63,8 +63,10 @@ struct RemappedPlan: SamplingPlan {
   ) {
     for start in Swift.stride(from: 0, to: count, by: stretch) {
       let length = min(stretch, count - start)
-      for index in start..<start + length { unsafe values[index] = place(times[index]) }
-      unsafe base.sample(values + start, into: values + start, count: length, on: table)
+      // Pointers of their own, so that the loop has no sums that might overflow.
+      let (from, to) = unsafe (times + start, values + start)
+      for index in 0..<length { unsafe to[index] = place(from[index]) }
+      unsafe base.sample(to, into: to, count: length, on: table)
     }
   }
 }
@@ -81,15 +83,16 @@ struct JoinedPlan: SamplingPlan {
       unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: stretch) { memory in
         guard let own = memory.baseAddress else { return }
         // The times, kept: values may lie in their place.
-        for index in 0..<length { unsafe own[index] = times[start + index] }
+        let (from, to) = unsafe (times + start, values + start)
+        for index in 0..<length { unsafe own[index] = from[index] }
         for index in 0..<length {
           unsafe other[index] = own[index] < 0.5 ? 2 * own[index] : 2 * own[index] - 1
         }
-        unsafe first.sample(other, into: values + start, count: length, on: table)
+        unsafe first.sample(other, into: to, count: length, on: table)
         unsafe second.sample(other, into: other, count: length, on: table)
         for index in 0..<length {
-          let (early, late) = unsafe (0.5 * values[start + index], 0.5 + 0.5 * other[index])
-          unsafe values[start + index] = own[index] < 0.5 ? early : late
+          let (early, late) = unsafe (0.5 * to[index], 0.5 + 0.5 * other[index])
+          unsafe to[index] = own[index] < 0.5 ? early : late
         }
       }
     }
@@ -107,10 +110,11 @@ struct BlendedPlan: SamplingPlan {
   ) {
     unsafe forEachStretch(of: count) { start, length, other in
       unsafe second.sample(times + start, into: other, count: length, on: table)
-      unsafe first.sample(times + start, into: values + start, count: length, on: table)
+      let to = unsafe values + start
+      unsafe first.sample(times + start, into: to, count: length, on: table)
       for index in 0..<length {
-        let (a, b) = unsafe (values[start + index], other[index])
-        unsafe values[start + index] = weight <= 0.5 ? a + weight * (b - a) : b - (1 - weight) * (b - a)
+        let (a, b) = unsafe (to[index], other[index])
+        unsafe to[index] = weight <= 0.5 ? a + weight * (b - a) : b - (1 - weight) * (b - a)
       }
     }
   }

@@ -7,23 +7,21 @@ internal import CCurveKernels
 
 extension Linear {
   /// The line as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, CurveKernelPolynomial, PolynomialPlan(self, first: [1])) }
+  public var sampler: CurveSampler { CurveSampler(self, CurveKernelPolynomial, PolynomialPlan(self, [1])) }
 
   /// The line itself: it looks the same from both ends.
   public var reversedSampler: CurveSampler { sampler }
 }
 
 extension Monomial {
-  private var polynomial: PolynomialPlan {
-    PolynomialPlan(self, first: (1...5).map { $0 == exponent ? 1 : 0 })
-  }
+  private var terms: [Double] { (1...5).map { $0 == exponent ? 1 : 0 } }
 
   /// The power as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, CurveKernelPolynomial, polynomial) }
+  public var sampler: CurveSampler { CurveSampler(self, CurveKernelPolynomial, PolynomialPlan(self, terms)) }
 
   /// The reversed power as a sampler.
   public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, CurveKernelPolynomial, polynomial.reversed(for: reversed))
+    CurveSampler(reversed, CurveKernelPolynomial, PolynomialPlan(reversed, terms, reversed: true))
   }
 }
 
@@ -31,7 +29,7 @@ extension Smoothstep {
   /// The cubic as a sampler.
   public var sampler: CurveSampler {
     CurveSampler(
-      self, CurveKernelPolynomial, PolynomialPlan(self, first: [0, 3, -2], last: [0, 3, -2], split: 0.5))
+      self, CurveKernelTwoPolynomials, TwoPolynomialsPlan(self, first: [0, 3, -2], last: [0, 3, -2]))
   }
 
   /// The cubic itself: it looks the same from both ends.
@@ -42,7 +40,7 @@ extension Smootherstep {
   /// The quintic as a sampler.
   public var sampler: CurveSampler {
     let half = [0, 0, 10, -15, 6.0]
-    return CurveSampler(self, CurveKernelPolynomial, PolynomialPlan(self, first: half, last: half, split: 0.5))
+    return CurveSampler(self, CurveKernelTwoPolynomials, TwoPolynomialsPlan(self, first: half, last: half))
   }
 
   /// The quintic itself: it looks the same from both ends.
@@ -50,18 +48,18 @@ extension Smootherstep {
 }
 
 extension Back {
-  private var polynomial: PolynomialPlan {
-    // u²·((s + 1)·u − s), and with u = 1 − w it is 1 − ((s + 3)·w − (2s + 3)·w² + (s + 1)·w³).
-    let s = overshoot
-    return PolynomialPlan(self, first: [0, -s, s + 1], last: [s + 3, -(2 * s + 3), s + 1], split: 0.5)
-  }
+  // u²·((s + 1)·u − s), and with u = 1 − w it is 1 − ((s + 3)·w − (2s + 3)·w² + (s + 1)·w³).
+  private var first: [Double] { [0, -overshoot, overshoot + 1] }
+  private var last: [Double] { [overshoot + 3, -(2 * overshoot + 3), overshoot + 1] }
 
   /// The cubic as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, CurveKernelPolynomial, polynomial) }
+  public var sampler: CurveSampler {
+    CurveSampler(self, CurveKernelTwoPolynomials, TwoPolynomialsPlan(self, first: first, last: last))
+  }
 
   /// The reversed cubic as a sampler.
   public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, CurveKernelPolynomial, polynomial.reversed(for: reversed))
+    CurveSampler(reversed, CurveKernelTwoPolynomials, TwoPolynomialsPlan(reversed, first: last, last: first))
   }
 }
 

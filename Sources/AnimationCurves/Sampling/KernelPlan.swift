@@ -49,9 +49,10 @@ struct RoundedPlan: FloatSamplingPlan {
       guard let chunk = memory.baseAddress else { return }
       for start in stride(from: 0, to: count, by: size) {
         let length = min(size, count - start)
-        for index in 0..<length { unsafe chunk[index] = Double(times[start + index]) }
+        let (from, to) = unsafe (times + start, values + start)
+        for index in 0..<length { unsafe chunk[index] = Double(from[index]) }
         unsafe plan.sample(chunk, into: chunk, count: length, on: table)
-        for index in 0..<length { unsafe values[start + index] = Float(chunk[index]) }
+        for index in 0..<length { unsafe to[index] = Float(chunk[index]) }
       }
     }
   }

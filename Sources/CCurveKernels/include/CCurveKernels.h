@@ -91,15 +91,25 @@ typedef struct FloatRootedPlan {
   float cells[FloatTerms][CubicCells];
 } FloatRootedPlan;
 
-// A polynomial of degree 5 without a constant from the start, and from the end, 1 less another one, beyond `split`.
+// Polynomials of degree 5 without a constant.
 enum { PolynomialTerms = 5 };
+
+// offset + scale·(c₁v + c₂v² + …) where v is base + sign·u, u itself or 1 − u.
 typedef struct PolynomialPlan {
   CurveEnds ends;
-  double split;
-  // The coefficients of u, u², … and of 1 − u, (1 − u)², ….
+  double base;
+  double sign;
+  double offset;
+  double scale;
+  double terms[PolynomialTerms];
+} PolynomialPlan;
+
+// One polynomial of u in the first half, and in the second 1 less another one of 1 − u.
+typedef struct TwoPolynomialsPlan {
+  CurveEnds ends;
   double first[PolynomialTerms];
   double last[PolynomialTerms];
-} PolynomialPlan;
+} TwoPolynomialsPlan;
 
 // Formulas of v = base + sign·u, u itself or 1 − u, whose result is offset + scale·(the formula).
 typedef struct FormulaPlan {
@@ -262,6 +272,7 @@ typedef enum CurveKernelName {
   CurveKernelCubicSteepVelocity,
   CurveKernelCubicFlatVelocity,
   CurveKernelPolynomial,
+  CurveKernelTwoPolynomials,
   CurveKernelCircular,
   CurveKernelCircularReversed,
   CurveKernelSine,

@@ -1,0 +1,18 @@
+#if Suites
+  import Benchmark
+  import Workloads
+
+  /// How fast are springs, sampled or advanced by a frame?
+  ///
+  /// Live springs are the one workload with a state that is read and written each frame: memory limits them first.
+  @main
+  struct BenchmarkRunner: BenchmarkRunnerHooks {
+    static func registerBenchmarks() { Suite.springs.register() }
+  }
+#else
+  /// The suite is there with the trait Suites only.
+  @main
+  enum Springs {
+    static func main() { print("make benchmark-suites runs this") }
+  }
+#endif

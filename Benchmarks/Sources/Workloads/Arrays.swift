@@ -1,0 +1,25 @@
+import AnimationCurves
+
+extension Workload {
+  /// What the array form costs, its result's allocation included.
+  static var arrays: [Workload] {
+    let curve = UnitCurve.easeInOut
+    let textbook = TextbookBezier<Double>(0.42, 0, 0.58, 1)
+    return [65536, 16_777_216].map { count in
+      Workload(.bulk, "ease-in-out values(at:)", count: count) {
+        let instants = randomInstants(count, upTo: 1.0)
+        func contender(_ name: String, _ values: @escaping ([Double]) -> [Double]) -> Contender {
+          Contender(name: name) {
+            consume(values(instants))
+          } maxAbsError: {
+            zip(instants, values(instants)).reduce(0) { greatest($0, abs($1.1 - curve.value(at: $1.0))) }
+          }
+        }
+        return Contest(
+          samplesPerPass: count,
+          candidates: contender("library") { curve.values(at: $0) }.onEachTable,
+          references: [contender("textbook map") { $0.map { textbook.value(at: $0) } }])
+      }
+    }
+  }
+}

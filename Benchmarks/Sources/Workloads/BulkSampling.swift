@@ -1,0 +1,28 @@
+import AnimationCurves
+
+extension Workload {
+  /// Every easing family in batches and on grids, a few velocities and arrays, and what the memory itself allows.
+  static var bulkSampling: [Workload] {
+    let curves = SampledCurve.beziers + SampledCurve.easings
+    return copies + curves.flatMap(\.batches) + [fill] + curves.map(\.grid) + velocities + arrays
+  }
+
+  private static var velocities: [Workload] {
+    [("ease", 0.25, 0.1, 0.25, 1.0), ("ease-in-out", 0.42, 0, 0.58, 1)].map { name, x1, y1, x2, y2 in
+      let curve = CubicBezier(x1, y1, x2, y2)
+      let textbook = TextbookBezier<Double>(x1, y1, x2, y2)
+      return .batches(
+        .bulk, "\(name) velocity", count: 65536,
+        candidate: { (instants: Span<Double>, velocities) in curve.sampleVelocities(at: instants, into: &velocities) },
+        references: [
+          (
+            "textbook",
+            { instants, velocities in
+              for index in instants.indices { velocities[index] = textbook.velocity(at: instants[index]) }
+            }
+          )
+        ],
+        exact: { curve.velocity(at: $0) })
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import AnimationCurves
+
+/// One call that fills its results with the values on a uniform grid.
+typealias GridCall = (ClosedRange<Double>, inout MutableSpan<Double>) -> Void
+
+/// Grids of `count` points over ranges that differ a little, so that nothing is learnt by heart.
+final class Grids {
+  private let ranges: [ClosedRange<Double>]
+  private var results: [Double]
+
+  init(count: Int, upTo limit: Double) {
+    ranges = randomInstants(32, upTo: limit / 16).map { $0...limit - $0 / 2 }
+    results = Array(repeating: 0, count: count)
+  }
+
+  var samplesPerPass: Int { ranges.count * results.count }
+
+  /// Makes a call for each range.
+  func pass(_ call: GridCall) {
+    // Taken out for the time of the pass: a span does not outlive the access to a property.
+    var room: [Double] = []
+    swap(&room, &results)
+    defer { swap(&room, &results) }
+    var results = room.mutableSpan
+    for range in ranges {
+      call(range, &results)
+      consume(results[0])
+    }
+  }
+
+  /// The greatest magnitude of the difference between what `call` writes and `exact`.
+  func maxAbsError(of call: GridCall, from exact: (Double) -> Double) -> Double {
+    var worst = 0.0
+    pass { range, results in
+      // What an earlier call has left there must not pass for a result.
+      for index in results.indices { results[index] = .nan }
+      call(range, &results)
+      let grid = UniformGrid(over: range, count: results.count)
+      for index in results.indices { worst = greatest(worst, abs(results[index] - exact(grid[index]))) }
+    }
+    return worst
+  }
+}
+
+extension Workload {
+  /// Uniform grids from near 0 to near `limit`.
+  ///
+  /// - Parameter table: The name of the candidate; by default it runs on each kernel table.
+  static func grids(
+    _ suite: Suite, _ name: String, count: Int, upTo limit: Double = 1, table: String? = nil,
+    candidate: @escaping GridCall, reference: (name: String, call: GridCall), exact: @escaping (Double) -> Double
+  ) -> Workload {
+    Workload(suite, name, count: count) {
+      let grids = Grids(count: count, upTo: limit)
+      func contender(_ name: String, _ call: @escaping GridCall) -> Contender {
+        Contender(name: name) {
+          grids.pass(call)
+        } maxAbsError: {
+          grids.maxAbsError(of: call, from: exact)
+        }
+      }
+      let ours = contender(table ?? "library", candidate)
+      return Contest(
+        samplesPerPass: grids.samplesPerPass,
+        candidates: table == nil ? ours.onEachTable : [ours],
+        references: [contender(reference.name, reference.call)])
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import AnimationCurves
+
+extension SampledCurve {
+  /// Springs of half a second, over the first second.
+  static var springs: [SampledCurve] {
+    [spring("bouncy", bounce: 0.3), spring("critically damped", bounce: 0), spring("overdamped", bounce: -0.3)]
+  }
+
+  private static func spring(_ name: String, bounce: Double) -> SampledCurve {
+    let spring = Spring(duration: 0.5, bounce: bounce)
+    return SampledCurve(.springs, name, spring, upTo: 1, SpringFormula<Double>(spring), SpringFormula<Float>(spring))
+  }
+}

@@ -1,0 +1,57 @@
+import AnimationCurves
+import RealModule
+
+/// A curve beside the formula that a user would write for it, and all the ways in which both are sampled.
+///
+/// The types of the curve and the formulas are known where it is made, as they are to a user's compiler.
+struct SampledCurve {
+  /// One value at a time.
+  let one: Workload
+  /// Many values at random instants.
+  let batches: [Workload]
+  /// The values on a uniform grid.
+  let grid: Workload
+
+  /// The sizes of a batch: a call's overhead, the first cache, the second, memory.
+  static let batchCounts = [16, 1024, 65536, 16_777_216]
+  /// The size of a grid.
+  static let gridCount = 4096
+
+  /// - Parameters:
+  ///   - suite: Whose batches and grids they are.
+  ///   - limit: The end of the instants, which start at 0.
+  ///   - reference: What kind of formula it is.
+  init<C: Curve, D: Formula<Double>, F: Formula<Float>>(
+    _ suite: Suite, _ name: String, _ curve: C, upTo limit: Double = 1, by reference: String = "libm",
+    _ formula: D, _ floatFormula: F
+  ) {
+    one = .singles(
+      .scalar, name, upTo: limit, candidate: { curve.value(at: $0) }, by: reference, { formula.value(at: $0) })
+    let byFormula: Workload.BatchReference<Double> = (reference, { formula.fill(&$1, at: $0) })
+    let byLoop: Workload.BatchReference<Double> = (
+      "value(at:) loop",
+      { instants, values in
+        for index in instants.indices { values[index] = curve.value(at: instants[index]) }
+      }
+    )
+    batches = Self.batchCounts.flatMap { count in
+      let doubles = Workload.batches(
+        suite, name, count: count, upTo: limit,
+        candidate: { (instants: Span<Double>, values) in curve.sample(at: instants, into: &values) },
+        // The smallest batch is also compared with the loop that it must not cost more than.
+        references: count == Self.batchCounts[0] ? [byFormula, byLoop] : [byFormula],
+        exact: { curve.value(at: $0) })
+      let floats = Workload.batches(
+        suite, "\(name) float", count: count, upTo: limit,
+        candidate: { (instants: Span<Float>, values) in curve.sample(at: instants, into: &values) },
+        references: [(reference, { floatFormula.fill(&$1, at: $0) })],
+        exact: { curve.value(at: Double($0)) })
+      return [doubles, floats]
+    }
+    grid = .grids(
+      suite, "\(name) grid", count: Self.gridCount, upTo: limit,
+      candidate: { curve.sample(over: $0, into: &$1) },
+      reference: (reference, { formula.fill(&$1, over: $0) }),
+      exact: { curve.value(at: $0) })
+  }
+}

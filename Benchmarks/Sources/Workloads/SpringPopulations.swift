@@ -1,0 +1,98 @@
+import AnimationCurves
+
+extension Workload {
+  /// Live springs, a frame at a time: alike or each its own, in small numbers or as many as a large scene has.
+  static var springPopulations: [Workload] {
+    let different = PopulationCase.differentSprings
+    return [
+      population("alike", PopulationCase(springs: Array(repeating: different(1)[0], count: 4096), areAlike: true)),
+      population("different", PopulationCase(springs: different(4096))),
+      population("changing frames", PopulationCase(springs: different(4096), frames: [1 / 60, 1 / 50])),
+      population("of 64-vectors", PopulationCase(springs: different(5000), dimension: 64)),
+    ]
+  }
+
+  private static func population(_ name: String, _ population: PopulationCase) -> Workload {
+    Workload(.springs, "population \(name)", count: population.springs.count * population.dimension) {
+      Contest(
+        samplesPerPass: population.springs.count * population.dimension * population.steps.count,
+        candidates: population.candidate.onEachTable,
+        references: [
+          population.loop("closed form loop", isCached: false), population.loop("cached step loop", isCached: true),
+        ])
+    }
+  }
+}
+
+/// Springs that are sent to and fro and advanced in between, a frame at a time: never long enough to settle.
+struct PopulationCase {
+  let springs: [Spring]
+  var dimension = 1
+  var areAlike = false
+  /// The lengths of the frames in seconds, again and again.
+  var frames = [1.0 / 60]
+
+  /// The lengths of the frames between two targets.
+  var steps: [Double] { (0..<64).map { frames[$0 % frames.count] } }
+
+  /// Springs of one to two seconds.
+  static func differentSprings(_ count: Int) -> [Spring] {
+    randomInstants(count, upTo: 1.0).map { Spring(duration: 1 + $0, bounce: $0 / 2) }
+  }
+
+  /// The library's springs.
+  var candidate: Contender {
+    let population =
+      areAlike
+      ? SpringPopulation(count: springs.count, dimension: dimension, spring: springs[0])
+      : SpringPopulation(springs: springs, dimension: dimension)
+    return contender("library", population, values: \.values) { population, targets, steps in
+      population.setTargets(targets.span)
+      for step in steps { population.advance(by: step) }
+    }
+  }
+
+  /// A loop over the springs; those that are alike it takes for one spring of a long vector.
+  func loop(_ name: String, isCached: Bool) -> Contender {
+    let loop =
+      areAlike
+      ? SpringLoop([springs[0]], dimension: springs.count * dimension)
+      : SpringLoop(springs, dimension: dimension)
+    return contender(name, loop, values: \.values) { loop, targets, steps in
+      loop.setTargets(targets.span)
+      for step in steps { loop.advance(by: step, isCached: isCached) }
+    }
+  }
+
+  /// - Parameter move: Sends the components to targets and advances them by steps.
+  private func contender<State>(
+    _ name: String, _ start: State, values: @escaping (State) -> [Double],
+    move: @escaping (inout State, [Double], [Double]) -> Void
+  ) -> Contender {
+    let steps = steps
+    var state = start
+    let there = [Double](repeating: 1, count: springs.count * dimension)
+    let back = there.map(-)
+    var isThere = false
+    return Contender(name: name) {
+      isThere.toggle()
+      move(&state, isThere ? there : back, steps)
+      consume(state)
+    } maxAbsError: {
+      var state = start
+      move(&state, there, steps)
+      let values = values(state)
+      let time = steps.reduce(0, +)
+      return springs.indices.reduce(0.0) { worst, number in
+        let exact = springs[number].value(target: 1.0, time: time)
+        return values[number * dimension..<(number + 1) * dimension].reduce(worst) { greatest($0, abs($1 - exact)) }
+      }
+    }
+  }
+}
+
+extension SpringLoop {
+  fileprivate mutating func setTargets(_ targets: Span<Double>) {
+    for index in targets.indices { self.targets[index] = targets[index] }
+  }
+}

@@ -1,0 +1,26 @@
+import AnimationCurves
+
+extension Workload {
+  /// Springs at random instants and on grids, their velocities, and populations of live ones.
+  static var springs: [Workload] {
+    let springs = SampledCurve.springs
+    return springs.flatMap(\.batches) + springs.map(\.grid) + [springVelocity] + springPopulations
+  }
+
+  private static var springVelocity: Workload {
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    let formula = SpringFormula<Double>(spring)
+    return .batches(
+      .springs, "bouncy velocity", count: 65536,
+      candidate: { (instants: Span<Double>, velocities) in spring.sampleVelocities(at: instants, into: &velocities) },
+      references: [
+        (
+          "libm",
+          { instants, velocities in
+            for index in instants.indices { velocities[index] = formula.velocity(at: instants[index]) }
+          }
+        )
+      ],
+      exact: { spring.velocity(at: $0) })
+  }
+}

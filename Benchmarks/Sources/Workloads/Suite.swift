@@ -1,0 +1,29 @@
+import AnimationCurves
+
+/// A question that is answered by measuring.
+public enum Suite: String, CaseIterable, Sendable {
+  case scalar, bulk, springs, csv
+
+  /// The question.
+  public var question: String {
+    switch self {
+    case .scalar: "Is one value at a time, exact as it is, as fast as what a user would write?"
+    case .bulk: "What do many values at once gain, for each family, size, instruction set and precision?"
+    case .springs: "How fast are springs, sampled or advanced by a frame?"
+    case .csv: "How fast does the command write a table?"
+    }
+  }
+
+  /// What is measured to answer it.
+  public var workloads: [Workload] {
+    switch self {
+    case .scalar: Workload.scalarCurves
+    case .bulk: Workload.bulkSampling
+    case .springs: Workload.springs
+    case .csv: Workload.csvWriting
+    }
+  }
+}
+
+/// The name of the kernel table that the library chooses here.
+public var activeTable: String { KernelTable.active.name }

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Rows beside those of an earlier run.
+struct Comparison {
+  private let baseline: [Row.Key: Row]
+  /// The share of a ratio that may be lost.
+  private let tolerance: Double
+
+  init(with baseline: [Row], tolerance: Double) {
+    self.baseline = Dictionary(baseline.map { ($0.key, $0) }, uniquingKeysWith: { _, last in last })
+    self.tolerance = tolerance
+  }
+
+  /// A row that is worse than it was.
+  struct Finding {
+    let row: Row
+    let before: Row
+    let isSlower: Bool
+
+    var key: Row.Key { row.key }
+  }
+
+  /// How many of `rows` the baseline has.
+  func count(of rows: [Row]) -> Int { rows.count { baseline[$0.key] != nil } }
+
+  /// The rows whose ratio has fallen by more than the tolerance, and those whose error has more than doubled.
+  func findings(in rows: [Row]) -> [Finding] {
+    rows.compactMap { row in
+      guard let before = baseline[row.key] else { return nil }
+      let isSlower = row.ratio < before.ratio * (1 - tolerance)
+      // Inputs are the same in each run, and so are errors; but a kernel may be written anew. NaN is worse than all.
+      let isWorse = !(row.maxAbsError <= 2 * before.maxAbsError)
+      return isSlower || isWorse ? Finding(row: row, before: before, isSlower: isSlower) : nil
+    }
+  }
+}
+
+extension Comparison.Finding {
+  /// `bulk/ease avx512 1024: 25.1 times as fast as textbook, was 33.2`.
+  var text: String {
+    let place = "\(key.suite)/\(key.name) \(key.table) \(key.count)"
+    if isSlower {
+      return String(
+        format: "%@: %.2f times as fast as %@, was %.2f", place, row.ratio, key.reference, before.ratio)
+    }
+    return String(format: "%@: error %.1e, was %.1e", place, row.maxAbsError, before.maxAbsError)
+  }
+}

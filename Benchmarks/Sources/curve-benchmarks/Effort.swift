@@ -1,0 +1,18 @@
+/// How much time goes into a workload.
+struct Effort {
+  /// How many rounds there are at least, and at most where they are short.
+  let rounds: ClosedRange<Int>
+  /// The seconds that all rounds of a workload together should take.
+  let seconds: Double
+  /// The seconds that a contender runs in a round at least.
+  let secondsPerRun: Double
+  /// How often a run is made, at most, until it has not had to wait for a processor.
+  let attempts: Int
+  /// The most samples in a call.
+  let greatestCount: Int
+
+  static let full = Effort(rounds: 5...25, seconds: 0.6, secondsPerRun: 0.004, attempts: 10, greatestCount: .max)
+  static let quick = Effort(rounds: 7...25, seconds: 0.08, secondsPerRun: 0.001, attempts: 4, greatestCount: 500_000)
+  /// A second look at something that seemed slow.
+  static let patient = Effort(rounds: 9...45, seconds: 2, secondsPerRun: 0.006, attempts: 20, greatestCount: .max)
+}

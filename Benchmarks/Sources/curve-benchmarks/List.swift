@@ -1,0 +1,14 @@
+import ArgumentParser
+import Workloads
+
+struct List: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Name the suites and their cases.")
+
+  func run() {
+    for suite in Suite.allCases {
+      print("\(suite.rawValue): \(suite.question)")
+      var seen: Set<String> = []
+      for workload in suite.workloads where seen.insert(workload.name).inserted { print("  \(workload.path)") }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Foundation
+import Workloads
+
+struct Measure: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Measure, and print a table. (default)",
+    discussion: """
+      ns is the median time per sample, ± the median distance from it; times says how many times faster the library \
+      is than the reference. error is the greatest difference to value(at:), found in this run over the same inputs, \
+      and its error that of the reference.
+      """)
+
+  @OptionGroup var selection: Selection
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Also write the results to a file of comma-separated values.", valueName: "file"),
+    completion: .file())
+  var csv: String?
+
+  func run() throws {
+    let workloads = try selection.workloads()
+    // Before minutes of work, not after.
+    let file = try csv.map(ResultsFile.init(creating:))
+    var rows: [Row] = []
+    var share = ProcessorShare()
+    var suite: Suite?
+    for workload in workloads {
+      if workload.suite != suite {
+        print("\(suite == nil ? "" : "\n")\(workload.suite.question)\n\n\(Measurement.heading)")
+        suite = workload.suite
+      }
+      let measurements = share.watch(workload) { Measurement.measure(workload, effort: selection.effort) }
+      for measurement in measurements {
+        print(measurement.text)
+        rows.append(measurement.row)
+      }
+      fflush(nil)
+    }
+    try file?.write(rows)
+    print("\n\(Machine.description)")
+    if let warning = share.warning { print(warning) }
+  }
+}

@@ -1,0 +1,33 @@
+import Workloads
+
+/// What was measured of a workload: for each candidate and each reference a row, and what the table shows beside it.
+struct Measurement {
+  let row: Row
+  let spread: Double
+  let referenceSpread: Double
+  /// The greatest difference of the reference to the exact scalar path.
+  let referenceError: Double
+
+  /// Prepares, measures and checks a workload.
+  static func measure(_ workload: Workload, effort: Effort) -> [Measurement] {
+    let contest = workload.prepared()
+    let contenders = contest.candidates + contest.references
+    let timings = Stopwatch(effort: effort).time(contest)
+    let errors = contenders.map { $0.maxAbsError() }
+    let measured = Array(zip(zip(contenders, timings), errors))
+    return measured.prefix(contest.candidates.count).flatMap { ours in
+      measured.dropFirst(contest.candidates.count).map { theirs in
+        let ((candidate, timing), error) = ours
+        let ((reference, referenceTiming), referenceError) = theirs
+        return Measurement(
+          row: Row(
+            key: Row.Key(
+              suite: workload.suite.rawValue, name: workload.name, table: candidate.name, count: workload.count,
+              reference: reference.name),
+            nanosecondsPerSample: timing.nanoseconds, referenceNanosecondsPerSample: referenceTiming.nanoseconds,
+            maxAbsError: error),
+          spread: timing.spread, referenceSpread: referenceTiming.spread, referenceError: referenceError)
+      }
+    }
+  }
+}

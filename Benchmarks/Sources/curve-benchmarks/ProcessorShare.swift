@@ -1,0 +1,30 @@
+import Foundation
+import Workloads
+
+/// How much of the time this process had a processor for itself: on a busy machine less, and figures are rough there.
+struct ProcessorShare {
+  private var elapsed = 0.0
+  private var used = 0.0
+
+  /// Measures, and keeps count of the time. A workload of which another process does the work tells nothing.
+  mutating func watch<Result>(_ workload: Workload, _ measure: () -> Result) -> Result {
+    let used = clock()
+    let start = ContinuousClock.now
+    let result = measure()
+    if workload.suite != .csv {
+      elapsed += start.duration(to: .now) / .seconds(1)
+      self.used += Double(clock() - used) / Double(CLOCKS_PER_SEC)
+    }
+    return result
+  }
+
+  /// What to know about the figures; nil where nothing disturbed them.
+  var warning: String? {
+    let lost = elapsed > 0 ? 1 - used / elapsed : 0
+    if lost < 0.05 { return nil }
+    return String(
+      format:
+        "The machine was busy, %.0f %% of the time with other processes: runs were repeated, and figures are rough.",
+      lost * 100)
+  }
+}
