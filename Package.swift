@@ -16,6 +16,8 @@ let package = Package(
   products: [
     .library(name: "AnimationCurves", targets: ["AnimationCurves"]),
     .library(name: "AnimationCurvesFoundation", targets: ["AnimationCurvesFoundation"]),
+    .library(name: "AnimationFrames", targets: ["AnimationFrames"]),
+    .library(name: "AnimationAlgebra", targets: ["AnimationAlgebra"]),
     .executable(name: "curves", targets: ["curves"]),
   ],
   dependencies: [
@@ -32,6 +34,16 @@ let package = Package(
     .target(
       name: "AnimationCurvesFoundation",
       dependencies: ["AnimationCurves"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "AnimationFrames",
+      dependencies: ["AnimationCurves"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "AnimationAlgebra",
+      dependencies: ["AnimationCurves", "AnimationFrames"],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -51,6 +63,16 @@ let package = Package(
     .testTarget(
       name: "AnimationCurvesFoundationTests",
       dependencies: ["AnimationCurvesFoundation"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "AnimationFramesTests",
+      dependencies: ["AnimationFrames", "AnimationCurvesFoundation"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "AnimationAlgebraTests",
+      dependencies: ["AnimationAlgebra"],
       swiftSettings: strict
     ),
     .testTarget(

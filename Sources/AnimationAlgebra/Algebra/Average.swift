@@ -1,0 +1,36 @@
+public import AnimationCurves
+
+/// The average of vectors, as a sum and a count: so that averages can be averaged again, in any grouping.
+///
+///     var average = Average(1.0)
+///     average.combine(Average(5))
+///     average.value                      // 3
+///     (left.averaged + right.averaged).map(\.value)
+public struct Average<Vector: VectorArithmetic>: Semigroup {
+  /// The sum of all vectors.
+  public private(set) var sum: Vector
+  /// How many there are; 1 or more.
+  public private(set) var count: Int
+
+  /// The average of one vector.
+  public init(_ vector: Vector) {
+    sum = vector
+    count = 1
+  }
+
+  /// The sum divided by the count; exact if that is a power of two, otherwise to rounding.
+  public var value: Vector { count == 1 ? sum : sum.scaled(by: 1 / Double(count)) }
+
+  /// Takes the vectors of `other` in.
+  public mutating func combine(_ other: Average) {
+    sum += other.sum
+    count += other.count
+  }
+}
+
+extension Average: Equatable {
+  /// Whether both averages are equal, of however many vectors.
+  public static func == (left: Average, right: Average) -> Bool { left.value == right.value }
+}
+
+extension Average: Sendable where Vector: Sendable {}
