@@ -89,8 +89,8 @@ import Testing
     let scale = linear(from: 1, to: 3, in: 4).map { factor in { (value: Double) in factor * value } }
     let clip = scale.ap(up)
     #expect(clip.duration == 4)
-    #expect(clip.value(time: 1) == 1.5 * 4)
-    #expect(clip.value(time: 4) == 3 * 8)
+    #expect(clip.value(time: 1) == 6.0)
+    #expect(clip.value(time: 4) == 24.0)
   }
 
   @Test func retimedProgressGoesThroughTheEasing() {
