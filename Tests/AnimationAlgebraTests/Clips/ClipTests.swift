@@ -65,14 +65,18 @@ import Testing
       let tree = ClipTree.random(depth: 6, using: &generator)
       let clip = tree.clip
       #expect(clip.duration == tree.duration)
-      for step in stride(from: -1, through: 8 * max(0, tree.duration) + 9, by: 1) {
-        let time = step / 8 + 1.0 / 32
-        let (shown, expected) = (clip.value(time: time), tree.value(at: time))
-        #expect((shown == nil) == (expected == nil))
-        if let shown, let expected {
-          #expect(abs(shown.value - expected.sum / expected.count) < 1e-11, "\(tree) at \(time)")
-        }
+      var wrong: [Double] = []
+      for _ in 0..<32 {
+        let time = Double(Int.random(in: -8..<8 * Int(max(0, tree.duration) + 2), using: &generator)) / 8 + 1.0 / 32
+        let difference =
+          switch (clip.value(time: time), tree.value(at: time)) {
+          case (nil, nil): 0.0
+          case (let shown?, let expected?): shown.value - expected.sum / expected.count
+          default: Double.infinity
+          }
+        if abs(difference) >= 1e-11 { wrong.append(time) }
       }
+      #expect(wrong.isEmpty, "\(tree)")
     }
   }
 
