@@ -1,58 +1,69 @@
 /// A sequence that is joined to another in logarithmic time, and shares its parts: a tree whose depths differ by no more
 /// than one anywhere, with the elements in its leaves.
 ///
-/// As an enumeration of immutable parts it is `Sendable` where its elements are; as it is shallow, no depth of what it
-/// stands for can overflow the stack, not even when it is released.
+/// Its nodes never change, so it is `Sendable` where its elements are; as it is shallow, no depth of what it stands for
+/// can overflow the stack, not even when it is released.
 ///
 /// - Source: G. M. Adelson-Velsky and E. M. Landis, "An algorithm for the organization of information", 1962; the join is
 ///   that of G. E. Blelloch, D. Ferizovic and Y. Sun, "Just join for parallel ordered sets", 2016.
-indirect enum Rope<Element> {
-  case leaf(Element)
-  case node(Rope, Rope, height: Int, count: Int)
+final class Rope<Element> {
+  fileprivate enum Content {
+    case leaf(Element)
+    case node(Rope, Rope)
+  }
 
-  var height: Int { if case .node(_, _, let height, _) = self { height } else { 0 } }
-
+  private let content: Content
+  private let height: Int
   /// How many elements there are.
-  var count: Int { if case .node(_, _, _, let count) = self { count } else { 1 } }
+  let count: Int
+
+  /// The element of a rope that has only one.
+  var only: Element? { if case .leaf(let element) = content { element } else { nil } }
+
+  /// A rope of one element.
+  init(_ element: Element) { (content, height, count) = (.leaf(element), 0, 1) }
+
+  private init(_ left: Rope, _ right: Rope) {
+    content = .node(left, right)
+    height = Swift.max(left.height, right.height) + 1
+    // Only a count in vain could overflow: that many elements are never visited.
+    let (count, overflow) = left.count.addingReportingOverflow(right.count)
+    self.count = overflow ? .max : count
+  }
 
   /// The elements of both, those of `left` first.
   ///
   /// - Complexity: O(log *n*).
   static func joined(_ left: Rope, _ right: Rope) -> Rope {
-    if left.height > right.height + 1, case .node(let first, let second, _, _) = left {
+    if left.height > right.height + 1, case .node(let first, let second) = left.content {
       return balanced(first, joined(second, right))
     }
-    if right.height > left.height + 1, case .node(let first, let second, _, _) = right {
+    if right.height > left.height + 1, case .node(let first, let second) = right.content {
       return balanced(joined(left, first), second)
     }
-    return branch(left, right)
-  }
-
-  private static func branch(_ left: Rope, _ right: Rope) -> Rope {
-    // Only a count in vain could overflow: that many elements are never visited.
-    let (count, overflow) = left.count.addingReportingOverflow(right.count)
-    return .node(left, right, height: Swift.max(left.height, right.height) + 1, count: overflow ? .max : count)
+    return Rope(left, right)
   }
 
   /// The branch of two ropes of which one may be higher than the other by two.
   private static func balanced(_ left: Rope, _ right: Rope) -> Rope {
-    if left.height > right.height + 1, case .node(let first, let second, _, _) = left {
-      if first.height >= second.height { return branch(first, branch(second, right)) }
-      if case .node(let inner, let outer, _, _) = second {
-        return branch(branch(first, inner), branch(outer, right))
+    if left.height > right.height + 1, case .node(let first, let second) = left.content {
+      if first.height >= second.height { return Rope(first, Rope(second, right)) }
+      if case .node(let inner, let outer) = second.content {
+        return Rope(Rope(first, inner), Rope(outer, right))
       }
     }
-    if right.height > left.height + 1, case .node(let first, let second, _, _) = right {
-      if second.height >= first.height { return branch(branch(left, first), second) }
-      if case .node(let outer, let inner, _, _) = first {
-        return branch(branch(left, outer), branch(inner, second))
+    if right.height > left.height + 1, case .node(let first, let second) = right.content {
+      if second.height >= first.height { return Rope(Rope(left, first), second) }
+      if case .node(let outer, let inner) = first.content {
+        return Rope(Rope(left, outer), Rope(inner, second))
       }
     }
-    return branch(left, right)
+    return Rope(left, right)
   }
 }
 
 extension Rope: Sendable where Element: Sendable {}
+extension Rope.Content: Sendable where Element: Sendable {}
 
 extension Rope: Sequence {
   /// The elements, from the first to the last.
@@ -63,9 +74,9 @@ extension Rope: Sequence {
 
     mutating func next() -> Element? {
       while let rope = pending.popLast() {
-        switch rope {
+        switch rope.content {
         case .leaf(let element): return element
-        case .node(let left, let right, _, _):
+        case .node(let left, let right):
           pending.append(right)
           pending.append(left)
         }

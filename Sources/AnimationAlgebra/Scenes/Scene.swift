@@ -27,25 +27,25 @@ public struct Scene<Leaf> {
   private init(_ tokens: Rope<Token>) { self.tokens = tokens }
 
   /// The scene of one leaf.
-  public static func single(_ leaf: Leaf) -> Scene { Scene(.leaf(.leaf(leaf))) }
+  public static func single(_ leaf: Leaf) -> Scene { Scene(Rope(.leaf(leaf))) }
 
   /// Whether nothing ever happens: the scene is `zero` itself.
-  public var isZero: Bool { if case .leaf(.zero) = tokens { true } else { false } }
+  public var isZero: Bool { if case .zero? = tokens.only { true } else { false } }
 
   /// Whether the scene takes no time: it is `one` itself.
-  public var isOne: Bool { if case .leaf(.one) = tokens { true } else { false } }
+  public var isOne: Bool { if case .one? = tokens.only { true } else { false } }
 
   private func followed(by other: Scene, _ operation: Token) -> Scene {
-    Scene(.joined(.joined(tokens, other.tokens), .leaf(operation)))
+    Scene(.joined(.joined(tokens, other.tokens), Rope(operation)))
   }
 }
 
 extension Scene: Bimonoid {
   /// The scene in which nothing ever happens: the unit of `+`.
-  public static var zero: Scene { Scene(.leaf(.zero)) }
+  public static var zero: Scene { Scene(Rope(.zero)) }
 
   /// The scene that takes no time: the unit of `*`.
-  public static var one: Scene { Scene(.leaf(.one)) }
+  public static var one: Scene { Scene(Rope(.one)) }
 
   /// Both together.
   public static func + (left: Scene, right: Scene) -> Scene {
