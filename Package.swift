@@ -47,6 +47,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "SceneExample",
+      dependencies: ["AnimationCurves", "AnimationFrames", "AnimationAlgebra"],
+      path: "Examples/SceneExample",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "curves",
       dependencies: [
         "AnimationCurves",
@@ -73,6 +79,11 @@ let package = Package(
     .testTarget(
       name: "AnimationAlgebraTests",
       dependencies: ["AnimationAlgebra"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SceneExampleTests",
+      dependencies: ["SceneExample", "AnimationAlgebra", "AnimationFrames"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,4 +1,5 @@
 import AnimationAlgebra
+import AnimationFrames
 import Testing
 
 @Suite("Clips of a hundred thousand parts")
@@ -55,6 +56,18 @@ struct DeepClipTests {
       Clip.constant(Effect { performed += 1 }, in: 1) + sum
     }
     clip.value(time: 0)?.perform()
+    #expect(performed == count)
+  }
+
+  @Test func effectsInARowAreAllPerformedInOneFrame() {
+    var performed = 0
+    let clip = (0..<count).reduce(Clip<Effect>.trivial) { row, index in
+      row * Clip.constant(index, in: 1).do { if $0 == performed { performed += 1 } }
+    }
+    let driver = FrameDriver()
+    driver.append(clip)
+    driver.advance(to: 0)
+    driver.stop(.atEnd)
     #expect(performed == count)
   }
 
