@@ -23,15 +23,19 @@ import Testing
     #expect(clock.sleeps == [.milliseconds(400)])
   }
 
-  @Test func aFrameThatIsDueJustNowIsNotSkipped() async {
+  @Test func aFrameThatIsDueJustNowIsDrawnAndOneThatIsDueSoonIsNot() async {
     let clock = TestClock()
-    var frames = FrameTimer(rate: FrameRate(10), clock: clock).makeAsyncIterator()
+    var frames = FrameTimer(rate: .film23_976, clock: clock).makeAsyncIterator()
     _ = await frames.next()
-    // 0.3 · 10 rounds to 3, and 0.7 · 10 to 7; the quotients of the durations may not.
-    for tenths in [3, 7, 19, 23] {
-      clock.work(for: .milliseconds(tenths * 100) - clock.now.offset)
-      #expect(await frames.next() == Double(tenths) / 10)
+    for number in stride(from: 2, through: 4_000, by: 4) {
+      let due = Duration.seconds(1) * (number * 1_001) / 24_000
+      clock.work(for: due - clock.now.offset)
+      #expect(await frames.next() == FrameRate.film23_976.time(ofFrame: number))
+      let next = Duration.seconds(1) * ((number + 3) * 1_001) / 24_000
+      clock.work(for: next - clock.now.offset - Duration(secondsComponent: 0, attosecondsComponent: 1))
+      #expect(await frames.next() == FrameRate.film23_976.time(ofFrame: number + 2))
     }
+    #expect(clock.sleeps.isEmpty)
   }
 
   @Test func lateFramesAreCaughtUpWithOneByOneAndWithoutWaiting() async {

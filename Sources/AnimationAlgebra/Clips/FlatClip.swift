@@ -142,6 +142,9 @@ extension FlatClip {
       let middle = low + (high - low) / 2
       if members[middle].end < time { low = middle + 1 } else { high = middle }
     }
+    // A member may be so short that it ends, to rounding, where it begins: then what comes before it is not the end. But
+    // after an endless one nothing comes.
+    while low + 1 < range.upperBound, members[low + 1].end == time, time.isFinite { low += 1 }
     return low
   }
 

@@ -36,7 +36,11 @@ public struct Scene<Leaf> {
   public var isOne: Bool { if case .one? = tokens.only { true } else { false } }
 
   private func followed(by other: Scene, _ operation: Token) -> Scene {
-    Scene(.joined(.joined(tokens, other.tokens), Rope(operation)))
+    // The shorter ones first: a leaf that is added to a long row costs one join with it.
+    let operation = Rope(operation)
+    return tokens.count > other.tokens.count
+      ? Scene(.joined(tokens, .joined(other.tokens, operation)))
+      : Scene(.joined(.joined(tokens, other.tokens), operation))
   }
 }
 

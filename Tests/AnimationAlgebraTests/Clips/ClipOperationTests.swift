@@ -33,6 +33,26 @@ import Testing
     }
   }
 
+  @Test func theEndOfASequenceIsThatOfItsLastMemberHoweverShort() {
+    var generator = SplitMix64(seed: 21)
+    for _ in 0..<1_000 {
+      let durations = (0..<4).map { _ in Double.random(in: 0.1...1, using: &generator) } + [1e-18]
+      let clips = durations.enumerated().map { Clip<Int>.constant($0.offset, in: $0.element) }
+      let fromTheRight = clips.dropLast().reversed().reduce(clips[4]) { $1 * $0 }
+      #expect(fromTheRight.value(at: 1) == 4)
+      #expect((fromTheRight * clips[0]).value(time: fromTheRight.duration) == 4)
+      // Every joint comes after the one before it, or at it.
+      let shown = (0...64).map { fromTheRight.value(at: Double($0) / 64) ?? -1 }
+      #expect(shown == shown.sorted())
+    }
+  }
+
+  @Test func afterAnEndlessMemberNothingIsShown() {
+    let clip = Clip<Int>.constant(1, in: .infinity) * .constant(2, in: 1)
+    #expect(clip.duration == .infinity)
+    #expect(clip.value(time: .infinity) == 1)
+  }
+
   @Test func repeatingIsTheCountFoldSequenceAndEndsAtTheEnd() {
     let (repeated, sequence) = (up.repeating(count: 3), up * up * up)
     #expect(repeated.duration == 6)

@@ -60,6 +60,16 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     #expect(box.log == ["0.0", "0.5", "1.0"])
   }
 
+  @Test func whatWaitsAtItsBeginningIsPerformedInItsPlace() {
+    let box = Box()
+    func step(_ name: String, _ duration: Double) -> Clip<Effect> {
+      linear(from: 0, to: 1, in: duration).do { _ in box.log.append(name) }
+    }
+    // Delayed, and backwards beside a longer one: both show their first value before their time comes.
+    run(step("a", 1).delayed(by: 1) + (step("b", 1) + step("c", 2)).reversed + step("d", 2), at: [0])
+    #expect(box.log == ["a", "b", "c", "d"])
+  }
+
   @Test func repetitionsThatArePassedEndEach() {
     let box = Box()
     run(linear(from: 0, to: 1, in: 1).do { box.log.append("\($0)") }.repeating(count: 5), at: [0.5, 3.5, 9])

@@ -75,29 +75,33 @@ private struct Text: Bimonoid, Equatable {
 struct DeepSceneTests {
   private static let count = 100_000
 
-  private func check(_ make: () -> Scene<Cue>, duration: Double) {
-    let scene = make()
+  private func check(_ scene: Scene<Cue>, duration: Double) {
     #expect(scene.duration == duration)
     let intervals = scene.intervals
     #expect(intervals.count == Self.count && intervals.map(\.end).max() == duration)
     #expect(scene.leaves.count == Self.count)
-    let again = make()
-    #expect(scene == again && scene.hashValue == again.hashValue)
     let clip = scene.clip { Clip.constant(Average($0.duration), in: $0.duration) }
     #expect(clip.duration == duration)
     #expect(clip.value(at: 1)?.value == 1)
   }
 
+  private func deep() -> Scene<Cue> {
+    (0..<Self.count).reduce(.one) { $1.isMultiple(of: 2) ? $0 * cue("x") : cue("x") + $0 }
+  }
+
   @Test func inARowGroupedFromTheLeft() {
-    check({ (0..<Self.count).reduce(.one) { scene, _ in scene * cue("x") } }, duration: 100_000)
+    check((0..<Self.count).reduce(.one) { scene, _ in scene * cue("x") }, duration: 100_000)
   }
 
   @Test func inARowGroupedFromTheRight() {
-    check({ (0..<Self.count).reduce(.one) { scene, _ in cue("x") * scene } }, duration: 100_000)
+    check((0..<Self.count).reduce(.one) { scene, _ in cue("x") * scene }, duration: 100_000)
   }
 
-  @Test func aHundredThousandLevelsDeep() {
-    check(
-      { (0..<Self.count).reduce(.one) { $1.isMultiple(of: 2) ? $0 * cue("x") : cue("x") + $0 } }, duration: 50_000)
+  @Test func aHundredThousandLevelsDeep() { check(deep(), duration: 50_000) }
+
+  @Test func theyAreComparedAndHashed() {
+    let (scene, again) = (deep(), deep())
+    #expect(scene == again && scene.hashValue == again.hashValue)
+    #expect(scene != again * cue("y"))
   }
 }
