@@ -8,23 +8,33 @@ public import AnimationCurves
 ///     (left.averaged + right.averaged).map(\.value)
 public struct Average<Vector: VectorArithmetic>: Semigroup {
   /// The sum of all vectors.
-  public private(set) var sum: Vector
+  @inlinable
+  public var sum: Vector { storedSum }
   /// How many there are; 1 or more.
-  public private(set) var count: Int
+  @inlinable
+  public var count: Int { storedCount }
+
+  @usableFromInline
+  var storedSum: Vector
+  @usableFromInline
+  var storedCount: Int
 
   /// The average of one vector.
+  @inlinable
   public init(_ vector: Vector) {
-    sum = vector
-    count = 1
+    storedSum = vector
+    storedCount = 1
   }
 
   /// The sum divided by the count; exact if that is a power of two, otherwise to rounding.
+  @inlinable
   public var value: Vector { count == 1 ? sum : sum.scaled(by: 1 / Double(count)) }
 
   /// Takes the vectors of `other` in.
+  @inlinable
   public mutating func combine(_ other: Average) {
-    sum += other.sum
-    count += other.count
+    storedSum += other.storedSum
+    storedCount += other.storedCount
   }
 }
 

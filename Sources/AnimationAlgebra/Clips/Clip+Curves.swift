@@ -9,6 +9,7 @@ public import AnimationCurves
 /// Retimed beyond its ends it extrapolates.
 ///
 /// - Precondition: `duration` is positive and finite.
+@inlinable
 public func linear<Value: VectorArithmetic>(from start: Value, to end: Value, in duration: Double) -> Clip<Value> {
   Clip(from: start, to: end, in: duration)
 }
@@ -16,13 +17,15 @@ public func linear<Value: VectorArithmetic>(from start: Value, to end: Value, in
 /// The clip of numbers that goes straight from `start` to `end` in `duration` seconds.
 ///
 /// - Precondition: `duration` is positive and finite.
+@inlinable
 public func linear(from start: Double, to end: Double, in duration: Double) -> Clip<Double> {
   Clip(from: start, to: end, in: duration)
 }
 
 extension Clip where Value: VectorArithmetic {
   /// What both functions above make.
-  fileprivate init(from start: Value, to end: Value, in duration: Double) {
+  @inlinable
+  init(from start: Value, to end: Value, in duration: Double) {
     requirePositive(duration)
     precondition(duration.isFinite, "a linear clip has an end: its duration is finite, not \(duration)")
     let form = ClipForm.leaf { time in
@@ -36,6 +39,7 @@ extension Clip {
   /// The clip that shows one value for `duration` seconds; for infinity without an end.
   ///
   /// - Precondition: `duration` is positive.
+  @inlinable
   public static func constant(_ value: Value, in duration: Double) -> Clip {
     requirePositive(duration)
     let carried: Any = Carried(value: value)
@@ -47,6 +51,7 @@ extension Clip where Value == Double {
   /// The values of an easing over `duration` seconds.
   ///
   /// - Precondition: `duration` is positive and finite.
+  @inlinable
   public init(_ easing: some Easing, in duration: Double) {
     precondition(duration.isFinite, "an easing has an end: its duration is finite, not \(duration)")
     self.init(duration: duration) { easing.value(at: $0 / duration) }
@@ -56,6 +61,7 @@ extension Clip where Value == Double {
   /// never comes to rest makes an endless clip.
   ///
   /// - Precondition: The curve's time is in seconds. An easing has no duration of its own: see ``init(_:in:)``.
+  @inlinable
   public init(_ curve: some Curve) {
     precondition(curve.timeUnit == .seconds, "\(curve) goes by progress: say in how many seconds")
     self.init(duration: curve.extent?.upperBound ?? .infinity) { curve.value(at: $0) }
@@ -72,6 +78,7 @@ extension Clip where Value: VectorArithmetic {
   ///   - start: The value at the beginning.
   ///   - end: The value at rest.
   ///   - initialVelocity: The velocity at the beginning, per second.
+  @inlinable
   public init(_ spring: Spring, from start: Value, to end: Value, initialVelocity: Value = .zero) {
     let way = end - start
     let settling = spring.settlingDuration(target: way, initialVelocity: initialVelocity, epsilon: 0.001)

@@ -1,5 +1,6 @@
 extension Clip {
   /// The clip of the transformed values.
+  @inlinable
   public func map<Result>(_ transform: @escaping (Value) -> Result) -> Clip<Result> {
     switch content {
     case .cancelled: return .cancelled

@@ -5,6 +5,7 @@ extension Clip {
   /// Both together, as pairs: the longer duration. Each keeps its own time, and the shorter one holds its end.
   ///
   /// A pair needs two values: with a cancelled clip it is cancelled, and otherwise with a trivial one trivial.
+  @inlinable
   public static func ++ <Other>(left: Clip, right: Clip<Other>) -> Clip<(Value, Other)> {
     left.paired(with: right) { ($0, $1) }
   }
@@ -14,11 +15,13 @@ extension Clip {
   ///
   ///     let steps = Clip<(Double) -> String>.constant({ "\($0)" }, in: 1)
   ///     steps.ap(linear(from: 0, to: 1, in: 2))
+  @inlinable
   public func ap<Argument, Result>(_ arguments: Clip<Argument>) -> Clip<Result> where Value == (Argument) -> Result {
     paired(with: arguments) { $0($1) }
   }
 
-  private func paired<Other, Result>(
+  @inlinable
+  func paired<Other, Result>(
     with other: Clip<Other>, _ combine: @escaping (Value, Other) -> Result
   ) -> Clip<Result> {
     switch (content, other.content) {

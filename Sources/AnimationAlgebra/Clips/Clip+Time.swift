@@ -11,6 +11,7 @@ extension Clip {
   /// reversed or retimed from one, or as long in a sum or a pair. Others hold their ends.
   ///
   /// - Precondition: The clip is not endless: it has no progress.
+  @inlinable
   public func time(_ easing: some Easing) -> Clip {
     UnitCurve(easing) == .linear ? requiringProgress() : time { easing.value(at: $0) }
   }
@@ -25,7 +26,8 @@ extension Clip {
     return Clip(.retimed(node, retiming), duration: node.duration, extrapolates: node.extrapolates)
   }
 
-  private func requiringProgress() -> Clip {
+  @usableFromInline
+  func requiringProgress() -> Clip {
     if case .timed(let node, _) = content { requireFinite(node, to: "retimed") }
     return self
   }

@@ -13,6 +13,7 @@
 /// whatever the clip is made of; the first value costs O(*n*) for *n* operations, once, and each value the depth of what
 /// is shown then. A row of clips counts as one level, of logarithmic cost.
 public struct Clip<Value> {
+  @usableFromInline
   enum Content {
     case cancelled
     case trivial
@@ -20,6 +21,7 @@ public struct Clip<Value> {
   }
 
   /// The layout of a clip, made when the first value is asked for.
+  @usableFromInline
   final class Layout {
     private var flat: FlatClip?
 
@@ -30,23 +32,35 @@ public struct Clip<Value> {
       self.flat = flat
       return flat
     }
+
+    /// The value of the expression of `node` at `time`, held at the ends; NaN is the beginning.
+    @usableFromInline
+    func value(of node: ClipNode, at time: Double) -> Any {
+      flat(node).value(at: time.isNaN ? 0 : max(0, min(time, node.duration)))
+    }
   }
 
+  @usableFromInline
   let content: Content
 
+  @inlinable
   init(_ content: Content) { self.content = content }
 
+  @usableFromInline
   init(_ node: ClipNode) { self.init(.timed(node, layout: Layout())) }
 
   /// The clip of `form`, over `duration` seconds.
+  @usableFromInline
   init(_ form: ClipForm, duration: Double, extrapolates: Bool = false) {
     self.init(ClipNode(form, duration: duration, extrapolates: extrapolates))
   }
 
   /// The clip that never happens: the unit of `+`. In sequence with anything, nothing happens either.
+  @inlinable
   public static var cancelled: Clip { Clip(.cancelled) }
 
   /// The clip that takes no time: the unit of `*`.
+  @inlinable
   public static var trivial: Clip { Clip(.trivial) }
 
   /// The clip of any function of time.
@@ -57,6 +71,7 @@ public struct Clip<Value> {
   ///   - duration: Seconds; infinity for a clip without an end.
   ///   - value: The value at a time within 0...`duration`, never NaN; it is not called with any other.
   /// - Precondition: `duration` is positive.
+  @inlinable
   public init(duration: Double, value: @escaping (_ time: Double) -> Value) {
     requirePositive(duration)
     self.init(.leaf { Carried(value: value($0)) }, duration: duration)
@@ -69,6 +84,7 @@ extension Clip {
   /// Seconds: positive, or infinity; 0 if it is trivial, and −∞ if it is cancelled.
   ///
   /// So `+` takes the larger of two durations, and `*` adds them: see ``MaxPlus``.
+  @inlinable
   public var duration: Double {
     switch content {
     case .cancelled: -.infinity
@@ -86,15 +102,17 @@ extension Clip {
   /// The value at `time`, in seconds from the beginning; before and after, that of the end. `nil` if there are no values.
   ///
   /// NaN is taken for the beginning.
+  @inlinable
   public func value(time: Double) -> Value? {
     guard case .timed(let node, let layout) = content else { return nil }
-    return Carried<Value>.value(of: layout.flat(node).value(at: time.isNaN ? 0 : max(0, min(time, node.duration))))
+    return Carried<Value>.value(of: layout.value(of: node, at: time))
   }
 
   /// The value at `progress`, from 0 at the beginning to 1 at the end; before and after, that of the end. `nil` if there
   /// are no values.
   ///
   /// NaN is taken for the beginning. In an endless clip every progress above 0 is the end, at infinity.
+  @inlinable
   public func value(at progress: Double) -> Value? {
     value(time: progress > 0 ? min(progress, 1) * duration : 0)
   }
@@ -110,6 +128,7 @@ extension Clip {
 }
 
 /// Traps where a duration is none that a clip with values can have.
+@usableFromInline
 func requirePositive(_ duration: Double) {
   precondition(duration > 0, "a clip lasts more than 0 seconds, not \(duration)")
 }

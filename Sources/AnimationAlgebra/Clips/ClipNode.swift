@@ -2,13 +2,17 @@
 ///
 /// Nodes are shared and never change: an operation on a clip makes one node, whatever the clip is made of. To show values
 /// a ``FlatClip`` is made of them; nothing here calls itself, so the expression may be as deep as memory holds.
+@usableFromInline
 final class ClipNode {
   /// Seconds: positive, or infinity.
+  @usableFromInline
   let duration: Double
   /// Whether it has values beyond its ends, instead of holding those there.
+  @usableFromInline
   let extrapolates: Bool
   private(set) var form: ClipForm
 
+  @usableFromInline
   init(_ form: ClipForm, duration: Double, extrapolates: Bool = false) {
     self.form = form
     self.duration = duration
@@ -30,6 +34,7 @@ final class ClipNode {
 }
 
 /// What a node does, with values whose type it has forgotten (``Carried``).
+@usableFromInline
 enum ClipForm {
   /// A value for each time, in seconds.
   case leaf((Double) -> Any)
@@ -59,10 +64,18 @@ enum ClipForm {
 }
 
 /// A value whose type is forgotten, and the way back to it.
+///
+/// It can be inlined, and so can all that carries values: where the type is known, nothing has to look it up.
+@usableFromInline
 struct Carried<Value> {
+  @usableFromInline
   let value: Value
 
+  @inlinable
+  init(value: Value) { self.value = value }
+
   /// The value inside.
+  @inlinable
   static func value(of carried: Any) -> Value {
     guard let carried = carried as? Carried<Value> else {
       preconditionFailure("a clip of \(Value.self) has come upon \(carried)")
