@@ -16,6 +16,8 @@ let package = Package(
   products: [
     .library(name: "AnimationCurves", targets: ["AnimationCurves"]),
     .library(name: "AnimationCurvesFoundation", targets: ["AnimationCurvesFoundation"]),
+    .library(name: "AnimationFrames", targets: ["AnimationFrames"]),
+    .library(name: "AnimationAlgebra", targets: ["AnimationAlgebra"]),
     .executable(name: "curves", targets: ["curves"]),
   ],
   dependencies: [
@@ -36,6 +38,22 @@ let package = Package(
       dependencies: ["AnimationCurves"],
       swiftSettings: strict
     ),
+    .target(
+      name: "AnimationFrames",
+      dependencies: ["AnimationCurves"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "AnimationAlgebra",
+      dependencies: ["AnimationCurves", "AnimationFrames"],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "SceneExample",
+      dependencies: ["AnimationCurves", "AnimationFrames", "AnimationAlgebra"],
+      path: "Examples/SceneExample",
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "curves",
       dependencies: [
@@ -53,6 +71,21 @@ let package = Package(
     .testTarget(
       name: "AnimationCurvesFoundationTests",
       dependencies: ["AnimationCurvesFoundation"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "AnimationFramesTests",
+      dependencies: ["AnimationFrames", "AnimationCurvesFoundation"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "AnimationAlgebraTests",
+      dependencies: ["AnimationAlgebra"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SceneExampleTests",
+      dependencies: ["SceneExample", "AnimationAlgebra", "AnimationFrames"],
       swiftSettings: strict
     ),
     .testTarget(

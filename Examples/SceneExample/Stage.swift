@@ -1,0 +1,51 @@
+import AnimationAlgebra
+import AnimationFrames
+
+/// What is moved: three plain objects.
+final class Stage {
+  final class Circle { var radius = 10.0 }
+  final class Square { var angle = 0.0 }
+  final class Container { var alpha = 0.0 }
+
+  let circle = Circle()
+  let square = Square()
+  let container = Container()
+}
+
+func resize(_ circle: Stage.Circle) -> (Double) -> Void { { circle.radius = $0 } }
+func rotate(_ square: Stage.Square) -> (Double) -> Void { { square.angle = $0 } }
+
+extension Stage {
+  /// The container fades in; then, in it, the circle grows while the square turns, and both go back.
+  var animation: Clip<Effect> {
+    let left = linear(from: 10, to: 100, in: 2.0).time(easeInOut).do(resize(circle))
+    let right = linear(from: 0, to: 2 * Double.pi, in: 2.0).time(easeOut(1.5)).do(rotate(square))
+    let fadeIn = linear(from: 0, to: 1, in: 1.0).time(easeInOut).bind(container, with: \.alpha)
+    let animations = (left + right).looped
+    let final = fadeIn * animations
+    return final
+  }
+
+  /// The same with names, to look at before it is run.
+  static var scene: Scene<Cue> {
+    func cue(_ name: String, _ duration: Double) -> Scene<Cue> { .single(Cue(name, duration: duration)) }
+    let forth = cue("grow", 2) + cue("turn", 2)
+    let back = cue("shrink", 2) + cue("turn back", 2)
+    return cue("fade in", 1) * (forth * back)
+  }
+
+  /// The states in every frame of the whole animation, as CSV.
+  func csv(at rate: FrameRate) -> String {
+    let driver = FrameDriver()
+    driver.append(animation)
+    var text = "time,alpha,radius,angle\n"
+    var number = 0
+    while driver.isRunning {
+      let time = rate.time(ofFrame: number)
+      driver.advance(to: time)
+      text += "\(time),\(container.alpha),\(circle.radius),\(square.angle)\n"
+      number += 1
+    }
+    return text
+  }
+}

@@ -1,0 +1,9 @@
+// Prints when everything happens, as comments, and then the states at 60 frames a second as CSV:
+//
+//     swift run SceneExample > scene.csv
+
+import AnimationAlgebra
+import AnimationFrames
+
+for line in Stage.scene.schedule.description.split(separator: "\n") { print("# \(line)") }
+print(Stage().csv(at: FrameRate(60)), terminator: "")

@@ -1,0 +1,49 @@
+public import AnimationCurves
+
+extension Clip where Value: Semigroup {
+  /// Both together: the longer duration. The shorter one holds its end, and the values are combined.
+  ///
+  /// A cancelled clip changes nothing. A trivial one has no values to combine, and so changes nothing but a cancelled one.
+  @inlinable
+  public static func + (left: Clip, right: Clip) -> Clip {
+    switch (left.content, right.content) {
+    case (.cancelled, _): right
+    case (_, .cancelled): left
+    case (.trivial, _): right
+    case (_, .trivial): left
+    case (.timed(let first, _), .timed(let second, _)):
+      Clip(
+        .sum(first, second, { combineCarried(&$0, $1) }), duration: max(first.duration, second.duration),
+        extrapolates: parallelExtrapolates(first, second))
+    }
+  }
+
+  @inlinable
+  static func combineCarried(_ left: inout Any, _ right: Any) {
+    var value = Carried<Value>.value(of: left)
+    // So that a value with storage of its own is not copied when it grows.
+    left = ()
+    value.combine(Carried<Value>.value(of: right))
+    left = Carried(value: value)
+  }
+}
+
+extension Clip: Bimonoid where Value: Semigroup {
+  /// The cancelled clip.
+  public static var zero: Clip { .cancelled }
+  /// The trivial clip.
+  public static var one: Clip { .trivial }
+}
+
+extension Clip where Value: VectorArithmetic {
+  /// The clip of averages of one: what `+` needs.
+  @inlinable
+  public var averaged: Clip<Average<Value>> { map { Average($0) } }
+}
+
+/// Whether two nodes in parallel have values beyond the ends: the longer one has, or one of two that last equally long.
+@usableFromInline
+func parallelExtrapolates(_ left: ClipNode, _ right: ClipNode) -> Bool {
+  if left.duration == right.duration { return left.extrapolates || right.extrapolates }
+  return left.duration > right.duration ? left.extrapolates : right.extrapolates
+}

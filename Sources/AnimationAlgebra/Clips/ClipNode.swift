@@ -1,0 +1,85 @@
+/// One node of a clip's expression, with its time and without the type of its values.
+///
+/// Nodes are shared and never change: an operation on a clip makes one node, whatever the clip is made of. To show values
+/// a ``FlatClip`` is made of them; nothing here calls itself, so the expression may be as deep as memory holds.
+@usableFromInline
+final class ClipNode {
+  /// Seconds: positive, or infinity.
+  @usableFromInline
+  let duration: Double
+  /// Whether it has values beyond its ends, instead of holding those there.
+  @usableFromInline
+  let extrapolates: Bool
+  private(set) var form: ClipForm
+
+  @usableFromInline
+  init(_ form: ClipForm, duration: Double, extrapolates: Bool = false) {
+    self.form = form
+    self.duration = duration
+    self.extrapolates = extrapolates
+  }
+
+  /// Lets go of the expression node by node. Left to itself, a deep one would be released from inside its parent's
+  /// release, and run out of stack.
+  deinit {
+    var pending = form.operands
+    form = .nothing
+    while var node = pending.popLast() {
+      if isKnownUniquelyReferenced(&node) {
+        pending += node.form.operands
+        node.form = .nothing
+      }
+    }
+  }
+}
+
+/// What a node does, with values whose type it has forgotten (``Carried``).
+@usableFromInline
+enum ClipForm {
+  /// A value for each time, in seconds.
+  case leaf((Double) -> Any)
+  case sequence(ClipNode, ClipNode)
+  /// In parallel; the values are taken together by an associative operation.
+  case sum(ClipNode, ClipNode, (inout Any, Any) -> Void)
+  /// In parallel; the values become a pair.
+  case pair(ClipNode, ClipNode, (inout Any, Any) -> Void)
+  case mapped(ClipNode, (Any) -> Any)
+  /// Progress to progress.
+  case retimed(ClipNode, (Double) -> Double)
+  case reversed(ClipNode)
+  case delayed(ClipNode, by: Double)
+  case repeated(ClipNode, count: Int)
+  /// Of a node that is being released.
+  case nothing
+
+  var operands: [ClipNode] {
+    switch self {
+    case .leaf, .nothing: []
+    case .sequence(let left, let right), .sum(let left, let right, _), .pair(let left, let right, _): [left, right]
+    case .mapped(let node, _), .retimed(let node, _), .reversed(let node), .delayed(let node, _),
+      .repeated(let node, _):
+      [node]
+    }
+  }
+}
+
+/// A value whose type is forgotten, and the way back to it.
+///
+/// It can be inlined, and so can all that carries values: where the type is known, nothing has to look it up.
+@usableFromInline
+struct Carried<Value> {
+  @usableFromInline
+  let value: Value
+
+  @inlinable
+  init(value: Value) { self.value = value }
+
+  /// The value inside.
+  @inlinable
+  static func value(of carried: Any) -> Value {
+    guard let carried = carried as? Carried<Value> else {
+      preconditionFailure("a clip of \(Value.self) has come upon \(carried)")
+    }
+    return carried.value
+  }
+}

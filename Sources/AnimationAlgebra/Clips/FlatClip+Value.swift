@@ -1,0 +1,71 @@
+extension FlatClip {
+  /// What is still to be done for a value.
+  private enum Task {
+    case show(Int, at: Double)
+    case transform((Any) -> Any)
+    case combine((inout Any, Any) -> Void)
+    /// Goes on with the members of a sum, of which the first ones are taken together already.
+    case addMember(Int, of: Range<Int>, at: Double, within: Double, (inout Any, Any) -> Void)
+  }
+
+  /// The value of a step at `time`, in seconds.
+  ///
+  /// - Complexity: O(log *n*) for each sequence that is met on the way, O(1) for anything else; no recursion.
+  func value(of root: Int = 0, at time: Double) -> Any {
+    var tasks = [Task]()
+    var values = [Any]()
+    var next: (index: Int, time: Double)? = (root, time)
+    while true {
+      while let (index, time) = next { next = descend(to: index, at: time, &tasks, &values) }
+      guard let task = tasks.popLast() else { return values.removeLast() }
+      switch task {
+      case .show(let index, let time): next = (index, time)
+      case .transform(let transform): values.append(transform(values.removeLast()))
+      case .combine(let combine):
+        let right = values.removeLast()
+        combine(&values[values.count - 1], right)
+      case .addMember(let index, let range, let time, let duration, let combine):
+        if index > range.lowerBound + 1 {
+          let right = values.removeLast()
+          combine(&values[values.count - 1], right)
+        }
+        guard index < range.upperBound else { continue }
+        tasks.append(.addMember(index + 1, of: range, at: time, within: duration, combine))
+        let step = members[index].step
+        next = (step, self.time(time, of: step, within: duration))
+      }
+    }
+  }
+
+  /// Goes one step down, and says where to go from there; at a leaf, takes its value and says nothing.
+  private func descend(
+    to index: Int, at time: Double, _ tasks: inout [Task], _ values: inout [Any]
+  ) -> (index: Int, time: Double)? {
+    let step = steps[index]
+    let time = held(time, by: step)
+    switch step.form {
+    case .leaf(let value):
+      values.append(value(time))
+      return nil
+    case .sequence(let range):
+      let member = member(of: range, at: time)
+      return (members[member].step, self.time(time, of: member, in: range))
+    case .sum(let range, let combine):
+      tasks.append(.addMember(range.lowerBound, of: range, at: time, within: step.duration, combine))
+      return nil
+    case .pair(let left, let right, let combine):
+      tasks.append(.combine(combine))
+      tasks.append(.show(right, at: self.time(time, of: right, within: step.duration)))
+      return (left, self.time(time, of: left, within: step.duration))
+    case .mapped(let base, let transform):
+      tasks.append(.transform(transform))
+      return (base, time)
+    case .retimed(let base, let retiming): return (base, self.time(time, of: step, retimed: retiming))
+    case .reversed(let base): return (base, step.duration - time)
+    case .delayed(let base, let delay): return (base, self.time(time, of: step, delayed: base, by: delay))
+    case .repeated(let base, let count):
+      let repetition = repetition(at: time, of: base, count: count)
+      return (base, self.time(time, of: step, repetition: repetition, of: base))
+    }
+  }
+}

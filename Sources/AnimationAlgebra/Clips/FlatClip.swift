@@ -1,0 +1,188 @@
+/// A clip's expression, laid out to be evaluated: an array of steps that name each other by index.
+///
+/// A sequence of sequences is one step, with the instants of all its joints in one array: the member that is shown is
+/// found by halving, and a joint lies exactly at the duration of what comes before it, as the expression was grouped. A
+/// sum of sums is one step too. A node that several others share is laid out once.
+///
+/// - Complexity: O(*n*) time and memory to lay out *n* different nodes, and no recursion.
+struct FlatClip {
+  /// One operation, with its time.
+  struct Step {
+    let duration: Double
+    let extrapolates: Bool
+    let form: Form
+  }
+
+  /// What a step does; steps are named by their index, members by their range.
+  enum Form {
+    case leaf((Double) -> Any)
+    case sequence(Range<Int>)
+    case sum(Range<Int>, (inout Any, Any) -> Void)
+    case pair(Int, Int, (inout Any, Any) -> Void)
+    case mapped(Int, (Any) -> Any)
+    case retimed(Int, (Double) -> Double)
+    case reversed(Int)
+    case delayed(Int, by: Double)
+    case repeated(Int, count: Int)
+  }
+
+  /// A member of a sequence or a sum.
+  struct Member {
+    let step: Int
+    /// When it ends, in seconds from the beginning of the sequence; in a sum, its duration.
+    let end: Double
+  }
+
+  /// The operations; the whole clip is the first.
+  private(set) var steps: [Step] = []
+  /// The members of all sequences and sums.
+  private(set) var members: [Member] = []
+
+  private var nodes: [ClipNode] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
+  private var uses: [ObjectIdentifier: Int] = [:]
+
+  /// The layout of the expression below `root`.
+  init(_ root: ClipNode) {
+    countUses(below: root)
+    _ = index(of: root)
+    // Each step may name nodes that were not met before: they stand at the end of the list, and are laid out in turn.
+    while steps.count < nodes.count { layOut(nodes[steps.count]) }
+    (nodes, indices, uses) = ([], [:], [:])
+  }
+
+  private mutating func countUses(below root: ClipNode) {
+    var pending = [root]
+    while let node = pending.popLast() {
+      for operand in node.form.operands {
+        let count = uses[ObjectIdentifier(operand), default: 0]
+        uses[ObjectIdentifier(operand)] = count + 1
+        if count == 0 { pending.append(operand) }
+      }
+    }
+  }
+
+  private func isShared(_ node: ClipNode) -> Bool { uses[ObjectIdentifier(node), default: 0] > 1 }
+
+  private mutating func index(of node: ClipNode) -> Int {
+    if let index = indices[ObjectIdentifier(node)] { return index }
+    indices[ObjectIdentifier(node)] = nodes.count
+    nodes.append(node)
+    return nodes.count - 1
+  }
+
+  private mutating func layOut(_ node: ClipNode) {
+    let form: Form =
+      switch node.form {
+      case .leaf(let value): .leaf(value)
+      case .sequence: .sequence(sequenceMembers(of: node))
+      case .sum(_, _, let combine): .sum(sumMembers(of: node), combine)
+      case .pair(let left, let right, let combine): .pair(index(of: left), index(of: right), combine)
+      case .mapped(let base, let transform): .mapped(index(of: base), transform)
+      case .retimed(let base, let retiming): .retimed(index(of: base), retiming)
+      case .reversed(let base): .reversed(index(of: base))
+      case .delayed(let base, let delay): .delayed(index(of: base), by: delay)
+      case .repeated(let base, let count): .repeated(index(of: base), count: count)
+      case .nothing: preconditionFailure("a clip is evaluated while it is released")
+      }
+    steps.append(Step(duration: node.duration, extrapolates: node.extrapolates, form: form))
+  }
+
+  private mutating func sequenceMembers(of root: ClipNode) -> Range<Int> {
+    let first = members.count
+    var pending = [(node: root, start: 0.0, end: root.duration)]
+    while let (node, start, end) = pending.popLast() {
+      if case .sequence(let left, let right) = node.form, node === root || !isShared(node) {
+        // Rounding may put a joint behind the end of the whole.
+        let joint = min(start + left.duration, end)
+        pending.append((right, joint, end))
+        pending.append((left, start, joint))
+      } else {
+        members.append(Member(step: index(of: node), end: end))
+      }
+    }
+    return first..<members.count
+  }
+
+  private mutating func sumMembers(of root: ClipNode) -> Range<Int> {
+    let first = members.count
+    var pending = [root]
+    while let node = pending.popLast() {
+      if case .sum(let left, let right, _) = node.form, node === root || !isShared(node) {
+        pending.append(right)
+        pending.append(left)
+      } else {
+        members.append(Member(step: index(of: node), end: node.duration))
+      }
+    }
+    return first..<members.count
+  }
+}
+
+// MARK: - Time
+
+extension FlatClip {
+  /// `time` as the step is asked for it: within its duration, unless it has values beyond. NaN is the beginning.
+  func held(_ time: Double, by step: Step) -> Double {
+    if time.isNaN { return 0 }
+    return step.extrapolates ? time : max(0, min(time, step.duration))
+  }
+
+  /// `time` of a whole of the given duration, as one of its parts in parallel is asked for it: a shorter part holds its
+  /// end.
+  func time(_ time: Double, of part: Int, within duration: Double) -> Double {
+    let end = steps[part].duration
+    return end < duration ? min(time, end) : time
+  }
+
+  /// The index of the member of a sequence that is shown at `time`: at a joint, the one that ends there.
+  func member(of range: Range<Int>, at time: Double) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound - 1)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if members[middle].end < time { low = middle + 1 } else { high = middle }
+    }
+    // A member may be so short that it ends, to rounding, where it begins: then what comes before it is not the end. But
+    // after an endless one nothing comes.
+    while low + 1 < range.upperBound, members[low + 1].end == time, time.isFinite { low += 1 }
+    return low
+  }
+
+  /// When the member begins, in seconds from the beginning of its sequence.
+  func start(of member: Int, in range: Range<Int>) -> Double {
+    member == range.lowerBound ? 0 : members[member - 1].end
+  }
+
+  /// `time` of a sequence, as the member is asked for it. Its end is handed down as its end: no rounding cuts it short.
+  func time(_ time: Double, of member: Int, in range: Range<Int>) -> Double {
+    let duration = steps[members[member].step].duration
+    return time >= members[member].end ? duration : min(time - start(of: member, in: range), duration)
+  }
+
+  /// `time` of a delayed step, as the step within is asked for it.
+  func time(_ time: Double, of step: Step, delayed base: Int, by delay: Double) -> Double {
+    let duration = steps[base].duration
+    return time <= delay ? 0 : time >= step.duration ? duration : min(time - delay, duration)
+  }
+
+  /// Which repetition is shown at `time`, from 0: at a joint, the one that ends there.
+  func repetition(at time: Double, of base: Int, count: Int) -> Int {
+    let duration = steps[base].duration
+    guard duration.isFinite else { return 0 }
+    let index = (time / duration).rounded(.up) - 1
+    return index <= 0 ? 0 : index >= Double(count - 1) ? count - 1 : Int(index)
+  }
+
+  /// `time` of a repeated step, as one repetition is asked for it.
+  func time(_ time: Double, of step: Step, repetition: Int, of base: Int) -> Double {
+    let duration = steps[base].duration
+    return time >= step.duration ? duration : max(0, min(time - Double(repetition) * duration, duration))
+  }
+
+  /// `time` of a retimed step, as the step within is asked for it. Progress that stays as it is keeps its time exactly.
+  func time(_ time: Double, of step: Step, retimed retiming: (Double) -> Double) -> Double {
+    let progress = time / step.duration
+    let retimed = retiming(progress)
+    return retimed == progress ? time : retimed * step.duration
+  }
+}

@@ -1,0 +1,149 @@
+/// What a clip of effects performs between two instants.
+struct ClipPassage {
+  /// A step on its way from one of its times to another.
+  private struct Visit {
+    let step: Int
+    var from: Double
+    var to: Double
+    /// Whether nothing of it was performed before: then what is shown `from` counts as passed too.
+    let isBeginning: Bool
+    /// The instant of the step's time *t* is `origin + rate * t`: what the effects are ordered by. The rate is −1 where
+    /// the step runs backwards, and a mean over the frame where it is retimed.
+    let origin: Double
+    let rate: Double
+    /// The innermost of the transforms that its values go through, as an index.
+    let transform: Int?
+  }
+
+  /// An effect, before its value is asked for.
+  private struct Performance {
+    let step: Int
+    let time: Double
+    let instant: Double
+    let transform: Int?
+  }
+
+  private let flat: FlatClip
+  private var pending: [Visit] = []
+  private var performances: [Performance] = []
+  private var transforms: [(apply: (Any) -> Any, outer: Int?)] = []
+  private var now = 0.0
+
+  init(_ flat: FlatClip) { self.flat = flat }
+
+  /// Collects what is performed on the way between two instants of the clip.
+  mutating func move(from start: Double, to end: Double, isBeginning: Bool) {
+    now = end
+    pending = [Visit(step: 0, from: start, to: end, isBeginning: isBeginning, origin: 0, rate: 1, transform: nil)]
+    while let visit = pending.popLast() { self.visit(visit) }
+    // Stable, so that of two at one instant the one that is written first is performed first.
+    let isInOrder = zip(performances, performances.dropFirst()).allSatisfy { $0.instant <= $1.instant }
+    if !isInOrder { performances.sort { $0.instant < $1.instant } }
+  }
+
+  /// What was collected, in order.
+  ///
+  /// Lazy: a value is asked for when the effects before it have been performed.
+  var effects: some Sequence<Effect> {
+    performances.lazy.map { performance in
+      var value = flat.value(of: performance.step, at: performance.time)
+      var next = performance.transform
+      while let index = next {
+        value = transforms[index].apply(value)
+        next = transforms[index].outer
+      }
+      return Carried<Effect>.value(of: value)
+    }
+  }
+
+  private mutating func visit(_ given: Visit) {
+    let step = flat.steps[given.step]
+    var visit = given
+    visit.from = flat.held(given.from, by: step)
+    visit.to = flat.held(given.to, by: step)
+    switch step.form {
+    case .sequence(let range): pass(range, visit)
+    case .repeated(let base, let count): pass(base, count, of: step, visit)
+    case .sum(let range, _) where visit.transform == nil:
+      for index in range.reversed() {
+        let part = flat.members[index].step
+        let (from, to) = (
+          flat.time(visit.from, of: part, within: step.duration), flat.time(visit.to, of: part, within: step.duration)
+        )
+        push(part, from, to, visit)
+      }
+    case .mapped(let base, let transform):
+      transforms.append((transform, visit.transform))
+      push(base, visit.from, visit.to, visit, transform: transforms.count - 1)
+    case .reversed(let base):
+      push(
+        base, step.duration - visit.from, step.duration - visit.to, visit,
+        origin: visit.origin + visit.rate * step.duration, rate: -visit.rate)
+    case .delayed(let base, let delay):
+      push(
+        base, flat.time(visit.from, of: step, delayed: base, by: delay),
+        flat.time(visit.to, of: step, delayed: base, by: delay), visit, origin: visit.origin + visit.rate * delay)
+    case .retimed(let base, let retiming): retime(base, retiming, of: step, visit)
+    case .leaf, .sum, .pair:
+      if visit.isBeginning || visit.from != visit.to {
+        performances.append(
+          Performance(
+            // What waits at its beginning, delayed or backwards, is performed now: it would be due only later.
+            step: visit.step, time: visit.to, instant: min(visit.origin + visit.rate * visit.to, now),
+            transform: visit.transform))
+      }
+    }
+  }
+
+  /// The members of a sequence between two of its times: each but the last is left through its far end.
+  private mutating func pass(_ range: Range<Int>, _ visit: Visit) {
+    let (first, last) = (flat.member(of: range, at: visit.from), flat.member(of: range, at: visit.to))
+    let isForward = last >= first
+    // The last comes first onto the stack.
+    for index in stride(from: last, through: first, by: isForward ? -1 : 1) {
+      let member = flat.members[index]
+      let duration = flat.steps[member.step].duration
+      push(
+        member.step,
+        index == first ? flat.time(visit.from, of: index, in: range) : isForward ? 0 : duration,
+        index == last ? flat.time(visit.to, of: index, in: range) : isForward ? duration : 0, visit,
+        isBeginning: index == first ? visit.isBeginning : true,
+        origin: visit.origin + visit.rate * flat.start(of: index, in: range))
+    }
+  }
+
+  /// The repetitions between two times.
+  private mutating func pass(_ base: Int, _ count: Int, of step: FlatClip.Step, _ visit: Visit) {
+    let duration = flat.steps[base].duration
+    let first = flat.repetition(at: visit.from, of: base, count: count)
+    let last = flat.repetition(at: visit.to, of: base, count: count)
+    let isForward = last >= first
+    for index in stride(from: last, through: first, by: isForward ? -1 : 1) {
+      push(
+        base,
+        index == first ? flat.time(visit.from, of: step, repetition: index, of: base) : isForward ? 0 : duration,
+        index == last ? flat.time(visit.to, of: step, repetition: index, of: base) : isForward ? duration : 0, visit,
+        isBeginning: index == first ? visit.isBeginning : true,
+        origin: visit.origin + visit.rate * Double(index) * duration)
+    }
+  }
+
+  private mutating func retime(
+    _ base: Int, _ retiming: (Double) -> Double, of step: FlatClip.Step, _ visit: Visit
+  ) {
+    let from = flat.time(visit.from, of: step, retimed: retiming)
+    let to = flat.time(visit.to, of: step, retimed: retiming)
+    let rate = from == to ? 0 : visit.rate * (visit.to - visit.from) / (to - from)
+    push(base, from, to, visit, origin: visit.origin + visit.rate * visit.to - rate * to, rate: rate)
+  }
+
+  private mutating func push(
+    _ step: Int, _ from: Double, _ to: Double, _ parent: Visit, isBeginning: Bool? = nil, origin: Double? = nil,
+    rate: Double? = nil, transform: Int? = nil
+  ) {
+    pending.append(
+      Visit(
+        step: step, from: from, to: to, isBeginning: isBeginning ?? parent.isBeginning,
+        origin: origin ?? parent.origin, rate: rate ?? parent.rate, transform: transform ?? parent.transform))
+  }
+}

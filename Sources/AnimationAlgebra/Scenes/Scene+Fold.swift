@@ -1,0 +1,40 @@
+extension Scene {
+  /// The value of the expression in any type with the two operations: each leaf is replaced by its value, and they are
+  /// put together as they stand. Nothing is distributed.
+  ///
+  ///     scene.fold { MaxPlus($0.duration) }
+  ///     scene.fold { Scene<String>.single($0.name) }
+  ///
+  /// - Complexity: O(*n*) operations for *n* leaves, no recursion.
+  public func fold<Result: Bimonoid, Failure: Error>(
+    _ value: (Leaf) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var values: [Result] = []
+    for token in tokens {
+      switch token {
+      case .leaf(let leaf): values.append(try value(leaf))
+      case .zero: values.append(.zero)
+      case .one: values.append(.one)
+      case .sum, .product:
+        let right = values.removeLast()
+        let left = values.removeLast()
+        values.append(token.isSum ? left + right : left * right)
+      }
+    }
+    return values.removeLast()
+  }
+
+  /// The leaves, in the order of the expression.
+  public var leaves: [Leaf] {
+    tokens.compactMap { if case .leaf(let leaf) = $0 { leaf } else { nil } }
+  }
+
+  /// The clip in which each leaf is a clip.
+  ///
+  ///     scene.clip { cue in fade(cue.name, in: cue.duration) }
+  public func clip<Value: Semigroup>(_ clip: (Leaf) -> Clip<Value>) -> Clip<Value> { fold(clip) }
+}
+
+extension Scene.Token {
+  var isSum: Bool { if case .sum = self { true } else { false } }
+}

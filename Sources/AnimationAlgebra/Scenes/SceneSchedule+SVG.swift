@@ -1,0 +1,59 @@
+extension SceneSchedule {
+  /// A Gantt picture: one bar for each leaf, from above in the order of the expression, those of the critical path darker.
+  ///
+  /// What never ends goes off the picture; a scene of nothing is an empty one.
+  ///
+  /// - Parameter width: The width of the picture, in points; a row is 24 high.
+  /// - Precondition: `width` is 200 or more, and finite.
+  public func svg(width: Double = 800) -> String {
+    precondition(width >= 200 && width.isFinite, "a picture is 200 points wide or more, not \(width)")
+    let (labels, row) = (120.0, 24.0)
+    let instants = intervals.flatMap { [$0.start, $0.end] }.filter(\.isFinite)
+    let last = instants.max() ?? 0
+    let scale = (width - labels - 8) / (last > 0 ? last : 1)
+    func x(_ time: Double) -> Double { labels + (time.isFinite ? time * scale : width - labels) }
+    let height = row * Double(intervals.count + 1)
+    var text = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(tenths: width)" height="\(tenths: height)" \
+      font-family="sans-serif" font-size="12">
+
+      """
+    for (index, interval) in intervals.enumerated() {
+      let top = row * Double(index)
+      let length = max(x(interval.end) - x(interval.start), 1)
+      text += """
+        <text x="4" y="\(tenths: top + 16)">\(escaped(interval.name))</text>
+        <rect x="\(tenths: x(interval.start))" y="\(tenths: top + 4)" width="\(tenths: length)" height="16" \
+        fill="\(interval.isCritical ? "#1f5fa8" : "#9cbfe5")"><title>\(interval.start)–\(interval.end) s</title></rect>
+
+        """
+    }
+    let base = row * Double(intervals.count) + 16
+    text += """
+      <text x="\(tenths: labels)" y="\(tenths: base)">0 s</text>
+      <text x="\(tenths: width - 8)" y="\(tenths: base)" text-anchor="end">\(last) s</text>
+      </svg>
+
+      """
+    return text
+  }
+
+  private func escaped(_ name: String) -> String {
+    name.reduce(into: "") { text, character in
+      switch character {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      default: text.append(character)
+      }
+    }
+  }
+}
+
+extension DefaultStringInterpolation {
+  /// A coordinate, to a tenth of a point.
+  fileprivate mutating func appendInterpolation(tenths coordinate: Double) {
+    let tenths = (coordinate * 10).rounded() / 10
+    appendInterpolation(tenths)
+  }
+}

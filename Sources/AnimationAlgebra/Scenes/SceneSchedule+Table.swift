@@ -1,0 +1,32 @@
+extension SceneSchedule {
+  /// The intervals as CSV: name, start, end and duration in seconds, with the shortest digits that read back to the same
+  /// number, and whether the leaf is on the critical path.
+  public var csv: String {
+    var text = "name,start,end,duration,critical\n"
+    for interval in intervals {
+      text += "\(quoted(interval.name)),\(interval.start),\(interval.end),\(interval.end - interval.start),"
+      text += "\(interval.isCritical)\n"
+    }
+    return text
+  }
+
+  private func quoted(_ name: String) -> String {
+    let needsQuotes = name.unicodeScalars.contains { [",", "\"", "\n", "\r"].contains($0) }
+    guard needsQuotes else { return name }
+    return "\"" + name.reduce(into: "") { $0 += $1 == "\"" ? "\"\"" : String($1) } + "\""
+  }
+}
+
+extension SceneSchedule: CustomStringConvertible {
+  /// The intervals as a table for people, the critical path marked with an asterisk.
+  public var description: String {
+    let rows = intervals.map { ["\($0.name)\($0.isCritical ? " *" : "")", "\($0.start)", "\($0.end)"] }
+    let table = [["name", "start", "end"]] + rows
+    let widths = (0..<3).map { column in table.map { $0[column].count }.max() ?? 0 }
+    return table.map { row in
+      let name = row[0] + String(repeating: " ", count: widths[0] - row[0].count)
+      let numbers = (1..<3).map { String(repeating: " ", count: widths[$0] - row[$0].count) + row[$0] }
+      return ([name] + numbers).joined(separator: "  ")
+    }.joined(separator: "\n")
+  }
+}

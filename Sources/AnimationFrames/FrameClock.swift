@@ -1,0 +1,9 @@
+/// Says when a frame is to be drawn: an asynchronous sequence of instants, in seconds.
+///
+/// The instants are those at which the frames are due, not those at which their task woke up. A clock never fails: it
+/// ends, with `nil`, when it has nothing more to say or when its task is cancelled.
+///
+///     for await time in FrameTimer(rate: FrameRate(60)) { draw(at: time) }
+///     await driver.run(on: FrameTimer(rate: .ntsc59_94))
+///     await driver.run(on: HandTurnedClock())
+public protocol FrameClock: AsyncSequence where Element == Double, Failure == Never {}

@@ -1,0 +1,174 @@
+/// Runs animations, frame by frame, on any clock or on none.
+///
+/// A driver's time is that of its frames; it begins at 0 and never goes back. What is appended begins at the time of the
+/// last frame, and is performed first in the next. Several animations run at once, in the order in which they were
+/// appended.
+///
+///     let driver = FrameDriver()
+///     driver.append(clip) { finished in print(finished) }
+///     await driver.run(on: FrameTimer(rate: FrameRate(60)))     // in real time, until nothing runs any more
+///     for number in 0...120 { driver.advance(to: FrameRate(60).time(ofFrame: number)) }  // or as fast as it can
+///
+/// A driver is not Sendable: it lives where it was made, and performs everything there.
+public final class FrameDriver {
+  /// How a run is stopped.
+  public enum Stop: Hashable, Sendable {
+    /// What is left is performed at once, up to the end.
+    case atEnd
+    /// Everything stays where the last frame left it.
+    case frozen
+  }
+
+  /// One run of an animation: to ask about it, and to stop it.
+  public struct Run: Hashable, Sendable {
+    let number: Int
+  }
+
+  /// The time of the last frame, in seconds; 0 before the first.
+  public private(set) var time = 0.0
+
+  private var runs: [ActiveRun] = []
+  private var count = 0
+  private var isAdvancing = false
+  private var isOnClock = false
+
+  /// A driver without anything to run.
+  public init() {}
+
+  /// Whether anything is running.
+  public var isRunning: Bool { !runs.isEmpty }
+
+  /// Whether this run is running.
+  public func isRunning(_ run: Run) -> Bool { runs.contains { $0.run == run } }
+}
+
+// MARK: - Beginning and ending
+
+extension FrameDriver {
+  /// Begins an animation at the time of the last frame. It may be called from inside an effect.
+  ///
+  /// - Parameters:
+  ///   - animation: What to run. The driver lets go of it when it has ended.
+  ///   - completion: Called once, after the run's last effect, with whether the end was reached.
+  /// - Precondition: The animation's duration is not negative and not NaN.
+  @discardableResult
+  public func append(_ animation: some FrameAnimation, completion: ((_ finished: Bool) -> Void)? = nil) -> Run {
+    let duration = animation.duration
+    precondition(duration >= 0, "an animation lasts 0 or more seconds, not \(duration)")
+    count += 1
+    let run = ActiveRun(run: Run(number: count), animation: animation, start: time, completion: completion)
+    runs.append(run)
+    return run.run
+  }
+
+  /// Stops everything that is running now; each completion is called. What those append runs on.
+  public func stop(_ stop: Stop) {
+    for run in runs { self.stop(run, stop) }
+  }
+
+  /// Stops one run, if it is still running, and calls its completion.
+  ///
+  /// From inside one of its own effects: once the effects of this frame are performed.
+  public func stop(_ run: Run, _ stop: Stop) {
+    if let active = runs.first(where: { $0.run == run }) { self.stop(active, stop) }
+  }
+
+  private func stop(_ run: ActiveRun, _ stop: Stop) {
+    guard !run.isOver else { return }
+    if run.isAdvancing {
+      run.pendingStop = stop
+    } else {
+      if stop == .atEnd { run.advance(to: run.animation.duration) }
+      end(run, finished: stop == .atEnd)
+    }
+  }
+
+  private func end(_ run: ActiveRun, finished: Bool) {
+    guard !run.isOver else { return }
+    run.isOver = true
+    runs.removeAll { $0 === run }
+    run.completion?(finished)
+  }
+}
+
+// MARK: - Frames
+
+extension FrameDriver {
+  /// Performs one frame.
+  ///
+  /// - Parameter time: Seconds. Before the time of the last frame it is taken for that time.
+  /// - Precondition: `time` is not NaN, and no effect calls this.
+  public func advance(to time: Double) {
+    precondition(!time.isNaN, "a frame is at a time in seconds, not at NaN")
+    precondition(!isAdvancing, "a driver is not advanced from inside an effect: append what is to run next")
+    isAdvancing = true
+    defer { isAdvancing = false }
+    self.time = max(self.time, time)
+    for run in runs where !run.isOver { advance(run) }
+  }
+
+  private func advance(_ run: ActiveRun) {
+    let duration = run.animation.duration
+    let elapsed = time - run.start
+    // Either may be rounded below the other.
+    let isAtEnd = elapsed >= duration || time >= run.start + duration
+    run.advance(to: isAtEnd ? duration : elapsed)
+    if isAtEnd {
+      end(run, finished: true)
+    } else if let stop = run.pendingStop {
+      run.pendingStop = nil
+      self.stop(run, stop)
+    }
+  }
+
+  /// Performs the frames of a clock until nothing runs any more, the clock ends, or the task is cancelled; what was
+  /// running then still is, and another clock may go on with it.
+  ///
+  /// Effects and completions are performed in the isolation of the caller. The clock's first frame is the driver's time
+  /// as it is.
+  ///
+  /// - Parameters:
+  ///   - clock: Says when frames are due.
+  ///   - untilIdle: Whether to return when nothing runs any more, instead of waiting for what may be appended.
+  ///   - isolation: The caller's.
+  /// - Precondition: The driver is on no other clock.
+  public func run(
+    on clock: some FrameClock, untilIdle: Bool = true, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    precondition(!isOnClock, "a driver runs on one clock at a time")
+    isOnClock = true
+    defer { isOnClock = false }
+    let begin = time
+    var first: Double?
+    var frames = clock.makeAsyncIterator()
+    while isRunning || !untilIdle, !Task.isCancelled, let frame = await frames.next(isolation: isolation) {
+      let zero = first ?? frame
+      first = zero
+      advance(to: begin + (frame - zero))
+    }
+  }
+}
+
+/// One run, from its beginning to its end.
+private final class ActiveRun {
+  let run: FrameDriver.Run
+  let animation: any FrameAnimation
+  let start: Double
+  let completion: ((Bool) -> Void)?
+  var isAdvancing = false
+  var isOver = false
+  var pendingStop: FrameDriver.Stop?
+
+  init(run: FrameDriver.Run, animation: any FrameAnimation, start: Double, completion: ((Bool) -> Void)?) {
+    self.run = run
+    self.animation = animation
+    self.start = start
+    self.completion = completion
+  }
+
+  func advance(to time: Double) {
+    isAdvancing = true
+    animation.advance(to: time)
+    isAdvancing = false
+  }
+}

@@ -1,0 +1,106 @@
+import AnimationAlgebra
+import AnimationCurves
+import Testing
+
+@Suite struct ClipTests {
+  private let line = linear(from: 10, to: 20, in: 2)
+
+  @Test func aClipOfAFunctionShowsItsValueInSeconds() {
+    let clip = Clip(duration: 4) { $0 * $0 }
+    #expect(clip.duration == 4)
+    #expect(clip.value(time: 3) == 9)
+    #expect(clip.value(at: 0.75) == 9)
+  }
+
+  @Test func beyondItsEndsAClipHoldsThem() {
+    #expect(line.value(time: -1) == 10)
+    #expect(line.value(time: 3) == 20)
+    #expect(line.value(at: -.infinity) == 10)
+    #expect(line.value(at: .infinity) == 20)
+  }
+
+  @Test func notANumberIsTakenForTheBeginning() {
+    #expect(line.value(time: .nan) == 10)
+    #expect(line.value(at: .nan) == 10)
+    #expect(line.time { _ in .nan }.value(time: 1) == 10)
+  }
+
+  @Test func theTwoWithoutValuesHaveNone() {
+    for clip in [Clip<Double>.cancelled, .trivial] {
+      #expect(clip.value(time: 0) == nil)
+      #expect(clip.value(at: 0.5) == nil)
+      #expect(clip.map { $0 + 1 }.value(time: 0) == nil)
+    }
+    #expect(Clip<Int>.cancelled.duration == -.infinity && Clip<Int>.cancelled.isCancelled)
+    #expect(Clip<Int>.trivial.duration == 0 && Clip<Int>.trivial.isTrivial)
+  }
+
+  @Test func everyOperationLeavesTheTwoWithoutValuesAsTheyAre() {
+    for clip in [Clip<Average<Double>>.cancelled, .trivial] {
+      let same = [
+        clip.reversed, clip.looped, clip.repeating(count: 3), clip.delayed(by: 1), clip.time { $0 * $0 },
+        clip.time(easeIn), clip.map { $0 },
+      ]
+      for other in same { #expect(other.isTriviallyIdentical(to: clip)) }
+    }
+  }
+
+  @Test func anEndlessClipHasAValueAtInfinity() {
+    let clip = Clip(duration: .infinity) { $0 }
+    #expect(clip.value(time: .infinity) == .infinity)
+    #expect(clip.value(at: 0) == 0)
+    #expect(clip.value(at: 0.5) == .infinity)
+  }
+
+  @Test func valuesOfEveryKindComeBackAsTheyWere() {
+    #expect(Clip<Int?>.constant(nil, in: 1).value(time: 0) == .some(nil))
+    #expect(Clip<Any>.constant(1 as Int? as Any, in: 1).value(time: 0) as? Int == 1)
+    #expect(Clip<() -> Int>.constant({ 7 }, in: 1).value(time: 0)?() == 7)
+    #expect(Clip<[String: [Int]]>.constant(["a": [1]], in: 1).value(time: 0) == ["a": [1]])
+  }
+
+  @Test func theFlatStorageShowsWhatTheDefinitionsSay() {
+    var generator = SplitMix64(seed: 20)
+    for _ in 0..<1_000 {
+      let tree = ClipTree.random(depth: 6, using: &generator)
+      let clip = tree.clip
+      #expect(clip.duration == tree.duration)
+      var wrong: [Double] = []
+      for _ in 0..<32 {
+        let time = Double(Int.random(in: -8..<8 * Int(max(0, tree.duration) + 2), using: &generator)) / 8 + 1.0 / 32
+        let difference =
+          switch (clip.value(time: time), tree.value(at: time)) {
+          case (nil, nil): 0.0
+          case (let shown?, let expected?): shown.value - expected.sum / expected.count
+          default: Double.infinity
+          }
+        if abs(difference) >= 1e-11 { wrong.append(time) }
+      }
+      #expect(wrong.isEmpty, "\(tree)")
+    }
+  }
+
+  @Test func aDurationOfNothingIsRefused() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Clip(duration: 0) { $0 }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("a clip lasts more than 0 seconds, not 0.0"))
+  }
+
+  @Test func aDurationThatIsNotANumberIsRefused() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = linear(from: 0, to: 1, in: .nan)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("a clip lasts more than 0 seconds, not nan"))
+  }
+
+  @Test func anEndlessLineIsRefused() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = linear(from: 0, to: 1, in: .infinity)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("a linear clip has an end: its duration is finite, not inf"))
+  }
+}

@@ -1,0 +1,93 @@
+import AnimationAlgebra
+import AnimationFrames
+import Testing
+
+@Suite("Clips of a hundred thousand parts")
+struct DeepClipTests {
+  private let count = 100_000
+  private func leaf(_ index: Int) -> Clip<Average<Double>> {
+    linear(from: Double(index), to: Double(index + 1), in: 1).averaged
+  }
+
+  @Test func inARowGroupedFromTheLeft() {
+    let clip = (0..<count).reduce(.trivial) { $0 * leaf($1) }
+    #expect(clip.duration == Double(count))
+    #expect(clip.value(time: 77_777.5)?.value == 77_777.5)
+    #expect(clip.reversed.value(time: 0.25)?.value == 99_999.75)
+  }
+
+  @Test func inARowGroupedFromTheRight() {
+    let clip = (0..<count).reversed().reduce(.trivial) { leaf($1) * $0 }
+    #expect(clip.value(time: 77_777.5)?.value == 77_777.5)
+  }
+
+  @Test func together() {
+    let fromTheLeft = (0..<count).reduce(.cancelled) { $0 + leaf($1) }
+    #expect(fromTheLeft.value(time: 1)?.count == count)
+    #expect(fromTheLeft.value(time: 0)?.sum == 4_999_950_000)
+    let fromTheRight = (0..<count).reduce(.cancelled) { leaf($1) + $0 }
+    #expect(fromTheRight.value(time: 0)?.sum == 4_999_950_000)
+  }
+
+  @Test func sumsAndSequencesInTurn() {
+    let clip = (0..<count).reduce(leaf(0)) { $1.isMultiple(of: 2) ? $0 * leaf($1) : leaf($1) + $0 }
+    #expect(clip.duration == 50_001)
+    #expect(clip.value(at: 1) != nil)
+  }
+
+  @Test func mappedRetimedDelayedReversedAndPaired() {
+    var clip = linear(from: 0, to: 1, in: 1)
+    for index in 0..<count {
+      switch index % 5 {
+      case 0: clip = clip.map { $0 + 1 }
+      case 1: clip = clip.time { $0 }
+      case 2: clip = clip.delayed(by: 1)
+      case 3: clip = clip.reversed
+      default: clip = (clip ++ .constant(1, in: 1)).map { $0.0 + $0.1 }
+      }
+    }
+    #expect(clip.duration == 20_001)
+    #expect(clip.value(at: 0.5) != nil)
+  }
+
+  @Test func effectsTogetherAreAllPerformed() {
+    var performed = 0
+    let clip = (0..<count).reduce(Clip<Effect>.cancelled) { sum, _ in
+      Clip.constant(Effect { performed += 1 }, in: 1) + sum
+    }
+    clip.value(time: 0)?.perform()
+    #expect(performed == count)
+  }
+
+  @Test func effectsInARowAreAllPerformedInOneFrame() {
+    var performed = 0
+    let clip = (0..<count).reduce(Clip<Effect>.trivial) { row, index in
+      row * Clip.constant(index, in: 1).do { if $0 == performed { performed += 1 } }
+    }
+    let driver = FrameDriver()
+    driver.append(clip)
+    driver.advance(to: 0)
+    driver.stop(.atEnd)
+    #expect(performed == count)
+  }
+
+  @Test func whatIsSharedIsStoredOnce() {
+    // 2⁵⁰ leaves in a row, and 2⁵⁰ forths and backs.
+    var (row, loop) = (leaf(0), leaf(0))
+    for _ in 0..<50 {
+      row = row * row
+      loop = loop.looped
+    }
+    #expect(row.duration == 0x1p50)
+    #expect(row.value(time: 0x1p49 + 0.5)?.value == 0.5)
+    #expect(loop.value(time: 0x1p49 + 1.25)?.value == 0.75)
+  }
+
+  @Test func everyPrefixOfARowCanBeLookedAtWithoutKeepingItsLayout() {
+    var clip = leaf(0)
+    for index in 1..<300 {
+      clip = clip * leaf(index)
+      #expect(clip.value(at: 1)?.value == Double(index + 1))
+    }
+  }
+}

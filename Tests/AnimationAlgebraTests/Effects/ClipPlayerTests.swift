@@ -1,0 +1,204 @@
+import AnimationAlgebra
+import AnimationCurves
+import AnimationFrames
+import Testing
+
+/// What the effects of a test write.
+private final class Box {
+  var value = 0.0
+  var other = 0.0
+  var log: [String] = []
+}
+
+/// Runs a clip in frames at the given instants, in seconds.
+private func run(_ clip: Clip<Effect>, at times: [Double]) {
+  let driver = FrameDriver()
+  driver.append(clip)
+  for time in times { driver.advance(to: time) }
+}
+
+/// The frames of a rate from 0 to the first at or after a duration.
+private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
+  var times: [Double] = [0]
+  while let last = times.last, last < duration { times.append(rate.time(ofFrame: times.count)) }
+  return times
+}
+
+@Suite struct ClipPlayerTests {
+  @Test(arguments: [FrameRate.film23_976, .ntsc59_94, FrameRate(24), FrameRate(60), FrameRate(1)])
+  func everyMemberThatIsPassedIsLeftAtItsEnd(rate: FrameRate) {
+    // A hundred objects, each moved by its own member for 0.07 seconds: no frame is at an end.
+    let boxes = (0..<100).map { _ in Box() }
+    let clip = boxes.reduce(Clip<Effect>.trivial) { sequence, box in
+      sequence * linear(from: 0, to: 1, in: 0.07).time(easeInOut).bind(box, with: \.value)
+    }
+    let driver = FrameDriver()
+    driver.append(clip)
+    for time in frames(rate, through: clip.duration) {
+      driver.advance(to: time)
+      for (index, box) in boxes.enumerated() where 0.07 * Double(index + 1) < time - 1e-9 { #expect(box.value == 1) }
+      for (index, box) in boxes.enumerated() where 0.07 * Double(index) > time + 1e-9 { #expect(box.value == 0) }
+    }
+    #expect(boxes.allSatisfy { $0.value == 1 })
+    #expect(!driver.isRunning)
+  }
+
+  @Test func whatIsPassedIsPerformedInTheOrderOfTime() {
+    let box = Box()
+    func step(_ name: String, _ duration: Double) -> Clip<Effect> {
+      linear(from: 0, to: 1, in: duration).do { box.log.append("\(name) \($0)") }
+    }
+    let clip = step("a", 1) * step("b", 2) + step("c", 1.5) * step("d", 1)
+    run(clip, at: [0.5, 2.75])
+    #expect(box.log == ["a 0.5", "c \(0.5 / 1.5)", "a 1.0", "c 1.0", "d 1.0", "b 0.875"])
+  }
+
+  @Test func aHeldEndAndADelayArePerformedOnce() {
+    let box = Box()
+    let short = linear(from: 0, to: 1, in: 1).delayed(by: 2).do { box.log.append("\($0)") }
+    run(short + linear(from: 0, to: 1, in: 10).do { _ in }, at: [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5])
+    #expect(box.log == ["0.0", "0.5", "1.0"])
+  }
+
+  @Test func whatWaitsAtItsBeginningIsPerformedInItsPlace() {
+    let box = Box()
+    func step(_ name: String, _ duration: Double) -> Clip<Effect> {
+      linear(from: 0, to: 1, in: duration).do { _ in box.log.append(name) }
+    }
+    // Delayed, and backwards beside a longer one: both show their first value before their time comes.
+    run(step("a", 1).delayed(by: 1) + (step("b", 1) + step("c", 2)).reversed + step("d", 2), at: [0])
+    #expect(box.log == ["a", "b", "c", "d"])
+  }
+
+  @Test func repetitionsThatArePassedEndEach() {
+    let box = Box()
+    run(linear(from: 0, to: 1, in: 1).do { box.log.append("\($0)") }.repeating(count: 5), at: [0.5, 3.5, 9])
+    #expect(box.log == ["0.5", "1.0", "1.0", "1.0", "0.5", "1.0", "1.0"])
+  }
+
+  @Test func backwardsAMemberIsLeftThroughItsBeginning() {
+    let (first, second) = (Box(), Box())
+    let clip =
+      linear(from: 0, to: 1, in: 1).bind(first, with: \.value)
+      * linear(from: 5, to: 7, in: 1).bind(second, with: \.value)
+    run(clip.reversed, at: [0.5, 1.5])
+    #expect(second.value == 5 && first.value == 0.5)
+    run(clip.time { 1 - $0 }, at: [0, 2])
+    #expect(second.value == 5 && first.value == 0)
+  }
+
+  @Test func aMappedSequenceIsTheSequenceOfWhatIsMapped() {
+    let box = Box()
+    let sequence = linear(from: 0, to: 1, in: 1) * linear(from: 5, to: 6, in: 1)
+    run(sequence.map { $0 * 10 }.do { box.log.append("\($0)") }, at: [0.5, 1.5])
+    #expect(box.log == ["5.0", "10.0", "55.0"])
+  }
+
+  @Test func theTwoWithoutValuesEndAtOnce() {
+    for clip in [Clip<Effect>.cancelled, .trivial] {
+      let driver = FrameDriver()
+      var endings: [Bool] = []
+      driver.append(clip) { endings.append($0) }
+      driver.advance(to: 0)
+      #expect(endings == [true])
+    }
+  }
+
+  @Test func stoppingPerformsTheEndOfEveryMember() {
+    let boxes = [Box(), Box()]
+    let clip =
+      linear(from: 0, to: 1, in: 1).bind(boxes[0], with: \.value)
+      * linear(from: 0, to: 2, in: 1).bind(boxes[1], with: \.value)
+    let driver = FrameDriver()
+    driver.append(clip)
+    driver.advance(to: 0.5)
+    driver.stop(.atEnd)
+    #expect(boxes.map(\.value) == [1, 2])
+  }
+
+  @Test func bindingHoldsItsObjectWeakly() {
+    weak var released: Box?
+    let clip: Clip<Effect>
+    do {
+      let box = Box()
+      released = box
+      clip = linear(from: 0, to: 1, in: 1).bind(box, with: \.value)
+    }
+    #expect(released == nil)
+    run(clip, at: [0, 1])
+  }
+
+  @Test func whatAnEffectCapturesIsReleasedWhenItsClipHasEnded() {
+    weak var released: Box?
+    let driver = FrameDriver()
+    do {
+      let box = Box()
+      released = box
+      driver.append(linear(from: 0, to: 1, in: 1).do { box.value = $0 })
+    }
+    driver.advance(to: 0.5)
+    #expect(released != nil)
+    driver.advance(to: 1)
+    #expect(released == nil)
+  }
+
+  @Test func aClipMayAppendTheNext() {
+    let box = Box()
+    let driver = FrameDriver()
+    let next = linear(from: 0, to: 4, in: 1).bind(box, with: \.value)
+    driver.append(linear(from: 0, to: 1, in: 1).do { if $0 == 1 { driver.append(next) } })
+    for time in [0, 1, 1.5] { driver.advance(to: time) }
+    #expect(box.value == 2)
+  }
+}
+
+@Suite("Frame rate independence")
+struct FrameRateIndependenceTests {
+  /// A scene of everything, and two objects that several members write.
+  private func scene(_ first: Box, _ second: Box) -> Clip<Effect> {
+    let left = linear(from: 0, to: 8, in: 0.75).time(easeInOut).bind(first, with: \.value)
+    let right = (linear(from: 3, to: 1, in: 0.5).delayed(by: 0.125)).bind(second, with: \.value)
+    let last = linear(from: -1, to: 1, in: 0.25).repeating(count: 3).bind(first, with: \.other)
+    let late = linear(from: 0, to: 9, in: 0.5).bind(second, with: \.other)
+    return (left + right).looped * (last + late * right) * late.reversed
+  }
+
+  private func states(at times: [Double], common: [Double]) -> [[Double]] {
+    let (first, second) = (Box(), Box())
+    let clip = scene(first, second)
+    let driver = FrameDriver()
+    driver.append(clip)
+    var states: [[Double]] = []
+    for time in Set(times + common + [clip.duration]).sorted() {
+      driver.advance(to: time)
+      if common.contains(time) || time == clip.duration {
+        states.append([first.value, first.other, second.value, second.other])
+      }
+    }
+    return states
+  }
+
+  @Test func atCommonInstantsTheStatesAreTheSameInFramesOfEveryRateAndAtRandom() {
+    let common = (0..<10).map { Double($0) / 4 }
+    let expected = states(at: [], common: common)
+    #expect(Set(expected).count > 5)
+    for rate in [FrameRate(24), FrameRate(60), FrameRate(240), .film23_976, .ntsc59_94] {
+      #expect(states(at: frames(rate, through: 3), common: common) == expected)
+    }
+    var generator = SplitMix64(seed: 30)
+    for _ in 0..<20 {
+      let times = (0..<50).map { _ in Double.random(in: 0...3, using: &generator) }
+      #expect(states(at: times, common: common) == expected)
+    }
+  }
+
+  @Test func theEndStateDoesNotDependOnTheFrames() {
+    var generator = SplitMix64(seed: 31)
+    let expected = states(at: [], common: [])
+    for _ in 0..<100 {
+      let times = (0..<Int.random(in: 0...9, using: &generator)).map { _ in Double.random(in: 0...3, using: &generator)
+      }
+      #expect(states(at: times, common: []) == expected)
+    }
+  }
+}

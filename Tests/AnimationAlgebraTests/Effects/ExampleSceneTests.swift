@@ -1,0 +1,47 @@
+import AnimationAlgebra
+import AnimationFrames
+import Testing
+
+private final class Circle { var radius = 0.0 }
+private final class Square { var angle = 0.0 }
+private final class Container { var alpha = 0.0 }
+
+private func resize(_ circle: Circle) -> (Double) -> Void { { circle.radius = $0 } }
+private func rotate(_ square: Square) -> (Double) -> Void { { square.angle = $0 } }
+
+@Suite("The scene of the library that this comes from")
+struct ExampleSceneTests {
+  @Test func itIsWrittenAsThereAndRuns() {
+    let (circle, square, container) = (Circle(), Square(), Container())
+    let left = linear(from: 10, to: 100, in: 2.0).time(easeInOut).do(resize(circle))
+    let right = linear(from: 0, to: 2 * Double.pi, in: 2.0).time(easeOut(1.5)).do(rotate(square))
+    let fadeIn = linear(from: 0, to: 1, in: 1.0).time(easeInOut).bind(container, with: \.alpha)
+    let animations = (left + right).looped
+    let final = fadeIn * animations
+    #expect(final.duration == 5)
+
+    let driver = FrameDriver()
+    driver.append(final)
+    driver.advance(to: 0.5)
+    #expect(container.alpha == 0.5 && circle.radius == 0 && square.angle == 0)
+    driver.advance(to: 2)
+    #expect(container.alpha == 1 && circle.radius == 55)
+    // Half the time of 1 − (1 − u)^1.5.
+    #expect(abs(square.angle - 2 * .pi * (1 - 0.3535533905932738)) < 1e-14)
+    driver.advance(to: 3)
+    #expect(circle.radius == 100 && square.angle == 2 * .pi)
+    driver.advance(to: 5)
+    #expect(circle.radius == 10 && square.angle == 0 && container.alpha == 1)
+    #expect(!driver.isRunning)
+  }
+
+  @Test @MainActor func itRunsInTheIsolationOfItsCaller() async {
+    let container = Container()
+    let driver = FrameDriver()
+    driver.append(linear(from: 0, to: 1, in: 1.0).bind(container, with: \.alpha))
+    let clock = HandTurnedClock()
+    clock.turn(through: 1, at: .ntsc59_94)
+    await driver.run(on: clock)
+    #expect(container.alpha == 1)
+  }
+}

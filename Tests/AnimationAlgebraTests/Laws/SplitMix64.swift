@@ -1,0 +1,1 @@
+../../AnimationCurvesTests/Laws/SplitMix64.swift

@@ -1,0 +1,96 @@
+import AnimationAlgebra
+import Testing
+
+private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single(Cue(name, duration: duration)) }
+
+@Suite struct SceneScheduleTests {
+  private let scene = cue("title", 0.5) * (cue("body", 2) + cue("music", 3)) * cue("end")
+
+  private func spans(_ scene: Scene<Cue>) -> [String] { scene.intervals.map { "\($0.name) \($0.start)…\($0.end)" } }
+
+  @Test func everyLeafHasItsIntervalInTheOrderOfTheExpression() {
+    #expect(scene.duration == 4.5)
+    #expect(spans(scene) == ["title 0.0…0.5", "body 0.5…2.5", "music 0.5…3.5", "end 3.5…4.5"])
+  }
+
+  @Test func theCriticalPathMakesTheSceneAsLongAsItIs() {
+    #expect(scene.criticalPath.map(\.name) == ["title", "music", "end"])
+    #expect((cue("a", 2) + cue("b", 2)).criticalPath.map(\.name) == ["a"])
+  }
+
+  @Test func theIntervalsAreThoseOfRandomScenesWorkedOutByRecursion() {
+    var generator = SplitMix64(seed: 40)
+    for _ in 0..<200 {
+      let (scene, expected) = random(depth: 5, from: 0, &generator)
+      #expect(spans(scene) == expected.spans && scene.duration == expected.duration)
+      let longest = scene.criticalPath.reduce(0) { $0 + $1.end - $1.start }
+      #expect(longest == scene.duration)
+    }
+  }
+
+  /// A scene of durations that are multiples of 1/4, with the spans of its leaves if it begins at `start`.
+  private func random(
+    depth: Int, from start: Double, _ generator: inout SplitMix64
+  ) -> (scene: Scene<Cue>, (spans: [String], duration: Double)) {
+    if depth == 0 || Int.random(in: 0..<5, using: &generator) == 0 {
+      let duration = Double(Int.random(in: 0...8, using: &generator)) / 4
+      return (cue("x", duration), (["x \(start)…\(start + duration)"], duration))
+    }
+    let (left, first) = random(depth: depth - 1, from: start, &generator)
+    let isSum = Bool.random(using: &generator)
+    let (right, second) = random(depth: depth - 1, from: isSum ? start : start + first.duration, &generator)
+    let duration = isSum ? max(first.duration, second.duration) : first.duration + second.duration
+    return (isSum ? left + right : left * right, (first.spans + second.spans, duration))
+  }
+
+  @Test func aSceneWithACancelledFactorHasNoIntervals() {
+    #expect(spans(cue("a") * .zero * cue("b")).isEmpty)
+    #expect((cue("a") * .zero).duration == -.infinity)
+    #expect(spans(cue("a") * .zero + cue("b")) == ["b 0.0…1.0"])
+    let carried = Scene.single("a", Clip<Average<Double>>.constant(Average(1), in: 1)) * .single("b", .cancelled)
+    #expect(carried.intervals.isEmpty && carried.clip().isCancelled)
+  }
+
+  @Test func anEmptySceneHasNoIntervals() {
+    #expect(Scene<Cue>.zero.intervals.isEmpty && Scene<Cue>.zero.duration == -.infinity)
+    #expect(Scene<Cue>.one.intervals.isEmpty && Scene<Cue>.one.duration == 0)
+    #expect(Scene<Cue>.one.schedule.svg().contains("</svg>"))
+    #expect(Scene<Cue>.zero.schedule.description == "name  start  end")
+  }
+
+  @Test func whatFollowsAnEndlessLeafBeginsNever() {
+    let endless = cue("a", .infinity) * cue("b")
+    #expect(spans(endless) == ["a 0.0…inf", "b inf…inf"])
+    #expect(!endless.schedule.svg().contains("nan"))
+  }
+
+  @Test func theTableMarksTheCriticalPath() {
+    #expect(
+      scene.schedule.description == """
+        name     start  end
+        title *    0.0  0.5
+        body       0.5  2.5
+        music *    0.5  3.5
+        end *      3.5  4.5
+        """)
+  }
+
+  @Test func theTableAsCSVQuotesWhatNeedsIt() {
+    let quoted = cue("a \"big\", b", 0.5) * cue("c", 0.25)
+    #expect(
+      quoted.schedule.csv == """
+        name,start,end,duration,critical
+        "a ""big"", b",0.0,0.5,0.5,true
+        c,0.5,0.75,0.25,true
+
+        """)
+  }
+
+  @Test func thePictureHasABarForEachLeafAndEscapesItsName() {
+    let svg = (cue("<&>") * cue("b", 3)).schedule.svg(width: 328)
+    #expect(svg.contains("&lt;&amp;&gt;"))
+    #expect(svg.contains("<rect x=\"120.0\" y=\"4.0\" width=\"50.0\""))
+    #expect(svg.contains("<rect x=\"170.0\" y=\"28.0\" width=\"150.0\""))
+    #expect(svg.contains(">4.0 s</text>"))
+  }
+}

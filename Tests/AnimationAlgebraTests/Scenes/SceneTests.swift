@@ -1,0 +1,107 @@
+import AnimationAlgebra
+import Testing
+
+private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single(Cue(name, duration: duration)) }
+
+/// A type that writes down how it was put together.
+private struct Text: Bimonoid, Equatable {
+  let text: String
+  static let zero = Text(text: "0")
+  static let one = Text(text: "1")
+  static func + (left: Text, right: Text) -> Text { Text(text: "(\(left.text)+\(right.text))") }
+  static func * (left: Text, right: Text) -> Text { Text(text: "(\(left.text)*\(right.text))") }
+}
+
+@Suite struct SceneTests {
+  private let scene = cue("a") * (cue("b", 2) + cue("c", 3) * cue("d", 0.5)) + cue("e", 4)
+
+  @Test func itKeepsItsExpression() {
+    #expect(scene.fold { Text(text: $0.name) }.text == "((a*(b+(c*d)))+e)")
+    #expect(scene.leaves.map(\.name) == ["a", "b", "c", "d", "e"])
+  }
+
+  @Test func aFoldNeverDistributes() {
+    let sum = (cue("a") + cue("b")) * cue("c")
+    #expect(sum.fold { Text(text: $0.name) }.text == "((a+b)*c)")
+    #expect(sum != cue("a") * cue("c") + cue("b") * cue("c"))
+  }
+
+  @Test func unitsAreRemoved() {
+    #expect(scene + .zero == scene && .zero + scene == scene)
+    #expect(scene * .one == scene && .one * scene == scene)
+    #expect((.zero + .zero as Scene<Cue>).isZero && (.one * .one as Scene<Cue>).isOne)
+    // They are no units of the other operation.
+    #expect((scene * .zero).fold { Text(text: $0.name) }.text == "(((a*(b+(c*d)))+e)*0)")
+    #expect((cue("a") + .one).fold { Text(text: $0.name) }.text == "(a+1)")
+  }
+
+  @Test func equalScenesAreEqualAndHashAlike() {
+    let again = cue("a") * (cue("b", 2) + cue("c", 3) * cue("d", 0.5)) + cue("e", 4)
+    #expect(scene == again && scene.hashValue == again.hashValue)
+    #expect(cue("a") * (cue("b") * cue("c")) != (cue("a") * cue("b")) * cue("c"))
+    #expect(cue("a") + cue("b") != cue("a") * cue("b"))
+    #expect(Set([scene, again, .zero, .one]).count == 3)
+  }
+
+  @Test func itFoldsIntoItself() {
+    #expect(scene.fold { Scene.single($0) } == scene)
+  }
+
+  @Test func itsLeavesCarryClips() {
+    let leaves =
+      Scene.single("up", linear(from: 0, to: 1, in: 1).averaged) * .single("flat", .constant(Average(3), in: 2))
+    let clip = leaves.clip()
+    #expect(clip.duration == 3)
+    #expect(clip.value(time: 0.5)?.value == 0.5 && clip.value(time: 2)?.value == 3)
+    #expect(leaves.duration == 3)
+    #expect(scene.clip { Clip.constant(Average($0.duration), in: $0.duration) }.duration == scene.duration)
+  }
+
+  @Test func aFoldPassesOnWhatItsLeavesThrow() {
+    struct Unknown: Error {}
+    #expect(throws: Unknown.self) { try scene.fold { (_) throws(Unknown) -> MaxPlus in throw Unknown() } }
+  }
+
+  @Test func aCueOfANegativeDurationIsRefused() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Cue("a", duration: -1)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("a cue lasts 0 or more seconds, not -1.0"))
+  }
+}
+
+@Suite("Scenes of a hundred thousand leaves")
+struct DeepSceneTests {
+  private static let count = 100_000
+
+  private func check(_ scene: Scene<Cue>, duration: Double) {
+    #expect(scene.duration == duration)
+    let intervals = scene.intervals
+    #expect(intervals.count == Self.count && intervals.map(\.end).max() == duration)
+    #expect(scene.leaves.count == Self.count)
+    let clip = scene.clip { Clip.constant(Average($0.duration), in: $0.duration) }
+    #expect(clip.duration == duration)
+    #expect(clip.value(at: 1)?.value == 1)
+  }
+
+  private func deep() -> Scene<Cue> {
+    (0..<Self.count).reduce(.one) { $1.isMultiple(of: 2) ? $0 * cue("x") : cue("x") + $0 }
+  }
+
+  @Test func inARowGroupedFromTheLeft() {
+    check((0..<Self.count).reduce(.one) { scene, _ in scene * cue("x") }, duration: 100_000)
+  }
+
+  @Test func inARowGroupedFromTheRight() {
+    check((0..<Self.count).reduce(.one) { scene, _ in cue("x") * scene }, duration: 100_000)
+  }
+
+  @Test func aHundredThousandLevelsDeep() { check(deep(), duration: 50_000) }
+
+  @Test func theyAreComparedAndHashed() {
+    let (scene, again) = (deep(), deep())
+    #expect(scene == again && scene.hashValue == again.hashValue)
+    #expect(scene != again * cue("y"))
+  }
+}

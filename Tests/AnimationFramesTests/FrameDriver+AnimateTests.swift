@@ -1,0 +1,66 @@
+import AnimationCurves
+import AnimationFrames
+import Testing
+
+@Suite struct FrameDriverAnimateTests {
+  private func progress(_ animate: (FrameDriver, @escaping (Double) -> Void) -> Void) -> [Double] {
+    let driver = FrameDriver()
+    var progress: [Double] = []
+    animate(driver) { progress.append($0) }
+    for time in [0, 0.5, 1, 1.5, 3, 4] { driver.advance(to: time) }
+    return progress
+  }
+
+  @Test func progressGoesThroughTheEasing() {
+    let values = progress { driver, record in driver.animate(duration: 2, curve: Monomial(2), animation: record) }
+    #expect(values == [0, 0.0625, 0.25, 0.5625, 1])
+  }
+
+  @Test func progressGoesThroughTheFunction() {
+    let values = progress { driver, record in driver.animate(duration: 2, curve: { $0 / 2 }, animation: record) }
+    #expect(values == [0, 0.125, 0.25, 0.375, 0.5])
+  }
+
+  @Test func aCurveThatDoesNotEndAtOneEndsAtItsOwnEnd() {
+    let curve = PiecewiseLinear([.init(0), .init(0.75)])
+    let values = progress { driver, record in driver.animate(duration: 2, curve: curve, animation: record) }
+    #expect(values.last == 0.75)
+  }
+
+  @Test func withoutADurationTheEndIsPerformedAtOnce() {
+    let driver = FrameDriver()
+    var calls: [String] = []
+    let run = driver.animate(duration: 0, curve: { $0 + 1 }) {
+      calls.append("\($0)")
+    } completion: {
+      calls.append("finished \($0)")
+    }
+    #expect(calls == ["2.0", "finished true"])
+    #expect(run == nil && !driver.isRunning)
+  }
+
+  @Test func theCompletionIsCalledOnce() {
+    let driver = FrameDriver()
+    var endings: [Bool] = []
+    driver.animate(duration: 1, animation: { _ in }) { endings.append($0) }
+    for time in 0...3 { driver.advance(to: Double(time)) }
+    driver.stop(.atEnd)
+    #expect(endings == [true])
+  }
+
+  @Test func aNegativeDurationIsRefused() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      FrameDriver().animate(duration: -1) { _ in }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("an animation lasts 0 or more seconds, not -1.0"))
+  }
+
+  @Test func aDurationThatIsNotANumberIsRefused() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      FrameDriver().animate(duration: .nan) { _ in }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("an animation lasts 0 or more seconds, not nan"))
+  }
+}

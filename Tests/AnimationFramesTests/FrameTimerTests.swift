@@ -1,0 +1,81 @@
+import AnimationFrames
+import Testing
+
+@Suite struct FrameTimerTests {
+  @Test func frameNIsDueExactlyNIntervalsAfterTheFirst() async {
+    let clock = TestClock()
+    clock.work(for: .seconds(7))
+    var frames = FrameTimer(rate: .film23_976, clock: clock).makeAsyncIterator()
+    for number in 0...2_400 { #expect(await frames.next() == FrameRate.film23_976.time(ofFrame: number)) }
+    // 100.1 seconds after the first, to the attosecond: nothing has drifted.
+    #expect(clock.sleeps.last == .seconds(7) + .milliseconds(100_100))
+    #expect(clock.sleeps.count == 2_400)
+  }
+
+  @Test func lateFramesAreSkippedUpToTheLatestThatIsDue() async {
+    let clock = TestClock()
+    var frames = FrameTimer(rate: FrameRate(10), clock: clock).makeAsyncIterator()
+    #expect(await frames.next() == 0)
+    clock.work(for: .milliseconds(350))
+    #expect(await frames.next() == 0.3)
+    #expect(clock.sleeps.isEmpty)
+    #expect(await frames.next() == 0.4)
+    #expect(clock.sleeps == [.milliseconds(400)])
+  }
+
+  @Test func aFrameThatIsDueJustNowIsDrawnAndOneThatIsDueSoonIsNot() async {
+    let clock = TestClock()
+    var frames = FrameTimer(rate: .film23_976, clock: clock).makeAsyncIterator()
+    _ = await frames.next()
+    for number in stride(from: 2, through: 4_000, by: 4) {
+      let due = Duration.seconds(1) * (number * 1_001) / 24_000
+      clock.work(for: due - clock.now.offset)
+      #expect(await frames.next() == FrameRate.film23_976.time(ofFrame: number))
+      let next = Duration.seconds(1) * ((number + 3) * 1_001) / 24_000
+      clock.work(for: next - clock.now.offset - Duration(secondsComponent: 0, attosecondsComponent: 1))
+      #expect(await frames.next() == FrameRate.film23_976.time(ofFrame: number + 2))
+    }
+    #expect(clock.sleeps.isEmpty)
+  }
+
+  @Test func lateFramesAreCaughtUpWithOneByOneAndWithoutWaiting() async {
+    let clock = TestClock()
+    var frames = FrameTimer(rate: FrameRate(10), lateFrames: .caughtUp, clock: clock).makeAsyncIterator()
+    #expect(await frames.next() == 0)
+    clock.work(for: .milliseconds(350))
+    for expected in [0.1, 0.2, 0.3] { #expect(await frames.next() == expected) }
+    #expect(clock.sleeps.isEmpty)
+    #expect(await frames.next() == 0.4)
+    #expect(clock.sleeps == [.milliseconds(400)])
+  }
+
+  @Test func itEndsWhenItsTaskIsCancelled() async {
+    let timer = FrameTimer(rate: FrameRate(1_000))
+    let frames = Task {
+      var count = 0
+      for await _ in timer { count += 1 }
+      return count
+    }
+    frames.cancel()
+    #expect(await frames.value >= 0)
+  }
+
+  @Test func cancellingEndsASleepOfAnHour() async {
+    let timer = FrameTimer(rate: FrameRate(1, per: 3_600))
+    let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+    let frames = Task {
+      for await _ in timer { begin.yield() }
+    }
+    for await _ in begun { break }
+    frames.cancel()
+    await frames.value
+  }
+
+  @Test func anyClockWillDoThatSaysWhatASecondIs() async {
+    let clock = TestClock()
+    var frames = FrameTimer(rate: FrameRate(4), clock: clock, second: .milliseconds(1)).makeAsyncIterator()
+    _ = await frames.next()
+    _ = await frames.next()
+    #expect(clock.sleeps == [.microseconds(250)])
+  }
+}

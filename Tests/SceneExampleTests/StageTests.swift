@@ -1,0 +1,44 @@
+import AnimationFrames
+import Testing
+
+@testable import SceneExample
+
+@Suite struct StageTests {
+  private func rows(at rate: FrameRate) -> [[Double]] {
+    Stage().csv(at: rate).split(separator: "\n").dropFirst().map { $0.split(separator: ",").compactMap { Double($0) } }
+  }
+
+  @Test func theWholeAnimationIsThereInEveryFrame() {
+    let rows = rows(at: FrameRate(60))
+    #expect(rows.count == 301)
+    #expect(rows.map { $0[0] } == (0...300).map { FrameRate(60).time(ofFrame: $0) })
+    #expect(rows[0] == [0, 0, 10, 0])
+    #expect(rows[30] == [0.5, 0.5, 10, 0])
+    #expect(rows[60] == [1, 1, 10, 0])
+    #expect(rows[120][1...2] == [1, 55])
+    #expect(rows[180] == [3, 1, 100, 2 * .pi])
+    #expect(rows[240][1...2] == [1, 55])
+    #expect(rows[300] == [5, 1, 10, 0])
+  }
+
+  @Test func betweenFramesNothingIsLeftShortOfItsEnd() {
+    for rate in [FrameRate.film23_976, .ntsc59_94] {
+      let rows = rows(at: rate)
+      #expect(rows.allSatisfy { $0[0] < 1 || $0[1] == 1 })
+      #expect(rows.last?.dropFirst() == [1, 10, 0])
+    }
+  }
+
+  @Test func theSceneLastsAsLongAsTheAnimation() {
+    #expect(Stage.scene.duration == Stage().animation.duration)
+    #expect(
+      Stage.scene.schedule.description == """
+        name       start  end
+        fade in *    0.0  1.0
+        grow *       1.0  3.0
+        turn         1.0  3.0
+        shrink *     3.0  5.0
+        turn back    3.0  5.0
+        """)
+  }
+}
