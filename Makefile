@@ -12,7 +12,7 @@ BENCHMARK = $(SWIFT) run --quiet -c release --package-path Benchmarks curve-benc
 # BENCH chooses workloads by a part of suite/case, QUICK takes less than two minutes.
 BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)
 BASELINE ?= Benchmarks/baseline.csv
-SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
+SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
 
 .DEFAULT_GOAL := help
 .PHONY: help run test sanitize format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install clean setup
