@@ -135,12 +135,13 @@ extension Elastic {
 
   /// The wave as a sampler.
   public var sampler: CurveSampler {
-    CurveSampler(self, wave(of: self, isReversed: false).map { KernelPlan(CurveKernelWave, $0) })
+    wave(of: self, isReversed: false).map { CurveSampler(self, CurveKernelWave, $0) } ?? CurveSampler(loopingOver: self)
   }
 
   /// The wave from the other end as a sampler.
   public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, wave(of: reversed, isReversed: true).map { KernelPlan(CurveKernelWave, $0) })
+    wave(of: reversed, isReversed: true).map { CurveSampler(reversed, CurveKernelWave, $0) }
+      ?? CurveSampler(loopingOver: reversed)
   }
 }
 

@@ -50,6 +50,7 @@ extension CurveSampler {
     _ curve: some Curve, _ kernel: CurveKernelName, _ parameters: Parameters,
     velocities: (any SamplingPlan)? = nil
   ) {
-    self.init(curve, KernelPlan(kernel, parameters), velocities: velocities)
+    let plan = KernelPlan(kernel, parameters)
+    self.init(curve, plan, velocities: velocities, floats: plan)
   }
 }

@@ -17,6 +17,18 @@ struct KernelPlan<Parameters: BitwiseCopyable & Sendable>: SamplingPlan {
   }
 }
 
+/// The kernel's sister for Floats. The kernels of cubics have none; their Floats have kernels of their own.
+extension KernelPlan: FloatSamplingPlan {
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
+  ) {
+    unsafe withUnsafePointer(to: parameters) {
+      unsafe curve_kernels_run_rounded(table.kernels, kernel, $0, times, values, count)
+    }
+  }
+}
+
 /// A kernel for floats, with its numbers.
 struct FloatKernelPlan<Parameters: BitwiseCopyable & Sendable>: FloatSamplingPlan {
   let kernel: CurveFloatKernelName

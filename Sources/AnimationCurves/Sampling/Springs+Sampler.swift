@@ -5,8 +5,9 @@ extension Spring {
   /// The response to a unit step as a sampler.
   public var sampler: CurveSampler {
     let step = SpringMixture(constant: -1, sine: -decay)
+    let plan = plan(for: step, offset: 1)
     return CurveSampler(
-      self, plan(for: step, offset: 1), velocities: plan(for: SpringMixture(constant: 0, sine: square)),
+      self, plan, velocities: self.plan(for: SpringMixture(constant: 0, sine: square)), floats: plan,
       grids: wave(for: step, offset: 1).map { SpringGridPlan(parameters: $0) })
   }
 
@@ -32,7 +33,7 @@ extension Spring {
   }
 
   /// offset + the mixture.
-  func plan(for mixture: SpringMixture, offset: Double = 0) -> any SamplingPlan {
+  func plan(for mixture: SpringMixture, offset: Double = 0) -> any SamplingPlan & FloatSamplingPlan {
     if let wave = wave(for: mixture, offset: offset) { return KernelPlan(CurveKernelSpringSwinging, wave) }
     let (constant, sine) = (mixture.constant, mixture.sine)
     if discriminant > 0 {
@@ -67,8 +68,8 @@ struct SpringMixture {
 extension SpringImpulse {
   /// The response to a unit initial velocity as a sampler.
   public var sampler: CurveSampler {
-    CurveSampler(
-      self, spring.plan(for: SpringMixture(constant: 0, sine: 1)),
-      velocities: spring.plan(for: SpringMixture(constant: 1, sine: -spring.decay)))
+    let plan = spring.plan(for: SpringMixture(constant: 0, sine: 1))
+    return CurveSampler(
+      self, plan, velocities: spring.plan(for: SpringMixture(constant: 1, sine: -spring.decay)), floats: plan)
   }
 }

@@ -314,6 +314,8 @@ typedef struct CurveKernels {
   // How many doubles a vector has.
   size_t lanes;
   CurveKernel *kernels[CurveKernelCount];
+  // The same for floats, computed in doubles and rounded once; none for the cubics.
+  CurveFloatKernel *roundedKernels[CurveKernelCount];
   CurveFloatKernel *floatKernels[CurveFloatKernelCount];
   CurveGridKernel *gridKernels[CurveGridKernelCount];
   SpringStepKernel *springStep;
@@ -324,6 +326,11 @@ static inline void curve_kernels_run(
     const CurveKernels *table, CurveKernelName name, const void *plan, const double *times, double *values,
     size_t count) {
   table->kernels[name](plan, times, values, count);
+}
+static inline void curve_kernels_run_rounded(
+    const CurveKernels *table, CurveKernelName name, const void *plan, const float *times, float *values,
+    size_t count) {
+  table->roundedKernels[name](plan, times, values, count);
 }
 static inline void curve_kernels_run_float(
     const CurveKernels *table, CurveFloatKernelName name, const void *plan, const float *times, float *values,
