@@ -41,6 +41,7 @@ let package = Package(
       name: "Workloads",
       dependencies: [
         .product(name: "AnimationCurves", package: "swift-animation-curves"),
+        .product(name: "AnimationAlgebra", package: "swift-animation-curves"),
         // The command that the CSV workloads run: built beside whoever runs them.
         .product(name: "curves", package: "swift-animation-curves"),
         .product(name: "RealModule", package: "swift-numerics"),
@@ -58,6 +59,8 @@ let package = Package(
     suite("BulkSampling"),
     // How many springs can be sampled, or advanced by a frame?
     suite("Springs"),
+    // What does the algebra of clips cost, for each clip that is shown and each sample?
+    suite("Clips"),
     // How fast does the command write a table?
     suite("CSVWriting"),
     .testTarget(
