@@ -12,6 +12,7 @@ BENCHMARK = $(SWIFT) run --quiet -c release --package-path Benchmarks curve-benc
 # BENCH chooses workloads by a part of suite/case, QUICK takes less than two minutes.
 BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)
 BASELINE ?= Benchmarks/baseline.csv
+DOCUMENTED := AnimationCurves AnimationFrames AnimationAlgebra
 SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
 
 .DEFAULT_GOAL := help
@@ -55,9 +56,10 @@ benchmark-suites: setup ## Runs the suites on ordo-one/benchmark, which is fetch
 benchmark-test: setup ## Tests what measures: the results' text and the comparison.
 	$(SWIFT) test --package-path Benchmarks --disable-xctest
 
-docs: setup ## Builds the documentation into docs/.
+docs: setup ## Builds the documentation of all modules into docs/.
 	$(SWIFT) package --allow-writing-to-directory docs generate-documentation \
-	  --target AnimationCurves --output-path docs --transform-for-static-hosting --warnings-as-errors
+	  --enable-experimental-combined-documentation $(addprefix --target ,$(DOCUMENTED)) \
+	  --output-path docs --transform-for-static-hosting --warnings-as-errors
 
 install: setup ## Installs the command, statically linked, into PREFIX/bin.
 	$(SWIFT) build -c release --product curves --static-swift-stdlib -Xlinker -s

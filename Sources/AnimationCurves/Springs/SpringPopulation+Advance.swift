@@ -4,8 +4,7 @@ extension SpringPopulation {
   /// Moves all elements on by `deltaTime`, exactly, however long it is, and puts those that settle onto their targets.
   ///
   /// The propagators are kept as long as the step stays the same. When it changes they are made anew: one where all share
-  /// a spring, otherwise one for each element of the blocks of 64 in which any moves, which costs an exponential, a sine
-  /// and a cosine each; equal springs that follow each other share them.
+  /// a spring, otherwise one for each element of the blocks of 64 in which any moves, in bulk.
   ///
   /// - Parameter deltaTime: Seconds. A negative time counts as 0, at which nothing moves. At infinity every damped element
   ///   is at rest on its target, and an undamped one that moved is nowhere, NaN.
@@ -43,23 +42,32 @@ extension SpringPopulation {
   }
 
   private mutating func prepare(block: Int, _ deltaTime: Double) {
+    var plan = unsafe SpringFactorsPlan()
+    unsafe plan.deltaTime = deltaTime
+    unsafe plan.dimension = dimension
+    let isDone = unsafe curve_kernels_spring_factors(KernelTable.active.kernels, plan, motions, &factors, block)
+    if isDone != 0 { return }
     let first = block * Int(SpringBlock)
-    let isWide = dimension >= SpringWide
+    var row = SIMD4<Double>.zero
+    for element in first..<min(count, first + Int(SpringBlock)) {
+      if element == first || springs[element] != springs[element - 1] {
+        row = springs[element].stepFactors(deltaTime: deltaTime)
+      }
+      for factor in 0..<3 { store(row[factor], asFactor: factor, of: element) }
+    }
+  }
+
+  /// Puts one of the four factors of a step where the kernels look for it.
+  mutating func store(_ number: Double, asFactor factor: Int, of element: Int) {
+    let block = Int(SpringBlock)
+    let isWide = dimension >= Int(SpringWide)
     // How many numbers an element has of each factor, and how far one factor's are from the next one's.
     let width = isWide ? 1 : dimension
-    let stride = isWide ? 1 : width * Int(SpringBlock)
-    var row = SIMD4<Double>.zero
+    let distance = isWide ? 1 : width * block
+    let start = isWide ? 4 * element : 4 * (element / block) * block * width + (element % block) * width
     unsafe factors.withUnsafeMutableBytes { bytes in
-      for element in first..<min(count, first + Int(SpringBlock)) {
-        if element == first || springs[element] != springs[element - 1] {
-          row = springs[element].stepFactors(deltaTime: deltaTime)
-        }
-        let start = isWide ? 4 * element : 4 * first * width + (element - first) * width
-        for factor in 0..<4 {
-          for place in start + factor * stride..<start + factor * stride + width {
-            unsafe bytes.storeBytes(of: row[factor], toByteOffset: 8 * place, as: Double.self)
-          }
-        }
+      for place in start + factor * distance..<start + factor * distance + width {
+        unsafe bytes.storeBytes(of: number, toByteOffset: 8 * place, as: Double.self)
       }
     }
   }

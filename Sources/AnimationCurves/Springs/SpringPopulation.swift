@@ -52,6 +52,8 @@ public struct SpringPopulation: Sendable {
   /// The propagators, as `SpringStepPlan` says; and by block the step that they are for. Aligned, for speed.
   var factors: [SIMD8<Double>]
   var preparedSteps: [Double]
+  /// What they are made of, unless it is one spring for all: as `SpringFactorsPlan` says, block after block.
+  let motions: [Double]
 
   /// By element, whole blocks: the reciprocal of twice its energy when it was last set; 0 at rest; infinity where it never
   /// settles.
@@ -103,7 +105,10 @@ public struct SpringPopulation: Sendable {
     halving = stride(from: 0, to: springs.count, by: block).map { first in
       springs[first..<min(springs.count, first + block)].reduce(.infinity) { min($0, $1.leastHalving) }
     }
+    motions = isShared ? [] : springs.motions(blocks: blocks)
     fastestUndamped = springs.reduce(0) { max($0, $1.dampingRatio == 0 ? $1.naturalFrequency : 0) }
+    guard !isShared else { return }
+    for element in springs.indices { store(springs[element].finiteStiffness, asFactor: 3, of: element) }
   }
 
   /// The spring that moves an element.
@@ -126,4 +131,18 @@ public struct SpringPopulation: Sendable {
 extension Spring {
   /// The seconds that half the energy needs at least to be lost, by dE/dt = −2d·v² ≥ −4d·E; a thousandth less, for rounding.
   fileprivate var leastHalving: Double { 0.999 * 0.6931471805599453 / (4 * decay) }
+}
+
+extension [Spring] {
+  /// Of each block the slower decays, and then the frequencies: negative where overdamped.
+  fileprivate func motions(blocks: Int) -> [Double] {
+    let block = Int(SpringBlock)
+    var motions = [Double](repeating: 0, count: 2 * blocks * block)
+    for (element, spring) in enumerated() {
+      let place = element / block * 2 * block + element % block
+      motions[place] = spring.slowestDecay
+      motions[place + block] = spring.discriminant < 0 ? -spring.frequency : spring.frequency
+    }
+    return motions
+  }
 }

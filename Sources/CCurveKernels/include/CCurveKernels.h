@@ -260,6 +260,20 @@ typedef struct SpringStepPlan {
 // Moves all that are not at rest; how many are not at rest then.
 typedef size_t SpringStepKernel(const SpringStepPlan *plan);
 
+// The factors of a step for the springs of one block.
+typedef struct SpringFactorsPlan {
+  double deltaTime;
+  size_t dimension;
+  // Of the whole block: the slower decay; and ω, as a negative number where overdamped, 0 where critically damped.
+  const double *decays;
+  const double *frequencies;
+  // Those of the block, as SpringStepPlan has them; ω₀² stays as it is.
+  double *factors;
+} SpringFactorsPlan;
+
+// Makes them, and returns 1; 0 if the step is so long that something else has to.
+typedef int SpringFactorsKernel(const SpringFactorsPlan *plan);
+
 typedef void CurveKernel(const void *plan, const double *times, double *values, size_t count);
 typedef void CurveFloatKernel(const void *plan, const float *times, float *values, size_t count);
 
@@ -319,6 +333,7 @@ typedef struct CurveKernels {
   CurveFloatKernel *floatKernels[CurveFloatKernelCount];
   CurveGridKernel *gridKernels[CurveGridKernelCount];
   SpringStepKernel *springStep;
+  SpringFactorsKernel *springFactors;
 } CurveKernels;
 
 // Runs one kernel of a table.
@@ -355,6 +370,16 @@ static inline size_t curve_kernels_step_springs(
   plan.unseen = unseen;
   plan.halving = halving;
   return table->springStep(&plan);
+}
+
+// Makes the factors of one block by the kernel of a table. The plan's pointers are the arguments.
+static inline int curve_kernels_spring_factors(
+    const CurveKernels *table, SpringFactorsPlan plan, const double *motions, void *factors, size_t block) {
+  size_t width = plan.dimension < SpringWide ? plan.dimension : 1;
+  plan.decays = motions + 2 * SpringBlock * block;
+  plan.frequencies = plan.decays + SpringBlock;
+  plan.factors = (double *)factors + 4 * SpringBlock * width * block;
+  return table->springFactors(&plan);
 }
 
 // How many tables this CPU can run, and the table of that number, the slowest first.

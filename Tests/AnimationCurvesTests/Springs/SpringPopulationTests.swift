@@ -23,13 +23,30 @@ import Testing
 
   @Test(arguments: KernelTable.available, [1, 2, 9, 200])
   func `however time is cut, an element is within the bound of the exact motion`(table: KernelTable, cuts: Int) {
+    expectExactMotion(cuts, on: table, "one spring") { SpringPopulation(count: 9, dimension: 1, spring: $0) }
+  }
+
+  /// Vectors in which all swing, none does, and some do.
+  @Test(arguments: KernelTable.available, [1, 2, 9, 200])
+  func `and so it is among elements with springs of their own`(table: KernelTable, cuts: Int) {
+    let others = [.bouncy, .smooth, Spring(mass: 1, stiffness: 10, damping: 30, allowOverDamping: true)]
+    for other in others {
+      expectExactMotion(cuts, on: table, "beside \(other)") { spring in
+        SpringPopulation(springs: (0..<9).map { $0 % 8 == 0 ? spring : other }, dimension: 1)
+      }
+    }
+  }
+
+  private func expectExactMotion(
+    _ cuts: Int, on table: KernelTable, _ name: String, population: (Spring) -> SpringPopulation
+  ) {
     KernelTable.withActive(table) {
       var random = SplitMix64(seed: 31 + UInt64(cuts))
-      var values = WorstError("\(table), \(cuts) steps, value")
-      var velocities = WorstError("\(table), \(cuts) steps, velocity")
+      var values = WorstError("\(name) on \(table), \(cuts) steps, value")
+      var velocities = WorstError("\(name) on \(table), \(cuts) steps, velocity")
       for row in SpringOracleRow.all(in: SpringMotionOracle.rows) {
         // As many as fill a vector of any length, and one more.
-        var population = SpringPopulation(count: 9, dimension: 1, spring: row.spring)
+        var population = population(row.spring)
         population.settlingThreshold = 0
         for element in 0..<9 {
           population.setTarget(row.numbers[0], of: element)
