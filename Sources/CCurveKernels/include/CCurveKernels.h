@@ -260,6 +260,27 @@ typedef struct SpringStepPlan {
 // Moves all that are not at rest; how many are not at rest then.
 typedef size_t SpringStepKernel(const SpringStepPlan *plan);
 
+// Matrix products: `count` samples of `width` numbers each, row after row, are the products of `count` × `terms` weights,
+// column after column, and `terms` × `width` deltas, row after row; and to each sample `base` is added, unless it is NULL.
+// Samples that are streamed go past the caches: worth it where these cannot hold them.
+typedef struct ProductShape {
+  size_t count;
+  size_t terms;
+  size_t width;
+  int isStreamed;
+} ProductShape;
+
+typedef void ProductKernel(
+    ProductShape shape, const double *weights, const double *deltas, const double *base, double *samples);
+typedef void ProductFloatKernel(
+    ProductShape shape, const float *weights, const float *deltas, const float *base, float *samples);
+
+// Pairs: `count` of them, of `width` numbers each, from + (to − from)·progress; `progress` has a number for each pair.
+typedef void PairsKernel(
+    size_t count, size_t width, const double *progress, const double *from, const double *to, double *values);
+typedef void PairsFloatKernel(
+    size_t count, size_t width, const float *progress, const float *from, const float *to, float *values);
+
 typedef void CurveKernel(const void *plan, const double *times, double *values, size_t count);
 typedef void CurveFloatKernel(const void *plan, const float *times, float *values, size_t count);
 
@@ -319,6 +340,10 @@ typedef struct CurveKernels {
   CurveFloatKernel *floatKernels[CurveFloatKernelCount];
   CurveGridKernel *gridKernels[CurveGridKernelCount];
   SpringStepKernel *springStep;
+  ProductKernel *product;
+  ProductFloatKernel *floatProduct;
+  PairsKernel *pairs;
+  PairsFloatKernel *floatPairs;
 } CurveKernels;
 
 // Runs one kernel of a table.
@@ -355,6 +380,27 @@ static inline size_t curve_kernels_step_springs(
   plan.unseen = unseen;
   plan.halving = halving;
   return table->springStep(&plan);
+}
+
+static inline void curve_kernels_multiply(
+    const CurveKernels *table, ProductShape shape, const double *weights, const double *deltas, const double *base,
+    double *samples) {
+  table->product(shape, weights, deltas, base, samples);
+}
+static inline void curve_kernels_multiply_float(
+    const CurveKernels *table, ProductShape shape, const float *weights, const float *deltas, const float *base,
+    float *samples) {
+  table->floatProduct(shape, weights, deltas, base, samples);
+}
+static inline void curve_kernels_interpolate_pairs(
+    const CurveKernels *table, size_t count, size_t width, const double *progress, const double *from,
+    const double *to, double *values) {
+  table->pairs(count, width, progress, from, to, values);
+}
+static inline void curve_kernels_interpolate_pairs_float(
+    const CurveKernels *table, size_t count, size_t width, const float *progress, const float *from, const float *to,
+    float *values) {
+  table->floatPairs(count, width, progress, from, to, values);
 }
 
 // How many tables this CPU can run, and the table of that number, the slowest first.
