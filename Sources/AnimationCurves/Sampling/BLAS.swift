@@ -137,6 +137,15 @@ extension BLAS {
     #endif
   }
 
+  /// How many threads OpenBLAS is set to; nil without it.
+  static var threadCount: Int? {
+    #if OpenBLAS && !canImport(Accelerate)
+      Int(openblas_get_num_threads())
+    #else
+      nil
+    #endif
+  }
+
   #if OpenBLAS && !canImport(Accelerate)
     /// How many products run that have changed the number of threads, and what it was before.
     private static let threads = Mutex((changes: 0, before: Int32(1)))

@@ -1,9 +1,9 @@
 extension VectorProduct {
-  /// The most threads that a product by BLAS may run on, here and now; nil, as it is at first, leaves it to the product.
+  /// The most threads that a product by BLAS may run on, here and now; nil, as it is at first, sets no limit.
   ///
-  /// By itself a product runs on one thread, unless it is so large and wide that more were measured to gain. Then it runs
-  /// on as many as OpenBLAS is set to: all processors, or what the environment variable `OPENBLAS_NUM_THREADS` says. The
-  /// limit never raises that number.
+  /// A product runs on one thread, unless it is so large and wide that more were measured to gain. Then it runs on as many
+  /// as OpenBLAS is set to: all processors, or what the environment variable `OPENBLAS_NUM_THREADS` says. The limit only
+  /// ever lowers that number.
   @TaskLocal public static var threadLimit: Int?
 
   /// What `body` returns, with all products by BLAS in it, and in the tasks that it starts, on at most `limit` threads.
@@ -19,7 +19,7 @@ extension VectorProduct {
   }
 
   /// How many threads BLAS may take for this product.
-  var threads: Int { Self.threadLimit ?? (gainsByThreads ? .max : 1) }
+  var threads: Int { gainsByThreads ? Self.threadLimit ?? .max : 1 }
 
   /// Whether a product on more threads is faster than on one, and enough so to wake them.
   private var gainsByThreads: Bool { width >= 256 && sampleCount * termCount * width >= 1 << 21 }

@@ -43,7 +43,7 @@ public struct VectorProduct: Hashable, Sendable {
     )
     self.init(sampleCount: sampleCount, termCount: termCount, width: width, checked: method)
     precondition(
-      method != .gemv || sampleCount == 1 || width == 1,
+      method != .gemv || min(sampleCount, width) <= 1,
       "gemv multiplies a matrix by a vector: one sample or a width of 1, not \(sampleCount) samples of \(width)")
     precondition(
       !method.isBLAS || max(sampleCount, termCount, width) <= Int(Int32.max),
@@ -99,6 +99,7 @@ extension VectorProduct {
     require(deltas.count, termCount, width, "deltas")
     require(samples.count, sampleCount, width, "samples")
     if let base { precondition(base.count == width, "a base of \(base.count) numbers for samples of \(width)") }
+    if samples.isEmpty { return }
     if termCount == 0 {
       for index in samples.indices { samples[index] = base?[index % width] ?? 0 }
       return
