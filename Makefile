@@ -49,7 +49,7 @@ benchmark-compare: setup ## Fails where a ratio has fallen by more than TOLERANC
 	$(BENCHMARK) compare $(BENCHMARK_OPTIONS) --baseline $(BASELINE) $(if $(TOLERANCE),--tolerance '$(TOLERANCE)')
 
 benchmark-suites: setup ## Runs the suites on ordo-one/benchmark, which is fetched and built first; SUITE=Springs.
-	$(SWIFT) package --package-path Benchmarks --scratch-path Benchmarks/.build-suites --traits Suites \
+	$(SWIFT) package --package-path Benchmarks --scratch-path Benchmarks/.build-suites --traits OpenBLAS,Suites \
 	  --allow-writing-to-package-directory benchmark $(if $(SUITE),--target '$(SUITE)')
 
 benchmark-test: setup ## Tests what measures: the results' text and the comparison.
@@ -66,4 +66,4 @@ install: setup ## Installs the command, statically linked, into PREFIX/bin.
 	  "$(DESTDIR)$(PREFIX)/bin/curves"
 
 clean: ## Removes what was built.
-	rm -rf .build .build-address .build-thread docs Benchmarks/.build Benchmarks/.build-suites
+	rm -rf .build .build-without-openblas .build-address .build-thread docs Benchmarks/.build Benchmarks/.build-suites
