@@ -17,6 +17,15 @@ enum BLAS {
       false
     #endif
   }
+
+  /// Whether the processor has a unit for matrices that only its maker's BLAS reaches: then there is no kernel beside it.
+  static var hasMatrixUnit: Bool {
+    #if OpenBLAS && canImport(Accelerate)
+      true
+    #else
+      false
+    #endif
+  }
 }
 
 /// Numbers that BLAS knows.
@@ -110,6 +119,15 @@ protocol BLASScalar: BinaryFloatingPoint, BitwiseCopyable {
 // MARK: - Threads
 
 extension BLAS {
+  /// Whether a product is so large, and so shaped, that it was measured to gain by more threads than one; not where there
+  /// is one only.
+  static func gainsByThreads(_ shape: (sampleCount: Int, termCount: Int, width: Int)) -> Bool {
+    if shape.termCount < 16 || shape.width < 64 || shape.sampleCount < 16 { return false }
+    let size = Double(shape.sampleCount) * Double(shape.termCount) * Double(shape.width)
+    let isLarge = shape.width >= 256 ? size >= 0x1p21 : shape.termCount >= 64 && size >= 0x1p24
+    return isLarge && min(threadCount ?? 1, VectorProduct.threadLimit ?? .max) > 1
+  }
+
   /// What `body` does, with OpenBLAS on as many threads as the product may have.
   ///
   /// OpenBLAS has one number of threads for the whole process. It is put back when the last product that changed it is

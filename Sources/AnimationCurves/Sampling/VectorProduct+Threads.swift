@@ -19,8 +19,5 @@ extension VectorProduct {
   }
 
   /// How many threads BLAS may take for this product.
-  var threads: Int { gainsByThreads ? Self.threadLimit ?? .max : 1 }
-
-  /// Whether a product on more threads is faster than on one, and enough so to wake them.
-  private var gainsByThreads: Bool { width >= 256 && sampleCount * termCount * width >= 1 << 21 }
+  var threads: Int { BLAS.gainsByThreads((sampleCount, termCount, width)) ? Self.threadLimit ?? .max : 1 }
 }
