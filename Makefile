@@ -7,7 +7,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 CURVES ?= Plots/design-systems.curves
 # What touches memory by pointer, or may be asked for by several tasks at once.
-SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|SpringPopulation|ScalarLayout|KeyframeChannels
+SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|SpringPopulation|ScalarLayout|KeyframeChannels|VectorProduct|StreamedProduct|PairInterpolation
 BENCHMARK = $(SWIFT) run --quiet -c release --package-path Benchmarks curve-benchmarks
 # BENCH chooses workloads by a part of suite/case, QUICK takes less than two minutes.
 BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)
@@ -59,10 +59,14 @@ docs: setup ## Builds the documentation into docs/.
 	$(SWIFT) package --allow-writing-to-directory docs generate-documentation \
 	  --target AnimationCurves --output-path docs --transform-for-static-hosting --warnings-as-errors
 
+# The command multiplies nothing large: without OpenBLAS it needs no library to be there.
+INSTALLED = -c release --product curves --static-swift-stdlib -Xlinker -s --disable-default-traits \
+  --scratch-path .build-without-openblas
+
 install: setup ## Installs the command, statically linked, into PREFIX/bin.
-	$(SWIFT) build -c release --product curves --static-swift-stdlib -Xlinker -s
+	$(SWIFT) build $(INSTALLED)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$$($(SWIFT) build -c release --product curves --static-swift-stdlib -Xlinker -s --show-bin-path)/curves" \
+	install -m 755 "$$($(SWIFT) build $(INSTALLED) --show-bin-path)/curves" \
 	  "$(DESTDIR)$(PREFIX)/bin/curves"
 
 clean: ## Removes what was built.

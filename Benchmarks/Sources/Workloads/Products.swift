@@ -4,12 +4,15 @@ extension Workload {
   /// Products of every shape by the method that the library chooses, and by its kernels in the caches and beyond them.
   static var products: [Workload] { interpolationsInCache + [interpolationBeyondCache] + productTable }
 
+  /// How many components the first cache holds, with what they are made of.
+  private static let inCache = 2048
+
   /// One pair at many instants, and two terms: samples that the first cache holds.
   private static var interpolationsInCache: [Workload] {
     [3, 4, 16, 64, 1024].flatMap { width in
       [1, 2].map { terms in
-        Workload(.products, "in cache, width \(width), \(terms) and base", count: 4096 / width * width) {
-          let product = ProductCase(4096 / width, terms, width, hasBase: true)
+        Workload(.products, "in cache, width \(width), \(terms) and base", count: inCache / width * width) {
+          let product = ProductCase(inCache / width, terms, width, hasBase: true)
           return Contest(
             samplesPerPass: product.repeats * product.count * width,
             candidates: product.library("library", method: .kernels).onEachTable,
