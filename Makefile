@@ -7,7 +7,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 CURVES ?= Plots/design-systems.curves
 # What touches memory by pointer, or may be asked for by several tasks at once.
-SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|SpringPopulation|ScalarLayout|KeyframeChannels
+SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|SpringPopulation|ScalarLayout|KeyframeChannels|VectorProduct|StreamedProduct|PairInterpolation
 BENCHMARK = $(SWIFT) run --quiet -c release --package-path Benchmarks curve-benchmarks
 # BENCH chooses workloads by a part of suite/case, QUICK takes less than two minutes.
 BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)
@@ -50,7 +50,7 @@ benchmark-compare: setup ## Fails where a ratio has fallen by more than TOLERANC
 	$(BENCHMARK) compare $(BENCHMARK_OPTIONS) --baseline $(BASELINE) $(if $(TOLERANCE),--tolerance '$(TOLERANCE)')
 
 benchmark-suites: setup ## Runs the suites on ordo-one/benchmark, which is fetched and built first; SUITE=Springs.
-	$(SWIFT) package --package-path Benchmarks --scratch-path Benchmarks/.build-suites --traits Suites \
+	$(SWIFT) package --package-path Benchmarks --scratch-path Benchmarks/.build-suites --traits OpenBLAS,Suites \
 	  --allow-writing-to-package-directory benchmark $(if $(SUITE),--target '$(SUITE)')
 
 benchmark-test: setup ## Tests what measures: the results' text and the comparison.
@@ -61,11 +61,15 @@ docs: setup ## Builds the documentation of all modules into docs/.
 	  --enable-experimental-combined-documentation $(addprefix --target ,$(DOCUMENTED)) \
 	  --output-path docs --transform-for-static-hosting --warnings-as-errors
 
+# The command multiplies nothing large: without OpenBLAS it needs no library to be there.
+INSTALLED = -c release --product curves --static-swift-stdlib -Xlinker -s --disable-default-traits \
+  --scratch-path .build-without-openblas
+
 install: setup ## Installs the command, statically linked, into PREFIX/bin.
-	$(SWIFT) build -c release --product curves --static-swift-stdlib -Xlinker -s
+	$(SWIFT) build $(INSTALLED)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$$($(SWIFT) build -c release --product curves --static-swift-stdlib -Xlinker -s --show-bin-path)/curves" \
+	install -m 755 "$$($(SWIFT) build $(INSTALLED) --show-bin-path)/curves" \
 	  "$(DESTDIR)$(PREFIX)/bin/curves"
 
 clean: ## Removes what was built.
-	rm -rf .build .build-address .build-thread docs Benchmarks/.build Benchmarks/.build-suites
+	rm -rf .build .build-without-openblas .build-address .build-thread docs Benchmarks/.build Benchmarks/.build-suites

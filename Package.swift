@@ -10,6 +10,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// Where OpenBLAS multiplies large matrices; elsewhere Accelerate does.
+let withoutAccelerate: [Platform] = [.linux, .windows, .android, .openbsd]
+
 let package = Package(
   name: "swift-animation-curves",
   platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
@@ -20,6 +23,14 @@ let package = Package(
     .library(name: "AnimationAlgebra", targets: ["AnimationAlgebra"]),
     .executable(name: "curves", targets: ["curves"]),
   ],
+  traits: [
+    // Off, everything is there and gives the same results within its bounds; nothing but Swift is needed then.
+    .trait(
+      name: "OpenBLAS",
+      description: "Multiplies large matrices by OpenBLAS, which must be installed; by Accelerate on Apple's platforms."
+    ),
+    .default(enabledTraits: ["OpenBLAS"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -28,9 +39,19 @@ let package = Package(
   targets: [
     // Bulk sampling, one text per kernel for each instruction set: C, because Swift has no target attribute per function.
     .target(name: "CCurveKernels", exclude: ["kernels"]),
+    // The system's library for large matrix products.
+    .systemLibrary(
+      name: "COpenBLAS",
+      pkgConfig: "openblas",
+      providers: [.apt(["libopenblas-dev"]), .yum(["openblas-devel"]), .brew(["openblas"])]
+    ),
     .target(
       name: "AnimationCurves",
-      dependencies: ["CCurveKernels", .product(name: "RealModule", package: "swift-numerics")],
+      dependencies: [
+        "CCurveKernels",
+        .target(name: "COpenBLAS", condition: .when(platforms: withoutAccelerate, traits: ["OpenBLAS"])),
+        .product(name: "RealModule", package: "swift-numerics"),
+      ],
       swiftSettings: strict + [.strictMemorySafety()]
     ),
     .target(

@@ -26,16 +26,24 @@ let package = Package(
   name: "curve-benchmarks",
   platforms: [.macOS(.v26)],
   traits: [
+    .trait(name: "OpenBLAS", description: "Measures the library with OpenBLAS, and beside it."),
     // Off, ordo-one/benchmark and all it needs is neither fetched nor built: `curve-benchmarks` does without.
-    .trait(name: "Suites", description: "Builds the suites for `swift package --traits Suites benchmark`.")
+    .trait(name: "Suites", description: "Builds the suites for `swift package --traits OpenBLAS,Suites benchmark`."),
+    .default(enabledTraits: ["OpenBLAS"]),
   ],
   dependencies: [
-    .package(name: "swift-animation-curves", path: "../"),
+    .package(
+      name: "swift-animation-curves", path: "../",
+      traits: [.trait(name: "OpenBLAS", condition: .when(traits: ["OpenBLAS"]))]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
+    // What a user would have without the library: OpenBLAS, and stores past the caches.
+    .systemLibrary(
+      name: "CBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"]), .brew(["openblas"])]),
+    .target(name: "CFill"),
     // What is measured, written once for the executable and the suites.
     .target(
       name: "Workloads",
@@ -45,6 +53,8 @@ let package = Package(
         // The command that the CSV workloads run: built beside whoever runs them.
         .product(name: "curves", package: "swift-animation-curves"),
         .product(name: "RealModule", package: "swift-numerics"),
+        .target(name: "CBLAS", condition: .when(traits: ["OpenBLAS"])),
+        "CFill",
         .product(name: "Benchmark", package: "benchmark", condition: .when(traits: ["Suites"])),
       ],
       swiftSettings: strict),
@@ -61,6 +71,8 @@ let package = Package(
     suite("Springs"),
     // What does the algebra of clips cost, for each clip that is shown and each sample?
     suite("Clips"),
+    // Do products take the fastest way, for every shape, and what do the kernels leave of the memory's speed?
+    suite("Products"),
     // How fast does the command write a table?
     suite("CSVWriting"),
     .testTarget(

@@ -2,7 +2,7 @@ import AnimationCurves
 
 /// A question that is answered by measuring.
 public enum Suite: String, CaseIterable, Sendable {
-  case scalar, bulk, springs, clips, csv
+  case scalar, bulk, springs, products, clips, csv
 
   /// The question.
   public var question: String {
@@ -11,6 +11,7 @@ public enum Suite: String, CaseIterable, Sendable {
     case .bulk: "What do many values at once gain, for each family, size, instruction set and precision?"
     case .springs: "How fast are springs, sampled or advanced by a frame?"
     case .clips: "What does the algebra of clips cost, for each clip that is shown and each sample?"
+    case .products: "Do products take the fastest way, for every shape, and as fast as memory allows?"
     case .csv: "How fast does the command write a table?"
     }
   }
@@ -22,6 +23,7 @@ public enum Suite: String, CaseIterable, Sendable {
     case .bulk: Workload.bulkSampling
     case .springs: Workload.springs
     case .clips: Workload.clips
+    case .products: Workload.products
     case .csv: Workload.csvWriting
     }
   }

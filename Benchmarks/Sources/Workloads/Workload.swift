@@ -7,6 +7,8 @@ public struct Workload {
   public let name: String
   /// How many samples one call makes.
   public let count: Int
+  /// Whether a quick run leaves it out: one of many that show the same.
+  public var isDetail = false
 
   private let preparation: () -> Contest
 

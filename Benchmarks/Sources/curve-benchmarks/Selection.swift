@@ -21,6 +21,7 @@ struct Selection: ParsableArguments {
   func workloads() throws -> [Workload] {
     let workloads = Suite.allCases.flatMap(\.workloads).filter { workload in
       (only.map { workload.path.contains($0) } ?? true) && workload.count <= effort.greatestCount
+        && !(quick && workload.isDetail)
     }
     if workloads.isEmpty {
       throw ValidationError(

@@ -37,6 +37,9 @@ public struct KernelTable: Hashable, Sendable {
   /// `baseline`, `avx2` or `avx512`.
   public var name: String { unsafe String(cString: kernels.pointee.name) }
 
+  /// How many Doubles a vector has.
+  var lanes: Int { unsafe kernels.pointee.lanes }
+
   @TaskLocal private static var forced: KernelTable?
 
   /// The table for all code that is not made to run on another one.

@@ -274,6 +274,27 @@ typedef struct SpringFactorsPlan {
 // Makes them, and returns 1; 0 if the step is so long that something else has to.
 typedef int SpringFactorsKernel(const SpringFactorsPlan *plan);
 
+// Matrix products: `count` samples of `width` numbers each, row after row, are the products of `count` × `terms` weights,
+// column after column, and `terms` × `width` deltas, row after row; and to each sample `base` is added, unless it is NULL.
+// Samples that are streamed go past the caches: worth it where these cannot hold them.
+typedef struct ProductShape {
+  size_t count;
+  size_t terms;
+  size_t width;
+  int isStreamed;
+} ProductShape;
+
+typedef void ProductKernel(
+    ProductShape shape, const double *weights, const double *deltas, const double *base, double *samples);
+typedef void ProductFloatKernel(
+    ProductShape shape, const float *weights, const float *deltas, const float *base, float *samples);
+
+// Pairs: `count` of them, of `width` numbers each, from + (to − from)·progress; `progress` has a number for each pair.
+typedef void PairsKernel(
+    size_t count, size_t width, const double *progress, const double *from, const double *to, double *values);
+typedef void PairsFloatKernel(
+    size_t count, size_t width, const float *progress, const float *from, const float *to, float *values);
+
 typedef void CurveKernel(const void *plan, const double *times, double *values, size_t count);
 typedef void CurveFloatKernel(const void *plan, const float *times, float *values, size_t count);
 
@@ -334,6 +355,10 @@ typedef struct CurveKernels {
   CurveGridKernel *gridKernels[CurveGridKernelCount];
   SpringStepKernel *springStep;
   SpringFactorsKernel *springFactors;
+  ProductKernel *product;
+  ProductFloatKernel *floatProduct;
+  PairsKernel *pairs;
+  PairsFloatKernel *floatPairs;
 } CurveKernels;
 
 // Runs one kernel of a table.
@@ -380,6 +405,26 @@ static inline int curve_kernels_spring_factors(
   plan.frequencies = plan.decays + SpringBlock;
   plan.factors = (double *)factors + 4 * SpringBlock * width * block;
   return table->springFactors(&plan);
+}
+static inline void curve_kernels_multiply(
+    const CurveKernels *table, ProductShape shape, const double *weights, const double *deltas, const double *base,
+    double *samples) {
+  table->product(shape, weights, deltas, base, samples);
+}
+static inline void curve_kernels_multiply_float(
+    const CurveKernels *table, ProductShape shape, const float *weights, const float *deltas, const float *base,
+    float *samples) {
+  table->floatProduct(shape, weights, deltas, base, samples);
+}
+static inline void curve_kernels_interpolate_pairs(
+    const CurveKernels *table, size_t count, size_t width, const double *progress, const double *from,
+    const double *to, double *values) {
+  table->pairs(count, width, progress, from, to, values);
+}
+static inline void curve_kernels_interpolate_pairs_float(
+    const CurveKernels *table, size_t count, size_t width, const float *progress, const float *from, const float *to,
+    float *values) {
+  table->floatPairs(count, width, progress, from, to, values);
 }
 
 // How many tables this CPU can run, and the table of that number, the slowest first.

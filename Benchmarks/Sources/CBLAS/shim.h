@@ -1,0 +1,7 @@
+// OpenBLAS as it comes: what the library's products are compared with.
+
+#if __has_include(<cblas.h>)
+#include <cblas.h>
+#else
+#error "OpenBLAS is missing. Install libopenblas-dev, or measure without it: --disable-default-traits"
+#endif

@@ -1,0 +1,49 @@
+/// Many pairs of vectors, each with a progress of its own: from + (to − from)·progress.
+///
+/// - Accuracy: within 3u·(|from| + |to − from|·|progress|) and a rounding of the difference, u as in ``VectorProduct``.
+enum PairInterpolation {
+  /// Writes what lies between each pair of vectors of `width` components: component c of pair i is
+  /// `from[i·width + c] + (to[i·width + c] − from[i·width + c])·progress[i]`.
+  ///
+  /// - Precondition: there is a progress for each pair, and `from`, `to` and `values` have `width` numbers for each.
+  static func each(
+    from: Span<Double>, to: Span<Double>, progress: Span<Double>, width: Int, into values: inout MutableSpan<Double>
+  ) {
+    unsafe run(from, to, progress, width, into: &values)
+  }
+
+  /// The same for Floats.
+  static func each(
+    from: Span<Float>, to: Span<Float>, progress: Span<Float>, width: Int, into values: inout MutableSpan<Float>
+  ) {
+    unsafe run(from, to, progress, width, into: &values)
+  }
+
+  @inline(__always)
+  @unsafe
+  private static func run<Scalar: ProductScalar>(
+    _ from: Span<Scalar>, _ to: Span<Scalar>, _ progress: Span<Scalar>, _ width: Int,
+    into values: inout MutableSpan<Scalar>
+  ) {
+    precondition(width >= 0, "a vector has no negative width: \(width)")
+    let count = progress.count
+    precondition(
+      from.count == count * width && to.count == count * width && values.count == count * width,
+      "\(count) pairs of \(width) components are \(count * width) numbers, not \(from.count), \(to.count) and room for \(values.count)"
+    )
+    unsafe from.withUnsafeBufferPointer { from in
+      unsafe to.withUnsafeBufferPointer { to in
+        unsafe progress.withUnsafeBufferPointer { progress in
+          unsafe values.withUnsafeMutableBufferPointer { values in
+            guard let from = from.baseAddress, let to = to.baseAddress, let progress = progress.baseAddress,
+              let values = values.baseAddress, width > 0
+            else { return }
+            unsafe Scalar.interpolatePairs(
+              KernelTable.active.kernels, count: count, width: width, progress: progress, from: from, to: to,
+              into: values)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import Testing
+
+@testable import AnimationCurves
+
+@Suite struct VectorProductTests {
+  /// Every width up to beyond the widest vector, with numbers of samples and terms that end in the middle of everything.
+  static let narrowShapes = (1...17).flatMap { width in
+    [1, 5, 50].flatMap { count in [1, 2, 9].map { ProductShapeCase(count, $0, width) } }
+  }
+
+  /// Vectors and tiles, whole and in parts; powers of two apart; more terms than are brought together at once.
+  static let wideShapes = [
+    (1, 40, 100), (3, 5, 1024), (4, 1, 33), (9, 2, 130), (16, 4, 64), (17, 3, 257), (17, 7, 79), (20, 130, 37),
+    (31, 8, 128), (16, 16, 24), (33, 129, 16), (40, 12, 333), (8, 64, 8), (64, 8, 64), (1, 300, 3), (70, 20, 1),
+    (2, 128, 31), (128, 1, 128), (1, 1, 4096),
+  ].map { ProductShapeCase($0.0, $0.1, $0.2) }
+
+  @Test(arguments: KernelTable.available)
+  func `kernels are within the bound on every table, for every shape, base and alignment`(table: KernelTable) {
+    check("products by kernels on \(table)", Self.narrowShapes + Self.wideShapes, method: .kernels, on: table)
+  }
+
+  @Test(arguments: VectorProduct.availableMethods.filter { $0 != .kernels })
+  func `every other method is within the bound as well`(method: VectorProduct.Method) {
+    let shapes = (Self.narrowShapes + Self.wideShapes).filter { method != .gemv || $0.count == 1 || $0.width == 1 }
+    check("products by \(method)", shapes, method: method, on: .active)
+  }
+
+  @Test func `the chosen method is within the bound`() {
+    check("products", Self.wideShapes, method: nil, on: .active)
+  }
+
+  private func check(
+    _ subject: String, _ shapes: [ProductShapeCase], method: VectorProduct.Method?, on table: KernelTable
+  ) {
+    var doubles = WorstError("\(subject), Doubles")
+    var floats = WorstError("\(subject), Floats")
+    for shape in shapes {
+      ProductCase<Double>(shape).note(in: &doubles, method: method, on: table)
+      ProductCase<Float>(shape).note(in: &floats, method: method, on: table)
+    }
+    print(doubles, floats, separator: "\n")
+    #expect(doubles.ratio <= 1, "\(doubles)")
+    #expect(floats.ratio <= 1, "\(floats)")
+  }
+
+  // MARK: edges
+
+  @Test(arguments: VectorProduct.availableMethods)
+  func `without terms every sample is the base, without that 0, and without samples nothing happens`(
+    method: VectorProduct.Method
+  ) {
+    let none = [Double]()
+    var samples = [Double](repeating: 7, count: 3)
+    var span = samples.mutableSpan
+    let base = [1.0, 2, 3]
+    let product = VectorProduct(sampleCount: 1, termCount: 0, width: 3, method: method)
+    product.multiply(weights: none.span, deltas: none.span, base: base.span, into: &span)
+    #expect(samples == base)
+    span = samples.mutableSpan
+    product.multiply(weights: none.span, deltas: none.span, into: &span)
+    #expect(samples == [0, 0, 0])
+    for (count, width) in [(0, 1), (1, 0), (0, 0)] {
+      let product = VectorProduct(sampleCount: count, termCount: 2, width: width, method: method)
+      let numbers = [1.0, 1]
+      var empty = none
+      var span = empty.mutableSpan
+      product.multiply(
+        weights: count == 0 ? none.span : numbers.span, deltas: width == 0 ? none.span : numbers.span, into: &span)
+    }
+  }
+
+  @Test(arguments: VectorProduct.availableMethods, KernelTable.available)
+  func `NaN and infinities reach what they belong to, and nothing else`(
+    method: VectorProduct.Method, table: KernelTable
+  ) {
+    for (count, terms, width) in [(1, 3, 5), (19, 2, 1), (1, 9, 40)]
+      + (method == .gemv ? [] : [(19, 3, 4), (20, 9, 21)])
+    {
+      let product = VectorProduct(sampleCount: count, termCount: terms, width: width, method: method)
+      func samples(_ change: (inout [Double], inout [Double], inout [Double]) -> Void) -> [Double] {
+        var weights = [Double](repeating: 0.5, count: count * terms)
+        var deltas = [Double](repeating: 2, count: terms * width)
+        var base = [Double](repeating: 1, count: width)
+        change(&weights, &deltas, &base)
+        return KernelTable.withActive(table) {
+          [Double](count: count * width) {
+            product.multiply(weights: weights.span, deltas: deltas.span, base: base.span, into: &$0)
+          }
+        }
+      }
+      let (row, column) = (count - 1, width / 2)
+      for special in [Double.nan, .infinity, -.infinity] {
+        func same(_ sample: Double) -> Bool { sample == special || sample.isNaN && special.isNaN }
+        let byWeight = samples { weights, _, _ in weights[(terms - 1) * count + row] = special }
+        let byDelta = samples { _, deltas, _ in deltas[(terms - 1) * width + column] = special }
+        let byBase = samples { _, _, base in base[column] = special }
+        for index in byWeight.indices {
+          let (isRow, isColumn) = (index / width == row, index % width == column)
+          #expect(isRow ? same(byWeight[index]) : byWeight[index] == Double(terms) + 1)
+          #expect(isColumn ? same(byDelta[index]) : byDelta[index] == Double(terms) + 1)
+          #expect(isColumn ? same(byBase[index]) : byBase[index] == Double(terms) + 1)
+        }
+      }
+      let nothing = samples { weights, deltas, _ in
+        weights[row] = 0
+        deltas[column] = .infinity
+      }
+      #expect(nothing[row * width + column].isNaN)
+    }
+  }
+
+  // MARK: choice
+
+  @Test func `a build has the plain methods, and those of BLAS both or not at all`() {
+    let methods = VectorProduct.availableMethods
+    #expect(methods == VectorProduct.Method.allCases || methods == [.loop, .kernels])
+  }
+
+  @Test(arguments: KernelTable.available)
+  func `the chosen method is one that this build has, and that can do the shape`(table: KernelTable) {
+    let counts = [0, 1, 2, 3, 4, 8, 16, 60, 64, 128, 1000, 50_000, 1 << 32]
+    KernelTable.withActive(table) {
+      for count in counts {
+        for terms in counts {
+          for width in counts {
+            let product = VectorProduct(sampleCount: count, termCount: terms, width: width)
+            let forced = VectorProduct(
+              sampleCount: count, termCount: terms, width: width, method: product.method)
+            #expect(forced == product)
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: refusals
+
+  @Test func `a method that is not built in is refused by name`() async {
+    guard VectorProduct.availableMethods.count == 2 else { return }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = VectorProduct(sampleCount: 2, termCount: 2, width: 2, method: .gemm)
+    }
+    expectSentence("the method gemm is not built in: there are loop, kernels", in: result)
+  }
+
+  @Test func `gemv is refused where both matrices have rows and columns`() async {
+    guard VectorProduct.availableMethods.contains(.gemv) else { return }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = VectorProduct(sampleCount: 2, termCount: 3, width: 4, method: .gemv)
+    }
+    expectSentence(
+      "gemv multiplies a matrix by a vector: one sample or a width of 1, not 2 samples of 4", in: result)
+  }
+
+  @Test func `more than BLAS can count is refused`() async {
+    guard VectorProduct.availableMethods.contains(.gemm) else { return }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = VectorProduct(sampleCount: 1 << 31, termCount: 1, width: 1, method: .gemm)
+    }
+    expectSentence("gemm counts to 2147483647, not to 2147483648", in: result)
+  }
+
+  @Test func `a negative count is refused with all counts`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = VectorProduct(sampleCount: 2, termCount: -1, width: 4)
+    }
+    expectSentence(
+      "a product has no negative count: there are 2 samples, -1 terms and a width of 4", in: result)
+  }
+
+  @Test func `weights of another count are refused with both counts`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      multiply(weights: 5)
+    }
+    expectSentence("weights of 2 × 3 are 6 numbers, not 5", in: result)
+  }
+
+  @Test func `deltas of another count are refused with both counts`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      multiply(deltas: 13)
+    }
+    expectSentence("deltas of 3 × 4 are 12 numbers, not 13", in: result)
+  }
+
+  @Test func `a base of another count is refused with both counts`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      multiply(base: 2)
+    }
+    expectSentence("a base of 2 numbers for samples of 4", in: result)
+  }
+
+  @Test func `samples of another count are refused with both counts`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      multiply(samples: 9)
+    }
+    expectSentence("samples of 2 × 4 are 8 numbers, not 9", in: result)
+  }
+}
+
+/// Multiplies matrices of the given counts, as if they were those of two samples, three terms and a width of four.
+private func multiply(weights: Int = 6, deltas: Int = 12, base: Int = 4, samples: Int = 8) {
+  func numbers(_ count: Int) -> [Double] { Array(repeating: 1, count: count) }
+  var room = numbers(samples)
+  var span = room.mutableSpan
+  VectorProduct(sampleCount: 2, termCount: 3, width: 4).multiply(
+    weights: numbers(weights).span, deltas: numbers(deltas).span, base: numbers(base).span, into: &span)
+}
