@@ -10,8 +10,13 @@ protocol DenseKeyframeMotion<Scalar> {
 extension KeyframeMotion: DenseKeyframeMotion where Vector: DenseVector {
   typealias Scalar = Vector.Scalar
 
-  /// How many scalars the vector has: a zero of every length has as many as the others.
-  var width: Int { ([initialValue] + segments.map(\.from)).reduce(finalValue.scalarCount) { max($0, $1.scalarCount) } }
+  /// The longest vector in it: zeros of every length are as long as the others.
+  var longest: Vector {
+    (segments.map(\.from) + [finalValue]).reduce(initialValue) { $0.scalarCount < $1.scalarCount ? $1 : $0 }
+  }
+
+  /// How many scalars the vector has.
+  var width: Int { longest.scalarCount }
 
   /// The instants that are sampled together at most: so many weights are kept of each column.
   private static var rowCount: Int { 4096 }

@@ -23,7 +23,8 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     requireRoom(for: times.count, "times", of: width, in: samples.count)
     if let first = bulkTracks {
       let start = initialValue.animatableData.scalars(count: width)
-      if !(first < tracks.count && tracks[first].isWhole) {
+      // A track of zeros of every length may be shorter.
+      if first == tracks.count || tracks[first].longest(as: Value.AnimatableData.self)?.scalarCount != width {
         for index in samples.indices { samples[index] = start[index % width] }
       }
       for track in tracks[first...] {
@@ -59,10 +60,12 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     return tracks[first...].allSatisfy { $0.isInBulk(as: Value.AnimatableData.self) } ? first : nil
   }
 
-  /// A vector as long as those of the timeline: a zero of every length may stand at either end.
+  /// A vector as long as those of the timeline: there may be zeros of every length among them.
   private var pattern: Value.AnimatableData {
-    let (start, end) = (initialValue.animatableData, value(time: duration).animatableData)
-    return start.scalarCount < end.scalarCount ? end : start
+    tracks.reduce(initialValue.animatableData) { pattern, track in
+      let other = track.longest(as: Value.AnimatableData.self) ?? pattern
+      return pattern.scalarCount < other.scalarCount ? other : pattern
+    }
   }
 }
 
@@ -71,6 +74,11 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
 extension FieldTrack {
   /// Whether it moves the whole value.
   var isWhole: Bool { keyPath == (\Root.self as PartialKeyPath<Root>) }
+
+  /// The longest vector in it, if it moves the whole value.
+  func longest<Data: DenseVector>(as data: Data.Type) -> Data? {
+    isWhole ? (motion as? KeyframeMotion<Data>)?.longest : nil
+  }
 
   /// Which of the scalars of a root that is a `Data` the track moves; `nil` if they are not stored in a row, or not known.
   private func columns<Data: DenseVector>(of _: Data.Type) -> Range<Int>? {

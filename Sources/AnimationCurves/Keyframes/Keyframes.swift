@@ -60,6 +60,8 @@ protocol ResolvedKeyframeTrack<Root> {
   func writeVelocity(at time: Double, into root: inout Root)
   /// Whether it moves the whole value.
   var isWhole: Bool { get }
+  /// The longest vector in it, if it moves the whole value and its data is a `Data`.
+  func longest<Data: DenseVector>(as data: Data.Type) -> Data?
   /// Whether it moves some of the scalars of a root whose data is a `Data`, and can be sampled in bulk.
   func isInBulk<Data: DenseVector>(as data: Data.Type) -> Bool
   /// Writes the scalars that it moves, at each of `times`, into rows of `width` scalars.

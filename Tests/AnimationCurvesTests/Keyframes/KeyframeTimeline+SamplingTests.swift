@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `samples are the timeline's values`() {
-    for count in [1, 2, 7, 31, 400] {
+    for count in [1, 2, 7, 40, 200] {
       let times = Self.times(count)
       check(Self.timeline(SIMD4<Double>.zero), at: times)
       check(Self.timeline(SIMD3<Float>.zero), at: times)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `more instants than are sampled together are no different`() {
-    check(Self.timeline(Float(0)), at: Self.times(30_000))
+    check(Self.timeline(Float(0)), at: Self.times(9000))
   }
 
   @Test func `ends and what lies beyond them are exact`() {
@@ -106,6 +106,11 @@ import Testing
       LinearKeyframe(.zero, duration: 1)
     }
     #expect(Array(timeline.samples(at: [0, 0.5, 1, 1.5])) == [[0, 0], [1, 2], [2, 4], [1, 2]])
+    let tracks = KeyframeTimeline(initialValue: AnimatableVector<Double>.zero) {
+      KeyframeTrack { LinearKeyframe([2, 4], duration: 1) }
+      KeyframeTrack { LinearKeyframe(.zero, duration: 1) }
+    }
+    #expect(Array(tracks.samples(at: [0.5, 1])) == [[0, 0], [0, 0]])
   }
 
   @Test func `at no time at all a sample is nowhere`() {
