@@ -2,7 +2,7 @@ import AnimationCurves
 
 /// A question that is answered by measuring.
 public enum Suite: String, CaseIterable, Sendable {
-  case scalar, bulk, springs, products, clips, csv
+  case scalar, bulk, springs, products, vectors, clips, csv
 
   /// The question.
   public var question: String {
@@ -12,6 +12,7 @@ public enum Suite: String, CaseIterable, Sendable {
     case .springs: "How fast are springs, sampled or advanced by a frame?"
     case .clips: "What does the algebra of clips cost, for each clip that is shown and each sample?"
     case .products: "Do products take the fastest way, for every shape, and as fast as memory allows?"
+    case .vectors: "What do vectors, blends of them and keyframes gain in bulk?"
     case .csv: "How fast does the command write a table?"
     }
   }
@@ -24,6 +25,7 @@ public enum Suite: String, CaseIterable, Sendable {
     case .springs: Workload.springs
     case .clips: Workload.clips
     case .products: Workload.products
+    case .vectors: Workload.vectors
     case .csv: Workload.csvWriting
     }
   }

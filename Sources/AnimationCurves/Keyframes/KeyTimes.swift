@@ -26,10 +26,10 @@ struct KeyTimes: Hashable, Sendable {
     case nowhere
   }
 
-  /// The place of `time`, looked for at `guess` and right after it first.
+  /// The place of `time`, looked for at `guess` and after it first.
   ///
   /// - Parameter guess: The key before the last place; then the one before this place.
-  /// - Complexity: O(1) where the guess was good, O(log *n*) otherwise.
+  /// - Complexity: O(log *d*) where it is *d* keys after the guess, O(log *n*) where it is before.
   @inline(__always)
   func place(of time: Double, guess: inout Int) -> Place {
     let times = self.times.span
@@ -38,12 +38,22 @@ struct KeyTimes: Hashable, Sendable {
     guard time > times[0] else { return time.isNaN ? .nowhere : .key(0) }
     // Here there are a key before and a key after.
     if !(times[guess] < time && time <= times[guess + 1]) {
-      let next = guess + 1
-      guess = next < last && times[next] < time && time <= times[next + 1] ? next : times.countBelow(time) - 1
+      guess = times[guess] < time ? key(before: time, after: guess + 1) : times.countBelow(time) - 1
     }
     let (start, end) = (times[guess], times[guess + 1])
     if time == end { return .key(guess + 1) }
     return .between(guess, progress: (time - start) / (end - start), duration: end - start)
+  }
+
+  /// The last key before `time`, which is after the key `low` and not after the last one.
+  ///
+  /// - Complexity: O(log *d*) where it is *d* keys later.
+  private func key(before time: Double, after low: Int) -> Int {
+    let times = self.times.span
+    var (low, step) = (low, 1)
+    while low + step < times.count && times[low + step] < time { (low, step) = (low + step, 2 * step) }
+    let high = Swift.min(low + step, times.count)
+    return low + times.extracting(low + 1..<high).countBelow(time)
   }
 
   /// The place of `time`.

@@ -9,7 +9,7 @@
 public struct KeyframeChannels: Hashable, Sendable {
   enum Storage: Hashable, Sendable {
     case shared(KeyframeMatrix)
-    case separate([KeyframeCurve])
+    case separate(KeyframeRecords)
   }
 
   let storage: Storage
@@ -39,16 +39,17 @@ public struct KeyframeChannels: Hashable, Sendable {
   /// Channels with keys, and tangents, of their own.
   ///
   /// - Precondition: There is a channel.
+  /// - Complexity: O(*n*) in the count of keys, and memory for three numbers of each.
   public init(_ curves: [KeyframeCurve]) {
     precondition(!curves.isEmpty, "there is 1 channel or more, not 0")
-    storage = .separate(curves)
+    storage = .separate(KeyframeRecords(curves))
   }
 
   /// How many channels there are.
   public var channelCount: Int {
     switch storage {
     case .shared(let matrix): matrix.channelCount
-    case .separate(let curves): curves.count
+    case .separate(let records): records.channelCount
     }
   }
 
@@ -56,40 +57,19 @@ public struct KeyframeChannels: Hashable, Sendable {
   public var domain: ClosedRange<Double> {
     switch storage {
     case .shared(let matrix): matrix.keys.domain
-    case .separate(let curves):
-      curves.dropFirst().reduce(curves[0].domain) { domain, curve in
-        min(domain.lowerBound, curve.domain.lowerBound)...max(domain.upperBound, curve.domain.upperBound)
-      }
+    case .separate(let records): records.domain
     }
   }
 
   /// One channel as a curve.
   ///
-  /// - Complexity: O(*n*) for *n* keys where channels share their times, O(1) otherwise.
+  /// - Complexity: O(*n*) for *n* keys.
   public subscript(channel: Int) -> KeyframeCurve {
     precondition(
       (0..<channelCount).contains(channel), "\(channelCount) channels are numbered from 0; there is none at \(channel)")
     switch storage {
     case .shared(let matrix): return matrix.curve(of: channel)
-    case .separate(let curves): return curves[channel]
+    case .separate(let records): return records[channel]
     }
-  }
-}
-
-/// Channels that have their keys at the same times.
-struct KeyframeMatrix: Hashable, Sendable {
-  let keys: KeyTimes
-  /// keys × channels.
-  let values: [Double]
-  let channelCount: Int
-  let tangents: KeyframeTangents
-  /// keys × channels; empty where there are no cubics.
-  let slopes: [Double]
-
-  func curve(of channel: Int) -> KeyframeCurve {
-    func column(_ matrix: [Double]) -> [Double] {
-      stride(from: channel, to: matrix.count, by: channelCount).map { matrix[$0] }
-    }
-    return KeyframeCurve(keys: keys, values: column(values), tangents: tangents, slopes: column(slopes))
   }
 }

@@ -1,9 +1,9 @@
 /// A track resolved: where something is at each instant that starts at a place and goes through keyframes.
 struct KeyframeMotion<Vector: VectorArithmetic> {
-  private let initialValue: Vector
-  private let segments: [KeyframeSegment<Vector>]
+  let initialValue: Vector
+  let segments: [KeyframeSegment<Vector>]
   /// When each segment ends, in seconds.
-  private let ends: [Double]
+  let ends: [Double]
 
   /// The motion through `keyframes`, each starting where the one before it ended.
   ///
@@ -20,6 +20,9 @@ struct KeyframeMotion<Vector: VectorArithmetic> {
 
   /// Seconds.
   var duration: Double { ends.last ?? 0 }
+
+  /// Where it comes to.
+  var finalValue: Vector { segments.last.map { $0.value(after: $0.duration) } ?? initialValue }
 
   /// Where it is at `time`: at its start before 0, and after its end where that is.
   func value(at time: Double) -> Vector {
@@ -38,5 +41,5 @@ struct KeyframeMotion<Vector: VectorArithmetic> {
   }
 
   /// The first segment that ends at `time` or later, or the last one.
-  private func segmentIndex(at time: Double) -> Int { Swift.min(ends.span.countBelow(time), segments.count - 1) }
+  func segmentIndex(at time: Double) -> Int { Swift.min(ends.span.countBelow(time), segments.count - 1) }
 }

@@ -23,7 +23,7 @@ struct KeyframeSegment<Vector: VectorArithmetic> {
   func elapsed(at time: Double) -> Double { time < end ? Swift.min(time - start, duration) : duration }
 
   /// The share of the duration; a segment of no duration is at its end.
-  private func progress(after elapsed: Double) -> Double { elapsed < duration ? elapsed / duration : 1 }
+  func progress(after elapsed: Double) -> Double { elapsed < duration ? elapsed / duration : 1 }
 }
 
 extension KeyframeSegment {

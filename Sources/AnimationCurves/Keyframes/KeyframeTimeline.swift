@@ -23,8 +23,8 @@
 /// - Edge cases: NaN makes NaN of whatever a track moves. A timeline without keyframes holds its initial value.
 /// - Source: SwiftUI's `KeyframeTimeline`.
 public struct KeyframeTimeline<Value> {
-  private let initialValue: Value
-  private let tracks: [any ResolvedKeyframeTrack<Value>]
+  let initialValue: Value
+  let tracks: [any ResolvedKeyframeTrack<Value>]
 
   /// How long the longest track takes, in seconds: infinity where a spring without a duration never comes to rest.
   public let duration: Double

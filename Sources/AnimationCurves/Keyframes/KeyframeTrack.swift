@@ -31,7 +31,7 @@ public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyfram
 }
 
 /// The motion of one field.
-private struct FieldTrack<Root, Value: Animatable>: ResolvedKeyframeTrack {
+struct FieldTrack<Root, Value: Animatable>: ResolvedKeyframeTrack {
   let keyPath: WritableKeyPath<Root, Value>
   let motion: KeyframeMotion<Value.AnimatableData>
 

@@ -58,4 +58,13 @@ protocol ResolvedKeyframeTrack<Root> {
   func writeValue(at time: Double, into root: inout Root)
   /// Writes the velocity of what the track moves at `time`, per second, in its place.
   func writeVelocity(at time: Double, into root: inout Root)
+  /// Whether it moves the whole value.
+  var isWhole: Bool { get }
+  /// The longest vector in it, if it moves the whole value and its data is a `Data`.
+  func longest<Data: DenseVector>(as data: Data.Type) -> Data?
+  /// Whether it moves some of the scalars of a root whose data is a `Data`, and can be sampled in bulk.
+  func isInBulk<Data: DenseVector>(as data: Data.Type) -> Bool
+  /// Writes the scalars that it moves, at each of `times`, into rows of `width` scalars.
+  func write<Data: DenseVector>(
+    at times: Span<Double>, as data: Data.Type, into samples: inout MutableSpan<Data.Scalar>, width: Int)
 }

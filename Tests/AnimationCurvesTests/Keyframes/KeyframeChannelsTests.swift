@@ -48,6 +48,51 @@ import Testing
     }
   }
 
+  @Test(arguments: KeyframeTangents.allCases, [true, false])
+  func `Floats are the Doubles, rounded once, and rows are vectors`(tangents: KeyframeTangents, shared: Bool) {
+    for (count, keys) in [(1, 1), (3, 5), (4, 2), (9, 33)] {
+      let channels = channels(count: count, keys: keys, tangents: tangents, shared: shared)
+      let times = instants(channels)
+      let doubles = channels.values(at: times)
+      var floats = [Float](repeating: 7, count: doubles.count)
+      var span = floats.mutableSpan
+      channels.sample(at: times.span, into: &span)
+      #expect(zip(floats, doubles).allSatisfy { $0 == Float($1) || $0.isNaN && $1.isNaN })
+      let samples = channels.samples(at: times)
+      #expect(samples.count == times.count && samples.width == count)
+      #expect(samples[2].scalars == Array(doubles[2 * count..<3 * count]))
+    }
+  }
+
+  @Test func `channels of different tangents go together, and each comes out as it went in`() {
+    var curves: [KeyframeCurve] = []
+    for tangents in KeyframeTangents.allCases {
+      for keys in 1...3 {
+        let times = (0..<keys).map { Double($0 * $0) / 4 }
+        curves.append(KeyframeCurve(times: times, values: [-2, 0, 2].suffix(keys), tangents: tangents))
+      }
+    }
+    let channels = KeyframeChannels(curves)
+    #expect(curves.indices.map { channels[$0] } == curves)
+    let times = (-4...12).map { Double($0) / 8 }
+    let expected = times.flatMap { time in curves.map { $0.value(at: time) } }
+    #expect(channels.values(at: times) == expected)
+  }
+
+  @Test func `keys are found however far apart the instants are`() {
+    let times = (0..<1000).map { Double($0) }
+    let channels = KeyframeChannels([KeyframeCurve(times: times, values: times, tangents: .linear)])
+    var random = SplitMix64(seed: 4)
+    // Steps of 0.7 to 358 keys, to and fro, and then no order at all.
+    var instants = [0.0]
+    for index in 0..<300 {
+      let step = Double(1 << (index % 10)) * 0.7
+      instants.append(abs((instants[index] + step).remainder(dividingBy: 1000)))
+    }
+    for _ in 0..<300 { instants.append(Double.random(in: 0...999, using: &random)) }
+    for (instant, value) in zip(instants, channels.values(at: instants)) { #expect(abs(value - instant) < 1e-12) }
+  }
+
   @Test func `a channel of a matrix is the curve of its column`() {
     let channels = KeyframeChannels(
       times: [0, 1, 3], values: [0, 10, 5, 20, 1, 10], channelCount: 2, tangents: .monotone)

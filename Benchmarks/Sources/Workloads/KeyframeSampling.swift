@@ -1,0 +1,110 @@
+import AnimationCurves
+
+extension Workload {
+  /// Keyframed channels and a timeline, beside a loop over their values.
+  static var keyframes: [Workload] {
+    [
+      timeline,
+      channels("matrix", channels: 100, keys: 500, frames: 600, isShared: true),
+      channels("own keys", channels: 100, keys: 500, frames: 600, isShared: false),
+      channels("matrix", channels: 1000, keys: 1000, frames: 10_000, isShared: true),
+      channels("own keys", channels: 1000, keys: 1000, frames: 10_000, isShared: false),
+      channels("own few keys", channels: 100, keys: 50, frames: 10_000, isShared: false),
+    ]
+  }
+
+  /// A timeline of four numbers at 60 instants a second.
+  private static var timeline: Workload {
+    fills("timeline of 4", count: 4 * 6000) {
+      let targets = randomInstants(400, upTo: 10.0)
+      let timeline = KeyframeTimeline(initialValue: SIMD4<Double>.zero) {
+        for key in 0..<100 {
+          let target = SIMD4(targets[4 * key], targets[4 * key + 1], targets[4 * key + 2], targets[4 * key + 3])
+          switch key % 3 {
+          case 0: LinearKeyframe(target, duration: 1, timingCurve: .easeInOut)
+          case 1: SpringKeyframe(target, duration: 1, spring: .bouncy)
+          default: CubicKeyframe(target, duration: 1)
+          }
+        }
+      }
+      let instants = (0..<6000).map { Double($0) / 60 }
+      return (
+        candidate: { timeline.sample(at: instants.span, into: &$0) },
+        references: [
+          (
+            "value(time:) loop",
+            { samples in
+              for (row, instant) in instants.enumerated() {
+                let value = timeline.value(time: instant)
+                for lane in 0..<4 { samples[4 * row + lane] = value[lane] }
+              }
+            }
+          )
+        ],
+        exact: { timeline.value(time: instants[$0 / 4])[$0 % 4] }
+      )
+    }
+  }
+
+  /// Cubics through keys that are about as far apart as each other, sampled on a grid from the first to the last.
+  private static func channels(
+    _ name: String, channels count: Int, keys: Int, frames: Int, isShared: Bool
+  ) -> Workload {
+    fills("channels \(name), \(keys) keys", count: count * frames) {
+      func times(_ seed: Int) -> [Double] {
+        randomInstants(keys, upTo: 0.9).enumerated().map { Double($0) + $1 * Double(1 + seed % 7) / 8 }
+      }
+      let curves = (0..<count).map { channel in
+        KeyframeCurve(
+          times: times(isShared ? 0 : channel), values: randomInstants(keys, upTo: Double(channel + 1)),
+          tangents: .cubic)
+      }
+      var channels = KeyframeChannels(curves)
+      if isShared {
+        let values = (0..<keys).flatMap { key in curves.map { $0.values[key] } }
+        channels = KeyframeChannels(times: times(0), values: values, channelCount: count)
+      }
+      let timelines = curves.map { curve in
+        KeyframeTimeline(initialValue: curve.values[0]) {
+          MoveKeyframe(curve.values[0])
+          for key in curve.times.indices.dropFirst() {
+            CubicKeyframe(curve.values[key], duration: curve.times[key] - curve.times[key - 1])
+          }
+        }
+      }
+      let starts = curves.map { $0.times[0] }
+      let grid = UniformGrid(over: 1...Double(keys - 1), count: frames)
+      let instants = (0..<frames).map { grid[$0] }
+      return (
+        candidate: { channels.sample(at: instants.span, into: &$0) },
+        references: [
+          (
+            "value(at:) loop",
+            { samples in
+              var index = 0
+              for time in instants {
+                for curve in curves {
+                  samples[index] = curve.value(at: time)
+                  index += 1
+                }
+              }
+            }
+          ),
+          (
+            "value(time:) loop",
+            { samples in
+              var index = 0
+              for time in instants {
+                for channel in timelines.indices {
+                  samples[index] = timelines[channel].value(time: time - starts[channel])
+                  index += 1
+                }
+              }
+            }
+          ),
+        ],
+        exact: { curves[$0 % count].value(at: instants[$0 / count]) }
+      )
+    }
+  }
+}

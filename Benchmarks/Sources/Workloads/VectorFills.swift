@@ -1,0 +1,70 @@
+/// One call that fills its results, without anything to read but what it has taken hold of.
+typealias VectorFill<Scalar> = (inout MutableSpan<Scalar>) -> Void
+
+extension Workload {
+  /// Results that are written again and again into the same memory.
+  ///
+  /// - Parameters:
+  ///   - count: How many scalars a call writes. Short calls are repeated in a pass.
+  ///   - make: Makes what the calls take hold of: the library's call, the references, and the exact value of a scalar.
+  static func fills<Scalar: BinaryFloatingPoint>(
+    _ name: String, count: Int,
+    make:
+      @escaping () -> (
+        candidate: VectorFill<Scalar>, references: [(name: String, call: VectorFill<Scalar>)],
+        exact: (_ index: Int) -> Double
+      )
+  ) -> Workload {
+    Workload(.vectors, name, count: count) {
+      let (candidate, references, exact) = make()
+      let results = VectorResults<Scalar>(count: count)
+      func contender(_ name: String, _ call: @escaping VectorFill<Scalar>) -> Contender {
+        Contender(name: name) {
+          results.pass(call)
+        } maxAbsError: {
+          results.maxAbsError(of: call, from: exact)
+        }
+      }
+      return Contest(
+        samplesPerPass: results.samplesPerPass, candidates: contender("library", candidate).onEachTable,
+        references: references.map(contender))
+    }
+  }
+}
+
+/// The memory that results are written into.
+private final class VectorResults<Scalar: BinaryFloatingPoint> {
+  private var scalars: [Scalar]
+  private let calls: Int
+
+  init(count: Int) {
+    scalars = Array(repeating: 0, count: count)
+    calls = max(1, Batches<Double>.walk / count)
+  }
+
+  var samplesPerPass: Int { calls * scalars.count }
+
+  func pass(_ call: VectorFill<Scalar>) {
+    // Taken out for the time of the pass: a span does not outlive the access to a property.
+    var room: [Scalar] = []
+    swap(&room, &scalars)
+    defer { swap(&room, &scalars) }
+    var span = room.mutableSpan
+    for _ in 0..<calls {
+      call(&span)
+      consume(span[0])
+    }
+  }
+
+  /// The greatest magnitude of the difference between what `call` writes and `exact`, at `Batches.mostCompared` places.
+  func maxAbsError(of call: VectorFill<Scalar>, from exact: (Int) -> Double) -> Double {
+    // What an earlier call has left there must not pass for a result.
+    for index in scalars.indices { scalars[index] = .nan }
+    var span = scalars.mutableSpan
+    call(&span)
+    let step = max(1, scalars.count / Batches<Double>.mostCompared) | 1
+    return stride(from: 0, to: scalars.count, by: step).reduce(0) { worst, index in
+      greatest(worst, abs(Double(scalars[index]) - exact(index)))
+    }
+  }
+}

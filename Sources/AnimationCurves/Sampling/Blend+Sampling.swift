@@ -1,0 +1,121 @@
+// A blend at many instants: a block of instants at a time, the tracks' weights by the curves' samplers, and then one
+// product.
+
+extension Blend {
+  /// Writes the vector at each of `times`: times × scalars, vector after vector.
+  ///
+  /// - Precondition: `samples` has room for exactly so many.
+  /// - Complexity: O(*times* · *tracks* · *scalars*), and memory for the weights of a block of the times: 2¹⁸ of them, or
+  ///   64 of each track where that is more, and a column of Doubles where the scalars are Floats.
+  public func sample(at times: Span<Double>, into samples: inout MutableSpan<Vector.Scalar>) {
+    requireRoom(for: times.count, "times", of: width, in: samples.count)
+    sample(times.count, base: baseScalars.span, into: &samples) { track, block, column in
+      track.sample(at: times.extracting(block), into: &column)
+    }
+  }
+
+  /// Writes the vector on a uniform grid over `range`, both ends included; one sample is that of the lower end.
+  ///
+  /// - Precondition: `samples` has room for a whole number of vectors.
+  /// - Complexity: that of ``sample(at:into:)``. A curve that is faster on grids is, where its track has no delay.
+  public func sample(over range: ClosedRange<Double>, into samples: inout MutableSpan<Vector.Scalar>) {
+    let grid = grid(over: range, for: samples.count)
+    sample(grid.count, base: baseScalars.span, into: &samples) { track, block, column in
+      track.sample(on: grid, indices: block, into: &column)
+    }
+  }
+
+  /// Writes the velocity at each of `times`, per unit of time: times × scalars, vector after vector.
+  ///
+  /// - Precondition: `velocities` has room for exactly so many.
+  /// - Complexity: that of ``sample(at:into:)``, and memory for the instants of a block.
+  public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Vector.Scalar>) {
+    requireRoom(for: times.count, "times", of: width, in: velocities.count)
+    var infinite: [Int] = []
+    sample(times.count, base: nil, into: &velocities) { track, block, column in
+      track.sampleVelocities(at: times.extracting(block), into: &column)
+      for index in column.indices where column[index].isInfinite { infinite.append(block.lowerBound + index) }
+    }
+    // In a product an infinite weight would make NaN of what its track does not move.
+    for row in infinite {
+      velocities.withPart(row * width..<(row + 1) * width) { writeVelocity(at: times[row], into: &$0) }
+    }
+  }
+
+  /// Writes the velocity on a uniform grid over `range`, both ends included, per unit of time.
+  ///
+  /// - Precondition: `velocities` has room for a whole number of vectors.
+  /// - Complexity: that of ``sampleVelocities(at:into:)``, and memory for the grid's instants.
+  public func sampleVelocities(over range: ClosedRange<Double>, into velocities: inout MutableSpan<Vector.Scalar>) {
+    let grid = grid(over: range, for: velocities.count)
+    let times = (0..<grid.count).map { grid[$0] }
+    sampleVelocities(at: times.span, into: &velocities)
+  }
+
+  private func grid(over range: ClosedRange<Double>, for room: Int) -> UniformGrid {
+    precondition(
+      room.isMultiple(of: max(width, 1)), "vectors of \(width) scalars do not fill room for \(room) of them evenly")
+    return UniformGrid(over: range, count: room / max(width, 1))
+  }
+
+  /// Writes `count` samples.
+  ///
+  /// - Parameter column: Writes a track's weights at a block of the samples.
+  private func sample(
+    _ count: Int, base: Span<Vector.Scalar>?, into samples: inout MutableSpan<Vector.Scalar>,
+    _ column: (PreparedTrack, Range<Int>, inout MutableSpan<Double>) -> Void
+  ) {
+    let rows = min(count, max(64, (1 << 18) / max(tracks.count, 1)))
+    let tracks = tracks.map { PreparedTrack($0, for: count) }
+    var weights = [Vector.Scalar](repeating: 0, count: rows * tracks.count)
+    for start in stride(from: 0, to: count, by: max(rows, 1)) {
+      let block = start..<min(start + rows, count)
+      let length = block.count
+      var columns = weights.mutableSpan
+      for (number, track) in tracks.enumerated() {
+        columns.withPart(number * length..<(number + 1) * length) {
+          Vector.Scalar._round(into: &$0) { column(track, block, &$0) }
+        }
+      }
+      let product = VectorProduct(sampleCount: length, termCount: tracks.count, width: width)
+      let used = weights.span.extracting(0..<length * tracks.count)
+      samples.withPart(block.lowerBound * width..<block.upperBound * width) {
+        Vector.Scalar._multiply(product, weights: used, deltas: deltaScalars.span, base: base, into: &$0)
+      }
+    }
+  }
+}
+
+// MARK: - Arrays
+
+extension Blend {
+  /// The vectors at `times`, in their order.
+  public func samples(at times: [Double]) -> VectorSamples<Vector> {
+    VectorSamples(count: times.count, like: pattern) { sample(at: times.span, into: &$0) }
+  }
+
+  /// `count` vectors on a uniform grid, both ends included; one is that of the range's start.
+  ///
+  /// - Precondition: `count` is not negative, and the range is finite.
+  public func samples(count: Int, over range: ClosedRange<Double>) -> VectorSamples<Vector> {
+    let grid = UniformGrid(over: range, count: count)
+    return VectorSamples(count: count, like: pattern) { samples in
+      sample(grid.count, base: baseScalars.span, into: &samples) { track, block, column in
+        track.sample(on: grid, indices: block, into: &column)
+      }
+    }
+  }
+
+  /// The velocities at `times`, in their order, per unit of time.
+  public func velocities(at times: [Double]) -> VectorSamples<Vector> {
+    VectorSamples(count: times.count, like: pattern) { sampleVelocities(at: times.span, into: &$0) }
+  }
+
+  /// `count` velocities on a uniform grid, both ends included, per unit of time.
+  ///
+  /// - Precondition: `count` is not negative, and the range is finite.
+  public func velocities(count: Int, over range: ClosedRange<Double>) -> VectorSamples<Vector> {
+    let grid = UniformGrid(over: range, count: count)
+    return velocities(at: (0..<count).map { grid[$0] })
+  }
+}

@@ -1,0 +1,65 @@
+/// A track that is about to be sampled at many instants.
+struct PreparedTrack {
+  private let curve: any Curve
+  /// Where there are enough instants for one.
+  private let sampler: CurveSampler?
+  private let delay: Double
+  private let weight: Double
+  private let domain: ClosedRange<Double>
+
+  /// The track, prepared for `count` instants.
+  init<Vector>(_ track: Blend<Vector>.Track, for count: Int) {
+    (curve, delay, weight, domain) = (track.curve, track.delay, track.weight, track.curve.domain)
+    sampler = count < fewestForKernels ? nil : track.curve.sampler
+  }
+
+  /// Writes how much of the delta there is at each of `times`.
+  func sample(at times: Span<Double>, into column: inout MutableSpan<Double>) {
+    if let sampler, delay == 0 {
+      sampler.sample(at: times, into: &column)
+    } else {
+      write(times, into: &column)
+      sampleInPlace(&column)
+    }
+    scale(&column)
+  }
+
+  /// Writes how much of the delta there is at some points of a grid.
+  func sample(on grid: UniformGrid, indices: Range<Int>, into column: inout MutableSpan<Double>) {
+    if let sampler, delay == 0 {
+      sampler.sample(on: grid, indices: indices, into: &column)
+    } else {
+      for index in column.indices { column[index] = grid[indices.lowerBound + index] - delay }
+      sampleInPlace(&column)
+    }
+    scale(&column)
+  }
+
+  /// Writes how fast the track moves at each of `times`.
+  func sampleVelocities(at times: Span<Double>, into column: inout MutableSpan<Double>) {
+    let times = [Double](count: times.count) { write(times, into: &$0) }.span
+    if let sampler {
+      sampler.sampleVelocities(at: times, into: &column)
+    } else {
+      curve.loopVelocities(at: times, into: &column)
+    }
+    scale(&column)
+    for index in times.indices where times[index] < domain.lowerBound || times[index] > domain.upperBound {
+      column[index] = 0
+    }
+  }
+
+  /// Writes the curve's own times.
+  private func write(_ times: Span<Double>, into column: inout MutableSpan<Double>) {
+    for index in times.indices { column[index] = times[index] - delay }
+  }
+
+  private func sampleInPlace(_ column: inout MutableSpan<Double>) {
+    if let sampler { sampler.sample(inPlace: &column) } else { curve.loop(inPlace: &column) }
+  }
+
+  private func scale(_ column: inout MutableSpan<Double>) {
+    if weight == 1 { return }
+    for index in column.indices { column[index] *= weight }
+  }
+}

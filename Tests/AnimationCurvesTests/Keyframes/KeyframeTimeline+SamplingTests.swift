@@ -1,0 +1,137 @@
+import AnimationCurves
+import Testing
+
+@Suite struct KeyframeTimelineSamplingTests {
+  /// Keyframes of every kind, between random values of at most 10.
+  private static func timeline<Vector: DenseVector & Animatable>(
+    _ zero: Vector, seed: UInt64 = 7
+  ) -> KeyframeTimeline<Vector> where Vector.AnimatableData == Vector {
+    var random = SplitMix64(seed: seed)
+    let values = (0..<8).map { _ in zero.random(using: &random) }
+    return KeyframeTimeline(initialValue: values[0]) {
+      LinearKeyframe(values[1], duration: 0.5, timingCurve: .easeInOut)
+      CubicKeyframe(values[2], duration: 0.25)
+      CubicKeyframe(values[3], duration: 0.75)
+      MoveKeyframe(values[4])
+      SpringKeyframe(values[5], duration: 0.5, spring: .bouncy)
+      LinearKeyframe(values[6], duration: 0)
+      CubicKeyframe(values[7], duration: 1)
+    }
+  }
+
+  /// In ascending order and in none, at the ends and joints and next to them, and beyond.
+  private static func times(_ count: Int) -> [Double] {
+    let ascending = (0..<count).map { -0.25 + 3.5 * Double($0) / Double(max(count, 2) - 1) }
+    let joints = [0, 0.5, 0.75, 1.5, 2, 3].flatMap { [$0.nextDown, $0, $0.nextUp] }
+    return ascending + joints + ascending.reversed() + [.infinity, -.infinity, 1]
+  }
+
+  /// Each scalar is that of `value(time:)` but for a few roundings of at most 50, the greatest way of a velocity here.
+  private func check<Value: Animatable>(
+    _ timeline: KeyframeTimeline<Value>, at times: [Double]
+  ) where Value.AnimatableData: DenseVector {
+    let samples = timeline.samples(at: times)
+    var worst = WorstError("\(Value.self)")
+    #expect(samples.count == times.count)
+    for (time, sample) in zip(times, samples) {
+      let expected = timeline.value(time: time).animatableData
+      for (one, other) in zip(sample.list, expected.list) {
+        worst.note(
+          abs(Double(one - other)), bound: 32 * Value.AnimatableData.Scalar.unitRoundoff * 50, at: "\(time)")
+      }
+    }
+    #expect(worst.failures == 0 && worst.count > 0, "\(worst)")
+  }
+
+  @Test func `samples are the timeline's values`() {
+    for count in [1, 2, 7, 40, 200] {
+      let times = Self.times(count)
+      check(Self.timeline(SIMD4<Double>.zero), at: times)
+      check(Self.timeline(SIMD3<Float>.zero), at: times)
+      check(Self.timeline(0.0), at: times)
+      check(Self.timeline(AnimatableVector<Double>(Array(repeating: 0, count: 33))), at: times)
+      check(Self.timeline(Pose.zero), at: times)
+    }
+  }
+
+  @Test func `more instants than are sampled together are no different`() {
+    check(Self.timeline(Float(0)), at: Self.times(9000))
+  }
+
+  @Test func `ends and what lies beyond them are exact`() {
+    let timeline = Self.timeline(SIMD4<Double>.zero)
+    let times = [-1, 0, 0.5, 0.75, 1.5, 3, 3.5, .infinity]
+    #expect(Array(timeline.samples(at: times)) == times.map { timeline.value(time: $0) })
+  }
+
+  @Test func `tracks of fields go into their columns, and later ones win`() {
+    let start = Pose(x: 1, y: 2, angle: 3)
+    let fields = KeyframeTimeline(initialValue: start) {
+      KeyframeTrack(\.angle) { CubicKeyframe(90, duration: 1) }
+      KeyframeTrack(\.x) { SpringKeyframe(8, spring: .bouncy) }
+    }
+    check(fields, at: Self.times(100))
+    let layers = KeyframeTimeline(initialValue: start) {
+      KeyframeTrack(\.y) { LinearKeyframe(4, duration: 1) }
+      KeyframeTrack { LinearKeyframe(Pose(x: 5, y: 6, angle: 7), duration: 2) }
+      KeyframeTrack(\.x) { LinearKeyframe(0, duration: 1) }
+    }
+    check(layers, at: Self.times(100))
+    let lanes = KeyframeTimeline(initialValue: SIMD2<Float>(1, 2)) {
+      KeyframeTrack(\.y) { LinearKeyframe(4, duration: 1) }
+    }
+    check(lanes, at: Self.times(100))
+  }
+
+  @Test func `what is not stored as its data is computed value by value`() {
+    let point = KeyframeTimeline(initialValue: UnitPoint(x: 1, y: 2)) {
+      KeyframeTrack(\.x) { CubicKeyframe(3, duration: 1) }
+      KeyframeTrack(\.y) { LinearKeyframe(-3, duration: 0.5) }
+    }
+    check(point, at: Self.times(60))
+    check(KeyframeTimeline(initialValue: UnitPoint.zero) { CubicKeyframe(.bottomTrailing, duration: 1) }, at: [0.3, 2])
+  }
+
+  @Test func `no keyframes and no times`() {
+    let still = KeyframeTimeline(initialValue: SIMD2(3.0, 4)) {}
+    #expect(Array(still.samples(at: [-1, 0, 5])) == Array(repeating: SIMD2(3, 4), count: 3))
+    #expect(Self.timeline(SIMD2<Double>.zero).samples(at: []).isEmpty)
+    let empty = KeyframeTimeline(initialValue: SIMD2(3.0, 4)) { KeyframeTrack {} }
+    #expect(Array(empty.samples(count: 2)) == [SIMD2(3, 4), SIMD2(3, 4)])
+  }
+
+  @Test func `a zero of every length is as long as the others`() {
+    let timeline = KeyframeTimeline(initialValue: AnimatableVector<Double>.zero) {
+      LinearKeyframe([2, 4], duration: 1)
+      LinearKeyframe(.zero, duration: 1)
+    }
+    #expect(Array(timeline.samples(at: [0, 0.5, 1, 1.5])) == [[0, 0], [1, 2], [2, 4], [1, 2]])
+    let tracks = KeyframeTimeline(initialValue: AnimatableVector<Double>.zero) {
+      KeyframeTrack { LinearKeyframe([2, 4], duration: 1) }
+      KeyframeTrack { LinearKeyframe(.zero, duration: 1) }
+    }
+    #expect(Array(tracks.samples(at: [0.5, 1])) == [[0, 0], [0, 0]])
+  }
+
+  @Test func `at no time at all a sample is nowhere`() {
+    let samples = Self.timeline(SIMD2<Float>.zero).samples(at: [0.5, .nan, 0.5])
+    #expect(samples[1].list.allSatisfy { $0.isNaN } && samples[0] == samples[2])
+    #expect(samples[0].list.allSatisfy { $0.isFinite })
+  }
+
+  @Test func `a grid spans the timeline`() {
+    let timeline = Self.timeline(SIMD2<Double>.zero)
+    let grid = UniformGrid(over: 0...timeline.duration, count: 61)
+    #expect(timeline.samples(count: 61) == timeline.samples(at: (0..<61).map { grid[$0] }))
+    #expect(timeline.samples(count: 3, over: 1...2) == timeline.samples(at: [1, 1.5, 2]))
+  }
+
+  @Test func `a buffer of another size is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var samples = [Double](repeating: 0, count: 3)
+      var span = samples.mutableSpan
+      KeyframeTimeline(initialValue: SIMD2(3.0, 4)) {}.sample(at: [0.0, 1].span, into: &span)
+    }
+    expectSentence("2 times of a vector of 2 scalars need room for 4 of them, not for 3", in: result)
+  }
+}

@@ -1,0 +1,170 @@
+import Testing
+
+@testable import AnimationCurves
+
+@Suite struct BlendSamplingTests {
+  /// Curves whose values are exact here, or good to 4 ulp in bulk.
+  private static let curves: [any Curve] = [
+    Linear(), Monomial(3), UnitCurve.easeInOut, Spring(duration: 0.4, bounce: 0.3), Circular().reversed,
+    KeyframeCurve(times: [0.25, 0.5, 1.5], values: [1, -1, 2]), SpringImpulse(.bouncy), Steps(3, .end),
+  ]
+
+  /// A blend of as many tracks of random deltas, weights and delays; some of no delay and of weight 1.
+  static func blend<Vector: DenseVector>(
+    _ zero: Vector, tracks: Int, curves: [any Curve] = Self.curves
+  ) -> Blend<Vector> {
+    var random = SplitMix64(seed: UInt64(tracks))
+    var blend = Blend(base: zero.random(using: &random))
+    for track in 0..<tracks {
+      let delay = track % 3 == 0 ? 0 : Double.random(in: -0.5...0.7, using: &random)
+      let weight = track % 4 == 1 ? 1 : Double.random(in: -2...2, using: &random)
+      let curve = curves[track % curves.count]
+      blend.add(zero.random(using: &random), along: curve, delay: delay, weight: weight)
+    }
+    return blend
+  }
+
+  /// Instants before, in and after all that moves.
+  static func times(_ count: Int) -> [Double] {
+    (0..<count).map { index in
+      let share = Double(index * 37 % count) / Double(count)
+      return 2.75 * share - 0.5
+    }
+  }
+
+  /// Each scalar of each sample is within the bound of the doc comment of the exact sum.
+  static func check<Vector: DenseVector>(
+    _ samples: VectorSamples<Vector>, of blend: Blend<Vector>, at times: [Double], isVelocity: Bool = false,
+    in worst: inout WorstError
+  ) {
+    let unit = Vector.Scalar.unitRoundoff
+    let deltas = blend.tracks.indices.map { blend.delta(of: $0).list.map { Double($0) } }
+    let base = blend.base.list.map { isVelocity ? 0 : Double($0) }
+    for (time, sample) in zip(times, samples) {
+      let states = blend.tracks.map { track in
+        let own = time - track.delay
+        let moves = own >= track.curve.domain.lowerBound && own <= track.curve.domain.upperBound
+        let state = track.curve.state(at: own)
+        let value = isVelocity ? (moves ? state.velocity : 0) : state.value
+        // The curve's own bound in bulk is 4 ulp of 1 or of the value; a spring's and a velocity's are wider.
+        let rate = isVelocity ? 40 * max(1, abs(state.velocity)) : max(1, abs(value))
+        return (value: value, weight: track.weight, error: 24 * 0x1p-52 * rate)
+      }
+      for (column, scalar) in sample.list.enumerated() {
+        var exact = DoubleDouble(base[column])
+        var size = abs(base[column])
+        var allowed = 0.0
+        for (state, delta) in zip(states, deltas) {
+          let term = DoubleDouble.product(state.value, state.weight) * DoubleDouble(delta[column])
+          exact = exact + term
+          size += term.magnitude.high
+          allowed += state.error * abs(state.weight * delta[column])
+        }
+        worst.note(
+          (DoubleDouble(Double(scalar)) - exact).magnitude.high,
+          bound: unit * Double(blend.tracks.count + 4) * size + allowed, at: "\(Vector.self), \(time)")
+      }
+    }
+  }
+
+  struct Check: VectorVisitor {
+    func visit<Vector: DenseVector>(_ zero: Vector) {
+      var values = WorstError("\(Vector.self) values"), velocities = WorstError("\(Vector.self) velocities")
+      for tracks in [0, 1, 2, 3, 8, 9] {
+        for count in [0, 1, 2, 3, 31, 32, 33, 64, 100] {
+          let blend = blend(zero, tracks: tracks)
+          let times = times(count)
+          let samples = blend.samples(at: times)
+          #expect(samples.count == count && samples.width == zero.scalarCount)
+          check(samples, of: blend, at: times, in: &values)
+          check(blend.velocities(at: times), of: blend, at: times, isVelocity: true, in: &velocities)
+          if count > 0 {
+            let one = VectorSamples(count: 1, like: zero) { blend.value(at: times[0]).copyScalars(into: &$0) }
+            check(one, of: blend, at: times, in: &values)
+          }
+        }
+      }
+      #expect(values.failures == 0 && values.count > 0, "\(values)")
+      #expect(velocities.failures == 0 && velocities.count > 0, "\(velocities)")
+    }
+  }
+
+  @Test func `values and velocities of every vector are within the bound, in bulk and one by one`() {
+    Check().visitAll()
+  }
+
+  @Test func `more samples than a block, and more tracks than a block has room for, are no different`() {
+    var worst = WorstError("blocks")
+    let long = Self.blend(0.0, tracks: 3)
+    let times = Self.times(100_000)
+    let samples = long.samples(at: times)
+    for part in [0..<50, 87_300..<87_450, 99_900..<100_000] {
+      let times = Array(times[part])
+      Self.check(
+        VectorSamples(count: times.count, like: 0.0) { scalars in
+          for index in scalars.indices { scalars[index] = samples[part.lowerBound + index] }
+        }, of: long, at: times, in: &worst)
+    }
+    let wide = Self.blend(SIMD2<Float>.zero, tracks: 5000, curves: [Linear()])
+    let few = Self.times(130)
+    Self.check(wide.samples(at: few), of: wide, at: few, in: &worst)
+    #expect(worst.failures == 0, "\(worst)")
+  }
+
+  @Test func `a grid is the samples at its instants, but for what a curve's own grid may differ by`() {
+    for tracks in [0, 1, 4, 7] {
+      for count in [0, 1, 2, 31, 100, 3000] {
+        let blend = Self.blend(SIMD3<Double>.zero, tracks: tracks, curves: Self.curves.filter { !($0 is Steps) })
+        let grid = UniformGrid(over: -0.25...1.75, count: count)
+        let times = (0..<count).map { grid[$0] }
+        let (samples, expected) = (blend.samples(count: count, over: grid.range), blend.samples(at: times))
+        #expect(zip(samples, expected).allSatisfy { ($0 - $1).magnitudeSquared < 1e-22 } && samples.count == count)
+        #expect(blend.velocities(count: count, over: grid.range) == blend.velocities(at: times))
+        var buffer = [Double](repeating: .nan, count: 3 * count)
+        var span = buffer.mutableSpan
+        blend.sample(over: grid.range, into: &span)
+        #expect(buffer == samples.scalars)
+        span = buffer.mutableSpan
+        blend.sampleVelocities(over: grid.range, into: &span)
+        #expect(buffer == blend.velocities(at: times).scalars)
+      }
+    }
+  }
+
+  @Test(arguments: [3, 40])
+  func `an infinite velocity in bulk is one of the scalars that it moves alone`(count: Int) {
+    var blend = Blend(from: SIMD2<Float>(0, 1), to: SIMD2(1, 1), along: Circular().reversed, delay: 0.5)
+    blend.add(SIMD2(0, 2), along: Linear())
+    let velocities = blend.velocities(at: Array(repeating: 0.25, count: count - 1) + [0.5])
+    #expect(velocities.dropLast().allSatisfy { $0 == SIMD2(0, 2) })
+    #expect(velocities[count - 1] == SIMD2(.infinity, 2))
+  }
+
+  @Test(arguments: [3, 40])
+  func `at no time at all a sample is nowhere, and the others are where they are`(count: Int) {
+    let blend = Blend(from: SIMD2(0.0, 1), to: SIMD2(1, 1), along: Linear())
+    let times = [Double.nan] + Array(repeating: 0.5, count: count - 1)
+    let (samples, velocities) = (blend.samples(at: times), blend.velocities(at: times))
+    #expect(samples[0].list.allSatisfy { $0.isNaN } && velocities[0].list.allSatisfy { $0.isNaN })
+    #expect(samples.dropFirst().allSatisfy { $0 == SIMD2(0.5, 1) })
+    #expect(velocities.dropFirst().allSatisfy { $0 == SIMD2(1, 0) })
+    let base = Blend(base: SIMD2(3.0, 4))
+    #expect(base.samples(at: times).allSatisfy { $0 == SIMD2(3, 4) })
+    #expect(base.velocities(at: times).allSatisfy { $0 == .zero })
+  }
+
+  @Test func `a buffer of another size is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var samples = [Double](repeating: 0, count: 7)
+      var span = samples.mutableSpan
+      Blend(base: SIMD4(1.0, 2, 3, 4)).sample(at: [0.0, 1].span, into: &span)
+    }
+    expectSentence("2 times of a vector of 4 scalars need room for 8 of them, not for 7", in: result)
+    let grid = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var samples = [Double](repeating: 0, count: 7)
+      var span = samples.mutableSpan
+      Blend(base: SIMD4(1.0, 2, 3, 4)).sample(over: 0...1, into: &span)
+    }
+    expectSentence("vectors of 4 scalars do not fill room for 7 of them evenly", in: grid)
+  }
+}
