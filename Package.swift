@@ -54,10 +54,16 @@ let package = Package(
       path: "Examples/SceneExample",
       swiftSettings: strict
     ),
+    // Pictures of curves: what the command draws, and the figures of Plots/.
+    .target(
+      name: "CurvePlots",
+      dependencies: ["AnimationCurves", .product(name: "RealModule", package: "swift-numerics")],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "curves",
       dependencies: [
-        "AnimationCurves",
+        "AnimationCurves", "CurvePlots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -86,6 +92,11 @@ let package = Package(
     .testTarget(
       name: "SceneExampleTests",
       dependencies: ["SceneExample", "AnimationAlgebra", "AnimationFrames"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CurvePlotsTests",
+      dependencies: ["CurvePlots", "AnimationCurves"],
       swiftSettings: strict
     ),
     .testTarget(
