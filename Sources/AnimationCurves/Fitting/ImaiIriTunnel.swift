@@ -45,7 +45,8 @@ struct ImaiIriTunnel {
       if path.count == limit { return nil }
       appendCorner(before: exit.line)
       link = (exit.line, exit.contact.point.time...exit.point.time)
-      lines = ORourkeLines(leaving: exit, past: polygon[exit.contact.next..<index], halfHeight: halfHeight, index: index)
+      lines = ORourkeLines(
+        leaving: exit, past: polygon[exit.contact.next..<index], halfHeight: halfHeight, index: index)
     }
     appendCorner(before: lines.middle(through: gate))
     path.append(gate)

@@ -25,47 +25,58 @@ package struct Panel {
   package static let error = 0.05
 
   private var horizontal: PlotScale { PlotScale(times, from: frame.left, to: frame.right) }
-  private var vertical: PlotScale { PlotScale(values, from: frame.bottom, to: frame.top) }
+  var vertical: PlotScale { PlotScale(values, from: frame.bottom, to: frame.top) }
 
   /// Draws the panel; `id` is what nothing else in the document is called.
   package func draw(into drawing: inout SVGDrawing, id: String) {
     drawAxes(into: &drawing)
-    let error = vertical.unitsPerPoint * Self.error
-    let traces = lines.map { line in
-      CurveTrace(quantity, of: line.curve, over: times, within: values, error: error)
-    }
-    // The first curve is the one that was asked for first: it lies on top.
-    func drawLines(_ drawing: inout SVGDrawing) {
-      for (line, trace) in zip(lines, traces).reversed() { draw(trace, line.look, into: &drawing) }
-    }
+    let traces = traces
     if traces.allSatisfy(\.excursions.isEmpty) {
-      drawLines(&drawing)
+      draw(traces, into: &drawing)
     } else {
-      drawing.clipped(to: frame, id: id, drawLines)
+      drawing.clipped(to: frame, id: id) { draw(traces, into: &$0) }
       for (line, trace) in zip(lines, traces) { drawExits(trace, line.look, into: &drawing) }
     }
+  }
+
+  /// Draws the lines alone, whole.
+  func drawLines(into drawing: inout SVGDrawing) { draw(traces, into: &drawing) }
+
+  private var traces: [CurveTrace] {
+    let error = vertical.unitsPerPoint * Self.error
+    return lines.map { CurveTrace(quantity, of: $0.curve, over: times, within: values, error: error) }
+  }
+
+  private func draw(_ traces: [CurveTrace], into drawing: inout SVGDrawing) {
+    // The first curve is the one that was asked for first: it lies on top.
+    for (line, trace) in zip(lines, traces).reversed() { draw(trace, line.look, into: &drawing) }
   }
 
   // MARK: - Axes
 
   private func drawAxes(into drawing: inout SVGDrawing) {
     let instants = Ticks.decimal(over: times, atMost: ticks.horizontal)
-    for time in instants {
-      let x = horizontal.position(of: time)
-      drawing.line(from: PagePoint(x, frame.top), to: PagePoint(x, frame.bottom), class: "rule")
-      if hasTimes {
-        let place = PagePoint(x, frame.bottom + 16)
-        let number = ShortNumber.readable(time) + (time == instants.last ? timeUnit : "")
-        drawing.text(number, at: place, class: "muted small", anchor: .middle)
-      }
-    }
-    for value in Ticks.decimal(over: values, atMost: ticks.vertical) {
+    let marks = Ticks.decimal(over: values, atMost: ticks.vertical)
+    func across(_ value: Double) -> [PagePoint] {
       let y = vertical.position(of: value)
-      // Rest is what every quantity is read against.
-      let name = value == 0 ? "axis" : "rule"
-      drawing.line(from: PagePoint(frame.left, y), to: PagePoint(frame.right, y), class: name)
-      let place = PagePoint(frame.left - 6, y + 4)
+      return [PagePoint(frame.left, y), PagePoint(frame.right, y)]
+    }
+    func along(_ time: Double) -> [PagePoint] {
+      let x = horizontal.position(of: time)
+      return [PagePoint(x, frame.top), PagePoint(x, frame.bottom)]
+    }
+    drawing.path(instants.map(along) + marks.filter { $0 != 0 }.map(across), class: "rule")
+    // Rest is what every quantity is read against.
+    drawing.path(marks.filter { $0 == 0 }.map(across), class: "axis")
+    for value in marks {
+      let place = PagePoint(frame.left - 6, vertical.position(of: value) + 4)
       drawing.text(ShortNumber.readable(value), at: place, class: "muted small", anchor: .end)
+    }
+    if !hasTimes { return }
+    for time in instants {
+      let number = ShortNumber.readable(time) + (time == instants.last ? timeUnit : "")
+      let place = PagePoint(horizontal.position(of: time), frame.bottom + 16)
+      drawing.text(number, at: place, class: "muted small", anchor: .middle)
     }
   }
 

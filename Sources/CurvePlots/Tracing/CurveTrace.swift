@@ -39,7 +39,9 @@ package struct CurveTrace: Hashable, Sendable {
       // Where a derivative is not defined, what it is nearby.
       [time, time.nextUp, time.nextDown].lazy.map { quantity(curve, at: $0) }.first { !$0.isNaN } ?? 0
     }
-    let points = AdaptivePoints(of: { min(max(exact($0), low), high) }, over: times, within: error).points
+    let points =
+      Self.fit(quantity, of: curve, over: times, within: error)
+      ?? AdaptivePoints(of: { min(max(exact($0), low), high) }, over: times, within: error).points
     var run: [PlotPoint] = []
     for point in points {
       if let last = run.last, last.time == point.time {
@@ -55,6 +57,14 @@ package struct CurveTrace: Hashable, Sendable {
     }
     runs.append(run)
     excursions = Self.excursions(of: points, beyond: shown, exact)
+  }
+
+  /// The fewest points for values; none for derivatives, which are not curves, and for what no fit is found.
+  private static func fit(
+    _ quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>, within error: Double
+  ) -> [PlotPoint]? {
+    guard quantity == .value, let fit = try? curve.polyline(within: error, over: times) else { return nil }
+    return fit.knots.map { PlotPoint(time: $0.time, value: $0.value) }
   }
 
   private static func excursions(
