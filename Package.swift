@@ -68,6 +68,17 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    // The figures of the README that are not a call of `curves`; `make plots`.
+    .executableTarget(
+      name: "figures",
+      dependencies: [
+        "AnimationCurves", "CurvePlots",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "RealModule", package: "swift-numerics"),
+      ],
+      path: "Plots/Figures",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "AnimationCurvesTests",
       dependencies: ["AnimationCurves", "CCurveKernels"],
