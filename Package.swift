@@ -111,6 +111,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "figuresTests",
+      dependencies: ["figures", "AnimationCurves"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "curvesTests",
       dependencies: ["curves"],
       exclude: ["Golden"],

@@ -39,9 +39,7 @@ final class Browser {
         "Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
       browser.session = attached["sessionId"] as? String
       for domain in ["Page", "Runtime", "Log"] { try await browser.call("\(domain).enable") }
-      try await browser.call(
-        "Emulation.setDeviceMetricsOverride",
-        ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+      try await browser.resize(width: width, height: height)
       return try await body(browser)
     }
   }
@@ -103,6 +101,13 @@ final class Browser {
         "Input.dispatchKeyEvent",
         ["type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code, "text": text])
     }
+  }
+
+  /// Gives the window this size.
+  func resize(width: Int, height: Int) async throws {
+    try await call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
   }
 
   /// What the page believes of the one who looks at it, such as `prefers-color-scheme`.

@@ -22,6 +22,9 @@ struct AccuracyFigure {
     ("Cardano’s formula", { CardanoFormula($0, $1, $2, $3) }),
   ]
 
+  /// The curves, as the notation writes them.
+  var expressions: [String] { Self.curves.flatMap { $0.points.map { CubicBezier($0, $1, $2, $3).description } } }
+
   /// Evenly spaced, and ever nearer to the ends and the middle, where tangents may be vertical.
   private static let instants =
     (0...10_000).map { Double($0) / 10_000 }
