@@ -36,7 +36,8 @@ public struct PolylineFit: Hashable, Sendable {
     guard let first = knots.first, let last = knots.last else { preconditionFailure("a polyline has 1 knot or more") }
     for knot in knots {
       precondition(
-        knot.time.isFinite && knot.value.isFinite, "the knots of a polyline are finite, not \(knot.value) at \(knot.time)")
+        knot.time.isFinite && knot.value.isFinite,
+        "the knots of a polyline are finite, not \(knot.value) at \(knot.time)")
     }
     for (knot, next) in zip(knots, knots.dropFirst()) {
       precondition(knot.time <= next.time, "the times of knots never decrease, but \(next.time) is after \(knot.time)")
