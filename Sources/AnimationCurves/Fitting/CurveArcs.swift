@@ -13,9 +13,9 @@ struct CurveArcs {
   let range: ClosedRange<Double>
   /// The arcs in their order. The next one starts where one ends, or one ulp later.
   private(set) var arcs: [Arc] = []
-  /// The greatest magnitude among the values.
+  /// The greatest magnitude among the values at the ends of arcs.
   private(set) var size = 0.0
-  /// The greatest less the least value at the ends of arcs.
+  /// The greatest less the least value at the ends of arcs; between them the curve may go a little further.
   private(set) var height = 0.0
 
   /// How much of a curve's size the cells of the walk may leave unseen.

@@ -13,8 +13,8 @@
 ///   Information Processing 9 (1986). That windows lead to the fewest links: S. Suri, "A linear time algorithm for minimum
 ///   link paths inside a simple polygon", Computer Vision, Graphics, and Image Processing 35 (1986).
 struct ImaiIriTunnel {
-  /// The points of the polygon; their times never decrease, and no two at one time are further apart than the height.
-  let polygon: ArraySlice<Knot>
+  /// The points of the polygon: their times never decrease, and two at one time are no further apart than the height.
+  let polygon: [Knot]
   /// How far the path may be from the polygon.
   let halfHeight: Double
   /// The value that the path ends at, within the half height of the polygon's own.
@@ -24,25 +24,28 @@ struct ImaiIriTunnel {
   func path(limit: Int) -> [Knot]? {
     guard let first = polygon.first, let last = polygon.last, limit > 0 else { return nil }
     let gate = Knot(time: last.time, value: end)
-    guard first.time < last.time else { return first == gate ? [first] : [first, gate] }
+    if polygon.count == 1 { return first == gate ? [first] : [first, gate] }
+    if polygon.count == 2 || first.time == last.time { return [first, gate] }
 
     var path = [first]
-    var lines = ORourkeLines(from: first, index: polygon.startIndex)
+    var count = 1
+    var lines = ORourkeLines(through: first)
     var link: (line: FittingLine, window: ClosedRange<Double>)?
     func appendCorner(before line: FittingLine) {
       if let link { path.append(link.line.crossing(of: line, within: link.window)) }
     }
 
     // The index after the last point is that of the gate at the end.
-    var index = polygon.startIndex + 1
-    while index <= polygon.endIndex {
-      let isGate = index == polygon.endIndex
+    var index = 1
+    while index <= polygon.count {
+      let isGate = index == polygon.count
       guard let exit = lines.pass(isGate ? gate : polygon[index], halfHeight: isGate ? 0 : halfHeight, index: index)
       else {
         index += 1
         continue
       }
-      if path.count == limit { return nil }
+      count += 1
+      if count > limit { return nil }
       appendCorner(before: exit.line)
       link = (exit.line, exit.contact.point.time...exit.point.time)
       lines = ORourkeLines(

@@ -30,7 +30,7 @@ struct ORourkeLines {
   }
 
   /// The lines through a point.
-  init(from gate: Knot, index: Int) {
+  init(through gate: Knot) {
     upper.append(gate)
     lower.append(gate)
   }
@@ -115,7 +115,8 @@ extension ORourkeLines {
     private mutating func tangent(to point: Knot) -> Double? {
       func slope(_ index: Int) -> Double? {
         guard index < hull.count, hull[index].time < point.time else { return nil }
-        return (point.value - hull[index].value) / (point.time - hull[index].time)
+        let slope = (point.value - hull[index].value) / (point.time - hull[index].time)
+        return slope.isFinite ? slope : nil
       }
       guard var best = slope(first) else { return nil }
       while let next = slope(first + 1), sign * next >= sign * best { (best, first) = (next, first + 1) }

@@ -15,8 +15,8 @@ struct PolylineFitter {
   private var leastError: Double { max(0x1p-36 * arcs.size, Double.leastNormalMagnitude * 0x1p64) }
   /// How far the polygon is from the curve, as a share of the error.
   private static let fineness = 0x1p-12
-  /// A polygon of more points is not made.
-  private static let polygonLimit = 1 << 21
+  /// A jump higher than this is kept as one, also where the error would cover it.
+  private var highestBridge = Double.infinity
 
   init(of curve: some Curve, over range: ClosedRange<Double>?, endingAt end: Double?) throws(FittingError) {
     guard let range = range ?? curve.extent else { throw .neverRests(curve: curve.description) }
@@ -32,22 +32,28 @@ struct PolylineFitter {
 
   func fit(within error: Double) throws(FittingError) -> PolylineFit {
     if error < endDistance { throw .endOutOfReach(end: end, error: error, least: endDistance) }
-    let allowed = max(error, leastError)
-    guard let fewest = fewest(within: allowed) else {
+    let rounded = max(error, leastError)
+    guard let fewest = fewest(within: rounded) else {
       throw .tooManyPoints(error: error, limit: PolylineFit.greatestCount)
     }
-    let fit = nearest(to: fewest, within: allowed)
-    if fit.error > error { throw .errorBelowRounding(error, least: leastError) }
-    return fit
+    let fit = nearest(to: fewest, within: rounded)
+    if fit.error <= error { return fit }
+    // Where the curve leaps from each Double to the next, a knot cannot stand between them: then it stands on the curve.
+    var fitter = self
+    fitter.highestBridge = rounded * 0x1p-8
+    guard let pinned = fitter.fewest(within: rounded).map({ fitter.nearest(to: $0, within: rounded) }),
+      pinned.error <= error
+    else { throw .errorBelowRounding(error, least: max(leastError, fit.error)) }
+    return pinned
   }
 
   func fit(points: Int) throws(FittingError) -> PolylineFit {
-    // One line from end to end is within the height of the curve, and what the end is away from it.
-    var bracket = Bracket(high: max(arcs.height + endDistance, leastError))
     let limit = min(points, PolylineFit.greatestCount)
-    bracket.narrow(downTo: max(leastError, endDistance)) { error in
-      paths(within: error, fineness: Self.fineness, limit: limit) != nil
-    }
+    func isEnough(_ error: Double) -> Bool { paths(within: error, fineness: Self.fineness, limit: limit) != nil }
+    // One line from end to end is about as near as the curve is high.
+    var bracket = Bracket(high: max(arcs.height + endDistance, leastError))
+    while !isEnough(bracket.high), bracket.high.isFinite { bracket.high *= 2 }
+    bracket.narrow(downTo: max(leastError, endDistance), isEnough)
     guard let fewest = paths(within: bracket.high, fineness: Self.fineness, limit: limit) else {
       throw .tooManyPoints(error: bracket.high, limit: limit)
     }
@@ -56,13 +62,11 @@ struct PolylineFitter {
 
   // MARK: - Paths
 
-  /// The shortest path of each stretch at a distance of `error` at most.
-  private func fewest(within error: Double) -> [[Knot]]? {
+  /// The shortest path through each stretch at a distance of `error` at most.
+  private func fewest(within error: Double) -> [Path]? {
     let limit = PolylineFit.greatestCount
-    // Far fewer points than a path that is too long would have links.
-    if arcs.points(within: error / 16, limit: 32 * limit) == nil { return nil }
     var fineness = Self.fineness
-    guard var paths = paths(within: error, fineness: fineness, limit: limit) else { return nil }
+    guard !isHopeless(error), var paths = paths(within: error, fineness: fineness, limit: limit) else { return nil }
     while fineness > 0x1p-21, error * fineness > 0x1p-50 * arcs.size {
       let wider = error * (1 + 2 * fineness)
       guard let fewer = self.paths(within: wider, fineness: fineness, limit: limit) else { break }
@@ -74,59 +78,69 @@ struct PolylineFitter {
     return paths
   }
 
-  /// The shortest path of each stretch between jumps, with `limit` points at most in all.
-  private func paths(within error: Double, fineness: Double, limit: Int) -> [[Knot]]? {
-    guard let polygon = arcs.points(within: error * fineness, limit: Self.polygonLimit) else { return nil }
-    var paths: [[Knot]] = []
+  /// Whether even a coarse polygon has far more points than a path may have links.
+  private func isHopeless(_ error: Double) -> Bool {
+    arcs.points(of: arcs.arcs.indices, within: error / 16, limit: 32 * PolylineFit.greatestCount) == nil
+  }
+
+  /// The shortest path through each stretch between jumps, with `limit` points at most in all.
+  private func paths(within error: Double, fineness: Double, limit: Int) -> [Path]? {
+    var paths: [Path] = []
     var left = limit
-    for stretch in Stretches(of: polygon, height: 2 * error) {
-      guard let path = path(through: stretch, of: polygon, within: error, fineness: fineness, limit: left - 1) else {
-        return nil
-      }
+    for stretch in stretches(within: error, fineness: fineness) {
+      guard let polygon = Polygon(of: arcs, stretch, within: error * fineness),
+        let path = path(around: polygon, within: error, limit: left - 1)
+      else { return nil }
       left -= path.count
-      paths.append(path)
+      paths.append(Path(stretch: stretch, knots: path))
     }
     return paths
   }
 
-  private func path(
-    through stretch: Range<Int>, of polygon: [Knot], within error: Double, fineness: Double, limit: Int
-  ) -> [Knot]? {
-    let isLast = stretch.upperBound == polygon.endIndex
+  /// The parts of the curve between jumps that a path cannot bridge.
+  private func stretches(within error: Double, fineness: Double) -> [Range<Int>] {
+    arcs.stretches(height: min(2 * error * (1 - fineness), highestBridge))
+  }
+
+  /// The path of the fewest links around a part of the curve; `nil` if it has more than `limit` links.
+  private func path(around polygon: Polygon, within error: Double, limit: Int) -> [Knot]? {
+    guard let last = polygon.points.last else { return nil }
     return ImaiIriTunnel(
-      polygon: polygon[stretch], halfHeight: error * (1 - fineness),
-      end: isLast ? end : polygon[stretch.upperBound - 1].value
+      polygon: polygon.points, halfHeight: error - polygon.distance, end: polygon.isLast ? end : last.value
     ).path(limit: limit)
   }
 
-  private static func count(_ paths: [[Knot]]) -> Int { paths.reduce(0) { $0 + $1.count } }
+  private static func count(_ paths: [Path]) -> Int { paths.reduce(0) { $0 + $1.knots.count } }
 
   // MARK: - The least error
 
   /// The polyline of as many links in each stretch as `paths` have, as near to the curve as that allows.
-  private func nearest(to paths: [[Knot]], within error: Double) -> PolylineFit {
+  private func nearest(to paths: [Path], within error: Double) -> PolylineFit {
     var knots: [Knot] = []
-    for (index, path) in paths.enumerated() {
+    for path in paths {
       // A single link between two ends is what it is.
-      knots += path.count <= 2 ? path : nearest(to: path, index, within: error)
+      knots += path.knots.count <= 2 ? path.knots : nearest(to: path, within: error)
     }
     let fit = PolylineFit(knots: knots, arcs: arcs)
     let snapped = PolylineFit(knots: snapped(knots, within: error), arcs: arcs)
     return snapped.error <= fit.error ? snapped : fit
   }
 
-  private func nearest(to path: [Knot], _ index: Int, within error: Double) -> [Knot] {
-    var nearest = path
+  private func nearest(to path: Path, within error: Double) -> [Knot] {
+    let stretch = path.stretch
+    var nearest = path.knots
+    var polygon: Polygon?
     var bracket = Bracket(high: error)
-    bracket.narrow(downTo: max(leastError, endDistance)) { smaller in
-      guard let polygon = arcs.points(within: smaller * Self.fineness, limit: Self.polygonLimit) else { return false }
-      let stretch = Array(Stretches(of: polygon, height: 2 * error))[index]
-      let jumps = Stretches(of: Array(polygon[stretch]), height: 2 * smaller)
-      guard jumps.isSingle,
-        let path = self.path(
-          through: stretch, of: polygon, within: smaller, fineness: Self.fineness, limit: path.count - 1)
-      else { return false }
-      nearest = path
+    let isLast = stretch.upperBound == arcs.arcs.count
+    let leastBridge = arcs.highestJump(in: stretch) / 2 * (1 + 2 * Self.fineness)
+    bracket.narrow(downTo: max(leastError, isLast ? endDistance : 0, leastBridge)) { smaller in
+      let distance = smaller * Self.fineness
+      // One is fine enough for all errors that are not smaller.
+      if polygon.map({ $0.distance > distance }) ?? true { polygon = Polygon(of: arcs, stretch, within: distance) }
+      guard let polygon, let nearer = self.path(around: polygon, within: smaller, limit: path.knots.count - 1) else {
+        return false
+      }
+      nearest = nearer
       return true
     }
     return nearest
@@ -134,41 +148,36 @@ struct PolylineFitter {
 
   /// The knots moved to the corners of the curve nearest to them.
   private func snapped(_ knots: [Knot], within error: Double) -> [Knot] {
-    guard let polygon = arcs.points(within: error, limit: 4 * knots.count) else { return knots }
+    guard let corners = arcs.points(of: arcs.arcs.indices, within: error, limit: 4 * knots.count) else { return knots }
     var index = 0
     return knots.enumerated().map { position, knot in
       if position == 0 || position == knots.count - 1 { return knot }
-      while index + 1 < polygon.count,
-        abs(polygon[index + 1].time - knot.time) <= abs(polygon[index].time - knot.time)
+      while index + 1 < corners.count,
+        abs(corners[index + 1].time - knot.time) <= abs(corners[index].time - knot.time)
       { index += 1 }
-      return polygon[index].time == knot.time ? knot : polygon[index]
+      let isJump = index > 0 && corners[index - 1].time == corners[index].time
+      return isJump && corners[index].time == knot.time ? knot : corners[index]
     }
   }
 }
 
-/// The stretches of a polygon between jumps that are higher than a given height, as ranges of its points.
-private struct Stretches: Sequence, IteratorProtocol {
-  private let polygon: [Knot]
-  private let height: Double
-  private var start = 0
+/// A path through a part of the curve.
+private struct Path {
+  let stretch: Range<Int>
+  let knots: [Knot]
+}
 
-  init(of polygon: [Knot], height: Double) { (self.polygon, self.height) = (polygon, height) }
+/// Points on a part of a curve whose chords are within a distance of it.
+private struct Polygon {
+  let points: [Knot]
+  let distance: Double
+  /// Whether it is the end of the curve.
+  let isLast: Bool
 
-  /// Whether there is no such jump.
-  var isSingle: Bool {
-    var copy = self
-    _ = copy.next()
-    return copy.next() == nil
-  }
-
-  mutating func next() -> Range<Int>? {
-    guard start < polygon.count else { return nil }
-    var end = start + 1
-    while end < polygon.count,
-      polygon[end].time > polygon[end - 1].time || abs(polygon[end].value - polygon[end - 1].value) <= height
-    { end += 1 }
-    defer { start = end }
-    return start..<end
+  /// `nil` if there would be too many.
+  init?(of arcs: CurveArcs, _ stretch: Range<Int>, within distance: Double) {
+    guard let points = arcs.points(of: stretch, within: distance, limit: 1 << 21) else { return nil }
+    (self.points, self.distance, isLast) = (points, distance, stretch.upperBound == arcs.arcs.count)
   }
 }
 
@@ -178,8 +187,9 @@ private struct Bracket {
 
   /// Lowers the high end as far as the condition holds, to within 2⁻¹⁰ of itself, but not below `least`.
   mutating func narrow(downTo least: Double, _ holds: (Double) -> Bool) {
+    guard high > least else { return }
     var low = max(least, high / 2)
-    while high > least, holds(low) {
+    while holds(low) {
       high = low
       if low == least { return }
       low = max(least, low / 2)

@@ -17,6 +17,9 @@ struct CurveWalk {
   /// The greatest magnitude among their values.
   let size: Double
 
+  /// How often a piece can be halved: next to 0 there are so many Doubles.
+  private static let greatestDepth = 1100
+
   /// Differences of velocity below this are not looked into.
   private let slowness: Double
   /// Differences of value below this are not looked into.
@@ -46,7 +49,7 @@ struct CurveWalk {
   ) {
     guard let middle = curve.sample(between: left, and: right) else { return visit(.gap(left, right)) }
     budget -= 1
-    if isPromised(middle.state, left, right) || depth == 64 || budget <= 0 {
+    if isPromised(middle.state, left, right) || depth == Self.greatestDepth || budget <= 0 {
       visit(.smooth(left, middle))
       visit(.smooth(middle, right))
     } else {
@@ -61,7 +64,9 @@ struct CurveWalk {
     let value = (a.value + b.value) / 2 + width / 8 * (a.velocity - b.velocity)
     let velocity = (a.velocity + b.velocity) / 2 + width / 8 * (a.acceleration - b.acceleration)
     let greatest = max(abs(a.velocity), abs(b.velocity), abs(middle.velocity))
-    return abs(middle.value - value) <= smallness && abs(middle.velocity - velocity) <= slowness + 1e-6 * greatest
+    // The difference of two high velocities is as uncertain as they are.
+    return abs(middle.value - value) <= smallness + 1e-11 * abs(b.value - a.value)
+      && abs(middle.velocity - velocity) <= slowness + 1e-6 * greatest
   }
 }
 
