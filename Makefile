@@ -13,10 +13,14 @@ BENCHMARK = $(SWIFT) run --quiet -c release --package-path Benchmarks curve-benc
 BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)
 BASELINE ?= Benchmarks/baseline.csv
 DOCUMENTED := AnimationCurves AnimationFrames AnimationAlgebra
-SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
+CURVES_COMMAND = $(SWIFT) run --quiet -c release curves
+FIGURES = $(SWIFT) run --quiet -c release figures
+# What Benchmarks/results.csv was measured on: the last line but one that `make benchmark` prints.
+MACHINE ?= $(shell cat Plots/machine.txt)
+SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test sanitize format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install clean setup
+.PHONY: help run test plots sanitize format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install clean setup
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -56,6 +60,15 @@ benchmark-suites: setup ## Runs the suites on ordo-one/benchmark, which is fetch
 benchmark-test: setup ## Tests what measures: the results' text and the comparison.
 	$(SWIFT) test --package-path Benchmarks --disable-xctest
 
+plots: setup ## Draws the figures of Plots/ anew, and the gallery into gallery.html.
+	$(FIGURES) families -o Plots/families.svg
+	$(CURVES_COMMAND) plot --file Plots/springs.curves --together --velocity --range 0...1.5 \
+	  --title "Springs of half a second, by bounce" -o Plots/springs.svg
+	$(CURVES_COMMAND) plot --file $(CURVES) --title "Curves of design systems" -o Plots/design-systems.svg
+	$(FIGURES) accuracy Tests/AnimationCurvesTests/Oracle/Data/bezier.txt -o Plots/accuracy.svg
+	$(FIGURES) speed Benchmarks/results.csv --machine "$(MACHINE)" -o Plots/speed.svg
+	$(CURVES_COMMAND) gallery -o gallery.html
+
 docs: setup ## Builds the documentation of all modules into docs/.
 	$(SWIFT) package --allow-writing-to-directory docs generate-documentation \
 	  --enable-experimental-combined-documentation $(addprefix --target ,$(DOCUMENTED)) \
@@ -72,4 +85,4 @@ install: setup ## Installs the command, statically linked, into PREFIX/bin.
 	  "$(DESTDIR)$(PREFIX)/bin/curves"
 
 clean: ## Removes what was built.
-	rm -rf .build .build-without-openblas .build-address .build-thread docs Benchmarks/.build Benchmarks/.build-suites
+	rm -rf .build .build-without-openblas .build-address .build-thread docs gallery.html Benchmarks/.build Benchmarks/.build-suites

@@ -75,12 +75,29 @@ let package = Package(
       path: "Examples/SceneExample",
       swiftSettings: strict
     ),
+    // Pictures of curves: what the command draws, and the figures of Plots/.
+    .target(
+      name: "CurvePlots",
+      dependencies: ["AnimationCurves", .product(name: "RealModule", package: "swift-numerics")],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "curves",
       dependencies: [
-        "AnimationCurves",
+        "AnimationCurves", "CurvePlots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      swiftSettings: strict
+    ),
+    // The figures of the README that are not a call of `curves`; `make plots`.
+    .executableTarget(
+      name: "figures",
+      dependencies: [
+        "AnimationCurves", "CurvePlots",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "RealModule", package: "swift-numerics"),
+      ],
+      path: "Plots/Figures",
       swiftSettings: strict
     ),
     .testTarget(
@@ -107,6 +124,16 @@ let package = Package(
     .testTarget(
       name: "SceneExampleTests",
       dependencies: ["SceneExample", "AnimationAlgebra", "AnimationFrames"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CurvePlotsTests",
+      dependencies: ["CurvePlots", "AnimationCurves"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "figuresTests",
+      dependencies: ["figures", "AnimationCurves"],
       swiftSettings: strict
     ),
     .testTarget(

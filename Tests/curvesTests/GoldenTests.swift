@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tables that stay as they are, to the last digit. A change of them is a change that users see.
+/// Tables and a picture that stay as they are, to the last digit. A change of them is a change that users see.
 ///
 /// To make them anew after such a change, run the tests once with `UPDATE_GOLDEN=1` and look at what `git diff` says:
 ///
@@ -25,8 +25,13 @@ import Testing
     try await check("keyframes-\(tangents).csv", keyframes + ["--fps", "12", "--wide"])
   }
 
-  private func check(_ name: String, _ options: [String]) async throws {
-    let run = try await Command.shell("\"$CURVES\" sample \(options.joined(separator: " "))")
+  @Test func `a picture is drawn as it was`() async throws {
+    let curves = ["'steps(3)'", "'linear(0, 0.7 20%, 1)'", "quad-in"]
+    try await check("picture.svg", curves + ["--velocity", "--title", "'Stairs & slopes'"], command: "plot")
+  }
+
+  private func check(_ name: String, _ options: [String], command: String = "sample") async throws {
+    let run = try await Command.shell("\"$CURVES\" \(command) \(options.joined(separator: " "))")
     try #require(run.status == 0, "\(run.error)")
     let file = Self.folder.appending(path: name)
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {

@@ -28,17 +28,3 @@ extension Curves {
     }
   }
 }
-
-extension CurveCatalog.Kind {
-  /// The kinds in the order in which they are listed.
-  fileprivate static let inOrder: [CurveCatalog.Kind] = [.easing, .curve, .spring, .combinator]
-
-  fileprivate var heading: String {
-    switch self {
-    case .easing: "Easings, in progress from 0 to 1"
-    case .curve: "Other curves in progress"
-    case .spring: "Springs, in seconds"
-    case .combinator: "Curves made of other curves"
-    }
-  }
-}

@@ -19,6 +19,9 @@ extension Curves {
     @OptionGroup(title: "Table") var tableOptions: TableOptions
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
+    @Flag(name: .shortAndLong, help: "No progress line on standard error.")
+    var quiet = false
+
     func run() throws {
       let inputs = curveOptions.file + curveOptions.keyframes + [gridOptions.times]
       if inputs.count(where: { $0 == "-" }) > 1 { throw Failure.twiceStandardInput }
@@ -38,7 +41,7 @@ extension Curves {
 
     private func write(rows: Int, _ table: (inout TableOutput) throws(Failure) -> Void) throws(Failure) {
       let file = try OutputFile(outputOptions.output)
-      let progress = Progress(total: rows, output: outputOptions.output, quiet: outputOptions.quiet)
+      let progress = Progress(total: rows, output: outputOptions.output, quiet: quiet)
       var output = TableOutput(to: file, progress: progress)
       defer { output.endProgress() }
       try table(&output)

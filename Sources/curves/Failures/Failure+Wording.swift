@@ -6,7 +6,7 @@ extension Failure {
     switch self {
     case .noCurve:
       """
-      there is no curve to sample: give an expression such as ease-in-out, a file of curves with --file, or one of \
+      there is no curve: give an expression such as ease-in-out, a file of curves with --file, or one of \
       keyframes with --keyframes
       """
     case .twiceStandardInput:
@@ -31,6 +31,11 @@ extension Failure {
     case .tooManyRows: "the step is too small for the range: there would be more than 9007199254740992 rows"
     case .sameColumn(let name):
       "a wide table cannot have two columns named \(name): give the curves different names in a --file"
+    case .nothingToDraw(let range):
+      """
+      the range from \(shortestText(range.lowerBound)) to \(shortestText(range.upperBound)) is too short to be drawn: \
+      give a longer one with --range A...B
+      """
     case .expression(let error, let text, let place):
       (place.map { "\($0.words): " } ?? "") + error.words + "\n" + pointing(at: error, in: text)
     case .line(let problem, let place): "\(place.words): \(problem.words)"

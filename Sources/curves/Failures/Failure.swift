@@ -11,6 +11,7 @@ enum Failure: Error {
   case durationOfSeconds
   case tooManyRows
   case sameColumn(String)
+  case nothingToDraw(ClosedRange<Double>)
 
   // The data that came in is wrong.
   case expression(CurveExpressionError, text: String, SourcePlace?)
@@ -33,7 +34,7 @@ enum Failure: Error {
     switch self {
     case .closedPipe: 0
     case .noCurve, .twiceStandardInput, .neverRests, .mixedUnits, .framesOfProgress, .durationOfSeconds, .tooManyRows,
-      .sameColumn:
+      .sameColumn, .nothingToDraw:
       64
     case .expression, .line, .noCurves, .time, .noTimes, .csv, .keyframes: 65
     case .noInput: 66

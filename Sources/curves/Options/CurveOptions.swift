@@ -34,6 +34,9 @@ struct CurveOptions: ParsableArguments {
     }
   }
 
+  /// Whether no curve was asked for.
+  var isEmpty: Bool { expressions.isEmpty && file.isEmpty && keyframes.isEmpty }
+
   /// The curves, in the order in which they were asked for.
   func curves() throws(Failure) -> [NamedCurve] {
     var curves: [NamedCurve] = []

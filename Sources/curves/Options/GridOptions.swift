@@ -29,21 +29,7 @@ struct GridOptions: ParsableArguments {
     completion: .file())
   var times: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The range of time. By default the widest of the curves: 0...1 for progress, up to the settling time of a spring.",
-      valueName: "A...B"),
-    transform: OptionValues.range)
-  var range: ClosedRange<Double>?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "How long curves in progress last; times are in seconds then, and velocities per second. Needed to put curves in progress and in seconds into one table.",
-      valueName: "seconds"),
-    transform: OptionValues.positiveNumber)
-  var duration: Double?
+  @OptionGroup var timeOptions: TimeOptions
 
   func validate() throws {
     let grids = [
@@ -52,35 +38,24 @@ struct GridOptions: ParsableArguments {
     if grids.count > 1 {
       throw ValidationError("\(grids.joined(separator: " and ")) exclude each other: give one of them.")
     }
-    if times != nil, range != nil {
+    if times != nil, timeOptions.range != nil {
       throw ValidationError("--times says at which instants already: it excludes --range.")
     }
   }
 
-  /// The curves with one unit of time: those in progress stretched to ``duration`` seconds, where there is one.
+  /// The curves with one unit of time, which is seconds where frames are counted.
   func timed(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
-    let progress = curves.first { $0.curve.timeUnit == .progress }
-    let seconds = curves.first { $0.curve.timeUnit == .seconds }
-    guard let duration else {
-      if let progress, let seconds { throw .mixedUnits(progress: progress.label, seconds: seconds.label) }
-      if let progress, fps != nil { throw .framesOfProgress(curve: progress.label) }
-      return curves
+    let timed = try timeOptions.timed(curves)
+    if fps != nil, let curve = timed.first(where: { $0.curve.timeUnit == .progress }) {
+      throw .framesOfProgress(curve: curve.label)
     }
-    if progress == nil { throw .durationOfSeconds }
-    return curves.map { curve in
-      switch curve.curve.timeUnit {
-      case .progress: NamedCurve(label: curve.label, curve: retimed(curve.curve, duration: duration))
-      case .seconds: curve
-      }
-    }
+    return timed
   }
-
-  private func retimed(_ curve: some Curve, duration: Double) -> any Curve { curve.retimed(duration: duration) }
 
   /// The instants at which to sample `curves`, which have one unit of time.
   func grid(for curves: [NamedCurve]) throws(Failure) -> TimeGrid {
     if let times { return .listed(try TimeList(option: times).times) }
-    let range = if let range { range } else { try widestExtent(of: curves) }
+    let range = try timeOptions.range(for: curves)
     if let step {
       guard let grid = SteppedGrid(over: range, step: step) else { throw .tooManyRows }
       return .stepped(grid)
@@ -90,17 +65,5 @@ struct GridOptions: ParsableArguments {
       return .stepped(grid)
     }
     return .uniform(UniformGrid(over: range, count: count ?? 101))
-  }
-
-  /// The range that spans those of all curves.
-  private func widestExtent(of curves: [NamedCurve]) throws(Failure) -> ClosedRange<Double> {
-    var widest: ClosedRange<Double>?
-    for curve in curves {
-      guard let extent = curve.curve.extent else { throw .neverRests(curve: curve.label) }
-      widest =
-        widest.map { min($0.lowerBound, extent.lowerBound)...max($0.upperBound, extent.upperBound) } ?? extent
-    }
-    guard let widest else { throw .noCurve }
-    return widest
   }
 }

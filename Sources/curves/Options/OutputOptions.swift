@@ -8,7 +8,4 @@ struct OutputOptions: ParsableArguments {
       "A file to write to, replaced only once all is written. - is standard output.", valueName: "file"),
     completion: .file())
   var output = "-"
-
-  @Flag(name: .shortAndLong, help: "No progress line on standard error.")
-  var quiet = false
 }

@@ -39,8 +39,15 @@ struct OutputFile: ~Copyable {
     }
   }
 
+  /// Writes a text to the output that `path` names.
+  static func write(_ text: String, to path: String) throws(Failure) {
+    var file = try OutputFile(path)
+    try file.write(Array(text.utf8))
+    try file.finish()
+  }
+
   /// Writes a short text to standard output.
-  static func writeToStandardOutput(_ text: String) throws(Failure) { try OutputFile("-").write(Array(text.utf8)) }
+  static func writeToStandardOutput(_ text: String) throws(Failure) { try write(text, to: "-") }
 
   /// Puts the file under its name.
   mutating func finish() throws(Failure) {

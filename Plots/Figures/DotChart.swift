@@ -1,0 +1,121 @@
+import CurvePlots
+
+/// Rows with a mark for each number, on a logarithmic axis.
+struct DotChart {
+  /// What a row tells.
+  struct Row {
+    let label: String
+    /// The number of each series; `nil` where it has none.
+    let numbers: [Double?]
+  }
+
+  /// Rows under a heading.
+  struct Section {
+    let heading: String
+    let rows: [Row]
+  }
+
+  let title: String
+  let description: String
+  /// What the axis measures, and in which unit.
+  let axisTitle: String
+  /// Whose numbers these are, in the order of the rows' numbers.
+  let series: [String]
+  let sections: [Section]
+  let domain: ClosedRange<Double>
+  /// A number that is promised not to be exceeded, and what that is called.
+  var bound: (number: Double, words: String)?
+  /// How and on what the numbers were found, in lines.
+  let notes: [String]
+  var labelWidth = 190.0
+  /// How the ticks are written.
+  let tickText: (Double) -> String
+
+  private static let (width, margin, row) = (960.0, 24.0, 22.0)
+
+  var svg: String {
+    var drawing = SVGDrawing()
+    let (left, right) = (Self.margin + labelWidth, Self.width - Self.margin - 12)
+    drawing.text(title, at: PagePoint(Self.margin, Self.margin + 14), class: "ink title")
+    var y = drawLegend(into: &drawing, top: Self.margin + 32) + (bound == nil ? 18 : 34)
+    let scale = PlotScale(domain, from: left, to: right, kind: .logarithmic)
+    let top = y
+    var rows = SVGDrawing()
+    for section in sections {
+      if !section.heading.isEmpty {
+        rows.text(section.heading, at: PagePoint(Self.margin, y + 16), class: "ink heading")
+        y += 28
+      }
+      for row in section.rows {
+        draw(row, on: scale, at: y + Self.row / 2, into: &rows)
+        y += Self.row
+      }
+      y += 8
+    }
+    drawAxis(scale, from: top, to: y, into: &drawing)
+    drawing.append(rows.text)
+    y += 36
+    drawing.text(axisTitle, at: PagePoint(right, y), class: "muted", anchor: .end)
+    for note in notes {
+      y += 18
+      drawing.text(note, at: PagePoint(Self.margin, y), class: "muted small")
+    }
+    return SVGDocument(
+      width: Self.width, height: y + 18, title: title, description: description, drawing: drawing
+    ).text
+  }
+
+  // MARK: - Parts
+
+  private func drawLegend(into drawing: inout SVGDrawing, top: Double) -> Double {
+    var (x, y) = (Self.margin + 6, top)
+    for (index, name) in series.enumerated() {
+      let width = 18 + TextWidth.of(name, size: 12)
+      if x + width > Self.width - Self.margin { (x, y) = (Self.margin + 6, y + 20) }
+      drawMark(index, at: PagePoint(x, y + 6), into: &drawing)
+      drawing.text(name, at: PagePoint(x + 12, y + 10), class: "ink")
+      x += width + 18
+    }
+    return y + 12
+  }
+
+  private func drawAxis(_ scale: PlotScale, from top: Double, to bottom: Double, into drawing: inout SVGDrawing) {
+    for tick in Ticks.powersOfTen(over: domain, atMost: 20) {
+      let x = scale.position(of: tick)
+      drawing.line(from: PagePoint(x, top), to: PagePoint(x, bottom), class: "rule")
+      drawing.text(tickText(tick), at: PagePoint(x, bottom + 16), class: "muted small", anchor: .middle)
+    }
+    if let bound {
+      let x = scale.position(of: bound.number)
+      drawing.line(from: PagePoint(x, top - 4), to: PagePoint(x, bottom), class: "axis")
+      drawing.text(bound.words, at: PagePoint(x, top - 8), class: "muted small", anchor: .middle)
+    }
+  }
+
+  private func draw(_ row: Row, on scale: PlotScale, at y: Double, into drawing: inout SVGDrawing) {
+    let words = TextWidth.shortened(row.label, to: labelWidth - 14, size: 12)
+    drawing.text(words, at: PagePoint(Self.margin, y + 4), class: "ink", tooltip: words == row.label ? nil : row.label)
+    drawing.line(from: PagePoint(scale.start, y), to: PagePoint(scale.end, y), class: "rule")
+    for (index, number) in row.numbers.enumerated().reversed() {
+      guard let number else { continue }
+      // What is beyond the axis, 0 above all, stands at its end.
+      let shown = min(max(number, domain.lowerBound), domain.upperBound)
+      drawMark(index, at: PagePoint(scale.position(of: shown), y), into: &drawing)
+    }
+  }
+
+  /// A shape for each series, besides its colour.
+  private func drawMark(_ index: Int, at center: PagePoint, into drawing: inout SVGDrawing) {
+    let name = "fill-\(index % Palette.lines.count)"
+    func polygon(_ corners: [(Double, Double)]) {
+      drawing.polygon(corners.map { PagePoint(center.x + $0.0, center.y + $0.1) }, class: name)
+    }
+    switch index {
+    case 0: drawing.circle(at: center, radius: 5.5, class: name)
+    case 1: drawing.rectangle(Frame(left: center.x - 4.5, top: center.y - 4.5, width: 9, height: 9), class: name)
+    case 2: polygon([(0, -5.5), (5.5, 4.5), (-5.5, 4.5)])
+    case 3: polygon([(0, -6), (6, 0), (0, 6), (-6, 0)])
+    default: polygon([(0, 5.5), (5.5, -4.5), (-5.5, -4.5)])
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Foundation
+
+/// Draws the figures of the README; `make plots` calls it.
+@main
+struct Figures: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "figures", abstract: "Draw a figure, as SVG.",
+    subcommands: [Families.self, Accuracy.self, Speed.self])
+}
+
+/// Where a figure goes.
+struct FigureFile: ParsableArguments {
+  @Option(name: .shortAndLong, help: "The file to write.", completion: .file(extensions: ["svg"]))
+  var output: String
+
+  func write(_ svg: String) throws { try svg.write(toFile: output, atomically: true, encoding: .utf8) }
+}
+
+extension Figures {
+  struct Families: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "The families of easings, in their directions.")
+
+    @OptionGroup var file: FigureFile
+
+    func run() throws { try file.write(FamiliesFigure().svg) }
+  }
+
+  struct Accuracy: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "How exact solvers of Bézier curves are.")
+
+    @Argument(help: "The table of exact values.", completion: .file())
+    var exactValues: String
+
+    @OptionGroup var file: FigureFile
+
+    func run() throws { try file.write(AccuracyFigure(exact: ExactTable(contentsOf: exactValues)).svg) }
+  }
+
+  struct Speed: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "How fast samples are, beside code by hand.")
+
+    @Argument(help: "The results of a benchmark run.", completion: .file())
+    var results: String
+
+    @Option(help: "What was measured on.")
+    var machine: String
+
+    @OptionGroup var file: FigureFile
+
+    func run() throws {
+      try file.write(SpeedFigure(results: BenchmarkResults(contentsOf: results), machine: machine).svg)
+    }
+  }
+}

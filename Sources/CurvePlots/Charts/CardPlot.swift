@@ -1,0 +1,46 @@
+package import AnimationCurves
+
+/// A curve's values as a picture that stands in a page: no title, no numbers but 0 and 1, and a dot that can be moved along
+/// the curve.
+///
+/// The dot is a circle of the class `dot` in a group of the class `playhead`. At the start the group is moved to the left
+/// end by its style; a page moves the group evenly from `data-left` to `data-right`, and the circle from `data-bottom`,
+/// which is the place of 0, to `data-top`, which is that of 1, as the curve says.
+package struct CardPlot {
+  private let curve: any Curve
+  private let times: ClosedRange<Double>
+  private let label: String
+  /// The range that is shown: the curve's, and 0 and 1.
+  package let values: ClosedRange<Double>
+
+  private static let (width, height) = (240.0, 150.0)
+  private static let frame = Frame(left: 18, top: 4, width: 212, height: 142)
+
+  package init(of curve: any Curve, over times: ClosedRange<Double>, label: String) {
+    (self.curve, self.times, self.label) = (curve, times, label)
+    values = PlotRange.spanning([PlotRange.of(.value, of: curve, over: times), 0...1])
+  }
+
+  /// The picture as an element of a page.
+  package var svg: String {
+    var drawing = SVGDrawing()
+    let line = PlotLine(label: label, curve: curve, look: 0)
+    let panel = Panel([line], .value, over: times, values: values, frame: Self.frame, ticks: (2, 2), hasTimes: false)
+    let (low, high) = (panel.vertical.position(of: 0), panel.vertical.position(of: 1))
+    for (y, number) in [(low, "0"), (high, "1")] {
+      drawing.line(from: PagePoint(Self.frame.left, y), to: PagePoint(Self.frame.right, y), class: "rule")
+      drawing.text(number, at: PagePoint(Self.frame.left - 7, y + 4), class: "muted small", anchor: .end)
+    }
+    panel.drawLines(into: &drawing)
+    let (left, right) = (ShortNumber.coordinate(Self.frame.left), ShortNumber.coordinate(Self.frame.right))
+    let (bottom, top) = (ShortNumber.coordinate(low), ShortNumber.coordinate(high))
+    let words = XMLText.escaped(line.words(over: times))
+    return """
+      <svg class="\(StyleSheet.root)" viewBox="0 0 \(ShortNumber.coordinate(Self.width)) \
+      \(ShortNumber.coordinate(Self.height))" role="img" aria-label="\(words)">
+      \(drawing.text)<g class="playhead" data-left="\(left)" data-right="\(right)" data-bottom="\(bottom)" \
+      data-top="\(top)"><circle class="dot" r="5"/></g>
+      </svg>
+      """
+  }
+}

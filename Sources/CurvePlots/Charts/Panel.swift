@@ -1,0 +1,123 @@
+/// One pair of axes, and the lines of a quantity between them.
+package struct Panel {
+  package let lines: [PlotLine]
+  package let quantity: PlotQuantity
+  package let times: ClosedRange<Double>
+  /// The range that the vertical axis shows.
+  package let values: ClosedRange<Double>
+  package let frame: Frame
+  /// How many numbers stand at each axis, at most.
+  package let ticks: (horizontal: Int, vertical: Int)
+  /// Whether the time axis has its numbers.
+  package let hasTimes: Bool
+  /// The unit after the last number of the time axis.
+  package let timeUnit: String
+
+  package init(
+    _ lines: [PlotLine], _ quantity: PlotQuantity, over times: ClosedRange<Double>, values: ClosedRange<Double>,
+    frame: Frame, ticks: (horizontal: Int, vertical: Int), hasTimes: Bool, timeUnit: String = ""
+  ) {
+    (self.lines, self.quantity, self.times, self.values) = (lines, quantity, times, values)
+    (self.frame, self.ticks, self.hasTimes, self.timeUnit) = (frame, ticks, hasTimes, timeUnit)
+  }
+
+  /// How far a drawn line may be from the curve, in points.
+  package static let error = 0.05
+
+  private var horizontal: PlotScale { PlotScale(times, from: frame.left, to: frame.right) }
+  var vertical: PlotScale { PlotScale(values, from: frame.bottom, to: frame.top) }
+
+  /// Draws the panel; `id` is what nothing else in the document is called.
+  package func draw(into drawing: inout SVGDrawing, id: String) {
+    drawAxes(into: &drawing)
+    let traces = traces
+    if traces.allSatisfy(\.excursions.isEmpty) {
+      draw(traces, into: &drawing)
+    } else {
+      drawing.clipped(to: frame, id: id) { draw(traces, into: &$0) }
+      for (line, trace) in zip(lines, traces) { drawExits(trace, line.look, into: &drawing) }
+    }
+  }
+
+  /// Draws the lines alone, whole.
+  func drawLines(into drawing: inout SVGDrawing) { draw(traces, into: &drawing) }
+
+  private var traces: [CurveTrace] {
+    let error = vertical.unitsPerPoint * Self.error
+    return lines.map { CurveTrace(quantity, of: $0.curve, over: times, within: values, error: error) }
+  }
+
+  private func draw(_ traces: [CurveTrace], into drawing: inout SVGDrawing) {
+    // The first curve is the one that was asked for first: it lies on top.
+    for (line, trace) in zip(lines, traces).reversed() { draw(trace, line.look, into: &drawing) }
+  }
+
+  // MARK: - Axes
+
+  private func drawAxes(into drawing: inout SVGDrawing) {
+    let instants = Ticks.decimal(over: times, atMost: ticks.horizontal)
+    let marks = Ticks.decimal(over: values, atMost: ticks.vertical)
+    func across(_ value: Double) -> [PagePoint] {
+      let y = vertical.position(of: value)
+      return [PagePoint(frame.left, y), PagePoint(frame.right, y)]
+    }
+    func along(_ time: Double) -> [PagePoint] {
+      let x = horizontal.position(of: time)
+      return [PagePoint(x, frame.top), PagePoint(x, frame.bottom)]
+    }
+    drawing.path(instants.map(along) + marks.filter { $0 != 0 }.map(across), class: "rule")
+    // Rest is what every quantity is read against.
+    drawing.path(marks.filter { $0 == 0 }.map(across), class: "axis")
+    for value in marks {
+      let place = PagePoint(frame.left - 6, vertical.position(of: value) + 4)
+      drawing.text(ShortNumber.readable(value), at: place, class: "muted small", anchor: .end)
+    }
+    if !hasTimes { return }
+    for time in instants {
+      let number = ShortNumber.readable(time) + (time == instants.last ? timeUnit : "")
+      let place = PagePoint(horizontal.position(of: time), frame.bottom + 16)
+      drawing.text(number, at: place, class: "muted small", anchor: .middle)
+    }
+  }
+
+  // MARK: - Lines
+
+  private func place(_ time: Double, _ value: Double) -> PagePoint {
+    PagePoint(horizontal.position(of: time), vertical.position(of: value))
+  }
+
+  private func draw(_ trace: CurveTrace, _ look: Int, into drawing: inout SVGDrawing) {
+    let (color, dash) = Palette.line(look)
+    for jump in trace.jumps {
+      let riser = [place(jump.time, jump.before), place(jump.time, jump.after)]
+      drawing.path([riser], class: "riser stroke-\(color)")
+    }
+    let runs = trace.runs.map { run in run.map { place($0.time, $0.value) } }
+    drawing.path(runs, class: "line stroke-\(color)", dash: dash)
+    // Many ends would hide the stairs that they belong to.
+    if trace.jumps.count > 12 { return }
+    for jump in trace.jumps {
+      let (reached, left) = jump.isAfterAtInstant ? (jump.after, jump.before) : (jump.before, jump.after)
+      drawing.circle(at: place(jump.time, left), radius: 3, class: "open stroke-\(color)")
+      drawing.circle(at: place(jump.time, reached), radius: 3.5, class: "fill-\(color)")
+    }
+  }
+
+  /// Marks where a line leaves the panel, and how far it would go.
+  private func drawExits(_ trace: CurveTrace, _ look: Int, into drawing: inout SVGDrawing) {
+    let (color, _) = Palette.line(look)
+    for exit in trace.excursions {
+      let x = horizontal.position(of: exit.time)
+      let isUp = exit.peak > 0
+      let (edge, outward) = isUp ? (frame.top, -1.0) : (frame.bottom, 1.0)
+      let corners = [
+        PagePoint(x - 4, edge + 1 * outward), PagePoint(x + 4, edge + 1 * outward), PagePoint(x, edge + 8 * outward),
+      ]
+      drawing.polygon(corners, class: "fill-\(color)")
+      let isAtEnd = x > frame.right - 40
+      let label = PagePoint(x + (isAtEnd ? -7 : 7), edge + (isUp ? -2 : 9))
+      drawing.text(
+        ShortNumber.rounded(exit.peak), at: label, class: "muted small", anchor: isAtEnd ? .end : .start)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+package import AnimationCurves
+
+/// Many curves, each in a small picture of its own on the same axes as the others.
+package struct SmallMultiples {
+  private let curves: [(name: String, member: Cell)]
+  private let quantities: [PlotQuantity]
+  private let title: String
+
+  /// A curve and the range of time that its picture shows.
+  package struct Cell: Sendable {
+    package let curve: any Curve
+    package let times: ClosedRange<Double>
+
+    package init(curve: any Curve, times: ClosedRange<Double>) { (self.curve, self.times) = (curve, times) }
+  }
+
+  private static let width = 960.0
+  private static let (margin, gap, axisWidth) = (24.0, 16.0, 34.0)
+
+  /// - Parameters:
+  ///   - curves: The curves and their names; what stands before a slash in a name is the heading of a group.
+  ///   - quantities: What of each curve is drawn, from above.
+  ///   - title: What stands above the picture; nothing, if it is `nil`.
+  package init(of curves: [(label: String, cell: Cell)], _ quantities: [PlotQuantity], title: String?) {
+    self.curves = curves.map { ($0.label, $0.cell) }
+    self.quantities = quantities
+    self.title = title ?? ""
+  }
+
+  /// The picture as a file.
+  package var svg: String {
+    var drawing = SVGDrawing()
+    var y = Self.margin
+    if !title.isEmpty {
+      let words = TextWidth.shortened(title, to: Self.width - 2 * Self.margin, size: 18)
+      drawing.text(
+        words, at: PagePoint(Self.margin, y + 14), class: "ink title", tooltip: words == title ? nil : title)
+      y += 36
+    }
+    let ranges = quantities.map(shownRanges)
+    var number = 0
+    for group in CurveGroups.grouped(curves) {
+      if !group.heading.isEmpty {
+        drawing.text(group.heading, at: PagePoint(Self.margin, y + 11), class: "ink heading")
+        y += 24
+      }
+      for (index, (name, cell)) in group.members.enumerated() {
+        let column = index % columns
+        let left = Self.margin + Double(column) * (cellWidth + Self.gap)
+        draw(name, cell, ranges.map { $0[number] }, number, at: PagePoint(left, y), into: &drawing)
+        number += 1
+        if column == columns - 1 || index == group.members.count - 1 { y += cellHeight }
+      }
+      y += 8
+    }
+    return SVGDocument(
+      width: Self.width, height: y, title: title.isEmpty ? "\(curves.count) curves" : title,
+      description: description, drawing: drawing
+    ).text
+  }
+
+  // MARK: - Layout
+
+  /// As many as keep the picture in the shape of a page, and a cell large enough to be read.
+  private var columns: Int {
+    let wide = (1...6).first { Double($0 * $0) >= Double(curves.count) * 1.4 } ?? 6
+    return min(wide, curves.count)
+  }
+
+  private var cellWidth: Double {
+    (Self.width - 2 * Self.margin - Double(columns - 1) * Self.gap) / Double(columns)
+  }
+
+  private var panelWidth: Double { cellWidth - Self.axisWidth }
+
+  private func panelHeight(_ index: Int) -> Double { (index == 0 ? 0.8 : 0.45) * panelWidth }
+
+  private var cellHeight: Double {
+    // The name, the panels with a gap after each, and the numbers of the time axis.
+    22 + quantities.indices.reduce(0) { $0 + panelHeight($1) + 20 } + 16
+  }
+
+  // MARK: - Cells
+
+  /// The range that each curve's picture shows of a quantity: the same for all, unless that would flatten one of them to
+  /// less than a quarter of its height.
+  private func shownRanges(of quantity: PlotQuantity) -> [ClosedRange<Double>] {
+    let own = curves.map { PlotRange.of(quantity, of: $0.member.curve, over: $0.member.times) }
+    let all = PlotRange.spanning(own)
+    let flattest = own.map { $0.upperBound - $0.lowerBound }.filter { $0 > 0 }.min() ?? 0
+    let isShared = quantity == .value && flattest >= (all.upperBound - all.lowerBound) / 4
+    return own.map { isShared ? all : PlotRange.spanning([$0]) }
+  }
+
+  private func draw(
+    _ name: String, _ cell: Cell, _ ranges: [ClosedRange<Double>], _ number: Int, at corner: PagePoint,
+    into drawing: inout SVGDrawing
+  ) {
+    let words = TextWidth.shortened(name, to: cellWidth, size: 12)
+    drawing.text(
+      words, at: PagePoint(corner.x, corner.y + 10), class: "ink", tooltip: words == name ? nil : name)
+    var y = corner.y + 22
+    let line = PlotLine(label: name, curve: cell.curve, look: 0)
+    let ticks = (horizontal: max(3, Int(panelWidth / 45)), vertical: panelWidth > 200 ? 6 : 4)
+    for (index, quantity) in quantities.enumerated() {
+      let frame = Frame(
+        left: corner.x + Self.axisWidth, top: y, width: panelWidth, height: panelHeight(index))
+      if index > 0 { drawing.text("\(quantity)", at: PagePoint(frame.left, y - 5), class: "muted small") }
+      let isLast = index == quantities.count - 1
+      Panel(
+        [line], quantity, over: cell.times, values: ranges[index], frame: frame, ticks: ticks, hasTimes: isLast,
+        timeUnit: cell.curve.timeUnit.symbol
+      ).draw(into: &drawing, id: "panel-\(number)-\(index)")
+      y = frame.bottom + 20
+    }
+  }
+
+  /// The picture in words.
+  private var description: String {
+    let what = quantities.map { "\($0)" }.joined(separator: ", ")
+    return "Small line charts of \(what), one for each of: \(curves.map(\.name).joined(separator: ", "))."
+  }
+}

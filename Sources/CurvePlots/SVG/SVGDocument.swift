@@ -1,0 +1,31 @@
+/// A picture as a file of its own: readable without the page that it stands in, in light and in dark, by eye and by ear.
+package struct SVGDocument {
+  private let width: Double
+  private let height: Double
+  /// What the picture is called.
+  private let title: String
+  /// What it shows, for whoever cannot see it.
+  private let description: String
+  private let drawing: SVGDrawing
+
+  package init(width: Double, height: Double, title: String, description: String, drawing: SVGDrawing) {
+    (self.width, self.height, self.title, self.description) = (width, height, title, description)
+    self.drawing = drawing
+  }
+
+  package var text: String {
+    let (width, height) = (ShortNumber.coordinate(width), ShortNumber.coordinate(height))
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" class="\(StyleSheet.root)" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" role="img" aria-labelledby="plot-title plot-description">
+      <title id="plot-title">\(XMLText.escaped(title))</title>
+      <desc id="plot-description">\(XMLText.escaped(description))</desc>
+      <style>
+      \(StyleSheet.text)
+      </style>
+      <rect class="surface" width="\(width)" height="\(height)" rx="8"/>
+      \(drawing.text)</svg>
+
+      """
+  }
+}

@@ -1,0 +1,78 @@
+/// The elements of a picture, in the order in which they are drawn, as SVG text.
+///
+/// Coordinates are in points, y grows downwards. How an element looks is the business of its classes (``StyleSheet``).
+package struct SVGDrawing {
+  /// The elements so far.
+  package private(set) var text = ""
+
+  package init() {}
+
+  package mutating func line(from start: PagePoint, to end: PagePoint, class name: String) {
+    element(
+      "line", name, [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)])
+  }
+
+  package mutating func rectangle(_ frame: Frame, class name: String, radius: Double = 0) {
+    var numbers = [("x", frame.left), ("y", frame.top), ("width", frame.width), ("height", frame.height)]
+    if radius > 0 { numbers.append(("rx", radius)) }
+    element("rect", name, numbers)
+  }
+
+  package mutating func circle(at center: PagePoint, radius: Double, class name: String) {
+    element("circle", name, [("cx", center.x), ("cy", center.y), ("r", radius)])
+  }
+
+  /// A line through the points of each run.
+  package mutating func path(_ runs: [[PagePoint]], class name: String, dash: String? = nil) {
+    let data = runs.map(Self.data).joined()
+    if data.isEmpty { return }
+    text += "<path class=\"\(name)\"" + (dash.map { " stroke-dasharray=\"\($0)\"" } ?? "") + " d=\"\(data)\"/>\n"
+  }
+
+  package mutating func polygon(_ corners: [PagePoint], class name: String) {
+    text += "<path class=\"\(name)\" d=\"\(Self.data(corners))Z\"/>\n"
+  }
+
+  /// One line of text on its base line.
+  package mutating func text(
+    _ words: String, at point: PagePoint, class name: String, anchor: TextAnchor = .start, tooltip: String? = nil
+  ) {
+    let anchor = anchor == .start ? "" : " text-anchor=\"\(anchor)\""
+    text += "<text class=\"\(name)\" x=\"\(number(point.x))\" y=\"\(number(point.y))\"\(anchor)>"
+    if let tooltip { text += "<title>\(XMLText.escaped(tooltip))</title>" }
+    text += "\(XMLText.escaped(words))</text>\n"
+  }
+
+  /// What `draw` draws, cut off at the edges of `frame`.
+  package mutating func clipped(to frame: Frame, id: String, _ draw: (inout SVGDrawing) -> Void) {
+    text += "<clipPath id=\"\(id)\">"
+    rectangle(frame, class: "clip")
+    text += "</clipPath><g clip-path=\"url(#\(id))\">\n"
+    draw(&self)
+    text += "</g>\n"
+  }
+
+  /// Text that is SVG already.
+  package mutating func append(_ markup: String) { text += markup }
+
+  private mutating func element(_ tag: String, _ name: String, _ numbers: [(String, Double)]) {
+    let attributes = numbers.map { " \($0.0)=\"\(number($0.1))\"" }.joined()
+    text += "<\(tag) class=\"\(name)\"\(attributes)/>\n"
+  }
+
+  private func number(_ coordinate: Double) -> String { ShortNumber.coordinate(coordinate) }
+
+  /// A path's data: the first point, and lines to the others.
+  private static func data(_ points: [PagePoint]) -> String {
+    guard points.count > 1 else { return "" }
+    return points.enumerated().map { index, point in
+      "\(index == 0 ? "M" : "L")\(ShortNumber.coordinate(point.x)) \(ShortNumber.coordinate(point.y))"
+    }.joined()
+  }
+}
+
+/// Where a text stands to its point.
+package enum TextAnchor: String, CustomStringConvertible {
+  case start, middle, end
+  package var description: String { rawValue }
+}

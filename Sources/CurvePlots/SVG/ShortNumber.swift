@@ -1,0 +1,26 @@
+/// Numbers as pictures write them.
+package enum ShortNumber {
+  /// The shortest text that reads back to the same number: `1`, not `1.0`; no sign before a zero.
+  package static func text(_ number: Double) -> String {
+    let text = "\(number == 0 ? 0 : number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// A coordinate, to a hundredth of a point.
+  package static func coordinate(_ number: Double) -> String { text((number * 100).rounded() / 100) }
+
+  /// A number for a reader, to three digits: `12.3`, `0.000123`, `∞`.
+  package static func rounded(_ number: Double) -> String {
+    if number.isInfinite { return number > 0 ? "∞" : "−∞" }
+    if number == 0 || number.isNaN { return text(number) }
+    var scale = 1.0
+    while (number * scale).magnitude < 100 && scale < 1e9 { scale *= 10 }
+    return readable((number * scale).rounded() / scale)
+  }
+
+  /// A number for a reader, in full, with a minus sign instead of a hyphen.
+  package static func readable(_ number: Double) -> String {
+    let text = text(number)
+    return text.hasPrefix("-") ? "−" + text.dropFirst() : text
+  }
+}

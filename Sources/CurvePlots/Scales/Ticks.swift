@@ -1,0 +1,49 @@
+import RealModule
+
+/// The numbers that an axis names.
+package enum Ticks {
+  /// Multiples of 1, 2 or 5 times a power of ten inside `range`: as many as there can be, but at most `most`.
+  ///
+  ///     Ticks.decimal(over: -0.1...1.1, atMost: 6)  // 0, 0.2, 0.4, 0.6, 0.8, 1
+  ///
+  /// Each is the Double nearest to its decimal number, so that it prints as that.
+  package static func decimal(over range: ClosedRange<Double>, atMost most: Int) -> [Double] {
+    let length = range.upperBound - range.lowerBound
+    guard length > 0, length.isFinite else { return [range.lowerBound] }
+    var exponent = Int(Double.log10(length / Double(max(most, 1))).rounded(.down)) - 1
+    while true {
+      for digit in [1.0, 2, 5] {
+        let multiples = multiples(of: digit, exponent, in: range)
+        if multiples.count <= most { return multiples }
+      }
+      exponent += 1
+    }
+  }
+
+  /// The powers of ten inside `range`, every one or every second, third … so that there are at most `most`.
+  package static func powersOfTen(over range: ClosedRange<Double>, atMost most: Int) -> [Double] {
+    let first = Int(Double.log10(range.lowerBound).rounded(.up))
+    let last = Int(Double.log10(range.upperBound).rounded(.down))
+    guard first <= last else { return [] }
+    let stride = (last - first) / max(most, 1) + 1
+    return (first...last).filter { $0 % stride == 0 }.map { power($0) }
+  }
+
+  private static func multiples(of digit: Double, _ exponent: Int, in range: ClosedRange<Double>) -> [Double] {
+    // A quotient that is whole but for rounding is whole.
+    let step = digit * power(exponent)
+    let slack = 1e-9
+    let first = (range.lowerBound / step - slack).rounded(.up)
+    let last = (range.upperBound / step + slack).rounded(.down)
+    guard first <= last, last - first < 1000 else { return first <= last ? [Double](repeating: 0, count: 1000) : [] }
+    return (0...Int(last - first)).map { index in
+      let whole = (first + Double(index)) * digit
+      return (exponent < 0 ? whole / power(-exponent) : whole * power(exponent)) + 0
+    }
+  }
+
+  /// 10 to the power of `exponent`, exact up to 10²².
+  private static func power(_ exponent: Int) -> Double {
+    exponent < 0 ? 1 / power(-exponent) : (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+}

@@ -1,0 +1,48 @@
+package import AnimationCurves
+
+/// Which numbers an axis has to show.
+package enum PlotRange {
+  /// The range in which `quantity` of a curve lies over `times`.
+  ///
+  /// A value is never left out. A velocity or an acceleration is where it peaks far above its usual size, or is infinite:
+  /// an axis for the peak would show nothing else.
+  package static func of(
+    _ quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>
+  ) -> ClosedRange<Double> {
+    if quantity == .value {
+      guard let summary = CurveSummary(of: curve, over: times) else { return 0...1 }
+      return summary.minimum.value...summary.maximum.value
+    }
+    let samples = samples(of: quantity, of: curve, over: times)
+    guard let least = samples.min(), let greatest = samples.max() else { return 0...0 }
+    let peak = max(-least, greatest, quantity == .velocity ? greatestSpeed(of: curve, over: times) : 0)
+    let usual = samples.map(\.magnitude).sorted()[samples.count * 95 / 100]
+    if peak <= outstanding * usual || usual == 0 { return min(least, 0)...max(greatest, 0) }
+    let limit = 2 * usual
+    return max(min(least, 0), -limit)...min(max(greatest, 0), limit)
+  }
+
+  /// The range of all `ranges`, with room for lines at its ends; of one number, a range around it.
+  package static func spanning(_ ranges: [ClosedRange<Double>]) -> ClosedRange<Double> {
+    guard let low = ranges.map(\.lowerBound).min(), let high = ranges.map(\.upperBound).max() else { return 0...1 }
+    let room = high > low ? 0.06 * (high - low) : max(1, low.magnitude) / 2
+    return low - room...high + room
+  }
+
+  /// How many times its usual size a peak may have and still be shown whole.
+  private static let outstanding = 3.0
+
+  /// The quantity at 512 times inside the range, none of them a simple fraction of it; finite ones only.
+  private static func samples(
+    of quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>
+  ) -> [Double] {
+    (0..<512).map { index in
+      let share = (Double(index) + 0.4871) / 512
+      return quantity(curve, at: times.lowerBound * (1 - share) + times.upperBound * share)
+    }.filter(\.isFinite)
+  }
+
+  private static func greatestSpeed(of curve: any Curve, over times: ClosedRange<Double>) -> Double {
+    CurveSummary(of: curve, over: times)?.greatestSpeed.value ?? 0
+  }
+}

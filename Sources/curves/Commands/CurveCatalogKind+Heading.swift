@@ -1,0 +1,16 @@
+import AnimationCurves
+
+extension CurveCatalog.Kind {
+  /// The kinds in the order in which they are listed.
+  static let inOrder: [CurveCatalog.Kind] = [.easing, .curve, .spring, .combinator]
+
+  /// What stands above the curves of a kind.
+  var heading: String {
+    switch self {
+    case .easing: "Easings, in progress from 0 to 1"
+    case .curve: "Other curves in progress"
+    case .spring: "Springs, in seconds"
+    case .combinator: "Curves made of other curves"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import AnimationCurves
+import ArgumentParser
+
+extension Curves {
+  struct Gallery: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Make a page on which curves move.",
+      discussion: """
+        Examples:
+          curves gallery -o gallery.html
+          curves gallery --file my.curves --title "Our motion" -o motion.html
+
+        The page stands alone: it needs no network. It shows each curve's picture, its expression, something that moves \
+        by it, driven by the CSS that can be copied beside it, and other exports. Without curves of your own it shows all \
+        there are.
+        """)
+
+    @OptionGroup(title: "Curves") var curveOptions: CurveOptions
+
+    @Option(help: ArgumentHelp("What stands above the page.", valueName: "text"))
+    var title = "Animation curves"
+
+    @OptionGroup(title: "Output") var outputOptions: OutputOptions
+
+    func run() throws {
+      let rooms = try curveOptions.isEmpty ? GalleryPage.catalog : GalleryPage.rooms(of: curveOptions.curves())
+      try OutputFile.write(GalleryPage(title: title, rooms: rooms).html, to: outputOptions.output)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import AnimationCurves
+import ArgumentParser
+import CurvePlots
+
+extension Curves {
+  struct Plot: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Draw curves, as SVG.",
+      discussion: """
+        Examples:
+          curves plot ease-in ease-out "cubic-bezier(0.34, 1.56, 0.64, 1)" --velocity -o easings.svg
+          curves plot --file my.curves --title "Our motion" -o motion.svg
+
+        Curves named on the command line are drawn together, those of a --file each in a small picture of its own, under \
+        a heading for what stands before a slash in their names. The picture is readable in light and dark. A jump is \
+        dotted; the full circle is the value at the instant. A velocity that would flatten all others, or is infinite, \
+        leaves the picture at a small triangle with its peak beside it.
+        """)
+
+    /// Whether curves share a pair of axes.
+    enum Arrangement: String, EnumerableFlag {
+      case together, apart
+
+      static func help(for value: Arrangement) -> ArgumentHelp? {
+        switch value {
+        case .together: "Draw all curves in one pair of axes: the default without --file."
+        case .apart: "Draw each curve in a picture of its own: the default with --file."
+        }
+      }
+    }
+
+    @OptionGroup(title: "Curves") var curveOptions: CurveOptions
+    @OptionGroup(title: "Times") var timeOptions: TimeOptions
+
+    @Flag(help: "Draw the velocities too, below the values.")
+    var velocity = false
+
+    @Flag(help: "Draw the accelerations too, below those.")
+    var acceleration = false
+
+    @Flag(exclusivity: .exclusive)
+    var arrangement: Arrangement?
+
+    @Option(help: ArgumentHelp("What stands above the picture.", valueName: "text"))
+    var title: String?
+
+    @OptionGroup(title: "Output") var outputOptions: OutputOptions
+
+    func run() throws {
+      let curves = try curveOptions.curves()
+      let arrangement = arrangement ?? (curveOptions.file.isEmpty ? .together : .apart)
+      let picture = try arrangement == .together ? together(curves) : apart(curves)
+      try OutputFile.write(picture, to: outputOptions.output)
+    }
+
+    private var quantities: [PlotQuantity] {
+      [.value] + (velocity ? [.velocity] : []) + (acceleration ? [.acceleration] : [])
+    }
+
+    private func together(_ curves: [NamedCurve]) throws(Failure) -> String {
+      let curves = try timeOptions.timed(curves)
+      let times = try timeOptions.pictureRange(for: curves)
+      return CurvePlot(of: curves.map { ($0.label, $0.curve) }, quantities, over: times, title: title).svg
+    }
+
+    /// Each curve in its own unit of time, and the same range of time for all curves of one unit.
+    private func apart(_ curves: [NamedCurve]) throws(Failure) -> String {
+      let curves = try timeOptions.stretched(curves)
+      let progress = curves.filter { $0.curve.timeUnit == .progress }
+      let seconds = curves.filter { $0.curve.timeUnit == .seconds }
+      // Only one of them may be there.
+      let progressTimes = try progress.isEmpty ? 0...1 : timeOptions.pictureRange(for: progress)
+      let secondsTimes = try seconds.isEmpty ? 0...1 : timeOptions.pictureRange(for: seconds)
+      let cells = curves.map { curve in
+        let times = curve.curve.timeUnit == .progress ? progressTimes : secondsTimes
+        return (label: curve.label, cell: SmallMultiples.Cell(curve: curve.curve, times: times))
+      }
+      return SmallMultiples(of: cells, quantities, title: title).svg
+    }
+  }
+}

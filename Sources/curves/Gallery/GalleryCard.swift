@@ -1,0 +1,95 @@
+import AnimationCurves
+import CurvePlots
+
+/// A curve on a page.
+struct GalleryCard {
+  let exhibit: GalleryPage.Exhibit
+  /// What no other card of the page is called.
+  let id: String
+
+  var html: String {
+    let curve = exhibit.expression.curve
+    let exports = CardExports(of: exhibit.expression)
+    let times = curve.extent ?? Self.swings(of: curve)
+    let plot = CardPlot(of: curve, over: times, label: exhibit.name)
+    let expression = exhibit.expression.description
+    return """
+      <li class="card" data-text="\(attribute(exhibit.name, expression))"\(motion(exports))>
+      <div class="head"><h3>\(XMLText.escaped(exhibit.name))</h3>\(playButton(exports))</div>
+      \(subtitle(expression))\(plot.svg)
+      \(stage(exports, plot.values))\(copies(exports))</li>
+
+      """
+  }
+
+  // MARK: - Parts
+
+  /// What a script needs to move the card.
+  private func motion(_ exports: CardExports) -> String {
+    guard exports.easing != nil else { return "" }
+    return exports.seconds.map { " data-seconds=\"\(shortestText($0))\"" } ?? " data-seconds"
+  }
+
+  private func playButton(_ exports: CardExports) -> String {
+    guard exports.easing != nil else { return "" }
+    return """
+      <button type="button" class="play icon" aria-label="Play \(XMLText.escaped(exhibit.name)) once">\
+      <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M5 3.2v9.6L12.6 8z"/></svg></button>
+      """
+  }
+
+  private func subtitle(_ expression: String) -> String {
+    var html = ""
+    if expression != exhibit.name {
+      html += "<p class=\"expression\"><code>\(XMLText.escaped(expression))</code></p>\n"
+    }
+    if !exhibit.meaning.isEmpty { html += "<p class=\"meaning\">\(XMLText.escaped(exhibit.meaning))</p>\n" }
+    return html
+  }
+
+  /// The lane, in which 0 and 1 lie where the curve leaves room for all its values.
+  private func stage(_ exports: CardExports, _ values: ClosedRange<Double>) -> String {
+    guard exports.easing != nil else { return "" }
+    let width = values.upperBound - values.lowerBound
+    let (start, end) = (-values.lowerBound / width, (1 - values.lowerBound) / width)
+    return """
+      <div class="lane" aria-hidden="true" style="--start: \(percent(start)); --end: \(percent(end))">\
+      <div class="mover"><i></i></div></div>
+
+      """
+  }
+
+  private func copies(_ exports: CardExports) -> String {
+    guard let easing = exports.easing else {
+      return "<p class=\"meaning\">No CSS: as an easing it would have to lead to 1 and to come to rest.</p>\n"
+    }
+    let rest = exports.texts.enumerated().map { index, export in
+      copy(export.title, export.text, id: "\(id)-\(index)")
+    }
+    let duration = exports.seconds.map { " in \(ShortNumber.rounded($0)) s" } ?? ""
+    return """
+      <div class="copy"><code class="easing" id="\(id)" title="CSS\(duration)">\(XMLText.escaped(easing))</code>\
+      <button type="button" data-copy="\(id)" aria-label="Copy the CSS of \(XMLText.escaped(exhibit.name))">Copy</button></div>
+      <details><summary>More exports</summary>
+      \(rest.joined())</details>
+
+      """
+  }
+
+  private func copy(_ title: String, _ text: String, id: String) -> String {
+    """
+    <div class="export"><h4>\(XMLText.escaped(title))</h4>\
+    <button type="button" data-copy="\(id)" aria-label="Copy the \(XMLText.escaped(title)) of \
+    \(XMLText.escaped(exhibit.name))">Copy</button>
+    <pre tabindex="0" id="\(id)">\(XMLText.escaped(text))</pre></div>
+
+    """
+  }
+
+  private func attribute(_ texts: String...) -> String { XMLText.escaped(texts.joined(separator: " ").lowercased()) }
+
+  private func percent(_ share: Double) -> String { ShortNumber.coordinate(share * 100) + "%" }
+
+  /// Four swings of a spring that never comes to rest.
+  private static func swings(of curve: any Curve) -> ClosedRange<Double> { 0...4 * ((curve as? Spring)?.response ?? 1) }
+}

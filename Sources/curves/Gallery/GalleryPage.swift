@@ -1,0 +1,111 @@
+import AnimationCurves
+import CurvePlots
+
+/// Curves on a page: each with its picture, its expression, what moves by it, and its exports.
+struct GalleryPage {
+  /// A curve, and what is said of it.
+  struct Exhibit {
+    let name: String
+    let expression: CurveExpression
+    /// What the curve is, in a line; empty where nothing is known.
+    let meaning: String
+  }
+
+  /// Exhibits under a heading.
+  struct Room {
+    let heading: String
+    let exhibits: [Exhibit]
+  }
+
+  let title: String
+  let rooms: [Room]
+
+  /// Every curve that the notation knows.
+  static var catalog: [Room] {
+    get throws(Failure) {
+      var rooms: [Room] = []
+      for kind in CurveCatalog.Kind.inOrder {
+        var exhibits: [Exhibit] = []
+        for entry in CurveCatalog.entries where entry.kind == kind {
+          let expression = try CurveExpression(argument: entry.example)
+          exhibits.append(Exhibit(name: entry.name, expression: expression, meaning: entry.meaning))
+        }
+        rooms.append(Room(heading: kind.heading, exhibits: exhibits))
+      }
+      return rooms
+    }
+  }
+
+  /// The curves that were asked for, in rooms by what stands before the slash in their names.
+  static func rooms(of curves: [NamedCurve]) -> [Room] {
+    CurveGroups.grouped(curves.map { ($0.label, $0.curve) }).map { group in
+      Room(
+        heading: group.heading,
+        exhibits: group.members.map { name, curve in
+          Exhibit(name: name, expression: expression(of: curve), meaning: "")
+        })
+    }
+  }
+
+  private static func expression(of curve: any Curve) -> CurveExpression {
+    func expression(_ curve: some Curve) -> CurveExpression { CurveExpression(curve) }
+    return expression(curve)
+  }
+}
+
+extension GalleryPage {
+  /// The page as a file.
+  var html: String {
+    var number = 0
+    let count = rooms.reduce(0) { $0 + $1.exhibits.count }
+    let sections = rooms.map { room in
+      let cards = room.exhibits.map { exhibit in
+        number += 1
+        return GalleryCard(exhibit: exhibit, id: "curve-\(number)").html
+      }
+      let heading = room.heading.isEmpty ? "" : "<h2>\(XMLText.escaped(room.heading))</h2>\n"
+      return "<section>\n\(heading)<ul>\n\(cards.joined())</ul>\n</section>\n"
+    }
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" \
+      content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
+      <meta name="color-scheme" content="light dark">
+      <link rel="icon" href="data:,">
+      <title>\(XMLText.escaped(title))</title>
+      <style>
+      \(StyleSheet.text)
+      \(Self.style)
+      </style>
+      </head>
+      <body>
+      <header>
+      <h1>\(XMLText.escaped(title))</h1>
+      <p>\(count == 1 ? "One curve" : "\(count) curves"). \
+      Each moves by the CSS that stands below it, and the dot on its picture moves with it.</p>
+      </header>
+      <form class="bar" role="search" aria-label="Curves" onsubmit="return false">
+      <label class="find"><span>Find</span><input type="search" id="find" autocomplete="off" spellcheck="false" \
+      placeholder="bounce, spring, 0.3 …"></label>
+      <label class="duration"><span>Duration</span><input type="range" id="duration" min="0.2" max="4" step="0.1" value="1">\
+      <output for="duration" id="seconds">1.0 s</output></label>
+      <button type="button" id="loop">Pause</button>
+      <output id="found" aria-live="polite"></output>
+      </form>
+      <main>
+      \(sections.joined())</main>
+      <footer><p>At 1 s a spring moves in its real time; the slider stretches it as it does the others.</p>
+      <noscript><p>Without JavaScript nothing moves here; the pictures and the exports are all there.</p></noscript></footer>
+      <script>
+      \(Self.script)
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+}

@@ -1,0 +1,68 @@
+import AnimationCurves
+import ArgumentParser
+
+/// Over which time, and in which unit.
+struct TimeOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The range of time. By default the widest of the curves: 0...1 for progress, up to the settling time of a spring.",
+      valueName: "A...B"),
+    transform: OptionValues.range)
+  var range: ClosedRange<Double>?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How long curves in progress last; times are in seconds then, and velocities per second. Needed to put curves in progress and in seconds on one axis or into one table.",
+      valueName: "seconds"),
+    transform: OptionValues.positiveNumber)
+  var duration: Double?
+
+  /// The curves with one unit of time: those in progress stretched to ``duration`` seconds, where there is one.
+  func timed(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
+    let progress = curves.first { $0.curve.timeUnit == .progress }
+    let seconds = curves.first { $0.curve.timeUnit == .seconds }
+    guard duration != nil else {
+      if let progress, let seconds { throw .mixedUnits(progress: progress.label, seconds: seconds.label) }
+      return curves
+    }
+    return try stretched(curves)
+  }
+
+  /// The curves, those in progress stretched to ``duration`` seconds, where there is one.
+  func stretched(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
+    guard let duration else { return curves }
+    if curves.allSatisfy({ $0.curve.timeUnit == .seconds }) { throw .durationOfSeconds }
+    return curves.map { curve in
+      switch curve.curve.timeUnit {
+      case .progress: NamedCurve(label: curve.label, curve: retimed(curve.curve, duration: duration))
+      case .seconds: curve
+      }
+    }
+  }
+
+  private func retimed(_ curve: some Curve, duration: Double) -> any Curve { curve.retimed(duration: duration) }
+
+  /// ``range``, or the range that spans those of all `curves`.
+  func range(for curves: [NamedCurve]) throws(Failure) -> ClosedRange<Double> {
+    if let range { return range }
+    var widest: ClosedRange<Double>?
+    for curve in curves {
+      guard let extent = curve.curve.extent else { throw .neverRests(curve: curve.label) }
+      widest =
+        widest.map { min($0.lowerBound, extent.lowerBound)...max($0.upperBound, extent.upperBound) } ?? extent
+    }
+    guard let widest else { throw .noCurve }
+    return widest
+  }
+
+  /// ``range(for:)``, where it is long enough to be drawn.
+  func pictureRange(for curves: [NamedCurve]) throws(Failure) -> ClosedRange<Double> {
+    let range = try range(for: curves)
+    // A picture is some hundred points wide, and each is an instant of its own.
+    let most = max(range.lowerBound.magnitude, range.upperBound.magnitude)
+    if range.upperBound - range.lowerBound <= 4096 * most.ulp { throw .nothingToDraw(range) }
+    return range
+  }
+}

@@ -1,0 +1,239 @@
+import AnimationCurves
+import Testing
+
+@Suite struct PolylineFitTests {
+  // MARK: Known values
+
+  /// The table of the article on fitting: springs of half a second up to their settling time, within 0.001.
+  ///
+  /// Uniform sampling needs 161 points for the spring of bounce 0.3, points on the curve need 27.
+  @Test(arguments: [(0.0, 17), (0.3, 19), (0.6, 31), (0.85, 79)])
+  func `a spring takes so few points`(bounce: Double, count: Int) throws {
+    let fit = try Spring(duration: 0.5, bounce: bounce).polyline(within: 0.001)
+    #expect(fit.knots.count == count)
+    #expect(fit.error <= 0.001)
+  }
+
+  /// On a parabola u² every link inside keeps within ±ε over a width of 2√(2ε); a link whose end lies on the curve loses
+  /// √(2ε) − √ε of that. The widths add up to 1.
+  static func leastErrorOfSquare(links: Int) -> Double {
+    if links == 1 { return 0.25 }
+    let root = 1 / (2 * (1 + 2.0.squareRoot()) + Double(links - 2) * 8.0.squareRoot())
+    return root * root
+  }
+
+  @Test(arguments: 1...20)
+  func `the square has the least error that a parabola has`(links: Int) throws {
+    let exact = Self.leastErrorOfSquare(links: links)
+    let fit = try Monomial(2).polyline(points: links + 1)
+    #expect(fit.knots.count == links + 1)
+    #expect(fit.error >= exact * (1 - 1e-9))
+    #expect(fit.error <= exact * 1.002)
+  }
+
+  @Test(arguments: 2...20)
+  func `the square has the fewest points that a parabola has`(links: Int) throws {
+    let exact = Self.leastErrorOfSquare(links: links)
+    #expect(try Monomial(2).polyline(within: exact * 1.0001).knots.count == links + 1)
+    #expect(try Monomial(2).polyline(within: exact * 0.9999).knots.count == links + 2)
+  }
+
+  @Test func `what is made of straight lines is fitted by them, with an error of 0`() throws {
+    func knots(_ pairs: [(Double, Double)]) -> [Knot] { pairs.map { Knot(time: $0, value: $1) } }
+    let cases: [(any Curve, [(Double, Double)])] = [
+      (Linear(), [(0, 0), (1, 1)]),
+      (Steps(2, .end), [(0, 0), (0.5, 0), (0.5, 0.5), (1, 0.5), (1, 1)]),
+      (Steps(2, .start), [(0, 0.5), (0.5, 0.5), (0.5, 1), (1, 1)]),
+      (
+        PiecewiseLinear([.init(0), .init(0.25, at: 0.25), .init(0.25, at: 0.75), .init(1)]),
+        [(0, 0), (0.25, 0.25), (0.75, 0.25), (1, 1)]
+      ),
+      (
+        PiecewiseLinear([.init(0), .init(0.25, at: 0.25), .init(0.75, at: 0.25), .init(0.5, at: 0.8), .init(1)]),
+        [(0, 0), (0.25, 0.25), (0.25, 0.75), (0.8, 0.5), (1, 1)]
+      ),
+    ]
+    for (curve, expected) in cases {
+      for error in [0, 1e-15, 1e-9, 0.001] {
+        let fit = try curve.polyline(within: error)
+        #expect(fit.error == 0, "\(curve) within \(error)")
+        #expect(fit.knots == knots(expected), "\(curve) within \(error)")
+      }
+    }
+  }
+
+  @Test func `a jump that the error covers is bridged`() throws {
+    let steps = Steps(10, .none)
+    #expect(try steps.polyline(within: 0.056).knots.count < 20)
+    #expect(try steps.polyline(within: 0.055).knots.count == 20)
+    #expect(try steps.polyline(points: 2).error >= 0.111)
+  }
+
+  // MARK: Laws
+
+  /// The greatest distance at `count` equally spaced instants: never more than the true one.
+  static func sampledError(of fit: PolylineFit, from curve: any Curve, count: Int) -> Double {
+    guard let first = fit.knots.first, let last = fit.knots.last else { return .nan }
+    let grid = UniformGrid(over: first.time...last.time, count: count)
+    var next = 1
+    return (0..<count).reduce(0) { worst, index in
+      let time = grid[index]
+      while next < fit.knots.count - 1, fit.knots[next].time <= time { next += 1 }
+      let (start, end) = (fit.knots[next - 1], fit.knots[next])
+      let share = time >= end.time ? 1 : (time - start.time) / (end.time - start.time)
+      let value = share == 1 ? last.value : start.value + (end.value - start.value) * share
+      return Swift.max(worst, abs(value - curve.value(at: time)))
+    }
+  }
+
+  static func check(_ fit: PolylineFit, of curve: any Curve, over range: ClosedRange<Double>, _ text: String) {
+    #expect(fit.knots.first?.time == range.lowerBound, "\(text)")
+    #expect(fit.knots.last?.time == range.upperBound, "\(text)")
+    #expect(fit.knots.first?.value == curve.value(at: range.lowerBound), "\(text)")
+    #expect(fit.knots.last?.value == curve.value(at: range.upperBound), "\(text)")
+    #expect(zip(fit.knots, fit.knots.dropFirst()).allSatisfy { $0.time <= $1.time }, "\(text)")
+    let size = fit.knots.reduce(1) { Swift.max($0, abs($1.value)) }
+    #expect(sampledError(of: fit, from: curve, count: 4001) <= fit.error + 1e-12 * size, "\(text)")
+  }
+
+  @Test(arguments: CurveCatalog.entries.map(\.example))
+  func `between the knots no curve of the catalog is further away than the error`(expression: String) throws {
+    let curve = try CurveExpression(expression).curve
+    let range = try #require(curve.extent)
+    for error in [0.05, 0.001] {
+      let fit = try curve.polyline(within: error)
+      #expect(fit.error <= error)
+      Self.check(fit, of: curve, over: range, "\(curve) within \(error)")
+    }
+    let fit = try curve.polyline(points: 5)
+    Self.check(fit, of: curve, over: range, "\(curve) with 5 points")
+  }
+
+  @Test(arguments: 1...4)
+  func `between the knots no random curve is further away than the error`(seed: UInt64) throws {
+    var generator = ExpressionGenerator(seed: seed)
+    for _ in 0..<6 {
+      let curve = generator.plainCurve()
+      let range = try #require(curve.extent)
+      let fit = try curve.polyline(points: Int.random(in: 2...12, using: &generator))
+      let text = "seed \(seed): \(curve)"
+      Self.check(fit, of: curve, over: range, text)
+      // As many points are enough for that error, and one less is not for a smaller one.
+      guard fit.error > 1e-9 else { continue }
+      #expect(try curve.polyline(within: fit.error * 1.002).knots.count <= fit.knots.count, "\(text)")
+      #expect(try curve.polyline(within: fit.error * 0.99).knots.count >= fit.knots.count, "\(text)")
+    }
+  }
+
+  @Test func `more points never make it worse`() throws {
+    let curve = Reversed(Elastic())
+    var last = Double.infinity
+    for points in 2...40 {
+      let error = try curve.polyline(points: points).error
+      #expect(error <= last * 1.002)
+      last = error
+    }
+  }
+
+  @Test func `the reverse of a curve takes as many points`() throws {
+    func reversed(_ easing: some Easing) -> any Easing { Reversed(easing) }
+    for easing in [Elastic(), Bounce(), Circular(), CubicBezier(0.3, 1.5, 0, 1)] as [any Easing] {
+      let (fit, other) = (try easing.polyline(within: 1e-3), try reversed(easing).polyline(within: 1e-3))
+      #expect(fit.knots.count == other.knots.count)
+      #expect(abs(fit.error - other.error) <= 1e-3 * fit.error)
+    }
+  }
+
+  // MARK: Edges
+
+  @Test func `a vertical tangent is followed`() throws {
+    for easing in [Reversed(Circular()), Accelerate(strength: 0.25), CubicBezier(0, 1, 0, 1)] as [any Easing] {
+      let fit = try easing.polyline(within: 1e-4)
+      #expect(fit.error <= 1e-4)
+      #expect(Self.sampledError(of: fit, from: easing, count: 100_001) <= fit.error + 1e-12)
+    }
+  }
+
+  @Test func `outside the domain a curve is level`() throws {
+    let fit = try Linear().polyline(within: 1e-6, over: -1...3)
+    #expect(fit.knots == [(-1, 0), (0, 0), (1, 1), (3, 1)].map { Knot(time: $0, value: $1) })
+    #expect(try Linear().polyline(within: 0.1, over: 5...6).knots.map(\.value) == [1, 1])
+    #expect(try Linear().polyline(within: 0.1, over: 0.5...0.5).knots.map(\.value) == [0.5])
+  }
+
+  @Test func `the last knot is where it is asked for`() throws {
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    let fit = try spring.polyline(within: 0.001, endingAt: 1)
+    #expect(fit.knots.last == Knot(time: spring.settlingDuration, value: 1))
+    #expect(fit.error <= 0.001)
+    #expect(try spring.polyline(points: 12, endingAt: 1).knots.last?.value == 1)
+    let distance = abs(1 - spring.value(at: 0.5))
+    #expect(throws: FittingError.endOutOfReach(end: 1, error: 1e-4, least: distance)) {
+      try spring.polyline(within: 1e-4, over: 0...0.5, endingAt: 1)
+    }
+  }
+
+  @Test func `any polyline can be measured`() throws {
+    // u − u² is greatest at 1/2.
+    let line = [Knot(time: 0, value: 0), Knot(time: 1, value: 1)]
+    #expect(try PolylineFit(through: line, of: Monomial(2)).error == 0.25)
+    // At a jump the last of two knots holds, and before it the curve is what it was.
+    let stairs = [(0, 0), (0.5, 0), (0.5, 0.5), (1, 0.5), (1, 1)].map { Knot(time: $0, value: $1) }
+    #expect(try PolylineFit(through: stairs, of: Steps(2)).error == 0)
+    #expect(try PolylineFit(through: Array(stairs.dropLast()), of: Steps(2)).error == 0.5)
+  }
+
+  // MARK: Refusals
+
+  @Test func `what cannot be fitted is said`() throws {
+    let undamped = Spring(duration: 0.5, bounce: 1)
+    #expect(throws: FittingError.neverRests(curve: undamped.description)) { try undamped.polyline(points: 5) }
+    #expect(try undamped.polyline(points: 5, over: 0...1).knots.count == 5)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    #expect(throws: FittingError.tooManyPoints(error: 0, limit: PolylineFit.greatestCount)) {
+      try spring.polyline(within: 0)
+    }
+    #expect(throws: FittingError.notFinite(curve: "void", time: 0)) { try TestVoid().polyline(within: 0.1) }
+  }
+
+  @Test func `a negative error is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try Linear().polyline(within: -0.1)
+    }
+    expectSentence("the error of a fit is 0 or more, not -0.1", in: result)
+  }
+
+  @Test func `fewer than two points are refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try Linear().polyline(points: 1)
+    }
+    expectSentence("a polyline has 2 points or more, not 1", in: result)
+  }
+}
+
+/// A curve without values.
+struct TestVoid: Easing {
+  var isInvertible: Bool { false }
+  var description: String { "void" }
+  func evaluate(at progress: Double) -> CurveState { CurveState(value: .nan, velocity: 0, acceleration: 0) }
+}
+
+extension ExpressionGenerator {
+  /// A random curve whose numbers are not extreme: an easing that may be made of others, or a spring that settles.
+  mutating func plainCurve() -> any Curve {
+    func unit(_ easing: any Easing) -> UnitCurve { UnitCurve(easing) }
+    func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+    let easings: [any Easing] = [
+      CubicBezier(number(0...1), number(-1...2), number(0...1), number(-1...2)), Steps(Int(number(2...6)), .both),
+      Elastic(amplitude: number(1...2), period: number(0.2...1)), Bounce(), Circular(), Back(overshoot: number(0...3)),
+      Overshoot(count: Int(number(0...4)), halfLife: number(0.1...1)), Accelerate(strength: number(0.2...5)),
+      ExponentialDeceleration(halfLife: number(0.05...0.5), isNormalized: false), Smootherstep(),
+    ]
+    let (first, second) = (unit(pick(easings)), unit(pick(easings)))
+    let curves: [any Curve] = [
+      first, Reversed(first), Mirrored(first), Joined(first, second), Blended(first, second, weight: number(0...1)),
+      Repeated(first, count: 2), PingPong(first), Spring(duration: number(0.1...2), bounce: number(-0.5...0.8)),
+    ]
+    return pick(curves)
+  }
+}

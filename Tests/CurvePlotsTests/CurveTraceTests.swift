@@ -1,0 +1,75 @@
+import AnimationCurves
+import Testing
+
+@testable import CurvePlots
+
+@Suite struct CurveTraceTests {
+  private func trace(
+    _ expression: String, _ quantity: PlotQuantity = .value, within shown: ClosedRange<Double> = -1...2,
+    error: Double = 1e-3
+  ) throws -> CurveTrace {
+    CurveTrace(quantity, of: try CurveExpression(expression).curve, over: 0...1, within: shown, error: error)
+  }
+
+  @Test func `stairs are level lines, and jumps between them at their exact instants`() throws {
+    let trace = try trace("steps(4, jump-end)")
+    #expect(trace.jumps.map(\.time) == [0.25, 0.5, 0.75, 1])
+    #expect(trace.jumps.map(\.before) == [0, 0.25, 0.5, 0.75])
+    #expect(trace.jumps.map(\.after) == [0.25, 0.5, 0.75, 1])
+    #expect(trace.jumps.map(\.isAfterAtInstant) == [true, true, true, true])
+    #expect(trace.runs.count == 5)
+    for run in trace.runs { #expect(Set(run.map(\.value)).count == 1) }
+    #expect(trace.excursions.isEmpty)
+  }
+
+  @Test func `a stair that holds its value at the instant of a jump is told`() throws {
+    // exponential-decelerate is not normalised: at 1 it jumps to 1.
+    let jump = try #require(try trace("exponential-decelerate(half-life: 0.5)").jumps.first)
+    #expect(jump.time == 1 && jump.after == 1 && jump.isAfterAtInstant)
+    #expect((jump.before - 0.75).magnitude <= 1e-3)
+  }
+
+  @Test(arguments: [
+    "cubic-bezier(1, 0, 0, 1)", "circular-ease-in", "elastic-in", "bounce-out", "linear(0, 0.7 20%, 1)",
+  ])
+  func `lines are within the error, at a vertical tangent too, and no jump is seen where there is none`(
+    expression: String
+  ) throws {
+    let trace = try trace(expression)
+    let curve = try CurveExpression(expression).curve
+    #expect(trace.jumps.isEmpty)
+    let points = try #require(trace.runs.first)
+    #expect(points.first?.time == 0 && points.last?.time == 1)
+    var worst = 0.0
+    for (left, right) in zip(points, points.dropFirst()) {
+      for share in stride(from: 0.0, through: 1, by: 1.0 / 16) {
+        let time = left.time + (right.time - left.time) * share
+        worst = max(worst, (left.value + (right.value - left.value) * share - curve.value(at: time)).magnitude)
+      }
+    }
+    #expect(worst <= 1.1e-3, "\(worst)")
+    #expect(points.count < 250)
+  }
+
+  @Test func `an infinite velocity leaves the range once, at its instant`() throws {
+    let vertical = try trace("cubic-bezier(1, 0, 0, 1)", .velocity, within: 0...6)
+    #expect(vertical.excursions.count == 1)
+    #expect(vertical.excursions.first?.time == 0.5)
+    #expect(vertical.excursions.first?.peak == .infinity)
+    #expect(vertical.runs.joined().allSatisfy { $0.value.isFinite })
+    let end = try trace("circular-ease-in", .velocity, within: 0...6)
+    #expect(end.excursions.map(\.time) == [1])
+  }
+
+  @Test func `what leaves the range on both sides leaves it twice`() throws {
+    let trace = try trace("linear(0 0%, 1 10%, -1 20%, 0 100%)", .value, within: -0.5...0.5)
+    #expect(trace.excursions.map { $0.peak > 0 } == [true, false])
+  }
+
+  @Test func `outside its domain a curve is at rest`() throws {
+    let curve = try CurveExpression("quad-in").curve
+    #expect(PlotQuantity.velocity(curve, at: 1) == 2)
+    #expect(PlotQuantity.velocity(curve, at: 1.5) == 0)
+    #expect(PlotQuantity.value(curve, at: 1.5) == 1)
+  }
+}

@@ -1,0 +1,39 @@
+import AnimationCurves
+import CurvePlots
+import Testing
+
+@Suite struct PlotRangeTests {
+  private func range(_ quantity: PlotQuantity, _ expression: String) throws -> ClosedRange<Double> {
+    PlotRange.of(quantity, of: try CurveExpression(expression).curve, over: 0...1)
+  }
+
+  @Test(arguments: [
+    "back-in-out(overshoot: 30)", "elastic-out(amplitude: 5, period: 0.1)", "cubic-bezier(0.3, 1000, 0.6, -1000)",
+    "overshoot(count: 9)", "spring(bounce: 0.99)",
+  ])
+  func `no value is left out, however far a curve overshoots`(expression: String) throws {
+    let curve = try CurveExpression(expression).curve
+    let range = PlotRange.of(.value, of: curve, over: 0...1)
+    for index in 0...10_000 {
+      let value = curve.value(at: Double(index) / 10_000)
+      let slack = 1e-12 * max(1, value.magnitude)
+      #expect(range.lowerBound - slack <= value && value <= range.upperBound + slack)
+    }
+  }
+
+  @Test func `a usual velocity is shown whole`() throws {
+    let range = try range(.velocity, "quint-in")
+    #expect(range.lowerBound == 0 && (4.9...5).contains(range.upperBound))
+  }
+
+  @Test(arguments: ["circular-ease-in", "cubic-bezier(1, 0, 0, 1)", "cubic-bezier(0.999, 0, 0.001, 1)"])
+  func `an infinite velocity, or one far above the usual, does not flatten the rest`(expression: String) throws {
+    let range = try range(.velocity, expression)
+    #expect(range.lowerBound == 0 && (2...10).contains(range.upperBound), "\(range)")
+  }
+
+  @Test func `a range has room at its ends, and one number gets a range around it`() {
+    #expect(PlotRange.spanning([0...1, -1...0.5]) == -1.12...1.12)
+    #expect(PlotRange.spanning([0...0]) == -0.5...0.5)
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct PlotTests {
+  /// The elements of a document, and its texts.
+  private final class Reader: NSObject, XMLParserDelegate {
+    var elements: [(name: String, attributes: [String: String])] = []
+    var texts: [String: [String]] = [:]
+    private var open: [String] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      elements.append((name, attributes))
+      open.append(name)
+      texts[name, default: []].append("")
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) { open.removeLast() }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+      guard let name = open.last, let last = texts[name]?.indices.last else { return }
+      texts[name]?[last] += text
+    }
+  }
+
+  /// The picture that `curves plot` draws, read as XML.
+  private func picture(_ arguments: String...) async throws -> Reader {
+    let quoted = arguments.map { "'\($0)'" }.joined(separator: " ")
+    let run = try await Command.shell("\"$CURVES\" plot \(quoted)")
+    try #require(run.status == 0, "\(run.error)")
+    let reader = Reader()
+    let parser = XMLParser(data: Data(run.output.utf8))
+    parser.delegate = reader
+    try #require(parser.parse(), "\(String(describing: parser.parserError))")
+    return reader
+  }
+
+  @Test func `a picture has a role, a title and a description that it points to`() async throws {
+    let picture = try await picture("ease-in", "cubic-bezier(0.34, 1.56, 0.64, 1)", "--title", "Ours & <theirs>")
+    let svg = try #require(picture.elements.first)
+    #expect(svg.name == "svg" && svg.attributes["role"] == "img")
+    let ids = Set(picture.elements.compactMap { $0.attributes["id"] })
+    let labels = try #require(svg.attributes["aria-labelledby"]).split(separator: " ").map(String.init)
+    #expect(labels.count == 2 && labels.allSatisfy(ids.contains))
+    #expect(picture.texts["title"]?.first == "Ours & <theirs>")
+    let description = try #require(picture.texts["desc"]?.first)
+    #expect(description.contains("cubic-bezier(0.34, 1.56, 0.64, 1): from 0 to 1, highest 1.1 at 0.573."))
+    #expect(picture.texts["style"]?.first?.contains("prefers-color-scheme: dark") == true)
+  }
+
+  @Test func `a picture has a line and a name for each curve, and a panel for each quantity`() async throws {
+    let picture = try await picture("ease-in", "ease-out", "--velocity", "--acceleration")
+    let lines = picture.elements.filter { $0.attributes["class"]?.hasPrefix("line ") == true }
+    // In each of three panels, and in the legend.
+    #expect(lines.count == 8)
+    #expect(Set(lines.compactMap { $0.attributes["class"] }).count == 2)
+    #expect(lines.count { $0.attributes["stroke-dasharray"] != nil } == 4)
+    let texts = try #require(picture.texts["text"])
+    #expect(texts.isSuperset(of: ["value", "velocity", "acceleration", "progress", "cubic-bezier(0.42, 0, 1, 1)"]))
+  }
+
+  @Test func `stairs are drawn as level lines, with an end for each side of a jump`() async throws {
+    let picture = try await picture("steps(4)")
+    // The fifth stair is a single point.
+    let line = try #require(
+      picture.elements.first {
+        $0.attributes["class"] == "line stroke-0" && $0.name == "path"
+          && $0.attributes["d"]?.contains("M", times: 4) == true
+      })
+    let data = try #require(line.attributes["d"])
+    for run in data.split(separator: "M") {
+      let heights = run.split(separator: "L").compactMap { $0.split(separator: " ").last }
+      #expect(Set(heights).count == 1, "\(run)")
+    }
+    #expect(picture.elements.count { $0.attributes["class"] == "open stroke-0" } == 4)
+    #expect(picture.elements.count { $0.attributes["class"] == "fill-0" } == 4)
+    #expect(picture.elements.count { $0.attributes["class"] == "riser stroke-0" } == 4)
+  }
+
+  @Test func `an infinite velocity leaves its panel and is said to be infinite`() async throws {
+    let picture = try await picture("cubic-bezier(1, 0, 0, 1)", "--velocity")
+    #expect(picture.texts["text"]?.contains("∞") == true)
+    #expect(picture.elements.contains { $0.name == "clipPath" })
+    for data in picture.elements.compactMap({ $0.attributes["d"] }) {
+      #expect(!data.contains("inf") && !data.contains("nan"))
+    }
+  }
+
+  @Test func `a file becomes small pictures under headings, its names escaped`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "my.curves")
+      try Data("a/<b> = ease-in\na/\"c\" = linear\nd&d/e = spring\n".utf8).write(to: file)
+      let picture = try await picture("--file", file.path)
+      let texts = try #require(picture.texts["text"])
+      #expect(texts.isSuperset(of: ["a", "<b>", "\"c\"", "d&d", "e"]))
+      // A spring has seconds, the others have none.
+      #expect(texts.contains { $0.hasSuffix(" s") })
+      #expect(texts.contains("1"))
+    }
+  }
+
+  @Test func `curves are drawn together or apart as they are asked to be`() async throws {
+    func names(_ arguments: String...) async throws -> Int {
+      let run = try await Command.shell("\"$CURVES\" plot \(arguments.joined(separator: " "))")
+      return run.output.components(separatedBy: "viewBox=\"0 0 720").count - 1
+    }
+    #expect(try await names("ease-in", "ease-out") == 1)
+    #expect(try await names("ease-in", "ease-out", "--apart") == 0)
+    #expect(try await names("--file", "Plots/springs.curves") == 0)
+    #expect(try await names("--file", "Plots/springs.curves", "--together") == 1)
+    #expect(try await Command.run("plot", "linear", "--apart", "--together").status == 64)
+  }
+
+  @Test func `a range longer than the domain shows a curve at rest`() async throws {
+    let picture = try await picture("quad-in", "--range", "-1...2", "--velocity")
+    #expect(picture.texts["text"]?.isSuperset(of: ["−1", "2"]) == true)
+  }
+
+  private static let statuses: [(line: String, status: Int32)] = [
+    ("plot", 64), ("plot ease-in spring", 64), ("plot 'spring(bounce: 1)'", 64), ("plot linear --range 1...1", 64),
+    ("plot spring --duration 2", 64), ("plot linear --range 2...1", 64), ("plot no-such-curve", 65),
+    ("plot --file no-such-file", 66), ("plot linear -o no-such-folder/a.svg", 73), ("plot linear -o .", 73),
+    ("plot ease-in spring --duration 0.3", 0), ("plot 'spring(bounce: 1)' --range 0...10000", 0),
+    ("gallery no-such-curve", 65), ("gallery --file no-such-file", 66), ("gallery linear -o no-such-folder/a.html", 73),
+    ("gallery linear 'spring(bounce: 1)' decay", 0),
+  ]
+
+  @Test(arguments: statuses)
+  func `what cannot be drawn is told, with its status and without a file`(line: String, status: Int32) async throws {
+    try await withTemporaryFolder { folder in
+      let run = try await Command.shell("\"$CURVES\" \(line)", in: folder)
+      #expect(run.status == status, "\(run.error)")
+      #expect(run.output.isEmpty == (status != 0))
+      #expect(run.error.isEmpty == (status == 0))
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(files.isEmpty)
+    }
+  }
+
+  @Test(.enabled(if: Command.hasFullDevice), arguments: ["plot", "gallery"])
+  func `a full device is told`(command: String) async throws {
+    #expect(try await Command.run(command, "linear", "-o", "/dev/full").status == 74)
+  }
+}
+
+extension Array where Element: Hashable {
+  fileprivate func isSuperset(of elements: Set<Element>) -> Bool { elements.isSubset(of: self) }
+}
+
+extension String {
+  fileprivate func contains(_ character: Character, times count: Int) -> Bool {
+    self.count { $0 == character } == count
+  }
+}

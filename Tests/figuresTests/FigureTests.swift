@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import figures
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct FigureTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private func path(_ file: String) -> String { Self.root.appending(path: file).path }
+
+  private func isWellFormed(_ svg: String) -> Bool { XMLParser(data: Data(svg.utf8)).parse() }
+
+  @Test func `the families are drawn`() throws {
+    let svg = try FamiliesFigure().svg
+    #expect(isWellFormed(svg))
+    #expect(svg.contains(">elastic</text>"))
+  }
+
+  @Test func `each curve of the accuracy figure is in the table of exact values`() throws {
+    let exact = try ExactTable(contentsOf: path("Tests/AnimationCurvesTests/Oracle/Data/bezier.txt"))
+    let figure = AccuracyFigure(exact: exact)
+    #expect(figure.expressions.count == 10)
+    for expression in figure.expressions { #expect(!exact[expression].isEmpty, "\(expression)") }
+    #expect(isWellFormed(figure.svg))
+  }
+
+  @Test func `the speed figure names its machine and has the results of bulk and of single values`() throws {
+    let results = try BenchmarkResults(contentsOf: path("Benchmarks/results.csv"))
+    let svg = SpeedFigure(results: results, machine: "a machine & its kernels").svg
+    #expect(isWellFormed(svg))
+    #expect(svg.contains("a machine &amp; its kernels"))
+    #expect(svg.components(separatedBy: ">ease-in-out</text>").count == 3)
+  }
+}
