@@ -35,15 +35,16 @@ final class ProductCase {
     }
   }
 
-  /// The library, by the method that it chooses or a given one.
-  func library(_ name: String, method: VectorProduct.Method? = nil) -> Contender {
-    let product =
+  /// The library, by the method that it chooses or a given one, on a table of kernels.
+  func library(on table: KernelTable = .active, method: VectorProduct.Method? = nil) -> Contender {
+    let product = KernelTable.withActive(table) {
       if let method {
         VectorProduct(sampleCount: count, termCount: terms, width: width, method: method)
       } else {
         VectorProduct(sampleCount: count, termCount: terms, width: width)
       }
-    return contender(name) { product.multiply(weights: $0, deltas: $1, base: $2, into: &$3) }
+    }
+    return contender(table.name) { product.multiply(weights: $0, deltas: $1, base: $2, into: &$3) }
   }
 
   /// Row by row, term by term, over pointers.

@@ -15,7 +15,7 @@ extension Workload {
           let product = ProductCase(inCache / width, terms, width, hasBase: true)
           return Contest(
             samplesPerPass: product.repeats * product.count * width,
-            candidates: product.library("library", method: .kernels).onEachTable,
+            candidates: KernelTable.available.map { product.library(on: $0, method: .kernels) },
             references: [product.interpolationLoop])
         }
       }
@@ -28,7 +28,7 @@ extension Workload {
       let product = ProductCase(1 << 19, 1, 64, hasBase: true)
       return Contest(
         samplesPerPass: product.count * product.width,
-        candidates: product.library("library").onEachTable,
+        candidates: KernelTable.available.map { product.library(on: $0) },
         references: [product.fill, product.interpolationLoop])
     }
   }
@@ -46,7 +46,7 @@ extension Workload {
             #endif
             return Contest(
               samplesPerPass: product.repeats * count * width,
-              candidates: [product.library(activeTable)],
+              candidates: [product.library()],
               references: references)
           }
           workload.isDetail =

@@ -3,7 +3,7 @@ extension VectorProduct {
   public enum Method: String, CaseIterable, Hashable, Sendable {
     /// A loop in Swift: the fastest for products of a few numbers.
     case loop
-    /// The kernels of the active ``KernelTable``.
+    /// The kernels of the ``KernelTable`` that was active when the product was made.
     case kernels
     /// A matrix times a vector by BLAS: one sample, or samples of one component.
     case gemv
@@ -26,18 +26,18 @@ extension VectorProduct.Method {
   /// The crossovers were measured with Doubles on AVX-512, AVX2 and SSE2 beside OpenBLAS 0.3.21's kernels for SkylakeX,
   /// Haswell and Nehalem; Floats cross nearby. The kernels here are the faster ones nearly everywhere on one thread:
   /// deltas are packed, weights are read as they lie, and nothing is set up.
-  static func fastest(sampleCount: Int, termCount: Int, width: Int) -> Self {
+  static func fastest(sampleCount: Int, termCount: Int, width: Int, on table: KernelTable) -> Self {
     // A number that does not overflow.
     let size = Double(sampleCount) * Double(termCount) * Double(width)
-    // A loop is done before the kernels are found.
-    if size <= 32 { return .loop }
+    // A loop is done before the kernels have begun.
+    if size <= 32 && width < 8 { return .loop }
     guard BLAS.isBuiltIn, max(sampleCount, termCount, width) <= Int(Int32.max) else { return .kernels }
     let shape = (sampleCount, termCount, width)
     if BLAS.gainsByThreads(shape) || BLAS.hasMatrixUnit && termCount >= 8 && size >= 0x1p14 { return .gemm }
     // Weights of a single sample are too few for vectors of them.
     if sampleCount == 1 && width < 8 { return .gemv }
     // Narrow samples of many terms: what the kernels spend on spreading weights over wide vectors, gemm does not.
-    let isNarrow = width < 8 && KernelTable.active.lanes == 8
+    let isNarrow = width < 8 && table.lanes == 8
     if isNarrow && (termCount >= 16 && sampleCount <= 8192 || termCount >= 8 && sampleCount <= 256) { return .gemm }
     return .kernels
   }

@@ -3,17 +3,23 @@ internal import CCurveKernels
 // One method after the other. There is at least one sample, one term and one component.
 
 extension VectorProduct {
-  /// Row by row, term by term.
+  /// Sum by sum: there are too few numbers for anything else to be worth its preparation.
   @inline(__always)
   @unsafe
   func loop<Scalar: ProductScalar>(_ operands: ProductOperands<Scalar>) {
+    var sample = unsafe operands.samples
     for row in 0..<sampleCount {
-      let sample = unsafe operands.samples + row * width
-      unsafe begin(sample, with: operands.base)
-      for term in 0..<termCount {
-        let weight = unsafe operands.weights[term * sampleCount + row]
-        let delta = unsafe operands.deltas + term * width
-        for component in 0..<width { unsafe sample[component] += weight * delta[component] }
+      for component in 0..<width {
+        var weight = unsafe operands.weights + row
+        var delta = unsafe operands.deltas + component
+        var sum: Scalar = if let base = unsafe operands.base { unsafe base[component] } else { 0 }
+        for _ in 0..<termCount {
+          unsafe sum += weight.pointee * delta.pointee
+          unsafe weight += sampleCount
+          unsafe delta += width
+        }
+        unsafe sample.pointee = sum
+        unsafe sample += 1
       }
     }
   }
@@ -23,7 +29,7 @@ extension VectorProduct {
     let shape = ProductShape(
       count: sampleCount, terms: termCount, width: width,
       isStreamed: isStreamed(MemoryLayout<Scalar>.stride) ? 1 : 0)
-    unsafe Scalar.multiply(KernelTable.active.kernels, shape, operands)
+    unsafe Scalar.multiply(table.kernels, shape, operands)
   }
 
   /// The samples are begun, and the product is added to them.
@@ -42,19 +48,8 @@ extension VectorProduct {
   /// Writes the base, if there is one, to all samples.
   @unsafe
   private func begin<Scalar: ProductScalar>(_ operands: ProductOperands<Scalar>) {
-    if unsafe operands.base == nil { return }
-    for row in 0..<sampleCount { unsafe begin(operands.samples + row * width, with: operands.base) }
-  }
-
-  /// Writes the base, or 0.
-  @inline(__always)
-  @unsafe
-  private func begin<Scalar: ProductScalar>(_ sample: UnsafeMutablePointer<Scalar>, with base: UnsafePointer<Scalar>?) {
-    if let base = unsafe base {
-      unsafe sample.update(from: base, count: width)
-    } else {
-      unsafe sample.update(repeating: 0, count: width)
-    }
+    guard let base = unsafe operands.base else { return }
+    for row in 0..<sampleCount { unsafe (operands.samples + row * width).update(from: base, count: width) }
   }
 
   /// Samples that no cache holds are written past it, where few terms make them: then it is memory that takes the time.

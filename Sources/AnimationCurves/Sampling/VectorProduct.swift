@@ -24,16 +24,19 @@ public struct VectorProduct: Hashable, Sendable {
   public let width: Int
   /// How the product is computed.
   public let method: Method
+  /// The kernels that were active when the product was made.
+  let table: KernelTable
 
   /// A product of the method that is fastest for its shape, on the kernels that are active now.
   ///
   /// - Precondition: no count is negative.
   public init(sampleCount: Int, termCount: Int, width: Int) {
-    let method = Method.fastest(sampleCount: sampleCount, termCount: termCount, width: width)
-    self.init(sampleCount: sampleCount, termCount: termCount, width: width, checked: method)
+    let table = KernelTable.active
+    let method = Method.fastest(sampleCount: sampleCount, termCount: termCount, width: width, on: table)
+    self.init(sampleCount: sampleCount, termCount: termCount, width: width, method, on: table)
   }
 
-  /// A product of a given method: for tests and comparisons.
+  /// A product of a given method, for tests and comparisons, on the kernels that are active now.
   ///
   /// - Precondition: no count is negative; the method is one of ``availableMethods``, and can do the shape.
   public init(sampleCount: Int, termCount: Int, width: Int, method: Method) {
@@ -41,7 +44,7 @@ public struct VectorProduct: Hashable, Sendable {
       Self.availableMethods.contains(method),
       "the method \(method) is not built in: there are \(Self.availableMethods.map(\.rawValue).joined(separator: ", "))"
     )
-    self.init(sampleCount: sampleCount, termCount: termCount, width: width, checked: method)
+    self.init(sampleCount: sampleCount, termCount: termCount, width: width, method, on: .active)
     precondition(
       method != .gemv || min(sampleCount, width) <= 1,
       "gemv multiplies a matrix by a vector: one sample or a width of 1, not \(sampleCount) samples of \(width)")
@@ -50,11 +53,12 @@ public struct VectorProduct: Hashable, Sendable {
       "\(method) counts to \(Int32.max), not to \(max(sampleCount, termCount, width))")
   }
 
-  private init(sampleCount: Int, termCount: Int, width: Int, checked method: Method) {
+  private init(sampleCount: Int, termCount: Int, width: Int, _ method: Method, on table: KernelTable) {
     precondition(
       min(sampleCount, termCount, width) >= 0,
       "a product has no negative count: there are \(sampleCount) samples, \(termCount) terms and a width of \(width)")
-    (self.sampleCount, self.termCount, self.width, self.method) = (sampleCount, termCount, width, method)
+    (self.sampleCount, self.termCount, self.width) = (sampleCount, termCount, width)
+    (self.method, self.table) = (method, table)
   }
 }
 

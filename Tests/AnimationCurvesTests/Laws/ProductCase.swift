@@ -80,23 +80,22 @@ struct ProductCase<Number: ProductNumber> {
 
   /// Takes note of the errors with a base and without one; whatever lies around the samples must stay what it is.
   func note(in worst: inout WorstError, method: VectorProduct.Method?, on table: KernelTable) {
-    let product =
+    let product = KernelTable.withActive(table) {
       if let method {
         VectorProduct(sampleCount: shape.count, termCount: shape.terms, width: shape.width, method: method)
       } else {
         VectorProduct(sampleCount: shape.count, termCount: shape.terms, width: shape.width)
       }
+    }
     let size = shape.count * shape.width
     for hasBase in [false, true] {
       var samples = [Number](repeating: 99, count: offset + size + 3)
-      KernelTable.withActive(table) {
-        unsafe samples.withUnsafeMutableBufferPointer { buffer in
-          var span = unsafe MutableSpan(
-            _unsafeElements: UnsafeMutableBufferPointer(rebasing: buffer[offset..<offset + size]))
-          Number.multiply(
-            product, weights.span.extracting(offset...), deltas.span.extracting(offset...),
-            hasBase ? base.span.extracting(offset...) : nil, into: &span)
-        }
+      unsafe samples.withUnsafeMutableBufferPointer { buffer in
+        var span = unsafe MutableSpan(
+          _unsafeElements: UnsafeMutableBufferPointer(rebasing: buffer[offset..<offset + size]))
+        Number.multiply(
+          product, weights.span.extracting(offset...), deltas.span.extracting(offset...),
+          hasBase ? base.span.extracting(offset...) : nil, into: &span)
       }
       let around = samples[..<offset] + samples[(offset + size)...]
       if !around.allSatisfy({ $0 == 99 }) { worst.note(.infinity, bound: 1, at: "\(shape), around the samples") }

@@ -77,16 +77,16 @@ import Testing
     for (count, terms, width) in [(1, 3, 5), (19, 2, 1), (1, 9, 40)]
       + (method == .gemv ? [] : [(19, 3, 4), (20, 9, 21)])
     {
-      let product = VectorProduct(sampleCount: count, termCount: terms, width: width, method: method)
+      let product = KernelTable.withActive(table) {
+        VectorProduct(sampleCount: count, termCount: terms, width: width, method: method)
+      }
       func samples(_ change: (inout [Double], inout [Double], inout [Double]) -> Void) -> [Double] {
         var weights = [Double](repeating: 0.5, count: count * terms)
         var deltas = [Double](repeating: 2, count: terms * width)
         var base = [Double](repeating: 1, count: width)
         change(&weights, &deltas, &base)
-        return KernelTable.withActive(table) {
-          [Double](count: count * width) {
-            product.multiply(weights: weights.span, deltas: deltas.span, base: base.span, into: &$0)
-          }
+        return [Double](count: count * width) {
+          product.multiply(weights: weights.span, deltas: deltas.span, base: base.span, into: &$0)
         }
       }
       let (row, column) = (count - 1, width / 2)
@@ -111,6 +111,14 @@ import Testing
   }
 
   // MARK: choice
+
+  @Test func `a product stays on the kernels that were active when it was made`() {
+    let products = KernelTable.available.map { table in
+      KernelTable.withActive(table) { VectorProduct(sampleCount: 9, termCount: 2, width: 9, method: .kernels) }
+    }
+    #expect(products.map(\.table) == KernelTable.available)
+    #expect(Set(products).count == KernelTable.available.count)
+  }
 
   @Test func `a build has the plain methods, and those of BLAS both or not at all`() {
     let methods = VectorProduct.availableMethods
