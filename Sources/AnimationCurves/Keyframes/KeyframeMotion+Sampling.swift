@@ -30,7 +30,14 @@ extension KeyframeMotion: DenseKeyframeMotion where Vector: DenseVector {
       let time = times[row]
       var end = row + 1
       guard time >= 0, !segments.isEmpty else {
-        samples.withPart(row * width..<end * width) { fill(&$0, time.isNaN ? nil : initialValue, width: width) }
+        while end < times.count, times[end].isNaN == time.isNaN, !(times[end] >= 0 && !segments.isEmpty) { end += 1 }
+        samples.withPart(row * width..<end * width) {
+          if time.isNaN {
+            $0.update(repeating: .nan)
+          } else {
+            Scalar.fill(&$0, with: initialValue.scalars(count: width).span)
+          }
+        }
         row = end
         continue
       }
@@ -44,26 +51,21 @@ extension KeyframeMotion: DenseKeyframeMotion where Vector: DenseVector {
       row = end
     }
   }
-
-  /// Writes a vector; without one NaN.
-  private func fill(_ row: inout MutableSpan<Vector.Scalar>, _ vector: Vector?, width: Int) {
-    guard let vector else { return row.update(repeating: .nan) }
-    let scalars = vector.scalars(count: width)
-    for index in row.indices { row[index] = scalars[index] }
-  }
 }
 
 /// Instants within one segment, sampled together.
 private struct KeyframeRun<Vector: DenseVector> {
+  typealias Scalar = Vector.Scalar
+
   let width: Int
   /// Up to three columns of as many weights as there are instants.
-  private var weights: [Vector.Scalar] = []
+  private var weights: [Scalar] = []
 
   init(width: Int) { self.width = width }
 
   /// Writes where the segment is at each of `times`, all of them within it.
   mutating func sample(
-    _ segment: KeyframeSegment<Vector>, at times: Span<Double>, into samples: inout MutableSpan<Vector.Scalar>
+    _ segment: KeyframeSegment<Vector>, at times: Span<Double>, into samples: inout MutableSpan<Scalar>
   ) {
     let elapsed = [Double](count: times.count) { elapsed in
       for row in times.indices { elapsed[row] = segment.elapsed(at: times[row]) }
@@ -71,17 +73,17 @@ private struct KeyframeRun<Vector: DenseVector> {
     let progress = elapsed.map { segment.progress(after: $0) }
     switch segment.motion {
     case .move(let to):
-      write(to, where: { _ in true }, into: &samples)
+      write(to, into: 0..<times.count, of: &samples)
     case .linear(let to, let curve):
       let amounts = curve.values(at: progress)
       multiply([amounts], [to - segment.from], from: segment.from, into: &samples)
-      write(to, where: { amounts[$0] == 1 }, into: &samples)
+      for row in amounts.indices where amounts[row] == 1 { write(to, into: row..<row + 1, of: &samples) }
     case .cubic(let to, let startVelocity, let endVelocity):
       let columns = progress.map { HermiteWeights(progress: $0, duration: segment.duration) }
       multiply(
-        [columns.map(\.way), columns.map(\.start), columns.map(\.end)],
+        [columns.map { $0.way }, columns.map { $0.start }, columns.map { $0.end }],
         [to - segment.from, startVelocity, endVelocity], from: segment.from, into: &samples)
-      write(to, where: { progress[$0] == 1 }, into: &samples)
+      for row in progress.indices where progress[row] == 1 { write(to, into: row..<row + 1, of: &samples) }
     case .spring(let to, let spring, let initialVelocity):
       multiply(
         [spring.values(at: elapsed), spring.impulse.values(at: elapsed)],
@@ -90,22 +92,39 @@ private struct KeyframeRun<Vector: DenseVector> {
   }
 
   private mutating func multiply(
-    _ columns: [[Double]], _ deltas: [Vector], from base: Vector, into samples: inout MutableSpan<Vector.Scalar>
+    _ columns: [[Double]], _ deltas: [Vector], from base: Vector, into samples: inout MutableSpan<Scalar>
   ) {
     let rows = columns[0].count
-    weights.removeAll(keepingCapacity: true)
-    for column in columns { weights += column.lazy.map { Vector.Scalar($0) } }
+    if weights.count < rows * columns.count { weights = Array(repeating: 0, count: rows * columns.count) }
+    var span = weights.mutableSpan
+    for (number, column) in columns.enumerated() {
+      span.withPart(number * rows..<(number + 1) * rows) {
+        Scalar._round(into: &$0) { numbers in
+          for row in column.indices { numbers[row] = column[row] }
+        }
+      }
+    }
     let product = VectorProduct(sampleCount: rows, termCount: columns.count, width: width)
     let deltas = deltas.flatMap { $0.scalars(count: width) }
     let base = base.scalars(count: width)
-    Vector.Scalar._multiply(product, weights: weights.span, deltas: deltas.span, base: base.span, into: &samples)
+    let used = weights.span.extracting(0..<rows * columns.count)
+    Scalar._multiply(product, weights: used, deltas: deltas.span, base: base.span, into: &samples)
   }
 
   /// Writes a vector into some rows.
-  private func write(_ vector: Vector, where holds: (Int) -> Bool, into samples: inout MutableSpan<Vector.Scalar>) {
-    let scalars = vector.scalars(count: width)
-    for row in 0..<samples.count / max(width, 1) where holds(row) {
-      for index in 0..<width { samples[row * width + index] = scalars[index] }
+  private func write(_ vector: Vector, into rows: Range<Int>, of samples: inout MutableSpan<Scalar>) {
+    samples.withPart(rows.lowerBound * width..<rows.upperBound * width) {
+      Scalar.fill(&$0, with: vector.scalars(count: width).span)
     }
+  }
+}
+
+extension DenseScalar {
+  /// Writes one vector into every row: a product without terms.
+  static func fill(_ rows: inout MutableSpan<Self>, with vector: Span<Self>) {
+    if vector.isEmpty { return }
+    let product = VectorProduct(sampleCount: rows.count / vector.count, termCount: 0, width: vector.count)
+    let none: [Self] = []
+    _multiply(product, weights: none.span, deltas: none.span, base: vector, into: &rows)
   }
 }

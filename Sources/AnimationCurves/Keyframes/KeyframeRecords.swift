@@ -129,6 +129,12 @@ extension KeyframeRecords {
     before time: Double, from guess: Int, of last: Int, _ keys: UnsafePointer<Double>
   ) -> Int {
     var low = unsafe keys[guess * size] < time ? guess : 0
+    // Mostly it is one of the next keys; which one, a branch would not foresee.
+    for _ in 0..<2 {
+      let next = min(low + 1, last - 1)
+      low = unsafe keys[next * size] < time ? next : low
+    }
+    if unsafe keys[(low + 1) * size] >= time { return low }
     var step = 1
     while unsafe low + step < last && keys[(low + step) * size] < time { (low, step) = (low + step, 2 * step) }
     var high = min(low + step, last)

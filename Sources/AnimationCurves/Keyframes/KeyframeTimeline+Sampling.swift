@@ -25,7 +25,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
       let start = initialValue.animatableData.scalars(count: width)
       // A track of zeros of every length may be shorter.
       if first == tracks.count || tracks[first].longest(as: Value.AnimatableData.self)?.scalarCount != width {
-        for index in samples.indices { samples[index] = start[index % width] }
+        Value.AnimatableData.Scalar.fill(&samples, with: start.span)
       }
       for track in tracks[first...] {
         track.write(at: times, as: Value.AnimatableData.self, into: &samples, width: width)
