@@ -41,6 +41,7 @@ let package = Package(
       name: "Workloads",
       dependencies: [
         .product(name: "AnimationCurves", package: "swift-animation-curves"),
+        .product(name: "Animations", package: "swift-animation-curves"),
         // The command that the CSV workloads run: built beside whoever runs them.
         .product(name: "curves", package: "swift-animation-curves"),
         .product(name: "RealModule", package: "swift-numerics"),
@@ -58,6 +59,8 @@ let package = Package(
     suite("BulkSampling"),
     // How many springs can be sampled, or advanced by a frame?
     suite("Springs"),
+    // What does a frame of many animated values cost?
+    suite("Stages"),
     // How fast does the command write a table?
     suite("CSVWriting"),
     .testTarget(

@@ -2,7 +2,7 @@ import AnimationCurves
 
 /// A question that is answered by measuring.
 public enum Suite: String, CaseIterable, Sendable {
-  case scalar, bulk, springs, csv
+  case scalar, bulk, springs, stage, csv
 
   /// The question.
   public var question: String {
@@ -10,6 +10,7 @@ public enum Suite: String, CaseIterable, Sendable {
     case .scalar: "Is one value at a time, exact as it is, as fast as what a user would write?"
     case .bulk: "What do many values at once gain, for each family, size, instruction set and precision?"
     case .springs: "How fast are springs, sampled or advanced by a frame?"
+    case .stage: "What does a frame of many animated values cost?"
     case .csv: "How fast does the command write a table?"
     }
   }
@@ -20,6 +21,7 @@ public enum Suite: String, CaseIterable, Sendable {
     case .scalar: Workload.scalarCurves
     case .bulk: Workload.bulkSampling
     case .springs: Workload.springs
+    case .stage: Workload.stages
     case .csv: Workload.csvWriting
     }
   }
