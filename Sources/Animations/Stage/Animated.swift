@@ -13,9 +13,12 @@
 /// Setting a target that moves nothing, because it is the present one, begins nothing and ends nothing. Of two changes
 /// between the same two frames the second replaces the first.
 ///
-/// A stage holds what is moving, so that completions are called; it lets go of it at rest. An animated value is not
-/// Sendable.
+/// What moves arrives, and its completion is called, also if nobody holds the value any more. An animated value holds its
+/// stage. It is not Sendable.
 public final class Animated<Value: Animatable> {
+  /// Where the value moves.
+  public let stage: Stage
+
   private var storedTarget: Value
   private let vector: AnimatedVector<Value.AnimatableData>
 
@@ -24,12 +27,10 @@ public final class Animated<Value: Animatable> {
 
   /// A value at rest.
   public init(_ value: Value, on stage: Stage) {
+    self.stage = stage
     storedTarget = value
     vector = AnimatedVector(value.animatableData, on: stage)
   }
-
-  /// Where the value moves.
-  public var stage: Stage { vector.stage }
 
   /// Where the value is, or is moving to.
   ///

@@ -3,7 +3,8 @@
 /// It is apart from the value, and its frames and retargets are compiled for the commonest vectors, so that a frame of many
 /// values does not ask the runtime for types.
 final class AnimatedVector<Vector: VectorArithmetic> {
-  let stage: Stage
+  /// Not held: what moves is held by its stage, and the stage by the value.
+  private unowned let stage: Stage
   /// What is shown.
   private(set) var shown: Vector
 
