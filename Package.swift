@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "AnimationCurvesFoundation", targets: ["AnimationCurvesFoundation"]),
     .library(name: "AnimationFrames", targets: ["AnimationFrames"]),
     .library(name: "AnimationAlgebra", targets: ["AnimationAlgebra"]),
+    .library(name: "Animations", targets: ["Animations"]),
     .executable(name: "curves", targets: ["curves"]),
   ],
   traits: [
@@ -69,6 +70,13 @@ let package = Package(
       dependencies: ["AnimationCurves", "AnimationFrames"],
       swiftSettings: strict
     ),
+    // The thread's own pointer to its transaction: C, because Swift has no thread-local variables.
+    .target(name: "CThreadLocal"),
+    .target(
+      name: "Animations",
+      dependencies: ["AnimationCurvesFoundation", "AnimationFrames", "CThreadLocal"],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "SceneExample",
       dependencies: ["AnimationCurves", "AnimationFrames", "AnimationAlgebra"],
@@ -79,6 +87,12 @@ let package = Package(
     .target(
       name: "CurvePlots",
       dependencies: ["AnimationCurves", .product(name: "RealModule", package: "swift-numerics")],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "AvatarExample",
+      dependencies: ["AnimationFrames", "Animations"],
+      path: "Examples/AvatarExample",
       swiftSettings: strict
     ),
     .executableTarget(
@@ -119,6 +133,17 @@ let package = Package(
     .testTarget(
       name: "AnimationAlgebraTests",
       dependencies: ["AnimationAlgebra"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "AnimationsTests",
+      dependencies: ["AnimationFrames", "Animations"],
+      exclude: ["Oracle"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "AvatarExampleTests",
+      dependencies: ["AvatarExample"],
       swiftSettings: strict
     ),
     .testTarget(

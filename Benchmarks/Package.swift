@@ -50,6 +50,7 @@ let package = Package(
       dependencies: [
         .product(name: "AnimationCurves", package: "swift-animation-curves"),
         .product(name: "AnimationAlgebra", package: "swift-animation-curves"),
+        .product(name: "Animations", package: "swift-animation-curves"),
         // The command that the CSV workloads run: built beside whoever runs them.
         .product(name: "curves", package: "swift-animation-curves"),
         .product(name: "RealModule", package: "swift-numerics"),
@@ -73,6 +74,8 @@ let package = Package(
     suite("Clips"),
     // Do products take the fastest way, for every shape, and what do the kernels leave of the memory's speed?
     suite("Products"),
+    // What does a frame of many animated values cost?
+    suite("Stages"),
     // How fast does the command write a table?
     suite("CSVWriting"),
     .testTarget(

@@ -2,7 +2,7 @@ import AnimationCurves
 
 /// A question that is answered by measuring.
 public enum Suite: String, CaseIterable, Sendable {
-  case scalar, bulk, springs, products, vectors, clips, csv
+  case scalar, bulk, springs, products, vectors, clips, stage, csv
 
   /// The question.
   public var question: String {
@@ -13,6 +13,7 @@ public enum Suite: String, CaseIterable, Sendable {
     case .clips: "What does the algebra of clips cost, for each clip that is shown and each sample?"
     case .products: "Do products take the fastest way, for every shape, and as fast as memory allows?"
     case .vectors: "What do vectors, blends of them and keyframes gain in bulk?"
+    case .stage: "What does a frame of many animated values cost?"
     case .csv: "How fast does the command write a table?"
     }
   }
@@ -26,6 +27,7 @@ public enum Suite: String, CaseIterable, Sendable {
     case .clips: Workload.clips
     case .products: Workload.products
     case .vectors: Workload.vectors
+    case .stage: Workload.stages
     case .csv: Workload.csvWriting
     }
   }

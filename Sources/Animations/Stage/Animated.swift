@@ -1,0 +1,61 @@
+/// A value that moves to its target, when that is set inside `withAnimation`.
+///
+///     let scale = Animated(1.0, on: stage)
+///     withAnimation(.bouncy) { scale.target = 2 }
+///     stage.advance(to: 0.1)
+///     scale.value     // on its way
+///     scale.target = 1    // outside: there at once
+///
+/// An animation begins where the value is. If it moves already, the new animation takes it over, with its velocity, or is
+/// added to the one that runs, as ``Animation/shouldMerge(previous:value:time:context:)`` says. What does not move in the
+/// value is that of the target.
+///
+/// Setting a target that moves nothing, because it is the present one, begins nothing and ends nothing. Of two changes
+/// between the same two frames the second replaces the first.
+///
+/// What moves arrives, and its completion is called, also if nobody holds the value any more. An animated value holds its
+/// stage. It is not Sendable.
+public final class Animated<Value: Animatable> {
+  /// Where the value moves.
+  public let stage: Stage
+
+  private var storedTarget: Value
+  private let vector: AnimatedVector<Value.AnimatableData>
+
+  /// What changes the transaction of every set of the target, the outer ones last.
+  var settings: [(inout Transaction) -> Void] = []
+
+  /// A value at rest.
+  public init(_ value: Value, on stage: Stage) {
+    self.stage = stage
+    storedTarget = value
+    vector = AnimatedVector(value.animatableData, on: stage)
+  }
+
+  /// Where the value is, or is moving to.
+  ///
+  /// Setting it shows the change as the current transaction says, see ``Transaction/current``, and the settings of this
+  /// value.
+  public var target: Value {
+    get { storedTarget }
+    set {
+      var transaction = Transaction.current
+      for setting in settings.reversed() { setting(&transaction) }
+      storedTarget = newValue
+      vector.set(newValue.animatableData, transaction)
+    }
+  }
+
+  /// The value in the last frame: on its way, or at its target.
+  public var value: Value {
+    var value = storedTarget
+    if vector.isAnimating { value.animatableData = vector.shown }
+    return value
+  }
+
+  /// How fast the value moves in the last frame, per second: zero at rest, and where a custom animation does not say.
+  public var velocity: Value.AnimatableData { vector.velocity }
+
+  /// Whether the value is on its way.
+  public var isAnimating: Bool { vector.isAnimating }
+}

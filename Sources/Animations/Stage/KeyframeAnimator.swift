@@ -1,0 +1,112 @@
+/// Plays keyframes on a stage: the state machine of SwiftUI's view of that name.
+///
+///     let jump = KeyframeAnimator(initialValue: Pose(), repeating: false, on: stage) { _ in
+///       KeyframeTrack(\.height) {
+///         CubicKeyframe(40, duration: 0.2)
+///         SpringKeyframe(0, spring: .bouncy)
+///       }
+///     }
+///     jump.trigger()
+///     stage.advance(to: 0.1)
+///     jump.value
+///
+/// It rests at the initial value until it plays, and after that at the end.
+///
+/// - Source: SwiftUI's `KeyframeAnimator`.
+public final class KeyframeAnimator<Value> {
+  private let stage: Stage
+  private let player: KeyframePlayer<Value>
+
+  /// Keyframes for a value.
+  ///
+  /// - Parameters:
+  ///   - initialValue: Where the value rests at first, and where every play begins.
+  ///   - repeating: Whether to begin at once and play without end; otherwise each ``trigger()`` plays once.
+  ///   - stage: What advances it.
+  ///   - keyframes: The keyframes, from the value at which they begin.
+  public init(
+    initialValue: Value, repeating: Bool = true, on stage: Stage,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+  ) {
+    self.stage = stage
+    player = KeyframePlayer(initialValue: initialValue, isRepeating: repeating) { value, previous in
+      if let previous {
+        KeyframeTimeline(continuing: previous.timeline, at: previous.time) { keyframes(value) }
+      } else {
+        KeyframeTimeline(initialValue: value) { keyframes(value) }
+      }
+    }
+    if repeating { trigger() }
+  }
+
+  /// The value in the last frame.
+  public var value: Value { player.value }
+
+  /// Whether it is playing.
+  public var isAnimating: Bool { player.isPlaying }
+
+  /// Plays the keyframes: from the initial value, or while they are playing from where the value is, with its velocity.
+  public func trigger() {
+    if !player.isPlaying { stage.add(player) }
+    player.play(at: stage.time)
+  }
+}
+
+/// What a stage advances. It does not know its stage, so that neither holds the other.
+private final class KeyframePlayer<Value> {
+  typealias Moment = (timeline: KeyframeTimeline<Value>, time: Double)
+
+  private(set) var value: Value
+  private(set) var isPlaying = false
+
+  private let initialValue: Value
+  private let isRepeating: Bool
+  private let timeline: (Value, _ previous: Moment?) -> KeyframeTimeline<Value>
+  private var current: KeyframeTimeline<Value>?
+  /// When the timeline began, in the stage's seconds.
+  private var start = 0.0
+
+  init(
+    initialValue: Value, isRepeating: Bool, timeline: @escaping (Value, Moment?) -> KeyframeTimeline<Value>
+  ) {
+    (self.initialValue, value, self.isRepeating) = (initialValue, initialValue, isRepeating)
+    self.timeline = timeline
+  }
+
+  func play(at time: Double) {
+    if let current, isPlaying {
+      let elapsed = elapsed(of: current, at: time)
+      self.current = timeline(current.value(time: elapsed), (current, elapsed))
+    } else {
+      current = timeline(initialValue, nil)
+      value = initialValue
+    }
+    (start, isPlaying) = (time, true)
+  }
+
+  /// Seconds since the timeline, or its last repetition, began: at a joint the earlier one is shown.
+  private func elapsed(of timeline: KeyframeTimeline<Value>, at time: Double) -> Double {
+    let (elapsed, duration) = (time - start, timeline.duration)
+    guard isRepeating, elapsed > duration else { return elapsed }
+    let remainder = elapsed.truncatingRemainder(dividingBy: duration)
+    return remainder == 0 ? duration : remainder
+  }
+}
+
+extension KeyframePlayer: StageMember {
+  func advance(to time: Double) -> Bool {
+    guard let current else { return false }
+    let duration = current.duration
+    let goesRound = isRepeating && duration > 0
+    if !goesRound, time >= start + duration || time - start >= duration {
+      // After a move at its end, too.
+      value = current.value(time: duration.nextUp)
+      isPlaying = false
+    } else {
+      value = current.value(time: elapsed(of: current, at: time))
+    }
+    return isPlaying
+  }
+
+  func use(_ environment: EnvironmentValues) {}
+}
