@@ -70,10 +70,12 @@ let package = Package(
     suite("BulkSampling"),
     // How many springs can be sampled, or advanced by a frame?
     suite("Springs"),
-    // What does the algebra of clips cost, for each clip that is shown and each sample?
-    suite("Clips"),
     // Do products take the fastest way, for every shape, and what do the kernels leave of the memory's speed?
     suite("Products"),
+    // What do vectors, blends of them and keyframes gain in bulk?
+    suite("Vectors"),
+    // What does the algebra of clips cost, for each clip that is shown and each sample?
+    suite("Clips"),
     // What does a frame of many animated values cost?
     suite("Stages"),
     // How fast does the command write a table?

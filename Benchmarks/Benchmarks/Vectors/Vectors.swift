@@ -1,0 +1,18 @@
+#if Suites
+  import Benchmark
+  import Workloads
+
+  /// What do vectors, blends of them and keyframes gain in bulk?
+  ///
+  /// Each is beside the loop over single values that it stands for: that distance is why the bulk form is there.
+  @main
+  struct BenchmarkRunner: BenchmarkRunnerHooks {
+    static func registerBenchmarks() { Suite.vectors.register() }
+  }
+#else
+  /// The suite is there with the trait Suites only.
+  @main
+  enum Vectors {
+    static func main() { print("make benchmark-suites runs this") }
+  }
+#endif
