@@ -11,7 +11,7 @@ struct Curves: ParsableCommand {
         curves inspect "spring(duration: 0.5, bounce: 0.3)"
       """,
     version: "0.1.0",
-    subcommands: [List.self, Sample.self, Inspect.self])
+    subcommands: [List.self, Sample.self, Inspect.self, Compare.self, Export.self])
 
   static func main() {
     System.ignoreClosedPipes()

@@ -31,7 +31,9 @@ extension Easing {
       if numbers[0] < 0 || numbers[0] > 1 || numbers[2] < 0 || numbers[2] > 1 { return .infinity }
       return table.greatestDifference(fromBezier: numbers)
     }
-    let starts = [[0.25, 0, 0.75, 1], [0.42, 0, 0.9, 0.6], [0.1, 0.4, 0.58, 1], [0.4, -0.4, 0.6, 1.4], [0.05, 1, 0.3, 1]]
+    let starts = [
+      [0.25, 0, 0.75, 1], [0.42, 0, 0.9, 0.6], [0.1, 0.4, 0.58, 1], [0.4, -0.4, 0.6, 1.4], [0.05, 1, 0.3, 1],
+    ]
     var best = (point: starts[0], value: Double.infinity)
     for start in starts {
       let found = nelderMeadMinimum(from: start, step: 0.08, count: 200, of: distance)

@@ -59,23 +59,12 @@ struct GridOptions: ParsableArguments {
 
   /// The curves with one unit of time: those in progress stretched to ``duration`` seconds, where there is one.
   func timed(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
-    let progress = curves.first { $0.curve.timeUnit == .progress }
-    let seconds = curves.first { $0.curve.timeUnit == .seconds }
-    guard let duration else {
-      if let progress, let seconds { throw .mixedUnits(progress: progress.label, seconds: seconds.label) }
-      if let progress, fps != nil { throw .framesOfProgress(curve: progress.label) }
-      return curves
+    let timed = try curves.timed(over: duration)
+    if fps != nil, let progress = timed.first(where: { $0.curve.timeUnit == .progress }) {
+      throw .framesOfProgress(curve: progress.label)
     }
-    if progress == nil { throw .durationOfSeconds }
-    return curves.map { curve in
-      switch curve.curve.timeUnit {
-      case .progress: NamedCurve(label: curve.label, curve: retimed(curve.curve, duration: duration))
-      case .seconds: curve
-      }
-    }
+    return timed
   }
-
-  private func retimed(_ curve: some Curve, duration: Double) -> any Curve { curve.retimed(duration: duration) }
 
   /// The instants at which to sample `curves`, which have one unit of time.
   func grid(for curves: [NamedCurve]) throws(Failure) -> TimeGrid {
