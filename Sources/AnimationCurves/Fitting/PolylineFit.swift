@@ -52,7 +52,7 @@ extension Curve {
   ///
   /// Its knots may leave the curve by as much as the error allows; only its ends, and both sides of a jump higher than
   /// twice the error, lie on it. Under these conditions no polyline has fewer points, unless an error larger by 2⁻²⁰ of
-  /// itself would allow one less. Its own error is within 0.2 % of the least that its number of points allows.
+  /// itself would allow one less. Its own error is within 0.5 % of the least that its number of points allows.
   ///
   /// - Parameters:
   ///   - error: The greatest distance in value; 0 or more. With 0 only what is made of straight lines can be fitted.
@@ -70,7 +70,7 @@ extension Curve {
 
   /// The polyline of at most `points` points that is nearest to the curve.
   ///
-  /// Its error is within 0.2 % of the least that any polyline of so few points has whose ends lie on the curve. Where fewer
+  /// Its error is within 0.5 % of the least that any polyline of so few points has whose ends lie on the curve. Where fewer
   /// points do as well, there are fewer.
   ///
   /// - Parameters:
