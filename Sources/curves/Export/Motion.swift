@@ -20,7 +20,7 @@ struct Motion {
       stretched = stretched ?? retimed.duration
       curve = retimed.original
     }
-    guard let extent = curve.extent else { throw .cannotExport(.neverRests(named.label)) }
+    guard let extent = curve.extent else { throw .cannotExport(.neverRests(curve: named.label)) }
     self.curve = curve
     guard let spring = curve as? Spring else {
       range = extent

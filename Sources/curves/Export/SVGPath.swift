@@ -24,35 +24,48 @@ struct SVGPath {
   }
 
   private static func picture(of fit: BezierFit, _ motion: Motion) -> String {
-    func text(_ number: Double) -> String {
-      shortestText(NumberStyle(decimals: 12, format: CSVFormat()).rounded(number))
-    }
-    func place(_ knot: Knot) -> String {
-      "\(text(100 * motion.share(of: knot.time))) \(text(100 - 100 * knot.value))"
-    }
-    var path = fit.segments.first.map { "M\(place($0.start))" } ?? ""
-    for segment in fit.segments {
-      let isJump = segment.start.time == segment.end.time
-      path +=
-        isJump
-        ? " V\(text(100 - 100 * segment.end.value))"
-        : " C\(place(segment.control1)) \(place(segment.control2)) \(place(segment.end))"
-    }
-    let points = fit.segments.flatMap {
-      [$0.start, $0.end] + (0...16).map { [segment = $0] in Double(segment) / 16 }.map($0.point)
-    }
-    let heights = points.map { 100 * $0.value } + [0, 100]
-    let (low, high) = (heights.reduce(0, min), heights.reduce(100, max))
-    let box = [-margin, 100 - high - margin, 100 + 2 * margin, high - low + 2 * margin]
+    let (low, high) = heights(of: fit)
     let round = NumberStyle(decimals: 2, format: CSVFormat())
+    let box = [-margin, 100 - high - margin, 100 + 2 * margin, high - low + 2 * margin]
     let title = XMLText.escaped("\(motion.name.label), \(CSSText.words(for: fit.error))")
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(box.map { shortestText(round.rounded($0)) }.joined(separator: " "))">
       <title>\(title)</title>
-      <path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="\(path)"/>
+      <path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" \
+      d="\(path(of: fit, motion))"/>
       </svg>
 
       """
+  }
+
+  /// The path: time to the right, values upwards; a jump is a vertical line.
+  private static func path(of fit: BezierFit, _ motion: Motion) -> String {
+    let style = NumberStyle(decimals: 12, format: CSVFormat())
+    func height(_ knot: Knot) -> String { shortestText(style.rounded(100 - 100 * knot.value)) }
+    func place(_ knot: Knot) -> String {
+      shortestText(style.rounded(100 * motion.share(of: knot.time))) + " " + height(knot)
+    }
+    var path = fit.segments.first.map { "M\(place($0.start))" } ?? ""
+    for segment in fit.segments {
+      if segment.start.time == segment.end.time {
+        path += " V\(height(segment.end))"
+      } else {
+        path += " C" + [segment.control1, segment.control2, segment.end].map(place).joined(separator: " ")
+      }
+    }
+    return path
+  }
+
+  /// How low and how high the path goes; 0 and 100 at least.
+  private static func heights(of fit: BezierFit) -> (low: Double, high: Double) {
+    var (low, high) = (0.0, 100.0)
+    for segment in fit.segments {
+      for step in 0...16 {
+        let height = 100 * segment.point(at: Double(step) / 16).value
+        (low, high) = (min(low, height), max(high, height))
+      }
+    }
+    return (low, high)
   }
 
   /// A point as the picture has it, rounded there and brought back.
