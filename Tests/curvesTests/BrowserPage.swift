@@ -4,7 +4,7 @@ import Testing
 /// Chromium without a window, driven by the DevTools protocol through a pair of pipes.
 ///
 /// Only one task uses it at a time.
-final class Browser {
+final class BrowserPage {
   /// Where it is; `nil` where there is none.
   static let path: String? = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
@@ -29,10 +29,10 @@ final class Browser {
 
   /// Gives a browser with an empty page of this size to `body`.
   static func withPage<Value>(
-    width: Int = 1280, height: Int = 900, _ body: (Browser) async throws -> Value
+    width: Int = 1280, height: Int = 900, _ body: (BrowserPage) async throws -> Value
   ) async throws -> Value {
     try await withTemporaryFolder { folder in
-      let browser = try Browser(in: folder)
+      let browser = try BrowserPage(in: folder)
       defer { browser.close() }
       let target = try await browser.call("Target.createTarget", ["url": "about:blank"])
       let attached = try await browser.call(
