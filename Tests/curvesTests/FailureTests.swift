@@ -34,7 +34,10 @@ import Testing
     #expect(try await Command.run("no-such-command").status == 64)
   }
 
-  @Test(arguments: [["--help"], ["sample", "--help"], ["inspect", "--help"], ["list", "--help"]])
+  @Test(arguments: [
+    ["--help"], ["sample", "--help"], ["inspect", "--help"], ["list", "--help"], ["compare", "--help"],
+    ["export", "--help"],
+  ])
   func `help shows two examples before the options`(arguments: [String]) async throws {
     let run = try await Command.shell("\"$CURVES\" " + arguments.joined(separator: " "))
     #expect(run.status == 0)

@@ -17,12 +17,15 @@ struct LinearStops {
         index > 0 && knots[index - 1].time == knots[index].time
         || index + 1 < knots.count && knots[index + 1].time == knots[index].time
       return PiecewiseLinear.Stop(
-        values.rounded(knots[index].value), at: isJump ? share : percentages.rounded(share * 100) / 100)
+        values.rounded(knots[index].value), at: isJump ? share : Self.share(percent: percentages.rounded(share * 100)))
     }
     Self.dropNeedlessPositions(&stops)
     text = "linear(\(Self.texts(stops).joined(separator: ", ")))"
     self.motion = motion
   }
+
+  /// The share that CSS reads from a percentage.
+  private static func share(percent: Double) -> Double { Double("\(percent)e-2") ?? percent / 100 }
 
   /// Forgets the positions that CSS finds by itself: 0 and 1 at the ends, and those at equal distances in between.
   private static func dropNeedlessPositions(_ stops: inout [PiecewiseLinear.Stop]) {
