@@ -70,11 +70,11 @@ struct LinearStops {
   }
 
   /// The greatest distance of what the text says from the curve.
-  func error() throws(Failure) -> Double {
+  func error(by gauge: PolylineGauge) throws(Failure) -> Double {
     let curve: any Curve
     do { curve = try CurveExpression(text).curve } catch { throw .expression(error, text: text, nil) }
     guard let lines = curve as? PiecewiseLinear else { return .infinity }
     let knots = lines.stops.map { Knot(time: motion.time(at: $0.position ?? 0), value: $0.value) }
-    do { return try PolylineFit(through: knots, of: motion.curve).error } catch { throw .cannotExport(error) }
+    return gauge.fit(through: knots).error
   }
 }

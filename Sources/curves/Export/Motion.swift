@@ -61,6 +61,11 @@ struct Motion {
     }
   }
 
+  /// What measures polylines against the curve.
+  func gauge() throws(Failure) -> PolylineGauge {
+    do { return try PolylineGauge(of: curve, over: range) } catch { throw .cannotExport(error) }
+  }
+
   /// Where a time of the curve lies in the whole, from 0 to 1.
   func share(of time: Double) -> Double {
     if time == range.upperBound { return 1 }
