@@ -5,14 +5,6 @@ import Testing
 ///
 /// Only one task uses it at a time.
 final class BrowserPage {
-  /// Where it is; `nil` where there is none.
-  static let path: String? = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    return ["chromium", "chromium-browser", "google-chrome"].lazy
-      .flatMap { name in folders.map { "\($0)/\(name)" } }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }()
-
   struct Failure: Error, CustomStringConvertible { let description: String }
 
   /// What the page complained about: exceptions, errors and warnings.
@@ -45,7 +37,7 @@ final class BrowserPage {
   }
 
   private init(in folder: URL) throws {
-    guard let path = Self.path else { throw Failure(description: "there is no Chromium") }
+    guard let path = Browser.path else { throw Failure(description: "there is no Chromium") }
     let pipes = ["to", "from"].map { folder.appending(path: $0).path }
     for pipe in pipes where mkfifo(pipe, 0o600) != 0 { throw Failure(description: "no pipe could be made") }
     process.executableURL = URL(filePath: "/bin/sh")

@@ -2,9 +2,7 @@ import Foundation
 import Testing
 
 /// The gallery in a browser, where there is one.
-@Suite(
-  .serialized, .enabled(if: BrowserPage.path != nil, "There is no Chromium: the gallery is not looked at in a browser.")
-)
+@Suite(.serialized, .enabled(if: Browser.path != nil, Browser.isMissing))
 struct GalleryBrowserTests {
   private static let some = [
     "ease-out", "back-out", "steps(4)", "linear(0, 0.7 20%, 1)", "spring(bounce: 0.6)", "decay",

@@ -28,21 +28,13 @@ public struct PolylineFit: Hashable, Sendable {
     error = difference <= CurveSurvey.rounding * arcs.size ? 0 : difference
   }
 
-  /// The polyline through `knots`, measured against `curve` over their range.
+  /// The polyline through `knots`, measured against `curve` over their range. See ``PolylineGauge`` for many of them.
   ///
   /// - Precondition: there are knots, their times are finite and never decrease, their values are finite.
   /// - Throws: ``FittingError/notFinite(curve:time:)``.
   public init(through knots: [Knot], of curve: some Curve) throws(FittingError) {
     guard let first = knots.first, let last = knots.last else { preconditionFailure("a polyline has 1 knot or more") }
-    for knot in knots {
-      precondition(
-        knot.time.isFinite && knot.value.isFinite,
-        "the knots of a polyline are finite, not \(knot.value) at \(knot.time)")
-    }
-    for (knot, next) in zip(knots, knots.dropFirst()) {
-      precondition(knot.time <= next.time, "the times of knots never decrease, but \(next.time) is after \(knot.time)")
-    }
-    self.init(knots: knots, arcs: try CurveArcs(of: curve, over: first.time...last.time))
+    self = try PolylineGauge(of: curve, over: first.time...last.time).fit(through: knots)
   }
 }
 

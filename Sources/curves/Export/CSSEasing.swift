@@ -40,19 +40,21 @@ struct CSSEasing {
   /// `linear()` with the fewest stops, their numbers as short as the error allows.
   private static func linear(_ motion: Motion, _ accuracy: ExportAccuracy) throws(Failure) -> (String, Double) {
     let fit = try motion.polyline(accuracy)
+    let gauge = try motion.gauge()
     // Of the least error there is nothing left for rounding: a hundredth more.
     let allowed = if case .error(let error) = accuracy { error } else { fit.error * 1.01 }
-    var shortest: (String, Double)?
-    search: for decimals in 2...15 {
-      for percentDecimals in max(0, decimals - 3)...decimals {
+    for decimals in 2...15 {
+      var shortest: (text: String, error: Double)?
+      // Percentages as short as those digits of the values allow.
+      for percentDecimals in (max(0, decimals - 3)...decimals).reversed() {
         let stops = LinearStops(of: fit.knots, motion: motion, decimals: decimals, percentDecimals: percentDecimals)
-        let error = try stops.error()
-        if error <= allowed, shortest.map({ stops.text.count < $0.0.count }) ?? true { shortest = (stops.text, error) }
+        let error = try stops.error(by: gauge)
+        guard error <= allowed else { break }
+        shortest = (stops.text, error)
       }
-      if shortest != nil { break search }
+      if let shortest { return shortest }
     }
-    if let shortest { return shortest }
     let stops = LinearStops(of: fit.knots, motion: motion, decimals: nil, percentDecimals: nil)
-    return (stops.text, try stops.error())
+    return (stops.text, try stops.error(by: gauge))
   }
 }

@@ -13,16 +13,29 @@ struct CSSKeyframes {
     var text = CSSText.comment(motion.name, error: fit.error)
     text += "@property --progress { syntax: \"<number>\"; inherits: true; initial-value: 0 }\n"
     text += "@keyframes \(name) {\n"
-    for (index, knot) in fit.knots.enumerated() {
-      var share = motion.share(of: knot.time)
-      let isBeforeJump = index + 1 < fit.knots.count && fit.knots[index + 1].time == knot.time
-      if isBeforeJump { share = max(0, share - Self.leap) }
+    for (share, value) in Self.keyframes(fit, motion) {
       let position = PiecewiseLinear.Stop(0, at: share).description.dropFirst(2)
-      text += "  \(position) { --progress: \(shortestText(knot.value)) }\n"
+      text += "  \(position) { --progress: \(shortestText(value)) }\n"
     }
     text += "}\n"
     let duration = motion.duration.map(CSSText.duration) ?? "1s"
     text += "/* animation: \(name) \(duration) linear; translate: calc(100px * var(--progress)); */\n"
     self.text = text
+  }
+
+  /// The knots as shares of the duration, the earlier side of each jump moved ahead of it.
+  private static func keyframes(_ fit: PolylineFit, _ motion: Motion) -> [(share: Double, value: Double)] {
+    var keyframes: [(share: Double, value: Double)] = []
+    for (index, knot) in fit.knots.enumerated() {
+      let isBeforeJump = index + 1 < fit.knots.count && fit.knots[index + 1].time == knot.time
+      let share = max(0, motion.share(of: knot.time) - (isBeforeJump ? leap : 0))
+      if let last = keyframes.last, keyframes.count > 1, share <= last.share {
+        // Between two jumps there is less than a leap: the curve is there and away again.
+        keyframes.removeLast()
+      } else {
+        keyframes.append((share, knot.value))
+      }
+    }
+    return keyframes
   }
 }

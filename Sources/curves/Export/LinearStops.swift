@@ -17,12 +17,15 @@ struct LinearStops {
         index > 0 && knots[index - 1].time == knots[index].time
         || index + 1 < knots.count && knots[index + 1].time == knots[index].time
       return PiecewiseLinear.Stop(
-        values.rounded(knots[index].value), at: isJump ? share : percentages.rounded(share * 100) / 100)
+        values.rounded(knots[index].value), at: isJump ? share : Self.share(percent: percentages.rounded(share * 100)))
     }
     Self.dropNeedlessPositions(&stops)
     text = "linear(\(Self.texts(stops).joined(separator: ", ")))"
     self.motion = motion
   }
+
+  /// The share that CSS reads from a percentage.
+  private static func share(percent: Double) -> Double { Double("\(percent)e-2") ?? percent / 100 }
 
   /// Forgets the positions that CSS finds by itself: 0 and 1 at the ends, and those at equal distances in between.
   private static func dropNeedlessPositions(_ stops: inout [PiecewiseLinear.Stop]) {
@@ -67,11 +70,11 @@ struct LinearStops {
   }
 
   /// The greatest distance of what the text says from the curve.
-  func error() throws(Failure) -> Double {
+  func error(by gauge: PolylineGauge) throws(Failure) -> Double {
     let curve: any Curve
     do { curve = try CurveExpression(text).curve } catch { throw .expression(error, text: text, nil) }
     guard let lines = curve as? PiecewiseLinear else { return .infinity }
     let knots = lines.stops.map { Knot(time: motion.time(at: $0.position ?? 0), value: $0.value) }
-    do { return try PolylineFit(through: knots, of: motion.curve).error } catch { throw .cannotExport(error) }
+    return gauge.fit(through: knots).error
   }
 }

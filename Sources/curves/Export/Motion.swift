@@ -31,7 +31,8 @@ struct Motion {
     }
     let settling = Self.settling(of: spring, accuracy: accuracy)
     range = 0...settling
-    end = abs(1 - spring.value(at: settling)) <= 0.001 ? 1 : nil
+    let landing = abs(1 - spring.value(at: settling))
+    end = if case .error(let error) = accuracy { landing <= error ? 1 : nil } else { 1 }
     self.duration = duration ?? stretched ?? settling
   }
 
@@ -58,6 +59,11 @@ struct Motion {
     } catch {
       throw .cannotExport(error)
     }
+  }
+
+  /// What measures polylines against the curve.
+  func gauge() throws(Failure) -> PolylineGauge {
+    do { return try PolylineGauge(of: curve, over: range) } catch { throw .cannotExport(error) }
   }
 
   /// Where a time of the curve lies in the whole, from 0 to 1.

@@ -5,13 +5,22 @@ import Testing
   // MARK: Known values
 
   /// The table of the article on fitting: springs of half a second up to their settling time, within 0.001.
-  ///
-  /// Uniform sampling needs 161 points for the spring of bounce 0.3, points on the curve need 27.
-  @Test(arguments: [(0.0, 17), (0.3, 19), (0.6, 31), (0.85, 79)])
-  func `a spring takes so few points`(bounce: Double, count: Int) throws {
-    let fit = try Spring(duration: 0.5, bounce: bounce).polyline(within: 0.001)
+  @Test(arguments: [(0.0, 17, 87), (0.3, 19, 161), (0.6, 31, 290), (0.85, 79, 783)])
+  func `a spring takes so few points, and so many where they are equally spaced`(
+    bounce: Double, count: Int, uniformCount: Int
+  ) throws {
+    let spring = Spring(duration: 0.5, bounce: bounce)
+    let fit = try spring.polyline(within: 0.001)
     #expect(fit.knots.count == count)
     #expect(fit.error <= 0.001)
+    let gauge = try PolylineGauge(of: spring, over: 0...spring.settlingDuration)
+    func uniformError(_ count: Int) -> Double {
+      let grid = UniformGrid(over: 0...spring.settlingDuration, count: count)
+      return gauge.fit(through: (0..<count).map { Knot(time: grid[$0], value: spring.value(at: grid[$0])) }).error
+    }
+    let enough = (2...1000).first { uniformError($0) <= 0.001 } ?? 0
+    print("bounce \(bounce): \(fit.knots.count) points within \(fit.error), \(enough) equally spaced")
+    #expect(enough == uniformCount)
   }
 
   /// On a parabola u² every link inside keeps within ±ε over a width of 2√(2ε); a link whose end lies on the curve loses

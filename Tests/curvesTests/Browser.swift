@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// Chromium, where it is installed, as an independent judge of CSS.
+enum Browser {
+  /// The command, or `nil`. The environment variable `CHROMIUM` names another one.
+  static let path: String? = {
+    let environment = ProcessInfo.processInfo.environment
+    if let path = environment["CHROMIUM"] { return path }
+    let folders = (environment["PATH"] ?? "/usr/bin").split(separator: ":")
+    return ["chromium", "chromium-browser", "google-chrome"].lazy
+      .flatMap { name in folders.map { "\($0)/\(name)" } }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
+  /// Why a test is skipped where there is none.
+  static let isMissing: Comment = "there is no Chromium here: make browser-test installs it"
+
+  /// What a page with this body says once its scripts have run: the text of its element `result`.
+  static func result(of body: String) async throws -> String {
+    try await withTemporaryFolder { folder in
+      let page = folder.appending(path: "page.html")
+      try Data("<!doctype html><meta charset=utf-8><title>curves</title>\(body)".utf8).write(to: page)
+      let run = try await Command.shell(
+        """
+        "\(path ?? "chromium")" --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run \
+        --user-data-dir="\(folder.path)/profile" --virtual-time-budget=10000 --dump-dom "\(page.absoluteString)"
+        """)
+      let start = try #require(run.output.range(of: "<pre id=\"result\">"), "\(run.error)")
+      let end = try #require(run.output.range(of: "</pre>", range: start.upperBound..<run.output.endIndex))
+      return String(run.output[start.upperBound..<end.lowerBound])
+    }
+  }
+}
