@@ -20,7 +20,7 @@ MACHINE ?= $(shell cat Plots/machine.txt)
 SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test plots sanitize format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install clean setup
+.PHONY: help run test browser-test plots sanitize format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install clean setup
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -33,6 +33,10 @@ run: setup ## Prints a table of the curves of well-known design systems, each ha
 
 test: setup ## Builds and runs every test.
 	$(SWIFT) test --disable-xctest
+
+browser-test: setup ## Installs Chromium and has it confirm every CSS export of the catalogue and of the design systems.
+	@sh .ci/setup browser
+	$(SWIFT) test --disable-xctest --filter BrowserTests
 
 sanitize: setup ## Runs the tests of kernels and threads under the address and the thread sanitizer.
 	$(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-address --filter '$(SANITIZED)'

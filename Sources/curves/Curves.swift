@@ -11,7 +11,9 @@ struct Curves: ParsableCommand {
         curves inspect "spring(duration: 0.5, bounce: 0.3)"
       """,
     version: "0.1.0",
-    subcommands: [List.self, Sample.self, Inspect.self, Plot.self, Gallery.self])
+    subcommands: [
+      List.self, Sample.self, Inspect.self, Compare.self, Export.self, Plot.self, Gallery.self,
+    ])
 
   static func main() {
     System.ignoreClosedPipes()

@@ -35,8 +35,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--help"], ["sample", "--help"], ["inspect", "--help"], ["list", "--help"], ["plot", "--help"],
-    ["gallery", "--help"],
+    ["--help"], ["sample", "--help"], ["inspect", "--help"], ["list", "--help"], ["compare", "--help"],
+    ["export", "--help"], ["plot", "--help"], ["gallery", "--help"],
   ])
   func `help shows two examples before the options`(arguments: [String]) async throws {
     let run = try await Command.shell("\"$CURVES\" " + arguments.joined(separator: " "))

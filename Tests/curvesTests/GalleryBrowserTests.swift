@@ -2,8 +2,7 @@ import Foundation
 import Testing
 
 /// The gallery in a browser, where there is one.
-@Suite(
-  .serialized, .enabled(if: Browser.path != nil, "There is no Chromium: the gallery is not looked at in a browser."))
+@Suite(.serialized, .enabled(if: Browser.path != nil, Browser.isMissing))
 struct GalleryBrowserTests {
   private static let some = [
     "ease-out", "back-out", "steps(4)", "linear(0, 0.7 20%, 1)", "spring(bounce: 0.6)", "decay",
@@ -12,13 +11,13 @@ struct GalleryBrowserTests {
   /// Gives the browser with a gallery of these curves, or of all, to `body`.
   private func withGallery(
     of curves: [String] = [], features: [String: String] = ["prefers-reduced-motion": "no-preference"],
-    width: Int = 1280, height: Int = 900, _ body: (Browser) async throws -> Void
+    width: Int = 1280, height: Int = 900, _ body: (BrowserPage) async throws -> Void
   ) async throws {
     try await withTemporaryFolder { folder in
       let expressions = curves.map { "'\($0)'" }.joined(separator: " ")
       let run = try await Command.shell("\"$CURVES\" gallery \(expressions) -o gallery.html", in: folder)
       try #require(run.status == 0, "\(run.error)")
-      try await Browser.withPage(width: width, height: height) { browser in
+      try await BrowserPage.withPage(width: width, height: height) { browser in
         try await browser.emulate(features)
         try await browser.load(folder.appending(path: "gallery.html"))
         try await body(browser)

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct InspectTests {
   private static let keys: Set = [
-    "expression", "domain", "startValue", "endValue", "minimum", "maximum", "overshoot", "greatestSpeed", "monotone",
+    "expression", "domain", "startValue", "endValue", "minimum", "maximum", "overshoot", "greatestSpeed",
+    "greatestAcceleration", "monotone",
   ]
   private static let springKeys: Set = [
     "mass", "stiffness", "damping", "response", "dampingRatio", "duration", "bounce", "settlingDuration",
@@ -27,6 +28,7 @@ import Testing
     #expect(report["maximum"] as? [String: Double] == ["time": 1, "value": 1])
     #expect(report["overshoot"] as? Double == 0)
     #expect(report["greatestSpeed"] as? [String: Double] == ["time": 1, "value": 2])
+    #expect(report["greatestAcceleration"] as? [String: Double] == ["time": 0, "value": 2])
     #expect(report["monotone"] as? Bool == true)
   }
 
@@ -60,16 +62,34 @@ import Testing
       run.output == """
         quad-in
 
-          domain          0…1 (progress)
-          starts at       0
-          ends at         1
-          minimum         0 at 0
-          maximum         1 at 1
-          overshoot       0
-          greatest speed  2 at 1
-          monotone        yes
+          domain                 0…1 (progress)
+          starts at              0
+          ends at                1
+          minimum                0 at 0
+          maximum                1 at 1
+          overshoot              0
+          greatest speed         2 at 1
+          greatest acceleration  2 at 0
+          monotone               yes
 
         """)
+  }
+
+  // 1 − 2^(−u/h) is 1/2 at h and 3/4 at 2h.
+  @Test func `crossings are told, each value in its turn`() async throws {
+    let run = try await Command.run(
+      "inspect", "exponential-decelerate(half-life: 0.25)", "--crossing", "0.75", "--crossing", "0.5", "--crossing",
+      "-2", "--format", "json")
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let crossings = try #require(report["crossings"] as? [[String: Any]])
+    #expect(crossings.map { $0["value"] as? Double } == [0.75, 0.5, -2])
+    let times = crossings.compactMap { $0["times"] as? [Double] }
+    #expect(times.map(\.count) == [1, 1, 0])
+    #expect(abs(times[0][0] - 0.5) <= 1e-12)
+    #expect(abs(times[1][0] - 0.25) <= 1e-12)
+    let text = try await Command.run("inspect", "linear", "--crossing", "0.5", "--crossing", "7").output
+    #expect(text.contains("  crossings              0.5 at 0.5; 7 never\n"))
+    #expect(try await Command.run("inspect", "linear", "--crossing", "x").status == 64)
   }
 
   @Test func `a wrong expression is refused`() async throws {

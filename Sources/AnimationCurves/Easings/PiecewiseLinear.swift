@@ -12,7 +12,7 @@
 /// - Source: CSS Easing Functions Level 2, section 2.1.
 public struct PiecewiseLinear: Easing {
   /// A value, and the progress at which it is reached.
-  public struct Stop: Hashable, Sendable {
+  public struct Stop: Hashable, Sendable, CustomStringConvertible {
     /// The curve's value at the stop.
     public var value: Double
     /// The progress at which the stop lies; 0.25 is what CSS writes as 25%. `nil` leaves it to the neighbours.
@@ -23,6 +23,9 @@ public struct PiecewiseLinear: Easing {
 
     /// A stop of the given value; without a position it is spaced evenly between its neighbours.
     public init(_ value: Double, at position: Double? = nil) { self.init(value: value, position: position) }
+
+    /// The stop as CSS writes it: `0.25 75%`.
+    public var description: String { "\(number: value)" + (position.map { " \(Percentage.text($0))%" } ?? "") }
   }
 
   /// A stop whose position is known.
@@ -57,8 +60,7 @@ public struct PiecewiseLinear: Easing {
 
   /// `linear(0 0%, 0.25 75%, 1 100%)`.
   public var description: String {
-    let stops = points.map { "\(number: $0.value) \(Percentage.text($0.position))%" }
-    return "linear(\(stops.joined(separator: ", ")))"
+    "linear(\(stops.map(\.description).joined(separator: ", ")))"
   }
 }
 

@@ -28,21 +28,13 @@ public struct PolylineFit: Hashable, Sendable {
     error = difference <= CurveSurvey.rounding * arcs.size ? 0 : difference
   }
 
-  /// The polyline through `knots`, measured against `curve` over their range.
+  /// The polyline through `knots`, measured against `curve` over their range. See ``PolylineGauge`` for many of them.
   ///
   /// - Precondition: there are knots, their times are finite and never decrease, their values are finite.
   /// - Throws: ``FittingError/notFinite(curve:time:)``.
   public init(through knots: [Knot], of curve: some Curve) throws(FittingError) {
     guard let first = knots.first, let last = knots.last else { preconditionFailure("a polyline has 1 knot or more") }
-    for knot in knots {
-      precondition(
-        knot.time.isFinite && knot.value.isFinite,
-        "the knots of a polyline are finite, not \(knot.value) at \(knot.time)")
-    }
-    for (knot, next) in zip(knots, knots.dropFirst()) {
-      precondition(knot.time <= next.time, "the times of knots never decrease, but \(next.time) is after \(knot.time)")
-    }
-    self.init(knots: knots, arcs: try CurveArcs(of: curve, over: first.time...last.time))
+    self = try PolylineGauge(of: curve, over: first.time...last.time).fit(through: knots)
   }
 }
 
@@ -52,7 +44,7 @@ extension Curve {
   ///
   /// Its knots may leave the curve by as much as the error allows; only its ends, and both sides of a jump higher than
   /// twice the error, lie on it. Under these conditions no polyline has fewer points, unless an error larger by 2⁻²⁰ of
-  /// itself would allow one less. Its own error is within 0.2 % of the least that its number of points allows.
+  /// itself would allow one less. Its own error is within 0.5 % of the least that its number of points allows.
   ///
   /// - Parameters:
   ///   - error: The greatest distance in value; 0 or more. With 0 only what is made of straight lines can be fitted.
@@ -70,7 +62,7 @@ extension Curve {
 
   /// The polyline of at most `points` points that is nearest to the curve.
   ///
-  /// Its error is within 0.2 % of the least that any polyline of so few points has whose ends lie on the curve. Where fewer
+  /// Its error is within 0.5 % of the least that any polyline of so few points has whose ends lie on the curve. Where fewer
   /// points do as well, there are fewer.
   ///
   /// - Parameters:

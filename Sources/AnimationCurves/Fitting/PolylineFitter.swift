@@ -14,7 +14,7 @@ struct PolylineFitter {
   /// An error below this is not told from rounding: 2⁻³⁶ of the curve's size.
   private var leastError: Double { max(0x1p-36 * arcs.size, Double.leastNormalMagnitude * 0x1p64) }
   /// How far the polygon is from the curve, as a share of the error.
-  private static let fineness = 0x1p-12
+  private static let fineness = 0x1p-10
   /// A jump higher than this is kept as one, also where the error would cover it.
   private var highestBridge = Double.infinity
 
@@ -65,7 +65,7 @@ struct PolylineFitter {
   /// The shortest path through each stretch at a distance of `error` at most.
   private func fewest(within error: Double) -> [Path]? {
     let limit = PolylineFit.greatestCount
-    var fineness = Self.fineness
+    var fineness = 0x1p-8
     guard !isHopeless(error), var paths = paths(within: error, fineness: fineness, limit: limit) else { return nil }
     while fineness > 0x1p-21, error * fineness > 0x1p-50 * arcs.size {
       let wider = error * (1 + 2 * fineness)
@@ -185,7 +185,7 @@ private struct Polygon {
 private struct Bracket {
   var high: Double
 
-  /// Lowers the high end as far as the condition holds, to within 2⁻¹⁰ of itself, but not below `least`.
+  /// Lowers the high end as far as the condition holds, to within 2⁻⁹ of itself, but not below `least`.
   mutating func narrow(downTo least: Double, _ holds: (Double) -> Bool) {
     guard high > least else { return }
     var low = max(least, high / 2)
@@ -194,7 +194,7 @@ private struct Bracket {
       if low == least { return }
       low = max(least, low / 2)
     }
-    while high - low > 0x1p-10 * high {
+    while high - low > 0x1p-9 * high {
       let middle = low + (high - low) / 2
       if holds(middle) { high = middle } else { low = middle }
     }

@@ -1,4 +1,4 @@
-/// What one would look up about a curve: its ends, extremes, overshoot and greatest speed.
+/// What one would look up about a curve: its ends, extremes, overshoot, greatest speed and acceleration.
 ///
 ///     let summary = CurveSummary(of: CubicBezier(0.34, 1.56, 0.64, 1))
 ///     summary?.overshoot   // how far it passes its target
@@ -42,6 +42,11 @@ public struct CurveSummary: Hashable, Sendable {
   ///
   /// At a corner the faster side counts, also where its speed is reached only in the limit. A jump has no speed.
   public let greatestSpeed: Point
+  /// The greatest magnitude of the acceleration in the range, per unit of time squared, and where; infinity where a
+  /// tangent becomes vertical. At a corner and at a jump the accelerations beside it count, not the kink itself.
+  ///
+  /// - Accuracy: within 10⁻⁶ of itself.
+  public let greatestAcceleration: Point
   /// Whether the value never falls, or never rises, by more than 16 ulp in the range.
   public let isMonotone: Bool
 
@@ -66,6 +71,7 @@ public struct CurveSummary: Hashable, Sendable {
     minimum = Point(time: survey.lowest.time, value: -survey.lowest.height)
     maximum = Point(time: survey.highest.time, value: survey.highest.height)
     greatestSpeed = Point(time: survey.fastest.time, value: survey.fastest.height)
+    greatestAcceleration = Point(time: survey.sharpest.time, value: survey.sharpest.height)
     isMonotone = !(survey.rises && survey.falls)
     overshoot = Self.overshoot(from: startValue, to: endValue, lowest: minimum.value, highest: maximum.value)
   }

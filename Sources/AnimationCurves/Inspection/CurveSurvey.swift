@@ -11,6 +11,8 @@ struct CurveSurvey {
   private(set) var lowest = Champion()
   /// The fastest point; its height is the magnitude of its velocity.
   private(set) var fastest = Champion()
+  /// Where the velocity changes fastest; its height is the magnitude of the acceleration.
+  private(set) var sharpest = Champion()
   /// Whether the value rises anywhere from where it was lowest, by more than rounding.
   private(set) var rises = false
   /// Whether the value falls anywhere from where it was highest, by more than rounding.
@@ -32,6 +34,17 @@ struct CurveSurvey {
       }
     }
     if let last = walk.samples.last { note(last, isSpecial: true) }
+    sharpen(over: range)
+  }
+
+  /// Looks for a greater acceleration around the greatest that was met.
+  private mutating func sharpen(over range: ClosedRange<Double>) {
+    guard sharpest.height.isFinite, range.lowerBound < range.upperBound else { return }
+    let reach = (range.upperBound - range.lowerBound) / 2048
+    let low = max(range.lowerBound, sharpest.time - reach)
+    let high = min(range.upperBound, sharpest.time + reach)
+    let found = kieferMinimum(low, high) { -abs(curve.acceleration(at: $0)) }
+    sharpest.challenge(by: -found.value, at: found.place, isSpecial: false)
   }
 
   // MARK: - A piece without surprises
@@ -62,6 +75,7 @@ struct CurveSurvey {
     highest.challenge(by: value, at: sample.time, isSpecial: isSpecial)
     lowest.challenge(by: -value, at: sample.time, isSpecial: isSpecial)
     fastest.challenge(by: abs(sample.state.velocity), at: sample.time, isSpecial: isSpecial)
+    sharpest.challenge(by: abs(sample.state.acceleration), at: sample.time, isSpecial: isSpecial)
     let rounding = Self.rounding * max(abs(highest.height), abs(lowest.height))
     if value > -lowest.height + rounding { rises = true }
     if value < highest.height - rounding { falls = true }

@@ -24,6 +24,8 @@ struct CurveWalk {
   private let slowness: Double
   /// Differences of value below this are not looked into.
   private let smallness: Double
+  /// 2⁻⁶⁰ of the range.
+  private let leastWidth: Double
 
   /// The walk along `curve` over `range`, which does not look into differences of value below `exactness` times the
   /// curve's size.
@@ -33,6 +35,7 @@ struct CurveWalk {
     samples = (0..<grid.count).map { CurveSample(of: curve, at: grid[$0]) }
     size = samples.reduce(0) { max($0, abs($1.state.value)) }
     smallness = exactness * size
+    leastWidth = 0x1p-60 * (range.upperBound - range.lowerBound)
     slowness = 1e-6 * size / (range.upperBound - range.lowerBound)
   }
 
@@ -49,13 +52,22 @@ struct CurveWalk {
   ) {
     guard let middle = curve.sample(between: left, and: right) else { return visit(.gap(left, right)) }
     budget -= 1
-    if isPromised(middle.state, left, right) || depth == Self.greatestDepth || budget <= 0 {
+    if isPromised(middle.state, left, right) || isNegligible(middle.state, left, right) || depth == Self.greatestDepth
+      || budget <= 0
+    {
       visit(.smooth(left, middle))
       visit(.smooth(middle, right))
     } else {
       walk(from: left, to: middle, depth: depth + 1, budget: &budget, visit)
       walk(from: middle, to: right, depth: depth + 1, budget: &budget, visit)
     }
+  }
+
+  /// Whether the piece is one of the tiny ones next to 0, below the rounding of times elsewhere, and level within rounding
+  /// of the value.
+  private func isNegligible(_ middle: CurveState, _ left: CurveSample, _ right: CurveSample) -> Bool {
+    let way = abs(middle.value - left.state.value) + abs(right.state.value - middle.value)
+    return right.time - left.time <= leastWidth && way <= 0x1p-52 * size
   }
 
   /// Whether the state in the middle is the one that the ends of the piece promise.

@@ -49,7 +49,13 @@ extension Failure {
     case .cannotCreate(let file, let error): "\(file): cannot be written: \(error.words)"
     case .writeFailed(let file, let error):
       "\(file == "-" ? "standard output" : file): writing failed: \(error.words)"
-    case .closedPipe: nil
+    case .notAnEasing(let curve):
+      """
+      \(curve) is no easing: it does not lead from one state to another, so CSS has no timing function for it. \
+      css-keyframes, svg, json and csv can hold it.
+      """
+    case .cannotExport(let error): error.words
+    case .closedPipe, .different: nil
     }
   }
 

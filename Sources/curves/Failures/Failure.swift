@@ -22,6 +22,13 @@ enum Failure: Error {
   case csv(CSVReader.Problem, SourcePlace)
   case keyframes(KeyframeFile.Problem, SourcePlace)
 
+  // The curve cannot be written like that.
+  case notAnEasing(String)
+  case cannotExport(FittingError)
+
+  /// What was compared differs by more than the tolerance: no error, but an answer.
+  case different
+
   // The system cannot do it.
   case noInput(String, SystemError)
   case cannotCreate(String, SystemError)
@@ -33,10 +40,11 @@ enum Failure: Error {
   var status: Int32 {
     switch self {
     case .closedPipe: 0
+    case .different: 1
     case .noCurve, .twiceStandardInput, .neverRests, .mixedUnits, .framesOfProgress, .durationOfSeconds, .tooManyRows,
       .sameColumn, .nothingToDraw:
       64
-    case .expression, .line, .noCurves, .time, .noTimes, .csv, .keyframes: 65
+    case .expression, .line, .noCurves, .time, .noTimes, .csv, .keyframes, .notAnEasing, .cannotExport: 65
     case .noInput: 66
     case .cannotCreate: 73
     case .writeFailed: 74

@@ -9,21 +9,18 @@ struct CardExports {
   /// Everything to copy: what it is, and its text.
   let texts: [(title: String, text: String)]
 
-  // A stand-in until there is `CurveExport`.
-  init(of expression: CurveExpression) {
-    let curve = expression.curve
-    let text = expression.description
-    seconds = curve.timeUnit == .seconds ? curve.extent?.upperBound : nil
-    if text.hasPrefix("cubic-bezier(") || text.hasPrefix("steps(") || text.hasPrefix("linear") {
-      easing = text
-    } else if let extent = curve.extent, let fit = try? curve.polyline(within: 1e-3) {
-      let stops = fit.knots.map { knot in
-        "\(shortestText((knot.value * 1e4).rounded() / 1e4)) \(shortestText((knot.time / extent.upperBound * 1e4).rounded() / 1e2))%"
-      }
-      easing = "linear(\(stops.joined(separator: ", ")))"
-    } else {
-      easing = nil
+  /// How near the exports are to their curve.
+  private static let accuracy = ExportAccuracy.error(0.001)
+
+  init(of curve: NamedCurve) {
+    func export(_ format: ExportFormat) -> CurveExport? {
+      // What a format cannot hold is not on the card.
+      try? CurveExport(of: curve, as: format, accuracy: Self.accuracy)
     }
-    texts = easing.map { [("CSS easing", $0), ("JSON", "{}")] } ?? []
+    let css = export(.css)
+    easing = css?.easing
+    seconds = css?.duration
+    texts = [("CSS", css), ("CSS keyframes", export(.cssKeyframes)), ("SVG", export(.svg))]
+      .compactMap { title, export in export.map { (title, $0.text) } }
   }
 }

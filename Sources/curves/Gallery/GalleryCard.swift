@@ -9,7 +9,7 @@ struct GalleryCard {
 
   var html: String {
     let curve = exhibit.expression.curve
-    let exports = CardExports(of: exhibit.expression)
+    let exports = CardExports(of: NamedCurve(label: exhibit.name, curve: curve))
     let times = curve.extent ?? Self.swings(of: curve)
     let plot = CardPlot(of: curve, over: times, label: exhibit.name)
     let expression = exhibit.expression.description
@@ -60,19 +60,18 @@ struct GalleryCard {
   }
 
   private func copies(_ exports: CardExports) -> String {
-    guard let easing = exports.easing else {
-      return "<p class=\"meaning\">No CSS: as an easing it would have to lead to 1 and to come to rest.</p>\n"
-    }
     let rest = exports.texts.enumerated().map { index, export in
       copy(export.title, export.text, id: "\(id)-\(index)")
+    }.joined()
+    let details = rest.isEmpty ? "" : "<details><summary>Exports</summary>\n\(rest)</details>\n"
+    guard let easing = exports.easing else {
+      return "<p class=\"meaning\">No CSS easing: it does not lead to 1, or never comes to rest.</p>\n\(details)"
     }
     let duration = exports.seconds.map { " in \(ShortNumber.rounded($0)) s" } ?? ""
     return """
       <div class="copy"><code class="easing" id="\(id)" title="CSS\(duration)">\(XMLText.escaped(easing))</code>\
       <button type="button" data-copy="\(id)" aria-label="Copy the CSS of \(XMLText.escaped(exhibit.name))">Copy</button></div>
-      <details><summary>More exports</summary>
-      \(rest.joined())</details>
-
+      \(details)
       """
   }
 

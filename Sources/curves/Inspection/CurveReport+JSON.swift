@@ -12,6 +12,12 @@ extension CurveReport {
       "{\"time\": \(JSONText.number(time)), \"value\": \(JSONText.number(value))}"
     case .range(let range): "[\(JSONText.number(range.lowerBound)), \(JSONText.number(range.upperBound))]"
     case .truth(let truth): truth ? "true" : "false"
+    case .crossings(let crossings):
+      "["
+        + crossings.map { crossing in
+          let times = crossing.times.map(JSONText.number).joined(separator: ", ")
+          return "{\"value\": \(JSONText.number(crossing.value)), \"times\": [\(times)]}"
+        }.joined(separator: ", ") + "]"
     }
   }
 }

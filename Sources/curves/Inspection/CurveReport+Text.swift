@@ -11,11 +11,16 @@ extension CurveReport {
   private func words(for value: Value) -> String {
     switch value {
     case .number(.infinity, .time): "never"
-    case .number(let number, let unit): short(number) + words(for: unit)
-    case .share(let share): short(share) + (share.isFinite && share != 0 ? " (\(short(share * 100)) %)" : "")
-    case .instant(let value, let unit, let time): "\(short(value))\(words(for: unit)) at \(short(time))"
-    case .range(let range): "\(short(range.lowerBound))…\(short(range.upperBound)) \(timeUnitWords)"
+    case .number(let number, let unit): sixDigits(number) + words(for: unit)
+    case .share(let share): sixDigits(share) + (share.isFinite && share != 0 ? " (\(sixDigits(share * 100)) %)" : "")
+    case .instant(let value, let unit, let time): "\(sixDigits(value))\(words(for: unit)) at \(sixDigits(time))"
+    case .range(let range): "\(sixDigits(range.lowerBound))…\(sixDigits(range.upperBound)) \(timeUnitWords)"
     case .truth(let truth): truth ? "yes" : "no"
+    case .crossings(let crossings):
+      crossings.map { crossing in
+        let times = crossing.times.isEmpty ? "never" : "at " + crossing.times.map(sixDigits).joined(separator: ", ")
+        return "\(sixDigits(crossing.value)) \(times)"
+      }.joined(separator: "; ")
     }
   }
 
@@ -30,24 +35,8 @@ extension CurveReport {
     switch (unit, timeUnit) {
     case (.time, _): " seconds"
     case (.perTime, .seconds): " per second"
-    case (.perTime, .progress), (nil, _): ""
+    case (.perTimeSquared, .seconds): " per second²"
+    case (.perTime, .progress), (.perTimeSquared, .progress), (nil, _): ""
     }
-  }
-
-  /// The number to six digits.
-  private func short(_ number: Double) -> String {
-    if number.isNaN { return "undefined" }
-    if number.isInfinite { return number > 0 ? "∞" : "−∞" }
-    var decimals = 5
-    var magnitude = number.magnitude
-    while magnitude > 0, magnitude < 1, decimals < NumberStyle.allowedDecimals.upperBound {
-      magnitude *= 10
-      decimals += 1
-    }
-    while magnitude >= 10, decimals > 0 {
-      magnitude /= 10
-      decimals -= 1
-    }
-    return shortestText(NumberStyle(decimals: decimals, format: CSVFormat()).rounded(number))
   }
 }

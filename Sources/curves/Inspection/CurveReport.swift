@@ -22,19 +22,23 @@ struct CurveReport {
     case instant(value: Double, Unit?, time: Double)
     case range(ClosedRange<Double>)
     case truth(Bool)
+    /// Values, and the times at which the curve passes through each.
+    case crossings([(value: Double, times: [Double])])
   }
 
   /// The unit of a number, where it has one.
   enum Unit {
     case time
     case perTime
+    case perTimeSquared
   }
 
-  init(_ expression: CurveExpression) throws(Failure) {
+  init(_ expression: CurveExpression, crossings: [Double] = []) throws(Failure) {
     let curve = expression.curve
     let spring = curve as? Spring
     // A spring that never comes to rest is known once it has swung to and fro.
-    guard let summary = CurveSummary(of: curve, over: curve.extent ?? spring.map { 0...$0.response }) else {
+    let range = curve.extent ?? spring.map { 0...$0.response }
+    guard let summary = CurveSummary(of: curve, over: range) else {
       throw .neverRests(curve: expression.description)
     }
     self.expression = expression.description
@@ -53,8 +57,16 @@ struct CurveReport {
       Fact(
         key: "greatestSpeed", title: "greatest speed",
         value: .instant(value: summary.greatestSpeed.value, .perTime, time: summary.greatestSpeed.time)),
+      Fact(
+        key: "greatestAcceleration", title: "greatest acceleration",
+        value: .instant(
+          value: summary.greatestAcceleration.value, .perTimeSquared, time: summary.greatestAcceleration.time)),
       Fact(key: "monotone", title: "monotone", value: .truth(summary.isMonotone)),
     ]
+    if !crossings.isEmpty {
+      let times = crossings.map { (value: $0, times: curve.crossings(of: $0, over: range)) }
+      facts.append(Fact(key: "crossings", title: "crossings", value: .crossings(times)))
+    }
     if let spring { facts += Self.facts(about: spring) }
     self.facts = facts
   }

@@ -15,6 +15,23 @@ enum OptionValues {
     return number
   }
 
+  static func notNegative(_ text: String) throws -> Double {
+    guard let number = Double(text), number >= 0, number.isFinite else {
+      throw ValidationError("It must be a number from 0 on.")
+    }
+    return number
+  }
+
+  static func finiteNumber(_ text: String) throws -> Double {
+    guard let number = Double(text), number.isFinite else { throw ValidationError("It must be a number.") }
+    return number
+  }
+
+  static func pointCount(_ text: String) throws -> Int {
+    guard let count = Int(text), count >= 2 else { throw ValidationError("It must be a whole number from 2 on.") }
+    return count
+  }
+
   static func decimals(_ text: String) throws -> Int {
     let allowed = NumberStyle.allowedDecimals
     guard let decimals = Int(text), allowed.contains(decimals) else {

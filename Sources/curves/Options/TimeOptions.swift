@@ -20,29 +20,12 @@ struct TimeOptions: ParsableArguments {
   var duration: Double?
 
   /// The curves with one unit of time: those in progress stretched to ``duration`` seconds, where there is one.
-  func timed(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
-    let progress = curves.first { $0.curve.timeUnit == .progress }
-    let seconds = curves.first { $0.curve.timeUnit == .seconds }
-    guard duration != nil else {
-      if let progress, let seconds { throw .mixedUnits(progress: progress.label, seconds: seconds.label) }
-      return curves
-    }
-    return try stretched(curves)
-  }
+  func timed(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] { try curves.timed(over: duration) }
 
-  /// The curves, those in progress stretched to ``duration`` seconds, where there is one.
+  /// The curves, those in progress stretched to ``duration`` seconds, where there is one; else each in its own unit.
   func stretched(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
-    guard let duration else { return curves }
-    if curves.allSatisfy({ $0.curve.timeUnit == .seconds }) { throw .durationOfSeconds }
-    return curves.map { curve in
-      switch curve.curve.timeUnit {
-      case .progress: NamedCurve(label: curve.label, curve: retimed(curve.curve, duration: duration))
-      case .seconds: curve
-      }
-    }
+    duration == nil ? curves : try timed(curves)
   }
-
-  private func retimed(_ curve: some Curve, duration: Double) -> any Curve { curve.retimed(duration: duration) }
 
   /// ``range``, or the range that spans those of all `curves`.
   func range(for curves: [NamedCurve]) throws(Failure) -> ClosedRange<Double> {

@@ -1,0 +1,128 @@
+/// Follows a curve with cubic Béziers, each as long as the error allows.
+struct BezierChain {
+  private let arcs: CurveArcs
+  private let error: Double
+  private var segments: [BezierSegment] = []
+  private var greatest = 0.0
+
+  static let greatestCount = 1 << 12
+
+  init(of arcs: CurveArcs, within error: Double) { (self.arcs, self.error) = (arcs, error) }
+
+  consuming func fit() throws(FittingError) -> BezierFit {
+    for span in spans {
+      if let last = segments.last?.end, last.value != span.lowerBound.state.value {
+        let start = Knot(span.lowerBound)
+        segments.append(BezierSegment(from: Knot(time: start.time, value: last.value), to: start))
+      }
+      try follow(from: span.lowerBound, to: span.upperBound)
+    }
+    return BezierFit(segments: segments, error: greatest)
+  }
+
+  // MARK: - Smooth parts
+
+  private struct Span {
+    let lowerBound: CurveSample
+    let upperBound: CurveSample
+  }
+
+  /// The parts of the curve between its corners and jumps. What a vertical tangent breaks into bits of no extent belongs
+  /// to its neighbours.
+  private var spans: [Span] {
+    var spans: [Span] = []
+    let least = 1e-9 * (arcs.range.upperBound - arcs.range.lowerBound)
+    for arc in arcs.arcs {
+      guard let last = spans.last else {
+        spans.append(Span(lowerBound: arc.start, upperBound: arc.end))
+        continue
+      }
+      let isContinuous = abs(arc.start.state.value - last.upperBound.state.value) <= error / 16
+      let isSmooth = last.upperBound.time == arc.start.time
+      let isShort =
+        min(arc.end.time - arc.start.time, last.upperBound.time - last.lowerBound.time) <= least
+        && abs(arc.end.state.value - arc.start.state.value) <= error / 16
+      if isContinuous && (isSmooth || isShort) {
+        spans[spans.count - 1] = Span(lowerBound: last.lowerBound, upperBound: arc.end)
+      } else {
+        spans.append(Span(lowerBound: arc.start, upperBound: arc.end))
+      }
+    }
+    return spans
+  }
+
+  private mutating func follow(from start: CurveSample, to end: CurveSample) throws(FittingError) {
+    var start = start
+    while start.time < end.time {
+      if segments.count >= Self.greatestCount { throw .tooManyPoints(error: error, limit: Self.greatestCount) }
+      var (reached, segment) = (end, nearest(from: start, to: end))
+      if segment.error > error {
+        // The longest one: the reach is halved until a segment is near enough, and then closed in on.
+        var tooFar = end
+        var reach: (sample: CurveSample, segment: (bezier: BezierSegment, error: Double))?
+        for _ in 0..<60 {
+          if let reach, tooFar.time - reach.sample.time <= 0.02 * (reach.sample.time - start.time) { break }
+          guard let middle = arcs.curve.sample(between: reach?.sample ?? start, and: tooFar) else { break }
+          let candidate = nearest(from: start, to: middle)
+          if candidate.error <= error { reach = (middle, candidate) } else { tooFar = middle }
+        }
+        // Neighbouring Doubles between which the curve leaps.
+        (reached, segment) = reach ?? (tooFar, nearest(from: start, to: tooFar))
+      }
+      segments.append(segment.bezier)
+      greatest = max(greatest, segment.error)
+      start = reached
+    }
+  }
+
+  // MARK: - One Bézier
+
+  /// The Bézier between two points of the curve that has its tangents there, the lengths of these chosen for the least
+  /// error.
+  private func nearest(from start: CurveSample, to end: CurveSample) -> (bezier: BezierSegment, error: Double) {
+    let range = start.time...end.time
+    func distance(_ lengths: [Double], count: Int) -> Double {
+      bezier(from: start, to: end, lengths).map {
+        $0.greatestDifference(from: arcs.curve, within: range, count: count)
+      } ?? .infinity
+    }
+    func distance(_ lengths: [Double]) -> Double {
+      guard let bezier = bezier(from: start, to: end, lengths) else { return .infinity }
+      return (1..<12).reduce(0) { worst, index in
+        let point = bezier.point(at: Double(index) / 12)
+        let time = min(max(point.time, range.lowerBound), range.upperBound)
+        return max(worst, abs(point.value - arcs.curve.value(at: time)))
+      }
+    }
+    // A third is Hermite's cubic, which is often near enough.
+    var lengths = [1.0 / 3, 1.0 / 3]
+    if distance(lengths) > error / 4 {
+      lengths = nelderMeadMinimum(from: lengths, step: 0.1, count: 60, of: distance).point
+    }
+    guard let bezier = bezier(from: start, to: end, lengths) else {
+      return (BezierSegment(from: Knot(start), to: Knot(end)), .infinity)
+    }
+    return (bezier, bezier.greatestDifference(from: arcs.curve, within: range, count: 64))
+  }
+
+  /// The Bézier whose control points are as far along the tangents as the lengths say: as shares of its duration, at a
+  /// vertical tangent of its height. `nil` where time would fall.
+  private func bezier(from start: CurveSample, to end: CurveSample, _ lengths: [Double]) -> BezierSegment? {
+    guard lengths.allSatisfy({ $0 >= 0 && $0 <= 1 }) else { return nil }
+    let (width, height) = (end.time - start.time, end.state.value - start.state.value)
+    func control(_ sample: CurveSample, _ length: Double) -> Knot {
+      // A tangent so steep that it leaves the height of the segment at once is as good as a vertical one.
+      let rise = sample.state.velocity * width
+      if rise.magnitude <= 64 * abs(height) || rise.magnitude <= 64 * error {
+        return Knot(time: sample.time + length * width, value: sample.state.value + length * rise)
+      }
+      let share = length.magnitude * 4 * abs(height)
+      let time = rise.isFinite ? share / rise.magnitude * width : 0
+      let sign: Double = length < 0 ? -1 : 1
+      return Knot(
+        time: sample.time + sign * time, value: sample.state.value + sign * (rise < 0 ? -share : share))
+    }
+    return BezierSegment(
+      start: Knot(start), control1: control(start, lengths[0]), control2: control(end, -lengths[1]), end: Knot(end))
+  }
+}

@@ -1,0 +1,47 @@
+/// A chain of cubic Béziers that follows a curve, and how far it is from it.
+public struct BezierFit: Hashable, Sendable {
+  /// The Béziers in their order. Each starts where the one before ends, but for a jump, which is a straight segment of no
+  /// duration. Where the curve has no corner, the chain has none.
+  public let segments: [BezierSegment]
+
+  /// The greatest distance in value between the chain and the curve.
+  ///
+  /// - Accuracy: looked for between 64 points of each segment; within 10⁻⁹ of the curve's size where the curve has no
+  ///   feature that is narrower than these.
+  public let error: Double
+
+  init(segments: [BezierSegment], error: Double) { (self.segments, self.error) = (segments, error) }
+
+  /// The chain of `segments`, measured against `curve`. A segment of no duration is a jump.
+  public init(through segments: [BezierSegment], of curve: some Curve) {
+    let error = segments.reduce(0) { greatest, segment in
+      let (start, end) = (segment.start.time, segment.end.time)
+      guard start < end else { return greatest }
+      // The curve before a jump is what leads up to it.
+      return max(greatest, segment.greatestDifference(from: curve, within: start...end.nextDown, count: 64))
+    }
+    self.init(segments: segments, error: error)
+  }
+}
+
+extension Curve {
+  /// A chain of cubic Béziers that is nowhere further than `error` from the curve, each as long as the error allows.
+  ///
+  /// Both ends of each lie on the curve and have its tangents; how far the control points go along these is chosen for the
+  /// least error. Corners and jumps of the curve are ends of Béziers.
+  ///
+  /// - Parameters:
+  ///   - error: The greatest distance in value; more than 0.
+  ///   - range: A finite range of time; outside its domain the curve is level. `nil` stands for the curve's ``extent``.
+  /// - Precondition: `error` is more than 0, `range` is finite.
+  /// - Throws: ``FittingError``.
+  public func beziers(within error: Double, over range: ClosedRange<Double>? = nil) throws(FittingError) -> BezierFit {
+    precondition(error > 0, "the error of a chain of Béziers is more than 0, not \(error)")
+    guard let range = range ?? extent else { throw .neverRests(curve: description) }
+    precondition(
+      range.lowerBound.isFinite && range.upperBound.isFinite, "a curve is fitted over a finite range, not \(range)")
+    let arcs = try CurveArcs(of: self, over: range)
+    if error < 0x1p-36 * arcs.size { throw .errorBelowRounding(error, least: 0x1p-36 * arcs.size) }
+    return try BezierChain(of: arcs, within: error).fit()
+  }
+}

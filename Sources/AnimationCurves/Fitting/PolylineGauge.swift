@@ -1,0 +1,32 @@
+/// Measures many polylines against one curve, which is looked at once.
+///
+///     let gauge = try PolylineGauge(of: curve, over: 0...1)
+///     gauge.fit(through: knots).error
+public struct PolylineGauge: Sendable {
+  private let arcs: CurveArcs
+
+  /// What measures against `curve` over `range`.
+  ///
+  /// - Precondition: the range is finite.
+  /// - Throws: ``FittingError/notFinite(curve:time:)``.
+  public init(of curve: some Curve, over range: ClosedRange<Double>) throws(FittingError) {
+    precondition(
+      range.lowerBound.isFinite && range.upperBound.isFinite, "a curve is measured over a finite range, not \(range)")
+    arcs = try CurveArcs(of: curve, over: range)
+  }
+
+  /// The polyline through `knots` with its error.
+  ///
+  /// - Precondition: the knots lead from the start of the range to its end, their times never decrease, and their values
+  ///   are finite.
+  public func fit(through knots: [Knot]) -> PolylineFit {
+    precondition(
+      knots.first?.time == arcs.range.lowerBound && knots.last?.time == arcs.range.upperBound,
+      "a polyline is measured over the range of its knots, \(arcs.range)")
+    for knot in knots { precondition(knot.value.isFinite, "the values of knots are finite, not \(knot.value)") }
+    for (knot, next) in zip(knots, knots.dropFirst()) {
+      precondition(knot.time <= next.time, "the times of knots never decrease, but \(next.time) is after \(knot.time)")
+    }
+    return PolylineFit(knots: knots, arcs: arcs)
+  }
+}

@@ -1,0 +1,21 @@
+/// The least value of a function that falls and then rises, and where, found by the golden section.
+///
+/// - Source: J. Kiefer, "Sequential minimax search for a maximum", Proceedings of the AMS 4 (1953).
+func kieferMinimum(_ low: Double, _ high: Double, of function: (Double) -> Double) -> (place: Double, value: Double) {
+  let ratio = (5.0.squareRoot() - 1) / 2
+  var (low, high) = (low, high)
+  var (left, right) = (high - ratio * (high - low), low + ratio * (high - low))
+  var (leftValue, rightValue) = (function(left), function(right))
+  for _ in 0..<24 {
+    if leftValue < rightValue {
+      (high, right, rightValue) = (right, left, leftValue)
+      left = high - ratio * (high - low)
+      leftValue = function(left)
+    } else {
+      (low, left, leftValue) = (left, right, rightValue)
+      right = low + ratio * (high - low)
+      rightValue = function(right)
+    }
+  }
+  return leftValue < rightValue ? (left, leftValue) : (right, rightValue)
+}

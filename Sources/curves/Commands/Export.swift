@@ -1,0 +1,67 @@
+import AnimationCurves
+import ArgumentParser
+
+extension Curves {
+  struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write a curve for another program, with its error.",
+      discussion: """
+        Examples:
+          curves export "spring(duration: 0.5, bounce: 0.3)" --format css
+          curves export elastic-out --format svg --error 0.0005 -o elastic.svg
+
+        css is what stands after transition: or animation: — the easing, after the duration where the curve has one. It is \
+        a keyword, cubic-bezier() or steps() where that is exact, and linear() with the fewest stops otherwise. A spring \
+        runs up to its settling time, in whole milliseconds. css-keyframes moves the custom property --progress. svg is \
+        one path of cubic Béziers, json has the points of a polyline and of Béziers, csv the points alone.
+
+        The error is the greatest difference in value between what is written and the curve, between the points too, \
+        rounding included. It is told on standard error, and in a comment where the format has one.
+        """)
+
+    @Argument(
+      help: ArgumentHelp("A curve, such as back-out or \"spring(duration: 0.5, bounce: 0.2)\".", valueName: "curve"))
+    var expression: String
+
+    @Option(help: "What is written.")
+    var format: ExportFormat
+
+    @Option(
+      parsing: .unconditional, help: "The greatest difference in value from the curve. (default: 0.001)",
+      transform: OptionValues.notNegative)
+    var error: Double?
+
+    @Option(
+      parsing: .unconditional, help: "How many points at most, with the least error, instead of --error.",
+      transform: OptionValues.pointCount)
+    var points: Int?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("How long the motion takes, instead of what the curve says.", valueName: "seconds"),
+      transform: OptionValues.positiveNumber)
+    var duration: Double?
+
+    @OptionGroup(title: "Output") var outputOptions: OutputOptions
+
+    @Flag(name: .shortAndLong, help: "Do not tell the error on standard error.")
+    var quiet = false
+
+    func validate() throws {
+      if error != nil, points != nil {
+        throw ValidationError("--error and --points exclude each other: give one of them.")
+      }
+    }
+
+    func run() throws {
+      let expression = try CurveExpression(argument: expression)
+      let curve = NamedCurve(label: expression.description, curve: expression.curve)
+      let accuracy = points.map(ExportAccuracy.points) ?? .error(error ?? 0.001)
+      let export = try CurveExport(of: curve, as: format, accuracy: accuracy, duration: duration)
+      var file = try OutputFile(outputOptions.output)
+      try file.write(Array(export.text.utf8))
+      try file.finish()
+      if !quiet { StandardError.write("error: \(CSSText.rounded(export.error))\n") }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+
+/// What a curve can be written as for other programs.
+enum ExportFormat: String, CaseIterable, ExpressibleByArgument {
+  case css
+  case cssKeyframes = "css-keyframes"
+  case svg, json, csv
+}
+
+/// How near an export is to its curve, or how long it may be.
+enum ExportAccuracy: Hashable {
+  /// The greatest distance in value.
+  case error(Double)
+  /// The greatest number of points.
+  case points(Int)
+}

@@ -1,0 +1,40 @@
+import AnimationCurves
+
+/// A motion as one JSON object: what it is, a polyline, and a chain of Béziers, each with its error.
+///
+/// Times are in seconds where there is a duration, in progress otherwise. A Bézier is its four points.
+struct JSONExport {
+  let text: String
+  let error: Double
+
+  init(of motion: Motion, accuracy: ExportAccuracy) throws(Failure) {
+    let fit = try motion.polyline(accuracy)
+    let chain = fit.error == 0 && accuracy == .error(0) ? nil : try motion.beziers(accuracy)
+    error = max(fit.error, chain?.error ?? 0)
+    func time(_ time: Double) -> String {
+      let share = motion.share(of: time)
+      return JSONText.number(motion.duration.map { share * $0 } ?? share)
+    }
+    func point(_ knot: Knot) -> String { "[\(time(knot.time)), \(JSONText.number(knot.value))]" }
+    let knots = fit.knots.map { "      \(point($0))" }.joined(separator: ",\n")
+    let segments = (chain?.segments ?? []).map { segment in
+      "      [\([segment.start, segment.control1, segment.control2, segment.end].map(point).joined(separator: ", "))]"
+    }.joined(separator: ",\n")
+    text = """
+      {
+        "name": \(JSONText.string(motion.name.label)),
+        "expression": \(JSONText.string(motion.name.curve.description)),
+        "unit": "\(motion.duration == nil ? "progress" : "seconds")",
+        "duration": \(motion.duration.map(JSONText.number) ?? "null"),
+        "polyline": {
+          "error": \(JSONText.number(fit.error)),
+          "knots": [
+      \(knots)
+          ]
+        },
+        "beziers": \(chain.map { "{\n    \"error\": \(JSONText.number($0.error)),\n    \"segments\": [\n\(segments)\n    ]\n  }" } ?? "null")
+      }
+
+      """
+  }
+}

@@ -1,0 +1,80 @@
+import AnimationCurves
+
+/// The stops of a CSS `linear()` that follows some knots, and their error, read back from the text.
+struct LinearStops {
+  let text: String
+  private let motion: Motion
+
+  /// - Parameters:
+  ///   - decimals: How many digits values have after the point; `nil` for all.
+  ///   - percentDecimals: The same of percentages. A jump stands where it stands, to the last digit.
+  init(of knots: [Knot], motion: Motion, decimals: Int?, percentDecimals: Int?) {
+    let values = NumberStyle(decimals: decimals, format: CSVFormat())
+    let percentages = NumberStyle(decimals: percentDecimals, format: CSVFormat())
+    var stops = knots.indices.map { index in
+      let share = motion.share(of: knots[index].time)
+      let isJump =
+        index > 0 && knots[index - 1].time == knots[index].time
+        || index + 1 < knots.count && knots[index + 1].time == knots[index].time
+      return PiecewiseLinear.Stop(
+        values.rounded(knots[index].value), at: isJump ? share : Self.share(percent: percentages.rounded(share * 100)))
+    }
+    Self.dropNeedlessPositions(&stops)
+    text = "linear(\(Self.texts(stops).joined(separator: ", ")))"
+    self.motion = motion
+  }
+
+  /// The share that CSS reads from a percentage.
+  private static func share(percent: Double) -> Double { Double("\(percent)e-2") ?? percent / 100 }
+
+  /// Forgets the positions that CSS finds by itself: 0 and 1 at the ends, and those at equal distances in between.
+  private static func dropNeedlessPositions(_ stops: inout [PiecewiseLinear.Stop]) {
+    let positions = stops.map { $0.position ?? 0 }
+    guard let last = positions.indices.last, last > 0 else { return }
+    var start = 0
+    while start < last {
+      var end = start + 1
+      // The longest run from here whose inner stops lie at equal distances.
+      for candidate in start + 1...last {
+        let step = (positions[candidate] - positions[start]) / Double(candidate - start)
+        let isEven = (start...candidate).allSatisfy {
+          abs(positions[$0] - (positions[start] + step * Double($0 - start))) <= 1e-12
+        }
+        if isEven && step > 0 { end = candidate } else if candidate - start > 2 { break }
+      }
+      for index in start + 1..<max(end, start + 1) { stops[index].position = nil }
+      start = end
+    }
+    if positions[0] == 0 { stops[0].position = nil }
+    if positions[last] == 1 { stops[last].position = nil }
+  }
+
+  /// The stops as texts; a level stretch is one stop with two positions.
+  private static func texts(_ stops: [PiecewiseLinear.Stop]) -> [String] {
+    var texts: [String] = []
+    var index = 0
+    while index < stops.count {
+      let stop = stops[index]
+      if index + 1 < stops.count, stop.position != nil, let next = stops[index + 1].position,
+        stops[index + 1].value == stop.value
+      {
+        let position = PiecewiseLinear.Stop(0, at: next).description.dropFirst(2)
+        texts.append("\(stop) \(position)")
+        index += 2
+      } else {
+        texts.append("\(stop)")
+        index += 1
+      }
+    }
+    return texts
+  }
+
+  /// The greatest distance of what the text says from the curve.
+  func error(by gauge: PolylineGauge) throws(Failure) -> Double {
+    let curve: any Curve
+    do { curve = try CurveExpression(text).curve } catch { throw .expression(error, text: text, nil) }
+    guard let lines = curve as? PiecewiseLinear else { return .infinity }
+    let knots = lines.stops.map { Knot(time: motion.time(at: $0.position ?? 0), value: $0.value) }
+    return gauge.fit(through: knots).error
+  }
+}

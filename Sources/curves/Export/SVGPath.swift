@@ -1,0 +1,83 @@
+import AnimationCurves
+import CurvePlots
+
+/// A motion as an SVG picture: one path of cubic Béziers, a hundred units wide, a value of 1 a hundred units up.
+struct SVGPath {
+  let text: String
+  let error: Double
+
+  /// What is around the path, for the width of its line.
+  private static let margin = 2.0
+
+  init(of motion: Motion, accuracy: ExportAccuracy) throws(Failure) {
+    var fit = try motion.beziers(accuracy)
+    // Numbers as short as leaves the error nearly as it is.
+    for decimals in 3...12 {
+      let style = NumberStyle(decimals: decimals, format: CSVFormat())
+      let rounded = fit.segments.map { $0.mapped { Self.rounded($0, motion, style) } }
+      let candidate = BezierFit(through: rounded, of: motion.curve)
+      guard candidate.error <= fit.error * 1.01 || decimals == 12 else { continue }
+      fit = candidate
+      break
+    }
+    error = fit.error
+    text = Self.picture(of: fit, motion)
+  }
+
+  private static func picture(of fit: BezierFit, _ motion: Motion) -> String {
+    let (low, high) = heights(of: fit)
+    let round = NumberStyle(decimals: 2, format: CSVFormat())
+    let box = [-margin, 100 - high - margin, 100 + 2 * margin, high - low + 2 * margin]
+    let title = XMLText.escaped("\(motion.name.label), \(CSSText.words(for: fit.error))")
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(box.map { shortestText(round.rounded($0)) }.joined(separator: " "))">
+      <title>\(title)</title>
+      <path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" \
+      d="\(path(of: fit, motion))"/>
+      </svg>
+
+      """
+  }
+
+  /// The path: time to the right, values upwards; a jump is a vertical line.
+  private static func path(of fit: BezierFit, _ motion: Motion) -> String {
+    let style = NumberStyle(decimals: 12, format: CSVFormat())
+    func height(_ knot: Knot) -> String { shortestText(style.rounded(100 - 100 * knot.value)) }
+    func place(_ knot: Knot) -> String {
+      shortestText(style.rounded(100 * motion.share(of: knot.time))) + " " + height(knot)
+    }
+    var path = fit.segments.first.map { "M\(place($0.start))" } ?? ""
+    for segment in fit.segments {
+      if segment.start.time == segment.end.time {
+        path += " V\(height(segment.end))"
+      } else {
+        path += " C" + [segment.control1, segment.control2, segment.end].map(place).joined(separator: " ")
+      }
+    }
+    return path
+  }
+
+  /// How low and how high the path goes; 0 and 100 at least.
+  private static func heights(of fit: BezierFit) -> (low: Double, high: Double) {
+    var (low, high) = (0.0, 100.0)
+    for segment in fit.segments {
+      for step in 0...16 {
+        let height = 100 * segment.point(at: Double(step) / 16).value
+        (low, high) = (min(low, height), max(high, height))
+      }
+    }
+    return (low, high)
+  }
+
+  /// A point as the picture has it, rounded there and brought back.
+  private static func rounded(_ knot: Knot, _ motion: Motion, _ style: NumberStyle) -> Knot {
+    let share = style.rounded(100 * motion.share(of: knot.time)) / 100
+    return Knot(time: motion.time(at: share), value: style.rounded(100 * knot.value) / 100)
+  }
+}
+
+extension BezierSegment {
+  fileprivate func mapped(_ move: (Knot) -> Knot) -> BezierSegment {
+    BezierSegment(start: move(start), control1: move(control1), control2: move(control2), end: move(end))
+  }
+}

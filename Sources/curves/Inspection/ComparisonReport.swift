@@ -1,0 +1,43 @@
+import AnimationCurves
+
+/// What `curves compare` tells.
+struct ComparisonReport {
+  let text: String
+  let json: String
+
+  init(of curves: [NamedCurve], _ comparison: CurveComparison, unit: CurveTimeUnit, tolerance: Double?) {
+    let (value, velocity) = (comparison.greatestDifference, comparison.greatestVelocityDifference)
+    let perTime = unit == .seconds ? " per second" : ""
+    let passes = tolerance.map { value.value <= $0 }
+
+    var lines = [
+      ("greatest difference", "\(sixDigits(value.value)) at \(sixDigits(value.time))"),
+      ("mean difference", sixDigits(comparison.meanDifference)),
+      ("of velocity", "\(sixDigits(velocity.value))\(perTime) at \(sixDigits(velocity.time))"),
+    ]
+    if let tolerance, let passes {
+      lines.append(("tolerance", "\(sixDigits(tolerance)), \(passes ? "kept" : "exceeded")"))
+    }
+    let width = lines.map(\.0.count).max() ?? 0
+    text =
+      curves.map { "\($0.label)\n" }.joined() + "\n"
+      + lines.map { title, words in
+        "  \(title)\(String(repeating: " ", count: width - title.count + 2))\(words)\n"
+      }.joined()
+
+    func instant(_ point: CurveSummary.Point) -> String {
+      "{\"time\": \(JSONText.number(point.time)), \"value\": \(JSONText.number(point.value))}"
+    }
+    var members = [
+      ("expressions", "[\(curves.map { JSONText.string($0.label) }.joined(separator: ", "))]"),
+      ("range", "[\(JSONText.number(comparison.range.lowerBound)), \(JSONText.number(comparison.range.upperBound))]"),
+      ("greatestDifference", instant(value)),
+      ("meanDifference", JSONText.number(comparison.meanDifference)),
+      ("greatestVelocityDifference", instant(velocity)),
+    ]
+    if let tolerance, let passes {
+      members += [("tolerance", JSONText.number(tolerance)), ("withinTolerance", passes ? "true" : "false")]
+    }
+    json = "{\n" + members.map { "  \(JSONText.string($0.0)): \($0.1)" }.joined(separator: ",\n") + "\n}\n"
+  }
+}

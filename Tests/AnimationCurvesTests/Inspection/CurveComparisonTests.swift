@@ -1,0 +1,53 @@
+import AnimationCurves
+import Testing
+
+@Suite struct CurveComparisonTests {
+  // u − u²: greatest at 1/2, 1/6 on average.
+  @Test func `the line and the square`() throws {
+    let comparison = try #require(CurveComparison(of: Linear(), and: Monomial(2)))
+    #expect(comparison.range == 0...1)
+    #expect(abs(comparison.greatestDifference.time - 0.5) <= 1e-6)
+    #expect(abs(comparison.greatestDifference.value - 0.25) <= 1e-12)
+    #expect(abs(comparison.meanDifference - 1.0 / 6) <= 1e-9)
+    #expect(comparison.greatestVelocityDifference == .init(time: 0, value: 1))
+  }
+
+  // 2u − 1 on either side of 1/2: the mean of its magnitude is 1/2.
+  @Test func `the mean is of the magnitude`() throws {
+    let falling = try CurveExpression("linear(1, 0)").curve
+    let comparison = try #require(CurveComparison(of: Linear(), and: falling))
+    #expect(abs(comparison.meanDifference - 0.5) <= 1e-9)
+    #expect(comparison.greatestDifference == .init(time: 0, value: 1))
+  }
+
+  @Test func `a jump counts with what it leaves behind`() throws {
+    let comparison = try #require(CurveComparison(of: Linear(), and: Steps(4)))
+    #expect(abs(comparison.greatestDifference.value - 0.25) <= 1e-12)
+    #expect(abs(comparison.meanDifference - 0.125) <= 1e-9)
+  }
+
+  @Test func `a curve is level outside its domain`() throws {
+    let comparison = try #require(
+      CurveComparison(of: Linear().retimed(duration: 1), and: Linear().retimed(duration: 2)))
+    #expect(comparison.range == 0...2)
+    #expect(abs(comparison.greatestDifference.time - 1) <= 1e-9)
+    #expect(abs(comparison.greatestDifference.value - 0.5) <= 1e-12)
+    #expect(abs(comparison.meanDifference - 0.25) <= 1e-9)
+    #expect(abs(comparison.greatestVelocityDifference.value - 0.5) <= 1e-12)
+  }
+
+  @Test(arguments: CurveCatalog.entries.map(\.example))
+  func `a curve is no distance from itself, and the same from either side`(expression: String) throws {
+    let curve = try CurveExpression(expression).curve
+    let same = try #require(CurveComparison(of: curve, and: curve))
+    #expect(same.greatestDifference.value == 0)
+    #expect(same.meanDifference == 0)
+    #expect(same.greatestVelocityDifference.value == 0 || same.greatestVelocityDifference.value.isNaN)
+  }
+
+  @Test func `what never rests is compared over a range only`() throws {
+    let undamped = Spring(duration: 0.5, bounce: 1)
+    #expect(CurveComparison(of: undamped, and: Spring.smooth) == nil)
+    #expect(CurveComparison(of: undamped, and: Spring.smooth, over: 0...1) != nil)
+  }
+}

@@ -1,0 +1,96 @@
+import AnimationCurves
+import Foundation
+import Testing
+
+@testable import curves
+
+/// Every CSS export is read by a browser, and moves there as our curve does.
+@Suite(.serialized, .enabled(if: Browser.path != nil, Browser.isMissing)) struct BrowserTests {
+  /// How far the browser's own computation may be off: its Bézier solver stops near 10⁻⁷.
+  private static let browserError = 1e-6
+
+  private static let catalog = CurveCatalog.entries.map(\.example)
+
+  private static func designSystems() throws -> [NamedCurve] {
+    try CurveFile(SourceText(contentsOf: Command.root.appending(path: "Plots/design-systems.curves").path)).curves
+  }
+
+  /// What Chromium makes of each easing at 101 instants, both ends among them; `nil` for one that it refuses.
+  private func progress(of easings: [String]) async throws -> [[Double]?] {
+    let list = String(decoding: try JSONEncoder().encode(easings), as: UTF8.self)
+    let text = try await Browser.result(
+      of: """
+        <div id="mover"></div><pre id="result"></pre><script>
+        const results = \(list).map(easing => {
+          let animation;
+          try {
+            animation = mover.animate([{opacity: 0}, {opacity: 1}], {duration: 100000, easing, fill: 'both'});
+          } catch { return null; }
+          animation.pause();
+          const values = [];
+          for (let instant = 0; instant <= 100; instant++) {
+            animation.currentTime = 1000 * instant;
+            values.push(animation.effect.getComputedTiming().progress);
+          }
+          animation.cancel();
+          return values;
+        });
+        result.textContent = JSON.stringify(results);
+        </script>
+        """)
+    return try JSONDecoder().decode([[Double]?].self, from: Data(text.utf8))
+  }
+
+  /// Exports each curve that CSS can hold, and compares what the browser makes of it.
+  private func confirm(_ curves: [NamedCurve], accuracy: ExportAccuracy) async throws -> Int {
+    var exports: [(curve: NamedCurve, export: CurveExport, easing: String)] = []
+    for curve in curves {
+      do {
+        let export = try CurveExport(of: curve, as: .css, accuracy: accuracy)
+        exports.append((curve, export, try #require(export.easing)))
+      } catch Failure.notAnEasing {}
+    }
+    let results = try await progress(of: exports.map(\.easing))
+    #expect(results.count == exports.count)
+    for ((curve, export, easing), result) in zip(exports, results) {
+      let values = try #require(result, "the browser refuses \(easing)")
+      #expect(values.count == 101)
+      // A spring is exported up to its settling time, another curve as a whole.
+      let length = curve.curve is Spring ? export.duration ?? 0 : curve.curve.extent?.upperBound ?? 0
+      for (instant, value) in values.enumerated() {
+        let exact = curve.curve.value(at: length * (Double(instant) / 100))
+        #expect(
+          abs(value - exact) <= export.error + Self.browserError, "\(curve.label) at \(instant) %: \(easing)")
+      }
+    }
+    return exports.count
+  }
+
+  @Test func `the browser confirms every curve of the catalog`() async throws {
+    let curves = try Self.catalog.map { NamedCurve(label: $0, curve: try CurveExpression($0).curve) }
+    // All but decay and ping-pong, which do not lead from one state to another.
+    #expect(try await confirm(curves, accuracy: .error(0.001)) == curves.count - 2)
+  }
+
+  @Test func `the browser confirms the curves of design systems`() async throws {
+    let curves = try Self.designSystems()
+    #expect(try await confirm(curves, accuracy: .error(0.001)) == curves.count)
+  }
+
+  @Test func `the browser confirms coarse, fine and counted exports`() async throws {
+    let curves = try ["spring(duration: 0.5, bounce: 0.6)", "elastic-out", "bounce-in-out", "circ-out-in"].map {
+      NamedCurve(label: $0, curve: try CurveExpression($0).curve)
+    }
+    for accuracy in [ExportAccuracy.error(0.02), .error(0.0001), .points(9)] {
+      #expect(try await confirm(curves, accuracy: accuracy) == curves.count)
+    }
+  }
+
+  @Test func `the browser knows right from wrong`() async throws {
+    let results = try await progress(of: ["linear(0, 0.5 25%, 1)", "linear(0, nonsense)", "steps(2)"])
+    #expect(results[0]?[25] == 0.5)
+    #expect(results[1] == nil)
+    #expect(results[2]?[49] == 0)
+    #expect(results[2]?[50] == 0.5)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@Suite struct CompareTests {
+  private func report(_ first: String, _ second: String, _ options: String...) async throws -> [String: Any] {
+    let run = try await Command.run("compare", first, second, "--format", "json")
+    try #require(run.status == 0, "\(run.error)")
+    return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+  }
+
+  // u − u² is 1/4 at 1/2, 1/6 on average, and its derivative 1 − 2u is greatest at an end.
+  @Test func `the difference of known curves`() async throws {
+    let report = try await report("linear", "quad-in")
+    let difference = try #require(report["greatestDifference"] as? [String: Double])
+    #expect(abs(try #require(difference["time"]) - 0.5) < 1e-6)
+    #expect(abs(try #require(difference["value"]) - 0.25) < 1e-12)
+    #expect(abs(try #require(report["meanDifference"] as? Double) - 1.0 / 6) < 1e-9)
+    let velocity = try #require(report["greatestVelocityDifference"] as? [String: Double])
+    #expect(velocity["value"] == 1)
+  }
+
+  @Test func `a curve is no distance from itself`() async throws {
+    let report = try await report("elastic-out", "elastic-out")
+    #expect(report["greatestDifference"] as? [String: Double] == ["time": 0, "value": 0])
+    #expect(report["meanDifference"] as? Double == 0)
+  }
+
+  @Test func `the text is aligned`() async throws {
+    let run = try await Command.run("compare", "linear", "quad-in", "--tolerance", "0.3")
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        linear
+        quad-in
+
+          greatest difference  0.25 at 0.5
+          mean difference      0.166667
+          of velocity          1 at 0
+          tolerance            0.3, kept
+
+        """)
+  }
+
+  @Test func `beyond the tolerance the status is 1, and nothing else is wrong`() async throws {
+    let run = try await Command.run("compare", "linear", "quad-in", "--tolerance", "0.2")
+    #expect(run.status == 1)
+    #expect(run.output.contains("0.2, exceeded"))
+    #expect(run.error.isEmpty)
+    #expect(try await Command.run("compare", "linear", "quad-in", "--tolerance", "0.25").status == 0)
+  }
+
+  @Test func `curves in progress and in seconds need a duration`() async throws {
+    let run = try await Command.run("compare", "linear", "smooth")
+    #expect(run.status == 64)
+    #expect(run.error.contains("--duration"))
+    #expect(try await Command.run("compare", "linear", "smooth", "--duration", "0.5").status == 0)
+    #expect(try await Command.run("compare", "smooth", "spring(duration: 0.5, bounce: 1)").status == 64)
+    #expect(
+      try await Command.run("compare", "smooth", "spring(duration: 0.5, bounce: 1)", "--range", "0...1").status == 0)
+  }
+
+  @Test func `what is no curve or no number is refused`() async throws {
+    #expect(try await Command.run("compare", "linear", "no-such-curve").status == 65)
+    #expect(try await Command.run("compare", "linear").status == 64)
+    #expect(try await Command.run("compare", "linear", "ease", "--tolerance", "-1").status == 64)
+  }
+}
