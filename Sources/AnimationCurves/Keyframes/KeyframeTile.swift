@@ -57,13 +57,13 @@ struct KeyframeTile {
   /// Puts a channel on its way between two keys.
   @inline(__always)
   func move(
-    _ lane: Int, from: Double, to: Double, between start: Double, and end: Double,
+    _ lane: Int, from: Double, to: Double, between start: Double, and end: Double, lasting duration: Double,
     slopes: (start: Double, end: Double), isStraight: Bool
   ) {
     unsafe set(.lower, lane, start)
     unsafe set(.upper, lane, end)
     unsafe set(.start, lane, start)
-    unsafe set(.duration, lane, end - start)
+    unsafe set(.duration, lane, duration)
     unsafe set(.from, lane, from)
     unsafe set(.way, lane, to - from)
     unsafe set(.startSlope, lane, slopes.start)
