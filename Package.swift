@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "AnimationCurvesFoundation", targets: ["AnimationCurvesFoundation"]),
     .library(name: "AnimationFrames", targets: ["AnimationFrames"]),
     .library(name: "AnimationAlgebra", targets: ["AnimationAlgebra"]),
+    .library(name: "Animators", targets: ["Animators"]),
     .executable(name: "curves", targets: ["curves"]),
   ],
   dependencies: [
@@ -46,6 +47,11 @@ let package = Package(
     .target(
       name: "AnimationAlgebra",
       dependencies: ["AnimationCurves", "AnimationFrames"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "Animators",
+      dependencies: ["AnimationAlgebra", "AnimationCurvesFoundation", "AnimationFrames"],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -81,6 +87,11 @@ let package = Package(
     .testTarget(
       name: "AnimationAlgebraTests",
       dependencies: ["AnimationAlgebra"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "AnimatorsTests",
+      dependencies: ["Animators"],
       swiftSettings: strict
     ),
     .testTarget(
