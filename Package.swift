@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "AnimationCurvesFoundation", targets: ["AnimationCurvesFoundation"]),
     .library(name: "AnimationFrames", targets: ["AnimationFrames"]),
     .library(name: "AnimationAlgebra", targets: ["AnimationAlgebra"]),
+    .library(name: "Animations", targets: ["Animations"]),
     .library(name: "Animators", targets: ["Animators"]),
     .executable(name: "curves", targets: ["curves"]),
   ],
@@ -49,15 +50,28 @@ let package = Package(
       dependencies: ["AnimationCurves", "AnimationFrames"],
       swiftSettings: strict
     ),
+    // The thread's own pointer to its transaction: C, because Swift has no thread-local variables.
+    .target(name: "CThreadLocal"),
+    .target(
+      name: "Animations",
+      dependencies: ["AnimationCurvesFoundation", "AnimationFrames", "CThreadLocal"],
+      swiftSettings: strict
+    ),
     .target(
       name: "Animators",
-      dependencies: ["AnimationAlgebra", "AnimationCurvesFoundation", "AnimationFrames"],
+      dependencies: ["AnimationAlgebra", "AnimationCurvesFoundation", "AnimationFrames", "Animations"],
       swiftSettings: strict
     ),
     .executableTarget(
       name: "SceneExample",
       dependencies: ["AnimationCurves", "AnimationFrames", "AnimationAlgebra"],
       path: "Examples/SceneExample",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "AvatarExample",
+      dependencies: ["AnimationFrames", "Animations"],
+      path: "Examples/AvatarExample",
       swiftSettings: strict
     ),
     .executableTarget(
@@ -90,8 +104,19 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "AnimationsTests",
+      dependencies: ["AnimationFrames", "Animations"],
+      exclude: ["Oracle"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "AvatarExampleTests",
+      dependencies: ["AvatarExample"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "AnimatorsTests",
-      dependencies: ["Animators"],
+      dependencies: ["Animators", "AnimationAlgebra", "Animations", "AnimationFrames"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -42,6 +42,7 @@ let package = Package(
       dependencies: [
         .product(name: "AnimationCurves", package: "swift-animation-curves"),
         .product(name: "AnimationAlgebra", package: "swift-animation-curves"),
+        .product(name: "Animations", package: "swift-animation-curves"),
         // The command that the CSV workloads run: built beside whoever runs them.
         .product(name: "curves", package: "swift-animation-curves"),
         .product(name: "RealModule", package: "swift-numerics"),
@@ -61,6 +62,8 @@ let package = Package(
     suite("Springs"),
     // What does the algebra of clips cost, for each clip that is shown and each sample?
     suite("Clips"),
+    // What does a frame of many animated values cost?
+    suite("Stages"),
     // How fast does the command write a table?
     suite("CSVWriting"),
     .testTarget(

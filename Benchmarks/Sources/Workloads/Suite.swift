@@ -2,7 +2,7 @@ import AnimationCurves
 
 /// A question that is answered by measuring.
 public enum Suite: String, CaseIterable, Sendable {
-  case scalar, bulk, springs, clips, csv
+  case scalar, bulk, springs, clips, stage, csv
 
   /// The question.
   public var question: String {
@@ -11,6 +11,7 @@ public enum Suite: String, CaseIterable, Sendable {
     case .bulk: "What do many values at once gain, for each family, size, instruction set and precision?"
     case .springs: "How fast are springs, sampled or advanced by a frame?"
     case .clips: "What does the algebra of clips cost, for each clip that is shown and each sample?"
+    case .stage: "What does a frame of many animated values cost?"
     case .csv: "How fast does the command write a table?"
     }
   }
@@ -22,6 +23,7 @@ public enum Suite: String, CaseIterable, Sendable {
     case .bulk: Workload.bulkSampling
     case .springs: Workload.springs
     case .clips: Workload.clips
+    case .stage: Workload.stages
     case .csv: Workload.csvWriting
     }
   }

@@ -8,9 +8,9 @@ struct KeyframeMotion<Vector: VectorArithmetic> {
   /// The motion through `keyframes`, each starting where the one before it ended.
   ///
   /// - Complexity: O(*n*).
-  init(from initialValue: Vector, through keyframes: [ListedKeyframe<Vector>]) {
+  init(from initialValue: Vector, velocity: Vector = .zero, through keyframes: [ListedKeyframe<Vector>]) {
     self.initialValue = initialValue
-    var resolution = KeyframeResolution(from: initialValue)
+    var resolution = KeyframeResolution(from: initialValue, velocity: velocity)
     for (index, keyframe) in keyframes.enumerated() {
       resolution.append(keyframe, before: index + 1 < keyframes.count ? keyframes[index + 1] : nil)
     }

@@ -2,11 +2,11 @@
 struct KeyframeResolution<Vector: VectorArithmetic> {
   private(set) var segments: [KeyframeSegment<Vector>] = []
   private var position: Vector
-  private var velocity = Vector.zero
+  private var velocity: Vector
   private var time = 0.0
 
-  /// Nothing yet, at rest at `initialValue`.
-  init(from initialValue: Vector) { position = initialValue }
+  /// Nothing yet, at `initialValue`, moving with `velocity` per second.
+  init(from initialValue: Vector, velocity: Vector) { (position, self.velocity) = (initialValue, velocity) }
 
   /// How near to its target a spring without a duration comes.
   private static var settlingDistance: Double { 0.0001 }

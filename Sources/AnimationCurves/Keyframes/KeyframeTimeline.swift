@@ -33,11 +33,27 @@ public struct KeyframeTimeline<Value> {
   ///
   /// - Complexity: O(*n*) for *n* keyframes.
   public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
-    var list = _KeyframeTracks(initialValue: initialValue)
-    content()._append(to: &list)
-    self.initialValue = initialValue
-    tracks = list.tracks
-    duration = tracks.lazy.map(\.duration).max() ?? 0
+    self.init(_KeyframeTracks(initialValue: initialValue), content())
+  }
+
+  /// The timeline of `content` that goes on from where another one is at `time`, with the velocity that it has there.
+  ///
+  /// A track that begins with a cubic or a spring keyframe without a start velocity of its own begins with that velocity.
+  ///
+  /// - Complexity: O(*n*) for *n* keyframes.
+  public init(
+    continuing previous: KeyframeTimeline, at time: Double,
+    @KeyframesBuilder<Value> content: () -> some Keyframes<Value>
+  ) {
+    self.init(_KeyframeTracks(initialValue: previous.value(time: time), previous: (previous, time)), content())
+  }
+
+  private init(_ tracks: _KeyframeTracks<Value>, _ content: some Keyframes<Value>) {
+    var list = tracks
+    content._append(to: &list)
+    initialValue = list.initialValue
+    self.tracks = list.tracks
+    duration = list.tracks.lazy.map(\.duration).max() ?? 0
   }
 }
 

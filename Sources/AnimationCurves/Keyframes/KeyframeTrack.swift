@@ -26,7 +26,9 @@ public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyfram
     var list = _KeyframeList<Value>()
     content._append(to: &list)
     let start = tracks.initialValue[keyPath: keyPath].animatableData
-    tracks.tracks.append(FieldTrack(keyPath: keyPath, motion: KeyframeMotion(from: start, through: list.keyframes)))
+    let motion = KeyframeMotion(
+      from: start, velocity: tracks.initialVelocity(of: keyPath), through: list.keyframes)
+    tracks.tracks.append(FieldTrack(keyPath: keyPath, motion: motion))
   }
 }
 

@@ -46,7 +46,17 @@ public struct _KeyframeTracks<Root> {
   let initialValue: Root
   var tracks: [any ResolvedKeyframeTrack<Root>] = []
 
-  init(initialValue: Root) { self.initialValue = initialValue }
+  /// What the tracks go on from, and when.
+  private let previous: (timeline: KeyframeTimeline<Root>, time: Double)?
+
+  init(initialValue: Root, previous: (timeline: KeyframeTimeline<Root>, time: Double)? = nil) {
+    (self.initialValue, self.previous) = (initialValue, previous)
+  }
+
+  /// How fast a field moves at first, per second.
+  func initialVelocity<Field: Animatable>(of keyPath: WritableKeyPath<Root, Field>) -> Field.AnimatableData {
+    previous.map { $0.timeline.velocity(of: keyPath, time: $0.time).animatableData } ?? .zero
+  }
 }
 
 /// A track whose keyframes are resolved against an initial value.

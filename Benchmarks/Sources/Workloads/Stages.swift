@@ -1,0 +1,97 @@
+import AnimationCurves
+import Animations
+
+extension Workload {
+  /// Ten thousand animated values, a frame at a time: on their way, and at rest.
+  static var stages: [Workload] {
+    let count = 10_000
+    return [
+      Workload(.stage, "springs retargeted at random", count: count) { StageCase(count: count).contest },
+      Workload(.stage, "springs at rest", count: count) { StageCase(count: count, retargetsPerFrame: 0).contest },
+    ]
+  }
+}
+
+/// Values that bouncing springs move, some of which get another target in every frame.
+struct StageCase {
+  let count: Int
+  /// Enough for nearly all to be on their way, nearly always.
+  var retargetsPerFrame = 200
+  var framesPerPass = 30
+
+  private let spring = Spring(duration: 1, bounce: 0.3)
+
+  init(count: Int, retargetsPerFrame: Int = 200) {
+    (self.count, self.retargetsPerFrame) = (count, retargetsPerFrame)
+  }
+
+  /// What the retargets of a frame are: which value, and where to.
+  private func retargets(inFrame frame: Int) -> [(index: Int, target: Double)] {
+    (0..<retargetsPerFrame).map { number in
+      let bits = UInt64(frame * retargetsPerFrame + number) &* 0x9e37_79b9_7f4a_7c15
+      let mixed = (bits ^ (bits >> 31)) &* 0xbf58_476d_1ce4_e5b9
+      return (Int(mixed % UInt64(count)), Double(mixed >> 40) / 16384)
+    }
+  }
+
+  var contest: Contest {
+    Contest(
+      samplesPerPass: count * framesPerPass, candidates: [contender("library", AnimatedCrowd(count, spring))],
+      references: [contender("closed form loop", SpringCrowd(count, spring))])
+  }
+
+  private func contender(_ name: String, _ crowd: some Crowd) -> Contender {
+    // The same frames again and again, so that what is measured is the crowd.
+    let rounds = (0..<framesPerPass).map(retargets)
+    var frame = 0
+    func pass() {
+      for retargets in rounds {
+        frame += 1
+        crowd.advance(to: Double(frame) / 60, retargets)
+      }
+    }
+    for _ in 0..<4 { pass() }
+    return Contender(name: name) {
+      pass()
+      consume(crowd)
+    } maxAbsError: {
+      let (tested, exact) = (AnimatedCrowd(count, spring), SpringCrowd(count, spring))
+      for frame in 1...120 {
+        tested.advance(to: Double(frame) / 60, retargets(inFrame: frame))
+        exact.advance(to: Double(frame) / 60, retargets(inFrame: frame))
+      }
+      return zip(tested.values, exact.values).reduce(0) { greatest($0, abs($1.0 - $1.1)) }
+    }
+  }
+}
+
+/// Values that are sent to targets.
+protocol Crowd: AnyObject {
+  var values: [Double] { get }
+
+  /// Shows a frame, after which some get another target.
+  func advance(to time: Double, _ retargets: [(index: Int, target: Double)])
+}
+
+/// The library's.
+private final class AnimatedCrowd: Crowd {
+  private let stage = Stage()
+  private let crowd: [Animated<Double>]
+  private let animation: Animation
+
+  init(_ count: Int, _ spring: Spring) {
+    let stage = stage
+    crowd = (0..<count).map { _ in Animated(0, on: stage) }
+    animation = .spring(spring)
+  }
+
+  var values: [Double] { crowd.map(\.value) }
+
+  func advance(to time: Double, _ retargets: [(index: Int, target: Double)]) {
+    stage.advance(to: time)
+    guard !retargets.isEmpty else { return }
+    withAnimation(animation) {
+      for (index, target) in retargets { crowd[index].target = target }
+    }
+  }
+}

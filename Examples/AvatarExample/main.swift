@@ -1,0 +1,7 @@
+// Prints an avatar that is tapped, and tapped again while it still swings, at 60 frames a second as CSV:
+//
+//     swift run AvatarExample > avatar.csv
+
+import AnimationFrames
+
+print(Avatar.csv(at: FrameRate(60), secondTap: 0.3), terminator: "")

@@ -1,0 +1,82 @@
+/// How a change is shown: any ``CustomAnimation`` as one small value.
+///
+///     Animation.easeInOut(duration: 0.3)
+///     Animation.bouncy.delay(0.1)
+///     Animation(MyLinearAnimation(duration: 2))
+///
+/// What is built in is a function of time alone: it may be asked for any instant, in any order, and does not depend on the
+/// frames in which it is shown. What an animation does to a value that moves already says ``shouldMerge(previous:value:time:context:)``.
+///
+/// - Source: SwiftUI's `Animation`.
+public struct Animation: Sendable {
+  /// The animation inside.
+  public let base: any CustomAnimation
+
+  /// The given animation.
+  public init<A: CustomAnimation>(_ base: A) { self.base = base }
+}
+
+// MARK: - In a frame
+
+extension Animation {
+  /// The part of the way that is behind, or `nil` when the animation is over.
+  ///
+  /// - Parameters:
+  ///   - value: The whole way: the target less where the animation began.
+  ///   - time: Seconds since the beginning. What is built in takes a negative time for 0.
+  ///   - context: What the animation remembers from one call to the next.
+  public func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    base.animate(value: value, time: time, context: &context)
+  }
+
+  /// How fast the value moves, per second; `nil` if the animation does not say. What is built in does.
+  ///
+  /// - Parameters:
+  ///   - value: The whole way: the target less where the animation began.
+  ///   - time: Seconds since the beginning.
+  ///   - context: What the animation remembers.
+  public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    base.velocity(value: value, time: time, context: context)
+  }
+
+  /// Whether this animation goes on in the place of `previous`; otherwise it is added to it.
+  ///
+  /// - Parameters:
+  ///   - previous: The animation that is running.
+  ///   - value: The way of the previous animation, before the target changed.
+  ///   - time: Seconds since the previous animation began.
+  ///   - context: What the previous animation remembers; what this one is to remember.
+  public func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+  }
+}
+
+// MARK: - Equality
+
+extension Animation: Hashable {
+  /// Whether both are equal animations of one type.
+  public static func == (left: Animation, right: Animation) -> Bool {
+    func equals<Base: CustomAnimation>(_ base: Base) -> Bool { right.base as? Base == base }
+    return equals(left.base)
+  }
+
+  /// Hashes the animation inside.
+  public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
+}
+
+// MARK: - Descriptions
+
+extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The animation inside.
+  public var description: String { String(describing: base) }
+
+  /// The animation inside, as `AnyAnimator(…)`.
+  public var debugDescription: String { "AnyAnimator(\(String(reflecting: base)))" }
+
+  /// The parts of the animation inside.
+  public var customMirror: Mirror { Mirror(reflecting: base) }
+}

@@ -1,0 +1,32 @@
+/// What an animation is handed in every frame: what it remembers, its surroundings, and a place to say that it is as good
+/// as over.
+///
+/// - Source: SwiftUI's `AnimationContext`, which has no public initialiser.
+public struct AnimationContext<Value: VectorArithmetic> {
+  /// What the animation remembers.
+  public var state: AnimationState<Value>
+
+  /// Whether the animation is as good as over: what is left is its tail.
+  public var isLogicallyComplete: Bool
+
+  /// The settings of the stage.
+  public internal(set) var environment: EnvironmentValues
+
+  /// A context to call an animation with.
+  public init(
+    state: AnimationState<Value> = AnimationState(), environment: EnvironmentValues = EnvironmentValues(),
+    isLogicallyComplete: Bool = false
+  ) {
+    self.state = state
+    self.environment = environment
+    self.isLogicallyComplete = isLogicallyComplete
+  }
+
+  /// The same surroundings for an animation of another state, or of another type of value.
+  public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
+    AnimationContext<T>(state: state, environment: environment, isLogicallyComplete: isLogicallyComplete)
+  }
+}
+
+@available(*, unavailable)
+extension AnimationContext: Sendable {}

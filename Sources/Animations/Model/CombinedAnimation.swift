@@ -1,0 +1,122 @@
+/// Animations that add up: each goes from where those before it have got to, to its own target.
+///
+/// With r₀ = 0, each moves rₙ = rₙ₋₁ + animationₙ(targetₙ − rₙ₋₁); where one is over, rₙ is its target and those before it
+/// do not matter any more. All is over when the last one is.
+struct CombinedAnimation: TimedAnimation {
+  struct Member: Hashable {
+    var animation: Animation
+    /// Seconds since the first one began.
+    var start: Double
+  }
+
+  var members: [Member]
+
+  func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+    // Taken out, so that it is not copied to be changed.
+    var states = context.state[CombinedState<V>.self].members
+    context.state[CombinedState<V>.self].members = []
+    defer { context.state[CombinedState<V>.self].members = states }
+    var sum = V.zero
+    for index in members.indices where !states[index].isOver {
+      let isLast = index == members.count - 1
+      if index > 0, states[index - 1].isOver { sum = states[index - 1].target }
+      let way = (isLast ? value : states[index].target) - sum
+      var inner = AnimationContext(state: states[index].state, environment: context.environment)
+      let part = members[index].animation.animate(
+        value: way, time: time - members[index].start, context: &inner)
+      states[index].state = inner.state
+      if let part { sum += part } else { states[index].isOver = true }
+      if isLast, part == nil || inner.isLogicallyComplete { context.isLogicallyComplete = true }
+    }
+    return states.last?.isOver ?? true ? nil : sum
+  }
+
+  /// The derivative of the sum: r′ₙ = r′ₙ₋₁ + animation′ₙ(targetₙ − rₙ₋₁) − what animationₙ makes of r′ₙ₋₁, which is exact
+  /// for animations that are affine in the way, as all that are built in. `nil` where one that runs does not say.
+  func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
+    let states = context.state[CombinedState<V>.self].members
+    var (sum, rate) = (V.zero, V.zero)
+    for index in members.indices {
+      let (animation, elapsed) = (members[index].animation, time - members[index].start)
+      let way = (index == members.count - 1 ? value : states[index].target) - sum
+      let inner = AnimationContext(state: states[index].state, environment: context.environment)
+      guard !states[index].isOver, let part = animation.part(of: way, at: elapsed, inner) else {
+        (sum, rate) = (sum + way, .zero)
+        continue
+      }
+      guard let own = animation.velocity(value: way, time: elapsed, context: inner) else { return nil }
+      if rate != .zero, let moved = animation.part(of: way - rate, at: elapsed, inner) { rate += moved - part }
+      rate += own
+      sum += part
+    }
+    return rate
+  }
+
+  func end<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> AnimationEnd? {
+    guard let last = members.last, let state = context.state[CombinedState<V>.self].members.last,
+      let end = last.animation.end(
+        value: value, context: AnimationContext(state: state.state, environment: context.environment))
+    else { return nil }
+    return AnimationEnd(
+      logicallyComplete: last.start + end.logicallyComplete, removed: last.start + end.removed)
+  }
+}
+
+/// What the members remember, and where each leads to.
+struct CombinedState<Value: VectorArithmetic>: AnimationStateKey {
+  struct Member {
+    /// From where the first one began.
+    var target: Value
+    var state = AnimationState<Value>()
+    var isOver = false
+  }
+
+  var members: [Member] = []
+
+  static var defaultValue: CombinedState { CombinedState() }
+}
+
+// MARK: - Adding
+
+extension Animation {
+  /// The part of a way that is behind, in a context that nobody keeps.
+  fileprivate func part<V: VectorArithmetic>(of way: V, at time: Double, _ context: AnimationContext<V>) -> V? {
+    var context = context
+    return animate(value: way, time: time, context: &context)
+  }
+
+  /// This animation with another one added, and the context for both.
+  ///
+  /// Of two that begin at one instant the first one has not moved anything yet: the second one replaces it.
+  ///
+  /// - Parameters:
+  ///   - animation: What is added.
+  ///   - way: The way of this animation.
+  ///   - target: The way of the other one, from where this one began.
+  ///   - time: Seconds since this one began.
+  ///   - context: What this one remembers; what both do.
+  func adding<V: VectorArithmetic>(
+    _ animation: Animation, from way: V, to target: V, at time: Double, _ context: inout AnimationContext<V>
+  ) -> Animation {
+    var members = [CombinedAnimation.Member(animation: self, start: 0)]
+    var states = [CombinedState<V>.Member(target: way, state: context.state)]
+    if let combined = base as? CombinedAnimation {
+      (members, states) = (combined.members, context.state[CombinedState<V>.self].members)
+      states[states.count - 1].target = way
+      if members[members.count - 1].start == time {
+        members.removeLast()
+        states.removeLast()
+      }
+      if let last = states.lastIndex(where: \.isOver) {
+        members.removeFirst(last)
+        states.removeFirst(last)
+      }
+    }
+    members.append(CombinedAnimation.Member(animation: animation, start: time))
+    states.append(CombinedState<V>.Member(target: target))
+    context.state = AnimationState()
+    context.isLogicallyComplete = false
+    context.state[CombinedState<V>.self].members = states
+    return Animation(CombinedAnimation(members: members))
+  }
+}

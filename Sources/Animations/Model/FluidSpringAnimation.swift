@@ -1,0 +1,99 @@
+/// A spring that takes over what moves: it goes on from where that is and with its velocity.
+///
+/// Its motion is the closed form from the last retarget on. It is over when it stays within a thousandth of
+/// max(|change|, |velocity| / ω₀) of its target, both taken at the retarget, and as good as over one response after it.
+struct FluidSpringAnimation: TimedAnimation {
+  let spring: Spring
+  /// How long the stiffness takes to change from another spring's, in seconds.
+  let blendDuration: Double
+  /// From rest, when it is over: the same for every way.
+  private let settlingDuration: Double
+
+  init(_ spring: Spring, blendDuration: Double = 0) {
+    requireFinite(blendDuration, "blend duration")
+    self.spring =
+      spring.response < Self.shortestResponse
+      ? Spring(response: Self.shortestResponse, dampingRatio: spring.dampingRatio) : spring
+    self.blendDuration = blendDuration
+    settlingDuration = self.spring.settlingDuration
+  }
+
+  /// 2π/√45 000 seconds: no spring is stiffer than 45 000, as in SwiftUI.
+  static var shortestResponse: Double { 0.029619219587722441 }
+
+  func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+    guard let start = context.state.spring else {
+      if time >= spring.response { context.isLogicallyComplete = true }
+      return time >= settlingDuration ? nil : spring.value(target: value, time: time)
+    }
+    if time - start.time >= spring.response { context.isLogicallyComplete = true }
+    guard let end = context.state.spring?.end(of: value, spring), time < end else {
+      context.isLogicallyComplete = true
+      return nil
+    }
+    return start.value(of: value, spring, at: time)
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
+    context.state.spring?.velocity(of: value, spring, at: time) ?? spring.velocity(target: value, time: time)
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
+  ) -> Bool {
+    let velocity = previous.velocity(value: value, time: time, context: context) ?? context.state.spring?.velocity
+    let offset = previous.animate(value: value, time: time, context: &context) ?? value
+    context.state.spring = SpringRetarget(
+      offset: offset, velocity: velocity.flatMap { $0.magnitudeSquared.isFinite ? $0 : nil } ?? .zero, time: time,
+      blend: blend(after: previous, at: time, context.state.spring))
+    context.isLogicallyComplete = false
+    return true
+  }
+
+  /// The blend that begins, or goes on, when `previous` is taken over at `time`.
+  private func blend<V>(after previous: Animation, at time: Double, _ last: SpringRetarget<V>?) -> SpringBlend? {
+    guard blendDuration > 0, let old = previous.fluidSpring else { return nil }
+    if old.spring.response != spring.response {
+      return SpringBlend(from: old.spring.response, to: spring, duration: blendDuration)
+    }
+    guard let last, let blend = last.blend else { return nil }
+    return blend.continued(to: spring, duration: blendDuration, after: time - last.time)
+  }
+
+  func end<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> AnimationEnd? {
+    guard var start = context.state.spring else {
+      return AnimationEnd(logicallyComplete: spring.response, removed: settlingDuration)
+    }
+    return AnimationEnd(logicallyComplete: start.time + spring.response, removed: start.end(of: value, spring))
+  }
+}
+
+/// What `Animation.default` is: half a second, without bounce.
+struct DefaultAnimation: TimedAnimation {
+  static let spring = FluidSpringAnimation(.smooth)
+
+  func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+    Self.spring.animate(value: value, time: time, context: &context)
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
+    Self.spring.velocity(value: value, time: time, context: context)
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
+  ) -> Bool {
+    Self.spring.shouldMerge(previous: previous, value: value, time: time, context: &context)
+  }
+
+  func end<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> AnimationEnd? {
+    Self.spring.end(value: value, context: context)
+  }
+}
+
+extension Animation {
+  /// The spring that takes over, if that is what the animation is.
+  var fluidSpring: FluidSpringAnimation? {
+    base is DefaultAnimation ? DefaultAnimation.spring : base as? FluidSpringAnimation
+  }
+}

@@ -1,0 +1,66 @@
+/// An animation that is as good as over after a while.
+struct LogicallyCompleteAnimation: TimedAnimation {
+  let base: Animation
+  /// Seconds.
+  let duration: Double
+
+  func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+    let state = context.state[LogicallyCompleteState<V>.self]
+    var inner = state.context(in: context)
+    let part = base.animate(value: value, time: time, context: &inner)
+    context.state[LogicallyCompleteState<V>.self].base = inner.state
+    if part == nil || inner.isLogicallyComplete || time - state.start >= duration {
+      context.isLogicallyComplete = true
+    }
+    return part
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
+    let inner = context.state[LogicallyCompleteState<V>.self].context(in: context)
+    return base.velocity(value: value, time: time, context: inner)
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
+  ) -> Bool {
+    guard let previous = previous.base as? LogicallyCompleteAnimation, previous.duration == duration,
+      type(of: previous.base.base) == type(of: base.base)
+    else { return false }
+    var inner = context.state[LogicallyCompleteState<V>.self].context(in: context)
+    guard base.shouldMerge(previous: previous.base, value: value, time: time, context: &inner) else { return false }
+    context.state[LogicallyCompleteState<V>.self] = LogicallyCompleteState(start: time, base: inner.state)
+    context.isLogicallyComplete = false
+    return true
+  }
+
+  func end<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> AnimationEnd? {
+    let state = context.state[LogicallyCompleteState<V>.self]
+    guard let end = base.end(value: value, context: state.context(in: context)) else { return nil }
+    return AnimationEnd(
+      logicallyComplete: min(end.logicallyComplete, state.start + duration), removed: end.removed)
+  }
+}
+
+/// When it was retargeted, and what its base remembers: apart, so that modifiers may be nested.
+private struct LogicallyCompleteState<Value: VectorArithmetic>: AnimationStateKey {
+  var start = 0.0
+  var base = AnimationState<Value>()
+
+  static var defaultValue: LogicallyCompleteState { LogicallyCompleteState() }
+
+  func context(in outer: AnimationContext<Value>) -> AnimationContext<Value> {
+    AnimationContext(state: base, environment: outer.environment)
+  }
+}
+
+extension Animation {
+  /// The animation, as good as over `duration` seconds after it began or was retargeted, if it is not so before.
+  ///
+  /// It is shown to its end all the same.
+  ///
+  /// - Precondition: `duration` is finite.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation {
+    requireFinite(duration, "duration")
+    return Animation(LogicallyCompleteAnimation(base: self, duration: duration))
+  }
+}

@@ -1,0 +1,88 @@
+/// A vector on its way: an animation, what it remembers, and what it moves.
+struct AnimationRun<Value: VectorArithmetic> {
+  private(set) var animation: Animation
+  private(set) var context: AnimationContext<Value>
+  /// Where it began.
+  private(set) var origin: Value
+  /// The whole way: the target less where it began.
+  private(set) var way: Value
+  /// When it began, in the stage's seconds.
+  private(set) var start: Double
+
+  /// When it is over, in the stage's seconds; infinity if never, or if nobody knows.
+  private(set) var removal = Double.infinity
+  /// When it is as good as over, in the stage's seconds; `nil` if nobody knows.
+  private(set) var logicalCompletion: Double?
+
+  /// Whether it began with a velocity.
+  private let startsMoving: Bool
+
+  /// - Parameters:
+  ///   - animation: How to move.
+  ///   - origin: From where.
+  ///   - way: How far.
+  ///   - velocity: How fast the value moves already, per second: for an animation that takes that over.
+  ///   - time: When it begins, in the stage's seconds.
+  ///   - environment: The settings of the stage.
+  init(
+    _ animation: Animation, from origin: Value, by way: Value, velocity: Value?, at time: Double,
+    environment: EnvironmentValues
+  ) {
+    (self.animation, self.origin, self.way, start) = (animation, origin, way, time)
+    context = AnimationContext(environment: environment)
+    var moving = TrackedVelocity.context(of: velocity ?? .zero, environment)
+    startsMoving =
+      velocity != nil
+      && animation.shouldMerge(
+        previous: Animation(TrackedVelocityAnimation()), value: .zero, time: 0, context: &moving)
+    if startsMoving { context = moving }
+    findEnd()
+  }
+
+  /// Where it is at `time`, in the stage's seconds; `nil` when it is at its target.
+  mutating func value(at time: Double) -> Value? {
+    guard let part = animation.animate(value: way, time: time - start, context: &context) else { return nil }
+    return origin + part
+  }
+
+  /// How fast it moves at `time`, per second; `nil` if its animation does not say.
+  func velocity(at time: Double) -> Value? {
+    animation.velocity(value: way, time: time - start, context: context)
+  }
+
+  /// Whether it is as good as over in the frame that was shown last.
+  func isLogicallyComplete(at time: Double) -> Bool {
+    logicalCompletion.map { time >= $0 } ?? context.isLogicallyComplete
+  }
+
+  /// Whether nothing of it was shown before `time`.
+  func begins(at time: Double) -> Bool { time <= start }
+
+  /// Goes on to another target, with another animation, which takes over or is added.
+  mutating func retarget(by way: Value, with animation: Animation, at time: Double) {
+    let elapsed = time - start
+    let isNew = begins(at: time)
+    if isNew && !startsMoving {
+      self.animation = animation
+      context = AnimationContext(environment: context.environment)
+    } else if animation.shouldMerge(previous: self.animation, value: self.way, time: elapsed, context: &context) {
+      self.animation = animation
+    } else if isNew {
+      self.animation = animation
+      context = AnimationContext(environment: context.environment)
+    } else {
+      self.animation = self.animation.adding(animation, from: self.way, to: way, at: elapsed, &context)
+    }
+    self.way = way
+    findEnd()
+  }
+
+  /// Goes on with other settings of the stage.
+  mutating func use(_ environment: EnvironmentValues) { context.environment = environment }
+
+  private mutating func findEnd() {
+    let end = animation.end(value: way, context: context)
+    removal = end.map { start + $0.removed } ?? .infinity
+    logicalCompletion = end.map { start + $0.logicallyComplete }
+  }
+}

@@ -1,0 +1,162 @@
+public import AnimationFrames
+
+/// Where values move: it keeps time, and the list of what is moving.
+///
+///     let stage = Stage()
+///     let scale = Animated(1.0, on: stage)
+///     withAnimation(.bouncy) { scale.target = 2 }
+///     stage.advance(to: 0.1)                                   // by hand
+///     await stage.run(on: FrameTimer(rate: FrameRate(60)))     // or in real time, until nothing moves
+///
+/// A change between two frames begins at the time of the last one. What is at rest is not on the list, and costs nothing.
+///
+/// A stage is not Sendable: it, what moves on it, and the completions live where it was made.
+public final class Stage {
+  /// The time of the last frame, in seconds; 0 before the first.
+  public private(set) var time = 0.0
+
+  /// Settings that animations can ask for.
+  public var environment = EnvironmentValues() {
+    didSet {
+      for member in members { member.use(environment) }
+    }
+  }
+
+  private let clock: (any FrameClock)?
+  private var members: [any StageMember] = []
+  /// What waits for an instant, whatever becomes of the value that it belonged to.
+  private var scheduled: [(instant: Double, completion: AnimationCompletion)] = []
+  /// What is to be called at the end of this frame, or of the next one.
+  private var due: [AnimationCompletion] = []
+  private var isAdvancing = false
+  private var isOnClock = false
+
+  /// A stage that is advanced by hand, or by any clock.
+  public init() { clock = nil }
+
+  /// A stage with a clock, for ``run(untilIdle:isolation:)``.
+  public init(_ clock: any FrameClock) { self.clock = clock }
+
+  /// Whether a frame would change anything: a value moves, or a completion waits.
+  public var isRunning: Bool { !members.isEmpty || !scheduled.isEmpty || !due.isEmpty }
+
+  /// How many values are moving.
+  public var movingCount: Int { members.count }
+}
+
+/// Something that moves on a stage.
+protocol StageMember: AnyObject {
+  /// Moves on to a frame.
+  ///
+  /// - Returns: Whether it is to be called in the next one too.
+  func advance(to time: Double) -> Bool
+
+  /// The settings of the stage are others.
+  func use(_ environment: EnvironmentValues)
+}
+
+// MARK: - What moves
+
+extension Stage {
+  /// Has a member advanced from the next frame on.
+  func add(_ member: some StageMember) { members.append(member) }
+
+  /// One thing that a completion waits for was over at `instant`.
+  func end(_ completion: AnimationCompletion, at instant: Double) {
+    if completion.end(at: instant) { due.append(completion) }
+  }
+
+  /// One thing that a completion waits for will be over at `instant`.
+  func schedule(_ completion: AnimationCompletion, at instant: Double) {
+    scheduled.append((instant, completion))
+  }
+
+  /// Calls `action` in the next frame, with its completions.
+  func callInNextFrame(_ action: @escaping () -> Void) {
+    let completion = AnimationCompletion(criteria: .removed, action: action)
+    completion.begin()
+    end(completion, at: time)
+  }
+}
+
+// MARK: - Frames
+
+extension Stage {
+  /// Shows one frame: advances all that moves, and then calls the completions that fell due, in the order of their instants
+  /// and, at one instant, in that in which they were registered.
+  ///
+  /// What a completion changes begins at this frame. What falls due by that is called in the next one.
+  ///
+  /// - Parameter time: Seconds. Before the time of the last frame it is taken for that time.
+  /// - Precondition: `time` is finite, and no completion calls this.
+  /// - Complexity: O(*n*) for *n* values that move.
+  public func advance(to time: Double) {
+    precondition(time.isFinite, "a frame is at a finite time in seconds, not at \(time)")
+    precondition(
+      !isAdvancing, "a stage is not advanced from inside a completion: what that changes is in the next frame")
+    isAdvancing = true
+    defer { isAdvancing = false }
+    self.time = max(self.time, time)
+    advanceMembers()
+    if !scheduled.isEmpty { endScheduled() }
+    if !due.isEmpty { callDue() }
+  }
+
+  private func advanceMembers() {
+    let count = members.count
+    var kept = 0
+    for index in 0..<count {
+      let member = members[index]
+      guard member.advance(to: time) else { continue }
+      if kept != index { members[kept] = member }
+      kept += 1
+    }
+    members.removeSubrange(kept..<count)
+  }
+
+  private func endScheduled() {
+    let past = scheduled.filter { $0.instant <= time }
+    scheduled.removeAll { $0.instant <= time }
+    for (instant, completion) in past { end(completion, at: instant) }
+  }
+
+  private func callDue() {
+    let completions = due.sorted { ($0.instant, $0.registration) < ($1.instant, $1.registration) }
+    due = []
+    for completion in completions { completion.call() }
+  }
+
+  /// Shows the frames of a clock until nothing moves any more, the clock ends, or the task is cancelled; what moves then
+  /// still does, and another clock may go on with it.
+  ///
+  /// Completions are called in the isolation of the caller. The clock's first frame is the stage's time as it is.
+  ///
+  /// - Parameters:
+  ///   - clock: Says when frames are due.
+  ///   - untilIdle: Whether to return when nothing moves any more, instead of waiting for what may be changed.
+  ///   - isolation: The caller's.
+  /// - Precondition: The stage is on no other clock.
+  public func run(
+    on clock: some FrameClock, untilIdle: Bool = true, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    precondition(!isOnClock, "a stage runs on one clock at a time")
+    isOnClock = true
+    defer { isOnClock = false }
+    let begin = time
+    var first: Double?
+    var frames = clock.makeAsyncIterator()
+    while isRunning || !untilIdle, !Task.isCancelled, let frame = await frames.next(isolation: isolation) {
+      let zero = first ?? frame
+      first = zero
+      advance(to: begin + (frame - zero))
+    }
+  }
+
+  /// Shows the frames of the stage's own clock, see ``run(on:untilIdle:isolation:)``.
+  ///
+  /// - Precondition: The stage was made with a clock, and is on no other one.
+  public func run(untilIdle: Bool = true, isolation: isolated (any Actor)? = #isolation) async {
+    guard let clock else { preconditionFailure("a stage without a clock is advanced by hand, or run on one") }
+    await run(on: clock, untilIdle: untilIdle, isolation: isolation)
+  }
+}

@@ -1,0 +1,49 @@
+/// The last places of something that is moved by hand, and so how fast it is.
+///
+/// The velocity of three places is a quarter of that between the last two and three quarters of that between those before,
+/// and fades by 0.2 % a millisecond.
+///
+/// - Source: SwiftUI's estimate for `tracksVelocity`.
+struct VelocityTracker<Value: VectorArithmetic> {
+  private var places: [(value: Value, time: Double)] = []
+
+  /// Adds where it is at `time`, in seconds. Of two places at one instant the later one counts.
+  mutating func append(_ value: Value, at time: Double) {
+    if let last = places.last, last.time >= time { places.removeLast() }
+    if places.count == 3 { places.removeFirst() }
+    places.append((value, time))
+  }
+
+  /// How fast it is at `time`, per second; `nil` if that cannot be told.
+  func velocity(at time: Double) -> Value? {
+    guard let last = places.last, places.count > 1 else { return nil }
+    let rates = zip(places, places.dropFirst()).map { before, after in
+      (after.value - before.value).scaled(by: 1 / (after.time - before.time))
+    }
+    let rate = rates.count == 1 ? rates[0] : rates[1].interpolated(towards: rates[0], amount: 0.75)
+    return rate.scaled(by: pow(0.998, 1000 * max(0, time - last.time)))
+  }
+
+  /// Forgets all places.
+  mutating func removeAll() { places = [] }
+}
+
+/// What a spring takes over that is let go of: nothing is animated, but it moves.
+struct TrackedVelocityAnimation: CustomAnimation {
+  func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? { .zero }
+
+  func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
+    context.state[TrackedVelocity<V>.self]
+  }
+}
+
+/// Under this key that velocity is remembered.
+enum TrackedVelocity<Vector: VectorArithmetic>: AnimationStateKey {
+  static var defaultValue: Vector { .zero }
+
+  static func context(of velocity: Vector, _ environment: EnvironmentValues) -> AnimationContext<Vector> {
+    var context = AnimationContext<Vector>(environment: environment)
+    if velocity != .zero { context.state[Self.self] = velocity }
+    return context
+  }
+}

@@ -1,0 +1,40 @@
+internal import Synchronization
+
+/// Something to be done once when several things are over: the bodies that are running with it, and what they animate.
+final class AnimationCompletion {
+  let criteria: AnimationCompletionCriteria
+  /// Counts up through the process.
+  let registration: Int
+  /// The instant of the last thing that is over, in seconds of its stage.
+  private(set) var instant = -Double.infinity
+
+  private var action: (() -> Void)?
+  private var pending = 0
+
+  private static let count = Atomic(0)
+
+  init(criteria: AnimationCompletionCriteria, action: @escaping () -> Void) {
+    self.criteria = criteria
+    self.action = action
+    registration = Self.count.add(1, ordering: .relaxed).newValue
+  }
+
+  /// Waits for one thing more.
+  func begin() { pending += 1 }
+
+  /// One thing is over.
+  ///
+  /// - Returns: Whether it was the last one, and the action is still to be called.
+  func end(at instant: Double = -.infinity) -> Bool {
+    pending -= 1
+    self.instant = max(self.instant, instant)
+    return pending == 0 && action != nil
+  }
+
+  /// Calls the action, if it never was and nothing has begun since.
+  func call() {
+    guard pending == 0, let action else { return }
+    self.action = nil
+    action()
+  }
+}

@@ -1,0 +1,14 @@
+/// When an animation counts as over, for its completion.
+///
+/// - Source: SwiftUI's `AnimationCompletionCriteria`.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+  private enum Criterion { case logicallyComplete, removed }
+
+  private let criterion: Criterion
+
+  /// As soon as it is as good as over, though its tail may still be seen; another target does not put that off.
+  public static let logicallyComplete = AnimationCompletionCriteria(criterion: .logicallyComplete)
+
+  /// When the value is at its target, whichever animations it took.
+  public static let removed = AnimationCompletionCriteria(criterion: .removed)
+}

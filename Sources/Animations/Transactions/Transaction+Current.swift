@@ -1,0 +1,38 @@
+internal import CThreadLocal
+
+extension Transaction {
+  /// The transaction of the body that is running on this thread; one that sets nothing, if none is.
+  ///
+  /// It belongs to the synchronous body of `withTransaction` or `withAnimation`: a task that is started there does not
+  /// have it, and neither has another thread. SwiftUI has no way to ask.
+  public static var current: Transaction { TransactionScope.current?.transaction ?? Transaction() }
+
+  /// Makes this the current transaction while `body` runs, and afterwards calls the completions that wait for nothing
+  /// else.
+  func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    for completion in completions { completion.begin() }
+    defer {
+      for completion in completions where completion.end() { completion.call() }
+    }
+    return try TransactionScope(self).run(body)
+  }
+}
+
+/// A transaction while its body runs.
+private final class TransactionScope {
+  let transaction: Transaction
+
+  init(_ transaction: Transaction) { self.transaction = transaction }
+
+  /// The innermost scope that is running on this thread.
+  static var current: TransactionScope? {
+    thread_local_pointer().map { Unmanaged<TransactionScope>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = thread_local_pointer()
+    set_thread_local_pointer(Unmanaged.passUnretained(self).toOpaque())
+    defer { set_thread_local_pointer(outer) }
+    return try withExtendedLifetime(self) { try body() }
+  }
+}

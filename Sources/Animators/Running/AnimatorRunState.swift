@@ -1,0 +1,54 @@
+/// What the parts of one run share: the completions that are still to be called.
+final class AnimatorRunState {
+  /// While it is brought to its end in order to go back, nothing is completed.
+  var isMuted = false
+
+  private var signals: [CompletionSignal] = []
+  private var due: [() -> Void] = []
+
+  /// A completion that is to be called once.
+  func signal(_ action: @escaping (Bool) -> Void) -> CompletionSignal {
+    // So that rounds without end do not pile up.
+    signals.removeAll(where: \.isCalled)
+    let signal = CompletionSignal(action)
+    signals.append(signal)
+    return signal
+  }
+
+  /// What belongs to the completion is over.
+  func end(_ signal: CompletionSignal) {
+    if !isMuted { take(signal, finished: true) }
+  }
+
+  /// Every completion that was not called is to be called, in the order of the expression.
+  func endAll(finished: Bool) {
+    for signal in signals { take(signal, finished: finished) }
+    signals = []
+  }
+
+  private func take(_ signal: CompletionSignal, finished: Bool) {
+    guard let action = signal.action else { return }
+    signal.action = nil
+    due.append { action(finished) }
+  }
+
+  /// Takes what is to be called now.
+  func takeDue() -> [() -> Void] {
+    defer { due = [] }
+    return due
+  }
+
+  /// Calls what is to be called now.
+  func callCompletions() {
+    for action in takeDue() { action() }
+  }
+}
+
+/// A completion, until it is called.
+final class CompletionSignal {
+  fileprivate var action: ((Bool) -> Void)?
+
+  fileprivate init(_ action: @escaping (Bool) -> Void) { self.action = action }
+
+  fileprivate var isCalled: Bool { action == nil }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Animations
+
+@Suite("What every animation keeps") struct AnimationLawTests {
+  /// Instants that are no joints.
+  private let instants = [0.0371, 0.1213, 0.2547, 0.4129, 0.6793, 0.9311]
+
+  @Test(arguments: AnimationKinds.continuous) func itsVelocityIsTheDerivativeOfItsValue(animation: Animation) throws {
+    let played = Played(animation)
+    let step = 1e-6
+    for time in instants {
+      var (before, after) = (played, played)
+      guard let low = before.value(at: time - step), let high = after.value(at: time + step) else { continue }
+      let velocity = try #require(played.velocity(at: time))
+      #expect(isNear((high - low) / (2 * step), velocity, 2e-3))
+    }
+  }
+
+  @Test(arguments: AnimationKinds.all) func itIsOverWhereItSaysSo(animation: Animation) throws {
+    guard let end = Played(animation).end, end.removed.isFinite else { return }
+    var (before, after) = (Played(animation), Played(animation))
+    #expect(before.value(at: end.removed - 1e-9) != nil)
+    #expect(after.value(at: end.removed + 1e-9) == nil)
+    #expect(Played.isLogicallyComplete(animation, at: end.logicallyComplete + 1e-9))
+    #expect(end.logicallyComplete < 1e-9 || !Played.isLogicallyComplete(animation, at: end.logicallyComplete - 1e-9))
+  }
+
+  /// Everything, on the way to 100, sent to 30 with everything else.
+  @Test(arguments: AnimationKinds.all, AnimationKinds.all)
+  func aRetargetIsContinuous(first: Animation, next: Animation) {
+    for time in instants.prefix(4) {
+      var run = AnimationRun(first, from: 7, by: 100, velocity: nil, at: 0, environment: EnvironmentValues())
+      guard let value = run.value(at: time) else { continue }
+      let velocity = run.velocity(at: time)
+      run.retarget(by: 30, with: next, at: time)
+      #expect(isNear(run.value(at: time), value, 1e-9))
+      // What begins with a jump jumps.
+      if !"\(next)".contains("steps") { #expect(isNear(run.value(at: time + 1e-9), value, 1e-4)) }
+      // Springs that take over do so with the velocity.
+      if AnimationKinds.takingOver.contains(next) {
+        #expect(isNear(run.velocity(at: time), velocity ?? .nan, 1e-8))
+      }
+    }
+  }
+
+  /// The velocity of a sum is its derivative, whatever is added to what.
+  @Test(arguments: AnimationKinds.continuous, AnimationKinds.continuous)
+  func afterARetargetTheVelocityIsTheDerivative(first: Animation, next: Animation) throws {
+    var run = AnimationRun(first, from: 7, by: 100, velocity: nil, at: 0, environment: EnvironmentValues())
+    guard run.value(at: 0.1213) != nil else { return }
+    run.retarget(by: 30, with: next, at: 0.1213)
+    let step = 1e-6
+    for time in [0.2547, 0.4129] {
+      var (before, after) = (run, run)
+      guard let low = before.value(at: time - step), let high = after.value(at: time + step) else { continue }
+      let velocity = try #require(run.velocity(at: time))
+      #expect(isNear((high - low) / (2 * step), velocity, 5e-3))
+    }
+  }
+
+  @Test(arguments: AnimationKinds.all) func aPairMovesAsItsPartsDo(animation: Animation) {
+    var context = AnimationContext<AnimatablePair<Double, AnimatableVector<Double>>>()
+    for time in instants {
+      var (first, second) = (Played(animation, way: 3), Played(animation, way: -5))
+      let pair = animation.animate(value: AnimatablePair(3, [-5, 3]), time: time, context: &context)
+      let (x, y) = (first.value(at: time), second.value(at: time))
+      #expect((pair == nil) == (x == nil))
+      guard let pair, let x, let y else { continue }
+      #expect(pair == AnimatablePair(x, [y, x]))
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Animations
+import Testing
+
+@Suite struct AnimationTests {
+  @Test func whatIsMadeAlikeIsEqualAndHashesAlike() {
+    let pairs: [(Animation, Animation)] = [
+      (.linear(duration: 1), .linear(duration: 1)), (.easeInOut, .easeInOut(duration: 0.35)),
+      (.bouncy, .spring(duration: 0.5, bounce: 0.3)), (.bouncy.delay(1), .bouncy.delay(1)),
+      (.timingCurve(0.42, 0, 0.58, 1), .easeInOut), (.smooth.repeatCount(-2), .smooth.repeatCount(1)),
+    ]
+    for (left, right) in pairs {
+      #expect(left == right)
+      #expect(Set([left, right]).count == 1)
+    }
+  }
+
+  @Test func whatDiffersIsNotEqual() {
+    let different: [Animation] = [
+      .default, .spring, .bouncy, .linear, .linear(duration: 1), .linear(duration: 1).delay(1),
+      .linear(duration: 1).delay(2), .linear(duration: 1).speed(1), .linear.repeatForever(), .linear.repeatCount(1),
+      .interpolatingSpring, .interactiveSpring,
+    ]
+    #expect(Set(different).count == different.count)
+  }
+
+  @Test func itIsDescribedByWhatIsInside() {
+    #expect(Animation.default.description == "DefaultAnimation()")
+    #expect(Animation.default.debugDescription.hasPrefix("AnyAnimator("))
+    #expect(Animation.default.debugDescription.hasSuffix("DefaultAnimation())"))
+    #expect(Animation(SteadyAnimation(duration: 2)).description == "SteadyAnimation(duration: 2.0)")
+    #expect(Mirror(reflecting: Animation(SteadyAnimation(duration: 2))).children.map(\.label) == ["duration"])
+  }
+
+  @Test func itsBaseIsWhatItWasMadeOf() {
+    let base = Animation(SteadyAnimation(duration: 2)).base
+    #expect(base as? SteadyAnimation == SteadyAnimation(duration: 2))
+  }
+
+  @Test func springsWithoutArgumentsAreThoseByDuration() {
+    // By response the damping ratios would be 0.825 and 0.86.
+    #expect(Animation.spring() == .spring(Spring(duration: 0.5, bounce: 0)))
+    #expect(Animation.spring(blendDuration: 0.25) == .spring(duration: 0.5, bounce: 0, blendDuration: 0.25))
+    #expect(Animation.spring == .spring())
+    #expect(Animation.interactiveSpring() == .spring(Spring(duration: 0.15, bounce: 0.15), blendDuration: 0.25))
+    #expect(Animation.interactiveSpring == .interactiveSpring())
+    #expect(Animation.interpolatingSpring == .interpolatingSpring(Spring(duration: 0.5, bounce: 0)))
+  }
+
+  @Test func springsByResponseHaveTheirOwnDefaults() {
+    let spring = Spring(response: 0.4, dampingRatio: 0.825)
+    #expect(Animation.spring(response: 0.4) == .spring(spring))
+    #expect(
+      Animation.spring(dampingFraction: 0.7) == .spring(Spring(response: 0.5, dampingRatio: 0.7)))
+    #expect(
+      Animation.interactiveSpring(response: 0.2)
+        == .spring(Spring(response: 0.2, dampingRatio: 0.86), blendDuration: 0.25))
+  }
+
+  @Test func presetsAreSpringsOfTheirBounce() {
+    #expect(Animation.smooth == .spring(Spring(duration: 0.5, bounce: 0)))
+    #expect(Animation.snappy == .spring(Spring(duration: 0.5, bounce: 0.15)))
+    #expect(Animation.bouncy == .spring(Spring(duration: 0.5, bounce: 0.3)))
+    #expect(
+      Animation.smooth(duration: 0.2, extraBounce: 0.1) == .spring(Spring(duration: 0.2, bounce: 0.1)))
+    #expect(Animation.snappy(extraBounce: 0.1) == .spring(duration: 0.5, bounce: 0.15 + 0.1))
+    #expect(Animation.bouncy(duration: 0.3) == .spring(duration: 0.3, bounce: 0.3))
+  }
+
+  @Test(arguments: ["inf", "-inf", "nan"])
+  func aNumberOfSecondsThatIsNotFiniteIsRefused(text: String) async {
+    #expect(Double(text)?.isFinite == false)
+    let durations = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [text] in
+      _ = Animation.linear(duration: Double(text) ?? 0)
+    }
+    #expect(durations.message.contains("an animation's duration is finite, not \(text)"))
+    let speeds = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [text] in
+      _ = Animation.linear.speed(Double(text) ?? 0)
+    }
+    #expect(speeds.message.contains("an animation's speed is finite, not \(text)"))
+  }
+
+  @Test func everyFactoryAndModifierRefusesInfinity() async {
+    let delay = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Animation.linear.delay(.infinity)
+    }
+    #expect(delay.message.contains("an animation's delay is finite"))
+    let completion = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Animation.linear.logicallyComplete(after: .nan)
+    }
+    #expect(completion.message.contains("an animation's duration is finite"))
+    let spring = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Animation.spring(duration: .infinity)
+    }
+    #expect(spring.message.contains("an animation's duration is finite"))
+    let response = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Animation.spring(response: .nan)
+    }
+    #expect(response.message.contains("an animation's response is finite"))
+    let blend = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Animation.spring(blendDuration: .infinity)
+    }
+    #expect(blend.message.contains("an animation's blend duration is finite"))
+    let velocity = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Animation.interpolatingSpring(initialVelocity: .nan)
+    }
+    #expect(velocity.message.contains("an animation's initial velocity is finite"))
+  }
+}
+
+extension Optional where Wrapped == ExitTest.Result {
+  /// What a process that failed said.
+  var message: String { String(decoding: self?.standardErrorContent ?? [], as: UTF8.self) }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import Animations
+
+@Suite struct CombinedAnimationTests {
+  /// A run from 0 that is given other targets at some instants.
+  private func run(_ legs: [(Animation, way: Double, at: Double)]) -> AnimationRun<Double> {
+    var run = AnimationRun(
+      legs[0].0, from: 0, by: legs[0].way, velocity: nil, at: legs[0].at, environment: EnvironmentValues())
+    for (animation, way, time) in legs.dropFirst() {
+      _ = run.value(at: time)
+      run.retarget(by: way, with: animation, at: time)
+    }
+    return run
+  }
+
+  @Test func theSecondGoesFromTheMovingFirst() {
+    // 0 → 100 in a second, at its half back to 0: 75 + (0 − 75) · 0.25.
+    var both = run([(.linear(duration: 1), 100, 0), (.linear(duration: 1), 0, 0.5)])
+    #expect(both.value(at: 0.5) == 50)
+    #expect(both.value(at: 0.75) == 56.25)
+    // 100 · (1 − 0.25) − 75 · 1.
+    #expect(both.velocity(at: 0.75) == 0)
+    // The first one is over: 100 + (0 − 100) · 0.75.
+    #expect(both.value(at: 1.25) == 25)
+    #expect(both.velocity(at: 1.25) == -100)
+    #expect(both.removal == 1.5)
+    #expect(both.value(at: 1.5) == 0)
+    #expect(both.value(at: 1.6) == nil)
+  }
+
+  @Test func itEndsWithTheLastOne() {
+    // The first one would go on for ten seconds.
+    var both = run([(.linear(duration: 10), 100, 0), (.linear(duration: 1), 40, 2)])
+    #expect(both.removal == 3)
+    // 25 + (40 − 25) · 0.5.
+    #expect(both.value(at: 2.5) == 32.5)
+    #expect(both.value(at: 3) == 40)
+    #expect(both.value(at: 3.1) == nil)
+  }
+
+  @Test func threeAddUp() {
+    var three = run([
+      (.linear(duration: 1), 100, 0), (.linear(duration: 1), 0, 0.5), (.linear(duration: 1), 200, 0.75),
+    ])
+    // 100, then (0 − 100) · 0.5 to 50, then (200 − 50) · 0.25.
+    #expect(three.value(at: 1) == 87.5)
+    // 100 in 1 s, 50 of it left, −100 of the second; 0.75 of that, and 150 of the third.
+    #expect(three.velocity(at: 1) == (100 * 0.5 - 100) * 0.75 + 150)
+  }
+
+  @Test func whatIsOverIsForgottenWhenAnotherOneIsAdded() {
+    var many = run((0..<100).map { (.linear(duration: 1), Double($0 % 7), Double($0)) })
+    _ = many.value(at: 100)
+    #expect((many.animation.base as? CombinedAnimation)?.members.count ?? 9 <= 3)
+  }
+
+  @Test func ofTwoThatBeginAtOneInstantTheSecondReplacesTheFirst() {
+    var twice = run([(.linear(duration: 1), 100, 0), (.linear(duration: 5), 70, 0.5), (.linear(duration: 1), 0, 0.5)])
+    #expect(twice.value(at: 0.75) == 56.25)
+    var fresh = run([(.linear(duration: 5), 70, 0), (.linear(duration: 1), 100, 0)])
+    #expect(fresh.value(at: 0.75) == 75)
+  }
+
+  @Test func aSpringTakesOverTheSum() {
+    var all = run([(.linear(duration: 1), 100, 0), (.linear(duration: 1), 0, 0.5), (.bouncy, 30, 0.75)])
+    #expect(isNear(all.value(at: 0.75), 56.25) && isNear(all.velocity(at: 0.75), 0))
+    // From 56.25 at rest.
+    var alone = Played(.bouncy, way: 30 - 56.25)
+    #expect(isNear(all.value(at: 0.85), 56.25 + (alone.value(at: 0.1) ?? .nan)))
+  }
+
+  @Test func whatSomeoneInItDoesNotSayNobodyKnows() {
+    let silent = run([(.linear(duration: 1), 100, 0), (Animation(Silent()), 0, 0.5)])
+    #expect(silent.velocity(at: 0.6) == nil)
+    #expect(silent.removal == .infinity && silent.logicalCompletion == nil)
+  }
+
+  private struct Silent: CustomAnimation {
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+      value.scaled(by: time)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Animations
+
+@Suite struct CurveAnimationTests {
+  @Test func itGoesAlongItsCurveAndIsOverAfterItsEnd() {
+    var linear = Played(.linear(duration: 2))
+    #expect(linear.value(at: 0) == 0)
+    #expect(linear.value(at: 0.5) == 25)
+    #expect(linear.value(at: 2) == 100)
+    #expect(!linear.context.isLogicallyComplete)
+    #expect(linear.value(at: 2.0.nextUp) == nil)
+    #expect(linear.context.isLogicallyComplete)
+    #expect(linear.end?.removed == 2)
+  }
+
+  @Test func theNamedCurvesAreThoseOfSwiftUI() {
+    // Exact values of the Béziers at a quarter, by 60-digit arithmetic, as in BezierOracleTests.
+    for (animation, curve) in [
+      (Animation.easeIn(duration: 1), UnitCurve.easeIn), (.easeOut(duration: 1), .easeOut),
+      (.easeInOut(duration: 1), .easeInOut), (.linear(duration: 1), .linear),
+      (.timingCurve(0.42, 0, 0.58, 1, duration: 1), .easeInOut),
+    ] {
+      var played = Played(animation, way: 1)
+      #expect(played.value(at: 0.25) == curve.value(at: 0.25))
+    }
+    for animation in [Animation.linear, .easeIn, .easeOut, .easeInOut, .timingCurve(0, 0, 1, 1)] {
+      #expect(Played(animation).end?.removed == 0.35)
+    }
+  }
+
+  @Test func aTimeBeforeItsBeginningIsItsBeginning() {
+    var linear = Played(.linear(duration: 2))
+    #expect(linear.value(at: -1) == 0)
+    #expect(linear.velocity(at: -1) == 0)
+  }
+
+  @Test(arguments: [0, -1.0]) func withoutADurationItIsOverAtOnce(duration: Double) {
+    var linear = Played(.linear(duration: duration))
+    #expect(linear.value(at: 0) == nil)
+    #expect(linear.velocity(at: 0) == 0)
+    #expect(linear.end?.removed == 0)
+  }
+
+  @Test func itsVelocityIsThatOfTheCurve() {
+    #expect(Played(.linear(duration: 2)).velocity(at: 0.7) == 50)
+    #expect(Played(.linear(duration: 2)).velocity(at: 2.1) == 0)
+    // easeOut begins with the slope 1/0.58 · 0, which is its second control point's: (1 − 0)/(0.58 − 0).
+    #expect(isNear(Played(.easeOut(duration: 0.5)).velocity(at: 0), 100 / 0.58 / 0.5, 1e-9))
+  }
+
+  @Test func atAVerticalTangentNothingGoesOn() {
+    #expect(Played(.timingCurve(.circularEaseIn, duration: 1)).velocity(at: 1) == 0)
+  }
+
+  @Test func aTimeThatIsNoNumberHasNoValue() {
+    var linear = Played(.linear(duration: 2))
+    #expect(linear.value(at: .nan)?.isNaN == true)
+  }
+}

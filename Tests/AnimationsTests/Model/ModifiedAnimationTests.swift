@@ -1,0 +1,104 @@
+import Testing
+
+@testable import Animations
+
+@Suite struct ModifiedAnimationTests {
+  @Test func aDelayIsSpentAtTheBeginning() {
+    var delayed = Played(.linear(duration: 1).delay(0.5))
+    #expect(delayed.value(at: 0.4) == 0)
+    #expect(delayed.velocity(at: 0.4) == 0)
+    #expect(delayed.value(at: 1) == 50)
+    #expect(delayed.velocity(at: 1) == 100)
+    #expect(delayed.value(at: 1.5) == 100)
+    #expect(delayed.value(at: 1.51) == nil)
+    #expect(delayed.end?.removed == 1.5)
+  }
+
+  @Test func aNegativeDelayBeginsInTheMiddle() {
+    var hurried = Played(.linear(duration: 1).delay(-0.25))
+    #expect(hurried.value(at: 0) == 25)
+    #expect(hurried.value(at: 0.75) == 100)
+    #expect(hurried.end?.removed == 0.75)
+  }
+
+  @Test func aSpeedPassesTimeFaster() {
+    var fast = Played(.linear(duration: 1).speed(2))
+    #expect(fast.value(at: 0.25) == 50)
+    #expect(fast.velocity(at: 0.25) == 200)
+    #expect(fast.end?.removed == 0.5)
+    #expect(isNear(Played(.bouncy.speed(0.5)).velocity(at: 0.4), 295.3806800715961309 / 2, 1e-10))
+  }
+
+  @Test func theOrderOfModifiersMatters() {
+    var played = Played(.linear(duration: 1).delay(1).speed(2), way: 1)
+    #expect(played.value(at: 0.75) == 0.5)
+    played = Played(.linear(duration: 1).speed(2).delay(1), way: 1)
+    #expect(played.value(at: 0.75) == 0)
+    #expect(played.value(at: 1.25) == 0.5)
+  }
+
+  @Test(arguments: [0, -2.0]) func withASpeedOfZeroAndBelowItStaysAtItsBeginningForEver(speed: Double) {
+    var still = Played(.linear(duration: 1).speed(speed))
+    #expect(still.value(at: 1e9) == 0)
+    #expect(still.velocity(at: 1) == 0)
+    #expect(still.end?.removed == .infinity)
+  }
+
+  @Test func itIsAsGoodAsOverAfterAWhile() {
+    let animation = Animation.linear(duration: 1).logicallyComplete(after: 0.3)
+    #expect(!Played.isLogicallyComplete(animation, at: 0.29))
+    #expect(Played.isLogicallyComplete(animation, at: 0.3))
+    var played = Played(animation)
+    #expect(played.value(at: 0.5) == 50 && played.velocity(at: 0.5) == 100)
+    #expect(played.end?.logicallyComplete == 0.3 && played.end?.removed == 1)
+    #expect(Played(.linear(duration: 1).logicallyComplete(after: 9)).end?.logicallyComplete == 1)
+    #expect(Played(.linear(duration: 1).logicallyComplete(after: -1)).end?.logicallyComplete == -1)
+  }
+
+  @Test func afterARetargetTheWhileBeginsAnew() throws {
+    let animation = Animation.smooth.logicallyComplete(after: 0.2).speed(2).logicallyComplete(after: 0.3)
+    let first = Played(animation)
+    #expect(isNear(first.end?.logicallyComplete, 0.1))
+    var second = try #require(first.takenOver(by: animation, at: 0.15, way: 40))
+    #expect(isNear(second.end?.logicallyComplete, 0.25))
+    _ = second.value(at: 0.24)
+    #expect(!second.context.isLogicallyComplete)
+    _ = second.value(at: 0.251)
+    #expect(second.context.isLogicallyComplete)
+  }
+
+  @Test func aModifiedSpringTakesOverOneThatIsModifiedAlike() throws {
+    for (first, next) in [
+      (Animation.bouncy.delay(0.1), Animation.smooth.delay(0.1)), (.bouncy.speed(2), .smooth.speed(2)),
+      (.bouncy.logicallyComplete(after: 1), .smooth.logicallyComplete(after: 1)),
+      (.bouncy.delay(0.1).speed(2), .snappy.delay(0.1).speed(2)),
+    ] {
+      var before = Played(first)
+      var after = try #require(before.takenOver(by: next, at: 0.25, way: 10))
+      #expect(isNear(after.value(at: 0.25), before.value(at: 0.25) ?? .nan))
+      #expect(isNear(after.velocity(at: 0.25), before.velocity(at: 0.25) ?? .nan, 1e-10))
+      #expect(after.end.map { $0.removed > 0.25 } == true)
+    }
+  }
+
+  @Test func itTakesOverNothingElse() {
+    let bouncy = Animation.bouncy
+    for (first, next) in [
+      (bouncy.delay(0.1), bouncy.delay(0.2)), (bouncy, bouncy.delay(0.1)), (bouncy.speed(2), bouncy.speed(3)),
+      (.linear.delay(0.1), bouncy.delay(0.1)), (bouncy.logicallyComplete(after: 1), bouncy.logicallyComplete(after: 2)),
+      (bouncy.repeatForever(), bouncy.repeatForever()), (.linear.speed(2), .linear.speed(2)),
+    ] {
+      #expect(Played(first).takenOver(by: next, at: 0.15, way: 10) == nil)
+    }
+  }
+
+  @Test func theDelayOfWhatIsTakenOverIsOver() throws {
+    let delayed = Animation.bouncy.delay(1)
+    let before = Played(delayed)
+    var after = try #require(before.takenOver(by: delayed, at: 0.5, way: 10))
+    // Still waiting: half a second is left.
+    #expect(after.value(at: 0.9) == 0)
+    var fresh = Played(.bouncy, way: 10)
+    #expect(isNear(after.value(at: 1.1), fresh.value(at: 0.1) ?? .nan))
+  }
+}

@@ -1,0 +1,42 @@
+@testable import Animations
+
+/// An animation from 0 to `way`, asked at any time: what it remembers goes from one question to the next.
+struct Played {
+  let animation: Animation
+  var way = 100.0
+  var context = AnimationContext<Double>()
+
+  init(_ animation: Animation, way: Double = 100) { (self.animation, self.way) = (animation, way) }
+
+  mutating func value(at time: Double) -> Double? {
+    animation.animate(value: way, time: time, context: &context)
+  }
+
+  func velocity(at time: Double) -> Double? {
+    animation.velocity(value: way, time: time, context: context)
+  }
+
+  /// When it is over, and when it is as good as over.
+  var end: AnimationEnd? { animation.end(value: way, context: context) }
+
+  /// This animation, taken over by another one on the way to `way`; `nil` if it is not.
+  func takenOver(by next: Animation, at time: Double, way: Double) -> Played? {
+    var context = context
+    guard next.shouldMerge(previous: animation, value: self.way, time: time, context: &context) else { return nil }
+    var played = Played(next, way: way)
+    played.context = context
+    return played
+  }
+
+  /// Whether the animation is as good as over when it is asked at `time`.
+  static func isLogicallyComplete(_ animation: Animation, at time: Double) -> Bool {
+    var played = Played(animation)
+    _ = played.value(at: time)
+    return played.context.isLogicallyComplete
+  }
+}
+
+/// Whether two numbers are within `tolerance` of each other.
+func isNear(_ left: Double?, _ right: Double, _ tolerance: Double = 1e-12) -> Bool {
+  left.map { abs($0 - right) <= tolerance } ?? false
+}

@@ -1,0 +1,101 @@
+import Animations
+import Testing
+
+private struct AvatarTappedKey: TransactionKey {
+  static let defaultValue = false
+}
+
+extension Transaction {
+  fileprivate var avatarTapped: Bool {
+    get { self[AvatarTappedKey.self] }
+    set { self[AvatarTappedKey.self] = newValue }
+  }
+}
+
+private final class Model {
+  var selected = false
+  var other = 0
+}
+
+@Suite struct AnimatedSettingsTests {
+  private let stage = Stage()
+  private let model = Model()
+
+  /// Whether setting it now moves it.
+  private func moves(_ place: Animated<Double>, _ target: Double) -> Bool {
+    place.target = target
+    defer {
+      stage.advance(to: stage.time + 100)
+    }
+    return place.isAnimating
+  }
+
+  @Test func anAnimationOfAValueIsUsedWhenThatHasChanged() {
+    let place = Animated(0.0, on: stage).animation(.linear(duration: 1), value: model.selected)
+    #expect(!moves(place, 1))
+    model.selected.toggle()
+    #expect(moves(place, 2))
+    #expect(!moves(place, 3))
+    model.other += 1
+    #expect(!moves(place, 4))
+  }
+
+  @Test func itComesBeforeTheAnimationOfTheTransaction() {
+    let place = Animated(0.0, on: stage).animation(.linear(duration: 1), value: model.selected)
+    model.selected.toggle()
+    withAnimation(.linear(duration: 4)) { place.target = 1 }
+    stage.advance(to: 0.5)
+    #expect(place.value == 0.5)
+    let still = Animated(0.0, on: stage).animation(nil, value: model.selected)
+    model.selected.toggle()
+    withAnimation(.bouncy) { still.target = 1 }
+    #expect(!still.isAnimating)
+  }
+
+  @Test func itIsLeftOutWhereTheTransactionDisablesIt() {
+    let place = Animated(0.0, on: stage).animation(.linear(duration: 1), value: model.selected)
+    model.selected.toggle()
+    withTransaction(\.disablesAnimations, true) { place.target = 1 }
+    #expect(!place.isAnimating)
+    model.selected.toggle()
+    var transaction = Transaction(animation: .linear(duration: 4))
+    transaction.disablesAnimations = true
+    withTransaction(transaction) { place.target = 2 }
+    stage.advance(to: 1)
+    #expect(place.value == 1.25)
+  }
+
+  @Test func aTransactionMayBeChangedByWhatItCarries() {
+    let scale = Animated(1.0, on: stage).transaction(value: model.selected) {
+      $0.animation = $0.avatarTapped ? .linear(duration: 1) : .linear(duration: 2)
+    }
+    model.selected.toggle()
+    withTransaction(\.avatarTapped, true) { scale.target = 2 }
+    stage.advance(to: 0.5)
+    #expect(scale.value == 1.5)
+    stage.advance(to: 2)
+    model.selected.toggle()
+    scale.target = 1
+    stage.advance(to: 2.5)
+    #expect(scale.value == 1.75)
+    stage.advance(to: 9)
+    scale.target = 7
+    #expect(!scale.isAnimating)
+  }
+
+  @Test func ofSeveralTheFirstHasTheLastWord() {
+    let place = Animated(0.0, on: stage)
+      .transaction { $0.animation = $0.animation.map { _ in .linear(duration: 1) } }
+      .animation(.bouncy, value: model.selected)
+      .transaction { $0.disablesAnimations = model.other > 0 }
+    model.selected.toggle()
+    place.target = 100
+    stage.advance(to: 0.25)
+    #expect(place.value == 25)
+    stage.advance(to: 9)
+    model.selected.toggle()
+    model.other = 1
+    place.target = 0
+    #expect(!place.isAnimating)
+  }
+}

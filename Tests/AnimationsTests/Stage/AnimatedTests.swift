@@ -1,0 +1,182 @@
+import AnimationFrames
+import Animations
+import Testing
+
+/// Moves along a circle; its name does not move.
+private struct Seat: Animatable, Equatable {
+  var name = ""
+  var angle: Double
+
+  var animatableData: Double {
+    get { angle }
+    set { angle = newValue }
+  }
+
+  var point: CGPoint { CGPoint(x: 2 * cos(angle), y: 2 * sin(angle)) }
+}
+
+@Suite struct AnimatedTests {
+  private let stage = Stage()
+
+  @Test func setOutsideItIsThereAtOnce() {
+    let place = Animated(1.0, on: stage)
+    #expect(place.value == 1 && place.target == 1 && !place.isAnimating && place.velocity == 0)
+    place.target = 5
+    #expect(place.value == 5 && !place.isAnimating && !stage.isRunning)
+  }
+
+  @Test func setInsideItMovesFromWhereItIs() {
+    let place = Animated(100.0, on: stage)
+    stage.advance(to: 3)
+    withAnimation(.linear(duration: 2)) { place.target = 200 }
+    #expect(place.value == 100 && place.target == 200 && place.isAnimating && place.velocity == 50)
+    stage.advance(to: 3.5)
+    #expect(place.value == 125)
+    stage.advance(to: 5)
+    #expect(place.value == 200 && !place.isAnimating && place.velocity == 0)
+    #expect(!stage.isRunning && stage.movingCount == 0)
+  }
+
+  @Test func retargetedItAddsUpOrIsTakenOver() {
+    let place = Animated(0.0, on: stage)
+    withAnimation(.linear(duration: 1)) { place.target = 100 }
+    stage.advance(to: 0.5)
+    withAnimation(.linear(duration: 1)) { place.target = 0 }
+    stage.advance(to: 0.75)
+    #expect(place.value == 56.25)
+    withAnimation(.bouncy) { place.target = 40 }
+    #expect(isNear(place.value, 56.25) && isNear(place.velocity, 0))
+    stage.advance(to: 4)
+    #expect(place.value == 40)
+  }
+
+  @Test func aSpringGoesOnWithTheVelocity() {
+    // Values by Oracle/make_oracle.py.
+    let place = Animated(0.0, on: stage)
+    withAnimation(.linear(duration: 1)) { place.target = 100 }
+    stage.advance(to: 0.5)
+    withAnimation(.bouncy) { place.target = 20 }
+    #expect(isNear(place.value, 50) && isNear(place.velocity, 100))
+    stage.advance(to: 0.6)
+    #expect(isNear(place.value, 40.915289848250306363))
+    #expect(isNear(place.velocity, -177.14399100635655576, 1e-10))
+  }
+
+  @Test func changesBetweenFramesBeginAtTheLastFrame() {
+    let place = Animated(0.0, on: stage)
+    stage.advance(to: 1)
+    withAnimation(.linear(duration: 1)) { place.target = 10 }
+    withAnimation(.linear(duration: 1)) { place.target = 100 }
+    stage.advance(to: 1.25)
+    #expect(place.value == 25)
+  }
+
+  @Test func theSameTargetAgainChangesNothing() {
+    let place = Animated(0.0, on: stage)
+    withAnimation(.linear(duration: 1)) { place.target = 100 }
+    stage.advance(to: 0.5)
+    place.target = 100
+    withAnimation(.bouncy) { place.target = 100 }
+    #expect(place.isAnimating && place.value == 50)
+    stage.advance(to: 0.75)
+    #expect(place.value == 75)
+  }
+
+  @Test func whatDoesNotMoveIsThatOfTheTarget() {
+    let seat = Animated(Seat(name: "a", angle: 0), on: stage)
+    withAnimation(.linear(duration: 1)) { seat.target = Seat(name: "b", angle: .pi) }
+    stage.advance(to: 0.5)
+    #expect(seat.value == Seat(name: "b", angle: .pi / 2))
+    // Along the circle, not across it.
+    #expect(isNear(seat.value.point.x, 0) && isNear(seat.value.point.y, 2))
+  }
+
+  @Test func geometryMovesToo() {
+    let frame = Animated(CGRect(x: 0, y: 0, width: 10, height: 10), on: stage)
+    withAnimation(.linear(duration: 1)) { frame.target = CGRect(x: 4, y: 8, width: 30, height: 20) }
+    stage.advance(to: 0.25)
+    #expect(frame.value == CGRect(x: 1, y: 2, width: 15, height: 12.5))
+    #expect(frame.velocity == CGRect(x: 4, y: 8, width: 20, height: 10).animatableData)
+  }
+
+  @Test func vectorsOfAnyLengthMove() {
+    let weights = Animated<AnimatableVector<Double>>([0, 0], on: stage)
+    withAnimation(.linear(duration: 1)) { weights.target = [4, 8] }
+    stage.advance(to: 0.5)
+    #expect(weights.value == [2, 4])
+    weights.target = [4, 8]
+    stage.advance(to: 1)
+    #expect(weights.value == [4, 8] && !weights.isAnimating)
+  }
+
+  @Test func aSpringThatIsLetGoOfGoesOnWithTheVelocityOfTheHand() {
+    let place = Animated(0.0, on: stage)
+    var drag = Transaction()
+    drag.tracksVelocity = true
+    for (time, x) in [(0.0, 0.0), (0.1, 10), (0.2, 30)] {
+      stage.advance(to: time)
+      withTransaction(drag) { place.target = x }
+      #expect(place.value == x && !place.isAnimating)
+    }
+    withAnimation(.smooth) { place.target = 100 }
+    // 100 and 200 per second: a quarter of the last one, three quarters of the one before.
+    #expect(isNear(place.velocity, 0.25 * 200 + 0.75 * 100))
+    #expect(place.value == 30)
+    stage.advance(to: 5)
+    #expect(place.value == 100)
+  }
+
+  @Test func aCurveIsNotThrown() {
+    let place = Animated(0.0, on: stage)
+    for (time, x) in [(0.0, 0.0), (0.1, 10)] {
+      stage.advance(to: time)
+      withTransaction(\.tracksVelocity, true) { place.target = x }
+    }
+    withAnimation(.linear(duration: 1)) { place.target = 110 }
+    #expect(isNear(place.velocity, 100))
+    stage.advance(to: 0.6)
+    #expect(isNear(place.value, 60))
+  }
+
+  @Test func aValueThatIsSetOutrightIsNotThrown() {
+    let place = Animated(0.0, on: stage)
+    for (time, x) in [(0.0, 0.0), (0.1, 10)] {
+      stage.advance(to: time)
+      withTransaction(\.tracksVelocity, true) { place.target = x }
+    }
+    place.target = 50
+    withAnimation(.smooth) { place.target = 100 }
+    #expect(place.velocity == 0)
+  }
+
+  @Test func placesThatAreNoNumbersHoldUpNothing() {
+    for animation in [
+      Animation.bouncy, .linear(duration: 1), .interpolatingSpring, .linear(duration: 1).repeatCount(3),
+    ] {
+      let place = Animated(0.0, on: stage)
+      let start = stage.time
+      withAnimation(animation) { place.target = .nan }
+      stage.advance(to: start + 1)
+      stage.advance(to: start + 9)
+      #expect(place.value.isNaN && !place.isAnimating)
+      withAnimation(animation) { place.target = 1 }
+      stage.advance(to: start + 19)
+      #expect(place.value == 1 && !stage.isRunning)
+    }
+  }
+
+  @Test func withASpeedOfZeroItWaitsForAnotherTarget() {
+    let place = Animated(0.0, on: stage)
+    var isCalled = false
+    withAnimation(.linear.speed(0)) {
+      place.target = 1
+    } completion: {
+      isCalled = true
+    }
+    stage.advance(to: 1e6)
+    #expect(place.value == 0 && place.isAnimating && !isCalled)
+    place.target = 2
+    stage.advance(to: 1e6)
+    #expect(place.value == 2 && isCalled && !stage.isRunning)
+  }
+}

@@ -1,0 +1,81 @@
+import Animations
+import Testing
+
+private struct Pose: Equatable {
+  var height = 0.0
+  var angle = 0.0
+}
+
+@Suite struct KeyframeAnimatorTests {
+  private let stage = Stage()
+
+  @Test func atATriggerItPlaysFromTheInitialValue() {
+    var starts: [Double] = []
+    let animator = KeyframeAnimator(initialValue: 0.0, repeating: false, on: stage) {
+      value -> KeyframeTrack<Double, Double, LinearKeyframe<Double>> in
+      starts.append(value)
+      return KeyframeTrack { LinearKeyframe(20, duration: 1) }
+    }
+    #expect(animator.value == 0 && !animator.isAnimating && !stage.isRunning)
+    animator.trigger()
+    stage.advance(to: 0.25)
+    #expect(animator.value == 5 && animator.isAnimating)
+    stage.advance(to: 1)
+    #expect(animator.value == 20 && !animator.isAnimating && !stage.isRunning)
+    animator.trigger()
+    #expect(animator.value == 0)
+    stage.advance(to: 1.5)
+    #expect(animator.value == 10)
+    #expect(starts == [0, 0])
+  }
+
+  @Test func atATriggerOnTheWayItGoesOnWithItsVelocity() {
+    var starts: [Double] = []
+    let animator = KeyframeAnimator(initialValue: 0.0, repeating: false, on: stage) {
+      value -> KeyframeTrack<Double, Double, CubicKeyframe<Double>> in
+      starts.append(value)
+      return KeyframeTrack { CubicKeyframe(20, duration: 1) }
+    }
+    animator.trigger()
+    stage.advance(to: 0.5)
+    // Smoothstep: 10, at 30 per second.
+    #expect(animator.value == 10)
+    animator.trigger()
+    #expect(starts == [0, 10])
+    stage.advance(to: 0.75)
+    // The cubic Hermite from 10 at 30 per second to 20 at rest, at a quarter: 0.84375·10 + 0.140625·30 + 0.15625·20.
+    #expect(isNear(animator.value, 8.4375 + 4.21875 + 3.125))
+    stage.advance(to: 1.5)
+    #expect(animator.value == 20)
+  }
+
+  @Test func itRepeatsWithoutEnd() {
+    let animator = KeyframeAnimator(initialValue: Pose(), on: stage) { _ in
+      KeyframeTrack(\.height) { LinearKeyframe(8, duration: 1) }
+      KeyframeTrack(\.angle) { LinearKeyframe(90, duration: 2) }
+    }
+    for (time, pose) in [
+      (0.5, Pose(height: 4, angle: 22.5)), (2, Pose(height: 8, angle: 90)), (2.5, Pose(height: 4, angle: 22.5)),
+      (1e6 + 0.5, Pose(height: 4, angle: 22.5)),
+    ] {
+      stage.advance(to: time)
+      #expect(animator.value == pose)
+    }
+  }
+
+  @Test func aMoveAtTheEndIsShown() {
+    let animator = KeyframeAnimator(initialValue: 0.0, repeating: false, on: stage) { _ in
+      LinearKeyframe(20, duration: 1)
+      MoveKeyframe(7)
+    }
+    animator.trigger()
+    stage.advance(to: 1)
+    #expect(animator.value == 7 && !animator.isAnimating)
+  }
+
+  @Test func withoutADurationThereIsNothingToRepeat() {
+    let animator = KeyframeAnimator(initialValue: 3.0, on: stage) { _ in MoveKeyframe(7) }
+    stage.advance(to: 1)
+    #expect(animator.value == 7 && !stage.isRunning)
+  }
+}

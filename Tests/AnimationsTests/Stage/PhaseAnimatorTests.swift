@@ -1,0 +1,108 @@
+import Animations
+import Testing
+
+@Suite struct PhaseAnimatorTests {
+  private let stage = Stage()
+
+  /// Advances at 8 frames a second, and gives the phases that were shown.
+  private func phases<Phase>(of animator: PhaseAnimator<Phase>, frames: Int) -> [Phase] {
+    (0..<frames).map { _ in
+      stage.advance(to: stage.time + 0.125)
+      return animator.phase
+    }
+  }
+
+  @Test func itGoesRoundWithoutEnd() {
+    let place = Animated(0.0, on: stage)
+    let animator = PhaseAnimator([0.0, 10, 20], on: stage) {
+      place.target = $0
+    } animation: { _ in
+      .linear(duration: 0.25)
+    }
+    #expect(animator.phase == 10 && place.value == 0)
+    stage.advance(to: 0.125)
+    #expect(isNear(place.value, 5))
+    #expect(phases(of: animator, frames: 7) == [20, 20, 0, 0, 10, 10, 20])
+  }
+
+  @Test func aTriggerMakesOneRound() {
+    let place = Animated(5.0, on: stage)
+    let animator = PhaseAnimator([-10.0, 0, 10], repeating: false, on: stage) {
+      place.target = $0
+    } animation: { _ in
+      .linear(duration: 0.25)
+    }
+    #expect(place.value == -10 && !stage.isRunning)
+    animator.trigger()
+    #expect(phases(of: animator, frames: 7) == [0, 10, 10, -10, -10, -10, -10])
+    #expect(place.value == -10 && !stage.isRunning)
+    animator.trigger()
+    #expect(animator.phase == 0 && stage.isRunning)
+  }
+
+  @Test func aTriggerOnTheWayBeginsAnewFromWhereTheValuesAre() {
+    let place = Animated(0.0, on: stage)
+    let animator = PhaseAnimator([0.0, 10, 20], repeating: false, on: stage) {
+      place.target = $0
+    } animation: { _ in
+      .linear(duration: 0.25)
+    }
+    animator.trigger()
+    _ = phases(of: animator, frames: 3)
+    #expect(isNear(place.value, 15))
+    animator.trigger()
+    #expect(animator.phase == 10 && isNear(place.value, 15))
+    #expect(phases(of: animator, frames: 8) == [10, 20, 20, 0, 0, 0, 0, 0])
+  }
+
+  @Test func aStepBeginsWhenTheOneBeforeIsAsGoodAsOver() {
+    let place = Animated(0.0, on: stage)
+    // The first step is smooth, and as good as over after half a second, long before it is at its target.
+    let animator = PhaseAnimator([0.0, 10, 0.5], repeating: false, on: stage) {
+      place.target = $0
+    } animation: {
+      $0 == 10 ? .smooth : .linear(duration: 0.125)
+    }
+    animator.trigger()
+    #expect(phases(of: animator, frames: 6) == [10, 10, 10, 0.5, 0, 0])
+  }
+
+  @Test func whatIsNotAnimatedIsShownForOneFrame() {
+    var shown: [Int] = []
+    let animator = PhaseAnimator(1...3, on: stage) {
+      shown.append($0)
+    } animation: { _ in
+      nil
+    }
+    #expect(phases(of: animator, frames: 4) == [3, 1, 2, 3])
+    #expect(shown == [1, 2, 3, 1, 2, 3])
+  }
+
+  @Test func onePhaseRests() {
+    let animator = PhaseAnimator(["only"], on: stage) { _ in }
+    #expect(animator.phase == "only" && !stage.isRunning)
+    animator.trigger()
+    #expect(!stage.isRunning)
+  }
+
+  @Test func itGoesOnAsLongAsSomebodyHoldsIt() {
+    let place = Animated(0.0, on: stage)
+    do {
+      let animator = PhaseAnimator([0.0, 10], on: stage) {
+        place.target = $0
+      } animation: { _ in
+        .linear(duration: 1)
+      }
+      #expect(animator.phase == 10)
+    }
+    stage.advance(to: 1)
+    #expect(place.value == 10 && !stage.isRunning)
+  }
+
+  @Test func withoutPhasesThereIsNothingToShow() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = PhaseAnimator([Int](), on: Stage()) { _ in }
+    }
+    #expect(result.message.contains("there is at least one phase to show"))
+  }
+}

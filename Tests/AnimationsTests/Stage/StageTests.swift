@@ -1,0 +1,140 @@
+import AnimationFrames
+import Animations
+import Testing
+
+@Suite struct StageTests {
+  private let stage = Stage()
+
+  @Test func whatItShowsDoesNotDependOnTheRateOfTheFrames() {
+    func final(at rate: FrameRate) -> [Double] {
+      let stage = Stage()
+      let places = (0..<4).map { _ in Animated(0.0, on: stage) }
+      let animations: [Animation] = [.bouncy, .easeInOut(duration: 0.7), .interpolatingSpring, .snappy.repeatForever()]
+      for (place, animation) in zip(places, animations) { withAnimation(animation) { place.target = 100 } }
+      var number = 0
+      while rate.time(ofFrame: number) < 0.5 {
+        stage.advance(to: rate.time(ofFrame: number))
+        number += 1
+      }
+      stage.advance(to: 0.5)
+      return places.map(\.value)
+    }
+    let once = final(at: FrameRate(1))
+    for rate in [FrameRate(7), FrameRate(60), .film23_976, FrameRate(1000)] { #expect(final(at: rate) == once) }
+  }
+
+  @Test func aClockThatJumpsBackIsClamped() {
+    let place = Animated(0.0, on: stage)
+    withAnimation(.linear(duration: 1)) { place.target = 100 }
+    stage.advance(to: 0.5)
+    stage.advance(to: 0.25)
+    #expect(stage.time == 0.5 && place.value == 50)
+    stage.advance(to: -3)
+    stage.advance(to: 0.75)
+    #expect(place.value == 75)
+  }
+
+  @Test func aClockMayJumpByHours() {
+    let kinds: [(Animation, isOver: Bool)] = [
+      (.bouncy, true), (.linear(duration: 1), true), (.linear(duration: 1).repeatForever(), false),
+      (.smooth.repeatCount(1000), true), (.spring(bounce: 1), false),
+      (Animation(SteadyAnimation(duration: 1)), true),
+    ]
+    let places = kinds.map { _ in Animated(0.0, on: stage) }
+    var calls = 0
+    for (place, kind) in zip(places, kinds) {
+      withAnimation(kind.0, completionCriteria: .removed) {
+        place.target = 100
+      } completion: {
+        calls += 1
+      }
+    }
+    stage.advance(to: 10 * 3600 + 0.25)
+    for (place, kind) in zip(places, kinds) {
+      #expect(place.isAnimating != kind.isOver)
+      #expect(kind.isOver ? place.value == 100 : place.value.isFinite)
+    }
+    #expect(isNear(places[2].value, 25, 1e-8))
+    #expect(calls == 4)
+  }
+
+  @Test func whatIsAtRestIsNotOnTheList() {
+    let places = (0..<1000).map { Animated(Double($0), on: stage) }
+    #expect(stage.movingCount == 0)
+    withAnimation(.linear(duration: 1)) {
+      for place in places.prefix(10) { place.target += 1 }
+    }
+    #expect(stage.movingCount == 10)
+    stage.advance(to: 1)
+    #expect(stage.movingCount == 0)
+  }
+
+  @Test func anAnimationEndsInTheFrameAtItsEndWhereverItBegan() {
+    // 0.1 + 0.2 is not 0.3.
+    stage.advance(to: 0.1)
+    let place = Animated(0.0, on: stage)
+    withAnimation(.linear(duration: 0.2)) { place.target = 1 }
+    stage.advance(to: 0.1 + 0.2)
+    #expect(!place.isAnimating)
+  }
+
+  @Test func itRunsOnAClockUntilNothingMoves() async {
+    let place = Animated(0.0, on: stage)
+    var calls = 0
+    withAnimation(.linear(duration: 0.5)) {
+      place.target = 1
+    } completion: {
+      calls += 1
+    }
+    let clock = HandTurnedClock()
+    clock.turn(through: 2, at: FrameRate(10))
+    await stage.run(on: clock)
+    #expect(stage.time == 0.5 && place.value == 1 && calls == 1)
+  }
+
+  @Test func itHasAClockOfItsOwn() async {
+    let clock = HandTurnedClock()
+    let stage = Stage(clock)
+    let place = Animated(0.0, on: stage)
+    clock.turn(to: 7)
+    clock.turn(to: 7.25)
+    clock.finish()
+    withAnimation(.linear(duration: 1)) { place.target = 100 }
+    await stage.run(untilIdle: false)
+    #expect(stage.time == 0.25 && place.value == 25)
+  }
+
+  @Test func realTimeMovesItToo() async {
+    let place = Animated(0.0, on: stage)
+    withAnimation(.linear(duration: 0.02)) { place.target = 1 }
+    await stage.run(on: FrameTimer(rate: FrameRate(200)))
+    #expect(place.value == 1 && stage.time >= 0.02)
+  }
+
+  @Test func itIsNotAdvancedToATimeThatIsNotFinite() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Stage().advance(to: .nan)
+    }
+    #expect(result.message.contains("a frame is at a finite time in seconds, not at nan"))
+  }
+
+  @Test func itIsNotAdvancedFromInsideACompletion() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let stage = Stage()
+      withAnimation(.linear(duration: 1)) {
+        Animated(0.0, on: stage).target = 1
+      } completion: {
+        stage.advance(to: 2)
+      }
+      stage.advance(to: 1)
+    }
+    #expect(result.message.contains("a stage is not advanced from inside a completion"))
+  }
+
+  @Test func withoutAClockItDoesNotRun() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await Stage().run()
+    }
+    #expect(result.message.contains("a stage without a clock is advanced by hand, or run on one"))
+  }
+}

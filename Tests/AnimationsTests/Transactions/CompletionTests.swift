@@ -1,0 +1,266 @@
+import Animations
+import Testing
+
+private final class Log {
+  var entries: [String] = []
+  func add(_ entry: String) { entries.append(entry) }
+}
+
+private struct Failure: Error {}
+
+@Suite struct CompletionTests {
+  private let stage = Stage()
+  private let log = Log()
+
+  private func animate(
+    _ name: String, _ animation: Animation?, _ criteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () -> Void
+  ) {
+    withAnimation(animation, completionCriteria: criteria, body) { log.add(name) }
+  }
+
+  @Test func withNothingAnimatedItIsCalledRightAfterTheBody() {
+    let place = Animated(0.0, on: stage)
+    animate("nothing", .bouncy) { log.add("body") }
+    animate("the same", .bouncy) { place.target = 0 }
+    animate("at once", nil) { place.target = 5 }
+    #expect(log.entries == ["body", "nothing", "the same", "at once"])
+    #expect(!stage.isRunning)
+  }
+
+  @Test func itIsCalledOnceAfterAllValuesOfTheFrame() {
+    let first = Animated(0.0, on: stage)
+    let second = Animated(0.0, on: stage)
+    withAnimation(.linear(duration: 1)) {
+      first.target = 100
+      second.target = 50
+    } completion: {
+      log.add("\(first.value) \(second.value) \(first.isAnimating)")
+    }
+    stage.advance(to: 0.5)
+    #expect(log.entries.isEmpty)
+    stage.advance(to: 1)
+    stage.advance(to: 2)
+    #expect(log.entries == ["100.0 50.0 false"])
+  }
+
+  @Test func theOrderIsThatOfTheInstantsAndThenOfTheRegistration() {
+    let places = (0..<5).map { _ in Animated(0.0, on: stage) }
+    animate("0.9", .linear(duration: 0.9)) { places[0].target = 1 }
+    animate("0.3", .linear(duration: 0.3)) { places[1].target = 1 }
+    animate("0.6 a", .linear(duration: 0.6)) { places[2].target = 1 }
+    animate("0.6 b", .linear(duration: 1.2).speed(2)) { places[3].target = 1 }
+    animate("0.5", .bouncy) { places[4].target = 1 }
+    stage.advance(to: 10)
+    #expect(log.entries == ["0.3", "0.5", "0.6 a", "0.6 b", "0.9"])
+  }
+
+  @Test func ofSeveralValuesTheLastOneCounts() {
+    let (first, second) = (Animated(0.0, on: stage), Animated(0.0, on: stage))
+    withTransaction(\.isContinuous, true) {
+      withAnimation(.linear(duration: 2)) {
+        first.target = 1
+        withAnimation(.linear(duration: 1)) { second.target = 1 }
+      } completion: {
+        log.add("both")
+      }
+    }
+    stage.advance(to: 1)
+    #expect(log.entries.isEmpty)
+    stage.advance(to: 2)
+    #expect(log.entries == ["both"])
+  }
+
+  @Test func springsAreAsGoodAsOverBeforeTheyAreAtTheirTargets() {
+    let place = Animated(0.0, on: stage)
+    withAnimation(.bouncy, completionCriteria: .removed) {
+      withAnimation(.bouncy, completionCriteria: .logicallyComplete) {
+        place.target = 1
+      } completion: {
+        log.add("logically")
+      }
+    } completion: {
+      log.add("removed")
+    }
+    stage.advance(to: 0.5)
+    #expect(log.entries == ["logically"])
+    stage.advance(to: 1.04)
+    #expect(log.entries == ["logically"])
+    stage.advance(to: 1.05)
+    #expect(log.entries == ["logically", "removed"])
+  }
+
+  @Test func anotherTargetDoesNotPutOffWhatIsLogicallyCompleteButPutsOffWhatIsRemoved() {
+    let place = Animated(0.0, on: stage)
+    animate("first logically", .linear(duration: 1), .logicallyComplete) {
+      animate("first removed", .linear(duration: 1), .removed) { place.target = 100 }
+    }
+    stage.advance(to: 0.5)
+    animate("second", .linear(duration: 3)) { place.target = 0 }
+    stage.advance(to: 1)
+    #expect(log.entries == ["first logically"])
+    stage.advance(to: 3.4)
+    #expect(log.entries == ["first logically"])
+    stage.advance(to: 3.6)
+    #expect(log.entries == ["first logically", "first removed", "second"])
+  }
+
+  @Test func norDoesItHurryIt() {
+    let place = Animated(0.0, on: stage)
+    animate("first", .linear(duration: 10)) { place.target = 100 }
+    stage.advance(to: 1)
+    animate("second", .linear(duration: 1)) { place.target = 0 }
+    stage.advance(to: 3)
+    #expect(log.entries == ["second"] && !place.isAnimating && stage.isRunning)
+    stage.advance(to: 10)
+    #expect(log.entries == ["second", "first"] && !stage.isRunning)
+  }
+
+  @Test func ofACustomAnimationAShadowGoesOn() {
+    let place = Animated(0.0, on: stage)
+    animate("first", Animation(SteadyAnimation(duration: 1))) { place.target = 100 }
+    stage.advance(to: 0.5)
+    animate("second", .linear(duration: 9)) { place.target = 0 }
+    stage.advance(to: 1)
+    #expect(log.entries.isEmpty)
+    stage.advance(to: 1.1)
+    #expect(log.entries == ["first"])
+    stage.advance(to: 20)
+    #expect(log.entries == ["first", "second"])
+  }
+
+  @Test func ofTwoChangesBetweenTwoFramesBothWaitForTheSecond() {
+    let place = Animated(0.0, on: stage)
+    animate("first", .linear(duration: 1)) { place.target = 100 }
+    animate("second", .linear(duration: 2)) { place.target = 50 }
+    stage.advance(to: 1.5)
+    #expect(log.entries.isEmpty)
+    stage.advance(to: 2)
+    #expect(log.entries == ["first", "second"])
+  }
+
+  @Test func whatIsCutShortIsOverInTheNextFrame() {
+    let place = Animated(0.0, on: stage)
+    animate("logically", .bouncy, .logicallyComplete) { animate("removed", .bouncy, .removed) { place.target = 9 } }
+    stage.advance(to: 0.1)
+    place.target = 4
+    #expect(place.value == 4 && !place.isAnimating)
+    #expect(log.entries.isEmpty && stage.isRunning)
+    stage.advance(to: 0.2)
+    #expect(log.entries == ["logically", "removed"] && !stage.isRunning)
+  }
+
+  @Test func whatIsCutShortInItsOwnBodyIsOverRightAfterIt() {
+    let place = Animated(0.0, on: stage)
+    animate("cut", .bouncy) {
+      place.target = 9
+      withAnimation(nil) { place.target = 3 }
+    }
+    #expect(log.entries == ["cut"] && place.value == 3)
+  }
+
+  @Test func whenTheBodyThrowsNothingIsLost() {
+    let place = Animated(0.0, on: stage)
+    #expect(throws: Failure.self) {
+      try withAnimation(.linear(duration: 1)) {
+        place.target = 1
+        throw Failure()
+      } completion: {
+        log.add("animated")
+      }
+    }
+    #expect(throws: Failure.self) {
+      try withAnimation(.linear) {
+        throw Failure()
+      } completion: {
+        log.add("nothing")
+      }
+    }
+    #expect(log.entries == ["nothing"])
+    stage.advance(to: 1)
+    #expect(log.entries == ["nothing", "animated"])
+  }
+
+  @Test func aCompletionMayBeginTheNextAnimationWhichBeginsAtThatFrame() {
+    let place = Animated(0.0, on: stage)
+    animate("first", .linear(duration: 1)) { place.target = 100 }
+    withAnimation(.linear(duration: 1)) {
+      Animated(0.0, on: stage).target = 1
+    } completion: {
+      animate("third", .linear(duration: 2)) { place.target = 0 }
+    }
+    stage.advance(to: 1)
+    #expect(place.isAnimating && place.value == 100)
+    stage.advance(to: 2)
+    #expect(place.value == 50)
+    stage.advance(to: 3)
+    #expect(log.entries == ["first", "third"] && place.value == 0)
+  }
+
+  @Test func aCompletionMayCutShortAndRetargetOthers() {
+    let (first, second, third) = (Animated(0.0, on: stage), Animated(0.0, on: stage), Animated(0.0, on: stage))
+    animate("second", .linear(duration: 9)) { second.target = 1 }
+    animate("third", .linear(duration: 9), .removed) { third.target = 100 }
+    withAnimation(.linear(duration: 1)) {
+      first.target = 1
+    } completion: {
+      log.add("first")
+      second.target = 7
+      withAnimation(.linear(duration: 1)) { third.target = 0 }
+    }
+    stage.advance(to: 1)
+    #expect(log.entries == ["first"] && second.value == 7)
+    stage.advance(to: 1.5)
+    #expect(log.entries == ["first", "second"])
+    stage.advance(to: 2)
+    #expect(log.entries == ["first", "second", "third"])
+    stage.advance(to: 20)
+    #expect(log.entries.count == 3)
+  }
+
+  @Test func completionsThatAlwaysBeginAnotherOneCannotHoldUpAFrame() {
+    let place = Animated(0.0, on: stage)
+    var count = 0
+    func next() {
+      count += 1
+      withAnimation(.linear(duration: 0)) {
+        place.target += 1
+      } completion: {
+        next()
+      }
+    }
+    next()
+    for frame in 1...5 { stage.advance(to: Double(frame)) }
+    #expect(count == 6 && place.value == 5)
+  }
+
+  @Test func aTransactionThatIsUsedTwiceCallsItsCompletionOnce() {
+    let place = Animated(0.0, on: stage)
+    var transaction = Transaction(animation: .linear(duration: 1))
+    transaction.addAnimationCompletion { log.add("a") }
+    transaction.addAnimationCompletion(criteria: .removed) { log.add("b") }
+    withTransaction(transaction) { place.target = 1 }
+    stage.advance(to: 0.5)
+    withTransaction(transaction) { place.target = 0 }
+    stage.advance(to: 5)
+    withTransaction(transaction) { place.target = 3 }
+    stage.advance(to: 9)
+    #expect(log.entries.sorted() == ["a", "b"])
+  }
+
+  @Test func aFrameInsideTheBodyDoesNotCallItBeforeTheBodysEnd() {
+    let place = Animated(0.0, on: stage)
+    animate("completion", .linear(duration: 1)) {
+      place.target = 1
+      stage.advance(to: 5)
+      log.add("body")
+    }
+    #expect(log.entries == ["body", "completion"])
+  }
+
+  @Test func whatIsDroppedOnItsWayStillArrives() {
+    animate("arrived", .linear(duration: 1)) { Animated(0.0, on: stage).target = 1 }
+    stage.advance(to: 1)
+    #expect(log.entries == ["arrived"])
+  }
+}

@@ -1,0 +1,93 @@
+import Animations
+import Testing
+
+private struct AvatarTappedKey: TransactionKey {
+  static let defaultValue = false
+}
+
+private struct NameKey: TransactionKey {
+  static let defaultValue = "none"
+}
+
+extension Transaction {
+  fileprivate var avatarTapped: Bool {
+    get { self[AvatarTappedKey.self] }
+    set { self[AvatarTappedKey.self] = newValue }
+  }
+
+  fileprivate var name: String {
+    get { self[NameKey.self] }
+    set { self[NameKey.self] = newValue }
+  }
+}
+
+private struct Failure: Error {}
+
+@Suite struct TransactionTests {
+  @Test func nothingIsSetAtFirst() {
+    let transaction = Transaction()
+    #expect(transaction.animation == nil && !transaction.disablesAnimations)
+    #expect(!transaction.isContinuous && !transaction.tracksVelocity && !transaction.avatarTapped)
+    #expect(Transaction.current.animation == nil)
+  }
+
+  @Test func itIsCurrentInItsBodyOnly() {
+    var transaction = Transaction(animation: .bouncy)
+    transaction.isContinuous = true
+    let seen = withTransaction(transaction) { Transaction.current.isContinuous ? Transaction.current.animation : nil }
+    #expect(seen == .bouncy)
+    #expect(Transaction.current.animation == nil && !Transaction.current.isContinuous)
+  }
+
+  @Test func anInnerOneIsMergedOverTheOuterOne() {
+    withTransaction(\.avatarTapped, true) {
+      withTransaction(\.name, "outer") {
+        withAnimation(.bouncy) {
+          #expect(Transaction.current.avatarTapped && Transaction.current.name == "outer")
+          #expect(Transaction.current.animation == .bouncy)
+          withTransaction(\.name, "inner") {
+            #expect(Transaction.current.avatarTapped && Transaction.current.name == "inner")
+            #expect(Transaction.current.animation == .bouncy)
+          }
+          withAnimation(.smooth) { #expect(Transaction.current.animation == .smooth) }
+          #expect(Transaction.current.name == "outer" && Transaction.current.animation == .bouncy)
+        }
+      }
+    }
+    #expect(!Transaction.current.avatarTapped)
+  }
+
+  @Test func noAnimationIsAnAnswerToo() {
+    withAnimation(.bouncy) {
+      withAnimation(nil) { #expect(Transaction.current.animation == nil) }
+      withTransaction(Transaction(animation: nil)) { #expect(Transaction.current.animation == nil) }
+      withTransaction(Transaction()) { #expect(Transaction.current.animation == .bouncy) }
+      withTransaction(\.disablesAnimations, true) {
+        #expect(Transaction.current.animation == .bouncy && Transaction.current.disablesAnimations)
+        withTransaction(\.disablesAnimations, false) { #expect(!Transaction.current.disablesAnimations) }
+      }
+    }
+  }
+
+  @Test func withAnimationUsesTheDefault() {
+    withAnimation { #expect(Transaction.current.animation == .default) }
+  }
+
+  @Test func whenItsBodyThrowsEverythingIsAsBefore() {
+    withAnimation(.bouncy) {
+      #expect(throws: Failure.self) {
+        try withTransaction(\.name, "inner") {
+          try withAnimation(.smooth) { throw Failure() }
+        }
+      }
+      #expect(Transaction.current.animation == .bouncy && Transaction.current.name == "none")
+    }
+    #expect(Transaction.current.animation == nil)
+  }
+
+  @Test func itHandsBackWhatItsBodyMakes() {
+    #expect(withAnimation(.bouncy) { 7 } == 7)
+    #expect(withTransaction(\.name, "x") { Transaction.current.name } == "x")
+    #expect(withAnimation(.bouncy, { 8 }, completion: {}) == 8)
+  }
+}
