@@ -7,8 +7,12 @@ precedencegroup AnimatorSequencePrecedence {
 
 /// Of `~?>`: `a |-> b ~?> target ?? other` is `(a |-> b) ~?> (target ?? other)`.
 ///
-/// Swift's library declares `~>` itself, with the default precedence, below ``AnimatorSequencePrecedence`` and above
-/// assignment, but in no order with `??`. A module that says `infix operator ~> : AnimatorStartPrecedence` has that too.
+/// Swift's library declares `~>` itself, with the default precedence: below `|->` and above assignment, but in no order with
+/// `+` and `??`, so that a sum is put in parentheses, `(a + b) ~> target`. In a file that says
+///
+///     infix operator ~> : AnimatorStartPrecedence
+///
+/// it has this one, and needs none.
 precedencegroup AnimatorStartPrecedence {
   higherThan: AssignmentPrecedence
   lowerThan: TernaryPrecedence

@@ -35,12 +35,19 @@ struct AnimatorSettings {
 extension AnimatorPlan {
   /// The plan with other changes.
   func map<Other>(_ transform: (Change) -> Other) -> AnimatorPlan<Other> {
-    AnimatorPlan<Other>(AnimatorPlan<Other>.scene(body) { transform($0) } settings: { $0 }, delay: delay)
+    AnimatorPlan<Other>(
+      AnimatorPlan<Other>.scene(body) {
+        transform($0)
+      } settings: {
+        $0
+      }, delay: delay)
   }
 
   /// The plan with other settings of every change.
   func setting(_ change: (inout AnimatorSettings) -> Void) -> AnimatorPlan {
-    let body = AnimatorPlan.scene(body) { $0 } settings: { settings in
+    let body = AnimatorPlan.scene(body) {
+      $0
+    } settings: { settings in
       var settings = settings
       change(&settings)
       return settings

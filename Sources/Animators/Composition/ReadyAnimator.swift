@@ -32,7 +32,8 @@ extension ReadyAnimator {
   public func start() -> AnimatorRun {
     let targets = plan.changes.map(\.target)
     if let stage = targets.lazy.compactMap(\.stage).first { return start(on: stage) }
-    precondition(targets.isEmpty, "none of the targets belongs to a stage: say on which one to start, animator ~> stage")
+    precondition(
+      targets.isEmpty, "none of the targets belongs to a stage: say on which one to start, animator ~> stage")
     return AnimatorRun(self, on: nil)
   }
 
@@ -42,6 +43,7 @@ extension ReadyAnimator {
   public func perform() {
     let state = AnimatorRunState()
     ClipPlayer(clip(in: state)).advance(to: .infinity)
+    state.endAll(finished: true)
     state.callCompletions()
   }
 

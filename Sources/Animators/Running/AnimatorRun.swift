@@ -1,7 +1,8 @@
 internal import AnimationAlgebra
 internal import Animations
 
-/// One run of an animator: to ask about it, and to cancel it. It may be ignored; the stage holds it until it is over.
+/// One run of an animator: to ask about it, and to cancel it. It may be ignored; the stage holds it up to the frame after
+/// its end.
 ///
 ///     let run = x(200) |-> alpha(0) ~> card
 ///     run.cancel(showFinalState: true)
@@ -32,6 +33,9 @@ public final class AnimatorRun {
     self.stage = stage
     player = ClipPlayer(animator.clip(in: state))
     if let stage {
+      state.phase = .preparing
+      player?.advance(to: 0)
+      state.phase = .showing
       stage.add { [self] time in advance(to: time) }
     } else {
       finish()
@@ -97,7 +101,7 @@ extension AnimatorRun {
       // Either may be rounded below the other.
       let isAtEnd = elapsed >= duration || time >= start + duration
       isAdvancing = true
-      player?.advance(to: isAtEnd ? duration : elapsed)
+      player?.advance(to: isAtEnd ? .infinity : max(elapsed, .firstInstant))
       isAdvancing = false
       if isAtEnd { stop(finished: true) } else if let pendingCancellation { end(pendingCancellation) }
     }

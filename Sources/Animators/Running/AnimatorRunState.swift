@@ -1,7 +1,18 @@
 /// What the parts of one run share: the completions that are still to be called.
 final class AnimatorRunState {
-  /// While it is brought to its end in order to go back, nothing is completed.
-  var isMuted = false
+  /// What becomes of effects.
+  enum Phase {
+    /// What begins reads its start, and nothing is shown.
+    case preparing
+    case showing
+    /// Without completions: for what is brought to its end in order to go back, and for tables.
+    case muted
+  }
+
+  var phase = Phase.showing
+  /// Which of the things that are brought to their end at once is performed; 0 outside.
+  private(set) var jump = 0
+  private var jumpCount = 0
 
   private var signals: [CompletionSignal] = []
   private var due: [() -> Void] = []
@@ -17,7 +28,16 @@ final class AnimatorRunState {
 
   /// What belongs to the completion is over.
   func end(_ signal: CompletionSignal) {
-    if !isMuted { take(signal, finished: true) }
+    if phase == .showing { take(signal, finished: true) }
+  }
+
+  /// Performs what brings something to its end at once.
+  func performJump(_ action: () -> Void) {
+    let outer = (phase, jump)
+    jumpCount += 1
+    (phase, jump) = (.muted, jumpCount)
+    action()
+    (phase, jump) = outer
   }
 
   /// Every completion that was not called is to be called, in the order of the expression.

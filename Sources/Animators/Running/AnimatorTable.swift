@@ -21,7 +21,8 @@ extension ReadyAnimator {
   ///
   /// The targets end where the animator does: it is for objects that were made for it. Completions are not called.
   ///
-  ///     let table = (x(200) |-> alpha(0)).to(Layer(on: Stage())).table(at: FrameRate(60))
+  ///     let card = Layer(on: Stage())
+  ///     (x(200) |-> alpha(0)).to(card).table(at: FrameRate(60)).csv
   ///
   /// - Parameters:
   ///   - rate: The rate of the frames.
@@ -31,7 +32,7 @@ extension ReadyAnimator {
     let end = duration ?? self.duration
     precondition(end >= 0 && end.isFinite, "a table is of 0 or more seconds, and not of \(end)")
     let state = AnimatorRunState()
-    state.isMuted = true
+    state.phase = .muted
     let player = ClipPlayer(clip(in: state))
     let properties = tabulated
     let names = properties.flatMap { property in property.scalars().map { property.prefix + $0.name } }
@@ -39,7 +40,7 @@ extension ReadyAnimator {
     var number = 0
     repeat {
       let time = rate.time(ofFrame: number)
-      player.advance(to: time)
+      player.advance(to: max(time, .firstInstant))
       let values = properties.flatMap { $0.scalars().map(\.value) }
       rows.append([time] + (values.count == names.count ? values : names.map { _ in .nan }))
       number += 1

@@ -37,7 +37,8 @@ struct BothWays<Way: WaitingBimonoid>: Bimonoid {
   static func + (left: BothWays, right: BothWays) -> BothWays {
     let duration = max(left.duration, right.duration)
     return BothWays(
-      forward: left.forward + right.forward, backward: left.backward(within: duration) + right.backward(within: duration),
+      forward: left.forward + right.forward,
+      backward: left.backward(within: duration) + right.backward(within: duration),
       duration: duration)
   }
 

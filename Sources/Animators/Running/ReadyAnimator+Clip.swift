@@ -9,12 +9,12 @@ extension ReadyAnimator {
   ) -> BothWays<Clip<Effect>> {
     scene.fold { leaf in
       switch leaf {
-      case .change(let change, _, let settings): return clips(of: change, settings)
+      case .change(let change, _, let settings): return clips(of: change, settings, in: state)
       case .wait(let seconds): return BothWays(.wait(seconds), lasting: seconds)
       case .completed(let inner, let action):
         let clips = clips(of: inner, in: state)
         let signal = state.signal(action)
-        let end = Clip.moment { state.end(signal) }
+        let end = Clip.lasting(0) { _ in state.end(signal) }
         return BothWays(forward: clips.forward * end, backward: clips.backward * end, duration: clips.duration)
       case .reversed(let inner): return reversed(clips(of: inner, in: state), in: state)
       case .endless(let inner): return endless(inner, in: state)
@@ -22,8 +22,10 @@ extension ReadyAnimator {
     }
   }
 
-  private func clips(of change: ReadyChange, _ settings: AnimatorSettings) -> BothWays<Clip<Effect>> {
-    let motion = PropertyMotion(change)
+  private func clips(
+    of change: ReadyChange, _ settings: AnimatorSettings, in state: AnimatorRunState
+  ) -> BothWays<Clip<Effect>> {
+    let motion = PropertyMotion(change, in: state)
     let duration = settings.duration
     let progress = settings.timing.progress(over: duration)
     return BothWays(
@@ -35,11 +37,13 @@ extension ReadyAnimator {
   /// To the end at once, which reads every start, and from there back.
   private func reversed(_ clips: BothWays<Clip<Effect>>, in state: AnimatorRunState) -> BothWays<Clip<Effect>> {
     func jump(_ clip: Clip<Effect>) -> Clip<Effect> {
-      .moment {
-        let wasMuted = state.isMuted
-        state.isMuted = true
-        ClipPlayer(clip).advance(to: clip.duration)
-        state.isMuted = wasMuted
+      var lastJump: Int?
+      return .lasting(0) { _ in
+        if state.phase == .preparing { return ClipPlayer(clip).advance(to: 0) }
+        // A moment may be passed in two frames; but what is brought to its end more than once is that each time.
+        guard lastJump != state.jump else { return }
+        lastJump = state.jump
+        state.performJump { ClipPlayer(clip).advance(to: clip.duration) }
       }
     }
     return BothWays(
@@ -59,16 +63,17 @@ extension ReadyAnimator {
   }
 }
 
-/// A property on its way: its start is read when it is shown first.
+/// A property on its way: its start is read when it begins.
 private final class PropertyMotion {
   private let change: ReadyChange
+  private let state: AnimatorRunState
   private var showing: ((Double) -> Void)?
 
-  init(_ change: ReadyChange) { self.change = change }
+  init(_ change: ReadyChange, in state: AnimatorRunState) { (self.change, self.state) = (change, state) }
 
   func show(_ progress: Double) {
     if showing == nil { showing = change.begin() }
-    showing?(progress)
+    if state.phase != .preparing { showing?(progress) }
   }
 }
 
@@ -76,16 +81,14 @@ extension Clip where Value == Effect {
   /// Calls `show` with the time, in 0...`duration`. What takes no time is called with 0.
   fileprivate static func lasting(_ duration: Double, _ show: @escaping (_ time: Double) -> Void) -> Clip {
     // There is no clip of values that takes no time: the shortest one takes none where it stands.
-    Clip(duration: max(duration, .leastNonzeroMagnitude)) { time in Effect { show(min(time, duration)) } }
-  }
-
-  /// Calls `action` once, in no time.
-  fileprivate static func moment(_ action: @escaping () -> Void) -> Clip {
-    var isOver = false
-    return lasting(0) { _ in
-      if isOver { return }
-      isOver = true
-      action()
+    Clip(duration: max(duration, .leastNonzeroMagnitude)) { time in
+      Effect { show(time > .firstInstant ? min(time, duration) : 0) }
     }
   }
+}
+
+extension Double {
+  /// The time of a frame at the very beginning, in seconds: later than what takes no time, and still the beginning of what
+  /// does.
+  static var firstInstant: Double { leastNormalMagnitude }
 }

@@ -3,7 +3,7 @@ public import AnimationCurves
 /// What lies between two values of a property: by choice of whoever animates it.
 ///
 ///     background(.blue, in: .oklab)
-///     rotate(.pi / 2, .shortestTurn)
+///     rotate(.pi / 2, interpolation: .shortestTurn)
 ///     Animator(\Dial.angle, to: 350, interpolation: .shortestTurn(of: 360))
 ///     Interpolation { start, end in { progress in progress < 0.5 ? start : end } }
 ///
