@@ -5,15 +5,15 @@ public struct AnimationState<Value: VectorArithmetic> {
   /// What a spring remembers of its last retarget: in a place of its own, because every frame asks for it.
   var spring: SpringRetarget<Value>?
 
-  private var values: [ObjectIdentifier: Any] = [:]
+  private var values = KeyedValues()
 
   /// Nothing to remember yet.
   public init() {}
 
   /// What is remembered under a key; at first the key's default value.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get { values[key, key.defaultValue] }
+    set { values[key, key.defaultValue] = newValue }
   }
 }
 

@@ -2,15 +2,15 @@
 ///
 /// - Source: SwiftUI's `EnvironmentValues`, without the values that describe views.
 public struct EnvironmentValues {
-  private var values: [ObjectIdentifier: Any] = [:]
+  private var values = KeyedValues()
 
   /// Every setting at its default.
   public init() {}
 
   /// A setting; at first the key's default value.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get { values[key, key.defaultValue] }
+    set { values[key, key.defaultValue] = newValue }
   }
 }
 

@@ -21,7 +21,17 @@ struct FluidSpringAnimation: TimedAnimation {
   /// 2π/√45 000 seconds: no spring is stiffer than 45 000, as in SwiftUI.
   static var shortestResponse: Double { 0.029619219587722441 }
 
+  @specialized(where V == Double)
+  @specialized(where V == CGFloat)
+  @specialized(where V == AnimatablePair<CGFloat, CGFloat>)
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+    part(of: value, at: time, &context)
+  }
+
+  // Apart, because a body that is not compiled for its vector begins with asking for its types, before it can be told that
+  // there is one that is.
+  @inline(never)
+  private func part<V: VectorArithmetic>(of value: V, at time: Double, _ context: inout AnimationContext<V>) -> V? {
     guard let start = context.state.spring else {
       if time >= spring.response { context.isLogicallyComplete = true }
       return time >= settlingDuration ? nil : spring.value(target: value, time: time)
@@ -34,10 +44,16 @@ struct FluidSpringAnimation: TimedAnimation {
     return start.value(of: value, spring, at: time)
   }
 
+  @specialized(where V == Double)
+  @specialized(where V == CGFloat)
+  @specialized(where V == AnimatablePair<CGFloat, CGFloat>)
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     context.state.spring?.velocity(of: value, spring, at: time) ?? spring.velocity(target: value, time: time)
   }
 
+  @specialized(where V == Double)
+  @specialized(where V == CGFloat)
+  @specialized(where V == AnimatablePair<CGFloat, CGFloat>)
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {
@@ -60,6 +76,9 @@ struct FluidSpringAnimation: TimedAnimation {
     return blend.continued(to: spring, duration: blendDuration, after: time - last.time)
   }
 
+  @specialized(where V == Double)
+  @specialized(where V == CGFloat)
+  @specialized(where V == AnimatablePair<CGFloat, CGFloat>)
   func end<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> AnimationEnd? {
     guard var start = context.state.spring else {
       return AnimationEnd(logicallyComplete: spring.response, removed: settlingDuration)

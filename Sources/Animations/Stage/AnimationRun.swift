@@ -41,7 +41,9 @@ struct AnimationRun<Value: VectorArithmetic> {
 
   /// Where it is at `time`, in the stage's seconds; `nil` when it is at its target.
   mutating func value(at time: Double) -> Value? {
-    guard let part = animation.animate(value: way, time: time - start, context: &context) else { return nil }
+    guard time < removal, let part = animation.animate(value: way, time: time - start, context: &context) else {
+      return nil
+    }
     return origin + part
   }
 

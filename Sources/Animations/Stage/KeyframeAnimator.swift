@@ -14,20 +14,8 @@
 ///
 /// - Source: SwiftUI's `KeyframeAnimator`.
 public final class KeyframeAnimator<Value> {
-  /// The value in the last frame.
-  public private(set) var value: Value
-
-  /// Whether it is playing.
-  public private(set) var isAnimating = false
-
-  private let initialValue: Value
-  private let isRepeating: Bool
   private let stage: Stage
-  private let play: (Value, _ previous: (KeyframeTimeline<Value>, Double)?) -> KeyframeTimeline<Value>
-  private var timeline: KeyframeTimeline<Value>?
-  /// When the timeline began, in the stage's seconds.
-  private var start = 0.0
-  private var isOnStage = false
+  private let player: KeyframePlayer<Value>
 
   /// Keyframes for a value.
   ///
@@ -40,10 +28,10 @@ public final class KeyframeAnimator<Value> {
     initialValue: Value, repeating: Bool = true, on stage: Stage,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
   ) {
-    (self.initialValue, value, isRepeating, self.stage) = (initialValue, initialValue, repeating, stage)
-    play = { value, previous in
+    self.stage = stage
+    player = KeyframePlayer(initialValue: initialValue, isRepeating: repeating) { value, previous in
       if let previous {
-        KeyframeTimeline(continuing: previous.0, at: previous.1) { keyframes(value) }
+        KeyframeTimeline(continuing: previous.timeline, at: previous.time) { keyframes(value) }
       } else {
         KeyframeTimeline(initialValue: value) { keyframes(value) }
       }
@@ -51,19 +39,49 @@ public final class KeyframeAnimator<Value> {
     if repeating { trigger() }
   }
 
+  /// The value in the last frame.
+  public var value: Value { player.value }
+
+  /// Whether it is playing.
+  public var isAnimating: Bool { player.isPlaying }
+
   /// Plays the keyframes: from the initial value, or while they are playing from where the value is, with its velocity.
   public func trigger() {
-    if let timeline, isAnimating {
-      let elapsed = elapsed(of: timeline, at: stage.time)
-      self.timeline = play(timeline.value(time: elapsed), (timeline, elapsed))
+    if !player.isPlaying { stage.add(player) }
+    player.play(at: stage.time)
+  }
+}
+
+/// What a stage advances. It does not know its stage, so that neither holds the other.
+private final class KeyframePlayer<Value> {
+  typealias Moment = (timeline: KeyframeTimeline<Value>, time: Double)
+
+  private(set) var value: Value
+  private(set) var isPlaying = false
+
+  private let initialValue: Value
+  private let isRepeating: Bool
+  private let timeline: (Value, _ previous: Moment?) -> KeyframeTimeline<Value>
+  private var current: KeyframeTimeline<Value>?
+  /// When the timeline began, in the stage's seconds.
+  private var start = 0.0
+
+  init(
+    initialValue: Value, isRepeating: Bool, timeline: @escaping (Value, Moment?) -> KeyframeTimeline<Value>
+  ) {
+    (self.initialValue, value, self.isRepeating) = (initialValue, initialValue, isRepeating)
+    self.timeline = timeline
+  }
+
+  func play(at time: Double) {
+    if let current, isPlaying {
+      let elapsed = elapsed(of: current, at: time)
+      self.current = timeline(current.value(time: elapsed), (current, elapsed))
     } else {
-      timeline = play(initialValue, nil)
+      current = timeline(initialValue, nil)
       value = initialValue
     }
-    start = stage.time
-    isAnimating = true
-    if !isOnStage { stage.add(self) }
-    isOnStage = true
+    (start, isPlaying) = (time, true)
   }
 
   /// Seconds since the timeline, or its last repetition, began: at a joint the earlier one is shown.
@@ -75,18 +93,19 @@ public final class KeyframeAnimator<Value> {
   }
 }
 
-extension KeyframeAnimator: StageMember {
+extension KeyframePlayer: StageMember {
   func advance(to time: Double) -> Bool {
-    guard let timeline else { return false }
-    let isRound = isRepeating && timeline.duration > 0
-    if !isRound, time >= start + timeline.duration || time - start >= timeline.duration {
+    guard let current else { return false }
+    let duration = current.duration
+    let goesRound = isRepeating && duration > 0
+    if !goesRound, time >= start + duration || time - start >= duration {
       // After a move at its end, too.
-      value = timeline.value(time: timeline.duration.nextUp)
-      (isAnimating, isOnStage) = (false, false)
-      return false
+      value = current.value(time: duration.nextUp)
+      isPlaying = false
+    } else {
+      value = current.value(time: elapsed(of: current, at: time))
     }
-    value = timeline.value(time: elapsed(of: timeline, at: time))
-    return true
+    return isPlaying
   }
 
   func use(_ environment: EnvironmentValues) {}

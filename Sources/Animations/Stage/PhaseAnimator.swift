@@ -58,9 +58,9 @@ public final class PhaseAnimator<Phase> {
     var isShowing = true
     withAnimation(animation(phase)) {
       content(phase)
-    } completion: { [weak self, stage] in
+    } completion: { [weak self] in
       if isShowing {
-        stage.callInNextFrame { self?.goOn(in: round) }
+        self?.stage.callInNextFrame { self?.goOn(in: round) }
       } else {
         self?.goOn(in: round)
       }

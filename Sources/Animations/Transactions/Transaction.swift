@@ -7,7 +7,7 @@
 ///
 /// - Source: SwiftUI's `Transaction`.
 public struct Transaction {
-  private var values: [ObjectIdentifier: Any] = [:]
+  private var values = KeyedValues()
   /// Nothing, if the animation was never set; no animation, if that is what it was set to.
   private var animationSetting: Animation??
   private var disablesAnimationsSetting: Bool?
@@ -25,8 +25,8 @@ public struct Transaction {
 
   /// What is carried under a key; the key's default value, if nothing is.
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get { values[key, key.defaultValue] }
+    set { values[key, key.defaultValue] = newValue }
   }
 }
 
@@ -80,7 +80,7 @@ extension Transaction {
   /// This transaction with another one merged over it.
   func merging(_ inner: Transaction) -> Transaction {
     var merged = self
-    merged.values.merge(inner.values) { $1 }
+    merged.values = values.merging(inner.values)
     merged.animationSetting = inner.animationSetting ?? animationSetting
     merged.disablesAnimationsSetting = inner.disablesAnimationsSetting ?? disablesAnimationsSetting
     merged.isContinuousSetting = inner.isContinuousSetting ?? isContinuousSetting

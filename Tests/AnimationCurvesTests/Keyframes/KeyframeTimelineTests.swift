@@ -127,4 +127,30 @@ import Testing
       #expect(timeline.value(time: Double(index) + 0.5) == Double(index * index) + Double(2 * index + 1) / 2)
     }
   }
+
+  @Test func `a timeline that goes on from another one begins there, with the velocity that it has`() {
+    let first = KeyframeTimeline(initialValue: Pose()) {
+      KeyframeTrack(\.height) { CubicKeyframe(21, duration: 1) }
+      KeyframeTrack(\.offset) { LinearKeyframe(UnitPoint(x: 6, y: -1), duration: 2) }
+    }
+    let next = KeyframeTimeline(continuing: first, at: 0.5) {
+      KeyframeTrack(\.height) { CubicKeyframe(31, duration: 1) }
+      KeyframeTrack(\.offset) { SpringKeyframe(UnitPoint(x: 0, y: 0), duration: 1) }
+    }
+    // Smoothstep from 1 to 21, at its half: 11, at 1.5 · 20 per second. The points: 2 + 4/4 and 3 − 4/4, at ±2 per second.
+    #expect(next.value(time: 0) == Pose(height: 11, offset: UnitPoint(x: 3, y: 2)))
+    #expect(next.velocity(of: \.height, time: 0) == 30)
+    #expect(next.velocity(of: \.offset, time: 0) == UnitPoint(x: 2, y: -2))
+    // The Hermite weights at a quarter: 0.84375 · 11 + 0.140625 · 30 + 0.15625 · 31.
+    #expect(abs(next.value(time: 0.25).height - (9.28125 + 4.21875 + 4.84375)) < 1e-14)
+    #expect(next.duration == 1)
+  }
+
+  @Test func `where the other one rests it begins at rest`() {
+    let first = KeyframeTimeline(initialValue: 0.0) { LinearKeyframe(8, duration: 1) }
+    for (time, value) in [(-1.0, 0.0), (2, 8)] {
+      let next = KeyframeTimeline(continuing: first, at: time) { CubicKeyframe(16, duration: 1) }
+      #expect(next.value(time: 0) == value && next.velocity(time: 0) == 0)
+    }
+  }
 }

@@ -97,4 +97,18 @@ extension Animation {
     #expect(state[PausableState<Float>.self].pauseTime == 0)
     #expect(state[PausableState<Double>.self].pauseTime == 2)
   }
+
+  @Test func aKeyMayHaveAnOptionalValueAndAnotherDefault() {
+    var (state, environment, transaction) = (AnimationState<Double>(), EnvironmentValues(), Transaction())
+    #expect(state[OptionalKey.self] == 5 && environment[OptionalKey.self] == 5 && transaction[OptionalKey.self] == 5)
+    state[OptionalKey.self] = nil
+    environment[OptionalKey.self] = nil
+    transaction[OptionalKey.self] = nil
+    #expect(state[OptionalKey.self] == nil && environment[OptionalKey.self] == nil)
+    #expect(transaction[OptionalKey.self] == nil)
+  }
+
+  private enum OptionalKey: AnimationStateKey, EnvironmentKey, TransactionKey {
+    static var defaultValue: Int? { 5 }
+  }
 }

@@ -137,4 +137,23 @@ import Testing
     }
     #expect(result.message.contains("a stage without a clock is advanced by hand, or run on one"))
   }
+
+  @Test func whatNobodyHoldsAnyMoreIsLetGoOf() {
+    weak var letGo: Stage?
+    do {
+      let stage = Stage()
+      letGo = stage
+      let place = Animated(0.0, on: stage)
+      let pair = PhaseAnimator([0.0, 10], on: stage) { [weak place] in place?.target = $0 }
+      let wave = KeyframeAnimator(initialValue: 0.0, on: stage) { _ in LinearKeyframe(1, duration: 1) }
+      withAnimation(.linear.repeatForever()) {
+        place.target = 7
+      } completion: { [weak stage] in
+        _ = stage
+      }
+      stage.advance(to: 0.1)
+      #expect(place.isAnimating && pair.phase == 10 && wave.isAnimating)
+    }
+    #expect(letGo == nil)
+  }
 }

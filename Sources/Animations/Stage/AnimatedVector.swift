@@ -1,0 +1,150 @@
+/// The vector of an animated value: what a stage advances.
+///
+/// It is apart from the value, and its frames and retargets are compiled for the commonest vectors, so that a frame of many
+/// values does not ask the runtime for types.
+final class AnimatedVector<Vector: VectorArithmetic> {
+  /// Not held: what moves is held by its stage, and the stage by the value.
+  private unowned let stage: Stage
+  /// What is shown.
+  private(set) var shown: Vector
+
+  private var target: Vector
+  private var run: AnimationRun<Vector>?
+  /// What is to be called when the run is over.
+  private var completions: [AnimationCompletion] = []
+  private var tracker = VelocityTracker<Vector>()
+  private var isOnStage = false
+
+  init(_ vector: Vector, on stage: Stage) {
+    self.stage = stage
+    (shown, target) = (vector, vector)
+  }
+
+  /// Per second; zero where the animation does not say.
+  var velocity: Vector { run?.velocity(at: stage.time) ?? .zero }
+
+  var isAnimating: Bool { run != nil }
+}
+
+// MARK: - What is set
+
+extension AnimatedVector {
+  /// Sets the target, as a transaction says.
+  @specialized(where Vector == Double)
+  @specialized(where Vector == CGFloat)
+  @specialized(where Vector == AnimatablePair<CGFloat, CGFloat>)
+  func set(_ goal: Vector, _ transaction: Transaction) {
+    let isMove = goal != target
+    target = goal
+    if let animation = transaction.animation {
+      if isMove { move(with: animation, transaction.completions) }
+      return
+    }
+    if isMove {
+      shown = goal
+      if run != nil { finish(at: stage.time) }
+      if !transaction.tracksVelocity { tracker.removeAll() }
+    }
+    // A hand that holds still counts, too.
+    if transaction.tracksVelocity, run == nil { tracker.append(goal, at: stage.time) }
+  }
+
+  private func move(with animation: Animation, _ newCompletions: [AnimationCompletion]) {
+    if let origin = run?.origin {
+      if !completions.isEmpty { keepLogicalCompletions() }
+      run?.retarget(by: target - origin, with: animation, at: stage.time)
+    } else {
+      run = AnimationRun(
+        animation, from: shown, by: target - shown, velocity: tracker.velocity(at: stage.time), at: stage.time,
+        environment: stage.environment)
+      tracker.removeAll()
+      if !isOnStage { stage.add(self) }
+      isOnStage = true
+    }
+    for completion in newCompletions where !completions.contains(where: { $0 === completion }) {
+      completion.begin()
+      completions.append(completion)
+    }
+  }
+
+  /// Another target does not put off what is to be called when the run is as good as over.
+  private func keepLogicalCompletions() {
+    guard let run, !run.begins(at: stage.time) else { return }
+    let kept = takeLogicalCompletions()
+    guard !kept.isEmpty else { return }
+    if let instant = run.logicalCompletion {
+      for completion in kept { stage.schedule(completion, at: instant) }
+    } else {
+      stage.add(ShadowRun(run, completions: kept, on: stage))
+    }
+  }
+}
+
+// MARK: - Frames
+
+extension AnimatedVector: StageMember {
+  @specialized(where Vector == Double)
+  @specialized(where Vector == CGFloat)
+  @specialized(where Vector == AnimatablePair<CGFloat, CGFloat>)
+  func advance(to time: Double) -> Bool { show(at: time) }
+
+  // Apart, because a body that is not compiled for its vector begins with asking for its types, before it can be told that
+  // there is one that is.
+  @inline(never)
+  private func show(at time: Double) -> Bool {
+    if let value = run?.value(at: time) {
+      shown = value
+      if !completions.isEmpty { endLogicalCompletions(at: time) }
+      return true
+    }
+    if let removal = run?.removal {
+      shown = target
+      finish(at: min(time, removal))
+    }
+    isOnStage = false
+    return false
+  }
+
+  func use(_ environment: EnvironmentValues) { run?.use(environment) }
+
+  /// The run is over at `instant`, if it was not as good as over before.
+  private func finish(at instant: Double) {
+    let logicalCompletion = min(instant, run?.logicalCompletion ?? instant)
+    run = nil
+    let ended = completions
+    completions = []
+    for completion in ended {
+      stage.end(completion, at: completion.criteria == .removed ? instant : logicalCompletion)
+    }
+  }
+
+  private func endLogicalCompletions(at time: Double) {
+    guard let run, run.isLogicallyComplete(at: time) else { return }
+    for completion in takeLogicalCompletions() { stage.end(completion, at: run.logicalCompletion ?? time) }
+  }
+
+  private func takeLogicalCompletions() -> [AnimationCompletion] {
+    let taken = completions.filter { $0.criteria == .logicallyComplete }
+    completions.removeAll { $0.criteria == .logicallyComplete }
+    return taken
+  }
+}
+
+/// A run that was given another target, as it would have gone on: until it is as good as over, for its completions.
+private final class ShadowRun<Vector: VectorArithmetic>: StageMember {
+  private var run: AnimationRun<Vector>
+  private let completions: [AnimationCompletion]
+  private unowned let stage: Stage
+
+  init(_ run: AnimationRun<Vector>, completions: [AnimationCompletion], on stage: Stage) {
+    (self.run, self.completions, self.stage) = (run, completions, stage)
+  }
+
+  func advance(to time: Double) -> Bool {
+    if run.value(at: time) != nil, !run.isLogicallyComplete(at: time) { return true }
+    for completion in completions { stage.end(completion, at: time) }
+    return false
+  }
+
+  func use(_ environment: EnvironmentValues) { run.use(environment) }
+}
