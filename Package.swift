@@ -75,6 +75,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "CardExample",
+      dependencies: ["AnimationAlgebra", "AnimationCurvesFoundation", "AnimationFrames", "Animations", "Animators"],
+      path: "Examples/CardExample",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "curves",
       dependencies: [
         "AnimationCurves",
@@ -122,6 +128,11 @@ let package = Package(
     .testTarget(
       name: "SceneExampleTests",
       dependencies: ["SceneExample", "AnimationAlgebra", "AnimationFrames"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CardExampleTests",
+      dependencies: ["CardExample", "AnimationAlgebra", "AnimationFrames", "Animations", "Animators"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -14,13 +14,16 @@ final class AnimatorTarget {
   private weak var object: AnyObject?
   /// What it is called in tables.
   let name: String?
-  /// Where it moves, if it knows.
-  let stage: Stage?
+  /// Whether it belongs to a stage.
+  let isStaged: Bool
 
   init(_ object: AnyObject, name: String?) {
     (self.object, self.name) = (object, name)
-    stage = (object as? any Staged)?.stage
+    isStaged = object is any Staged
   }
+
+  /// Where it moves, if it belongs to a stage and is not gone.
+  var stage: Stage? { (object as? any Staged)?.stage }
 
   /// Whether the object has been released.
   var isGone: Bool { object == nil }

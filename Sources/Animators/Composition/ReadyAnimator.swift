@@ -27,13 +27,16 @@ extension ReadyAnimator {
 
   /// Starts it on the stage of the first target that is ``Staged``.
   ///
-  /// - Precondition: There is one; or there is nothing to move, and then it is over at once.
+  /// Where there is nothing to move, or nothing any more, it is over at once.
+  ///
+  /// - Precondition: One of the targets is, or was, ``Staged``, if there are any.
   @discardableResult
   public func start() -> AnimatorRun {
     let targets = plan.changes.map(\.target)
     if let stage = targets.lazy.compactMap(\.stage).first { return start(on: stage) }
     precondition(
-      targets.isEmpty, "none of the targets belongs to a stage: say on which one to start, animator ~> stage")
+      targets.isEmpty || targets.contains(where: \.isStaged),
+      "none of the targets belongs to a stage: say on which one to start, animator ~> stage")
     return AnimatorRun(self, on: nil)
   }
 

@@ -93,9 +93,9 @@ extension AnimationBuilder {
     var isStarting = true
     withAnimation(animation, completionCriteria: .logicallyComplete) {
       for block in blocks { block() }
-    } completion: { [stage] in
+    } completion: { [weak stage] in
       // The end is reached to rounding.
-      completion(isStarting || stage.time >= instant - 1e-9)
+      completion(isStarting || stage.map { $0.time >= instant - 1e-9 } ?? false)
     }
     isStarting = false
   }

@@ -11,7 +11,7 @@ public import Animations
 /// Each keyframe sets its values in the first frame at or after its start, and they arrive exactly at its end; the first
 /// ones are set right away. Nothing happens until ``completion(_:)`` or ``start()`` is called.
 public struct KeyframeAnimationBuilder {
-  private struct Keyframe {
+  fileprivate struct Keyframe {
     let start: Double
     let duration: Double
     let block: () -> Void
@@ -94,26 +94,32 @@ extension KeyframeAnimationBuilder {
     // Stable: of two that begin at once the first one comes first.
     var waiting = keyframes.sorted { $0.start < $1.start }[...]
     var isCut = false
-    func show(at time: Double) -> Bool {
+    let show = { [weak stage, curve, duration] (time: Double) -> Bool in
+      guard let stage else { return false }
       while let next = waiting.first, time >= begin + next.start * duration {
         waiting = waiting.dropFirst()
-        set(next, until: begin + (next.start + next.duration) * duration) { isCut = true }
+        let nextEnd = begin + (next.start + next.duration) * duration
+        next.set(on: stage, curve, until: nextEnd) { isCut = true }
       }
       guard time >= end else { return true }
       stage.callAfterFrame { completion(!isCut) }
       return false
     }
-    if show(at: stage.time) { stage.add(show) }
+    if show(stage.time) { stage.add(show) }
   }
 
-  private func set(_ keyframe: Keyframe, until end: Double, whenCut: @escaping () -> Void) {
+}
+
+extension KeyframeAnimationBuilder.Keyframe {
+  /// Sets the values, which arrive at `end`, in the stage's seconds.
+  fileprivate func set(on stage: Stage, _ curve: UnitCurve, until end: Double, whenCut: @escaping () -> Void) {
     let rest = Animation.timingCurve(curve, duration: max(0, end - stage.time))
     var isStarting = true
     withAnimation(rest, completionCriteria: .logicallyComplete) {
-      keyframe.block()
-    } completion: { [stage] in
+      block()
+    } completion: { [weak stage] in
       // The end is reached to rounding.
-      if !isStarting, stage.time < end - 1e-9 { whenCut() }
+      if !isStarting, let stage, stage.time < end - 1e-9 { whenCut() }
     }
     isStarting = false
   }

@@ -78,6 +78,27 @@ import Testing
     #expect(!stage.isRunning)
   }
 
+  @Test func aStageAndItsLayersAreReleasedAlsoWhileTheyMove() {
+    weak var released: Stage?
+    weak var target: Layer?
+    do {
+      let card = Layer(on: Stage())
+      (released, target) = (card.stage, card)
+      (dx(10) |-> alpha(0).endless) ~> card
+      card.stage.animate(withDuration: 1).animations { [weak card] in card?.y = 1 }.completion { _ in }
+      card.stage.animateKeyframes(withDuration: 1)
+        .keyframe(relativeStart: 0.5, relativeDuration: 0.5) { [weak card] in card?.y = 1 }.completion { _ in }
+      card.stage.advance(to: 0.1)
+    }
+    #expect(released == nil && target == nil)
+  }
+
+  @Test func aLayerThatIsGoneIsStartedAsQuietly() {
+    var endings: [Bool] = []
+    let animator = dx(10).to(Layer(on: Stage())).completion { endings.append($0) }
+    #expect(!animator.start().isRunning && endings == [true])
+  }
+
   @Test func aRunHoldsNothingWhenItIsOver() {
     let stage = Stage()
     let thermometer = Thermometer()
