@@ -39,6 +39,17 @@ import Testing
     #expect(Played(.bouncy).end?.logicallyComplete == 0.5)
   }
 
+  @Test func aRetargetBeginsItAnew() throws {
+    for animation in [Animation.bouncy, .bouncy.logicallyComplete(after: 0.3)] {
+      var first = Played(animation)
+      _ = first.value(at: 0.6)
+      #expect(first.context.isLogicallyComplete)
+      var second = try #require(first.takenOver(by: animation, at: 0.6, way: 20))
+      _ = second.value(at: 0.7)
+      #expect(!second.context.isLogicallyComplete)
+    }
+  }
+
   @Test func undampedItNeverEnds() {
     var spring = Played(.spring(duration: 0.5, bounce: 1))
     #expect(spring.end?.removed == .infinity)

@@ -89,6 +89,15 @@ import Testing
     #expect(atOnce.context.state.spring?.blend == nil)
   }
 
+  @Test func aRetargetByTheSameSpringGoesOnWithTheBlend() throws {
+    let next = Animation.spring(duration: 0.6, bounce: 0.2, blendDuration: 0.5)
+    var whole = try #require(Played(.spring(duration: 0.2)).takenOver(by: next, at: 0.05, way: 100))
+    var interrupted = try #require(whole.takenOver(by: next, at: 0.25, way: 100))
+    for time in [0.3, 0.4, 0.5] {
+      #expect(isNear(interrupted.value(at: time), whole.value(at: time) ?? .nan, 2 * 100 * Self.accuracy))
+    }
+  }
+
   @Test func whatIsShownDoesNotDependOnTheFrames() throws {
     let first = Played(.spring(duration: 0.2))
     let next = Animation.spring(duration: 0.6, bounce: 0.2, blendDuration: 0.5)

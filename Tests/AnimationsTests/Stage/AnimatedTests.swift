@@ -71,6 +71,25 @@ private struct Seat: Animatable, Equatable {
     #expect(place.value == 25)
   }
 
+  @Test func whatIsReplacedBeforeItsFirstFrameHasNotMoved() {
+    let place = Animated(0.0, on: stage)
+    withAnimation(.linear(duration: 1)) { place.target = 100 }
+    withAnimation(.smooth) { place.target = 50 }
+    #expect(place.velocity == 0)
+    for (time, x) in [(9.0, 0.0), (9.1, 10)] {
+      stage.advance(to: time)
+      withTransaction(\.tracksVelocity, true) { place.target = x }
+    }
+    // But what was moved by hand is moving.
+    withAnimation(.smooth) { place.target = 50 }
+    withAnimation(.bouncy) { place.target = 80 }
+    #expect(isNear(place.velocity, 100, 1e-9))
+    withAnimation(.linear(duration: 1)) { place.target = 60 }
+    #expect(isNear(place.velocity, 50))
+    stage.advance(to: 9.6)
+    #expect(isNear(place.value, 35))
+  }
+
   @Test func theSameTargetAgainChangesNothing() {
     let place = Animated(0.0, on: stage)
     withAnimation(.linear(duration: 1)) { place.target = 100 }
