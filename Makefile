@@ -12,7 +12,7 @@ BENCHMARK = $(SWIFT) run --quiet -c release --package-path Benchmarks curve-benc
 # BENCH chooses workloads by a part of suite/case, QUICK takes less than two minutes.
 BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)
 BASELINE ?= Benchmarks/baseline.csv
-DOCUMENTED := AnimationCurves AnimationFrames AnimationAlgebra Animations
+DOCUMENTED := AnimationCurves AnimationFrames AnimationAlgebra Animations Animators
 CURVES_COMMAND = $(SWIFT) run --quiet -c release curves
 FIGURES = $(SWIFT) run --quiet -c release figures
 # What Benchmarks/results.csv was measured on: the last line but one that `make benchmark` prints.

@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "AnimationFrames", targets: ["AnimationFrames"]),
     .library(name: "AnimationAlgebra", targets: ["AnimationAlgebra"]),
     .library(name: "Animations", targets: ["Animations"]),
+    .library(name: "Animators", targets: ["Animators"]),
     .executable(name: "curves", targets: ["curves"]),
   ],
   traits: [
@@ -77,6 +78,11 @@ let package = Package(
       dependencies: ["AnimationCurvesFoundation", "AnimationFrames", "CThreadLocal"],
       swiftSettings: strict
     ),
+    .target(
+      name: "Animators",
+      dependencies: ["AnimationAlgebra", "AnimationCurvesFoundation", "AnimationFrames", "Animations"],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "SceneExample",
       dependencies: ["AnimationCurves", "AnimationFrames", "AnimationAlgebra"],
@@ -93,6 +99,12 @@ let package = Package(
       name: "AvatarExample",
       dependencies: ["AnimationFrames", "Animations"],
       path: "Examples/AvatarExample",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "CardExample",
+      dependencies: ["AnimationAlgebra", "AnimationCurvesFoundation", "AnimationFrames", "Animations", "Animators"],
+      path: "Examples/CardExample",
       swiftSettings: strict
     ),
     .executableTarget(
@@ -147,6 +159,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "AnimatorsTests",
+      dependencies: ["Animators", "AnimationAlgebra", "Animations", "AnimationFrames"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "SceneExampleTests",
       dependencies: ["SceneExample", "AnimationAlgebra", "AnimationFrames"],
       swiftSettings: strict
@@ -159,6 +176,11 @@ let package = Package(
     .testTarget(
       name: "figuresTests",
       dependencies: ["figures", "AnimationCurves"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CardExampleTests",
+      dependencies: ["CardExample", "AnimationAlgebra", "AnimationFrames", "Animations", "Animators"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,0 +1,36 @@
+import AnimationAlgebra
+import AnimationCurvesFoundation
+import AnimationFrames
+import Animations
+import Animators
+
+/// A card that is lifted, moved and laid down, and another one that it makes room for.
+final class Card {
+  let stage = Stage()
+  let card: Layer
+  let other: Layer
+
+  let liftUp = scale(1.2) + shadowRadius(2)
+  let move = dx(150)
+  let liftBack = scale(1) + shadowRadius(0)
+
+  init() {
+    card = Layer(on: stage, frame: CGRect(x: 20, y: 30, width: 100, height: 60))
+    other = Layer(on: stage, frame: CGRect(x: 170, y: 30, width: 100, height: 60))
+    for layer in [card, other] { (layer.cornerRadius, layer.shadowRadius) = (8, 0) }
+    (card.backgroundColor, other.backgroundColor) = (Color(hex: 0x1f5fa8), Color(hex: 0xd9822b))
+  }
+}
+
+extension Card {
+  /// The card alone.
+  @discardableResult
+  func moveCard() -> AnimatorRun { (liftUp |-> move |-> liftBack).duration(0.5) ~> card }
+
+  /// The card, and the other one at the same time; when both have arrived, the card changes its colour.
+  var animation: ReadyAnimator {
+    let makeRoom = dx(-150) |-> rotate(2 * .pi).timingCurve(.easeInOut)
+    let both = (liftUp |-> move |-> liftBack).duration(0.5).to(card, named: "card") + makeRoom.to(other, named: "other")
+    return both |-> background(Color(hex: 0x2e9e6b), in: .oklab).duration(0.6).to(card, named: "card")
+  }
+}

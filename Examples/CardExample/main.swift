@@ -1,0 +1,14 @@
+// Prints when everything happens, as comments, and then every frame at 60 a second as CSV; or an animated picture:
+//
+//     swift run CardExample > card.csv
+//     swift run CardExample svg > card.svg
+
+import AnimationFrames
+
+if CommandLine.arguments.dropFirst().first == "svg" {
+  print(Card.svg(at: FrameRate(60)), terminator: "")
+} else {
+  let scene = Card()
+  for line in scene.animation.schedule.description.split(separator: "\n") { print("# \(line)") }
+  print(scene.animation.table(at: FrameRate(60)).csv, terminator: "")
+}

@@ -1,0 +1,99 @@
+internal import AnimationAlgebra
+
+/// What an animator is made of: an expression of changes, as a scene of `AnimationAlgebra`.
+///
+/// Its contents are the animators' own; see ``ComposableAnimator`` for what can be done with it.
+public struct AnimatorPlan<Change> {
+  /// One part of the expression.
+  enum Leaf {
+    case change(Change, name: String, AnimatorSettings)
+    case wait(Double)
+    case completed(Scene<Leaf>, (Bool) -> Void)
+    case reversed(Scene<Leaf>)
+    case endless(Scene<Leaf>)
+  }
+
+  /// Everything but ``delay``.
+  var body: Scene<Leaf>
+  /// Seconds before the body: kept apart, because it may be set anew.
+  var delay = 0.0
+
+  init(_ body: Scene<Leaf>, delay: Double = 0) { (self.body, self.delay) = (body, delay) }
+
+  /// The delay and the body.
+  var scene: Scene<Leaf> { delay > 0 ? .single(.wait(delay)) * body : body }
+}
+
+/// What can be set for a change; what is not set is the default.
+struct AnimatorSettings {
+  var duration = 0.3
+  var timing = AnimatorTiming.spring(dampingRatio: 0.8, initialVelocity: 0)
+}
+
+// MARK: - All changes at once
+
+extension AnimatorPlan {
+  /// The plan with other changes.
+  func map<Other>(_ transform: (Change) -> Other) -> AnimatorPlan<Other> {
+    AnimatorPlan<Other>(
+      AnimatorPlan<Other>.scene(body) {
+        transform($0)
+      } settings: {
+        $0
+      }, delay: delay)
+  }
+
+  /// The plan with other settings of every change.
+  func setting(_ change: (inout AnimatorSettings) -> Void) -> AnimatorPlan {
+    let body = AnimatorPlan.scene(body) {
+      $0
+    } settings: { settings in
+      var settings = settings
+      change(&settings)
+      return settings
+    }
+    return AnimatorPlan(body, delay: delay)
+  }
+
+  private static func scene<Original>(
+    _ scene: Scene<AnimatorPlan<Original>.Leaf>, _ change: (Original) -> Change,
+    settings: (AnimatorSettings) -> AnimatorSettings
+  ) -> Scene<Leaf> {
+    scene.fold { leaf in
+      switch leaf {
+      case .change(let original, let name, let old): .single(.change(change(original), name: name, settings(old)))
+      case .wait(let seconds): .single(.wait(seconds))
+      case .completed(let inner, let action):
+        .single(.completed(self.scene(inner, change, settings: settings), action))
+      case .reversed(let inner): .single(.reversed(self.scene(inner, change, settings: settings)))
+      case .endless(let inner): .single(.endless(self.scene(inner, change, settings: settings)))
+      }
+    }
+  }
+
+  /// The changes, in the order of the expression.
+  var changes: [Change] { AnimatorPlan.changes(of: scene) }
+
+  private static func changes(of scene: Scene<Leaf>) -> [Change] {
+    scene.leaves.flatMap { leaf -> [Change] in
+      switch leaf {
+      case .change(let change, _, _): [change]
+      case .wait: []
+      case .completed(let inner, _), .reversed(let inner), .endless(let inner): changes(of: inner)
+      }
+    }
+  }
+
+  /// Whether some part goes on without end.
+  var isEndless: Bool { AnimatorPlan.isEndless(scene) }
+
+  private static func isEndless(_ scene: Scene<Leaf>) -> Bool {
+    scene.leaves.contains { leaf -> Bool in
+      switch leaf {
+      case .change, .wait: false
+      case .completed(let inner, _), .reversed(let inner): isEndless(inner)
+      case .endless: true
+      }
+    }
+  }
+}

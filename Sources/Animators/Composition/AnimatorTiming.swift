@@ -1,0 +1,23 @@
+internal import AnimationCurves
+
+/// How a property gets from its start to its end: on a curve of progress, or a spring that has settled by the end.
+enum AnimatorTiming {
+  case curve(UnitCurve)
+  /// The velocity is in ways per second: 1 would cover the whole way in a second.
+  case spring(dampingRatio: Double, initialVelocity: Double)
+
+  /// The progress of a change that takes `duration` seconds.
+  func curve(over duration: Double) -> UnitCurve {
+    switch self {
+    case .curve(let curve): curve
+    case .spring(let dampingRatio, let velocity):
+      UnitCurve(SettledSpring(dampingRatio: dampingRatio, initialVelocity: velocity * duration))
+    }
+  }
+
+  /// The progress at a time in seconds, of a change that takes `duration` seconds; without a duration its end.
+  func progress(over duration: Double) -> (_ time: Double) -> Double {
+    let curve = curve(over: duration)
+    return { curve.value(at: $0 >= duration ? 1 : $0 / duration) }
+  }
+}

@@ -1,0 +1,36 @@
+public import AnimationAlgebra
+
+extension ComposableAnimator {
+  /// How long the whole takes, in seconds; infinity if it is endless.
+  public var duration: Double { scene.duration }
+
+  /// When each part happens, in seconds from the beginning.
+  public var intervals: [SceneSchedule.Interval] { scene.intervals }
+
+  /// When each part happens, as a table, as CSV or as a picture.
+  public var schedule: SceneSchedule { scene.schedule }
+
+  /// The animator as a scene of names and durations. Waiting is a part called "delay"; an endless part is one, under the
+  /// names of what goes on.
+  public var scene: Scene<Cue> { AnimatorPlan<Change>.cues(plan.scene).forward }
+}
+
+extension AnimatorPlan {
+  fileprivate static func cues(_ scene: Scene<Leaf>) -> BothWays<Scene<Cue>> {
+    scene.fold { leaf in
+      switch leaf {
+      case .change(_, let name, let settings):
+        let cue = Scene.single(Cue(name, duration: settings.duration))
+        return BothWays(cue, lasting: settings.duration)
+      case .wait(let seconds): return BothWays(.wait(seconds), lasting: seconds)
+      case .completed(let inner, _): return cues(inner)
+      case .reversed(let inner): return cues(inner).swapped
+      case .endless(let inner):
+        let round = cues(inner)
+        guard round.duration > 0, round.duration.isFinite else { return round }
+        let names = round.forward.leaves.map(\.name).joined(separator: ", ")
+        return BothWays(.single(Cue("\(names) …", duration: .infinity)), lasting: .infinity)
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+public import AnimationCurves
+internal import AnimationAlgebra
+
+// Of two settings the outer one counts, each for itself: (x(200).duration(1).spring(dampingRatio: 0.5) + y(0)).duration(2)
+// lasts for two seconds, and x keeps its spring.
+
+extension ComposableAnimator {
+  /// Sets how long each single animator takes, 0.3 seconds without: a sequence of three takes three times as long.
+  ///
+  /// - Parameter duration: Seconds. With 0 a property is at its end at once.
+  /// - Precondition: `duration` is finite and not negative.
+  public func duration(_ duration: Double) -> Self {
+    precondition(duration >= 0 && duration.isFinite, "an animator takes 0 or more seconds, not \(duration)")
+    return Self(plan: plan.setting { $0.duration = duration })
+  }
+
+  /// Sets how long to wait before the whole begins; a group is delayed once.
+  ///
+  /// A delay that was set for the same animator is replaced; those of a group's members stay.
+  ///
+  /// - Parameter delay: Seconds.
+  /// - Precondition: `delay` is finite and not negative.
+  public func delay(_ delay: Double) -> Self {
+    precondition(delay >= 0 && delay.isFinite, "an animator is delayed by 0 or more seconds, not \(delay)")
+    return Self(plan: AnimatorPlan(plan.body, delay: delay))
+  }
+
+  /// Sets the curve of progress, in the place of a spring.
+  public func timingCurve(_ curve: some Easing) -> Self {
+    let curve = UnitCurve(curve)
+    return Self(plan: plan.setting { $0.timing = .curve(curve) })
+  }
+
+  /// Sets the spring, in the place of a curve. Without either it is one of damping ratio 0.8 without a velocity.
+  ///
+  /// It is as soft as it can be to stay within a thousandth of the way from its end after the duration. At its end it is
+  /// there exactly.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: The damping as a share of the critical one.
+  ///   - initialVelocity: How fast it begins, in ways per second: 1 would cover the whole way in a second.
+  /// - Precondition: `dampingRatio` is positive and finite, `initialVelocity` finite.
+  public func spring(dampingRatio: Double = 0.8, initialVelocity: Double = 0) -> Self {
+    requireSpring(dampingRatio, initialVelocity)
+    return Self(
+      plan: plan.setting { $0.timing = .spring(dampingRatio: dampingRatio, initialVelocity: initialVelocity) })
+  }
+
+  /// From the end back to the start. Twice reversed it is as it was.
+  ///
+  /// When it starts, it is brought to its end at once, as ``ReadyAnimator/perform()`` would, and goes back from there.
+  ///
+  /// - Precondition: No part of it is endless.
+  public var reversed: Self {
+    precondition(!plan.isEndless, "an endless animator has no end, so it cannot be reversed")
+    let scene = plan.scene
+    if case .reversed(let original)? = scene.leaves.first, scene.isSingle { return Self(original) }
+    return Self(.single(.reversed(scene)))
+  }
+
+  /// One after another, `count` times. Each time the start is read anew, so that relative moves add up.
+  ///
+  /// - Precondition: `count` is 1 or more.
+  public func repeated(_ count: Int) -> Self {
+    precondition(count >= 1, "an animator is repeated 1 or more times, not \(count)")
+    if count == 1 { return self }
+    var (power, rest) = (plan.scene, count)
+    var product = Scene<AnimatorPlan<Change>.Leaf>.one
+    while rest > 0 {
+      if rest % 2 == 1 { product = product * power }
+      rest /= 2
+      if rest > 0 { power = power * power }
+    }
+    return Self(product)
+  }
+
+  /// Again and again, until it is cancelled or its targets are gone. One that takes no time happens once.
+  ///
+  /// Of more than a thousand rounds between two frames, those in between are left out.
+  public var endless: Self { Self(.single(.endless(plan.scene))) }
+
+  /// Has `action` called when the whole is over, in each repetition once: after the frame in which it ends, with `true`;
+  /// or when the run ends before that, with `false`.
+  ///
+  /// - Parameter action: What to do then. It may start animators, and cancel them.
+  public func completion(_ action: @escaping (_ finished: Bool) -> Void) -> Self {
+    Self(plan: AnimatorPlan(.single(.completed(plan.body, action)), delay: plan.delay))
+  }
+}
+
+/// Traps where a spring would never settle.
+func requireSpring(_ dampingRatio: Double, _ initialVelocity: Double) {
+  precondition(
+    dampingRatio > 0 && dampingRatio.isFinite,
+    "the damping ratio of a spring that settles is positive and finite, not \(dampingRatio)")
+  precondition(initialVelocity.isFinite, "a spring begins with a finite velocity, not \(initialVelocity)")
+}
+
+extension Scene {
+  /// Whether it has one leaf and no operation.
+  var isSingle: Bool { fold { _ in LeafCount(operations: 0, leaves: 1) } == LeafCount(operations: 0, leaves: 1) }
+}
+
+/// How many operations and leaves an expression has.
+private struct LeafCount: Bimonoid, Equatable {
+  var operations: Int
+  var leaves: Int
+
+  static let zero = LeafCount(operations: 0, leaves: 0)
+  static let one = LeafCount(operations: 0, leaves: 0)
+
+  static func + (left: LeafCount, right: LeafCount) -> LeafCount {
+    LeafCount(operations: left.operations + right.operations + 1, leaves: left.leaves + right.leaves)
+  }
+
+  static func * (left: LeafCount, right: LeafCount) -> LeafCount { left + right }
+}

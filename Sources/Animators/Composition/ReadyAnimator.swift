@@ -1,0 +1,96 @@
+public import AnimationAlgebra
+public import Animations
+
+/// An animator that knows its targets, or a group of such, on different targets.
+///
+///     let both = liftUp.to(card) + liftUp.to(other)
+///     let run = both |-> liftBack.to(card) ~> stage
+///     both.start()                       // on the stage of the first target that has one
+///     both.perform()                     // without animation
+///
+/// Targets are not kept alive: where one is gone, nothing happens. A run whose targets are all gone ends with the next
+/// frame.
+public struct ReadyAnimator: ComposableAnimator {
+  /// What it is made of.
+  public let plan: AnimatorPlan<ReadyChange>
+
+  /// An animator of a plan.
+  public init(plan: AnimatorPlan<ReadyChange>) { self.plan = plan }
+}
+
+// MARK: - Running
+
+extension ReadyAnimator {
+  /// Starts it at the time of the stage's last frame; what begins then is shown first in the next one.
+  @discardableResult
+  public func start(on stage: Stage) -> AnimatorRun { AnimatorRun(self, on: stage) }
+
+  /// Starts it on the stage of the first target that is ``Staged``.
+  ///
+  /// Where there is nothing to move, or nothing any more, it is over at once.
+  ///
+  /// - Precondition: One of the targets is, or was, ``Staged``, if there are any.
+  @discardableResult
+  public func start() -> AnimatorRun {
+    let targets = plan.changes.map(\.target)
+    if let stage = targets.lazy.compactMap(\.stage).first { return start(on: stage) }
+    precondition(
+      targets.isEmpty || targets.contains(where: \.isStaged),
+      "none of the targets belongs to a stage: say on which one to start, animator ~> stage")
+    return AnimatorRun(self, on: nil)
+  }
+
+  /// Brings everything to its end at once, in order, without animation; completions are called before this returns.
+  ///
+  /// What is endless happens once.
+  public func perform() {
+    let state = AnimatorRunState()
+    ClipPlayer(clip(in: state)).advance(to: .infinity)
+    state.endAll(finished: true)
+    state.callCompletions()
+  }
+
+  /// The clip of one run, for a driver of frames without a stage. Each call makes a new one, and each is to be run once;
+  /// completions are called as part of the clip.
+  public var clip: Clip<Effect> {
+    let state = AnimatorRunState()
+    return clip(in: state).map { effect in
+      Effect {
+        effect.perform()
+        state.callCompletions()
+      }
+    }
+  }
+}
+
+// MARK: - Operators
+
+/// Starts an animator on an object's own stage.
+///
+///     let run = scale(1.2) + shadowRadius(2) |-> dx(150) ~> card
+@discardableResult
+public func ~> <Target: Staged>(animator: Animator<Target>, target: Target) -> AnimatorRun {
+  animator.to(target).start(on: target.stage)
+}
+
+/// Starts an animator on several objects, together, on the stage of the first one.
+@discardableResult
+public func ~> <Target: Staged>(animator: Animator<Target>, targets: [Target]) -> AnimatorRun {
+  ReadyAnimator.together(targets.map { animator.to($0) }).start()
+}
+
+/// Starts an animator on an object's own stage, if there is an object.
+@discardableResult
+public func ~?> <Target: Staged>(animator: Animator<Target>, target: Target?) -> AnimatorRun? {
+  target.map { animator ~> $0 }
+}
+
+/// Starts an animator on a stage.
+///
+///     rise.to(thermometer) + scale(1.2).to(card) ~> stage
+@discardableResult
+public func ~> (animator: ReadyAnimator, stage: Stage) -> AnimatorRun { animator.start(on: stage) }
+
+/// Starts an animator on a stage, if there is one.
+@discardableResult
+public func ~?> (animator: ReadyAnimator, stage: Stage?) -> AnimatorRun? { stage.map { animator.start(on: $0) } }

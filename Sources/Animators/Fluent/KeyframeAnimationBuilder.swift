@@ -1,0 +1,126 @@
+public import AnimationCurves
+public import Animations
+
+/// Changes of values at shares of a duration, word by word.
+///
+///     stage.animateKeyframes(withDuration: 2)
+///       .keyframe(relativeStart: 0, relativeDuration: 0.25) { card.x = 100 }
+///       .keyframe(relativeStart: 0.25, relativeDuration: 0.75) { card.alpha = 0 }
+///       .completion { finished in next() }
+///
+/// Each keyframe sets its values in the first frame at or after its start, and they arrive exactly at its end; the first
+/// ones are set right away. Nothing happens until ``completion(_:)`` or ``start()`` is called.
+public struct KeyframeAnimationBuilder {
+  fileprivate struct Keyframe {
+    let start: Double
+    let duration: Double
+    let block: () -> Void
+  }
+
+  private let stage: Stage
+  private let duration: Double
+  private var delay = 0.0
+  private var curve = UnitCurve.linear
+  private var keyframes: [Keyframe] = []
+
+  fileprivate init(on stage: Stage, duration: Double) {
+    precondition(duration >= 0 && duration.isFinite, "keyframes take 0 or more seconds, not \(duration)")
+    (self.stage, self.duration) = (stage, duration)
+  }
+}
+
+extension Stage {
+  /// Begins to describe an animation by keyframes, which move their values at a constant rate.
+  ///
+  /// - Parameter duration: Seconds, of all keyframes.
+  /// - Precondition: `duration` is finite and not negative.
+  public func animateKeyframes(withDuration duration: Double) -> KeyframeAnimationBuilder {
+    KeyframeAnimationBuilder(on: self, duration: duration)
+  }
+}
+
+// MARK: - Words
+
+extension KeyframeAnimationBuilder {
+  /// Waits before everything.
+  ///
+  /// - Precondition: `delay` is finite and not negative.
+  public func delay(_ delay: Double) -> KeyframeAnimationBuilder {
+    precondition(delay >= 0 && delay.isFinite, "keyframes are delayed by 0 or more seconds, not \(delay)")
+    return with { $0.delay = delay }
+  }
+
+  /// Moves the values of each keyframe on this curve.
+  public func timingCurve(_ curve: some Easing) -> KeyframeAnimationBuilder { with { $0.curve = UnitCurve(curve) } }
+
+  /// Sets values at a share of the duration.
+  ///
+  /// - Parameters:
+  ///   - relativeStart: When they begin to move, 0...1.
+  ///   - relativeDuration: How long they move, 0...1.
+  ///   - block: Sets them.
+  /// - Precondition: Both shares are within 0...1.
+  public func keyframe(
+    relativeStart: Double, relativeDuration: Double, _ block: @escaping () -> Void
+  ) -> KeyframeAnimationBuilder {
+    let shares = 0.0...1
+    precondition(
+      shares.contains(relativeStart) && shares.contains(relativeDuration),
+      "a keyframe begins and lasts for shares within 0...1, not \(relativeStart) and \(relativeDuration)")
+    return with { $0.keyframes.append(Keyframe(start: relativeStart, duration: relativeDuration, block: block)) }
+  }
+
+  private func with(_ change: (inout KeyframeAnimationBuilder) -> Void) -> KeyframeAnimationBuilder {
+    var builder = self
+    change(&builder)
+    return builder
+  }
+}
+
+// MARK: - Starting
+
+extension KeyframeAnimationBuilder {
+  /// Begins at the time of the stage's last frame.
+  public func start() { completion { _ in } }
+
+  /// Begins at the time of the stage's last frame, and calls `completion` once when all keyframes and the whole duration
+  /// are over.
+  ///
+  /// - Parameter completion: Called after that frame, with `true`; with `false` if values of a keyframe were set anew
+  ///   without an animation, and that a frame before its end. It may start animations.
+  public func completion(_ completion: @escaping (_ finished: Bool) -> Void) {
+    let begin = stage.time + delay
+    let end = keyframes.map { begin + ($0.start + $0.duration) * duration }.reduce(begin + duration, max)
+    // Stable: of two that begin at once the first one comes first.
+    var waiting = keyframes.sorted { $0.start < $1.start }[...]
+    var isCut = false
+    let show = { [weak stage, curve, duration] (time: Double) -> Bool in
+      guard let stage else { return false }
+      while let next = waiting.first, time >= begin + next.start * duration {
+        waiting = waiting.dropFirst()
+        let nextEnd = begin + (next.start + next.duration) * duration
+        next.set(on: stage, curve, until: nextEnd) { isCut = true }
+      }
+      guard time >= end else { return true }
+      stage.callAfterFrame { completion(!isCut) }
+      return false
+    }
+    if show(stage.time) { stage.add(show) }
+  }
+
+}
+
+extension KeyframeAnimationBuilder.Keyframe {
+  /// Sets the values, which arrive at `end`, in the stage's seconds.
+  fileprivate func set(on stage: Stage, _ curve: UnitCurve, until end: Double, whenCut: @escaping () -> Void) {
+    let rest = Animation.timingCurve(curve, duration: max(0, end - stage.time))
+    var isStarting = true
+    withAnimation(rest, completionCriteria: .logicallyComplete) {
+      block()
+    } completion: { [weak stage] in
+      // The end is reached to rounding.
+      if !isStarting, let stage, stage.time < end - 1e-9 { whenCut() }
+    }
+    isStarting = false
+  }
+}

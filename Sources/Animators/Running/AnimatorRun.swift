@@ -1,0 +1,111 @@
+internal import AnimationAlgebra
+internal import Animations
+
+/// One run of an animator: to ask about it, and to cancel it. It may be ignored; the stage holds it up to the frame after
+/// its end.
+///
+///     let run = x(200) |-> alpha(0) ~> card
+///     run.cancel(showFinalState: true)
+public final class AnimatorRun {
+  /// How long it takes, in seconds; infinity if it is endless.
+  public let duration: Double
+
+  /// Whether it is still to show something, or to call a completion.
+  public private(set) var isRunning = true
+
+  private enum Cancellation { case atEnd, frozen }
+
+  private let start: Double
+  private let state = AnimatorRunState()
+  private let targets: [AnimatorTarget]
+  private weak var stage: Stage?
+  private var player: ClipPlayer?
+  private var isAdvancing = false
+  private var pendingCancellation: Cancellation?
+
+  /// Begins; without a stage it is over at once.
+  init(_ animator: ReadyAnimator, on stage: Stage?) {
+    duration = animator.duration
+    start = stage?.time ?? 0
+    targets = animator.plan.changes.map(\.target).reduce(into: []) { targets, target in
+      if targets.last !== target { targets.append(target) }
+    }
+    self.stage = stage
+    player = ClipPlayer(animator.clip(in: state))
+    if let stage {
+      state.phase = .preparing
+      player?.advance(to: 0)
+      state.phase = .showing
+      stage.add { [self] time in advance(to: time) }
+    } else {
+      finish()
+      state.callCompletions()
+    }
+  }
+}
+
+// MARK: - Cancelling
+
+extension AnimatorRun {
+  /// Ends the run now. One that is over stays as it is.
+  ///
+  /// Completions that were not called yet are called before this returns; from inside a frame of the run, with those of
+  /// that frame.
+  ///
+  /// - Parameter showFinalState: Whether what is left is performed at once, of what is endless the round that has begun,
+  ///   and completions are called with `true`; otherwise everything stays where the last frame left it, and they are
+  ///   called with `false`.
+  public func cancel(showFinalState: Bool = false) {
+    guard isRunning else { return }
+    let cancellation: Cancellation = showFinalState ? .atEnd : .frozen
+    if isAdvancing {
+      pendingCancellation = pendingCancellation ?? cancellation
+    } else {
+      end(cancellation)
+      state.callCompletions()
+    }
+  }
+
+  private func end(_ cancellation: Cancellation) {
+    switch cancellation {
+    case .atEnd: finish()
+    case .frozen: stop(finished: false)
+    }
+  }
+
+  /// Shows what is left.
+  private func finish() {
+    isAdvancing = true
+    player?.advance(to: .infinity)
+    isAdvancing = false
+    stop(finished: true)
+  }
+
+  private func stop(finished: Bool) {
+    isRunning = false
+    player = nil
+    state.endAll(finished: finished)
+  }
+}
+
+// MARK: - Frames
+
+extension AnimatorRun {
+  /// Shows a frame of the stage, and says whether there is another one.
+  private func advance(to time: Double) -> Bool {
+    guard isRunning else { return false }
+    if !targets.isEmpty, targets.allSatisfy(\.isGone) {
+      stop(finished: false)
+    } else {
+      let elapsed = time - start
+      // Either may be rounded below the other.
+      let isAtEnd = elapsed >= duration || time >= start + duration
+      isAdvancing = true
+      player?.advance(to: isAtEnd ? .infinity : max(elapsed, .firstInstant))
+      isAdvancing = false
+      if isAtEnd { stop(finished: true) } else if let pendingCancellation { end(pendingCancellation) }
+    }
+    for action in state.takeDue() { stage?.callAfterFrame(action) }
+    return isRunning
+  }
+}

@@ -1,0 +1,74 @@
+/// What the parts of one run share: the completions that are still to be called.
+final class AnimatorRunState {
+  /// What becomes of effects.
+  enum Phase {
+    /// What begins reads its start, and nothing is shown.
+    case preparing
+    case showing
+    /// Without completions: for what is brought to its end in order to go back, and for tables.
+    case muted
+  }
+
+  var phase = Phase.showing
+  /// Which of the things that are brought to their end at once is performed; 0 outside.
+  private(set) var jump = 0
+  private var jumpCount = 0
+
+  private var signals: [CompletionSignal] = []
+  private var due: [() -> Void] = []
+
+  /// A completion that is to be called once.
+  func signal(_ action: @escaping (Bool) -> Void) -> CompletionSignal {
+    // So that rounds without end do not pile up.
+    signals.removeAll(where: \.isCalled)
+    let signal = CompletionSignal(action)
+    signals.append(signal)
+    return signal
+  }
+
+  /// What belongs to the completion is over.
+  func end(_ signal: CompletionSignal) {
+    if phase == .showing { take(signal, finished: true) }
+  }
+
+  /// Performs what brings something to its end at once.
+  func performJump(_ action: () -> Void) {
+    let outer = (phase, jump)
+    jumpCount += 1
+    (phase, jump) = (.muted, jumpCount)
+    action()
+    (phase, jump) = outer
+  }
+
+  /// Every completion that was not called is to be called, in the order of the expression.
+  func endAll(finished: Bool) {
+    for signal in signals { take(signal, finished: finished) }
+    signals = []
+  }
+
+  private func take(_ signal: CompletionSignal, finished: Bool) {
+    guard let action = signal.action else { return }
+    signal.action = nil
+    due.append { action(finished) }
+  }
+
+  /// Takes what is to be called now.
+  func takeDue() -> [() -> Void] {
+    defer { due = [] }
+    return due
+  }
+
+  /// Calls what is to be called now.
+  func callCompletions() {
+    for action in takeDue() { action() }
+  }
+}
+
+/// A completion, until it is called.
+final class CompletionSignal {
+  fileprivate var action: ((Bool) -> Void)?
+
+  fileprivate init(_ action: @escaping (Bool) -> Void) { self.action = action }
+
+  fileprivate var isCalled: Bool { action == nil }
+}

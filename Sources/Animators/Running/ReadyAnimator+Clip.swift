@@ -1,0 +1,94 @@
+internal import AnimationAlgebra
+
+extension ReadyAnimator {
+  /// The clip of one run.
+  func clip(in state: AnimatorRunState) -> Clip<Effect> { clips(of: plan.scene, in: state).forward }
+
+  private func clips(
+    of scene: Scene<AnimatorPlan<ReadyChange>.Leaf>, in state: AnimatorRunState
+  ) -> BothWays<Clip<Effect>> {
+    scene.fold { leaf in
+      switch leaf {
+      case .change(let change, _, let settings): return clips(of: change, settings, in: state)
+      case .wait(let seconds): return BothWays(.wait(seconds), lasting: seconds)
+      case .completed(let inner, let action):
+        let clips = clips(of: inner, in: state)
+        let signal = state.signal(action)
+        let end = Clip.lasting(0) { _ in state.end(signal) }
+        return BothWays(forward: clips.forward * end, backward: clips.backward * end, duration: clips.duration)
+      case .reversed(let inner): return reversed(clips(of: inner, in: state), in: state)
+      case .endless(let inner): return endless(inner, in: state)
+      }
+    }
+  }
+
+  private func clips(
+    of change: ReadyChange, _ settings: AnimatorSettings, in state: AnimatorRunState
+  ) -> BothWays<Clip<Effect>> {
+    let motion = PropertyMotion(change, in: state)
+    let duration = settings.duration
+    let progress = settings.timing.progress(over: duration)
+    return BothWays(
+      forward: .lasting(duration) { motion.show(progress($0)) },
+      backward: .lasting(duration) { motion.show(duration > 0 ? progress(duration - $0) : 0) },
+      duration: duration)
+  }
+
+  /// To the end at once, which reads every start, and from there back.
+  private func reversed(_ clips: BothWays<Clip<Effect>>, in state: AnimatorRunState) -> BothWays<Clip<Effect>> {
+    func jump(_ clip: Clip<Effect>) -> Clip<Effect> {
+      var lastJump: Int?
+      return .lasting(0) { _ in
+        if state.phase == .preparing { return ClipPlayer(clip).advance(to: 0) }
+        // A moment may be passed in two frames; but what is brought to its end more than once is that each time.
+        guard lastJump != state.jump else { return }
+        lastJump = state.jump
+        state.performJump { ClipPlayer(clip).advance(to: clip.duration) }
+      }
+    }
+    return BothWays(
+      forward: jump(clips.forward) * clips.backward, backward: clips.forward * jump(clips.backward),
+      duration: clips.duration)
+  }
+
+  private func endless(
+    _ scene: Scene<AnimatorPlan<ReadyChange>.Leaf>, in state: AnimatorRunState
+  ) -> BothWays<Clip<Effect>> {
+    let first = clips(of: scene, in: state)
+    guard first.duration > 0, first.duration.isFinite else { return first }
+    let rounds = EndlessRounds(lasting: first.duration, first: first.forward) { [self] in
+      clips(of: scene, in: state).forward
+    }
+    return BothWays(Clip(duration: .infinity) { time in Effect { rounds.advance(to: time) } }, lasting: .infinity)
+  }
+}
+
+/// A property on its way: its start is read when it begins.
+private final class PropertyMotion {
+  private let change: ReadyChange
+  private let state: AnimatorRunState
+  private var showing: ((Double) -> Void)?
+
+  init(_ change: ReadyChange, in state: AnimatorRunState) { (self.change, self.state) = (change, state) }
+
+  func show(_ progress: Double) {
+    if showing == nil { showing = change.begin() }
+    if state.phase != .preparing { showing?(progress) }
+  }
+}
+
+extension Clip where Value == Effect {
+  /// Calls `show` with the time, in 0...`duration`. What takes no time is called with 0.
+  fileprivate static func lasting(_ duration: Double, _ show: @escaping (_ time: Double) -> Void) -> Clip {
+    // There is no clip of values that takes no time: the shortest one takes none where it stands.
+    Clip(duration: max(duration, .leastNonzeroMagnitude)) { time in
+      Effect { show(time > .firstInstant ? min(time, duration) : 0) }
+    }
+  }
+}
+
+extension Double {
+  /// The time of a frame at the very beginning, in seconds: later than what takes no time, and still the beginning of what
+  /// does.
+  static var firstInstant: Double { leastNormalMagnitude }
+}

@@ -1,0 +1,62 @@
+internal import AnimationCurvesFoundation
+
+/// A rotation of space: the axis times the sine of half the angle, and the cosine of half the angle.
+struct Quaternion: Equatable {
+  var vector: SIMD3<Double>
+  var scalar: Double
+
+  init(_ vector: SIMD3<Double>, _ scalar: Double) { (self.vector, self.scalar) = (vector, scalar) }
+
+  /// The rotation that takes the axes to these three, which are orthonormal and right-handed.
+  ///
+  /// - Source: S. W. Shepperd, "Quaternion from rotation matrix", 1978: the greatest component is the divisor.
+  init(_ axes: [SIMD3<Double>]) {
+    let (x, y, z) = (axes[0], axes[1], axes[2])
+    let candidates = [x.x - y.y - z.z, y.y - x.x - z.z, z.z - x.x - y.y, x.x + y.y + z.z]
+    let greatest = candidates.indices.max { candidates[$0] < candidates[$1] } ?? 3
+    let double = (1 + candidates[greatest]).squareRoot()
+    let (half, factor) = (double / 2, 0.5 / double)
+    switch greatest {
+    case 0: self.init([half, (x.y + y.x) * factor, (x.z + z.x) * factor], (y.z - z.y) * factor)
+    case 1: self.init([(x.y + y.x) * factor, half, (y.z + z.y) * factor], (z.x - x.z) * factor)
+    case 2: self.init([(x.z + z.x) * factor, (y.z + z.y) * factor, half], (x.y - y.x) * factor)
+    default: self.init([(y.z - z.y) * factor, (z.x - x.z) * factor, (x.y - y.x) * factor], half)
+    }
+  }
+
+  /// The rotation that is the share `amount` of the way to `other`, about one axis at an even rate, the short way round.
+  func turned(towards other: Quaternion, amount: Double) -> Quaternion {
+    let cosine = dot(vector, other.vector) + scalar * other.scalar
+    // Both signs are the same rotation.
+    let sign: Double = cosine < 0 ? -1 : 1
+    let angle = acos(min(1, abs(cosine)))
+    // Below this the sines are the angles, to rounding.
+    let isSmall = angle < 1e-8
+    let first = isSmall ? 1 - amount : sin((1 - amount) * angle) / sin(angle)
+    let last = sign * (isSmall ? amount : sin(amount * angle) / sin(angle))
+    return Quaternion(vector * first + other.vector * last, scalar * first + other.scalar * last)
+  }
+}
+
+extension Transform3D {
+  /// The map of a rotation.
+  init(rotation: Quaternion) {
+    let (q, w) = (rotation.vector, rotation.scalar)
+    self.init(
+      [1 - 2 * (q.y * q.y + q.z * q.z), 2 * (q.x * q.y + q.z * w), 2 * (q.x * q.z - q.y * w), 0],
+      [2 * (q.x * q.y - q.z * w), 1 - 2 * (q.x * q.x + q.z * q.z), 2 * (q.y * q.z + q.x * w), 0],
+      [2 * (q.x * q.z + q.y * w), 2 * (q.y * q.z - q.x * w), 1 - 2 * (q.x * q.x + q.y * q.y), 0], [0, 0, 0, 1])
+  }
+}
+
+/// The scalar product.
+func dot(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> Double { (left * right).sum() }
+
+/// The vector product.
+func cross(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> SIMD3<Double> {
+  SIMD3(
+    left.y * right.z - left.z * right.y, left.z * right.x - left.x * right.z, left.x * right.y - left.y * right.x)
+}
+
+/// The length of a vector.
+func length(_ vector: SIMD3<Double>) -> Double { dot(vector, vector).squareRoot() }

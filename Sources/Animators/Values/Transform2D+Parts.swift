@@ -1,0 +1,127 @@
+public import AnimationCurvesFoundation
+
+extension Transform2D {
+  /// What an affine map does, one after another: it stretches, shears, turns and moves.
+  ///
+  ///     Transform2D(a: 0, b: 2, c: -3, d: 0).parts   // scale (2, 3), no shear, a quarter turn
+  ///
+  /// The map takes (x, y) to rotation · (scaleX · x + shear · y, scaleY · y) + (tx, ty). The shear is that number and not
+  /// the tangent of an angle, so that it exists also where a scale is 0.
+  public struct Parts: Hashable, Sendable {
+    /// Moves in x.
+    public var tx: Double
+    /// Moves in y.
+    public var ty: Double
+    /// Turns, in radians, −π...π.
+    public var rotation: Double
+    /// Stretches in x; of a map that mirrors, one of both scales is negative.
+    public var scaleX: Double
+    /// Stretches in y.
+    public var scaleY: Double
+    /// By how much x grows with y.
+    public var shear: Double
+
+    /// Parts, all of them.
+    public init(
+      tx: Double = 0, ty: Double = 0, rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1, shear: Double = 0
+    ) {
+      (self.tx, self.ty, self.rotation) = (tx, ty, rotation)
+      (self.scaleX, self.scaleY, self.shear) = (scaleX, scaleY, shear)
+    }
+  }
+
+  /// The parts of the map. Every finite one has parts; a map that mirrors does so in the axis that points more backwards.
+  ///
+  /// - Source: CSS Transforms 1, section 12.2.
+  public var parts: Parts {
+    let mirrorsX = determinant < 0 && a < d
+    var parts = Parts(tx: tx, ty: ty)
+    let sign: Double = mirrorsX ? -1 : 1
+    let length = hypot(a, b)
+    if length > 0 {
+      parts.rotation = atan2(sign * b, sign * a)
+      parts.scaleX = sign * length
+      parts.scaleY = determinant / parts.scaleX
+      parts.shear = (a * c + b * d) / parts.scaleX
+    } else {
+      parts.rotation = c == 0 && d == 0 ? 0 : atan2(-c, d)
+      parts.scaleX = 0
+      parts.scaleY = hypot(c, d)
+    }
+    return parts
+  }
+
+  /// The map of these parts.
+  public init(_ parts: Parts) {
+    let (cosine, sine) = (cos(parts.rotation), sin(parts.rotation))
+    self.init(
+      a: parts.scaleX * cosine, b: parts.scaleX * sine, c: parts.shear * cosine - parts.scaleY * sine,
+      d: parts.shear * sine + parts.scaleY * cosine, tx: parts.tx, ty: parts.ty)
+  }
+}
+
+extension Transform2D.Parts {
+  /// The same map, its half turn said as two mirrorings, or the other way round.
+  var mirroredTwice: Transform2D.Parts {
+    var parts = self
+    (parts.scaleX, parts.scaleY, parts.shear) = (-scaleX, -scaleY, -shear)
+    parts.rotation += rotation < 0 ? .pi : -.pi
+    return parts
+  }
+}
+
+// MARK: - Moving
+
+extension Transform2D.Parts: Animatable {
+  /// Where it moves; and the rotation, the scales and the shear.
+  public var animatableData: AnimatablePair<SIMD2<Double>, SIMD4<Double>> {
+    get { AnimatablePair([tx, ty], [rotation, scaleX, scaleY, shear]) }
+    set {
+      (tx, ty) = (newValue.first.x, newValue.first.y)
+      (rotation, scaleX, scaleY, shear) = (
+        newValue.second.x, newValue.second.y, newValue.second.z, newValue.second.w
+      )
+    }
+  }
+}
+
+extension Transform2D: Animatable {
+  /// The data of the ``parts``: a turn stays a turn, and does not shrink on its way.
+  public var animatableData: Parts.AnimatableData {
+    get { parts.animatableData }
+    set {
+      var parts = Parts()
+      parts.animatableData = newValue
+      self = Transform2D(parts)
+    }
+  }
+}
+
+extension Interpolation where Value == Transform2D {
+  /// In the parts of the maps, the rotation the short way round.
+  ///
+  /// Where one map mirrors in x and the other in y, one of them is taken for a half turn more.
+  ///
+  /// - Source: CSS Transforms 1, section 12.2.
+  public static var decomposed: Interpolation {
+    Interpolation { start, end in
+      var (first, last) = (start.parts, end.parts)
+      if first.scaleX < 0 && last.scaleY < 0 || first.scaleY < 0 && last.scaleX < 0 { first = first.mirroredTwice }
+      first.rotation = last.rotation - shortestWay(from: first.rotation, to: last.rotation)
+      let path = Interpolation<Transform2D.Parts>.linear.path(from: first, to: last)
+      return { Transform2D(path($0)) }
+    }
+  }
+
+  /// Number by number: half way through a half turn everything lies in one point.
+  public static var componentwise: Interpolation {
+    Interpolation { start, end in
+      { progress in
+        func mix(_ part: KeyPath<Transform2D, Double>) -> Double {
+          start[keyPath: part].interpolated(towards: end[keyPath: part], amount: progress)
+        }
+        return Transform2D(a: mix(\.a), b: mix(\.b), c: mix(\.c), d: mix(\.d), tx: mix(\.tx), ty: mix(\.ty))
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+public import AnimationCurvesFoundation
+
+/// An affine map of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+///
+///     Transform2D.rotation(.pi / 4).concatenating(.translation(x: 10, y: 0))   // turns, and then moves
+///
+/// The names of the six numbers are those of Core Graphics, of SVG's `matrix(a b c d tx ty)` and of style sheets.
+public struct Transform2D: Hashable, Sendable {
+  /// Where (1, 0) is taken to, in x.
+  public var a: Double
+  /// Where (1, 0) is taken to, in y.
+  public var b: Double
+  /// Where (0, 1) is taken to, in x.
+  public var c: Double
+  /// Where (0, 1) is taken to, in y.
+  public var d: Double
+  /// Where (0, 0) is taken to, in x.
+  public var tx: Double
+  /// Where (0, 0) is taken to, in y.
+  public var ty: Double
+
+  /// A map of its six numbers.
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double = 0, ty: Double = 0) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  /// The map that leaves everything where it is.
+  public static let identity = Transform2D(a: 1, b: 0, c: 0, d: 1)
+
+  /// Moves by `x` and `y`.
+  public static func translation(x: Double, y: Double) -> Transform2D {
+    Transform2D(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// Stretches from the origin.
+  public static func scale(x: Double, y: Double) -> Transform2D { Transform2D(a: x, b: 0, c: 0, d: y) }
+
+  /// Turns about the origin by an angle in radians, from the x axis towards the y axis.
+  public static func rotation(_ angle: Double) -> Transform2D {
+    Transform2D(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle))
+  }
+
+  /// Where a point is taken to.
+  public func applied(to point: CGPoint) -> CGPoint {
+    CGPoint(
+      x: a * Double(point.x) + c * Double(point.y) + tx, y: b * Double(point.x) + d * Double(point.y) + ty)
+  }
+
+  /// This map, and after it `next`.
+  public func concatenating(_ next: Transform2D) -> Transform2D {
+    Transform2D(
+      a: next.a * a + next.c * b, b: next.b * a + next.d * b, c: next.a * c + next.c * d, d: next.b * c + next.d * d,
+      tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
+  }
+
+  /// By what the map multiplies areas; negative where it mirrors, 0 where it has no inverse.
+  public var determinant: Double { a * d - b * c }
+}

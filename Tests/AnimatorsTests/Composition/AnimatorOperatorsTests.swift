@@ -1,0 +1,109 @@
+import AnimationCurvesFoundation
+import Animations
+import Animators
+import Testing
+
+// Swift's library declares `~>` too. In a file with this line it is in order with `+` and `??`.
+infix operator ~> : AnimatorStartPrecedence
+
+@Suite struct AnimatorOperatorsTests {
+  @Test func togetherBindsTighterThanInSequenceAndThatTighterThanToStart() {
+    let stage = Stage()
+    let card = Layer(on: stage)
+    let (a, b, c) = (x(1).duration(1), y(1).duration(2), alpha(0).duration(4))
+    let run = a + b |-> c ~> card
+    #expect(run.duration == 6)
+    #expect((a + b |-> c).intervals.map(\.start) == [0, 0, 2])
+    #expect((a |-> b + c).intervals.map(\.start) == [0, 1, 1])
+    #expect((a |-> b |-> c).intervals.map(\.start) == [0, 1, 3])
+    stage.advance(to: 6)
+    #expect(card.x == 1 && card.y == 1 && card.alpha == 0)
+  }
+
+  @Test func toStartBindsLoosestButForAssignment() {
+    let stage = Stage()
+    let (card, nobody): (Layer, Layer?) = (Layer(on: stage), nil)
+    alpha(0) + y(2) ~> card
+    dx(1) |-> dx(2) ~> nobody ?? card
+    let run = stage.isRunning ? width(3) : height(3) ~> card
+    stage.advance(to: 1)
+    #expect(card.origin == CGPoint(x: 3, y: 2) && card.width == 3 && !run.isRunning)
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func anAnimatorIsAssembledInAVariable(hidden: Bool, last: Bool) {
+    let stage = Stage()
+    let view = Layer(on: stage)
+    if hidden { view.alpha = 0 }
+    var animation = x(200).duration(0.5)
+    if hidden { animation = alpha(1) |-> animation }
+    if last { animation = animation |-> alpha(0) }
+    animation ~> view
+    #expect(animation.duration == (hidden ? 0.3 : 0) + 0.5 + (last ? 0.3 : 0))
+    stage.advance(to: animation.duration - (last ? 0.3 : 0))
+    #expect(view.x == 200 && view.alpha == 1)
+    stage.advance(to: animation.duration)
+    #expect(view.alpha == (last ? 0 : 1))
+    #expect(!stage.isRunning)
+  }
+
+  @Test func oneAnimatorStartsOnSeveralTargets() {
+    let stage = Stage()
+    let (first, second) = (Layer(on: stage), Layer(on: stage))
+    second.x = 10
+    dx(5) ~> [first, second]
+    stage.advance(to: 0.3)
+    #expect(first.x == 5 && second.x == 15)
+    #expect(!(dx(5) ~> [Layer]()).isRunning)
+  }
+
+  @Test func onAnOptionalTargetItStartsIfThereIsOne() {
+    let stage = Stage()
+    let card = Layer(on: stage)
+    let nobody: Layer? = nil
+    #expect((dx(5) |-> dx(1) ~?> nobody) == nil)
+    // Below nil-coalescing: the target is `nobody ?? card`.
+    let run = dx(5) |-> dx(1) ~?> nobody ?? card
+    #expect(run != nil)
+    stage.advance(to: 1)
+    #expect(card.x == 6)
+    let none: Stage? = nil
+    #expect((dx(5).to(card) ~?> none) == nil)
+    #expect((dx(5).to(card) ~?> stage) != nil)
+  }
+
+  @Test func readyGroupsOnDifferentTargetsGoTogetherAndAThirdOneAfterBoth() {
+    let stage = Stage()
+    let (card, other) = (Layer(on: stage), Layer(on: stage))
+    let thermometer = Thermometer()
+    let both = (x(100) |-> y(50)).duration(0.5).to(card) + alpha(0).duration(2).to(other)
+    let all = both |-> level(30).to(thermometer)
+    all ~> stage
+    #expect(all.intervals.map(\.start) == [0, 0.5, 0, 2])
+    stage.advance(to: 1)
+    #expect(card.x == 100 && card.y == 50 && other.alpha < 1 && thermometer.level == 0)
+    stage.advance(to: 2.5)
+    #expect(other.alpha == 0 && thermometer.level == 15)
+    stage.advance(to: 3)
+    #expect(thermometer.level == 30)
+  }
+
+  @Test func theUnitsChangeNothing() {
+    let animator = level(1)
+    #expect((animator + .empty).intervals == animator.intervals && (.empty |-> animator).duration == 1)
+    #expect(Animator.together([level(1), level(2, duration: 3)]).duration == 3)
+    #expect(Animator.sequence([level(1), level(2, duration: 3)]).duration == 4)
+    #expect(Animator<Thermometer>.sequence([]).duration == 0)
+  }
+
+  @Test func groupsOfManyMembersAreFlat() {
+    let animator = Animator.sequence((1...5000).map { level(Double($0), duration: 0.5) })
+    let thermometer = Thermometer()
+    let stage = Stage()
+    animator.to(thermometer) ~> stage
+    stage.advance(to: 1000)
+    #expect(thermometer.level == 2000)
+    stage.advance(to: 2500)
+    #expect(thermometer.level == 5000 && !stage.isRunning)
+  }
+}

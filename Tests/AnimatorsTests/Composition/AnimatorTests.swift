@@ -1,0 +1,170 @@
+import AnimationCurvesFoundation
+import Animations
+import Animators
+import Testing
+
+@Suite struct AnimatorTests {
+  @Test func withoutSettingsItIsASpringOfDampingRatioFourFifthsIn300Milliseconds() {
+    let stage = Stage()
+    let card = Layer(on: stage)
+    x(100) ~> card
+    // Of a duration of one, stretched.
+    let spring = Spring(settlingDuration: 1, dampingRatio: 0.8)
+    #expect(x(100).duration == 0.3)
+    for time in [0, 0.05, 0.1, 0.2, 0.29] {
+      stage.advance(to: time)
+      #expect(abs(card.x - 100 * spring.value(at: time / 0.3)) < 1e-11)
+    }
+    // It has settled, and then is there.
+    #expect(abs(card.x - 100) < 0.1 && card.x != 100)
+    stage.advance(to: 0.3)
+    #expect(card.x == 100)
+  }
+
+  @Test func thereIsNothingToSeeBeforeTheFirstFrame() {
+    let (stage, thermometer) = (Stage(), Thermometer())
+    level(5, duration: 0).to(thermometer) ~> stage
+    #expect(thermometer.level == 0)
+    stage.advance(to: 0)
+    #expect(thermometer.level == 5 && !stage.isRunning)
+  }
+
+  @Test func startsAreReadWhenAMemberStartsSoThatRelativeMovesAddUp() {
+    let (stage, thermometer) = (Stage(), Thermometer())
+    thermometer.level = 3
+    let animator = rise(10) |-> rise(10) |-> Animator(\Thermometer.level) { $0 * 2 }.duration(1)
+    animator.to(thermometer) ~> stage
+    thermometer.level = 7
+    #expect(stage.values(at: [0.5, 1, 1.5, 2, 3]) { thermometer.level } == [8, 13, 18, 23, 46])
+  }
+
+  @Test func startsAddUpAlsoWhereFramesPassOverWholeMembers() {
+    let (stage, thermometer) = (Stage(), Thermometer())
+    (rise(1) |-> level(100) |-> rise(1) |-> rise(4)).to(thermometer) ~> stage
+    #expect(stage.values(at: [0, 3.5]) { thermometer.level } == [0, 103])
+  }
+
+  @Test func membersOfOnePropertyTogetherAreWrittenInTheirOrder() {
+    let (stage, thermometer) = (Stage(), Thermometer())
+    (level(10) + level(20, duration: 0.5)).to(thermometer) ~> stage
+    #expect(stage.values(at: [0.25, 0.5, 0.75, 1]) { thermometer.level } == [10, 20, 7.5, 10])
+  }
+
+  @Test func targetsAreNotKeptAlive() {
+    let stage = Stage()
+    let survivor = Thermometer()
+    weak var gone: Thermometer?
+    var endings: [Bool] = []
+    let animator: ReadyAnimator
+    do {
+      let thermometer = Thermometer()
+      gone = thermometer
+      animator = level(1).to(thermometer)
+      animator.completion { endings.append($0) } ~> stage
+      (animator + level(1).to(survivor)).completion { endings.append($0) } ~> stage
+      stage.advance(to: 0.5)
+      #expect(thermometer.level == 0.5)
+    }
+    #expect(gone == nil)
+    stage.advance(to: 0.75)
+    #expect(endings == [false])
+    #expect(survivor.level == 0.75)
+    stage.advance(to: 1)
+    #expect(endings == [false, true] && survivor.level == 1)
+    // To start on one that is gone is as quiet.
+    #expect(animator.start(on: stage).isRunning)
+    animator.perform()
+    stage.advance(to: 2)
+    #expect(!stage.isRunning)
+  }
+
+  @Test func aStageAndItsLayersAreReleasedAlsoWhileTheyMove() {
+    weak var released: Stage?
+    weak var target: Layer?
+    do {
+      let card = Layer(on: Stage())
+      (released, target) = (card.stage, card)
+      (dx(10) |-> alpha(0).endless) ~> card
+      card.stage.animate(withDuration: 1).animations { [weak card] in card?.y = 1 }.completion { _ in }
+      card.stage.animateKeyframes(withDuration: 1)
+        .keyframe(relativeStart: 0.5, relativeDuration: 0.5) { [weak card] in card?.y = 1 }.completion { _ in }
+      card.stage.advance(to: 0.1)
+    }
+    #expect(released == nil && target == nil)
+  }
+
+  @Test func aLayerThatIsGoneIsStartedAsQuietly() {
+    var endings: [Bool] = []
+    let animator = dx(10).to(Layer(on: Stage())).completion { endings.append($0) }
+    #expect(!animator.start().isRunning && endings == [true])
+  }
+
+  @Test func aRunHoldsNothingWhenItIsOver() {
+    let stage = Stage()
+    let thermometer = Thermometer()
+    weak var captured: Thermometer?
+    let run: AnimatorRun
+    do {
+      let object = Thermometer()
+      captured = object
+      run = level(1).completion { _ in object.level = 1 }.to(thermometer) ~> stage
+    }
+    stage.advance(to: 0.5)
+    #expect(captured != nil)
+    stage.advance(to: 1)
+    #expect(captured == nil && !run.isRunning)
+  }
+
+  @Test func anAnimatorThatIsStartedAgainWhileItRunsIsAnotherRun() {
+    let (stage, thermometer) = (Stage(), Thermometer())
+    var endings: [String] = []
+    let animator = rise(100).to(thermometer)
+    animator.completion { endings.append("first \($0)") } ~> stage
+    stage.advance(to: 0.25)
+    animator.completion { endings.append("second \($0)") } ~> stage
+    #expect(thermometer.level == 25)
+    thermometer.level = 40
+    // The second begins where the level is when it starts, at 25, and has the last word.
+    #expect(stage.values(at: [0.5, 1]) { thermometer.level } == [50, 100])
+    #expect(endings == ["first true"])
+    stage.advance(to: 1.25)
+    #expect(endings == ["first true", "second true"] && thermometer.level == 125)
+  }
+
+  @Test func namesAreThoseOfStoredPropertiesOrGiven() {
+    #expect(level(1).intervals.map(\.name) == ["level"])
+    #expect(Animator(\Thermometer.logged, to: 1).intervals.map(\.name) == ["property"])
+    #expect(Animator(\Thermometer.logged, to: 1, name: "mercury").intervals.map(\.name) == ["mercury"])
+    #expect(dx(5).intervals.map(\.name) == ["x"])
+  }
+
+  @Test func anyAnimatableValueMoves() {
+    final class Pointer { var place = CGPoint.zero }
+    let (stage, pointer) = (Stage(), Pointer())
+    (Animator(\Pointer.place, to: CGPoint(x: 2, y: 4)) |-> Animator(\Pointer.place, by: CGPoint(x: 1, y: -1)))
+      .timingCurve(.linear).duration(1).to(pointer) ~> stage
+    #expect(
+      stage.values(at: [0.5, 1, 2]) { pointer.place } == [
+        CGPoint(x: 1, y: 2), CGPoint(x: 2, y: 4), CGPoint(x: 3, y: 3),
+      ])
+  }
+
+  @Test func aClassOfOnesOwnMayBelongToAStage() {
+    final class Dial: Staged {
+      let stage: Stage
+      var angle = 350.0
+      init(on stage: Stage) { self.stage = stage }
+    }
+    let dial = Dial(on: Stage())
+    Animator(\Dial.angle, to: 10, interpolation: .shortestTurn(of: 360)).timingCurve(.linear).duration(1) ~> dial
+    #expect(dial.stage.values(at: [0.25, 0.5, 1]) { dial.angle } == [-5, 0, 10])
+  }
+
+  @Test func withoutAStageItCannotStartByItself() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      level(1).to(Thermometer()).start()
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("none of the targets belongs to a stage"), "\(message)")
+  }
+}

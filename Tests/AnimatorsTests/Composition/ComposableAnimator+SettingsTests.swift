@@ -1,0 +1,238 @@
+import AnimationCurvesFoundation
+import Animations
+import Animators
+import Testing
+
+@Suite struct ComposableAnimatorSettingsTests {
+  /// The levels at instants, of an animator on a fresh thermometer.
+  private func levels(_ animator: Animator<Thermometer>, at times: [Double], from start: Double = 0) -> [Double] {
+    let (stage, thermometer) = (Stage(), Thermometer())
+    thermometer.level = start
+    animator.to(thermometer) ~> stage
+    return stage.values(at: times) { thermometer.level }
+  }
+
+  // MARK: Which setting counts
+
+  @Test func theOutermostSettingWinsEachForItself() {
+    let inner = Animator(\Thermometer.level, to: 8).duration(5).timingCurve(.linear)
+    let curved = (inner + .empty).duration(2)
+    #expect(curved.duration == 2)
+    // The duration is the outer one, the curve is still the inner one.
+    #expect(levels(curved, at: [1]) == [4])
+    let steps = (inner |-> inner).duration(2).timingCurve(Steps(2))
+    #expect(levels(steps, at: [0.9, 1.1, 2]) == [0, 4, 8])
+    #expect(levels(inner.duration(2).duration(4), at: [1]) == [2])
+  }
+
+  @Test func aSpringAndACurveTakeEachOthersPlace() {
+    let spring = level(1).spring(dampingRatio: 0.4)
+    #expect(levels(spring, at: [0.5]) != [0.5] && levels(spring.timingCurve(.linear), at: [0.5]) == [0.5])
+    #expect(levels(level(1), at: [0.5]) == [0.5])
+    #expect(levels((level(1) |-> level(2)).spring(), at: [1, 2]) == [1, 2])
+  }
+
+  @Test func aDurationOfAGroupIsThatOfEachMember() {
+    let group = (level(1) |-> level(2) |-> level(3)).duration(0.5)
+    #expect(group.duration == 1.5)
+    #expect((level(1, duration: 3) + other(2)).duration(0.5).duration == 0.5)
+  }
+
+  @Test func aDelayOfAGroupDelaysTheGroupOnce() {
+    let group = (level(1) |-> level(2)).delay(2)
+    #expect(group.duration == 4)
+    #expect(levels(group, at: [1.9, 2, 2.5, 3, 3.5, 4], from: -1) == [-1, -1, 0, 1, 1.5, 2])
+    let together = (level(1) + other(1)).delay(2)
+    #expect(together.duration == 3 && together.intervals.map(\.start) == [0, 2, 2])
+  }
+
+  @Test func aDelayIsReplacedAndThoseOfMembersStay() {
+    #expect(level(1).delay(5).delay(2).duration == 3)
+    #expect(level(1).delay(5).delay(0).duration == 1)
+    #expect(level(1).delay(5).duration(2).completion { _ in }.delay(1).duration == 3)
+    let staggered = (level(1).delay(0.5) + other(1).delay(1)).delay(2)
+    #expect(staggered.duration == 4)
+    #expect(level(1).delay(1).repeated(2).delay(1).duration == 5)
+  }
+
+  @Test func theStartIsReadAfterTheDelay() {
+    let (stage, thermometer) = (Stage(), Thermometer())
+    rise(1).delay(1).to(thermometer) ~> stage
+    stage.advance(to: 0.5)
+    thermometer.level = 10
+    #expect(stage.values(at: [1, 1.5, 2]) { thermometer.level } == [10, 10.5, 11])
+  }
+
+  // MARK: Springs
+
+  @Test(arguments: [0.1, 0.5, 0.8, 1, 1.5], [-20, 0, 1, 20])
+  func aSpringHasSettledByItsDurationAndEndsExactly(dampingRatio: Double, velocity: Double) {
+    let animator = level(1).spring(dampingRatio: dampingRatio, initialVelocity: velocity).duration(2)
+    let values = levels(animator, at: [1e-6, 1.999999, 2])
+    #expect(abs(values[0] / 1e-6 - velocity) < 2e-2)
+    #expect(abs(values[1] - 1) <= 0.00101 && values[2] == 1)
+  }
+
+  // MARK: Backwards
+
+  @Test func reversedItGoesFromTheEndBackToTheStart() {
+    #expect(levels(level(10).reversed, at: [0, 0.25, 1], from: 2) == [10, 8, 2])
+    #expect(levels(rise(10).reversed, at: [0.5, 1], from: 2) == [7, 2])
+    // Twice is as it was.
+    #expect(levels(level(10).reversed.reversed, at: [0.25, 1]) == [2.5, 10])
+  }
+
+  @Test func aSequenceOfRelativeMovesGoesBackThroughAllOfThem() {
+    let sequence = (rise(10) |-> level(4) |-> rise(2)).reversed
+    #expect(levels(sequence, at: [0, 0.5, 1, 1.5, 2, 2.5, 3], from: 1) == [6, 5, 4, 7.5, 11, 6, 1])
+    // In one frame too.
+    #expect(levels(sequence, at: [3], from: 1) == [1])
+  }
+
+  @Test func whatEndsTogetherBeginsTogetherBackwards() {
+    let group = (level(10) + other(4, duration: 2)).reversed
+    #expect(group.duration == 2 && group.intervals.map(\.start) == [0, 1, 0])
+    let (stage, thermometer) = (Stage(), Thermometer())
+    // The shorter one ends before the longer one: backwards it begins after it.
+    group.to(thermometer) ~> stage
+    #expect(stage.values(at: [0.5, 1.5, 2]) { thermometer.level } == [10, 5, 0])
+    #expect(thermometer.other == 0)
+  }
+
+  @Test func whatIsBackwardsInsideOfWhatIsBackwardsGoesForwards() {
+    let sequence = (level(10) |-> other(6).reversed |-> level(20)).reversed
+    let (stage, thermometer) = (Stage(), Thermometer())
+    sequence.to(thermometer) ~> stage
+    let states = stage.values(at: [0.5, 1, 1.5, 2, 2.5, 3]) { [thermometer.level, thermometer.other] }
+    #expect(states == [[15, 0], [10, 0], [10, 3], [10, 0], [5, 0], [0, 0]])
+  }
+
+  @Test func whatTakesNoTimeCanBeReversed() {
+    #expect(levels(level(5, duration: 0).reversed |-> rise(1), at: [0, 0.5, 1], from: 2) == [2, 2.5, 3])
+  }
+
+  // MARK: Repetitions
+
+  @Test func repetitionsOfRelativeMovesAddUp() {
+    #expect(levels(rise(10).repeated(3), at: [0.5, 1, 1.5, 3]) == [5, 10, 15, 30])
+    #expect(levels(rise(10).repeated(3), at: [3]) == [30])
+    #expect(levels(rise(10).repeated(5), at: [0, 4.5]) == [0, 45])
+    #expect(level(1).repeated(1).duration == 1 && level(1).repeated(7).duration == 7)
+  }
+
+  @Test func aGroupIsRepeatedAsAWhole() {
+    #expect(levels((level(10) |-> level(0)).repeated(2), at: [0.5, 1.5, 2.5, 3.5, 4]) == [5, 5, 5, 5, 0])
+  }
+
+  @Test func endlessItGoesOnUntilItIsCancelled() {
+    let (stage, thermometer) = (Stage(), Thermometer())
+    let run = rise(1).endless.to(thermometer) ~> stage
+    #expect(run.duration == .infinity)
+    #expect(stage.values(at: [0.5, 1, 1.5, 100, 100.25]) { thermometer.level } == [0.5, 1, 1.5, 100, 100.25])
+    run.cancel()
+    stage.advance(to: 101)
+    #expect(!stage.isRunning && thermometer.level == 100.25)
+  }
+
+  @Test func anEndlessOneEndsWithItsRoundWhenItsEndIsToBeShown() {
+    let (stage, thermometer) = (Stage(), Thermometer())
+    var endings: [Bool] = []
+    let animator = (rise(1) |-> rise(2)).completion { endings.append($0) }.endless + level(50)
+    let run = (animator |-> level(1000)).to(thermometer) ~> stage
+    stage.advance(to: 4.5)
+    // Rounds of 3 in 2 seconds: two of them, and 0.5. The other one has ended at 50 before that.
+    #expect(endings == [true, true] && thermometer.level == 6.5)
+    run.cancel(showFinalState: true)
+    #expect(endings == [true, true, true] && thermometer.level == 9)
+  }
+
+  @Test func anEndlessOneOfNoDurationHappensOnce() {
+    let (stage, thermometer) = (Stage(), Thermometer())
+    (rise(1, duration: 0).endless.endless |-> rise(10)).to(thermometer) ~> stage
+    #expect(stage.values(at: [0, 0.5, 1]) { thermometer.level } == [1, 6, 11])
+    #expect(!stage.isRunning)
+  }
+
+  @Test func tooManyRoundsInAFrameAreLeftOut() {
+    #expect(levels(rise(1, duration: 1e-12).endless, at: [0, 1])[1] <= 1002)
+    #expect(levels(rise(1, duration: .leastNonzeroMagnitude).endless, at: [0, 1])[1] <= 1002)
+  }
+
+  // MARK: Completions
+
+  @Test func completionsAreCalledOnceInTheOrderOfTime() {
+    let (stage, thermometer) = (Stage(), Thermometer())
+    var log: [String] = []
+    func note(_ name: String) -> (Bool) -> Void { { log.append("\(name) \($0) \(stage.time)") } }
+    let animator =
+      (level(1).completion(note("a")) + other(1, duration: 2).completion(note("b"))).completion(note("both"))
+      |-> level(3).completion(note("c")).repeated(2)
+    animator.completion(note("all")).to(thermometer) ~> stage
+    _ = stage.values(at: [0, 0.5, 1, 1.5, 2.25, 3, 4, 5]) {}
+    #expect(
+      log == [
+        "a true 1.0", "b true 2.25", "both true 2.25", "c true 3.0", "c true 4.0", "all true 4.0",
+      ])
+  }
+
+  @Test func backwardsACompletionIsCalledAtTheEndOfGoingBack() {
+    let (stage, thermometer) = (Stage(), Thermometer())
+    var log: [String] = []
+    let animator = (level(1).completion { log.append("a \($0)") } |-> level(2).completion { log.append("b \($0)") })
+      .reversed
+    animator.to(thermometer) ~> stage
+    stage.advance(to: 0.5)
+    #expect(log.isEmpty)
+    stage.advance(to: 1)
+    #expect(log == ["b true"])
+    stage.advance(to: 2)
+    #expect(log == ["b true", "a true"])
+  }
+
+  @Test func anEmptyGroupCompletesOnce() {
+    let stage = Stage()
+    var endings: [Bool] = []
+    let animator = ReadyAnimator.empty.completion { endings.append($0) }
+    let run = animator ~> stage
+    #expect(endings.isEmpty && run.isRunning && run.duration == 0)
+    stage.advance(to: 0)
+    stage.advance(to: 1)
+    #expect(endings == [true] && !run.isRunning)
+    // Without a stage, at once.
+    animator.start()
+    #expect(endings == [true, true])
+    animator.perform()
+    #expect(endings == [true, true, true])
+  }
+
+  // MARK: Refusals
+
+  @Test func secondsAreFiniteAndNotNegative() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = level(1).duration(.infinity)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("an animator takes 0 or more seconds, not inf"), "\(message)")
+    await #expect(processExitsWith: .failure) { _ = level(1).duration(.nan) }
+    await #expect(processExitsWith: .failure) { _ = level(1).duration(-1) }
+    await #expect(processExitsWith: .failure) { _ = level(1).delay(.nan) }
+    await #expect(processExitsWith: .failure) { _ = level(1).delay(-0.5) }
+  }
+
+  @Test func anAnimatorIsRepeatedAtLeastOnce() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = level(1).repeated(-1)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("an animator is repeated 1 or more times, not -1"), "\(message)")
+  }
+
+  @Test func aSpringSettles() async {
+    await #expect(processExitsWith: .failure) { _ = level(1).spring(dampingRatio: 0) }
+    await #expect(processExitsWith: .failure) { _ = level(1).spring(initialVelocity: .infinity) }
+  }
+
+  @Test func whatIsEndlessIsNotReversed() async {
+    await #expect(processExitsWith: .failure) { _ = (level(1) |-> level(2).endless).reversed }
+  }
+}

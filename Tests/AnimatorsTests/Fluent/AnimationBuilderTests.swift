@@ -1,0 +1,119 @@
+import AnimationCurvesFoundation
+import Animations
+import Animators
+import Testing
+
+@Suite struct AnimationBuilderTests {
+  private let stage = Stage()
+
+  @Test func valuesAndLayersInTheBlockMoveAndTheCompletionIsCalledOnce() {
+    let card = Layer(on: stage)
+    let size = Animated(1.0, on: stage)
+    var endings: [Bool] = []
+    stage.animate(withDuration: 1).delay(0.5).timingCurve(.linear).animations { card.x = 100 }.animations {
+      size.target = 3
+    }.completion { endings.append($0) }
+    #expect(card.x == 0 && size.value == 1)
+    #expect(stage.values(at: [0.5, 1, 1.5]) { [card.x, size.value] } == [[0, 1], [50, 2], [100, 3]])
+    #expect(endings == [true])
+    stage.advance(to: 2)
+    #expect(endings == [true] && !stage.isRunning)
+  }
+
+  @Test func withoutACurveItBeginsAndEndsSlowly() {
+    let card = Layer(on: stage)
+    stage.animate(withDuration: 1).animations { card.x = 1 }.start()
+    #expect(stage.values(at: [0.25, 0.5]) { card.x } == [UnitCurve.easeInOut.value(at: 0.25), 0.5])
+  }
+
+  @Test func nothingHappensBeforeItIsStartedAndItMayBeStartedAgain() {
+    let card = Layer(on: stage)
+    let builder = stage.animate(withDuration: 1).timingCurve(.linear).animations { card.x += 10 }
+    #expect(!stage.isRunning)
+    builder.start()
+    #expect(stage.values(at: [0.5, 1]) { card.x } == [5, 10])
+    builder.start()
+    #expect(stage.values(at: [1.5, 2]) { card.x } == [15, 20])
+  }
+
+  @Test(arguments: [0.0, 3])
+  func aSpringHasSettledByItsEnd(velocity: Double) {
+    let card = Layer(on: stage)
+    var endings: [Bool] = []
+    stage.animate(withDuration: 2, springDamping: 0.5, initialVelocity: velocity).animations { card.x = 100 }
+      .completion { endings.append($0) }
+    let values = stage.values(at: [1e-6, 1, 1.99, 2, 2.5]) { card.x }
+    let spring = SettledSpring(dampingRatio: 0.5, initialVelocity: velocity * 2)
+    #expect(abs(values[0] / 1e-6 - 100 * velocity) < 1)
+    #expect(abs(values[1] - 100 * spring.value(at: 0.5)) < 1e-11)
+    #expect(abs(values[2] - 100) < 0.11 && values[4] == 100 && endings == [true])
+  }
+
+  @Test func itGoesForthAndBack() {
+    let card = Layer(on: stage)
+    var endings: [Bool] = []
+    stage.animate(withDuration: 1).options(.autoreverses).timingCurve(.linear).animations { card.x = 8 }
+      .completion { endings.append($0) }
+    #expect(stage.values(at: [0.5, 1, 1.5, 1.75]) { card.x } == [4, 8, 4, 2])
+    #expect(stage.values(at: [2, 2.5]) { card.x }.last == 8)
+    #expect(endings == [true])
+  }
+
+  @Test func itRepeatsUntilTheValuesAreSetAnew() {
+    let card = Layer(on: stage)
+    var endings: [Bool] = []
+    stage.animate(withDuration: 1).options([.repeats, .autoreverses]).timingCurve(.linear).animations { card.x = 8 }
+      .completion { endings.append($0) }
+    #expect(stage.values(at: [0.5, 1.5, 100.25]) { card.x } == [4, 4, 2])
+    card.x = 0
+    stage.advance(to: 101)
+    #expect(card.x == 0 && endings == [false] && !stage.isRunning)
+    let other = Layer(on: stage)
+    stage.animate(withDuration: 1).options(.repeats).timingCurve(.linear).animations { other.x = 8 }.start()
+    #expect(stage.values(at: [101.5, 102.25]) { other.x } == [4, 2])
+  }
+
+  @Test func whatIsCutShortIsNotFinished() {
+    let card = Layer(on: stage)
+    var endings: [Bool] = []
+    stage.animate(withDuration: 1).animations { card.x = 8 }.completion { endings.append($0) }
+    stage.advance(to: 0.25)
+    card.x = 3
+    stage.advance(to: 0.5)
+    #expect(endings == [false])
+  }
+
+  @Test func whatChangesNothingIsOverAtOnce() {
+    var endings: [Bool] = []
+    stage.animate(withDuration: 1).animations {}.completion { endings.append($0) }
+    stage.animate(withDuration: 1).completion { endings.append($0) }
+    #expect(endings == [true, true] && !stage.isRunning)
+  }
+
+  @Test func withoutADurationItIsThereInTheNextFrame() {
+    let card = Layer(on: stage)
+    var endings: [Bool] = []
+    stage.animate(withDuration: 0).animations { card.x = 8 }.completion { endings.append($0) }
+    stage.advance(to: 0)
+    #expect(card.x == 8 && endings == [true])
+  }
+
+  @Test func aCompletionMayBeginTheNext() {
+    let card = Layer(on: stage)
+    stage.animate(withDuration: 1).timingCurve(.linear).animations { card.x = 8 }.completion { _ in
+      stage.animate(withDuration: 1).timingCurve(.linear).animations { card.x = 0 }.start()
+    }
+    #expect(stage.values(at: [1, 1.5, 2]) { card.x } == [8, 4, 0])
+  }
+
+  @Test func secondsAreFiniteAndNotNegative() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Stage().animate(withDuration: -1)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("an animation takes 0 or more seconds, not -1.0"), "\(message)")
+    await #expect(processExitsWith: .failure) { _ = Stage().animate(withDuration: .infinity) }
+    await #expect(processExitsWith: .failure) { _ = Stage().animate(withDuration: 1).delay(.nan) }
+    await #expect(processExitsWith: .failure) { _ = Stage().animate(withDuration: 1, springDamping: 0) }
+  }
+}

@@ -1,0 +1,77 @@
+import AnimationCurvesFoundation
+import Animations
+import Animators
+import Testing
+
+@Suite struct KeyframeAnimationBuilderTests {
+  private let stage = Stage()
+
+  @Test func keyframesMoveTheirValuesInTheirShareOfTheDuration() {
+    let card = Layer(on: stage)
+    var endings: [Bool] = []
+    stage.animateKeyframes(withDuration: 4)
+      .keyframe(relativeStart: 0.5, relativeDuration: 0.5) { card.alpha = 0 }
+      .keyframe(relativeStart: 0, relativeDuration: 0.25) { card.x = 100 }
+      .keyframe(relativeStart: 0.25, relativeDuration: 0.25) { card.x = 0 }
+      .completion { endings.append($0) }
+    let states = stage.values(at: [0.5, 1, 1.5, 2, 3, 4]) { [card.x, card.alpha] }
+    #expect(states == [[50, 1], [100, 1], [50, 1], [0, 1], [0, 0.5], [0, 0]])
+    stage.advance(to: 5)
+    #expect(endings == [true] && !stage.isRunning)
+  }
+
+  @Test func aKeyframeThatBeginsBetweenFramesEndsExactly() {
+    let card = Layer(on: stage)
+    stage.animateKeyframes(withDuration: 1).delay(1)
+      .keyframe(relativeStart: 0.25, relativeDuration: 0.5) { card.x = 8 }.start()
+    #expect(stage.values(at: [1, 1.2, 1.35]) { card.x } == [0, 0, 0])
+    // Since 1.35, for 0.4 seconds.
+    #expect(abs(stage.values(at: [1.55]) { card.x }[0] - 4) < 1e-14)
+    #expect(stage.values(at: [1.76, 2]) { card.x } == [8, 8])
+    #expect(!stage.isRunning)
+  }
+
+  @Test func theirCurveCanBeSet() {
+    let card = Layer(on: stage)
+    stage.animateKeyframes(withDuration: 1).timingCurve(.easeIn)
+      .keyframe(relativeStart: 0, relativeDuration: 1) { card.x = 1 }.start()
+    #expect(stage.values(at: [0.5]) { card.x } == [UnitCurve.easeIn.value(at: 0.5)])
+  }
+
+  @Test func whatIsCutShortIsNotFinished() {
+    let card = Layer(on: stage)
+    var endings: [Bool] = []
+    stage.animateKeyframes(withDuration: 1).keyframe(relativeStart: 0, relativeDuration: 0.5) { card.x = 1 }
+      .completion { endings.append($0) }
+    stage.advance(to: 0.125)
+    card.x = 5
+    _ = stage.values(at: [0.25, 1]) {}
+    #expect(card.x == 5 && endings == [false])
+  }
+
+  @Test func withoutKeyframesTheDurationPasses() {
+    var endings: [Bool] = []
+    stage.animateKeyframes(withDuration: 1).completion { endings.append($0) }
+    stage.advance(to: 0.5)
+    #expect(endings.isEmpty)
+    stage.advance(to: 1)
+    #expect(endings == [true])
+    stage.animateKeyframes(withDuration: 0).completion { endings.append($0) }
+    #expect(endings == [true])
+    stage.advance(to: 1)
+    #expect(endings == [true, true])
+  }
+
+  @Test func sharesAreWithinZeroAndOne() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Stage().animateKeyframes(withDuration: 1).keyframe(relativeStart: 1.5, relativeDuration: 0) {}
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("a keyframe begins and lasts for shares within 0...1, not 1.5 and 0.0"), "\(message)")
+    await #expect(processExitsWith: .failure) {
+      _ = Stage().animateKeyframes(withDuration: 1).keyframe(relativeStart: .nan, relativeDuration: 0) {}
+    }
+    await #expect(processExitsWith: .failure) { _ = Stage().animateKeyframes(withDuration: .nan) }
+    await #expect(processExitsWith: .failure) { _ = Stage().animateKeyframes(withDuration: 1).delay(-1) }
+  }
+}

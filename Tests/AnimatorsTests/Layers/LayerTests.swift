@@ -1,0 +1,87 @@
+import AnimationCurvesFoundation
+import Animations
+import Animators
+import Testing
+
+@Suite struct LayerTests {
+  private let stage = Stage()
+
+  @Test func propertiesAreSetAndRead() {
+    let layer = Layer(on: stage, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(layer.x == 1 && layer.y == 2 && layer.width == 3 && layer.height == 4)
+    #expect(layer.alpha == 1 && layer.scale == [1, 1] && layer.transform == .identity)
+    layer.cornerRadius = 7
+    #expect(layer.cornerRadius == 7 && !stage.isRunning)
+  }
+
+  @Test func theGeometryIsMadeOfFourNumbers() {
+    let layer = Layer(on: stage)
+    layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(layer.center == CGPoint(x: 25, y: 40))
+    layer.center = CGPoint(x: 0, y: 0)
+    #expect(layer.origin == CGPoint(x: -15, y: -20) && layer.size == CGSize(width: 30, height: 40))
+    layer.size = CGSize(width: 2, height: 2)
+    layer.origin = .zero
+    #expect(layer.frame == CGRect(x: 0, y: 0, width: 2, height: 2))
+  }
+
+  @Test func theTransformsArePutTogetherInOneOrder() {
+    let layer = Layer(on: stage)
+    layer.scale = [2, 3]
+    layer.rotation = .pi / 2
+    layer.translation = [10, 20]
+    layer.transform = .scale(x: 10, y: 1)
+    let point = layer.affineTransform.applied(to: CGPoint(x: 1, y: 1))
+    // (2, 3), turned (−3, 2), moved (7, 22), stretched (70, 22).
+    #expect(abs(point.x - 70) < 1e-14 && abs(point.y - 22) < 1e-14)
+  }
+
+  @Test func insideWithAnimationAPropertyMoves() {
+    let layer = Layer(on: stage)
+    withAnimation(.linear(duration: 1)) {
+      layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+      layer.backgroundColor = .red
+    }
+    #expect(layer.frame == .zero)
+    stage.advance(to: 0.5)
+    #expect(layer.frame == CGRect(x: 5, y: 10, width: 15, height: 20))
+    // Out of transparency, red as it is.
+    #expect(layer.backgroundColor == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+    stage.advance(to: 1.5)
+    #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40) && !stage.isRunning)
+    withAnimation(.linear(duration: 1)) { layer.x = 0 }
+    #expect(stage.values(at: [2, 2.5]) { layer.x } == [5, 0])
+  }
+
+  @Test func outsideAPropertyIsThereAtOnce() {
+    let layer = Layer(on: stage)
+    withAnimation(.linear(duration: 1)) { layer.x = 10 }
+    stage.advance(to: 0.5)
+    layer.x = 3
+    #expect(layer.x == 3)
+    stage.advance(to: 0.75)
+    #expect(layer.x == 3 && !stage.isRunning)
+  }
+
+  @Test func anAnimatorTakesAPropertyOverFromAnAnimation() {
+    let layer = Layer(on: stage)
+    withAnimation(.linear(duration: 2)) { layer.x = 20 }
+    stage.advance(to: 0.5)
+    dx(10).timingCurve(.linear).duration(1) ~> layer
+    #expect(stage.values(at: [1, 1.5, 2, 3]) { layer.x } == [10, 15, 15, 15])
+  }
+
+  @Test func aPropertyThatIsDraggedGoesOnWithItsVelocity() {
+    let layer = Layer(on: stage)
+    var transaction = Transaction()
+    transaction.tracksVelocity = true
+    for step in 1...3 {
+      stage.advance(to: Double(step) / 10)
+      withTransaction(transaction) { layer.x = Double(step) }
+    }
+    withAnimation(.smooth) { layer.x = 4 }
+    stage.advance(to: 0.31)
+    // Ten points a second, for a hundredth.
+    #expect(abs(layer.x - 3.1) < 0.02)
+  }
+}

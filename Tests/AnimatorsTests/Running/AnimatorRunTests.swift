@@ -1,0 +1,159 @@
+import AnimationAlgebra
+import AnimationFrames
+import Animations
+import Animators
+import Testing
+
+@Suite struct AnimatorRunTests {
+  private let stage = Stage()
+  private let thermometer = Thermometer()
+
+  @Test func cancelledItStaysWhereItIs() {
+    var endings: [Bool] = []
+    let run = (level(10) |-> other(5)).completion { endings.append($0) }.to(thermometer) ~> stage
+    stage.advance(to: 0.5)
+    run.cancel()
+    #expect(endings == [false] && !run.isRunning)
+    stage.advance(to: 2)
+    #expect(thermometer.level == 5 && thermometer.other == 0 && !stage.isRunning)
+  }
+
+  @Test func cancelledWithItsFinalStateItShowsWhatIsLeft() {
+    var endings: [Bool] = []
+    let run = (rise(10) |-> rise(5) |-> other(5)).completion { endings.append($0) }.to(thermometer) ~> stage
+    stage.advance(to: 0.5)
+    run.cancel(showFinalState: true)
+    #expect(thermometer.level == 15 && thermometer.other == 5 && endings == [true])
+  }
+
+  @Test func beforeItsFirstFrameItCanBeCancelledToo() {
+    let run = level(10).to(thermometer) ~> stage
+    run.cancel()
+    #expect(thermometer.level == 0)
+    let other = level(10).to(thermometer) ~> stage
+    other.cancel(showFinalState: true)
+    #expect(thermometer.level == 10)
+  }
+
+  @Test func cancellingTwiceDoesNothingMore() {
+    var endings: [Bool] = []
+    let run = level(10).completion { endings.append($0) }.to(thermometer) ~> stage
+    stage.advance(to: 0.5)
+    run.cancel()
+    run.cancel(showFinalState: true)
+    #expect(thermometer.level == 5 && endings == [false])
+    stage.advance(to: 1)
+    run.cancel()
+    #expect(endings == [false])
+  }
+
+  @Test func aRunThatIsOverIsNotCancelled() {
+    var endings: [Bool] = []
+    let run = level(10).completion { endings.append($0) }.to(thermometer) ~> stage
+    stage.advance(to: 1)
+    thermometer.level = 3
+    run.cancel(showFinalState: true)
+    #expect(thermometer.level == 3 && endings == [true])
+  }
+
+  @Test func everyCompletionOfACancelledRunIsCalledOnce() {
+    var log: [String] = []
+    let animator =
+      level(1).completion { log.append("a \($0)") } |-> level(2).completion { log.append("b \($0)") }
+      |-> level(3).completion { log.append("c \($0)") }
+    let run = animator.to(thermometer) ~> stage
+    stage.advance(to: 1.5)
+    #expect(log == ["a true"])
+    run.cancel()
+    #expect(log == ["a true", "b false", "c false"])
+  }
+
+  @Test func fromInsideAFrameItIsCancelledWhenTheFrameIsShown() {
+    final class Switch {
+      var isHot = false
+      var level = 0.0 { didSet { if level > 5 { action() } } }
+      var action: () -> Void = {}
+    }
+    let object = Switch()
+    var endings: [Bool] = []
+    let run =
+      Animator(\Switch.level, to: 10).timingCurve(.linear).duration(1).completion { endings.append($0) }
+      .to(object) ~> stage
+    object.action = { run.cancel() }
+    #expect(stage.values(at: [0.5, 0.75, 1]) { object.level } == [5, 7.5, 7.5])
+    #expect(endings == [false])
+  }
+
+  @Test func aCompletionMayStartAnAnimatorWhichBeginsInThatFrame() {
+    let animator = rise(10).to(thermometer)
+    var count = 0
+    func again(_ finished: Bool) {
+      count += 1
+      if count < 3 { animator.completion(again) ~> stage }
+    }
+    animator.completion(again) ~> stage
+    // Each run begins at the frame in which the one before it ends.
+    #expect(stage.values(at: [0.5, 1.25, 1.75, 2.25, 3.25]) { thermometer.level } == [5, 10, 15, 20, 30])
+    #expect(count == 3 && !stage.isRunning)
+  }
+
+  @Test func aCompletionMayCancelAnotherRunAndItsOwn() {
+    var log: [String] = []
+    let long = level(10, duration: 4).completion { log.append("long \($0)") }.to(thermometer) ~> stage
+    var own: AnimatorRun?
+    own =
+      other(1).completion { _ in
+        log.append("short")
+        long.cancel()
+        own?.cancel(showFinalState: true)
+      }.to(thermometer) ~> stage
+    _ = stage.values(at: [1, 2]) {}
+    #expect(log == ["short", "long false"] && thermometer.level == 2.5)
+  }
+
+  @Test func performedWithoutAnimationEverythingIsAtItsEndAtOnce() {
+    var endings: [Bool] = []
+    let animator = (rise(1) |-> rise(2).repeated(3) |-> other(5).delay(7) |-> rise(100).endless)
+      .completion { endings.append($0) }
+    animator.to(thermometer).perform()
+    #expect(thermometer.level == 107 && thermometer.other == 5)
+    #expect(endings == [true])
+    level(3).completion { endings.append($0) }.reversed.to(thermometer).perform()
+    #expect(thermometer.level == 107 && endings == [true, true])
+  }
+
+  @Test func aDriverOfFramesRunsItsClip() {
+    let driver = FrameDriver()
+    var endings: [Bool] = []
+    driver.append((rise(10) |-> rise(5)).completion { endings.append($0) }.to(thermometer).clip)
+    driver.advance(to: 0.5)
+    #expect(thermometer.level == 5 && endings.isEmpty)
+    driver.advance(to: 2)
+    #expect(thermometer.level == 15 && endings == [true])
+  }
+
+  @Test func itRunsInRealTimeAsItDoesByHand() async {
+    let clock = HandTurnedClock()
+    level(10).to(thermometer) ~> stage
+    clock.turn(through: 1, at: .ntsc59_94)
+    await stage.run(on: clock)
+    #expect(thermometer.level == 10 && !stage.isRunning)
+  }
+
+  @Test func theEndDoesNotDependOnTheFrames() {
+    var generator = SplitMix64(seed: 88)
+    for _ in 0..<100 {
+      let (stage, thermometer) = (Stage(), Thermometer())
+      thermometer.level = 1
+      let animator =
+        (rise(3) |-> level(7).reversed |-> rise(2, duration: 0)).repeated(2) + other(5, duration: 0.7)
+        |-> (rise(-1) + other(2).delay(0.3)).repeated(3).reversed
+      animator.to(thermometer) ~> stage
+      let times = (0..<Int.random(in: 0...9, using: &generator)).map { _ in Double.random(in: 0...8, using: &generator)
+      }
+      for time in times.sorted() { stage.advance(to: time) }
+      stage.advance(to: 8)
+      #expect(thermometer.level == 11 && thermometer.other == 5 && !stage.isRunning)
+    }
+  }
+}

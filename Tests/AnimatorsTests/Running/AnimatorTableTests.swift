@@ -1,0 +1,81 @@
+import AnimationCurvesFoundation
+import AnimationFrames
+import Animations
+import Animators
+import Testing
+
+@Suite struct AnimatorTableTests {
+  private let thermometer = Thermometer()
+
+  @Test func aTableHasARowForEachFrameToTheFirstAtOrAfterTheEnd() {
+    var endings = 0
+    let animator = (level(1) |-> other(3, duration: 0.25)).completion { _ in endings += 1 }
+    let table = animator.to(thermometer).table(at: FrameRate(2))
+    #expect(table.columns == ["time", "level", "other"])
+    #expect(table.rows == [[0, 0, 0], [0.5, 0.5, 0], [1, 1, 0], [1.5, 1, 3]])
+    #expect(table.csv == "time,level,other\n0.0,0.0,0.0\n0.5,0.5,0.0\n1.0,1.0,0.0\n1.5,1.0,3.0\n")
+    #expect(endings == 0)
+  }
+
+  @Test func propertiesAreNamedByTargetAndComponent() {
+    let stage = Stage()
+    let (first, second) = (Layer(on: stage), Layer(on: stage))
+    let animator = background(.red).to(first, named: "card") + x(1).to(second) + dx(2).to(second)
+    #expect(
+      animator.table(at: FrameRate(1)).columns == [
+        "time", "card.background.red", "card.background.green", "card.background.blue", "card.background.alpha",
+        "target 2.x",
+      ])
+    func columns(_ animator: Animator<Layer>) -> [String] {
+      Array(animator.to(first).table(at: FrameRate(1)).columns.dropFirst())
+    }
+    #expect(columns(frame(CGRect(x: 1, y: 2, width: 3, height: 4))) == ["x", "y", "width", "height"])
+    #expect(columns(center(.zero)) == ["center.x", "center.y"])
+    #expect(columns(scale(2)) == ["scale.x", "scale.y"])
+    #expect(columns(gradientEnd(.center)) == ["gradientEnd.x", "gradientEnd.y"])
+    #expect(columns(transform(.identity)) == ["a", "b", "c", "d", "tx", "ty"].map { "transform.\($0)" })
+    #expect(columns(transform3D(.identity)).first == "transform3D.m11")
+    #expect(columns(transform3D(.identity)).count == 16)
+  }
+
+  @Test func otherVectorsAreNamedByIndex() {
+    final class Sky {
+      var weights: AnimatableVector<Double> = [0, 0]
+      var size = CGSize.zero
+      var frame = CGRect.zero
+    }
+    let animator =
+      Animator(\Sky.weights, to: [1, 2]) + Animator(\Sky.size, to: CGSize(width: 1, height: 2))
+      + Animator(\Sky.frame, to: .zero)
+    let sky = Sky()
+    let table = withExtendedLifetime(sky) {
+      animator.timingCurve(.linear).duration(1).to(sky).table(at: FrameRate(2))
+    }
+    #expect(
+      table.columns == [
+        "time", "weights.0", "weights.1", "size.width", "size.height", "frame.x", "frame.y", "frame.width",
+        "frame.height",
+      ])
+    #expect(table.rows[1] == [0.5, 0.5, 1, 0.5, 1, 0, 0, 0, 0])
+  }
+
+  @Test func ofAnEndlessOneItIsAsLongAsIsAskedFor() {
+    let table = rise(1).endless.to(thermometer).table(at: FrameRate(1), for: 3)
+    #expect(table.rows.map { $0[1] } == [0, 1, 2, 3])
+  }
+
+  @Test func withoutAnEndItIsRefused() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = rise(1).endless.to(Thermometer()).table(at: FrameRate(1))
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("a table is of 0 or more seconds, and not of inf"), "\(message)")
+  }
+
+  @Test func oneOfATargetThatIsGoneHasNoColumns() {
+    #expect(level(1).to(thermometer).table(at: FrameRate(1)).columns == ["time", "level"])
+    // Nobody holds it.
+    let animator = level(1).to(Thermometer())
+    #expect(animator.table(at: FrameRate(1)).columns == ["time"])
+  }
+}

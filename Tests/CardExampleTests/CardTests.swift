@@ -1,0 +1,69 @@
+import AnimationAlgebra
+import AnimationCurvesFoundation
+import AnimationFrames
+import Animations
+import Animators
+import Testing
+
+@testable import CardExample
+
+@Suite struct CardTests {
+  private let scene = Card()
+
+  @Test func theCardIsLiftedMovedAndLaidDown() {
+    let run = scene.moveCard()
+    #expect(run.duration == 1.5)
+    func state(at time: Double) -> [Double] {
+      scene.stage.advance(to: time)
+      return [scene.card.scale.x, scene.card.scale.y, scene.card.shadowRadius, scene.card.x]
+    }
+    #expect(state(at: 0) == [1, 1, 0, 20])
+    #expect(state(at: 0.5) == [1.2, 1.2, 2, 20])
+    #expect(state(at: 1) == [1.2, 1.2, 2, 170])
+    #expect(state(at: 1.5) == [1, 1, 0, 170])
+    #expect(!scene.stage.isRunning)
+  }
+
+  @Test func whenEverythingHappensIsKnownBefore() {
+    #expect(
+      scene.animation.schedule.description == """
+        name          start  end
+        scale *         0.0  0.5
+        shadowRadius    0.0  0.5
+        x *             0.5  1.0
+        scale *         1.0  1.5
+        shadowRadius    1.0  1.5
+        x               0.0  0.3
+        rotation        0.3  0.6
+        background *    1.5  2.1
+        """)
+  }
+
+  @Test func theTableHasEveryFrameAndEndsExactly() throws {
+    let table = scene.animation.table(at: FrameRate(60))
+    #expect(
+      table.columns == [
+        "time", "card.scale.x", "card.scale.y", "card.shadowRadius", "card.x", "other.x", "other.rotation",
+        "card.background.red", "card.background.green", "card.background.blue", "card.background.alpha",
+      ])
+    #expect(table.rows.count == 127)
+    let end = Color(hex: 0x2e9e6b)
+    #expect(
+      table.rows.last == [2.1, 1, 1, 0, 170, 20, 2 * .pi, end.red, end.green, end.blue, 1])
+    // Nothing happens to the colour while one of both still moves.
+    let start = Color(hex: 0x1f5fa8)
+    #expect(table.rows.prefix(91).allSatisfy { $0[7...] == [start.red, start.green, start.blue, 1] })
+    #expect(table.rows[91][7] != start.red)
+  }
+
+  @Test func thePictureHasEveryFrameOfBothCards() {
+    let lines = Card.svg(at: FrameRate(60)).split(separator: "\n")
+    #expect(lines.filter { $0.contains("% {") }.count == 2 * 127)
+    let first =
+      "  0% { transform: matrix(1, 0, 0, 1, 70, 60); fill: #1f5fa8; filter: drop-shadow(0 0px 0px #00000080); }"
+    let last =
+      "  100% { transform: matrix(1, 0, 0, 1, 220, 60); fill: #2e9e6b; filter: drop-shadow(0 0px 0px #00000080); }"
+    #expect(lines.contains { $0 == first } && lines.contains { $0 == last })
+    #expect(lines.last == "</svg>")
+  }
+}
