@@ -26,6 +26,7 @@ public struct BezierFit: Hashable, Sendable {
 
 extension Curve {
   /// A chain of cubic Béziers that is nowhere further than `error` from the curve, each as long as the error allows.
+  /// A ``CubicBezier`` is its own.
   ///
   /// Both ends of each lie on the curve and have its tangents; how far the control points go along these is chosen for the
   /// least error. Corners and jumps of the curve are ends of Béziers.
@@ -40,6 +41,9 @@ extension Curve {
     guard let range = range ?? extent else { throw .neverRests(curve: description) }
     precondition(
       range.lowerBound.isFinite && range.upperBound.isFinite, "a curve is fitted over a finite range, not \(range)")
+    if let bezier = (self as? UnitCurve)?.base as? CubicBezier ?? self as? CubicBezier, range == domain {
+      return BezierFit(segments: [BezierSegment(bezier)], error: 0)
+    }
     let arcs = try CurveArcs(of: self, over: range)
     if error < 0x1p-36 * arcs.size { throw .errorBelowRounding(error, least: 0x1p-36 * arcs.size) }
     return try BezierChain(of: arcs, within: error).fit()

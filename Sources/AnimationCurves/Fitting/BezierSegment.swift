@@ -14,6 +14,13 @@ public struct BezierSegment: Hashable, Sendable {
     (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
   }
 
+  /// A whole easing.
+  init(_ easing: CubicBezier) {
+    self.init(
+      start: Knot(time: 0, value: 0), control1: Knot(time: min(max(easing.x1, 0), 1), value: easing.y1),
+      control2: Knot(time: min(max(easing.x2, 0), 1), value: easing.y2), end: Knot(time: 1, value: 1))
+  }
+
   /// The straight line between two points.
   init(from start: Knot, to end: Knot) {
     func between(_ share: Double) -> Knot {

@@ -45,10 +45,8 @@ extension Easing {
       if found.value < best.value { best = found }
     }
     let curve = CubicBezier(best.point[0], best.point[1], best.point[2], best.point[3])
-    let segment = BezierSegment(
-      start: Knot(time: 0, value: 0), control1: Knot(time: curve.x1, value: curve.y1),
-      control2: Knot(time: curve.x2, value: curve.y2), end: Knot(time: 1, value: 1))
-    return CubicBezierFit(curve: curve, error: segment.greatestDifference(from: self, within: 0...1, count: 256))
+    return CubicBezierFit(
+      curve: curve, error: BezierSegment(curve).greatestDifference(from: self, within: 0...1, count: 256))
   }
 }
 

@@ -30,8 +30,9 @@ public struct CurveComparison: Hashable, Sendable {
       return nil
     }
     self.range = range
-    let isAbove = abs(summary.maximum.value) >= abs(summary.minimum.value)
-    let greatest = isAbove ? summary.maximum : summary.minimum
+    let (below, above) = (summary.minimum, summary.maximum)
+    let isBelow = abs(below.value) > abs(above.value) || -below.value == above.value && below.time < above.time
+    let greatest = isBelow ? below : above
     greatestDifference = CurveSummary.Point(time: greatest.time, value: abs(greatest.value))
     greatestVelocityDifference = summary.greatestSpeed
     meanDifference = Self.mean(of: difference, over: summary.range)

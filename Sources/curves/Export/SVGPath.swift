@@ -11,12 +11,13 @@ struct SVGPath {
 
   init(of motion: Motion, accuracy: ExportAccuracy) throws(Failure) {
     var fit = try motion.beziers(accuracy)
-    // Numbers as short as leaves the error nearly as it is.
+    // Numbers as short as leaves the error nearly as it is, or small beside the one allowed.
+    let allowed = if case .error(let error) = accuracy { max(fit.error * 1.01, error / 20) } else { fit.error * 1.01 }
     for decimals in 3...12 {
       let style = NumberStyle(decimals: decimals, format: CSVFormat())
       let rounded = fit.segments.map { $0.mapped { Self.rounded($0, motion, style) } }
       let candidate = BezierFit(through: rounded, of: motion.curve)
-      guard candidate.error <= fit.error * 1.01 || decimals == 12 else { continue }
+      guard candidate.error <= allowed || decimals == 12 else { continue }
       fit = candidate
       break
     }
