@@ -155,7 +155,6 @@ import Testing
     #expect(CSSText.name(of: "elastic-out(amplitude: 1, period: 0.3)") == "elastic-out")
     #expect(CSSText.name(of: "1 & only") == "curve-1-only")
     #expect(CSSText.name(of: "(") == "curve")
-    #expect(XMLText.escaped("a<b>&\"\u{1}") == "a&lt;b&gt;&amp;&quot;")
   }
 
   @Test func `an error is told rounded up`() {

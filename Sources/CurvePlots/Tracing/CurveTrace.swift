@@ -39,10 +39,16 @@ package struct CurveTrace: Hashable, Sendable {
       // Where a derivative is not defined, what it is nearby.
       [time, time.nextUp, time.nextDown].lazy.map { quantity(curve, at: $0) }.first { !$0.isNaN } ?? 0
     }
-    // An eighth of the error for the first step, the rest for the second. Curves have a fitter that needs fewer points still and looks at every Double for
-    // them; velocities and accelerations, which are no curves, do not.
-    let dense = AdaptivePoints(of: { min(max(exact($0), low), high) }, over: times, within: error / 8)
-    let points = ThinnedPoints.of(dense.points, within: error * 7 / 8)
+    let points: [PlotPoint]
+    if let fit = Self.fit(quantity, of: curve, over: times, within: error) {
+      points = fit
+      excursions = Self.excursions(of: fit, beyond: shown, exact)
+    } else {
+      // An eighth of the error to follow the function, the rest to leave out what a line does not need.
+      let dense = AdaptivePoints(of: { min(max(exact($0), low), high) }, over: times, within: error / 8).points
+      points = ThinnedPoints.of(dense, within: error * 7 / 8)
+      excursions = Self.excursions(of: dense, beyond: shown, exact)
+    }
     var run: [PlotPoint] = []
     for point in points {
       if let last = run.last, last.time == point.time {
@@ -57,7 +63,14 @@ package struct CurveTrace: Hashable, Sendable {
       run.append(point)
     }
     runs.append(run)
-    excursions = Self.excursions(of: points, beyond: shown, exact)
+  }
+
+  /// The fewest points for values; `nil` for derivatives, which are no curves, and for a curve that no fit is found for.
+  private static func fit(
+    _ quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>, within error: Double
+  ) -> [PlotPoint]? {
+    guard quantity == .value, let fit = try? curve.polyline(within: error, over: times) else { return nil }
+    return fit.knots.map { PlotPoint(time: $0.time, value: $0.value) }
   }
 
   private static func excursions(
