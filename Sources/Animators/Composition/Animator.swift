@@ -12,7 +12,8 @@ internal import AnimationAlgebra
 /// exactly. Where a property starts is read when the animator does, not before.
 ///
 /// An animator is a value; it may be started as often as one likes, and each run is its own. If two runs write one
-/// property, the one that started later has the last word in each frame, as long as both run.
+/// property, the one that started later has the last word in each frame, as long as both run. It is not Sendable: it lives
+/// where its targets do.
 public struct Animator<Target: AnyObject>: ComposableAnimator {
   /// What it is made of.
   public let plan: AnimatorPlan<PropertyChange<Target>>

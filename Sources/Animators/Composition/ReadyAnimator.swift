@@ -50,8 +50,9 @@ extension ReadyAnimator {
     state.callCompletions()
   }
 
-  /// The clip of one run, for a driver of frames without a stage. Each call makes a new one, and each is to be run once;
-  /// completions are called as part of the clip.
+  /// The clip of one run, for a driver of frames without a stage. Each call makes a new one, and each is to be run once.
+  ///
+  /// Starts are read in the frame in which they are shown first, and completions are called as part of the clip.
   public var clip: Clip<Effect> {
     let state = AnimatorRunState()
     return clip(in: state).map { effect in

@@ -10,9 +10,6 @@ final class AnimatorRunState {
   }
 
   var phase = Phase.showing
-  /// Which of the things that are brought to their end at once is performed; 0 outside.
-  private(set) var jump = 0
-  private var jumpCount = 0
 
   private var signals: [CompletionSignal] = []
   private var due: [() -> Void] = []
@@ -31,13 +28,12 @@ final class AnimatorRunState {
     if phase == .showing { take(signal, finished: true) }
   }
 
-  /// Performs what brings something to its end at once.
-  func performJump(_ action: () -> Void) {
-    let outer = (phase, jump)
-    jumpCount += 1
-    (phase, jump) = (.muted, jumpCount)
+  /// Shows what `action` does, without completions.
+  func muted(_ action: () -> Void) {
+    let outer = phase
+    phase = .muted
     action()
-    (phase, jump) = outer
+    phase = outer
   }
 
   /// Every completion that was not called is to be called, in the order of the expression.

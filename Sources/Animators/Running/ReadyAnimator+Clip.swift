@@ -37,13 +37,12 @@ extension ReadyAnimator {
   /// To the end at once, which reads every start, and from there back.
   private func reversed(_ clips: BothWays<Clip<Effect>>, in state: AnimatorRunState) -> BothWays<Clip<Effect>> {
     func jump(_ clip: Clip<Effect>) -> Clip<Effect> {
-      var lastJump: Int?
-      return .lasting(0) { _ in
-        if state.phase == .preparing { return ClipPlayer(clip).advance(to: 0) }
-        // A moment may be passed in two frames; but what is brought to its end more than once is that each time.
-        guard lastJump != state.jump else { return }
-        lastJump = state.jump
-        state.performJump { ClipPlayer(clip).advance(to: clip.duration) }
+      .lasting(0) { _ in
+        if state.phase == .preparing {
+          ClipPlayer(clip).advance(to: 0)
+        } else {
+          state.muted { ClipPlayer(clip).advance(to: clip.duration) }
+        }
       }
     }
     return BothWays(

@@ -107,6 +107,15 @@ import Testing
     #expect(states == [[15, 0], [10, 0], [10, 3], [10, 0], [5, 0], [0, 0]])
   }
 
+  @Test func threeTimesBackwardsEveryMomentIsPassedAgain() {
+    let inner = other(6).reversed |-> level(10)
+    let animator = (inner.reversed |-> level(20)).reversed
+    let (stage, thermometer) = (Stage(), Thermometer())
+    animator.to(thermometer) ~> stage
+    let states = stage.values(at: [0.5, 1, 1.5, 2.5, 3]) { [thermometer.level, thermometer.other] }
+    #expect(states == [[10, 0], [0, 6], [0, 3], [5, 0], [0, 0]])
+  }
+
   @Test func whatTakesNoTimeCanBeReversed() {
     #expect(levels(level(5, duration: 0).reversed |-> rise(1), at: [0, 0.5, 1], from: 2) == [2, 2.5, 3])
   }

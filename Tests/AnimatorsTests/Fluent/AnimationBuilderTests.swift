@@ -83,6 +83,16 @@ import Testing
     #expect(endings == [false])
   }
 
+  @Test func onItsWayBackItIsNotFinishedEither() {
+    let card = Layer(on: stage)
+    var endings: [Bool] = []
+    stage.animate(withDuration: 1).options(.autoreverses).animations { card.x = 8 }.completion { endings.append($0) }
+    stage.advance(to: 1.25)
+    card.x = 3
+    stage.advance(to: 1.5)
+    #expect(endings == [false])
+  }
+
   @Test func whatChangesNothingIsOverAtOnce() {
     var endings: [Bool] = []
     stage.animate(withDuration: 1).animations {}.completion { endings.append($0) }

@@ -84,6 +84,21 @@ import Testing
     #expect(endings == [false])
   }
 
+  @Test func fromInsideAFrameItsFinalStateIsShownAfterTheFrame() {
+    final class Switch {
+      var level = 0.0 { didSet { action() } }
+      var other = 0.0
+      var action: () -> Void = {}
+    }
+    let object = Switch()
+    let animator = Animator(\Switch.level, to: 10) + Animator(\Switch.other, to: 10)
+    var endings: [Bool] = []
+    let run = animator.completion { endings.append($0) }.to(object) ~> stage
+    object.action = { run.cancel(showFinalState: true) }
+    stage.advance(to: 0.1)
+    #expect(object.level == 10 && object.other == 10 && endings == [true])
+  }
+
   @Test func aCompletionMayStartAnAnimatorWhichBeginsInThatFrame() {
     let animator = rise(10).to(thermometer)
     var count = 0
