@@ -25,7 +25,9 @@ extension GalleryPage {
     header { padding: 56px 0 20px; }
     h1 { margin: 0; font-size: clamp(30px, 5vw, 44px); line-height: 1.1; letter-spacing: -0.025em; text-wrap: balance; }
     header p { margin: 12px 0 0; max-width: 60ch; color: var(--muted); font-size: 17px; }
-    h2 { margin: 40px 0 14px; font-size: 19px; letter-spacing: -0.01em; scroll-margin-top: 90px; }
+    main { padding-top: 24px; }
+    h2 { margin: 16px 0 14px; font-size: 19px; letter-spacing: -0.01em; scroll-margin-top: 90px; }
+    section + section { margin-top: 40px; }
     h3 { margin: 0; font-size: 15px; font-weight: 600; overflow-wrap: anywhere; }
     h4 { margin: 0; font-size: 12px; font-weight: 600; }
     ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 16px;
@@ -64,6 +66,8 @@ extension GalleryPage {
     .icon svg { width: 14px; fill: currentColor; }
     .expression, .meaning { margin: 0; color: var(--muted); font-size: 13px; line-height: 1.4; overflow-wrap: anywhere; }
     .card > .curve-plot { display: block; width: 100%; margin: auto 0 0; padding-top: 8px; overflow: visible; }
+    /* Beside a card that is opened, and so longer, pictures stay where they are. */
+    ul:has(details[open]) > .card > .curve-plot { margin-top: 0; }
     .curve-plot .open { fill: var(--card); }
     .playhead { visibility: hidden; }
     .moving .playhead { visibility: visible; }
