@@ -33,6 +33,12 @@ import Testing
       states: [
         (0.2, 0.3576182775987008161, -4.6582935510310469339), (0.25, 0.042120767388957814633, -5.9096273252174903731),
       ]),
+    // As stiff as can be, undamped, and long: 123 radians. Within the finest grid only by a method of order four.
+    Row(
+      from: 2, to: 0.03, ratio: 0, duration: 5, displacement: 1, velocity: 0,
+      states: [
+        (2.5, -0.59889960943141618602, 2.54008186724065391), (5, -0.11779470108455931364, 6.7320305307753891449),
+      ]),
   ]
 
   /// As the doc comment says, of the amplitude.
