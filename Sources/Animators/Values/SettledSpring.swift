@@ -9,7 +9,7 @@ public import AnimationCurves
 /// the way.
 ///
 /// - Domain: 0...1, progress. Range: leaves 0...1 where the spring overshoots.
-/// - Accuracy: that of ``Spring``; at progress 1 it steps to 1, by a thousandth at most.
+/// - Accuracy: that of `Spring`; at progress 1 it steps to 1, by a thousandth at most.
 public struct SettledSpring: Easing {
   /// The damping as a share of the critical one.
   public let dampingRatio: Double

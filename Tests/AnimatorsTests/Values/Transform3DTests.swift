@@ -60,6 +60,10 @@ private func distance(_ left: Transform3D, _ right: Transform3D) -> Double {
     #expect(distance(path(0.5), .rotation(.pi, about: [0, 1, 0])) < 1e-14)
     #expect(distance(path(0.25), .rotation(3 + (.pi - 3) / 2, about: [0, 1, 0])) < 1e-14)
     #expect(path(1) == to)
+    // Their quaternions point away from each other: a turn by 2π − 4.5, and not back by 4.5.
+    let far = Interpolation<Transform3D>.decomposed.path(
+      from: .rotation(3, about: [1, 0, 0]), to: .rotation(-1.5, about: [1, 0, 0]))
+    #expect(distance(far(0.5), .rotation(3 + (.pi - 2.25), about: [1, 0, 0])) < 1e-14)
     // So near that the sines are the angles.
     let near = Interpolation<Transform3D>.decomposed.path(from: .identity, to: .rotation(1e-9, about: [1, 0, 0]))
     #expect(distance(near(0.5), .rotation(5e-10, about: [1, 0, 0])) < 1e-22)
