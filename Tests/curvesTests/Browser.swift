@@ -3,10 +3,10 @@ import Testing
 
 /// Chromium, where it is installed, as an independent judge of CSS.
 enum Browser {
-  /// The command, or `nil`. The environment variable `CHROMIUM` names another one.
+  /// The command, or `nil`. The environment variable `CHROMIUM` names another one; empty, it hides it.
   static let path: String? = {
     let environment = ProcessInfo.processInfo.environment
-    if let path = environment["CHROMIUM"] { return path }
+    if let path = environment["CHROMIUM"] { return path.isEmpty ? nil : path }
     let folders = (environment["PATH"] ?? "/usr/bin").split(separator: ":")
     return ["chromium", "chromium-browser", "google-chrome"].lazy
       .flatMap { name in folders.map { "\($0)/\(name)" } }

@@ -11,20 +11,25 @@ struct BezierChain {
 
   consuming func fit() throws(FittingError) -> BezierFit {
     for span in spans {
-      if let last = segments.last?.end, last.value != span.lowerBound.state.value {
-        let start = Knot(span.lowerBound)
-        segments.append(BezierSegment(from: Knot(time: start.time, value: last.value), to: start))
-      }
-      try follow(from: span.lowerBound, to: span.upperBound)
+      join(to: Knot(span.start))
+      try follow(from: span.start, to: span.end)
     }
     return BezierFit(segments: segments, error: greatest)
+  }
+
+  /// Lets the last segment end where the next one starts: the curve was left one Double before.
+  private mutating func join(to start: Knot) {
+    guard let last = segments.last?.end else { return }
+    let isCorner = abs(last.value - start.value) <= CurveArcs.exactness * arcs.size
+    segments[segments.count - 1].end = isCorner ? start : Knot(time: start.time, value: last.value)
+    if !isCorner { segments.append(BezierSegment(from: Knot(time: start.time, value: last.value), to: start)) }
   }
 
   // MARK: - Smooth parts
 
   private struct Span {
-    let lowerBound: CurveSample
-    let upperBound: CurveSample
+    let start: CurveSample
+    let end: CurveSample
   }
 
   /// The parts of the curve between its corners and jumps. What a vertical tangent breaks into bits of no extent belongs
@@ -32,21 +37,35 @@ struct BezierChain {
   private var spans: [Span] {
     var spans: [Span] = []
     let least = 1e-9 * (arcs.range.upperBound - arcs.range.lowerBound)
+    func isBit(_ start: CurveSample, _ end: CurveSample) -> Bool {
+      end.time - start.time <= least && abs(end.state.value - start.state.value) <= error / 16
+    }
     for arc in arcs.arcs {
       guard let last = spans.last else {
-        spans.append(Span(lowerBound: arc.start, upperBound: arc.end))
+        spans.append(Span(start: arc.start, end: arc.end))
         continue
       }
-      let isContinuous = abs(arc.start.state.value - last.upperBound.state.value) <= error / 16
-      let isSmooth = last.upperBound.time == arc.start.time
-      let isShort =
-        min(arc.end.time - arc.start.time, last.upperBound.time - last.lowerBound.time) <= least
-        && abs(arc.end.state.value - arc.start.state.value) <= error / 16
-      if isContinuous && (isSmooth || isShort) {
-        spans[spans.count - 1] = Span(lowerBound: last.lowerBound, upperBound: arc.end)
+      let isContinuous = abs(arc.start.state.value - last.end.state.value) <= error / 16
+      let isSmooth = last.end.time == arc.start.time
+      if isContinuous && isSmooth {
+        spans[spans.count - 1] = Span(start: last.start, end: arc.end)
+      } else if isContinuous && isBit(arc.start, arc.end) {
+        // What comes next takes over from where it is.
+        continue
+      } else if isContinuous && isBit(last.start, last.end) {
+        // The tangent is that of the arc, the place that of the bit.
+        var start = arc.start
+        (start.time, start.state.value) = (last.start.time, last.start.state.value)
+        spans[spans.count - 1] = Span(start: start, end: arc.end)
       } else {
-        spans.append(Span(lowerBound: arc.start, upperBound: arc.end))
+        spans.append(Span(start: arc.start, end: arc.end))
       }
+    }
+    // A bit at the very end is left out as well: the curve ends where it ends.
+    if let last = spans.last, let end = arcs.arcs.last?.end, last.end.time < end.time {
+      var sample = last.end
+      (sample.time, sample.state.value) = (end.time, end.state.value)
+      spans[spans.count - 1] = Span(start: last.start, end: sample)
     }
     return spans
   }
@@ -109,14 +128,16 @@ struct BezierChain {
   /// vertical tangent of its height. `nil` where time would fall.
   private func bezier(from start: CurveSample, to end: CurveSample, _ lengths: [Double]) -> BezierSegment? {
     guard lengths.allSatisfy({ $0 >= 0 && $0 <= 1 }) else { return nil }
-    let (width, height) = (end.time - start.time, end.state.value - start.state.value)
+    let width = end.time - start.time
+    let middle = arcs.curve.value(at: start.time + width / 2)
+    let height = max(abs(end.state.value - start.state.value), abs(middle - start.state.value))
     func control(_ sample: CurveSample, _ length: Double) -> Knot {
       // A tangent so steep that it leaves the height of the segment at once is as good as a vertical one.
       let rise = sample.state.velocity * width
-      if rise.magnitude <= 64 * abs(height) || rise.magnitude <= 64 * error {
+      if rise.magnitude <= 64 * height || rise.magnitude <= 64 * error {
         return Knot(time: sample.time + length * width, value: sample.state.value + length * rise)
       }
-      let share = length.magnitude * 4 * abs(height)
+      let share = length.magnitude * 4 * height
       let time = rise.isFinite ? share / rise.magnitude * width : 0
       let sign: Double = length < 0 ? -1 : 1
       return Knot(

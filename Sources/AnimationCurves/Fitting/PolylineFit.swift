@@ -1,7 +1,7 @@
 /// A polyline that follows a curve, and how far it is from it.
 ///
 ///     let fit = try Spring(duration: 0.5, bounce: 0.3).polyline(within: 0.001)
-///     fit.knots.count  // 21
+///     fit.knots.count  // 19
 ///     fit.error        // at most 0.001, between the knots too
 ///
 /// The first and the last knot lie on the curve, and so do both sides of a jump that the error does not cover: two knots

@@ -1,0 +1,71 @@
+/// A point at which the greatest magnitude of several functions is small: least squares, of which the weights are raised
+/// again and again where the magnitude is great.
+///
+/// Each least-squares step is Levenberg's and Marquardt's: that of Gauss and Newton, damped until it helps.
+///
+/// - Parameters:
+///   - start: The point to start from.
+///   - rounds: How often the weights are changed.
+///   - functions: The value of each function at a point, and its gradient; `nil` where the point is not allowed.
+/// - Returns: The best point that was met, by the greatest magnitude there.
+/// - Source: C. L. Lawson, "Contributions to the Theory of Linear Least Maximum Approximation", 1961; D. W. Marquardt, "An
+///   Algorithm for Least-Squares Estimation of Nonlinear Parameters", SIAM Journal 11 (1963).
+func lawsonMinimum(
+  from start: [Double], rounds: Int, of functions: ([Double]) -> [(value: Double, gradient: [Double])]?
+) -> (point: [Double], value: Double) {
+  guard var current = functions(start) else { return (start, .infinity) }
+  var point = start
+  var weights = [Double](repeating: 1, count: current.count)
+  var best = (point: start, value: Double.infinity)
+  var damping = 1e-3
+
+  func cost(_ functions: [(value: Double, gradient: [Double])]) -> Double {
+    zip(weights, functions).reduce(0) { $0 + $1.0 * $1.1.value * $1.1.value }
+  }
+  for round in 0..<rounds {
+    // The first rounds only find the way to the bottom of the plain least squares.
+    let greatest = current.reduce(0) { max($0, abs($1.value)) }
+    if greatest < best.value { best = (point, greatest) }
+    if round >= 20, greatest > 0 {
+      for index in weights.indices { weights[index] *= 0.05 + abs(current[index].value) / greatest }
+      let sum = weights.reduce(0, +)
+      for index in weights.indices { weights[index] *= Double(weights.count) / sum }
+    }
+    for _ in 0..<6 {
+      guard let step = marquardtStep(current, weights: weights, damping: damping) else { break }
+      let candidate = zip(point, step).map { $0 + $1 }
+      if let next = functions(candidate), cost(next) <= cost(current) {
+        (point, current, damping) = (candidate, next, max(damping / 10, 1e-12))
+        break
+      }
+      damping = min(damping * 10, 1e12)
+    }
+  }
+  return best
+}
+
+/// The step that makes the weighted squares least if the functions are straight, held back by the damping.
+private func marquardtStep(
+  _ functions: [(value: Double, gradient: [Double])], weights: [Double], damping: Double
+) -> [Double]? {
+  guard let count = functions.first?.gradient.count else { return nil }
+  // (JᵀWJ + damping·diagonal)·step = −JᵀWr, the right side as a last column.
+  var rows = [[Double]](repeating: [Double](repeating: 0, count: count + 1), count: count)
+  for (weight, function) in zip(weights, functions) {
+    for row in 0..<count {
+      let scaled = weight * function.gradient[row]
+      for column in 0..<count { rows[row][column] += scaled * function.gradient[column] }
+      rows[row][count] -= scaled * function.value
+    }
+  }
+  for row in 0..<count { rows[row][row] += damping * (rows[row][row] + 1e-12) }
+  // The matrix is positive definite: elimination needs no exchange of rows.
+  for pivot in 0..<count {
+    guard rows[pivot][pivot] > 0 else { return nil }
+    for row in 0..<count where row != pivot {
+      let share = rows[row][pivot] / rows[pivot][pivot]
+      for column in pivot...count { rows[row][column] -= share * rows[pivot][column] }
+    }
+  }
+  return (0..<count).map { rows[$0][count] / rows[$0][$0] }
+}
