@@ -17,8 +17,7 @@ struct BenchmarkResults {
   init(contentsOf path: String) throws {
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
     rows = try lines.dropFirst().map { line in
-      // No cell of these has a comma in it.
-      let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      let cells = Self.cells(of: line)
       guard cells.count == 9, let count = Int(cells[3]), let own = Double(cells[4]), let other = Double(cells[6]) else {
         throw CocoaError(.fileReadCorruptFile)
       }
@@ -26,5 +25,19 @@ struct BenchmarkResults {
         suite: cells[0], name: cells[1], table: cells[2], count: count, nanoseconds: own, reference: cells[5],
         referenceNanoseconds: other)
     }
+  }
+
+  /// The cells of a line, of which some are in quotes for the sake of their commas.
+  private static func cells(of line: Substring) -> [String] {
+    var cells = [""]
+    var isQuoted = false
+    for character in line {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case "," where !isQuoted: cells.append("")
+      default: cells[cells.count - 1].append(character)
+      }
+    }
+    return cells
   }
 }
