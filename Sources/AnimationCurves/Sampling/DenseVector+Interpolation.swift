@@ -61,7 +61,7 @@ extension DenseVector {
   /// The scalars as an array of `count`: zeros if the vector has none.
   ///
   /// - Precondition: It has so many, or none.
-  @usableFromInline
+  @inlinable
   func scalars(count: Int) -> [Scalar] {
     precondition(
       scalarCount == count || scalarCount == 0,
