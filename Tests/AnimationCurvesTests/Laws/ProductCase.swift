@@ -72,7 +72,7 @@ struct ProductCase<Number: ProductNumber> {
         return .random(in: -1...1, using: &random) * scale
       }
     }
-    offset = (shape.count + shape.terms + shape.width) % 5
+    offset = (shape.count + shape.terms + shape.width) % 17
     weights = numbers(offset + shape.count * shape.terms)
     deltas = numbers(offset + shape.terms * shape.width)
     base = numbers(offset + shape.width)

@@ -15,9 +15,17 @@ import Testing
     (2, 128, 31), (128, 1, 128), (1, 1, 4096),
   ].map { ProductShapeCase($0.0, $0.1, $0.2) }
 
+  /// Few terms and many samples: rows that begin alike every row, every second row and so on, from too few of them on.
+  static let tallShapes =
+    [8, 9, 12, 16, 20, 31, 50, 264].flatMap { width in
+      [4, 7, 24, 49].flatMap { count in (1...3).map { ProductShapeCase(count, $0, width) } }
+    } + [(100, 1, 17), (200, 1, 17), (200, 2, 19), (200, 3, 18)].map { ProductShapeCase($0.0, $0.1, $0.2) }
+
   @Test(arguments: KernelTable.available)
   func `kernels are within the bound on every table, for every shape, base and alignment`(table: KernelTable) {
-    check("products by kernels on \(table)", Self.narrowShapes + Self.wideShapes, method: .kernels, on: table)
+    check(
+      "products by kernels on \(table)", Self.narrowShapes + Self.wideShapes + Self.tallShapes, method: .kernels,
+      on: table)
   }
 
   @Test(arguments: VectorProduct.availableMethods.filter { $0 != .kernels })
