@@ -11,7 +11,8 @@ extension DenseVector {
   /// - Accuracy: within u · (2|way| + |result|) of the exact (other − self) · amount + self, where the way is (other −
   ///   self) · amount and u is 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats; that is what `interpolated(towards:amount:)` keeps,
   ///   too, and so both differ by no more than twice as much. Asserted in `DenseVector+InterpolationTests`.
-  /// - Complexity: O(*amounts* · *scalars*). The two vectors are copied, and nothing else is allocated.
+  /// - Complexity: O(*amounts* · *scalars*). Memory for the way, and for the scalars of
+  ///   vectors that do not lie in a row.
   @inlinable
   public func interpolate(
     towards other: Self, amounts: Span<Scalar>, into samples: inout MutableSpan<Scalar>
@@ -19,9 +20,14 @@ extension DenseVector {
     let way = other - self
     let width = way.scalarCount
     requireRoom(for: amounts.count, "amounts", of: width, in: samples.count)
-    Scalar._multiply(
-      VectorProduct(sampleCount: amounts.count, termCount: 1, width: width), weights: amounts,
-      deltas: way.scalars(count: width).span, base: scalars(count: width).span, into: &samples)
+    let product = VectorProduct(sampleCount: amounts.count, termCount: 1, width: width)
+    way.withScalars { way in
+      withScalars { start in
+        // Zero of every length begins at 0.
+        Scalar._multiply(
+          product, weights: amounts, deltas: way, base: start.isEmpty ? nil : start, into: &samples)
+      }
+    }
   }
 
   /// The vectors that lie the given shares of the way towards `other`.

@@ -4,7 +4,7 @@ internal import CCurveKernels
 protocol ProductScalar: BLASScalar {
   @unsafe
   static func multiply(
-    _ table: UnsafePointer<CurveKernels>, _ shape: ProductShape, _ operands: ProductOperands<Self>)
+    _ product: VectorProduct, isStreamed: Bool, _ operands: ProductOperands<Self>)
   @unsafe
   static func interpolatePairs(
     _ table: UnsafePointer<CurveKernels>, count: Int, width: Int, progress: UnsafePointer<Self>,
@@ -14,10 +14,11 @@ protocol ProductScalar: BLASScalar {
 extension Double: ProductScalar {
   @unsafe
   static func multiply(
-    _ table: UnsafePointer<CurveKernels>, _ shape: ProductShape, _ operands: ProductOperands<Double>
+    _ product: VectorProduct, isStreamed: Bool, _ operands: ProductOperands<Double>
   ) {
     unsafe curve_kernels_multiply(
-      table, shape, operands.weights, operands.deltas, operands.base, operands.samples)
+      product.table.kernels, product.sampleCount, product.termCount, product.width, isStreamed ? 1 : 0,
+      operands.weights, operands.deltas, operands.base, operands.samples)
   }
 
   @unsafe
@@ -32,10 +33,11 @@ extension Double: ProductScalar {
 extension Float: ProductScalar {
   @unsafe
   static func multiply(
-    _ table: UnsafePointer<CurveKernels>, _ shape: ProductShape, _ operands: ProductOperands<Float>
+    _ product: VectorProduct, isStreamed: Bool, _ operands: ProductOperands<Float>
   ) {
     unsafe curve_kernels_multiply_float(
-      table, shape, operands.weights, operands.deltas, operands.base, operands.samples)
+      product.table.kernels, product.sampleCount, product.termCount, product.width, isStreamed ? 1 : 0,
+      operands.weights, operands.deltas, operands.base, operands.samples)
   }
 
   @unsafe

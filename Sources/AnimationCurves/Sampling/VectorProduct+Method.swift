@@ -36,8 +36,6 @@ extension VectorProduct.Method {
     if BLAS.gainsByThreads(shape) || BLAS.hasMatrixUnit && termCount >= 8 && size >= 0x1p14 { return .gemm }
     // Weights of a single sample are too few for vectors of them.
     if sampleCount == 1 && width < 8 { return .gemv }
-    // One short sample: a call takes longer than its sums, and gemm's calls are shorter.
-    if sampleCount == 1 && width < 32 && 4...64 ~= termCount && table.lanes == 8 { return .gemm }
     // Narrow samples of many terms: what the kernels spend on spreading weights over wide vectors, gemm does not.
     let isNarrow = width < 8 && table.lanes == 8
     if isNarrow && (termCount >= 16 && sampleCount <= 8192 || termCount >= 8 && sampleCount <= 256) { return .gemm }

@@ -26,10 +26,7 @@ extension VectorProduct {
 
   @unsafe
   func runKernels<Scalar: ProductScalar>(_ operands: ProductOperands<Scalar>) {
-    let shape = ProductShape(
-      count: sampleCount, terms: termCount, width: width,
-      isStreamed: isStreamed(MemoryLayout<Scalar>.stride) ? 1 : 0)
-    unsafe Scalar.multiply(table.kernels, shape, operands)
+    unsafe Scalar.multiply(self, isStreamed: isStreamed(MemoryLayout<Scalar>.stride), operands)
   }
 
   /// The samples are begun, and the product is added to them.

@@ -277,17 +277,12 @@ typedef int SpringFactorsKernel(const SpringFactorsPlan *plan);
 // Matrix products: `count` samples of `width` numbers each, row after row, are the products of `count` × `terms` weights,
 // column after column, and `terms` × `width` deltas, row after row; and to each sample `base` is added, unless it is NULL.
 // Samples that are streamed go past the caches: worth it where these cannot hold them.
-typedef struct ProductShape {
-  size_t count;
-  size_t terms;
-  size_t width;
-  int isStreamed;
-} ProductShape;
-
 typedef void ProductKernel(
-    ProductShape shape, const double *weights, const double *deltas, const double *base, double *samples);
+    size_t count, size_t terms, size_t width, int isStreamed, const double *weights, const double *deltas,
+    const double *base, double *samples);
 typedef void ProductFloatKernel(
-    ProductShape shape, const float *weights, const float *deltas, const float *base, float *samples);
+    size_t count, size_t terms, size_t width, int isStreamed, const float *weights, const float *deltas,
+    const float *base, float *samples);
 
 // Pairs: `count` of them, of `width` numbers each, from + (to − from)·progress; `progress` has a number for each pair.
 typedef void PairsKernel(
@@ -407,14 +402,14 @@ static inline int curve_kernels_spring_factors(
   return table->springFactors(&plan);
 }
 static inline void curve_kernels_multiply(
-    const CurveKernels *table, ProductShape shape, const double *weights, const double *deltas, const double *base,
-    double *samples) {
-  table->product(shape, weights, deltas, base, samples);
+    const CurveKernels *table, size_t count, size_t terms, size_t width, int isStreamed, const double *weights,
+    const double *deltas, const double *base, double *samples) {
+  table->product(count, terms, width, isStreamed, weights, deltas, base, samples);
 }
 static inline void curve_kernels_multiply_float(
-    const CurveKernels *table, ProductShape shape, const float *weights, const float *deltas, const float *base,
-    float *samples) {
-  table->floatProduct(shape, weights, deltas, base, samples);
+    const CurveKernels *table, size_t count, size_t terms, size_t width, int isStreamed, const float *weights,
+    const float *deltas, const float *base, float *samples) {
+  table->floatProduct(count, terms, width, isStreamed, weights, deltas, base, samples);
 }
 static inline void curve_kernels_interpolate_pairs(
     const CurveKernels *table, size_t count, size_t width, const double *progress, const double *from,

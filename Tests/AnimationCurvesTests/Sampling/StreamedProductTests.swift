@@ -1,4 +1,3 @@
-import CCurveKernels
 import Testing
 
 @testable import AnimationCurves
@@ -16,9 +15,12 @@ import Testing
       let weights = (0..<count * terms).map { 0.5 + Number($0 % 17) }
       let deltas = (0..<terms * width).map { 0.25 + Number($0 % 13) }
       let base = (0..<width).map { Number($0) }
+      let product = KernelTable.withActive(table) {
+        VectorProduct(sampleCount: count, termCount: terms, width: width, method: .kernels)
+      }
       for hasBase in [false, true] {
         for offset in [0, 1, 5] {
-          func samples(isStreamed: Int32) -> [Number] {
+          func samples(isStreamed: Bool) -> [Number] {
             var samples = [Number](repeating: 99, count: offset + count * width + 3)
             unsafe samples.withUnsafeMutableBufferPointer { samples in
               unsafe weights.withUnsafeBufferPointer { weights in
@@ -28,8 +30,7 @@ import Testing
                       let samples = samples.baseAddress
                     else { return }
                     unsafe Number.multiply(
-                      table.kernels,
-                      ProductShape(count: count, terms: terms, width: width, isStreamed: isStreamed),
+                      product, isStreamed: isStreamed,
                       ProductOperands(
                         weights: weights, deltas: deltas, base: hasBase ? base.baseAddress : nil,
                         samples: samples + offset))
@@ -39,7 +40,7 @@ import Testing
             }
             return samples
           }
-          #expect(samples(isStreamed: 1) == samples(isStreamed: 0), "\(count) × \(width), \(terms) terms")
+          #expect(samples(isStreamed: true) == samples(isStreamed: false), "\(count) × \(width), \(terms) terms")
         }
       }
     }
