@@ -27,9 +27,10 @@ enum PairInterpolation {
   ) {
     precondition(width >= 0, "a vector has no negative width: \(width)")
     let count = progress.count
+    let (size, isTooMuch) = count.multipliedReportingOverflow(by: width)
     precondition(
-      from.count == count * width && to.count == count * width && values.count == count * width,
-      "\(count) pairs of \(width) components are \(count * width) numbers, not \(from.count), \(to.count) and room for \(values.count)"
+      !isTooMuch && from.count == size && to.count == size && values.count == size,
+      "\(count) pairs of \(width) components are \(numbers(count, width)), not \(from.count), \(to.count) and room for \(values.count)"
     )
     unsafe from.withUnsafeBufferPointer { from in
       unsafe to.withUnsafeBufferPointer { to in

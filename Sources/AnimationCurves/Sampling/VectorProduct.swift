@@ -138,8 +138,15 @@ extension VectorProduct {
   @inline(__always)
   private func require(_ count: Int, _ rows: Int, _ columns: Int, _ name: StaticString) {
     precondition(
-      count == rows * columns, "\(name) of \(rows) × \(columns) are \(rows * columns) numbers, not \(count)")
+      rows.multipliedReportingOverflow(by: columns) == (count, false),
+      "\(name) of \(rows) × \(columns) are \(numbers(rows, columns)), not \(count)")
   }
+}
+
+/// How many numbers a matrix has, in words.
+func numbers(_ rows: Int, _ columns: Int) -> String {
+  let (count, isTooMuch) = rows.multipliedReportingOverflow(by: columns)
+  return isTooMuch ? "more numbers than can be counted" : "\(count) numbers"
 }
 
 /// The matrices of a product: of at least one sample, one term and one component.

@@ -192,6 +192,18 @@ import Testing
     expectSentence("weights of 2 × 3 are 6 numbers, not 5", in: result)
   }
 
+  @Test func `a shape of more numbers than can be counted is refused in words`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let numbers = [1.0]
+      var room = numbers
+      var span = room.mutableSpan
+      VectorProduct(sampleCount: .max, termCount: 2, width: 1).multiply(
+        weights: numbers.span, deltas: numbers.span, into: &span)
+    }
+    expectSentence(
+      "weights of 9223372036854775807 × 2 are more numbers than can be counted, not 1", in: result)
+  }
+
   @Test func `deltas of another count are refused with both counts`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       multiply(deltas: 13)
