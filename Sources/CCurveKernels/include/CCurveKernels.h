@@ -91,26 +91,6 @@ typedef struct FloatRootedPlan {
   float cells[FloatTerms][CubicCells];
 } FloatRootedPlan;
 
-// Polynomials of degree 5 without a constant.
-enum { PolynomialTerms = 5 };
-
-// offset + scale·(c₁v + c₂v² + …) where v is base + sign·u, u itself or 1 − u.
-typedef struct PolynomialPlan {
-  CurveEnds ends;
-  double base;
-  double sign;
-  double offset;
-  double scale;
-  double terms[PolynomialTerms];
-} PolynomialPlan;
-
-// One polynomial of u in the first half, and in the second 1 less another one of 1 − u.
-typedef struct TwoPolynomialsPlan {
-  CurveEnds ends;
-  double first[PolynomialTerms];
-  double last[PolynomialTerms];
-} TwoPolynomialsPlan;
-
 // Formulas of v = base + sign·u, u itself or 1 − u, whose result is offset + scale·(the formula).
 typedef struct FormulaPlan {
   CurveEnds ends;
@@ -298,6 +278,33 @@ typedef void PairsFloatKernel(
 typedef void CurveKernel(const void *plan, const double *times, double *values, size_t count);
 typedef void CurveFloatKernel(const void *plan, const float *times, float *values, size_t count);
 
+// Formulas of a few operations, of progress v in 0...1; that of `back` takes a parameter s. Kernels hold
+// progress within 0...1 first.
+typedef enum CurveFormula {
+  // v, v², v³, v⁴ and v⁵
+  CurveFormulaLinear,
+  CurveFormulaSquare,
+  CurveFormulaCube,
+  CurveFormulaFourth,
+  CurveFormulaFifth,
+  // 3v² − 2v³, and 6v⁵ − 15v⁴ + 10v³
+  CurveFormulaSmooth,
+  CurveFormulaSmoother,
+  // v²·((s + 1)·v − s)
+  CurveFormulaBack,
+  // Four parabolas, and 1 − √(1 − v²)
+  CurveFormulaBounce,
+  CurveFormulaCircle,
+  CurveFormulaCount
+} CurveFormula;
+
+// A formula f as it is, and from its end, 1 − f(1 − u); f and then f from its end, each in a half of the size; and these two
+// the other way around.
+typedef enum CurveSide { CurveSideIn, CurveSideOut, CurveSideInOut, CurveSideOutIn, CurveSideCount } CurveSide;
+
+typedef void CurvePlainKernel(double parameter, const double *times, double *values, size_t count);
+typedef void CurvePlainFloatKernel(double parameter, const float *times, float *values, size_t count);
+
 // What a kernel computes; the comment at its plan says how.
 typedef enum CurveKernelName {
   CurveKernelCubicRegular,
@@ -306,12 +313,7 @@ typedef enum CurveKernelName {
   CurveKernelCubicRegularVelocity,
   CurveKernelCubicSteepVelocity,
   CurveKernelCubicFlatVelocity,
-  CurveKernelPolynomial,
-  CurveKernelTwoPolynomials,
-  CurveKernelCircular,
-  CurveKernelCircularReversed,
   CurveKernelSine,
-  CurveKernelBounce,
   CurveKernelExponential,
   CurveKernelPower,
   CurveKernelLogistic,
@@ -348,6 +350,9 @@ typedef struct CurveKernels {
   const char *name;
   // How many doubles a vector has.
   size_t lanes;
+  // In the arithmetic of their numbers.
+  CurvePlainKernel *plainKernels[CurveFormulaCount][CurveSideCount];
+  CurvePlainFloatKernel *plainFloatKernels[CurveFormulaCount][CurveSideCount];
   CurveKernel *kernels[CurveKernelCount];
   // The same for floats, computed in doubles and rounded once; none for the cubics.
   CurveFloatKernel *roundedKernels[CurveKernelCount];
@@ -362,6 +367,16 @@ typedef struct CurveKernels {
 } CurveKernels;
 
 // Runs one kernel of a table.
+static inline void curve_kernels_run_plain(
+    const CurveKernels *table, CurveFormula formula, CurveSide side, double parameter, const double *times,
+    double *values, size_t count) {
+  table->plainKernels[formula][side](parameter, times, values, count);
+}
+static inline void curve_kernels_run_plain_float(
+    const CurveKernels *table, CurveFormula formula, CurveSide side, double parameter, const float *times,
+    float *values, size_t count) {
+  table->plainFloatKernels[formula][side](parameter, times, values, count);
+}
 static inline void curve_kernels_run(
     const CurveKernels *table, CurveKernelName name, const void *plan, const double *times, double *values,
     size_t count) {
