@@ -230,6 +230,9 @@ typedef struct SpringStepPlan {
   double share;
   // By element, whole blocks: the reciprocal of twice that energy; 0 at rest, infinity where there is none to be had.
   double *weights;
+  // The greatest energy, twice, from which an element settles; below 0 where it never does. Once if `isShared`, otherwise
+  // as the weights.
+  const double *limits;
   // By block: how many elements are not at rest; the seconds in which none of them comes to rest; and (once if `isShared`)
   // at least how long it takes until an energy is halved.
   uint32_t *moving;
@@ -239,6 +242,9 @@ typedef struct SpringStepPlan {
 
 // Moves all that are not at rest; how many are not at rest then.
 typedef size_t SpringStepKernel(const SpringStepPlan *plan);
+
+// Puts `given` into `numbers`, which are the plan's values, velocities or targets; how many are not at rest then.
+typedef size_t SpringSetKernel(const SpringStepPlan *plan, double *numbers, const double *given);
 
 // The factors of a step for the springs of one block.
 typedef struct SpringFactorsPlan {
@@ -359,6 +365,7 @@ typedef struct CurveKernels {
   CurveFloatKernel *floatKernels[CurveFloatKernelCount];
   CurveGridKernel *gridKernels[CurveGridKernelCount];
   SpringStepKernel *springStep;
+  SpringSetKernel *springSet;
   SpringFactorsKernel *springFactors;
   ProductKernel *product;
   ProductFloatKernel *floatProduct;
@@ -410,6 +417,23 @@ static inline size_t curve_kernels_step_springs(
   plan.unseen = unseen;
   plan.halving = halving;
   return table->springStep(&plan);
+}
+
+// Sets numbers of all springs by the kernel of a table. The plan's pointers are the arguments: `numbers` are those of the
+// values, the velocities and the targets that are NULL, and the only ones that are written.
+static inline size_t curve_kernels_set_springs(
+    const CurveKernels *table, SpringStepPlan plan, const double *given, double *numbers, const double *values,
+    const double *velocities, const double *targets, const void *factors, double *weights, const double *limits,
+    uint32_t *moving, double *unseen) {
+  plan.values = values == NULL ? numbers : (double *)values;
+  plan.velocities = velocities == NULL ? numbers : (double *)velocities;
+  plan.targets = targets == NULL ? numbers : targets;
+  plan.factors = (const double *)factors;
+  plan.weights = weights;
+  plan.limits = limits;
+  plan.moving = moving;
+  plan.unseen = unseen;
+  return table->springSet(&plan, numbers, given);
 }
 
 // Makes the factors of one block by the kernel of a table. The plan's pointers are the arguments.

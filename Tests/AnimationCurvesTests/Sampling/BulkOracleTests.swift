@@ -79,8 +79,10 @@ import Testing
       let values = KernelTable.withActive(table) { curve.values(at: times) }
       for (row, (time, value)) in zip(rows, zip(times, values)) {
         let shift = abs(Double(time) - row.time)
+        let isSteep = expression.hasPrefix("steps") || expression.hasPrefix("linear")
         let rounding = shift == 0 ? 0 : shift * abs(row.velocity) + shift * shift * abs(row.acceleration)
-        guard rounding < 1e-6 else { continue }
+        // Where the rounding of a time may leap over a step, it says nothing.
+        guard rounding < 1e-6, shift == 0 || !isSteep else { continue }
         worst.note(row.error(Double(value)), bound: 4 * 0x1p-23 * max(1, abs(row.value)) + rounding, at: "\(row)")
       }
     }
