@@ -128,11 +128,11 @@ typedef struct StepsPlan {
   double divisor;
 } StepsPlan;
 
-// Lines: after `k` of `count` ascending positions have been passed (k positions are at or below u), the value is
-// values[k] + slopes[k]·(u − origins[k]). `reach` is the greatest power of two that is not above `count`.
+// Lines: after `k` of the ascending positions have been passed (k positions are at or below u), the value is
+// values[k] + slopes[k]·(u − origins[k]). `reach` is the greatest power of two that is not above the count of positions;
+// these are followed by NaN, which nothing passes, up to a count of 2·reach − 1.
 typedef struct LinesPlan {
   CurveEnds ends;
-  size_t count;
   size_t reach;
   const double *positions;
   const double *origins;
