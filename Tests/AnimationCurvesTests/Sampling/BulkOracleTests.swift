@@ -79,7 +79,7 @@ import Testing
       let values = KernelTable.withActive(table) { curve.values(at: times) }
       for (row, (time, value)) in zip(rows, zip(times, values)) {
         let shift = abs(Double(time) - row.time)
-        let isSteep = expression.hasPrefix("steps") || expression.hasPrefix("linear")
+        let isSteep = expression.hasPrefix("step") || expression.hasPrefix("linear")
         let rounding = shift == 0 ? 0 : shift * abs(row.velocity) + shift * shift * abs(row.acceleration)
         // Where the rounding of a time may leap over a step, it says nothing.
         guard rounding < 1e-6, shift == 0 || !isSteep else { continue }
