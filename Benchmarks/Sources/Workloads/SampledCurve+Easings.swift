@@ -8,9 +8,13 @@ extension SampledCurve {
     let overshootInFloat = OvershootFormula<Float>(quarterWaves: 3, halfLife: 0.15)
     return [
       // Polynomials, whole or in pieces
-      SampledCurve(.bulk, "cubic-in", Monomial(3), CubicFormula(), CubicFormula()),
-      SampledCurve(.bulk, "back-in", Back(), BackFormula(overshoot: 1.70158), BackFormula(overshoot: 1.70158)),
-      SampledCurve(.bulk, "smoothstep", Smoothstep(), SmoothstepFormula(), SmoothstepFormula()),
+      SampledCurve(.bulk, "cubic-in", Monomial(3), isHeld: true, CubicFormula(), CubicFormula()),
+      SampledCurve(
+        .bulk, "cubic-in-out", Monomial(3).mirrored, isHeld: true, MirroredFormula(base: CubicFormula<Double>()),
+        MirroredFormula(base: CubicFormula<Float>())),
+      SampledCurve(
+        .bulk, "back-in", Back(), isHeld: true, BackFormula(overshoot: 1.70158), BackFormula(overshoot: 1.70158)),
+      SampledCurve(.bulk, "smoothstep", Smoothstep(), isHeld: true, SmoothstepFormula(), SmoothstepFormula()),
       SampledCurve(.bulk, "bounce-in", Bounce(), BounceFormula(), BounceFormula()),
       SampledCurve(.bulk, "steps", Steps(8), StepsFormula(count: 8), StepsFormula(count: 8)),
       SampledCurve(

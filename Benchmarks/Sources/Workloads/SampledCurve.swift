@@ -21,13 +21,19 @@ struct SampledCurve {
   ///   - suite: Whose batches and grids they are.
   ///   - limit: The end of the instants, which start at 0.
   ///   - reference: What kind of formula it is.
+  ///   - isHeld: Whether the library is also compared with the formula that keeps its ends outside 0...1, as the library
+  ///     does: where the formula is so short that this counts.
   init<C: Curve, D: Formula<Double>, F: Formula<Float>>(
     _ suite: Suite, _ name: String, _ curve: C, upTo limit: Double = 1, by reference: String = "libm",
-    _ formula: D, _ floatFormula: F
+    isHeld: Bool = false, _ formula: D, _ floatFormula: F
   ) {
     one = .singles(
       .scalar, name, upTo: limit, candidate: { curve.value(at: $0) }, by: reference, { formula.value(at: $0) })
     let byFormula: Workload.BatchReference<Double> = (reference, { formula.fill(&$1, at: $0) })
+    let (held, floatHeld) = (HeldFormula(base: formula), HeldFormula(base: floatFormula))
+    let byHeld: [Workload.BatchReference<Double>] = isHeld ? [("\(reference) held", { held.fill(&$1, at: $0) })] : []
+    let floatByHeld: [Workload.BatchReference<Float>] =
+      isHeld ? [("\(reference) held", { floatHeld.fill(&$1, at: $0) })] : []
     let byLoop: Workload.BatchReference<Double> = (
       "value(at:) loop",
       { instants, values in
@@ -39,12 +45,12 @@ struct SampledCurve {
         suite, name, count: count, upTo: limit,
         candidate: { (instants: Span<Double>, values) in curve.sample(at: instants, into: &values) },
         // The smallest batch is also compared with the loop that it must not cost more than.
-        references: count == Self.batchCounts[0] ? [byFormula, byLoop] : [byFormula],
+        references: count == Self.batchCounts[0] ? [byFormula, byLoop] + byHeld : [byFormula] + byHeld,
         exact: { curve.value(at: $0) })
       let floats = Workload.batches(
         suite, "\(name) float", count: count, upTo: limit,
         candidate: { (instants: Span<Float>, values) in curve.sample(at: instants, into: &values) },
-        references: [(reference, { floatFormula.fill(&$1, at: $0) })],
+        references: [(reference, { floatFormula.fill(&$1, at: $0) })] + floatByHeld,
         exact: { curve.value(at: Double($0)) })
       return [doubles, floats]
     }

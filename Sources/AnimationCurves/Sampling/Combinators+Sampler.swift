@@ -48,6 +48,7 @@ extension Joined {
 extension Mirrored {
   /// Both halves as a sampler.
   public var sampler: CurveSampler {
+    if let plan = base.sampler.values?.mirrored { return CurveSampler(self, plan) }
     let joined = Joined(base, Reversed(base)).sampler
     return joined.values.map { CurveSampler(self, $0) } ?? CurveSampler(loopingOver: self)
   }

@@ -3,34 +3,38 @@ internal import CCurveKernels
 // Which kernel serves which family, and with which numbers. What a family needs to be sampled in bulk stands here, and
 // nothing of it elsewhere.
 
-// MARK: - Polynomials
+// MARK: - Formulas of a few operations
 
 extension Linear {
   /// The line as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, CurveKernelPolynomial, PolynomialPlan(self, [1])) }
+  public var sampler: CurveSampler { CurveSampler(self, PlainPlan(formula: CurveFormulaLinear)) }
 
   /// The line itself: it looks the same from both ends.
   public var reversedSampler: CurveSampler { sampler }
 }
 
 extension Monomial {
-  private var terms: [Double] { (1...5).map { $0 == exponent ? 1 : 0 } }
+  private var formula: CurveFormula {
+    switch exponent {
+    case 2: CurveFormulaSquare
+    case 3: CurveFormulaCube
+    case 4: CurveFormulaFourth
+    default: CurveFormulaFifth
+    }
+  }
 
   /// The power as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, CurveKernelPolynomial, PolynomialPlan(self, terms)) }
+  public var sampler: CurveSampler { CurveSampler(self, PlainPlan(formula: formula)) }
 
   /// The reversed power as a sampler.
   public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, CurveKernelPolynomial, PolynomialPlan(reversed, terms, reversed: true))
+    CurveSampler(reversed, PlainPlan(formula: formula, side: CurveSideOut))
   }
 }
 
 extension Smoothstep {
   /// The cubic as a sampler.
-  public var sampler: CurveSampler {
-    CurveSampler(
-      self, CurveKernelTwoPolynomials, TwoPolynomialsPlan(self, first: [0, 3, -2], last: [0, 3, -2]))
-  }
+  public var sampler: CurveSampler { CurveSampler(self, PlainPlan(formula: CurveFormulaSmooth)) }
 
   /// The cubic itself: it looks the same from both ends.
   public var reversedSampler: CurveSampler { sampler }
@@ -38,52 +42,45 @@ extension Smoothstep {
 
 extension Smootherstep {
   /// The quintic as a sampler.
-  public var sampler: CurveSampler {
-    let half = [0, 0, 10, -15, 6.0]
-    return CurveSampler(self, CurveKernelTwoPolynomials, TwoPolynomialsPlan(self, first: half, last: half))
-  }
+  public var sampler: CurveSampler { CurveSampler(self, PlainPlan(formula: CurveFormulaSmoother)) }
 
   /// The quintic itself: it looks the same from both ends.
   public var reversedSampler: CurveSampler { sampler }
 }
 
 extension Back {
-  // u²·((s + 1)·u − s), and with u = 1 − w it is 1 − ((s + 3)·w − (2s + 3)·w² + (s + 1)·w³).
-  private var first: [Double] { [0, -overshoot, overshoot + 1] }
-  private var last: [Double] { [overshoot + 3, -(2 * overshoot + 3), overshoot + 1] }
-
   /// The cubic as a sampler.
   public var sampler: CurveSampler {
-    CurveSampler(self, CurveKernelTwoPolynomials, TwoPolynomialsPlan(self, first: first, last: last))
+    CurveSampler(self, PlainPlan(formula: CurveFormulaBack, parameter: overshoot))
   }
 
   /// The reversed cubic as a sampler.
   public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, CurveKernelTwoPolynomials, TwoPolynomialsPlan(reversed, first: last, last: first))
+    CurveSampler(reversed, PlainPlan(formula: CurveFormulaBack, side: CurveSideOut, parameter: overshoot))
   }
 }
 
 extension Bounce {
   /// The bounces as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, CurveKernelBounce, FormulaPlan(self)) }
+  public var sampler: CurveSampler { CurveSampler(self, PlainPlan(formula: CurveFormulaBounce)) }
 
   /// The bounces from the other end as a sampler.
   public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, CurveKernelBounce, FormulaPlan(reversed, fromEnd: true, offset: 1, scale: -1))
+    CurveSampler(reversed, PlainPlan(formula: CurveFormulaBounce, side: CurveSideOut))
   }
 }
-
-// MARK: - Circles and waves
 
 extension Circular {
   /// The quarter circle as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, CurveKernelCircular, FormulaPlan(self)) }
+  public var sampler: CurveSampler { CurveSampler(self, PlainPlan(formula: CurveFormulaCircle)) }
 
   /// The quarter circle from the other end as a sampler.
   public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, CurveKernelCircularReversed, FormulaPlan(reversed))
+    CurveSampler(reversed, PlainPlan(formula: CurveFormulaCircle, side: CurveSideOut))
   }
 }
+
+// MARK: - Waves
 
 extension Sine {
   /// The quarter wave as a sampler.

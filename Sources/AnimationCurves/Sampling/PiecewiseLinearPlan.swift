@@ -3,15 +3,17 @@ internal import CCurveKernels
 /// Lines for the kernel, in tables of its own.
 struct PiecewiseLinearPlan: SamplingPlan {
   private let ends: CurveEnds
-  /// Four tables in one: positions; and by the number of positions passed origins, values and slopes.
+  /// Four tables in one: positions, and what follows them; and by the number of positions passed origins, values and slopes.
   private let tables: [Double]
-  private let count: Int
+  private let count, reach: Int
 
   init(_ curve: PiecewiseLinear) {
     let lines = (0...curve.points.count).map { curve.tangent(after: $0) }
     ends = CurveEnds(of: curve)
     count = curve.points.count
-    tables = curve.points.map(\.position) + lines.map(\.origin) + lines.map(\.value) + lines.map(\.slope)
+    reach = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
+    let padding = [Double](repeating: .nan, count: 2 * reach - 1 - count)
+    tables = curve.points.map(\.position) + padding + lines.map(\.origin) + lines.map(\.value) + lines.map(\.slope)
   }
 
   @unsafe
@@ -20,12 +22,10 @@ struct PiecewiseLinearPlan: SamplingPlan {
   ) {
     unsafe tables.withUnsafeBufferPointer { tables in
       guard let positions = tables.baseAddress else { return }
-      let origins = unsafe positions + self.count
-      var reach = 1
-      while 2 * reach <= self.count { reach *= 2 }
+      let origins = unsafe positions + (2 * reach - 1)
       let plan = unsafe LinesPlan(
-        ends: ends, count: self.count, reach: reach, positions: positions, origins: origins,
-        values: origins + (self.count + 1), slopes: origins + 2 * (self.count + 1))
+        ends: ends, reach: reach, positions: positions, origins: origins, values: origins + (self.count + 1),
+        slopes: origins + 2 * (self.count + 1))
       unsafe withUnsafePointer(to: plan) {
         unsafe curve_kernels_run(table.kernels, CurveKernelLines, $0, times, values, count)
       }

@@ -6,9 +6,14 @@ protocol SamplingPlan: Sendable {
   @unsafe
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable)
+
+  /// The curve in the first half and from its other end in the second, where there is a formula of its own for that.
+  var mirrored: PlainPlan? { get }
 }
 
 extension SamplingPlan {
+  var mirrored: PlainPlan? { nil }
+
   @unsafe
   func run(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
     let table = KernelTable.active

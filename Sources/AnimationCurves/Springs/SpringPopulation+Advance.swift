@@ -15,16 +15,22 @@ extension SpringPopulation {
     precondition(!deltaTime.isNaN, "a step is a number of seconds, not NaN")
     guard deltaTime > 0, movingCount > 0 else { return }
     prepare(deltaTime)
-    var plan = unsafe SpringStepPlan()
-    unsafe plan.count = count
-    unsafe plan.dimension = dimension
+    var plan = unsafe plan
     unsafe plan.deltaTime = deltaTime
-    unsafe plan.isShared = isShared ? 1 : 0
     unsafe plan.share = max(settlingThreshold * settlingThreshold, .leastNormalMagnitude)
     movingCount = unsafe curve_kernels_step_springs(
       KernelTable.active.kernels, plan, &values, &velocities, targets, factors, &weights, &movingInBlock, &unseen,
       halving)
     if deltaTime * fastestUndamped == .infinity { putBackWhatRests() }
+  }
+
+  /// What a kernel has to know of the population, but for its arrays.
+  var plan: SpringStepPlan {
+    var plan = unsafe SpringStepPlan()
+    unsafe plan.count = count
+    unsafe plan.dimension = dimension
+    unsafe plan.isShared = isShared ? 1 : 0
+    return unsafe plan
   }
 
   /// Makes the propagators of a step, where they are for another one and needed.

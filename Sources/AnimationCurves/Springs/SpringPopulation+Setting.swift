@@ -1,3 +1,5 @@
+internal import CCurveKernels
+
 // Values, velocities and targets are set by component, by element, or all at once, and what is not set is kept. An element
 // that is given what it has already is not set: it settles even if it is given the same target before every step.
 
@@ -15,17 +17,20 @@ extension SpringPopulation {
   /// - Precondition: there are `dimension` numbers.
   public mutating func setTargets(_ numbers: Span<Double>, of element: Int) {
     requireDimension(numbers)
-    if targets.replace(components(of: element), by: numbers, from: 0) { restart(element) }
+    if targets.replace(components(of: element), by: numbers) { restart(element) }
   }
 
   /// Pulls every element to another target from now on.
   ///
   /// - Precondition: there are `count` × `dimension` numbers.
+  /// - Complexity: O(*n*), in bulk.
   public mutating func setTargets(_ numbers: Span<Double>) {
     requireAll(numbers)
-    for element in 0..<count {
-      let components = components(of: element)
-      if targets.replace(components, by: numbers, from: components.lowerBound) { restart(element) }
+    unsafe numbers.withUnsafeBufferPointer { given in
+      movingCount = unsafe curve_kernels_set_springs(
+        KernelTable.active.kernels, plan, given.baseAddress, &targets, values, velocities, nil, factors, &weights,
+        limits,
+        &movingInBlock, &unseen)
     }
   }
 }
@@ -44,17 +49,20 @@ extension SpringPopulation {
   /// - Precondition: there are `dimension` numbers.
   public mutating func setValues(_ numbers: Span<Double>, of element: Int) {
     requireDimension(numbers)
-    if values.replace(components(of: element), by: numbers, from: 0) { restart(element) }
+    if values.replace(components(of: element), by: numbers) { restart(element) }
   }
 
   /// Puts every element elsewhere.
   ///
   /// - Precondition: there are `count` × `dimension` numbers.
+  /// - Complexity: O(*n*), in bulk.
   public mutating func setValues(_ numbers: Span<Double>) {
     requireAll(numbers)
-    for element in 0..<count {
-      let components = components(of: element)
-      if values.replace(components, by: numbers, from: components.lowerBound) { restart(element) }
+    unsafe numbers.withUnsafeBufferPointer { given in
+      movingCount = unsafe curve_kernels_set_springs(
+        KernelTable.active.kernels, plan, given.baseAddress, &values, nil, velocities, targets, factors, &weights,
+        limits,
+        &movingInBlock, &unseen)
     }
   }
 }
@@ -73,17 +81,20 @@ extension SpringPopulation {
   /// - Precondition: there are `dimension` numbers.
   public mutating func setVelocities(_ numbers: Span<Double>, of element: Int) {
     requireDimension(numbers)
-    if velocities.replace(components(of: element), by: numbers, from: 0) { restart(element) }
+    if velocities.replace(components(of: element), by: numbers) { restart(element) }
   }
 
   /// Gives every element another velocity, per second.
   ///
   /// - Precondition: there are `count` × `dimension` numbers.
+  /// - Complexity: O(*n*), in bulk.
   public mutating func setVelocities(_ numbers: Span<Double>) {
     requireAll(numbers)
-    for element in 0..<count {
-      let components = components(of: element)
-      if velocities.replace(components, by: numbers, from: components.lowerBound) { restart(element) }
+    unsafe numbers.withUnsafeBufferPointer { given in
+      movingCount = unsafe curve_kernels_set_springs(
+        KernelTable.active.kernels, plan, given.baseAddress, &velocities, values, nil, targets, factors, &weights,
+        limits,
+        &movingInBlock, &unseen)
     }
   }
 }
@@ -121,9 +132,9 @@ extension Double {
 
 extension [Double] {
   /// Whether any of the numbers in `range` was another one.
-  fileprivate mutating func replace(_ range: Range<Int>, by numbers: Span<Double>, from first: Int) -> Bool {
+  fileprivate mutating func replace(_ range: Range<Int>, by numbers: Span<Double>) -> Bool {
     var isAnother = false
-    for place in range where self[place].replace(by: numbers[first + place - range.lowerBound]) { isAnother = true }
+    for place in range where self[place].replace(by: numbers[place - range.lowerBound]) { isAnother = true }
     return isAnother
   }
 }

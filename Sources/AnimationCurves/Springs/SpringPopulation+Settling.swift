@@ -26,7 +26,8 @@ extension SpringPopulation {
 }
 
 extension SpringPopulation {
-  /// Measures what rest is to be measured by: an element's value, velocity or target is another one.
+  /// Measures what rest is to be measured by: an element's value, velocity or target is another one. For all elements at
+  /// once, spring-set.inc does the same.
   mutating func restart(_ element: Int) {
     let block = element / Int(SpringBlock)
     let weight = weight(of: element)
@@ -45,8 +46,7 @@ extension SpringPopulation {
 
   /// The reciprocal of twice the energy of an element: 0 at rest, infinity where the element is never to settle.
   private func weight(of element: Int) -> Double {
-    let spring = spring(of: element)
-    let stiffness = spring.finiteStiffness
+    let stiffness = spring(of: element).finiteStiffness
     var energy = 0.0
     var isAtRest = true
     for component in components(of: element) {
@@ -55,8 +55,7 @@ extension SpringPopulation {
       energy += stiffness * (way * way) + velocity * velocity
     }
     if isAtRest { return 0 }
-    if spring.dampingRatio == 0 || stiffness < 1e-200 || !energy.isFinite { return .infinity }
-    // A smaller one has no reciprocal, and is of a way that is no way.
-    return 1 / max(energy, .leastNormalMagnitude)
+    // A smaller energy has no reciprocal, and is of a way that is no way.
+    return energy <= limits[isShared ? 0 : element] ? 1 / max(energy, .leastNormalMagnitude) : .infinity
   }
 }

@@ -59,6 +59,10 @@ public struct SpringPopulation: Sendable {
   /// settles.
   var weights: [Double]
 
+  /// By element, whole blocks, or once for all: twice the greatest energy from which it settles; negative where it never
+  /// does.
+  let limits: [Double]
+
   /// By block: how many of its elements move, and how many seconds no element can settle.
   var movingInBlock: [UInt32]
   var unseen: [Double]
@@ -95,12 +99,16 @@ public struct SpringPopulation: Sendable {
     values = Array(repeating: 0, count: count * dimension)
     (velocities, targets) = (values, values)
     weights = Array(repeating: 0, count: blocks * block)
+    limits =
+      springs.map(\.greatestSettlingEnergy)
+      + Array(repeating: 0, count: isShared ? 0 : blocks * block - count)
     movingInBlock = Array(repeating: 0, count: blocks)
     unseen = Array(repeating: 0, count: blocks)
     movingCount = 0
     // Four factors an element, or a component where these are few; eight doubles a vector.
     let vectors = isShared ? 1 : blocks * block * (dimension < SpringWide ? dimension : 1) / 2
     factors = Array(repeating: SIMD8(repeating: 0), count: vectors)
+    if isShared { factors[0][3] = springs[0].finiteStiffness }
     preparedSteps = Array(repeating: .nan, count: isShared ? 1 : blocks)
     halving = stride(from: 0, to: springs.count, by: block).map { first in
       springs[first..<min(springs.count, first + block)].reduce(.infinity) { min($0, $1.leastHalving) }
@@ -129,6 +137,11 @@ public struct SpringPopulation: Sendable {
 }
 
 extension Spring {
+  /// Twice the greatest energy from which an element settles.
+  fileprivate var greatestSettlingEnergy: Double {
+    dampingRatio == 0 || finiteStiffness < 1e-200 ? -1 : .greatestFiniteMagnitude
+  }
+
   /// The seconds that half the energy needs at least to be lost, by dE/dt = −2d·v² ≥ −4d·E; a thousandth less, for rounding.
   fileprivate var leastHalving: Double { 0.999 * 0.6931471805599453 / (4 * decay) }
 }

@@ -91,26 +91,6 @@ typedef struct FloatRootedPlan {
   float cells[FloatTerms][CubicCells];
 } FloatRootedPlan;
 
-// Polynomials of degree 5 without a constant.
-enum { PolynomialTerms = 5 };
-
-// offset + scale·(c₁v + c₂v² + …) where v is base + sign·u, u itself or 1 − u.
-typedef struct PolynomialPlan {
-  CurveEnds ends;
-  double base;
-  double sign;
-  double offset;
-  double scale;
-  double terms[PolynomialTerms];
-} PolynomialPlan;
-
-// One polynomial of u in the first half, and in the second 1 less another one of 1 − u.
-typedef struct TwoPolynomialsPlan {
-  CurveEnds ends;
-  double first[PolynomialTerms];
-  double last[PolynomialTerms];
-} TwoPolynomialsPlan;
-
 // Formulas of v = base + sign·u, u itself or 1 − u, whose result is offset + scale·(the formula).
 typedef struct FormulaPlan {
   CurveEnds ends;
@@ -148,11 +128,11 @@ typedef struct StepsPlan {
   double divisor;
 } StepsPlan;
 
-// Lines: after `k` of `count` ascending positions have been passed (k positions are at or below u), the value is
-// values[k] + slopes[k]·(u − origins[k]). `reach` is the greatest power of two that is not above `count`.
+// Lines: after `k` of the ascending positions have been passed (k positions are at or below u), the value is
+// values[k] + slopes[k]·(u − origins[k]). `reach` is the greatest power of two that is not above the count of positions;
+// these are followed by NaN, which nothing passes, up to a count of 2·reach − 1.
 typedef struct LinesPlan {
   CurveEnds ends;
-  size_t count;
   size_t reach;
   const double *positions;
   const double *origins;
@@ -250,6 +230,9 @@ typedef struct SpringStepPlan {
   double share;
   // By element, whole blocks: the reciprocal of twice that energy; 0 at rest, infinity where there is none to be had.
   double *weights;
+  // The greatest energy, twice, from which an element settles; below 0 where it never does. Once if `isShared`, otherwise
+  // as the weights.
+  const double *limits;
   // By block: how many elements are not at rest; the seconds in which none of them comes to rest; and (once if `isShared`)
   // at least how long it takes until an energy is halved.
   uint32_t *moving;
@@ -259,6 +242,9 @@ typedef struct SpringStepPlan {
 
 // Moves all that are not at rest; how many are not at rest then.
 typedef size_t SpringStepKernel(const SpringStepPlan *plan);
+
+// Puts `given` into `numbers`, which are the plan's values, velocities or targets; how many are not at rest then.
+typedef size_t SpringSetKernel(const SpringStepPlan *plan, double *numbers, const double *given);
 
 // The factors of a step for the springs of one block.
 typedef struct SpringFactorsPlan {
@@ -293,6 +279,33 @@ typedef void PairsFloatKernel(
 typedef void CurveKernel(const void *plan, const double *times, double *values, size_t count);
 typedef void CurveFloatKernel(const void *plan, const float *times, float *values, size_t count);
 
+// Formulas of a few operations, of progress v in 0...1; that of `back` takes a parameter s. Kernels hold
+// progress within 0...1 first.
+typedef enum CurveFormula {
+  // v, v², v³, v⁴ and v⁵
+  CurveFormulaLinear,
+  CurveFormulaSquare,
+  CurveFormulaCube,
+  CurveFormulaFourth,
+  CurveFormulaFifth,
+  // 3v² − 2v³, and 6v⁵ − 15v⁴ + 10v³
+  CurveFormulaSmooth,
+  CurveFormulaSmoother,
+  // v²·((s + 1)·v − s)
+  CurveFormulaBack,
+  // Four parabolas, and 1 − √(1 − v²)
+  CurveFormulaBounce,
+  CurveFormulaCircle,
+  CurveFormulaCount
+} CurveFormula;
+
+// A formula f as it is, and from its end, 1 − f(1 − u); f and then f from its end, each in a half of the size; and these two
+// the other way around.
+typedef enum CurveSide { CurveSideIn, CurveSideOut, CurveSideInOut, CurveSideOutIn, CurveSideCount } CurveSide;
+
+typedef void CurvePlainKernel(double parameter, const double *times, double *values, size_t count);
+typedef void CurvePlainFloatKernel(double parameter, const float *times, float *values, size_t count);
+
 // What a kernel computes; the comment at its plan says how.
 typedef enum CurveKernelName {
   CurveKernelCubicRegular,
@@ -301,12 +314,7 @@ typedef enum CurveKernelName {
   CurveKernelCubicRegularVelocity,
   CurveKernelCubicSteepVelocity,
   CurveKernelCubicFlatVelocity,
-  CurveKernelPolynomial,
-  CurveKernelTwoPolynomials,
-  CurveKernelCircular,
-  CurveKernelCircularReversed,
   CurveKernelSine,
-  CurveKernelBounce,
   CurveKernelExponential,
   CurveKernelPower,
   CurveKernelLogistic,
@@ -343,12 +351,16 @@ typedef struct CurveKernels {
   const char *name;
   // How many doubles a vector has.
   size_t lanes;
+  // In the arithmetic of their numbers.
+  CurvePlainKernel *plainKernels[CurveFormulaCount][CurveSideCount];
+  CurvePlainFloatKernel *plainFloatKernels[CurveFormulaCount][CurveSideCount];
   CurveKernel *kernels[CurveKernelCount];
   // The same for floats, computed in doubles and rounded once; none for the cubics.
   CurveFloatKernel *roundedKernels[CurveKernelCount];
   CurveFloatKernel *floatKernels[CurveFloatKernelCount];
   CurveGridKernel *gridKernels[CurveGridKernelCount];
   SpringStepKernel *springStep;
+  SpringSetKernel *springSet;
   SpringFactorsKernel *springFactors;
   ProductKernel *product;
   ProductFloatKernel *floatProduct;
@@ -357,6 +369,16 @@ typedef struct CurveKernels {
 } CurveKernels;
 
 // Runs one kernel of a table.
+static inline void curve_kernels_run_plain(
+    const CurveKernels *table, CurveFormula formula, CurveSide side, double parameter, const double *times,
+    double *values, size_t count) {
+  table->plainKernels[formula][side](parameter, times, values, count);
+}
+static inline void curve_kernels_run_plain_float(
+    const CurveKernels *table, CurveFormula formula, CurveSide side, double parameter, const float *times,
+    float *values, size_t count) {
+  table->plainFloatKernels[formula][side](parameter, times, values, count);
+}
 static inline void curve_kernels_run(
     const CurveKernels *table, CurveKernelName name, const void *plan, const double *times, double *values,
     size_t count) {
@@ -390,6 +412,23 @@ static inline size_t curve_kernels_step_springs(
   plan.unseen = unseen;
   plan.halving = halving;
   return table->springStep(&plan);
+}
+
+// Sets numbers of all springs by the kernel of a table. The plan's pointers are the arguments: `numbers` are those of the
+// values, the velocities and the targets that are NULL, and the only ones that are written.
+static inline size_t curve_kernels_set_springs(
+    const CurveKernels *table, SpringStepPlan plan, const double *given, double *numbers, const double *values,
+    const double *velocities, const double *targets, const void *factors, double *weights, const double *limits,
+    uint32_t *moving, double *unseen) {
+  plan.values = values == NULL ? numbers : (double *)values;
+  plan.velocities = velocities == NULL ? numbers : (double *)velocities;
+  plan.targets = targets == NULL ? numbers : targets;
+  plan.factors = (const double *)factors;
+  plan.weights = weights;
+  plan.limits = limits;
+  plan.moving = moving;
+  plan.unseen = unseen;
+  return table->springSet(&plan, numbers, given);
 }
 
 // Makes the factors of one block by the kernel of a table. The plan's pointers are the arguments.

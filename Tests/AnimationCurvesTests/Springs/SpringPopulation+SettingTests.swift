@@ -1,5 +1,6 @@
-import AnimationCurves
 import Testing
+
+@testable import AnimationCurves
 
 @Suite struct SpringPopulationSettingTests {
   // MARK: Laws
@@ -87,6 +88,70 @@ import Testing
       #expect(population.targets == numbers.reversed())
       #expect(population.settledCount == 0)
     }
+  }
+
+  /// With what is hard to measure: numbers that are no numbers, whose squares are none, and elements that are given what they
+  /// have.
+  @Test(arguments: KernelTable.available, [1, 2, 7, 8, 9, 19])
+  func `what is set at once is measured as by element`(table: KernelTable, dimension: Int) {
+    var random = SplitMix64(seed: UInt64(dimension))
+    let hard: [Double] = [0, -0.0, 1, .leastNonzeroMagnitude, 1e-170, 1e170, .infinity, .nan]
+    func numbers(_ count: Int) -> [Double] {
+      (0..<count).map { _ in hard[.random(in: hard.indices, using: &random)] * .random(in: -1...1, using: &random) }
+    }
+    let springs =
+      (0..<130).map { assortedSprings[$0 % assortedSprings.count] } + [Spring(mass: 1, stiffness: 1e-210, damping: 0)]
+    for start in [
+      SpringPopulation(springs: springs, dimension: dimension),
+      SpringPopulation(count: 131, dimension: dimension, spring: .bouncy),
+      SpringPopulation(count: 131, dimension: dimension, spring: Spring(duration: 1, bounce: 1)),
+    ] {
+      var (whole, elements) = (start, start)
+      for which in 0..<12 {
+        // Here and there an element is given what it has.
+        var given = numbers(131 * dimension)
+        let has = which % 3 == 0 ? whole.targets : which % 3 == 1 ? whole.values : whole.velocities
+        for element in 0..<131 where element % 5 == which % 5 || which > 8 && element < 128 {
+          for place in whole.components(of: element) { given[place] = has[place] }
+        }
+        KernelTable.withActive(table) {
+          switch which % 3 {
+          case 0: whole.setTargets(given.span)
+          case 1: whole.setValues(given.span)
+          default: whole.setVelocities(given.span)
+          }
+        }
+        for element in 0..<131 {
+          let part = given.span.extracting(elements.components(of: element))
+          switch which % 3 {
+          case 0: elements.setTargets(part, of: element)
+          case 1: elements.setValues(part, of: element)
+          default: elements.setVelocities(part, of: element)
+          }
+        }
+        #expect(whole.movingCount == elements.movingCount && whole.movingInBlock == elements.movingInBlock)
+        for (mine, other) in [
+          (whole.values, elements.values), (whole.velocities, elements.velocities), (whole.targets, elements.targets),
+        ] {
+          #expect(mine.map(\.bitPattern) == other.map(\.bitPattern))
+        }
+        for (weight, other) in zip(whole.weights, elements.weights) {
+          #expect(weight == other || abs(weight - other) <= 1e-14 * other, "set \(which)")
+        }
+      }
+    }
+  }
+
+  @Test func `only blocks in which something was set are looked at for rest`() {
+    var population = SpringPopulation(count: 200, dimension: 1, spring: .smooth)
+    var targets = [Double](repeating: 1, count: 200)
+    population.setTargets(targets.span)
+    population.advance(by: 0.01)
+    let unseen = population.unseen
+    #expect(unseen.allSatisfy { $0 > 0 })
+    targets[100] = 2
+    population.setTargets(targets.span)
+    #expect(population.unseen == [unseen[0], 0, unseen[2], unseen[3]])
   }
 
   // MARK: Refusals

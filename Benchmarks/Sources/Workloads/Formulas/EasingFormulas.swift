@@ -93,6 +93,21 @@ struct LinesFormula<Number: Real & BinaryFloatingPoint>: Formula {
 
 // Formulas made of formulas.
 
+/// A formula that keeps its ends outside 0...1, as the library does.
+struct HeldFormula<Base: Formula>: Formula {
+  let base: Base
+  func value(at progress: Base.Number) -> Base.Number {
+    progress <= 0 ? 0 : progress >= 1 ? 1 : base.value(at: progress)
+  }
+}
+
+struct MirroredFormula<Base: Formula>: Formula {
+  let base: Base
+  func value(at progress: Base.Number) -> Base.Number {
+    progress < 0.5 ? base.value(at: 2 * progress) / 2 : 1 - base.value(at: 2 - 2 * progress) / 2
+  }
+}
+
 struct ReversedFormula<Base: Formula>: Formula {
   let base: Base
   func value(at progress: Base.Number) -> Base.Number { 1 - base.value(at: 1 - progress) }

@@ -1,7 +1,8 @@
 import AnimationCurves
 import Foundation
 
-/// Live springs as a careful user keeps them: arrays of numbers, advanced in a plain loop.
+/// Live springs as a careful user keeps them: arrays of numbers, advanced in a plain loop. It may look for rest, or move for
+/// ever.
 struct SpringLoop {
   /// A spring, and its step of the last length.
   struct Mechanics {
@@ -14,9 +15,14 @@ struct SpringLoop {
   let dimension: Int
   var springs: [Mechanics]
   var values, velocities, targets: [Double]
+  /// How many components come to rest together; and by these the energy at which they do, twice, 10⁻⁶ of what it was when
+  /// they were last set.
+  let width: Int
+  private var rests: [Double]
 
-  init(_ springs: [Spring], dimension: Int) {
-    self.dimension = dimension
+  init(_ springs: [Spring], dimension: Int, width: Int) {
+    (self.dimension, self.width) = (dimension, width)
+    rests = Array(repeating: 0, count: springs.count * dimension / width)
     self.springs = springs.map { spring in
       let natural = 2 * Double.pi / spring.response
       return Mechanics(
@@ -42,7 +48,49 @@ struct SpringLoop {
   }
 }
 
+extension SpringLoop {
+  /// Moves all on by `deltaTime`, steps of the same length being used again, and puts what has come to rest onto its target.
+  mutating func advanceToRest(by deltaTime: Double) {
+    for number in springs.indices {
+      if springs[number].deltaTime != deltaTime { springs[number].prepare(deltaTime) }
+      let spring = springs[number]
+      for first in stride(from: number * dimension, to: (number + 1) * dimension, by: width) {
+        var energy = 0.0
+        for index in first..<first + width {
+          let displacement = values[index] - targets[index]
+          let velocity = velocities[index]
+          let (way, rate) = (
+            spring.dd * displacement + spring.dv * velocity, spring.vd * displacement + spring.vv * velocity
+          )
+          values[index] = targets[index] + way
+          velocities[index] = rate
+          energy += spring.stiffness * way * way + rate * rate
+        }
+        if energy > rests[first / width] { continue }
+        for index in first..<first + width { (values[index], velocities[index]) = (targets[index], 0) }
+      }
+    }
+  }
+
+  /// Pulls all to other targets, and measures at which energy they will be at rest.
+  mutating func setTargetsToRest(_ targets: Span<Double>) {
+    for number in springs.indices {
+      for first in stride(from: number * dimension, to: (number + 1) * dimension, by: width) {
+        var energy = 0.0
+        for index in first..<first + width {
+          self.targets[index] = targets[index]
+          let displacement = values[index] - targets[index]
+          energy += springs[number].stiffness * displacement * displacement + velocities[index] * velocities[index]
+        }
+        rests[first / width] = 1e-6 * energy
+      }
+    }
+  }
+}
+
 extension SpringLoop.Mechanics {
+  var stiffness: Double { decay * decay + frequency * frequency }
+
   /// Swinging springs only.
   fileprivate mutating func prepare(_ deltaTime: Double) {
     let remaining = exp(-decay * deltaTime)
@@ -50,6 +98,6 @@ extension SpringLoop.Mechanics {
     let sine = remaining * sin(frequency * deltaTime) / frequency
     self.deltaTime = deltaTime
     (dd, dv) = (cosine + decay * sine, sine)
-    (vd, vv) = (-(decay * decay + frequency * frequency) * sine, cosine - decay * sine)
+    (vd, vv) = (-stiffness * sine, cosine - decay * sine)
   }
 }

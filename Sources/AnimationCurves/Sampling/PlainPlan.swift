@@ -1,0 +1,43 @@
+internal import CCurveKernels
+
+/// A formula of a few operations, seen from one side or the other, or from both.
+///
+/// It is small enough to be kept in a sampler without memory of its own: of a thousand values, to allocate it would take as
+/// long as to compute them.
+struct PlainPlan: SamplingPlan, FloatSamplingPlan {
+  let formula: CurveFormula
+  var side = CurveSideIn
+  /// Of ``Back``, the overshoot.
+  var parameter = 0.0
+
+  /// The formula and then the formula from its other end, if it is not in halves already.
+  var mirrored: PlainPlan? {
+    switch side {
+    case CurveSideIn: PlainPlan(formula: formula, side: CurveSideInOut, parameter: parameter)
+    case CurveSideOut: PlainPlan(formula: formula, side: CurveSideOutIn, parameter: parameter)
+    default: nil
+    }
+  }
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) {
+    unsafe curve_kernels_run_plain(table.kernels, formula, side, parameter, times, values, count)
+  }
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
+  ) {
+    unsafe curve_kernels_run_plain_float(table.kernels, formula, side, parameter, times, values, count)
+  }
+}
+
+extension CurveSampler {
+  /// `curve`, sampled by a formula of a few operations.
+  init(_ curve: some Curve, _ plan: PlainPlan) {
+    // In Floats, what goes far beyond might go to infinity.
+    self.init(curve, plan, floats: plan.parameter.magnitude < 0x1p60 ? plan : nil)
+  }
+}

@@ -1,0 +1,26 @@
+import AnimationCurves
+import Testing
+
+@Suite struct PiecewiseLinearPlanTests {
+  /// Binary search by powers of two: the counts about them, jumps, and positions outside 0...1.
+  @Test(arguments: KernelTable.available)
+  func `any number of stops is searched as one by one`(table: KernelTable) {
+    var random = SplitMix64(seed: 51)
+    for count in Array(1...34) + [63, 64, 65, 127, 128, 129] {
+      let positions = (0..<count).map { _ in Double.random(in: -0.1...1.1, using: &random) }.sorted()
+      let curve = PiecewiseLinear(
+        positions.enumerated().map { index, position in
+          // Every fourth stop stands where the one before it does.
+          .init(Double.random(in: -2...2, using: &random), at: index % 4 == 3 ? positions[index - 1] : position)
+        })
+      let spread = (0..<200).map { _ in Double.random(in: -0.2...1.2, using: &random) }
+      let times = spread + positions + positions.map(\.nextDown) + [.infinity, -.infinity, .nan, 0, 1]
+      for (time, value) in zip(times, KernelTable.withActive(table) { curve.values(at: times) }) {
+        let expected = curve.value(at: time)
+        // Beyond the first and the last stop steep lines are extended.
+        let isNear = abs(value - expected) <= 4 * 0x1p-52 * max(2, abs(expected))
+        #expect(isNear || value == expected || value.isNaN && time.isNaN, "\(count) stops at \(time): \(value)")
+      }
+    }
+  }
+}
