@@ -9,6 +9,7 @@ extension Workload {
       timelineVelocities,
       channels("matrix", channels: 100, keys: 500, frames: 600, isShared: true),
       channels("own keys", channels: 100, keys: 500, frames: 600, isShared: false),
+      channels("matrix", channels: 100, keys: 50, frames: 600, isShared: true),
       channels("matrix", channels: 1000, keys: 1000, frames: 10_000, isShared: true),
       channels("own keys", channels: 1000, keys: 1000, frames: 10_000, isShared: false),
       channels("own few keys", channels: 100, keys: 50, frames: 10_000, isShared: false),
