@@ -3,8 +3,8 @@ internal import CCurveKernels
 // All channels at many instants, a row for each. Rows between the same two keys are made together.
 
 extension KeyframeMatrix {
-  /// The rows that are made together at most: so many weights are kept.
-  private static var greatestRun: Int { 64 }
+  /// The rows that are made together at most: their weights fit on the stack.
+  private static var greatestRun: Int { 32 }
 
   /// Writes the value, or the velocity, of each channel at each of `times`, rounded to the scalar's type.
   func sample<Scalar: KeyframeScalar>(

@@ -4,7 +4,7 @@ struct KeyframeSchedule: Sendable {
   private(set) var paces: [KeyframePace] = []
   /// When each keyframe ends, in seconds.
   private(set) var ends: [Double] = []
-  /// The timing curves of straight lines, each once.
+  /// The timing curves of straight lines; one that is followed again and again is there once.
   private(set) var curves: [UnitCurve] = []
   private(set) var springs: [Spring] = []
   /// For how many seconds each timing curve is followed.
@@ -22,8 +22,8 @@ struct KeyframeSchedule: Sendable {
 extension KeyframeSchedule {
   /// Appends a keyframe on a straight line.
   mutating func append(_ curve: UnitCurve, lasting duration: Double) {
-    // Nearly always the last one, if it has been there before.
-    let index = curves.lastIndex { $0.isIdentical(to: curve) } ?? curves.count
+    // Looked for among the last few: nearly always it is the last one, if it has been there before.
+    let index = curves.indices.suffix(8).last { curves[$0].isIdentical(to: curve) } ?? curves.count
     if index == curves.count {
       curves.append(curve)
       spans.append(0)
@@ -132,10 +132,12 @@ extension KeyframeSchedule {
     }
   }
 
-  /// The value of a timing curve. It is read in place: a copy is counted, which takes as long as the value.
+  /// The value of a timing curve at a progress within 0...1. Of a Bézier curve only the solver is read: to copy the whole
+  /// curve takes as long as the value.
   @inline(__always)
   private func value(of curve: Int, at progress: Double) -> Double {
-    unsafe curves.withUnsafeBufferPointer { unsafe $0[curve].value(at: progress) }
+    let solver = unsafe curves.withUnsafeBufferPointer { unsafe $0[curve].solver }
+    return solver?.value(at: progress) ?? curves[curve].value(at: progress)
   }
 }
 
