@@ -4,30 +4,23 @@ extension Workload {
   /// Keyframed channels and a timeline, beside a loop over their values.
   static var keyframes: [Workload] {
     [
-      timeline,
+      timeline("timeline of 4", rate: 60),
+      timeline("few instants of a timeline", rate: 2),
+      timelineVelocities,
       channels("matrix", channels: 100, keys: 500, frames: 600, isShared: true),
       channels("own keys", channels: 100, keys: 500, frames: 600, isShared: false),
+      channels("matrix", channels: 100, keys: 50, frames: 600, isShared: true),
       channels("matrix", channels: 1000, keys: 1000, frames: 10_000, isShared: true),
       channels("own keys", channels: 1000, keys: 1000, frames: 10_000, isShared: false),
       channels("own few keys", channels: 100, keys: 50, frames: 10_000, isShared: false),
     ]
   }
 
-  /// A timeline of four numbers at 60 instants a second.
-  private static var timeline: Workload {
-    fills("timeline of 4", count: 4 * 6000) {
-      let targets = randomInstants(400, upTo: 10.0)
-      let timeline = KeyframeTimeline(initialValue: SIMD4<Double>.zero) {
-        for key in 0..<100 {
-          let target = SIMD4(targets[4 * key], targets[4 * key + 1], targets[4 * key + 2], targets[4 * key + 3])
-          switch key % 3 {
-          case 0: LinearKeyframe(target, duration: 1, timingCurve: .easeInOut)
-          case 1: SpringKeyframe(target, duration: 1, spring: .bouncy)
-          default: CubicKeyframe(target, duration: 1)
-          }
-        }
-      }
-      let instants = (0..<6000).map { Double($0) / 60 }
+  /// A timeline of four numbers through a hundred keyframes of a second each, at some instants a second.
+  private static func timeline(_ name: String, rate: Int) -> Workload {
+    fills(name, count: 4 * 100 * rate) {
+      let timeline = fourNumbers()
+      let instants = (0..<100 * rate).map { Double($0) / Double(rate) }
       return (
         candidate: { timeline.sample(at: instants.span, into: &$0) },
         references: [
@@ -43,6 +36,44 @@ extension Workload {
         ],
         exact: { timeline.value(time: instants[$0 / 4])[$0 % 4] }
       )
+    }
+  }
+
+  /// How fast the same timeline moves.
+  private static var timelineVelocities: Workload {
+    fills("velocities of a timeline", count: 4 * 6000) {
+      let timeline = fourNumbers()
+      let instants = (0..<6000).map { Double($0) / 60 }
+      return (
+        candidate: { timeline.sampleVelocities(at: instants.span, into: &$0) },
+        references: [
+          (
+            "velocity(time:) loop",
+            { samples in
+              for (row, instant) in instants.enumerated() {
+                let velocity = timeline.velocity(time: instant)
+                for lane in 0..<4 { samples[4 * row + lane] = velocity[lane] }
+              }
+            }
+          )
+        ],
+        exact: { timeline.velocity(time: instants[$0 / 4])[$0 % 4] }
+      )
+    }
+  }
+
+  /// A hundred keyframes of a second each, of every kind in turn.
+  private static func fourNumbers() -> KeyframeTimeline<SIMD4<Double>> {
+    let targets = randomInstants(400, upTo: 10.0)
+    return KeyframeTimeline(initialValue: SIMD4<Double>.zero) {
+      for key in 0..<100 {
+        let target = SIMD4(targets[4 * key], targets[4 * key + 1], targets[4 * key + 2], targets[4 * key + 3])
+        switch key % 3 {
+        case 0: LinearKeyframe(target, duration: 1, timingCurve: .easeInOut)
+        case 1: SpringKeyframe(target, duration: 1, spring: .bouncy)
+        default: CubicKeyframe(target, duration: 1)
+        }
+      }
     }
   }
 

@@ -32,6 +32,12 @@ struct HermiteWeights {
     end = (6 * progress - 2) / duration
   }
 
+  /// Of a straight line, or of nothing at all.
+  static func way(_ way: Double) -> HermiteWeights { HermiteWeights(way: way, start: 0, end: 0) }
+  static var none: HermiteWeights { .way(0) }
+
+  private init(way: Double, start: Double, end: Double) { (self.way, self.start, self.end) = (way, start, end) }
+
   /// way · (to − from) + start · v₀ + end · v₁, summed from the left.
   @inline(__always)
   func combine<Vector: VectorArithmetic>(

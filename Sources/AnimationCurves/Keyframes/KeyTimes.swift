@@ -71,4 +71,17 @@ struct KeyTimes: Hashable, Sendable {
     let progress = time < times[key + 1] ? (time - times[key]) / duration : 1
     return (key, progress, duration)
   }
+
+  /// The same, of a place that has been found; `nil` also where that is nowhere.
+  @inline(__always)
+  func segment(at place: Place) -> (key: Int, progress: Double, duration: Double)? {
+    guard times.count > 1 else { return nil }
+    switch place {
+    case .nowhere: return nil
+    case .key(let key):
+      let start = Swift.max(key - 1, 0)
+      return (start, key == 0 ? 0 : 1, times[start + 1] - times[start])
+    case .between(let key, let progress, let duration): return (key, progress, duration)
+    }
+  }
 }

@@ -12,7 +12,7 @@ extension KeyframeChannels {
   public func sample(at times: Span<Double>, into samples: inout MutableSpan<Double>) {
     requireRoom(for: times.count, samples.count)
     switch storage {
-    case .shared(let matrix): matrix.sample(at: times, into: &samples)
+    case .shared(let matrix): matrix.sample(.value, at: times, into: &samples)
     case .separate(let records): records.sample(at: times, into: &samples)
     }
   }
@@ -23,12 +23,46 @@ extension KeyframeChannels {
   ///   - times: Instants, in seconds.
   ///   - samples: times × channels: all channels at the first time first.
   /// - Precondition: `samples` has room for exactly as many.
-  /// - Complexity: that of sampling Doubles, and memory for one of each channel.
+  /// - Complexity: that of sampling Doubles.
   public func sample(at times: Span<Double>, into samples: inout MutableSpan<Float>) {
     requireRoom(for: times.count, samples.count)
     switch storage {
-    case .shared(let matrix): matrix.sample(at: times, into: &samples)
+    case .shared(let matrix): matrix.sample(.value, at: times, into: &samples)
     case .separate(let records): records.sample(at: times, into: &samples)
+    }
+  }
+
+  /// Writes the velocity of each channel at each of `times`, per second.
+  ///
+  /// To the last bit it is that of the channel's ``KeyframeCurve``: at a key the one with which the channel arrives there,
+  /// before the first key and after the last one that of the key.
+  ///
+  /// - Parameters:
+  ///   - times: Instants, in seconds; NaN gives NaN.
+  ///   - velocities: times × channels: all channels at the first time first.
+  /// - Precondition: `velocities` has room for exactly as many.
+  /// - Complexity: O(*times* · *channels*), and O(log *keys*) for each jump among the keys. No allocation where channels
+  ///   share their times; 8 bytes for each channel otherwise.
+  public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
+    requireRoom(for: times.count, velocities.count)
+    switch storage {
+    case .shared(let matrix): matrix.sample(.velocity, at: times, into: &velocities)
+    case .separate(let records): records.sampleVelocities(at: times, into: &velocities)
+    }
+  }
+
+  /// Writes the velocity of each channel at each of `times`, per second, computed in Double and rounded once.
+  ///
+  /// - Parameters:
+  ///   - times: Instants, in seconds.
+  ///   - velocities: times × channels: all channels at the first time first.
+  /// - Precondition: `velocities` has room for exactly as many.
+  /// - Complexity: that of velocities in Double.
+  public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Float>) {
+    requireRoom(for: times.count, velocities.count)
+    switch storage {
+    case .shared(let matrix): matrix.sample(.velocity, at: times, into: &velocities)
+    case .separate(let records): records.sampleVelocities(at: times, into: &velocities)
     }
   }
 
@@ -41,6 +75,12 @@ extension KeyframeChannels {
   public func samples(at times: [Double]) -> VectorSamples<AnimatableVector<Double>> {
     let pattern = AnimatableVector(Array(repeating: 0.0, count: channelCount))
     return VectorSamples(count: times.count, like: pattern) { sample(at: times.span, into: &$0) }
+  }
+
+  /// The velocities of all channels at each of `times`, per second, as one vector for each time.
+  public func velocities(at times: [Double]) -> VectorSamples<AnimatableVector<Double>> {
+    let pattern = AnimatableVector(Array(repeating: 0.0, count: channelCount))
+    return VectorSamples(count: times.count, like: pattern) { sampleVelocities(at: times.span, into: &$0) }
   }
 
   private func requireRoom(for times: Int, _ room: Int) {

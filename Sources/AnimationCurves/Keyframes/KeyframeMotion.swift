@@ -1,9 +1,13 @@
 /// A track resolved: where something is at each instant that starts at a place and goes through keyframes.
+@usableFromInline
 struct KeyframeMotion<Vector: VectorArithmetic> {
+  @usableFromInline
   let initialValue: Vector
+  @usableFromInline
   let segments: [KeyframeSegment<Vector>]
-  /// When each segment ends, in seconds.
-  let ends: [Double]
+  /// When the segments are, and how they go.
+  @usableFromInline
+  let schedule: KeyframeSchedule
 
   /// The motion through `keyframes`, each starting where the one before it ended.
   ///
@@ -15,31 +19,27 @@ struct KeyframeMotion<Vector: VectorArithmetic> {
       resolution.append(keyframe, before: index + 1 < keyframes.count ? keyframes[index + 1] : nil)
     }
     segments = resolution.segments
-    ends = resolution.segments.map(\.end)
+    schedule = resolution.schedule
   }
 
   /// Seconds.
-  var duration: Double { ends.last ?? 0 }
-
-  /// Where it comes to.
-  var finalValue: Vector { segments.last.map { $0.value(after: $0.duration) } ?? initialValue }
+  var duration: Double { schedule.duration }
 
   /// Where it is at `time`: at its start before 0, and after its end where that is.
+  @inlinable
   func value(at time: Double) -> Vector {
     if time.isNaN { return initialValue.scaled(by: .nan) }
     guard time >= 0, !segments.isEmpty else { return initialValue }
-    let segment = segments[segmentIndex(at: time)]
-    return segment.value(after: segment.elapsed(at: time))
+    let (keyframe, weights) = schedule.weights(at: time)
+    return segments.span[keyframe].value(weights)
   }
 
   /// How fast it moves at `time`, per second: at a joint as it arrives there, and not at all before 0 and after the end.
+  @inlinable
   func velocity(at time: Double) -> Vector {
     if time.isNaN { return initialValue.scaled(by: .nan) }
-    guard time >= 0, time <= duration, !segments.isEmpty else { return .zero }
-    let segment = segments[segmentIndex(at: time)]
-    return segment.velocity(after: segment.elapsed(at: time))
+    guard time >= 0, time <= schedule.duration, !segments.isEmpty else { return .zero }
+    let (keyframe, weights) = schedule.velocityWeights(at: time)
+    return segments.span[keyframe].velocity(weights)
   }
-
-  /// The first segment that ends at `time` or later, or the last one.
-  func segmentIndex(at time: Double) -> Int { Swift.min(ends.span.countBelow(time), segments.count - 1) }
 }

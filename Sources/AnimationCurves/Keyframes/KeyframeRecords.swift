@@ -153,6 +153,44 @@ extension KeyframeRecords {
     }
   }
 
+  /// Writes the velocity of each channel at each of `times`: times × channels, rounded to the scalar's type.
+  func sampleVelocities<Scalar: DenseScalar>(at times: Span<Double>, into samples: inout MutableSpan<Scalar>) {
+    var guesses = [Int](repeating: 0, count: channelCount)
+    unsafe numbers.withUnsafeBufferPointer { numbers in
+      unsafe samples.withUnsafeMutableBufferPointer { samples in
+        guard let numbers = numbers.baseAddress, let samples = samples.baseAddress else { return }
+        for start in stride(from: 0, to: times.count, by: Self.rowCount) {
+          for channel in 0..<channelCount {
+            let keys = unsafe numbers + starts[channel] * Self.size
+            for row in start..<min(start + Self.rowCount, times.count) {
+              let place = unsafe place(of: times[row], in: channel, keys, guess: &guesses[channel])
+              unsafe samples[row * channelCount + channel] = Scalar(velocity(at: place, of: channel, keys))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The velocity at a place among keys. The operations are those of a ``KeyframeCurve``.
+  @unsafe
+  @inline(__always)
+  private func velocity(at place: KeyTimes.Place, of channel: Int, _ keys: UnsafePointer<Double>) -> Double {
+    let (key, progress): (Int, Double)
+    switch place {
+    case .nowhere: return .nan
+    case .key(let index): (key, progress) = (max(index - 1, 0), index == 0 ? 0 : 1)
+    case .between(let index, let between, _): (key, progress) = (index, between)
+    }
+    let tangents = tangents[channel]
+    guard tangents != .hold, starts[channel + 1] - starts[channel] > 1 else { return 0 }
+    let (start, end) = unsafe (keys + key * Self.size, keys + (key + 1) * Self.size)
+    let duration = unsafe end[0] - start[0]
+    if tangents == .linear { return unsafe (end[1] - start[1]) / duration }
+    return unsafe HermiteWeights(velocityAt: progress, duration: duration)
+      .combine(from: start[1], to: end[1], startVelocity: start[2], endVelocity: end[2])
+  }
+
   /// Puts a lane on its way between the two keys around `time`.
   @unsafe
   @inline(__always)

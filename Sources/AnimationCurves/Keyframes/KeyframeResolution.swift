@@ -1,9 +1,9 @@
 /// Joins keyframes: each gets its start from the one before it, and a cubic one its velocities from its neighbours.
 struct KeyframeResolution<Vector: VectorArithmetic> {
   private(set) var segments: [KeyframeSegment<Vector>] = []
+  private(set) var schedule = KeyframeSchedule()
   private var position: Vector
   private var velocity: Vector
-  private var time = 0.0
 
   /// Nothing yet, at `initialValue`, moving with `velocity` per second.
   init(from initialValue: Vector, velocity: Vector) { (position, self.velocity) = (initialValue, velocity) }
@@ -16,35 +16,48 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
     let target = keyframe.target
     switch keyframe.kind {
     case .linear(let duration, let curve):
-      append(.linear(to: target, curve), lasting: duration)
+      schedule.append(curve, lasting: duration)
+      append(to: target)
     case .cubic(let duration, let startVelocity, let endVelocity, let limit):
       let slope = Self.rate(of: target - position, over: duration)
       let following = self.endVelocity(of: target, after: duration, before: next)
+      schedule.append(.cubic, lasting: duration)
       append(
-        .cubic(
-          to: target, startVelocity: startVelocity ?? limit?.limited(velocity, slope) ?? velocity,
-          endVelocity: endVelocity ?? limit?.limited(following, slope) ?? following),
-        lasting: duration)
+        to: target, startVelocity: startVelocity ?? limit?.limited(velocity, slope) ?? velocity,
+        endVelocity: endVelocity ?? limit?.limited(following, slope) ?? following)
     case .spring(let duration, let spring, let startVelocity):
       let initialVelocity = startVelocity ?? velocity
       let duration =
         duration
         ?? spring.settlingDuration(
           target: target - position, initialVelocity: initialVelocity, epsilon: Self.settlingDistance)
-      append(.spring(to: target, spring, initialVelocity: initialVelocity), lasting: duration)
+      // Of values that are no numbers a spring cannot tell when it settles.
+      schedule.append(spring, lasting: duration.isNaN ? 0 : duration)
+      append(to: target, startVelocity: initialVelocity)
     case .move:
-      append(.move(to: target), lasting: 0)
+      schedule.append(.move, lasting: 0)
+      append(to: target)
     }
   }
 
-  private mutating func append(_ motion: KeyframeSegment<Vector>.Motion, lasting duration: Double) {
-    // Of values that are no numbers a spring cannot tell when it settles.
-    let duration = duration.isNaN ? 0 : duration
-    let segment = KeyframeSegment(from: position, start: time, duration: duration, motion: motion)
+  /// Appends what the last keyframe of the schedule moves, and goes on from where that arrives.
+  private mutating func append(to target: Vector, startVelocity: Vector = .zero, endVelocity: Vector = .zero) {
+    let segment = KeyframeSegment(from: position, to: target, startVelocity: startVelocity, endVelocity: endVelocity)
     segments.append(segment)
-    position = segment.value(after: duration)
-    velocity = segment.finalVelocity
-    time = segment.end
+    let pace = schedule.paces[segments.count - 1]
+    position = segment.value(schedule.weights(of: pace, after: pace.duration))
+    velocity = finalVelocity(of: segment, pace)
+  }
+
+  /// The velocity with which a keyframe arrives, as far as the next one can go on with it: 0 at a vertical tangent.
+  private func finalVelocity(of segment: KeyframeSegment<Vector>, _ pace: KeyframePace) -> Vector {
+    switch pace.kind {
+    case .linear(let curve):
+      Self.rate(
+        of: segment.to - segment.from, over: pace.duration, slope: schedule.curves[curve].velocity(at: 1.0))
+    case .cubic: segment.endVelocity
+    case .spring, .move: segment.velocity(schedule.velocityWeights(of: pace, after: pace.duration))
+    }
   }
 
   /// The velocity at the end of a cubic keyframe that has none of its own.
@@ -67,20 +80,8 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
   }
 
   /// A way over a duration, times the slope of a timing curve; 0 where that is infinite.
-  fileprivate static func rate(of way: Vector, over duration: Double, slope: Double = 1) -> Vector {
+  private static func rate(of way: Vector, over duration: Double, slope: Double = 1) -> Vector {
     let rate = slope / duration
     return rate.isFinite ? way.scaled(by: rate) : .zero
-  }
-}
-
-extension KeyframeSegment {
-  /// The velocity with which it arrives, as far as the next keyframe can go on with it: 0 at a vertical tangent.
-  fileprivate var finalVelocity: Vector {
-    switch motion {
-    case .linear(let to, let curve):
-      KeyframeResolution.rate(of: to - from, over: duration, slope: curve.velocity(at: 1.0))
-    case .cubic(_, _, let endVelocity): endVelocity
-    case .spring, .move: velocity(after: duration)
-    }
   }
 }

@@ -14,27 +14,40 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   /// - Accuracy: that of ``value(time:)``, and of the curve in a keyframe in bulk; the ends of linear and cubic keyframes
   ///   are exact. Asserted in `KeyframeTimeline+SamplingTests`.
   /// - Complexity: O(*times* · *scalars*), and O(log *n*) for each run of instants within one of *n* keyframes. Memory for
-  ///   some numbers of each of 4096 instants at most, and for the samples of a field.
+  ///   some numbers, and a vector, of each of 512 instants at most. The first time, the keyframes' vectors are put in a
+  ///   row, which is kept: as much memory as they have.
   public func sample(
     at times: Span<Double>, into samples: inout MutableSpan<Value.AnimatableData.Scalar>
   ) {
-    let pattern = pattern
-    let width = pattern.scalarCount
+    let width = width
     requireRoom(for: times.count, "times", of: width, in: samples.count)
-    if let first = bulkTracks {
-      let start = initialValue.animatableData.scalars(count: width)
-      // A track of zeros of every length may be shorter.
-      if first == tracks.count || tracks[first].longest(as: Value.AnimatableData.self)?.scalarCount != width {
-        Value.AnimatableData.Scalar.fill(&samples, with: start.span)
-      }
-      for track in tracks[first...] {
-        track.write(at: times, as: Value.AnimatableData.self, into: &samples, width: width)
-      }
-      return
-    }
+    if writeInBulk(.value, at: times, into: &samples, width: width) { return }
     for row in times.indices {
       let scalars = value(time: times[row]).animatableData.scalars(count: width)
       for index in 0..<width { samples[row * width + index] = scalars[index] }
+    }
+  }
+
+  /// Writes how fast the value's data moves at each of `times`, per second: times × scalars, vector after vector.
+  ///
+  /// - Parameters:
+  ///   - times: Instants, in seconds. In ascending order they are fastest.
+  ///   - velocities: Room for each scalar of each vector.
+  /// - Precondition: `velocities` has room for exactly so many.
+  /// - Accuracy: within 16·u of ``velocity(time:)``, in units of the greatest velocity of the timeline; u is 2⁻⁵³ for
+  ///   Doubles and 2⁻²⁴ for Floats. Asserted in `KeyframeTimeline+SamplingTests`.
+  /// - Edge cases: those of ``velocity(time:)``: the earlier keyframe's at a joint, 0 before the start and after the end,
+  ///   NaN at NaN.
+  /// - Complexity: that of ``sample(at:into:)``.
+  public func sampleVelocities(
+    at times: Span<Double>, into velocities: inout MutableSpan<Value.AnimatableData.Scalar>
+  ) {
+    let width = width
+    requireRoom(for: times.count, "times", of: width, in: velocities.count)
+    if writeInBulk(.velocity, at: times, into: &velocities, width: width) { return }
+    for row in times.indices {
+      let scalars = velocity(time: times[row]).animatableData.scalars(count: width)
+      for index in 0..<width { velocities[row * width + index] = scalars[index] }
     }
   }
 
@@ -54,62 +67,79 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     return samples(at: (0..<count).map { grid[$0] })
   }
 
-  /// The first track that counts, if from there on all can be sampled in bulk.
-  private var bulkTracks: Int? {
-    let first = tracks.lastIndex { $0.isWhole } ?? 0
-    return tracks[first...].allSatisfy { $0.isInBulk(as: Value.AnimatableData.self) } ? first : nil
+  /// The velocities of the value's data at each of `times`, in their order, per second.
+  public func velocities(at times: [Double]) -> VectorSamples<Value.AnimatableData> {
+    VectorSamples(count: times.count, like: pattern) { sampleVelocities(at: times.span, into: &$0) }
   }
 
-  /// A vector as long as those of the timeline: there may be zeros of every length among them.
-  private var pattern: Value.AnimatableData {
-    tracks.reduce(initialValue.animatableData) { pattern, track in
-      let other = track.longest(as: Value.AnimatableData.self) ?? pattern
+  /// The velocities of the value's data on a uniform grid, both ends included, per second.
+  ///
+  /// - Parameters:
+  ///   - count: How many; not negative. One is that of the range's start.
+  ///   - range: The range of the grid, in seconds; `nil` spans the timeline.
+  /// - Precondition: The range is finite; it is given where the timeline never ends.
+  public func velocities(count: Int, over range: ClosedRange<Double>? = nil) -> VectorSamples<Value.AnimatableData> {
+    let grid = UniformGrid(over: range ?? 0...duration, count: count)
+    return velocities(at: (0..<count).map { grid[$0] })
+  }
+}
+
+// MARK: - In bulk
+
+extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseVector {
+  private typealias Data = Value.AnimatableData
+
+  /// A track's keyframes, and the columns of the scalars that they move.
+  private typealias BulkTrack = (rows: _KeyframeRows<Data.Scalar>, columns: Range<Int>)
+
+  /// Writes the samples, if from the first track that counts on all can be sampled in bulk.
+  private func writeInBulk(
+    _ quantity: _KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Data.Scalar>, width: Int
+  ) -> Bool {
+    let first = bulkTracks.lastIndex { $0.isWhole } ?? 0
+    var bulk: [BulkTrack] = []
+    for track in bulkTracks[first...] {
+      guard let rows = track.rows(of: Data.Scalar.self),
+        let columns = track.columns(of: Data.self, width: rows.width)
+      else { return false }
+      bulk.append((rows, columns))
+    }
+    // A track of zeros of every length may be shorter.
+    if bulk.first?.columns.count != width {
+      let start = quantity == .value ? initialValue.animatableData : .zero
+      Data.Scalar.fill(&samples, with: start.scalars(count: width).span)
+    }
+    for (rows, columns) in bulk {
+      Data.Scalar._sample(rows, quantity, at: times, into: &samples, from: columns.lowerBound, of: width)
+    }
+    return true
+  }
+
+  /// How many scalars the vectors of the timeline have: there may be zeros of every length among them.
+  private var width: Int {
+    let width = initialValue.animatableData.scalarCount
+    if Data.scalarLayout != nil { return width }
+    return bulkTracks.reduce(width) { width, track in
+      track.isWhole ? max(width, track.rows(of: Data.Scalar.self)?.width ?? 0) : width
+    }
+  }
+
+  /// A vector as long as those of the timeline.
+  private var pattern: Data {
+    if Data.scalarLayout != nil { return initialValue.animatableData }
+    return bulkTracks.reduce(initialValue.animatableData) { pattern, track in
+      let other = track.longest(as: Data.self) ?? pattern
       return pattern.scalarCount < other.scalarCount ? other : pattern
     }
   }
 }
 
-// MARK: - Tracks in bulk
-
-extension FieldTrack {
-  /// Whether it moves the whole value.
-  var isWhole: Bool { keyPath == (\Root.self as PartialKeyPath<Root>) }
-
-  /// The longest vector in it, if it moves the whole value.
-  func longest<Data: DenseVector>(as data: Data.Type) -> Data? {
-    isWhole ? (motion as? KeyframeMotion<Data>)?.longest : nil
+extension DenseScalar {
+  /// Writes one vector into every row: a product without terms.
+  fileprivate static func fill(_ rows: inout MutableSpan<Self>, with vector: Span<Self>) {
+    if vector.isEmpty { return }
+    let product = VectorProduct(sampleCount: rows.count / vector.count, termCount: 0, width: vector.count)
+    let none: [Self] = []
+    _multiply(product, weights: none.span, deltas: none.span, base: vector, into: &rows)
   }
-
-  /// Which of the scalars of a root that is a `Data` the track moves; `nil` if they are not stored in a row, or not known.
-  private func columns<Data: DenseVector>(of _: Data.Type) -> Range<Int>? {
-    guard let motion = motion as? any DenseKeyframeMotion<Data.Scalar> else { return nil }
-    if isWhole { return Data.self == Value.AnimatableData.self ? 0..<motion.width : nil }
-    guard Data.self == Root.self, Value.self == Value.AnimatableData.self, let layout = Data.scalarLayout,
-      (Value.AnimatableData.self as? any DenseVector.Type)?.isInPlace == true,
-      let offset = MemoryLayout<Root>.offset(of: keyPath)
-    else { return nil }
-    let (first, rest) = offset.quotientAndRemainder(dividingBy: MemoryLayout<Data.Scalar>.stride)
-    return rest == 0 && first + motion.width <= layout.count ? first..<first + motion.width : nil
-  }
-
-  /// Whether ``write(at:as:into:width:)`` can be called.
-  func isInBulk<Data: DenseVector>(as data: Data.Type) -> Bool { columns(of: data) != nil }
-
-  /// Writes the scalars that the track moves into rows of `width` scalars.
-  func write<Data: DenseVector>(
-    at times: Span<Double>, as data: Data.Type, into samples: inout MutableSpan<Data.Scalar>, width: Int
-  ) {
-    guard let columns = columns(of: data), let motion = motion as? any DenseKeyframeMotion<Data.Scalar> else { return }
-    if columns.count == width { return motion.sample(at: times, into: &samples) }
-    let own = [Data.Scalar](count: times.count * columns.count) { motion.sample(at: times, into: &$0) }
-    for row in times.indices {
-      for (index, column) in columns.enumerated() {
-        samples[row * width + column] = own[row * columns.count + index]
-      }
-    }
-  }
-}
-
-extension DenseVector {
-  fileprivate static var isInPlace: Bool { scalarLayout != nil }
 }

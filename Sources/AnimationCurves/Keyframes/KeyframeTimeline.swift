@@ -23,8 +23,12 @@
 /// - Edge cases: NaN makes NaN of whatever a track moves. A timeline without keyframes holds its initial value.
 /// - Source: SwiftUI's `KeyframeTimeline`.
 public struct KeyframeTimeline<Value> {
+  @usableFromInline
   let initialValue: Value
-  let tracks: [any ResolvedKeyframeTrack<Value>]
+  @usableFromInline
+  let tracks: [ResolvedKeyframeTrack<Value>]
+  /// The same tracks for many instants.
+  let bulkTracks: [any BulkKeyframeTrack<Value>]
 
   /// How long the longest track takes, in seconds: infinity where a spring without a duration never comes to rest.
   public let duration: Double
@@ -52,8 +56,8 @@ public struct KeyframeTimeline<Value> {
     var list = tracks
     content._append(to: &list)
     initialValue = list.initialValue
-    self.tracks = list.tracks
-    duration = list.tracks.lazy.map(\.duration).max() ?? 0
+    (self.tracks, bulkTracks) = (list.tracks, list.bulkTracks)
+    duration = bulkTracks.lazy.map(\.duration).max() ?? 0
   }
 }
 
@@ -63,19 +67,23 @@ extension KeyframeTimeline {
   /// The value at `time`: the initial one before 0, and after its end what each track came to.
   ///
   /// - Parameter time: Seconds.
+  @inlinable
   public func value(time: Double) -> Value {
     var value = initialValue
-    for track in tracks { track.writeValue(at: time, into: &value) }
+    let tracks = tracks.span
+    for index in tracks.indices { tracks[index].writeValue(time, &value) }
     return value
   }
 
   /// The value at a share of the duration.
   ///
   /// - Parameter progress: 0 is the start, 1 the end; outside 0...1 the timeline rests.
+  @inlinable
   public func value(progress: Double) -> Value { value(time: time(progress: progress)) }
 
   /// `progress` in seconds; 0 stays the start, however long the timeline is.
-  private func time(progress: Double) -> Double { progress == 0 ? 0 : progress * duration }
+  @inlinable
+  func time(progress: Double) -> Double { progress == 0 ? 0 : progress * duration }
 }
 
 // MARK: - Velocities
@@ -93,10 +101,11 @@ extension KeyframeTimeline {
   /// - Parameters:
   ///   - keyPath: The field.
   ///   - time: Seconds.
+  @inlinable
   public func velocity<Field: Animatable>(of keyPath: WritableKeyPath<Value, Field>, time: Double) -> Field {
     var value = initialValue
     value[keyPath: keyPath].animatableData = .zero
-    for track in tracks { track.writeVelocity(at: time, into: &value) }
+    for track in tracks { track.writeVelocity(time, &value) }
     return value[keyPath: keyPath]
   }
 }
@@ -107,5 +116,6 @@ extension KeyframeTimeline where Value: Animatable {
   /// See ``velocity(of:time:)``, of which it is the velocity of the whole.
   ///
   /// - Parameter time: Seconds.
+  @inlinable
   public func velocity(time: Double) -> Value { velocity(of: \.self, time: time) }
 }

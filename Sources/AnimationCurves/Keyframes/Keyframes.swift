@@ -44,7 +44,8 @@ extension Never: Keyframes {
 /// The tracks of a timeline while they are gathered.
 public struct _KeyframeTracks<Root> {
   let initialValue: Root
-  var tracks: [any ResolvedKeyframeTrack<Root>] = []
+  private(set) var tracks: [ResolvedKeyframeTrack<Root>] = []
+  private(set) var bulkTracks: [any BulkKeyframeTrack<Root>] = []
 
   /// What the tracks go on from, and when.
   private let previous: (timeline: KeyframeTimeline<Root>, time: Double)?
@@ -53,28 +54,30 @@ public struct _KeyframeTracks<Root> {
     (self.initialValue, self.previous) = (initialValue, previous)
   }
 
+  /// The motion of a field through keyframes, resolved against its initial value.
+  @usableFromInline
+  func motion<Field: Animatable>(
+    of keyPath: WritableKeyPath<Root, Field>, through content: some KeyframeTrackContent<Field>
+  ) -> KeyframeMotion<Field.AnimatableData> {
+    var list = _KeyframeList<Field>()
+    content._append(to: &list)
+    return KeyframeMotion(
+      from: initialValue[keyPath: keyPath].animatableData, velocity: initialVelocity(of: keyPath),
+      through: list.keyframes)
+  }
+
   /// How fast a field moves at first, per second.
-  func initialVelocity<Field: Animatable>(of keyPath: WritableKeyPath<Root, Field>) -> Field.AnimatableData {
+  private func initialVelocity<Field: Animatable>(of keyPath: WritableKeyPath<Root, Field>) -> Field.AnimatableData {
     previous.map { $0.timeline.velocity(of: keyPath, time: $0.time).animatableData } ?? .zero
   }
-}
 
-/// A track whose keyframes are resolved against an initial value.
-protocol ResolvedKeyframeTrack<Root> {
-  associatedtype Root
-  /// Seconds.
-  var duration: Double { get }
-  /// Writes what the track moves at `time`.
-  func writeValue(at time: Double, into root: inout Root)
-  /// Writes the velocity of what the track moves at `time`, per second, in its place.
-  func writeVelocity(at time: Double, into root: inout Root)
-  /// Whether it moves the whole value.
-  var isWhole: Bool { get }
-  /// The longest vector in it, if it moves the whole value and its data is a `Data`.
-  func longest<Data: DenseVector>(as data: Data.Type) -> Data?
-  /// Whether it moves some of the scalars of a root whose data is a `Data`, and can be sampled in bulk.
-  func isInBulk<Data: DenseVector>(as data: Data.Type) -> Bool
-  /// Writes the scalars that it moves, at each of `times`, into rows of `width` scalars.
-  func write<Data: DenseVector>(
-    at times: Span<Double>, as data: Data.Type, into samples: inout MutableSpan<Data.Scalar>, width: Int)
+  /// Appends a track, and what it does to a value at each instant.
+  @usableFromInline
+  mutating func append<Field: Animatable>(
+    _ field: KeyframeField<Root, Field>, _ motion: KeyframeMotion<Field.AnimatableData>,
+    writeValue: @escaping (Double, inout Root) -> Void, writeVelocity: @escaping (Double, inout Root) -> Void
+  ) {
+    tracks.append(ResolvedKeyframeTrack(writeValue: writeValue, writeVelocity: writeVelocity))
+    bulkTracks.append(FieldTrack(field: field, motion: motion))
+  }
 }

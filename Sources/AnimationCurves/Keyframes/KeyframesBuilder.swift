@@ -131,6 +131,7 @@ extension KeyframesBuilder where Value: Animatable {
   }
 
   /// The keyframes, as one track that moves the whole value.
+  @inlinable
   public static func buildFinalResult<Content: KeyframeTrackContent>(
     _ component: Content
   ) -> KeyframeTrack<Value, Value, Content> where Content.Value == Value {

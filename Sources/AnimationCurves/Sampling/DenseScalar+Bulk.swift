@@ -16,6 +16,12 @@ extension Double: DenseScalar {
   public static func _round(
     into numbers: inout MutableSpan<Double>, _ write: (inout MutableSpan<Double>) -> Void
   ) { write(&numbers) }
+
+  /// Writes what keyframes make of some columns.
+  public static func _sample(
+    _ keyframes: _KeyframeRows<Double>, _ quantity: _KeyframeQuantity, at times: Span<Double>,
+    into samples: inout MutableSpan<Double>, from column: Int, of stride: Int
+  ) { keyframes.sample(quantity, at: times, into: &samples, from: column, of: stride) }
 }
 
 extension Float: DenseScalar {
@@ -37,4 +43,10 @@ extension Float: DenseScalar {
     let doubles = [Double](count: numbers.count) { write(&$0) }.span
     for index in doubles.indices { numbers[index] = Float(doubles[index]) }
   }
+
+  /// Writes what keyframes make of some columns.
+  public static func _sample(
+    _ keyframes: _KeyframeRows<Float>, _ quantity: _KeyframeQuantity, at times: Span<Double>,
+    into samples: inout MutableSpan<Float>, from column: Int, of stride: Int
+  ) { keyframes.sample(quantity, at: times, into: &samples, from: column, of: stride) }
 }

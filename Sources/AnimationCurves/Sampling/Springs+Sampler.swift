@@ -4,12 +4,29 @@ import RealModule
 extension Spring {
   /// The response to a unit step as a sampler.
   public var sampler: CurveSampler {
-    let step = SpringMixture(constant: -1, sine: -decay)
     let plan = plan(for: step, offset: 1)
     return CurveSampler(
-      self, plan, velocities: self.plan(for: SpringMixture(constant: 0, sine: square)), floats: plan,
+      self, plan, velocities: self.plan(for: stepVelocity), floats: plan,
       grids: wave(for: step, offset: 1).map { SpringGridPlan(parameters: $0) })
   }
+
+  /// How far the spring comes by a unit step and by a unit initial velocity.
+  var valuePlans: (step: any SamplingPlan, impulse: any SamplingPlan) {
+    (plan(for: step, offset: 1), plan(for: impulseMixture))
+  }
+
+  /// How fast the spring moves by a unit step and by a unit initial velocity.
+  var velocityPlans: (step: any SamplingPlan, impulse: any SamplingPlan) {
+    (plan(for: stepVelocity), plan(for: impulseVelocity))
+  }
+
+  /// The response to a unit step, less 1, and its derivative.
+  private var step: SpringMixture { SpringMixture(constant: -1, sine: -decay) }
+  private var stepVelocity: SpringMixture { SpringMixture(constant: 0, sine: square) }
+
+  /// The response to a unit initial velocity, and its derivative.
+  fileprivate var impulseMixture: SpringMixture { SpringMixture(constant: 0, sine: 1) }
+  fileprivate var impulseVelocity: SpringMixture { SpringMixture(constant: 1, sine: -decay) }
 
   /// ω₀².
   private var square: Double { naturalFrequency * naturalFrequency }
@@ -68,8 +85,7 @@ struct SpringMixture {
 extension SpringImpulse {
   /// The response to a unit initial velocity as a sampler.
   public var sampler: CurveSampler {
-    let plan = spring.plan(for: SpringMixture(constant: 0, sine: 1))
-    return CurveSampler(
-      self, plan, velocities: spring.plan(for: SpringMixture(constant: 1, sine: -spring.decay)), floats: plan)
+    let plan = spring.plan(for: spring.impulseMixture)
+    return CurveSampler(self, plan, velocities: spring.plan(for: spring.impulseVelocity), floats: plan)
   }
 }

@@ -62,6 +62,11 @@ public protocol DenseScalar: BinaryFloatingPoint, BitwiseCopyable, Sendable {
 
   /// Writes what `write` writes, each number rounded once.
   static func _round(into numbers: inout MutableSpan<Self>, _ write: (inout MutableSpan<Double>) -> Void)
+
+  /// Writes what keyframes make of some columns of rows of `stride` scalars.
+  static func _sample(
+    _ keyframes: _KeyframeRows<Self>, _ quantity: _KeyframeQuantity, at times: Span<Double>,
+    into samples: inout MutableSpan<Self>, from column: Int, of stride: Int)
 }
 
 // MARK: - Defaults

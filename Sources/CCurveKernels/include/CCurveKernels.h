@@ -276,6 +276,36 @@ typedef void PairsKernel(
 typedef void PairsFloatKernel(
     size_t count, size_t width, const float *progress, const float *from, const float *to, float *values);
 
+// Keyframed channels at instants between two keys, `rows` of `width` channels each. Of each row there are three weights.
+typedef struct KeyframeRowsPlan {
+  size_t width;
+  size_t rows;
+  // By channel: the values at both keys, and the slopes there.
+  const double *from;
+  const double *to;
+  const double *startSlopes;
+  const double *endSlopes;
+  const double *weights;
+} KeyframeRowsPlan;
+
+// With w the weights of a row, and way = to − from. Every operation is rounded by itself.
+typedef enum KeyframeRowsKind {
+  // from
+  KeyframeRowsHeld,
+  // way·w₀ + from
+  KeyframeRowsLinear,
+  // way·w₀ + startSlopes·w₁ + endSlopes·w₂ + from, summed from the left
+  KeyframeRowsCubic,
+  // way / w₀
+  KeyframeRowsLinearVelocity,
+  // way·w₀ + startSlopes·w₁ + endSlopes·w₂, summed from the left
+  KeyframeRowsCubicVelocity
+} KeyframeRowsKind;
+
+typedef void KeyframeRowsKernel(KeyframeRowsKind kind, const KeyframeRowsPlan *plan, double *values);
+// The same for floats, computed in doubles and rounded once.
+typedef void KeyframeRowsFloatKernel(KeyframeRowsKind kind, const KeyframeRowsPlan *plan, float *values);
+
 typedef void CurveKernel(const void *plan, const double *times, double *values, size_t count);
 typedef void CurveFloatKernel(const void *plan, const float *times, float *values, size_t count);
 
@@ -366,6 +396,8 @@ typedef struct CurveKernels {
   ProductFloatKernel *floatProduct;
   PairsKernel *pairs;
   PairsFloatKernel *floatPairs;
+  KeyframeRowsKernel *keyframeRows;
+  KeyframeRowsFloatKernel *roundedKeyframeRows;
 } CurveKernels;
 
 // Runs one kernel of a table.
@@ -459,6 +491,14 @@ static inline void curve_kernels_interpolate_pairs_float(
     const CurveKernels *table, size_t count, size_t width, const float *progress, const float *from, const float *to,
     float *values) {
   table->floatPairs(count, width, progress, from, to, values);
+}
+static inline void curve_kernels_keyframe_rows(
+    const CurveKernels *table, KeyframeRowsKind kind, KeyframeRowsPlan plan, double *values) {
+  table->keyframeRows(kind, &plan, values);
+}
+static inline void curve_kernels_keyframe_rows_rounded(
+    const CurveKernels *table, KeyframeRowsKind kind, KeyframeRowsPlan plan, float *values) {
+  table->roundedKeyframeRows(kind, &plan, values);
 }
 
 // How many tables this CPU can run, and the table of that number, the slowest first.

@@ -30,20 +30,26 @@ import Testing
     return dense + sparse.reversed() + shuffled + channels[0].times + [.nan, .infinity, -.infinity] + [length / 2]
   }
 
+  /// Whether two rows of numbers are the same to the last bit; NaN is NaN.
+  private func areIdentical(_ left: [Double], _ right: [Double]) -> Bool {
+    left.count == right.count && zip(left, right).allSatisfy { $0.bitPattern == $1.bitPattern || $0.isNaN && $1.isNaN }
+  }
+
   @Test(arguments: KeyframeTangents.allCases, [true, false])
-  func `samples are the values of the channels' curves, to the last bit`(tangents: KeyframeTangents, shared: Bool) {
-    for (count, keys) in [(1, 1), (1, 2), (3, 1), (2, 2), (5, 3), (17, 40)] {
+  func `samples are the values of the channels' curves, to the last bit, on every table`(
+    tangents: KeyframeTangents, shared: Bool
+  ) {
+    for (count, keys) in [(1, 1), (1, 2), (3, 1), (2, 2), (5, 3), (8, 2), (17, 40), (35, 4)] {
       let channels = channels(count: count, keys: keys, tangents: tangents, shared: shared)
       #expect(channels.channelCount == count)
       let times = instants(channels)
-      let samples = channels.values(at: times)
-      #expect(samples.count == times.count * count)
-      for channel in 0..<count {
-        let curve = channels[channel]
-        let expected = times.map { curve.value(at: $0).bitPattern }
-        let actual = times.indices.map { samples[$0 * count + channel].bitPattern }
-        #expect(
-          zip(expected, actual).allSatisfy { $0 == $1 || Double(bitPattern: $0).isNaN && Double(bitPattern: $1).isNaN })
+      let values = times.flatMap { time in (0..<count).map { channels[$0].value(at: time) } }
+      let velocities = times.flatMap { time in (0..<count).map { channels[$0].velocity(at: time) } }
+      for table in KernelTable.available {
+        KernelTable.withActive(table) {
+          #expect(areIdentical(channels.values(at: times), values), "\(count) × \(keys), \(table)")
+          #expect(areIdentical(channels.velocities(at: times).scalars, velocities), "\(count) × \(keys), \(table)")
+        }
       }
     }
   }
@@ -53,14 +59,34 @@ import Testing
     for (count, keys) in [(1, 1), (3, 5), (4, 2), (9, 33)] {
       let channels = channels(count: count, keys: keys, tangents: tangents, shared: shared)
       let times = instants(channels)
-      let doubles = channels.values(at: times)
-      var floats = [Float](repeating: 7, count: doubles.count)
-      var span = floats.mutableSpan
-      channels.sample(at: times.span, into: &span)
-      #expect(zip(floats, doubles).allSatisfy { $0 == Float($1) || $0.isNaN && $1.isNaN })
+      let (doubles, velocities) = (channels.values(at: times), channels.velocities(at: times).scalars)
+      for table in KernelTable.available {
+        KernelTable.withActive(table) {
+          var floats = [Float](repeating: 7, count: doubles.count)
+          var span = floats.mutableSpan
+          channels.sample(at: times.span, into: &span)
+          #expect(zip(floats, doubles).allSatisfy { $0 == Float($1) || $0.isNaN && $1.isNaN })
+          span = floats.mutableSpan
+          channels.sampleVelocities(at: times.span, into: &span)
+          #expect(zip(floats, velocities).allSatisfy { $0 == Float($1) || $0.isNaN && $1.isNaN })
+        }
+      }
       let samples = channels.samples(at: times)
       #expect(samples.count == times.count && samples.width == count)
       #expect(samples[2].scalars == Array(doubles[2 * count..<3 * count]))
+    }
+  }
+
+  @Test func `a velocity is that of arriving at a key, and of its end outside`() {
+    for shared in [true, false] {
+      let curves = [[0.0, 10, 5], [5, 20, 1]].map { KeyframeCurve(times: [0, 1, 3], values: $0, tangents: .linear) }
+      let channels =
+        shared
+        ? KeyframeChannels(times: [0, 1, 3], values: [0, 5, 10, 20, 5, 1], channelCount: 2, tangents: .linear)
+        : KeyframeChannels(curves)
+      #expect(
+        channels.velocities(at: [-1, 0, 0.5, 1, 1.5, 3, 4]).scalars
+          == [10, 15, 10, 15, 10, 15, 10, 15, -2.5, -9.5, -2.5, -9.5, -2.5, -9.5])
     }
   }
 
@@ -121,6 +147,12 @@ import Testing
       KeyframeChannels(times: [0], values: [1, 2], channelCount: 2).sample(at: [0.0, 1].span, into: &span)
     }
     expectSentence("2 times of 2 channels need room for a value each, not for 3", in: buffer)
+    let velocities = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var velocities = [Double](repeating: 0, count: 5)
+      var span = velocities.mutableSpan
+      KeyframeChannels(times: [0], values: [1, 2], channelCount: 2).sampleVelocities(at: [0.0, 1].span, into: &span)
+    }
+    expectSentence("2 times of 2 channels need room for a value each, not for 5", in: velocities)
     let matrix = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = KeyframeChannels(times: [0, 1], values: [1, 2, 3], channelCount: 2)
     }

@@ -43,14 +43,65 @@ import Testing
     #expect(worst.failures == 0 && worst.count > 0, "\(worst)")
   }
 
-  @Test func `samples are the timeline's values`() {
-    for count in [1, 2, 7, 40, 200] {
-      let times = Self.times(count)
-      check(Self.timeline(SIMD4<Double>.zero), at: times)
-      check(Self.timeline(SIMD3<Float>.zero), at: times)
-      check(Self.timeline(0.0), at: times)
-      check(Self.timeline(AnimatableVector<Double>(Array(repeating: 0, count: 33))), at: times)
-      check(Self.timeline(Pose.zero), at: times)
+  /// Each scalar is that of `velocity(time:)` but for 16 roundings of the greatest velocity.
+  private func checkVelocities<Value: Animatable>(
+    _ timeline: KeyframeTimeline<Value>, at times: [Double]
+  ) where Value.AnimatableData: DenseVector {
+    let velocities = timeline.velocities(at: times)
+    var worst = WorstError("velocities of \(Value.self)")
+    #expect(velocities.count == times.count)
+    let expected = times.map { timeline.velocity(time: $0).animatableData.list }
+    let greatest = expected.joined().reduce(0) { max($0, abs(Double($1))) }
+    for (index, velocity) in velocities.enumerated() {
+      // A zero of every length is as long as the others.
+      let scalars = expected[index].isEmpty ? velocity.list.map { _ in 0 } : expected[index]
+      for (one, other) in zip(velocity.list, scalars) {
+        worst.note(
+          Double(one), expected: Double(other), bound: 16 * Value.AnimatableData.Scalar.unitRoundoff * greatest,
+          at: "\(times[index])")
+      }
+    }
+    #expect(worst.failures == 0 && worst.count > 0, "\(worst)")
+  }
+
+  @Test(arguments: KernelTable.available)
+  func `samples are the timeline's values, and their velocities its velocities`(table: KernelTable) {
+    KernelTable.withActive(table) {
+      for count in [1, 2, 7, 40, 200] {
+        let times = Self.times(count)
+        check(Self.timeline(SIMD4<Double>.zero), at: times)
+        check(Self.timeline(SIMD3<Float>.zero), at: times)
+        check(Self.timeline(0.0), at: times)
+        check(Self.timeline(AnimatableVector<Double>(Array(repeating: 0, count: 33))), at: times)
+        check(Self.timeline(Pose.zero), at: times)
+        checkVelocities(Self.timeline(SIMD4<Double>.zero), at: times)
+        checkVelocities(Self.timeline(SIMD3<Float>.zero), at: times)
+        checkVelocities(Self.timeline(0.0), at: times)
+        checkVelocities(Self.timeline(AnimatableVector<Double>(Array(repeating: 0, count: 33))), at: times)
+        checkVelocities(Self.timeline(Pose.zero), at: times)
+      }
+    }
+  }
+
+  @Test func `the order of the instants, and how many lie in a keyframe, make no difference`() {
+    var random = SplitMix64(seed: 11)
+    let timeline = KeyframeTimeline(initialValue: SIMD4<Double>.zero) {
+      for key in 0..<50 {
+        let target = SIMD4<Double>.zero.random(using: &random)
+        let duration = Double.random(in: 0...0.2, using: &random)
+        switch key % 4 {
+        case 0: LinearKeyframe(target, duration: duration, timingCurve: .easeInOut)
+        case 1: SpringKeyframe(target, duration: duration + 0.5)
+        case 2: CubicKeyframe(target, duration: duration + 0.5)
+        default: MoveKeyframe(target)
+        }
+      }
+    }
+    let grid = UniformGrid(over: 0...timeline.duration, count: 3000)
+    let dense = (0..<3000).map { grid[$0] }
+    for times in [dense, dense.shuffled(using: &random), (0..<100).map { dense[30 * $0] }] {
+      check(timeline, at: times)
+      checkVelocities(timeline, at: times)
     }
   }
 
@@ -77,6 +128,8 @@ import Testing
       KeyframeTrack(\.x) { LinearKeyframe(0, duration: 1) }
     }
     check(layers, at: Self.times(100))
+    checkVelocities(fields, at: Self.times(100))
+    checkVelocities(layers, at: Self.times(100))
     let lanes = KeyframeTimeline(initialValue: SIMD2<Float>(1, 2)) {
       KeyframeTrack(\.y) { LinearKeyframe(4, duration: 1) }
     }
@@ -89,6 +142,7 @@ import Testing
       KeyframeTrack(\.y) { LinearKeyframe(-3, duration: 0.5) }
     }
     check(point, at: Self.times(60))
+    checkVelocities(point, at: Self.times(60))
     check(KeyframeTimeline(initialValue: UnitPoint.zero) { CubicKeyframe(.bottomTrailing, duration: 1) }, at: [0.3, 2])
   }
 
@@ -111,19 +165,58 @@ import Testing
       KeyframeTrack { LinearKeyframe(.zero, duration: 1) }
     }
     #expect(Array(tracks.samples(at: [0.5, 1])) == [[0, 0], [0, 0]])
+    #expect(Array(timeline.velocities(at: [0.5, 1.5, 3])) == [[2, 4], [-2, -4], [0, 0]])
+    #expect(Array(tracks.velocities(at: [0.5, 1])) == [[0, 0], [0, 0]])
   }
 
   @Test func `at no time at all a sample is nowhere`() {
     let samples = Self.timeline(SIMD2<Float>.zero).samples(at: [0.5, .nan, 0.5])
     #expect(samples[1].list.allSatisfy { $0.isNaN } && samples[0] == samples[2])
     #expect(samples[0].list.allSatisfy { $0.isFinite })
+    let velocities = Self.timeline(SIMD2<Float>.zero).velocities(at: [0.25, .nan, 0.25])
+    #expect(velocities[1].list.allSatisfy { $0.isNaN } && velocities[0] == velocities[2])
+    #expect(velocities[0].list.allSatisfy { $0.isFinite && $0 != 0 })
+  }
+
+  @Test func `outside nothing moves, and at a joint the earlier keyframe arrives`() {
+    let timeline = KeyframeTimeline(initialValue: SIMD2(1.0, 2)) {
+      LinearKeyframe(SIMD2(3, 2), duration: 0.5)
+      MoveKeyframe(SIMD2(0, 0))
+      LinearKeyframe(SIMD2(0, 0), duration: 0)
+      LinearKeyframe(SIMD2(-1, 1), duration: 0.5)
+    }
+    let velocities: [SIMD2<Double>] = [SIMD2(4, 0), SIMD2(-2, 2)]
+    for count in [1, 20] {
+      func many(_ time: Double) -> [Double] { Array(repeating: time, count: count) }
+      #expect(timeline.velocities(at: many(0)).allSatisfy { $0 == velocities[0] })
+      #expect(timeline.velocities(at: many(0.5)).allSatisfy { $0 == velocities[0] })
+      #expect(timeline.velocities(at: many(0.5.nextUp)).allSatisfy { $0 == velocities[1] })
+      #expect(timeline.velocities(at: many(1)).allSatisfy { $0 == velocities[1] })
+      for time in [-1, (0.0).nextDown, (1.0).nextUp, .infinity, -.infinity] {
+        #expect(timeline.velocities(at: many(time)).allSatisfy { $0 == .zero })
+      }
+    }
+  }
+
+  @Test func `a vertical tangent is infinitely fast, as one by one`() {
+    let timeline = KeyframeTimeline(initialValue: SIMD2(1.0, 2)) {
+      LinearKeyframe(SIMD2(3, 0), duration: 2, timingCurve: UnitCurve(Circular().reversed))
+    }
+    let one = timeline.velocity(time: 0)
+    #expect(one == SIMD2(.infinity, -.infinity))
+    for count in [1, 20, 100] {
+      #expect(timeline.velocities(at: Array(repeating: 0, count: count)).allSatisfy { $0 == one })
+    }
   }
 
   @Test func `a grid spans the timeline`() {
     let timeline = Self.timeline(SIMD2<Double>.zero)
     let grid = UniformGrid(over: 0...timeline.duration, count: 61)
-    #expect(timeline.samples(count: 61) == timeline.samples(at: (0..<61).map { grid[$0] }))
+    let times = (0..<61).map { grid[$0] }
+    #expect(timeline.samples(count: 61) == timeline.samples(at: times))
     #expect(timeline.samples(count: 3, over: 1...2) == timeline.samples(at: [1, 1.5, 2]))
+    #expect(timeline.velocities(count: 61) == timeline.velocities(at: times))
+    #expect(timeline.velocities(count: 3, over: 1...2) == timeline.velocities(at: [1, 1.5, 2]))
   }
 
   @Test func `a buffer of another size is refused`() async {
@@ -133,5 +226,11 @@ import Testing
       KeyframeTimeline(initialValue: SIMD2(3.0, 4)) {}.sample(at: [0.0, 1].span, into: &span)
     }
     expectSentence("2 times of a vector of 2 scalars need room for 4 of them, not for 3", in: result)
+    let velocities = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var velocities = [Double](repeating: 0, count: 5)
+      var span = velocities.mutableSpan
+      KeyframeTimeline(initialValue: SIMD2(3.0, 4)) {}.sampleVelocities(at: [0.0, 1].span, into: &span)
+    }
+    expectSentence("2 times of a vector of 2 scalars need room for 4 of them, not for 5", in: velocities)
   }
 }

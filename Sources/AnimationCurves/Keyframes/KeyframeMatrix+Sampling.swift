@@ -1,0 +1,132 @@
+internal import CCurveKernels
+
+// All channels at many instants, a row for each. Rows between the same two keys are made together.
+
+extension KeyframeMatrix {
+  /// The rows that are made together at most: their weights fit on the stack.
+  private static var greatestRun: Int { 32 }
+
+  /// Writes the value, or the velocity, of each channel at each of `times`, rounded to the scalar's type.
+  func sample<Scalar: KeyframeScalar>(
+    _ quantity: _KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>
+  ) {
+    unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 3 * Self.greatestRun) { weights in
+      unsafe values.withUnsafeBufferPointer { values in
+        unsafe slopes.withUnsafeBufferPointer { slopes in
+          unsafe samples.withUnsafeMutableBufferPointer { samples in
+            guard let weights = weights.baseAddress, let values = values.baseAddress,
+              let samples = samples.baseAddress
+            else { return }
+            let run = unsafe KeyframeMatrixRun(
+              width: channelCount, values: values, slopes: tangents.isCubic ? slopes.baseAddress : nil,
+              weights: weights)
+            unsafe write(quantity, at: times, by: run, into: samples)
+          }
+        }
+      }
+    }
+  }
+
+  @unsafe
+  private func write<Scalar: KeyframeScalar>(
+    _ quantity: _KeyframeQuantity, at times: Span<Double>, by run: KeyframeMatrixRun,
+    into samples: UnsafeMutablePointer<Scalar>
+  ) {
+    let table = KernelTable.active
+    var (guess, start, last) = (0, 0, Content.scalar(.nan))
+    for row in times.indices {
+      let (content, weights) = content(quantity, at: times[row], guess: &guess)
+      if row > start && (content != last || row - start == Self.greatestRun) {
+        unsafe run.write(last, count: row - start, into: samples + start * channelCount, on: table)
+        start = row
+      }
+      let place = unsafe run.weights + 3 * (row - start)
+      unsafe (place[0], place[1], place[2]) = (weights.way, weights.start, weights.end)
+      last = content
+    }
+    unsafe run.write(last, count: times.count - start, into: samples + start * channelCount, on: table)
+  }
+
+  /// What a row is made of.
+  enum Content: Equatable {
+    /// One number.
+    case scalar(Double)
+    /// Two keys, the first of which is given, and weights.
+    case keys(Int, KeyframeRowsKind)
+  }
+
+  /// What the row at `time` is made of, and the weights.
+  @inline(__always)
+  private func content(
+    _ quantity: _KeyframeQuantity, at time: Double, guess: inout Int
+  ) -> (Content, HermiteWeights) {
+    let place = keys.place(of: time, guess: &guess)
+    if case .nowhere = place { return (.scalar(.nan), .none) }
+    if quantity == .velocity {
+      guard tangents != .hold, let (key, progress, duration) = keys.segment(at: place) else {
+        return (.scalar(0), .none)
+      }
+      return tangents == .linear
+        ? (.keys(key, KeyframeRowsLinearVelocity), .way(duration))
+        : (.keys(key, KeyframeRowsCubicVelocity), HermiteWeights(velocityAt: progress, duration: duration))
+    }
+    switch place {
+    case .between(let key, let progress, _) where tangents == .linear:
+      return (.keys(key, KeyframeRowsLinear), .way(progress))
+    case .between(let key, let progress, let duration) where tangents.isCubic:
+      return (.keys(key, KeyframeRowsCubic), HermiteWeights(progress: progress, duration: duration))
+    case .between(let key, _, _), .key(let key): return (.keys(key, KeyframeRowsHeld), .none)
+    case .nowhere: return (.scalar(.nan), .none)
+    }
+  }
+}
+
+/// The numbers of a matrix of keys, and memory for the weights of rows between two of them.
+@unsafe
+struct KeyframeMatrixRun {
+  let width: Int
+  let values: UnsafePointer<Double>
+  /// Where there are cubics.
+  let slopes: UnsafePointer<Double>?
+  /// Three of each row.
+  let weights: UnsafeMutablePointer<Double>
+
+  /// Writes rows of one content.
+  func write<Scalar: KeyframeScalar>(
+    _ content: KeyframeMatrix.Content, count: Int, into rows: UnsafeMutablePointer<Scalar>, on table: KernelTable
+  ) {
+    switch content {
+    case .scalar(let number):
+      unsafe rows.update(repeating: Scalar(number), count: count * width)
+    case .keys(let key, let kind):
+      let (from, next) = unsafe (values + key * width, kind == KeyframeRowsHeld ? 0 : width)
+      let slopes = unsafe slopes.map { unsafe $0 + key * width }
+      let plan = unsafe KeyframeRowsPlan(
+        width: width, rows: count, from: from, to: from + next, startSlopes: slopes,
+        endSlopes: slopes.map { unsafe $0 + next }, weights: weights)
+      unsafe Scalar.writeKeyframeRows(kind, plan, into: rows, on: table)
+    }
+  }
+}
+
+/// Double and Float, and which kernel of rows is whose.
+protocol KeyframeScalar: DenseScalar {
+  @unsafe
+  static func writeKeyframeRows(
+    _ kind: KeyframeRowsKind, _ plan: KeyframeRowsPlan, into rows: UnsafeMutablePointer<Self>, on table: KernelTable)
+}
+
+extension Double: KeyframeScalar {
+  @unsafe
+  static func writeKeyframeRows(
+    _ kind: KeyframeRowsKind, _ plan: KeyframeRowsPlan, into rows: UnsafeMutablePointer<Double>,
+    on table: KernelTable
+  ) { unsafe curve_kernels_keyframe_rows(table.kernels, kind, plan, rows) }
+}
+
+extension Float: KeyframeScalar {
+  @unsafe
+  static func writeKeyframeRows(
+    _ kind: KeyframeRowsKind, _ plan: KeyframeRowsPlan, into rows: UnsafeMutablePointer<Float>, on table: KernelTable
+  ) { unsafe curve_kernels_keyframe_rows_rounded(table.kernels, kind, plan, rows) }
+}

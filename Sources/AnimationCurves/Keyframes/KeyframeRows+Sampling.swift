@@ -1,0 +1,99 @@
+/// What is sampled of a motion.
+@frozen
+public enum _KeyframeQuantity: Sendable {
+  /// Where it is.
+  case value
+  /// How fast it moves, per second.
+  case velocity
+}
+
+extension _KeyframeRows {
+  /// The instants that are sampled together at most.
+  private static var greatestRun: Int { 512 }
+
+  /// Writes where the motion is, or how fast it moves, at each of `times`: to the columns from `column` on of rows of
+  /// `stride` scalars. Instants that follow each other within a keyframe are written together.
+  func sample(
+    _ quantity: _KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>, from column: Int,
+    of stride: Int
+  ) {
+    if times.isEmpty || width == 0 { return }
+    let room = unsafe KeyframeRun<Scalar>.room(for: min(times.count, Self.greatestRun))
+    unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 3 * room) { weights in
+      unsafe withUnsafeTemporaryAllocation(of: Scalar.self, capacity: room * (3 + width)) { own in
+        unsafe scalars.withUnsafeBufferPointer { scalars in
+          unsafe samples.withUnsafeMutableBufferPointer { samples in
+            guard let weights = weights.baseAddress, let own = own.baseAddress, let scalars = scalars.baseAddress,
+              let samples = samples.baseAddress
+            else { return }
+            let run = unsafe KeyframeRun(
+              schedule: schedule, quantity: quantity, total: times.count, width: width, stride: stride,
+              initial: scalars, weights: weights, roundedWeights: own, samples: own + 3 * room)
+            unsafe write(run, at: times, into: samples + column)
+          }
+        }
+      }
+    }
+  }
+
+  @unsafe
+  @inline(__always)
+  private func write(
+    _ run: KeyframeRun<Scalar>, at times: Span<Double>, into samples: UnsafeMutablePointer<Scalar>
+  ) {
+    let (schedule, firsts) = (schedule, offsets)
+    let paces = schedule.paces.span
+    let offsets = firsts.span
+    var row = 0
+    while row < times.count {
+      let place = unsafe schedule.place(of: times[row], run.quantity)
+      var end = row + 1
+      let limit = min(times.count, row + Self.greatestRun)
+      while end < limit, place.holds(at: times[end]) { end += 1 }
+      let target = unsafe samples + row * run.stride
+      switch place.kind {
+      case .nowhere: unsafe run.fill(target, count: end - row, with: .nan)
+      case .rest: unsafe run.rest(target, count: end - row)
+      case .keyframe(let index):
+        unsafe run.write(
+          paces[index], run.initial + offsets[index], at: times.extracting(row..<end), into: target)
+      }
+      row = end
+    }
+  }
+}
+
+/// Where instants lie that are written together, and from which one to which.
+struct KeyframePlace {
+  let kind: Kind
+  let earliest, latest: Double
+
+  enum Kind {
+    /// At no time at all.
+    case nowhere
+    /// Before the start, or where nothing moves.
+    case rest
+    case keyframe(Int)
+  }
+
+  @inline(__always)
+  func holds(at time: Double) -> Bool { earliest <= time && time <= latest }
+}
+
+extension KeyframeSchedule {
+  /// Where an instant lies.
+  @inline(__always)
+  func place(of time: Double, _ quantity: _KeyframeQuantity) -> KeyframePlace {
+    if time.isNaN { return KeyframePlace(kind: .nowhere, earliest: .nan, latest: .nan) }
+    if paces.isEmpty { return KeyframePlace(kind: .rest, earliest: -.infinity, latest: .infinity) }
+    if time < 0 { return KeyframePlace(kind: .rest, earliest: -.infinity, latest: (0.0).nextDown) }
+    if quantity == .velocity, time > duration {
+      return KeyframePlace(kind: .rest, earliest: duration.nextUp, latest: .infinity)
+    }
+    let keyframe = keyframe(at: time)
+    let isLast = keyframe == ends.count - 1
+    return KeyframePlace(
+      kind: .keyframe(keyframe), earliest: keyframe == 0 ? 0 : ends[keyframe - 1].nextUp,
+      latest: isLast && quantity == .value ? .infinity : ends[keyframe])
+  }
+}

@@ -1,0 +1,69 @@
+import Synchronization
+
+/// The keyframes of a dense vector's motion, as rows of scalars: what it is sampled from in bulk.
+public final class _KeyframeRows<Scalar: DenseScalar>: Sendable {
+  /// How many scalars the vector has.
+  let width: Int
+  /// When the keyframes are, and how they go.
+  let schedule: KeyframeSchedule
+  /// The initial value; and of each keyframe where it starts, the vectors that its weights are for (the way and the
+  /// velocities), and where it leads.
+  let scalars: [Scalar]
+  /// Where the rows of each keyframe begin.
+  let offsets: [Int]
+
+  init<Vector: DenseVector>(_ motion: KeyframeMotion<Vector>) where Vector.Scalar == Scalar {
+    let width = motion.longest.scalarCount
+    var scalars = motion.initialValue.scalars(count: width)
+    var offsets: [Int] = []
+    for (segment, pace) in zip(motion.segments, motion.schedule.paces) {
+      offsets.append(scalars.count)
+      let vectors = [segment.to - segment.from, segment.startVelocity, segment.endVelocity].prefix(pace.terms.count)
+      scalars += segment.from.scalars(count: width)
+      for vector in vectors { scalars += vector.scalars(count: width) }
+      scalars += segment.to.scalars(count: width)
+    }
+    (self.width, self.scalars, self.offsets) = (width, scalars, offsets)
+    schedule = motion.schedule
+  }
+}
+
+extension KeyframeMotion where Vector: DenseVector {
+  /// The longest vector in it: zeros of every length are as long as the others.
+  var longest: Vector {
+    if Vector.scalarLayout != nil { return initialValue }
+    return segments.reduce(initialValue) { longest, segment in
+      [segment.from, segment.to].reduce(longest) { $0.scalarCount < $1.scalarCount ? $1 : $0 }
+    }
+  }
+}
+
+/// A motion of which it is not known here that its vector is dense.
+private protocol DenseKeyframeMotion<Scalar> {
+  associatedtype Scalar: DenseScalar
+  var rows: _KeyframeRows<Scalar> { get }
+}
+
+extension KeyframeMotion: DenseKeyframeMotion where Vector: DenseVector {
+  typealias Scalar = Vector.Scalar
+
+  var rows: _KeyframeRows<Vector.Scalar> { _KeyframeRows(self) }
+}
+
+/// The rows of a motion, made when they are first asked for, by whoever comes first, and kept.
+final class KeyframeRowsCache: Sendable {
+  private let kept = AtomicLazyReference<Kept>()
+
+  private final class Kept: Sendable {
+    let rows: any Sendable
+
+    init(_ rows: any Sendable) { self.rows = rows }
+  }
+
+  /// The rows of the motion, if it is one of dense vectors of such scalars.
+  func rows<Scalar: DenseScalar, Vector>(of motion: KeyframeMotion<Vector>) -> _KeyframeRows<Scalar>? {
+    if let kept = kept.load() { return kept.rows as? _KeyframeRows<Scalar> }
+    guard let motion = motion as? any DenseKeyframeMotion<Scalar> else { return nil }
+    return kept.storeIfNil(Kept(motion.rows)).rows as? _KeyframeRows<Scalar>
+  }
+}

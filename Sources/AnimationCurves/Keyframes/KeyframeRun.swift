@@ -1,0 +1,159 @@
+/// How instants within one keyframe are sampled together, and the memory for that, which serves one run after the other.
+@unsafe
+struct KeyframeRun<Scalar: DenseScalar> {
+  let schedule: KeyframeSchedule
+  let quantity: _KeyframeQuantity
+  /// How many instants are sampled in all.
+  let total: Int
+  /// How many scalars a vector has, and from the start of one sample to the start of the next one.
+  let width, stride: Int
+  /// The initial value.
+  let initial: UnsafePointer<Scalar>
+  /// Up to three columns of as many weights as there are instants; and room for the same, rounded.
+  let weights: UnsafeMutablePointer<Double>
+  let roundedWeights: UnsafeMutablePointer<Scalar>
+  /// Where samples are made that do not lie one after the other.
+  let samples: UnsafeMutablePointer<Scalar>
+
+  /// Below this many instants each is computed by itself.
+  private static var fewest: Int { 6 }
+
+  /// For how many instants at most there is to be memory, if no run has more than `count`.
+  static func room(for count: Int) -> Int { unsafe count < fewest ? 1 : count }
+
+  /// Writes one scalar everywhere.
+  @inline(__always)
+  func fill(_ target: UnsafeMutablePointer<Scalar>, count: Int, with scalar: Scalar) {
+    for row in 0..<count { unsafe (target + row * stride).update(repeating: scalar, count: width) }
+  }
+
+  /// Writes one vector everywhere.
+  @inline(__always)
+  private func fill(_ target: UnsafeMutablePointer<Scalar>, count: Int, with vector: UnsafePointer<Scalar>) {
+    for row in 0..<count { unsafe (target + row * stride).update(from: vector, count: width) }
+  }
+
+  /// Writes the samples of the initial value.
+  @inline(__always)
+  func rest(_ target: UnsafeMutablePointer<Scalar>, count: Int) {
+    if unsafe quantity == .value {
+      unsafe fill(target, count: count, with: initial)
+    } else {
+      unsafe fill(target, count: count, with: 0)
+    }
+  }
+
+  /// Writes the samples of a keyframe at `times`.
+  ///
+  /// - Parameter vectors: Where it starts, its vectors, and where it leads.
+  @inline(__always)
+  func write(
+    _ pace: KeyframePace, _ vectors: UnsafePointer<Scalar>, at times: Span<Double>,
+    into target: UnsafeMutablePointer<Scalar>
+  ) {
+    if unsafe times.count >= Self.fewest { return unsafe writeTogether(pace, vectors, at: times, into: target) }
+    for row in times.indices {
+      let elapsed = pace.elapsed(at: times[row])
+      let weights =
+        unsafe quantity == .value
+        ? schedule.weights(of: pace, after: elapsed) : schedule.velocityWeights(of: pace, after: elapsed)
+      unsafe write(weights, pace, vectors, into: target + row * stride)
+    }
+  }
+}
+
+// MARK: - One by one
+
+extension KeyframeRun {
+  /// Writes one sample, by the operations of a ``KeyframeSegment``.
+  @inline(__always)
+  private func write(
+    _ weights: KeyframeWeights, _ pace: KeyframePace, _ vectors: UnsafePointer<Scalar>,
+    into target: UnsafeMutablePointer<Scalar>
+  ) {
+    let (width, isValue) = unsafe (width, quantity == .value)
+    let (way, start, end) = unsafe (vectors + width, vectors + 2 * width, vectors + 3 * width)
+    let (byWay, byStart, byEnd) = (Scalar(weights.way), Scalar(weights.start), Scalar(weights.end))
+    switch weights.terms {
+    case .none:
+      if isValue {
+        unsafe target.update(from: self.target(of: pace, vectors), count: width)
+      } else {
+        unsafe target.update(repeating: 0, count: width)
+      }
+    case .way:
+      for index in 0..<width {
+        let moved = unsafe way[index] * byWay
+        unsafe target[index] = isValue ? moved + vectors[index] : moved
+      }
+    case .wayAndStart:
+      for index in 0..<width {
+        let moved = unsafe way[index] * byWay + start[index] * byStart
+        unsafe target[index] = isValue ? moved + vectors[index] : moved
+      }
+    case .all:
+      for index in 0..<width {
+        let moved = unsafe way[index] * byWay + start[index] * byStart + end[index] * byEnd
+        unsafe target[index] = isValue ? moved + vectors[index] : moved
+      }
+    }
+  }
+
+  /// Where a keyframe leads.
+  @inline(__always)
+  private func target(of pace: KeyframePace, _ vectors: UnsafePointer<Scalar>) -> UnsafePointer<Scalar> {
+    unsafe vectors + (pace.terms.count + 1) * width
+  }
+}
+
+// MARK: - Together
+
+extension KeyframeRun {
+  /// Writes the samples as one product of weights and vectors.
+  private func writeTogether(
+    _ pace: KeyframePace, _ vectors: UnsafePointer<Scalar>, at times: Span<Double>,
+    into target: UnsafeMutablePointer<Scalar>
+  ) {
+    let count = times.count
+    if unsafe quantity == .velocity && pace.duration == 0 { return unsafe fill(target, count: count, with: 0) }
+    let to = unsafe self.target(of: pace, vectors)
+    let terms = pace.terms.count
+    if terms == 0 { return unsafe fill(target, count: count, with: to) }
+    unsafe schedule.writeWeights(quantity, of: pace, at: times, into: weights, total: total)
+    unsafe multiply(terms, vectors, count: count, into: target)
+    guard unsafe quantity == .value else { return }
+    // What is at its end is there exactly.
+    switch pace.kind {
+    case .linear:
+      for row in 0..<count where unsafe weights[row] == 1 {
+        unsafe (target + row * stride).update(from: to, count: width)
+      }
+    case .cubic:
+      for row in 0..<count where unsafe weights[row] == 1 && weights[2 * count + row] == 0 {
+        unsafe (target + row * stride).update(from: to, count: width)
+      }
+    case .spring, .move: return
+    }
+  }
+
+  /// Writes the product of the weights and so many vectors, which lie behind the one that is their base.
+  private func multiply(
+    _ terms: Int, _ vectors: UnsafePointer<Scalar>, count: Int, into target: UnsafeMutablePointer<Scalar>
+  ) {
+    var columns = unsafe UnsafeRawPointer(weights).assumingMemoryBound(to: Scalar.self)
+    if Scalar.self != Double.self {
+      for index in 0..<terms * count { unsafe roundedWeights[index] = Scalar(weights[index]) }
+      unsafe columns = UnsafePointer(roundedWeights)
+    }
+    let (width, stride) = unsafe (width, stride)
+    let product = VectorProduct(sampleCount: count, termCount: terms, width: width)
+    let base = unsafe quantity == .value ? Span(_unsafeStart: vectors, count: width) : nil
+    let place = unsafe stride == width ? target : samples
+    var span = unsafe MutableSpan(_unsafeStart: place, count: count * width)
+    unsafe Scalar._multiply(
+      product, weights: Span(_unsafeStart: columns, count: terms * count),
+      deltas: Span(_unsafeStart: vectors + width, count: terms * width), base: base, into: &span)
+    if stride == width { return }
+    for row in 0..<count { unsafe (target + row * stride).update(from: samples + row * width, count: width) }
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import AnimationCurves
+
+@Suite struct KeyframeScheduleTests {
+  /// A schedule of moves and cubics of random lengths, some of none.
+  private static func schedule(_ count: Int, seed: UInt64) -> KeyframeSchedule {
+    var random = SplitMix64(seed: seed)
+    var schedule = KeyframeSchedule()
+    for _ in 0..<count {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: schedule.append(.move, lasting: 0)
+      case 1: schedule.append(.cubic, lasting: Double.random(in: 0...100, using: &random))
+      default: schedule.append(.cubic, lasting: 1)
+      }
+    }
+    return schedule
+  }
+
+  @Test func `the keyframe that is shown is the first that ends then or later, or the last one`() {
+    for count in 1...40 {
+      let schedule = Self.schedule(count, seed: UInt64(count))
+      let times = schedule.ends.flatMap { [$0, $0.nextUp, max($0.nextDown, 0), $0 / 2] } + [0, .infinity]
+      for time in times {
+        let expected = schedule.ends.firstIndex { $0 >= time } ?? count - 1
+        #expect(schedule.keyframe(at: time) == expected, "\(time) of \(schedule.ends)")
+      }
+    }
+  }
+
+  @Test func `one that never ends is found, and nothing after it`() {
+    var schedule = KeyframeSchedule()
+    schedule.append(.cubic, lasting: 1)
+    schedule.append(.spring(0), lasting: .infinity)
+    schedule.append(.cubic, lasting: 1)
+    for (time, keyframe) in [(0.5, 0), (1, 0), (1.5, 1), (1e300, 1), (.infinity, 1)] {
+      #expect(schedule.keyframe(at: time) == keyframe)
+    }
+  }
+
+  @Test func `of no duration at all the first keyframe is shown at the start, the last one after it`() {
+    var schedule = KeyframeSchedule()
+    for _ in 0..<3 { schedule.append(.move, lasting: 0) }
+    #expect(schedule.keyframe(at: 0) == 0 && schedule.keyframe(at: 1) == 2)
+  }
+
+  @Test func `a curve has its share of the duration, however many keyframes follow it`() {
+    var schedule = KeyframeSchedule()
+    schedule.append(.easeInOut, lasting: 1)
+    schedule.append(.easeIn, lasting: 1)
+    schedule.append(.easeInOut, lasting: 2)
+    #expect(schedule.curves == [.easeInOut, .easeIn])
+    #expect(schedule.share(of: 0, in: 400) == 300 && schedule.share(of: 1, in: 400) == 100)
+    schedule.append(.spring(0), lasting: .infinity)
+    #expect(schedule.share(of: 0, in: 400) == 0)
+  }
+}
