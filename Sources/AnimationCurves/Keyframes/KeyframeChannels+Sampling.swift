@@ -8,7 +8,7 @@ extension KeyframeChannels {
   ///   - samples: times × channels: all channels at the first time first.
   /// - Precondition: `samples` has room for exactly as many.
   /// - Complexity: O(*times* · *channels*), and O(log *keys*) for each jump among the keys. No allocation where channels
-  ///   share their times; 84 bytes for each channel otherwise.
+  ///   share their times; 8 bytes for each channel otherwise.
   public func sample(at times: Span<Double>, into samples: inout MutableSpan<Double>) {
     requireRoom(for: times.count, samples.count)
     switch storage {

@@ -108,25 +108,3 @@ struct KeyframeMatrixRun {
     }
   }
 }
-
-/// Double and Float, and which kernel of rows is whose.
-protocol KeyframeScalar: DenseScalar {
-  @unsafe
-  static func writeKeyframeRows(
-    _ kind: KeyframeRowsKind, _ plan: KeyframeRowsPlan, into rows: UnsafeMutablePointer<Self>, on table: KernelTable)
-}
-
-extension Double: KeyframeScalar {
-  @unsafe
-  static func writeKeyframeRows(
-    _ kind: KeyframeRowsKind, _ plan: KeyframeRowsPlan, into rows: UnsafeMutablePointer<Double>,
-    on table: KernelTable
-  ) { unsafe curve_kernels_keyframe_rows(table.kernels, kind, plan, rows) }
-}
-
-extension Float: KeyframeScalar {
-  @unsafe
-  static func writeKeyframeRows(
-    _ kind: KeyframeRowsKind, _ plan: KeyframeRowsPlan, into rows: UnsafeMutablePointer<Float>, on table: KernelTable
-  ) { unsafe curve_kernels_keyframe_rows_rounded(table.kernels, kind, plan, rows) }
-}

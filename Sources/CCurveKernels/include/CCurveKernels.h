@@ -306,6 +306,31 @@ typedef void KeyframeRowsKernel(KeyframeRowsKind kind, const KeyframeRowsPlan *p
 // The same for floats, computed in doubles and rounded once.
 typedef void KeyframeRowsFloatKernel(KeyframeRowsKind kind, const KeyframeRowsPlan *plan, float *values);
 
+// Keyframed channels with keys of their own: at most as many as a table has lanes.
+typedef struct KeyframeChannelsPlan {
+  size_t channels;
+  // How far apart the values of a channel lie.
+  size_t stride;
+  // Keys, of three numbers each: time, value and slope; after the last one of a channel there is one at infinity.
+  const double *keys;
+  // By channel: its first key, and after the last channel the end of the keys.
+  const ptrdiff_t *starts;
+  const double *shapes;
+  // The key before the instant before; and then the one before the last instant.
+  ptrdiff_t *places;
+} KeyframeChannelsPlan;
+
+// How a channel runs from key to key.
+enum { KeyframeShapeCubic, KeyframeShapeLinear, KeyframeShapeHold };
+
+// Writes the values of all channels at each instant up to one that is not soon after the one before it, and returns at how
+// many: at that instant the places have to be found another way.
+typedef size_t KeyframeChannelsKernel(
+    const KeyframeChannelsPlan *plan, const double *times, size_t count, double *values);
+// The same for floats, computed in doubles and rounded once.
+typedef size_t KeyframeChannelsFloatKernel(
+    const KeyframeChannelsPlan *plan, const double *times, size_t count, float *values);
+
 typedef void CurveKernel(const void *plan, const double *times, double *values, size_t count);
 typedef void CurveFloatKernel(const void *plan, const float *times, float *values, size_t count);
 
@@ -398,6 +423,8 @@ typedef struct CurveKernels {
   PairsFloatKernel *floatPairs;
   KeyframeRowsKernel *keyframeRows;
   KeyframeRowsFloatKernel *roundedKeyframeRows;
+  KeyframeChannelsKernel *keyframeChannels;
+  KeyframeChannelsFloatKernel *roundedKeyframeChannels;
 } CurveKernels;
 
 // Runs one kernel of a table.
@@ -491,6 +518,14 @@ static inline void curve_kernels_interpolate_pairs_float(
     const CurveKernels *table, size_t count, size_t width, const float *progress, const float *from, const float *to,
     float *values) {
   table->floatPairs(count, width, progress, from, to, values);
+}
+static inline size_t curve_kernels_keyframe_channels(
+    const CurveKernels *table, KeyframeChannelsPlan plan, const double *times, size_t count, double *values) {
+  return table->keyframeChannels(&plan, times, count, values);
+}
+static inline size_t curve_kernels_keyframe_channels_rounded(
+    const CurveKernels *table, KeyframeChannelsPlan plan, const double *times, size_t count, float *values) {
+  return table->roundedKeyframeChannels(&plan, times, count, values);
 }
 static inline void curve_kernels_keyframe_rows(
     const CurveKernels *table, KeyframeRowsKind kind, KeyframeRowsPlan plan, double *values) {

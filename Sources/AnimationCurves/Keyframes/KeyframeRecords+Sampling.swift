@@ -1,0 +1,161 @@
+internal import CCurveKernels
+
+// All channels at many instants, a row for each. What is near in memory is written within a short time: some channels at some
+// instants before it is the next ones' turn.
+
+extension KeyframeRecords {
+  /// Instants at which some channels are sampled before it is the next ones' turn.
+  private static var rowCount: Int { 64 }
+
+  /// How many keys there are to an instant, at most, where it is faster to go from key to key.
+  private static var mostKeysPerInstant: Double { 3 }
+
+  /// Writes the value of each channel at each of `times`: times × channels, rounded to the scalar's type.
+  func sample<Scalar: KeyframeScalar>(at times: Span<Double>, into samples: inout MutableSpan<Scalar>) {
+    var places = [Int](repeating: 0, count: channelCount)
+    let (rate, table) = (keysPerSecond, KernelTable.active)
+    for start in stride(from: 0, to: times.count, by: Self.rowCount) {
+      let rows = start..<min(start + Self.rowCount, times.count)
+      let length = abs(times[rows.upperBound - 1] - times[start])
+      let isDense = rate * length <= Self.mostKeysPerInstant * Double(rows.count)
+      samples.withPart(start * channelCount..<rows.upperBound * channelCount) { samples in
+        let times = times.extracting(rows)
+        if isDense {
+          for first in stride(from: 0, to: channelCount, by: table.lanes) {
+            let channels = first..<min(first + table.lanes, channelCount)
+            march(channels, at: times, &places, into: &samples, on: table)
+          }
+        } else {
+          lookUp(0..<channelCount, at: times, rows: 0..<times.count, &places, into: &samples)
+        }
+      }
+    }
+  }
+
+  /// Writes the values of some channels, from key to key as time goes on, and looks up what is elsewhere.
+  private func march<Scalar: KeyframeScalar>(
+    _ channels: Range<Int>, at times: Span<Double>, _ places: inout [Int],
+    into samples: inout MutableSpan<Scalar>, on table: KernelTable
+  ) {
+    var row = 0
+    while row < times.count {
+      unsafe places.withUnsafeMutableBufferPointer { places in
+        unsafe run(channels, at: times, from: &row, places, into: &samples, on: table)
+      }
+      if row == times.count { return }
+      lookUp(channels, at: times, rows: row..<row + 1, &places, into: &samples)
+      row += 1
+    }
+  }
+
+  /// Writes rows from `row` on until a time is not soon after the one before it; then `row` is its.
+  @unsafe
+  private func run<Scalar: KeyframeScalar>(
+    _ channels: Range<Int>, at times: Span<Double>, from row: inout Int, _ places: UnsafeMutableBufferPointer<Int>,
+    into samples: inout MutableSpan<Scalar>, on table: KernelTable
+  ) {
+    let (start, count) = (row, times.count - row)
+    row += unsafe numbers.withUnsafeBufferPointer { numbers in
+      unsafe starts.withUnsafeBufferPointer { starts in
+        unsafe shapes.withUnsafeBufferPointer { shapes in
+          unsafe times.withUnsafeBufferPointer { times in
+            unsafe samples.withUnsafeMutableBufferPointer { samples in
+              guard let keys = numbers.baseAddress, let starts = starts.baseAddress, let shapes = shapes.baseAddress,
+                let places = places.baseAddress, let times = times.baseAddress, let samples = samples.baseAddress
+              else { return 0 }
+              let first = channels.lowerBound
+              let plan = unsafe KeyframeChannelsPlan(
+                channels: channels.count, stride: channelCount, keys: keys, starts: starts + first,
+                shapes: shapes + first, places: places + first)
+              return unsafe Scalar.writeKeyframeChannels(
+                plan, at: times + start, count: count, into: samples + (start * channelCount + first), on: table)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Looks up where some channels are at some times, one by one, and writes the values.
+  private func lookUp<Scalar: KeyframeScalar>(
+    _ channels: Range<Int>, at times: Span<Double>, rows: Range<Int>, _ places: inout [Int],
+    into samples: inout MutableSpan<Scalar>
+  ) {
+    unsafe numbers.withUnsafeBufferPointer { numbers in
+      guard let numbers = numbers.baseAddress else { return }
+      for channel in channels {
+        let keys = unsafe numbers + starts[channel] * Self.size
+        let tangents = tangents[channel]
+        var guess = places[channel]
+        for row in rows {
+          let place = unsafe place(of: times[row], in: channel, keys, guess: &guess)
+          unsafe samples[unchecked: row * channelCount + channel] = Scalar(Self.value(at: place, keys, tangents))
+        }
+        places[channel] = guess
+      }
+    }
+  }
+
+  /// The value at a place among keys. The operations are those of a ``KeyframeCurve``.
+  @unsafe
+  @inline(__always)
+  private static func value(
+    at place: KeyTimes.Place, _ keys: UnsafePointer<Double>, _ tangents: KeyframeTangents
+  ) -> Double {
+    switch place {
+    case .nowhere: return .nan
+    case .key(let key): return unsafe keys[key * size + 1]
+    case .between(let key, let progress, let duration):
+      let (start, end) = unsafe (keys + key * size, keys + (key + 1) * size)
+      switch tangents {
+      case .hold: return unsafe start[1]
+      case .linear: return unsafe (end[1] - start[1]) * progress + start[1]
+      case .cubic, .monotone:
+        return unsafe HermiteWeights(progress: progress, duration: duration)
+          .combine(from: start[1], to: end[1], startVelocity: start[2], endVelocity: end[2]) + start[1]
+      }
+    }
+  }
+}
+
+// MARK: - Velocities
+
+extension KeyframeRecords {
+  /// Writes the velocity of each channel at each of `times`: times × channels, rounded to the scalar's type.
+  func sampleVelocities<Scalar: DenseScalar>(at times: Span<Double>, into samples: inout MutableSpan<Scalar>) {
+    var guesses = [Int](repeating: 0, count: channelCount)
+    unsafe numbers.withUnsafeBufferPointer { numbers in
+      unsafe samples.withUnsafeMutableBufferPointer { samples in
+        guard let numbers = numbers.baseAddress, let samples = samples.baseAddress else { return }
+        for start in stride(from: 0, to: times.count, by: Self.rowCount) {
+          for channel in 0..<channelCount {
+            let keys = unsafe numbers + starts[channel] * Self.size
+            for row in start..<min(start + Self.rowCount, times.count) {
+              let place = unsafe place(of: times[row], in: channel, keys, guess: &guesses[channel])
+              unsafe samples[row * channelCount + channel] = Scalar(velocity(at: place, of: channel, keys))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The velocity at a place among keys. The operations are those of a ``KeyframeCurve``.
+  @unsafe
+  @inline(__always)
+  private func velocity(at place: KeyTimes.Place, of channel: Int, _ keys: UnsafePointer<Double>) -> Double {
+    let (key, progress): (Int, Double)
+    switch place {
+    case .nowhere: return .nan
+    case .key(let index): (key, progress) = (max(index - 1, 0), index == 0 ? 0 : 1)
+    case .between(let index, let between, _): (key, progress) = (index, between)
+    }
+    let tangents = tangents[channel]
+    guard tangents != .hold, keyCount(of: channel) > 1 else { return 0 }
+    let (start, end) = unsafe (keys + key * Self.size, keys + (key + 1) * Self.size)
+    let duration = unsafe end[0] - start[0]
+    if tangents == .linear { return unsafe (end[1] - start[1]) / duration }
+    return unsafe HermiteWeights(velocityAt: progress, duration: duration)
+      .combine(from: start[1], to: end[1], startVelocity: start[2], endVelocity: end[2])
+  }
+}
