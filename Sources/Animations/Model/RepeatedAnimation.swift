@@ -30,7 +30,7 @@ struct RepeatedAnimation: TimedAnimation {
   }
 
   func end<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> AnimationEnd? {
-    guard let end = passEnd(value, context) else { return nil }
+    guard let end = passEnd(value, context) else { return count == nil ? AnimationEnd(removed: .infinity) : nil }
     guard end.removed > 0 else { return AnimationEnd(removed: 0) }
     guard let count else { return AnimationEnd(removed: .infinity) }
     return AnimationEnd(

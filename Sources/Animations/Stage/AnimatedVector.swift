@@ -67,13 +67,20 @@ extension AnimatedVector {
     }
   }
 
-  /// Another target does not put off what is to be called when the run is as good as over.
+  /// Another target does not put off what is to be called when the run is as good as over. One that never would be ends
+  /// here.
   private func keepLogicalCompletions() {
     guard let run, !run.begins(at: stage.time) else { return }
     let kept = takeLogicalCompletions()
     guard !kept.isEmpty else { return }
     if let instant = run.logicalCompletion {
-      for completion in kept { stage.schedule(completion, at: instant) }
+      for completion in kept {
+        if instant.isFinite {
+          stage.schedule(completion, at: instant)
+        } else {
+          stage.end(completion, at: stage.time)
+        }
+      }
     } else {
       stage.add(ShadowRun(run, completions: kept, on: stage))
     }

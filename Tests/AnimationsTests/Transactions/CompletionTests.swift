@@ -116,6 +116,22 @@ private struct Failure: Error {}
     #expect(log.entries == ["second", "first"] && !stage.isRunning)
   }
 
+  @Test(arguments: [
+    .linear.repeatForever(), .bouncy.speed(0), .linear.repeatForever().delay(1),
+    Animation(SteadyAnimation(duration: 1)).repeatForever(),
+  ])
+  func whatWouldNeverEndIsOverWhenItGetsAnotherTarget(animation: Animation) async {
+    let place = Animated(0.0, on: stage)
+    animate("endless", animation) { place.target = 100 }
+    stage.advance(to: 5)
+    animate("second", .linear(duration: 1)) { place.target = 0 }
+    #expect(log.entries.isEmpty)
+    stage.advance(to: 5.1)
+    #expect(log.entries == ["endless"])
+    stage.advance(to: 6.1)
+    #expect(log.entries == ["endless", "second"] && !stage.isRunning && place.value == 0)
+  }
+
   @Test func ofACustomAnimationAShadowGoesOn() {
     let place = Animated(0.0, on: stage)
     animate("first", Animation(SteadyAnimation(duration: 1))) { place.target = 100 }

@@ -73,6 +73,18 @@ import Testing
     #expect(stage.values(at: [101.5, 102.25]) { other.x } == [4, 2])
   }
 
+  @Test func aRepetitionThatGetsAnotherTargetIsOver() {
+    let card = Layer(on: stage)
+    var endings: [Bool] = []
+    stage.animate(withDuration: 1).options(.repeats).animations { card.x = 8 }.completion { endings.append($0) }
+    stage.advance(to: 2.5)
+    stage.animate(withDuration: 1).animations { card.x = 0 }.start()
+    stage.advance(to: 2.6)
+    #expect(endings == [false])
+    stage.advance(to: 4)
+    #expect(endings == [false] && !stage.isRunning)
+  }
+
   @Test func whatIsCutShortIsNotFinished() {
     let card = Layer(on: stage)
     var endings: [Bool] = []
