@@ -59,9 +59,12 @@ struct FluidSpringAnimation: TimedAnimation {
   ) -> Bool {
     let velocity = previous.velocity(value: value, time: time, context: context) ?? context.state.spring?.velocity
     let offset = previous.animate(value: value, time: time, context: &context) ?? value
-    context.state.spring = SpringRetarget(
+    let retarget = SpringRetarget(
       offset: offset, velocity: velocity.flatMap { $0.magnitudeSquared.isFinite ? $0 : nil } ?? .zero, time: time,
       blend: blend(after: previous, at: time, context.state.spring))
+    // Nothing else of what was remembered is asked for again, and kept it would grow with every retarget.
+    context.state = AnimationState()
+    context.state.spring = retarget
     context.isLogicallyComplete = false
     return true
   }
