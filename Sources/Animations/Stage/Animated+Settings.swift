@@ -40,6 +40,8 @@ extension Animated {
 
   /// Changes the transaction with which the target is set.
   ///
+  /// A completion that is added to it is called when this change is over: right away if it moves nothing.
+  ///
   /// - Parameter transform: What to change.
   @discardableResult
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> Animated {

@@ -39,10 +39,17 @@ public final class Animated<Value: Animatable> {
   public var target: Value {
     get { storedTarget }
     set {
-      var transaction = Transaction.current
+      let current = Transaction.current
+      var transaction = current
       for setting in settings.reversed() { setting(&transaction) }
       storedTarget = newValue
+      if settings.isEmpty { return vector.set(newValue.animatableData, transaction) }
+      let added = transaction.completions.filter { completion in
+        !current.completions.contains { $0 === completion }
+      }
+      for completion in added { completion.begin() }
       vector.set(newValue.animatableData, transaction)
+      for completion in added where completion.end() { completion.call() }
     }
   }
 

@@ -18,6 +18,21 @@ private final class Model {
 }
 
 @Suite struct AnimatedSettingsTests {
+  @Test func aCompletionThatASettingAddsIsCalledWhetherOrNotAnythingMoves() {
+    let stage = Stage()
+    let place = Animated(0.0, on: stage)
+    var calls = 0
+    place.transaction { $0.addAnimationCompletion { calls += 1 } }
+    place.target = 5
+    #expect(calls == 1)
+    withAnimation(.linear(duration: 1)) { place.target = 5 }
+    #expect(calls == 2)
+    withAnimation(.linear(duration: 1)) { place.target = 6 }
+    #expect(calls == 2)
+    stage.advance(to: 1)
+    #expect(calls == 3 && !stage.isRunning)
+  }
+
   private let stage = Stage()
   private let model = Model()
 
