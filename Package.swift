@@ -155,7 +155,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AvatarExampleTests",
-      dependencies: ["AvatarExample"],
+      dependencies: ["AvatarExample", "AnimationFrames", "Animations"],
       swiftSettings: strict
     ),
     .testTarget(

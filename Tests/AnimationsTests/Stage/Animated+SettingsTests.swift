@@ -18,6 +18,26 @@ private final class Model {
 }
 
 @Suite struct AnimatedSettingsTests {
+  @Test func thePropertyOfAnObjectDecidesAndTheObjectIsNotHeld() {
+    final class Model { var isOn = false }
+    let stage = Stage()
+    var model: Model? = Model()
+    let place = Animated(0.0, on: stage)
+    if let model { place.animation(.linear(duration: 1), of: model, \.isOn) }
+    place.target = 1
+    #expect(!place.isAnimating)
+    model?.isOn = true
+    place.target = 2
+    #expect(place.isAnimating)
+    stage.advance(to: 1)
+    weak let held = model
+    model?.isOn = false
+    model = nil
+    #expect(held == nil)
+    place.target = 3
+    #expect(!place.isAnimating && place.value == 3)
+  }
+
   @Test func aCompletionThatASettingAddsIsCalledWhetherOrNotAnythingMoves() {
     let stage = Stage()
     let place = Animated(0.0, on: stage)
