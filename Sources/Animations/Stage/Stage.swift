@@ -34,7 +34,7 @@ public final class Stage {
   /// A stage that is advanced by hand, or by any clock.
   public init() { clock = nil }
 
-  /// A stage with a clock, for ``run(untilIdle:isolation:)``.
+  /// A stage with a clock, for ``run(untilIdle:isolation:onFrame:)``.
   public init(_ clock: any FrameClock) { self.clock = clock }
 
   /// Whether a frame would change anything: a value moves, or a completion waits.
@@ -131,13 +131,17 @@ extension Stage {
   ///
   /// Completions are called in the isolation of the caller. The clock's first frame is the stage's time as it is.
   ///
+  ///     await stage.run(on: clock) { time in draw(card, at: time) }
+  ///
   /// - Parameters:
   ///   - clock: Says when frames are due.
   ///   - untilIdle: Whether to return when nothing moves any more, instead of waiting for what may be changed.
   ///   - isolation: The caller's.
+  ///   - onFrame: Called after each frame and its completions, with the stage's time in seconds: to draw.
   /// - Precondition: The stage is on no other clock.
   public func run(
-    on clock: some FrameClock, untilIdle: Bool = true, isolation: isolated (any Actor)? = #isolation
+    on clock: some FrameClock, untilIdle: Bool = true, isolation: isolated (any Actor)? = #isolation,
+    onFrame: (_ time: Double) -> Void = { _ in }
   ) async {
     precondition(!isOnClock, "a stage runs on one clock at a time")
     isOnClock = true
@@ -149,14 +153,17 @@ extension Stage {
       let zero = first ?? frame
       first = zero
       advance(to: begin + (frame - zero))
+      onFrame(time)
     }
   }
 
-  /// Shows the frames of the stage's own clock, see ``run(on:untilIdle:isolation:)``.
+  /// Shows the frames of the stage's own clock, see ``run(on:untilIdle:isolation:onFrame:)``.
   ///
   /// - Precondition: The stage was made with a clock, and is on no other one.
-  public func run(untilIdle: Bool = true, isolation: isolated (any Actor)? = #isolation) async {
+  public func run(
+    untilIdle: Bool = true, isolation: isolated (any Actor)? = #isolation, onFrame: (_ time: Double) -> Void = { _ in }
+  ) async {
     guard let clock else { preconditionFailure("a stage without a clock is advanced by hand, or run on one") }
-    await run(on: clock, untilIdle: untilIdle, isolation: isolation)
+    await run(on: clock, untilIdle: untilIdle, isolation: isolation, onFrame: onFrame)
   }
 }
