@@ -36,6 +36,8 @@ public final class FrameDriver {
   public init() {}
 
   /// Whether anything is running.
+  ///
+  /// A display link may rest while this is false. When it wakes up, advance to the present first, and then append.
   public var isRunning: Bool { !runs.isEmpty }
 
   /// Whether this run is running.

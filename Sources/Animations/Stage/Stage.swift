@@ -10,6 +10,12 @@ public import AnimationFrames
 ///
 /// A change between two frames begins at the time of the last one. What is at rest is not on the list, and costs nothing.
 ///
+/// Whoever draws frames only while ``isRunning`` says so advances to the present before anything is changed: the stage
+/// cannot know of the time that has passed without frames, and the animation would begin where they stopped.
+///
+///     stage.advance(to: now)
+///     withAnimation(.bouncy) { scale.target = 2 }
+///
 /// A stage is not Sendable: it, what moves on it, and the completions live where it was made.
 public final class Stage {
   /// The time of the last frame, in seconds; 0 before the first.
@@ -38,6 +44,8 @@ public final class Stage {
   public init(_ clock: any FrameClock) { self.clock = clock }
 
   /// Whether a frame would change anything: a value moves, or a completion waits.
+  ///
+  /// A display link may rest while this is false. When it wakes up, advance to the present first, and then change values.
   public var isRunning: Bool { !members.isEmpty || !scheduled.isEmpty || !due.isEmpty }
 
   /// How many values are moving.

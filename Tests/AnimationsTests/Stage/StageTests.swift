@@ -58,6 +58,15 @@ import Testing
     #expect(calls == 4)
   }
 
+  @Test func afterARestOneAdvancesToThePresentBeforeAChange() {
+    let place = Animated(0.0, on: stage)
+    stage.advance(to: 0.5)
+    stage.advance(to: 3600)
+    withAnimation(.linear(duration: 1)) { place.target = 4 }
+    stage.advance(to: 3600.25)
+    #expect(place.value == 1)
+  }
+
   @Test func onAClockEveryFrameIsHandedOutAfterItsCompletions() async {
     let place = Animated(0.0, on: stage)
     var frames: [[Double]] = []
