@@ -26,13 +26,13 @@ private final class TransactionScope {
 
   /// The innermost scope that is running on this thread.
   static var current: TransactionScope? {
-    thread_local_pointer().map { Unmanaged<TransactionScope>.fromOpaque($0).takeUnretainedValue() }
+    animation_curves_thread_pointer().map { Unmanaged<TransactionScope>.fromOpaque($0).takeUnretainedValue() }
   }
 
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = thread_local_pointer()
-    set_thread_local_pointer(Unmanaged.passUnretained(self).toOpaque())
-    defer { set_thread_local_pointer(outer) }
+    let outer = animation_curves_thread_pointer()
+    animation_curves_set_thread_pointer(Unmanaged.passUnretained(self).toOpaque())
+    defer { animation_curves_set_thread_pointer(outer) }
     return try withExtendedLifetime(self) { try body() }
   }
 }
