@@ -45,7 +45,8 @@ extension Card {
     """
   }
 
-  private static func style(of layer: Layer) -> String {
+  private static func style(of card: Layer) -> String {
+    let layer = card.presentation
     let map = layer.affineTransform.concatenating(.translation(x: layer.center.x, y: layer.center.y))
     let elements = [map.a, map.b, map.c, map.d, map.tx, map.ty].map(rounded).joined(separator: ", ")
     let shadow = layer.shadowRadius

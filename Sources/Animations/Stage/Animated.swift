@@ -63,6 +63,9 @@ public final class Animated<Value: Animatable> {
   /// How fast the value moves in the last frame, per second: zero at rest, and where a custom animation does not say.
   public var velocity: Value.AnimatableData { vector.velocity }
 
+  /// Brings the value to its target at once; completions of what that cuts short are called with those of the next frame.
+  package func arrive() { vector.arrive() }
+
   /// Whether the value is on its way.
   public var isAnimating: Bool { vector.isAnimating }
 }

@@ -49,6 +49,13 @@ extension AnimatedVector {
     if transaction.tracksVelocity, run == nil { tracker.append(goal, at: stage.time) }
   }
 
+  /// Shows the target at once.
+  func arrive() {
+    guard run != nil else { return }
+    shown = target
+    finish(at: stage.time)
+  }
+
   private func move(with animation: Animation, _ newCompletions: [AnimationCompletion]) {
     if let origin = run?.origin {
       if !completions.isEmpty { keepLogicalCompletions() }

@@ -9,7 +9,8 @@ internal import AnimationAlgebra
 ///     (rise |-> more).to(thermometer) ~> stage   // on any
 ///
 /// Unless it is set otherwise, it takes 0.3 seconds, on a spring of damping ratio 0.8 that has settled by then and ends
-/// exactly. Where a property starts is read when the animator does, not before.
+/// exactly. Where a property starts is read when the animator does, not before; of a ``Layer`` that moves, it is where it
+/// is shown.
 ///
 /// An animator is a value; it may be started as often as one likes, and each run is its own. If two runs write one
 /// property, the one that started later has the last word in each frame, as long as both run. It is not Sendable: it lives

@@ -12,7 +12,7 @@ public struct PropertyChange<Target: AnyObject> {
     end: @escaping (Value) -> Value
   ) {
     begin = { target in
-      let start = target[keyPath: property]
+      let start = presentation(of: target)[keyPath: property]
       let path = interpolation.path(from: start, to: end(start))
       return { target, progress in target[keyPath: property] = path(progress) }
     }
@@ -22,6 +22,11 @@ public struct PropertyChange<Target: AnyObject> {
       }
     }
   }
+}
+
+/// What is shown of an object: of a layer that moves otherwise too, where it is on its way.
+private func presentation<Target: AnyObject>(of target: Target) -> Target {
+  (target as? Layer)?.presentation as? Target ?? target
 }
 
 /// A change of a property of an object that is known, and not kept alive.

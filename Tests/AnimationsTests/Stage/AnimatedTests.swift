@@ -16,6 +16,15 @@ private struct Seat: Animatable, Equatable {
 }
 
 @Suite struct AnimatedTests {
+  @Test func setToItsTargetWithoutAnAnimationItGoesOnAsInSwiftUI() {
+    let stage = Stage()
+    let place = Animated(0.0, on: stage)
+    withAnimation(.linear(duration: 1)) { place.target = 100 }
+    stage.advance(to: 0.5)
+    place.target = 100
+    #expect(place.value == 50 && place.isAnimating)
+  }
+
   private let stage = Stage()
 
   @Test func setOutsideItIsThereAtOnce() {
