@@ -93,7 +93,8 @@ extension Stage {
   /// Shows one frame: advances all that moves, and then calls the completions that fell due, in the order of their instants
   /// and, at one instant, in that in which they were registered.
   ///
-  /// What a completion changes begins at this frame. What falls due by that is called in the next one.
+  /// What a completion changes begins at this frame. What falls due by that is called in the next one. Completions are
+  /// called outside of every transaction, also where a frame is shown inside `withAnimation`.
   ///
   /// - Parameter time: Seconds. Before the time of the last frame it is taken for that time.
   /// - Precondition: `time` is finite, and no completion calls this.
@@ -105,9 +106,11 @@ extension Stage {
     isAdvancing = true
     defer { isAdvancing = false }
     self.time = max(self.time, time)
-    advanceMembers()
-    if !scheduled.isEmpty { endScheduled() }
-    if !due.isEmpty { callDue() }
+    Transaction.withoutCurrent {
+      advanceMembers()
+      if !scheduled.isEmpty { endScheduled() }
+      if !due.isEmpty { callDue() }
+    }
   }
 
   private func advanceMembers() {

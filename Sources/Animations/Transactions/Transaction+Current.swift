@@ -7,6 +7,11 @@ extension Transaction {
   /// have it, and neither has another thread. SwiftUI has no way to ask.
   public static var current: Transaction { TransactionScope.current?.transaction ?? Transaction() }
 
+  /// Runs `body` outside of every transaction, as a frame is shown: what it sets is shown at once.
+  package static func withoutCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    TransactionScope.current == nil ? try body() : try TransactionScope(Transaction()).run(body)
+  }
+
   /// Makes this the current transaction while `body` runs, and afterwards calls the completions that wait for nothing
   /// else.
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {

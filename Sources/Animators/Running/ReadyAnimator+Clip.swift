@@ -1,4 +1,5 @@
 internal import AnimationAlgebra
+internal import Animations
 
 extension ReadyAnimator {
   /// The clip of one run.
@@ -62,7 +63,7 @@ extension ReadyAnimator {
   }
 }
 
-/// A property on its way: its start is read when it begins.
+/// A property on its way: its start is read when it begins. What it shows is shown at once, whatever transaction is current.
 private final class PropertyMotion {
   private let change: ReadyChange
   private let state: AnimatorRunState
@@ -72,7 +73,7 @@ private final class PropertyMotion {
 
   func show(_ progress: Double) {
     if showing == nil { showing = change.begin() }
-    if state.phase != .preparing { showing?(progress) }
+    if let showing, state.phase != .preparing { Transaction.withoutCurrent { showing(progress) } }
   }
 }
 

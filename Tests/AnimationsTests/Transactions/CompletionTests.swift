@@ -274,6 +274,17 @@ private struct Failure: Error {}
     #expect(log.entries == ["body", "completion"])
   }
 
+  @Test func aFrameInsideABodyCallsOtherCompletionsOutsideOfIt() {
+    let (first, second) = (Animated(0.0, on: stage), Animated(0.0, on: stage))
+    withAnimation(.linear(duration: 1)) {
+      first.target = 1
+    } completion: {
+      second.target = 7
+    }
+    withAnimation(.linear(duration: 1)) { stage.advance(to: 1) }
+    #expect(second.value == 7 && !second.isAnimating)
+  }
+
   @Test func whatIsDroppedOnItsWayStillArrives() {
     animate("arrived", .linear(duration: 1)) { Animated(0.0, on: stage).target = 1 }
     stage.advance(to: 1)
