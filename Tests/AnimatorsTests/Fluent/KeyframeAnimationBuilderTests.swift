@@ -31,6 +31,26 @@ import Testing
     #expect(!stage.isRunning)
   }
 
+  @Test func theCompletionIsCalledWhenTheLastValuesAreThere() {
+    let card = Layer(on: stage)
+    var states: [[Double]] = []
+    func note(_ finished: Bool) { states.append([card.presentation.x, card.presentation.alpha, finished ? 1 : 0]) }
+    // At the very end, and wholly between two frames.
+    stage.animateKeyframes(withDuration: 1)
+      .keyframe(relativeStart: 0, relativeDuration: 1) { card.x = 4 }
+      .keyframe(relativeStart: 1, relativeDuration: 0) { card.x = 8 }
+      .keyframe(relativeStart: 0.8, relativeDuration: 0.1) { card.alpha = 0 }
+      .completion { note($0) }
+    #expect(stage.values(at: [0.5, 1]) { [card.presentation.x, card.presentation.alpha] } == [[2, 1], [8, 0]])
+    #expect(states == [[8, 0, 1]])
+    stage.advance(to: 2)
+    #expect(states.count == 1 && !stage.isRunning)
+    stage.animateKeyframes(withDuration: 0).keyframe(relativeStart: 0, relativeDuration: 0) { card.x = 3 }
+      .completion { note($0) }
+    stage.advance(to: 2)
+    #expect(states.last == [3, 0, 1])
+  }
+
   @Test func theirCurveCanBeSet() {
     let card = Layer(on: stage)
     stage.animateKeyframes(withDuration: 1).timingCurve(.easeIn)
