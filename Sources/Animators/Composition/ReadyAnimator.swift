@@ -52,7 +52,9 @@ extension ReadyAnimator {
 
   /// The clip of one run, for a driver of frames without a stage. Each call makes a new one, and each is to be run once.
   ///
-  /// Starts are read in the frame in which they are shown first, and completions are called as part of the clip.
+  /// Starts are read in the frame in which they are shown first, and completions are called as part of the clip, with
+  /// `true`. A clip does not hear that its driver was stopped frozen: then those that are left are never called, and the
+  /// completion of the driver's run is the one to use.
   public var clip: Clip<Effect> {
     let state = AnimatorRunState()
     return clip(in: state).map { effect in
