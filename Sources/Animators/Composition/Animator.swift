@@ -77,7 +77,15 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
   ///   - name: What it is called in tables.
   public func to(_ target: Target, named name: String? = nil) -> ReadyAnimator {
     let reference = AnimatorTarget(target, name: name)
-    return ReadyAnimator(plan: plan.map { ReadyChange($0, of: target, reference) })
+    return ReadyAnimator(plan: plan.flatMap { [ReadyChange($0, of: target, reference)] })
+  }
+
+  /// The animator with several targets, which are not kept alive and move together: ready to be started. Each completion is
+  /// called once, for all.
+  public func to(_ targets: some Sequence<Target>) -> ReadyAnimator {
+    let targets = targets.map { (target: $0, reference: AnimatorTarget($0, name: nil)) }
+    return ReadyAnimator(
+      plan: plan.flatMap { change in targets.map { ReadyChange(change, of: $0.target, $0.reference) } })
   }
 }
 

@@ -33,8 +33,8 @@ struct AnimatorSettings {
 // MARK: - All changes at once
 
 extension AnimatorPlan {
-  /// The plan with other changes.
-  func map<Other>(_ transform: (Change) -> Other) -> AnimatorPlan<Other> {
+  /// The plan with other changes in the place of each, together.
+  func flatMap<Other>(_ transform: (Change) -> [Other]) -> AnimatorPlan<Other> {
     AnimatorPlan<Other>(
       AnimatorPlan<Other>.scene(body) {
         transform($0)
@@ -46,7 +46,7 @@ extension AnimatorPlan {
   /// The plan with other settings of every change.
   func setting(_ change: (inout AnimatorSettings) -> Void) -> AnimatorPlan {
     let body = AnimatorPlan.scene(body) {
-      $0
+      [$0]
     } settings: { settings in
       var settings = settings
       change(&settings)
@@ -56,19 +56,24 @@ extension AnimatorPlan {
   }
 
   private static func scene<Original>(
-    _ scene: Scene<AnimatorPlan<Original>.Leaf>, _ change: (Original) -> Change,
+    _ scene: Scene<AnimatorPlan<Original>.Leaf>, _ changes: (Original) -> [Change],
     settings: (AnimatorSettings) -> AnimatorSettings
   ) -> Scene<Leaf> {
     scene.fold { leaf in
       switch leaf {
-      case .change(let original, let name, let old): .single(.change(change(original), name: name, settings(old)))
+      case .change(let original, let name, let old):
+        together(changes(original).map { .single(.change($0, name: name, settings(old))) })
       case .wait(let seconds): .single(.wait(seconds))
       case .completed(let inner, let action):
-        .single(.completed(self.scene(inner, change, settings: settings), action))
-      case .reversed(let inner): .single(.reversed(self.scene(inner, change, settings: settings)))
-      case .endless(let inner): .single(.endless(self.scene(inner, change, settings: settings)))
+        .single(.completed(self.scene(inner, changes, settings: settings), action))
+      case .reversed(let inner): .single(.reversed(self.scene(inner, changes, settings: settings)))
+      case .endless(let inner): .single(.endless(self.scene(inner, changes, settings: settings)))
       }
     }
+  }
+
+  private static func together(_ scenes: [Scene<Leaf>]) -> Scene<Leaf> {
+    scenes.first.map { first in scenes.dropFirst().reduce(first, +) } ?? .one
   }
 
   /// The changes, in the order of the expression.

@@ -76,10 +76,11 @@ public func ~> <Target: Staged>(animator: Animator<Target>, target: Target) -> A
   animator.to(target).start(on: target.stage)
 }
 
-/// Starts an animator on several objects, together, on the stage of the first one.
+/// Starts an animator on several objects, together, on the stage of the first one. Each completion is called once, for all;
+/// at once, if there is no object.
 @discardableResult
 public func ~> <Target: Staged>(animator: Animator<Target>, targets: [Target]) -> AnimatorRun {
-  ReadyAnimator.together(targets.map { animator.to($0) }).start()
+  animator.to(targets).start()
 }
 
 /// Starts an animator on an object's own stage, if there is an object.

@@ -198,6 +198,21 @@ import Testing
     #expect(log == ["b true", "a true"])
   }
 
+  @Test func onSeveralTargetsACompletionIsCalledOnceForAll() {
+    let stage = Stage()
+    let cards = (0..<3).map { _ in Layer(on: stage) }
+    var log: [String] = []
+    let animator = x(8).duration(1).completion { log.append("inner \($0)") } |-> y(4).duration(1)
+    animator.completion { log.append("whole \($0)") } ~> cards
+    stage.advance(to: 1)
+    #expect(log == ["inner true"] && cards.map(\.x) == [8, 8, 8])
+    stage.advance(to: 2)
+    #expect(log == ["inner true", "whole true"] && cards.map(\.y) == [4, 4, 4])
+    let none: [Layer] = []
+    let run = animator.completion { log.append("none \($0)") }.delay(5) ~> none
+    #expect(log.suffix(2) == ["inner true", "none true"] && !run.isRunning)
+  }
+
   @Test func anEmptyGroupCompletesOnce() {
     let stage = Stage()
     var endings: [Bool] = []
