@@ -66,9 +66,11 @@ let package = Package(
       dependencies: ["AnimationCurves"],
       swiftSettings: strict
     ),
+    // How other formats write text: XML, CSV.
+    .target(name: "TextFormats", swiftSettings: strict),
     .target(
       name: "AnimationAlgebra",
-      dependencies: ["AnimationCurves", "AnimationFrames"],
+      dependencies: ["AnimationCurves", "AnimationFrames", "TextFormats"],
       swiftSettings: strict
     ),
     // The thread's own pointer to its transaction: C, because Swift has no thread-local variables.
@@ -80,7 +82,7 @@ let package = Package(
     ),
     .target(
       name: "Animators",
-      dependencies: ["AnimationAlgebra", "AnimationCurvesFoundation", "AnimationFrames", "Animations"],
+      dependencies: ["AnimationAlgebra", "AnimationCurvesFoundation", "AnimationFrames", "Animations", "TextFormats"],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -92,7 +94,7 @@ let package = Package(
     // Pictures of curves: what the command draws, and the figures of Plots/.
     .target(
       name: "CurvePlots",
-      dependencies: ["AnimationCurves", .product(name: "RealModule", package: "swift-numerics")],
+      dependencies: ["AnimationCurves", "TextFormats", .product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -140,6 +142,11 @@ let package = Package(
     .testTarget(
       name: "AnimationFramesTests",
       dependencies: ["AnimationFrames", "AnimationCurvesFoundation"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TextFormatsTests",
+      dependencies: ["TextFormats"],
       swiftSettings: strict
     ),
     .testTarget(
