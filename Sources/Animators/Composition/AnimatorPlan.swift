@@ -11,12 +11,17 @@ public struct AnimatorPlan<Change> {
     case completed(Scene<Leaf>, (Bool) -> Void)
     case reversed(Scene<Leaf>)
     case endless(Scene<Leaf>)
+    /// Too often to be written out.
+    case repeated(Scene<Leaf>, count: Int)
   }
 
   /// Everything but ``delay``.
   var body: Scene<Leaf>
   /// Seconds before the body: kept apart, because it may be set anew.
   var delay = 0.0
+
+  /// More repetitions than this are made one by one, when they begin.
+  static var writtenRepetitions: Int { 1000 }
 
   init(_ body: Scene<Leaf>, delay: Double = 0) { (self.body, self.delay) = (body, delay) }
 
@@ -68,6 +73,8 @@ extension AnimatorPlan {
         .single(.completed(self.scene(inner, changes, settings: settings), action))
       case .reversed(let inner): .single(.reversed(self.scene(inner, changes, settings: settings)))
       case .endless(let inner): .single(.endless(self.scene(inner, changes, settings: settings)))
+      case .repeated(let inner, let count):
+        .single(.repeated(self.scene(inner, changes, settings: settings), count: count))
       }
     }
   }
@@ -84,7 +91,8 @@ extension AnimatorPlan {
       switch leaf {
       case .change(let change, _, _): [change]
       case .wait: []
-      case .completed(let inner, _), .reversed(let inner), .endless(let inner): changes(of: inner)
+      case .completed(let inner, _), .reversed(let inner), .endless(let inner), .repeated(let inner, _):
+        changes(of: inner)
       }
     }
   }
@@ -96,7 +104,7 @@ extension AnimatorPlan {
     scene.leaves.contains { leaf -> Bool in
       switch leaf {
       case .change, .wait: false
-      case .completed(let inner, _), .reversed(let inner): isEndless(inner)
+      case .completed(let inner, _), .reversed(let inner), .repeated(let inner, _): isEndless(inner)
       case .endless: true
       }
     }

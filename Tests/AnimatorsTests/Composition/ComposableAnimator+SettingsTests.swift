@@ -129,6 +129,18 @@ import Testing
     #expect(level(1).repeated(1).duration == 1 && level(1).repeated(7).duration == 7)
   }
 
+  @Test func manyRepetitionsAreMadeOneByOne() {
+    let many = rise(1, duration: 0.001).repeated(20_000)
+    #expect(abs(many.duration - 20) < 1e-9)
+    #expect(levels(many |-> rise(0.5), at: [10, 20.5, 22]).map { ($0 * 4).rounded() / 4 } == [10_000, 20_000.25, 20_000.5])
+    // In one frame too, none is left out.
+    #expect(levels(many, at: [30]) == [20_000])
+    #expect(levels(rise(1, duration: 0).repeated(5000) |-> rise(1), at: [0, 0.5, 1]) == [5000, 5000.5, 5001])
+    #expect(levels(rise(1, duration: 0.001).repeated(1500).reversed, at: [0, 2], from: 3) == [1503, 3])
+    let nested = rise(1, duration: 0.125).repeated(1500).repeated(2000)
+    #expect(nested.duration == 375_000 && levels(nested, at: [0.125, 187.75]) == [1, 1502])
+  }
+
   @Test func aGroupIsRepeatedAsAWhole() {
     #expect(levels((level(10) |-> level(0)).repeated(2), at: [0.5, 1.5, 2.5, 3.5, 4]) == [5, 5, 5, 5, 0])
   }
