@@ -130,15 +130,15 @@ import Testing
   }
 
   @Test func manyRepetitionsAreMadeOneByOne() {
-    let many = rise(1, duration: 0.001).repeated(20_000)
-    #expect(abs(many.duration - 20) < 1e-9)
-    #expect(levels(many |-> rise(0.5), at: [10, 20.5, 22]).map { ($0 * 4).rounded() / 4 } == [10_000, 20_000.25, 20_000.5])
+    let many = rise(1, duration: 0.125).repeated(1200)
+    #expect(many.duration == 150)
+    #expect(levels(many |-> rise(0.5), at: [0.0625, 75, 150.5, 151]) == [0.5, 600, 1200.25, 1200.5])
     // In one frame too, none is left out.
-    #expect(levels(many, at: [30]) == [20_000])
-    #expect(levels(rise(1, duration: 0).repeated(5000) |-> rise(1), at: [0, 0.5, 1]) == [5000, 5000.5, 5001])
-    #expect(levels(rise(1, duration: 0.001).repeated(1500).reversed, at: [0, 2], from: 3) == [1503, 3])
-    let nested = rise(1, duration: 0.125).repeated(1500).repeated(2000)
-    #expect(nested.duration == 375_000 && levels(nested, at: [0.125, 187.75]) == [1, 1502])
+    #expect(levels(many, at: [200]) == [1200])
+    #expect(levels(rise(1, duration: 0).repeated(1200) |-> rise(1), at: [0, 0.5, 1]) == [1200, 1200.5, 1201])
+    #expect(levels(many.reversed, at: [0, 75, 150], from: 3) == [1203, 603, 3])
+    let nested = many.repeated(1_000_000)
+    #expect(nested.duration == 150_000_000 && levels(nested, at: [0.125, 150.25]) == [1, 1202])
   }
 
   @Test func aGroupIsRepeatedAsAWhole() {
@@ -223,6 +223,16 @@ import Testing
     let none: [Layer] = []
     let run = animator.completion { log.append("none \($0)") }.delay(5) ~> none
     #expect(log.suffix(2) == ["inner true", "none true"] && !run.isRunning)
+  }
+
+  @Test func completionsMayBeNestedAHundredDeep() {
+    var calls = 0
+    var animator = level(1, duration: 0)
+    for _ in 0..<100 { animator = (animator |-> level(2, duration: 0)).completion { _ in calls += 1 } }
+    let (stage, thermometer) = (Stage(), Thermometer())
+    animator.to(thermometer) ~> stage
+    stage.advance(to: 1)
+    #expect(calls == 100 && thermometer.level == 2)
   }
 
   @Test func anEmptyGroupCompletesOnce() {
