@@ -37,7 +37,7 @@ extension Card {
       """
   }
 
-  /// A rectangle about the origin: where it is says its style.
+  /// A rectangle about the origin: its position comes from its style.
   private static func rectangle(_ layer: Layer, _ name: String) -> String {
     """
     <rect id="\(name)" x="\(-layer.width / 2)" y="\(-layer.height / 2)" width="\(layer.width)" height="\(layer.height)" \

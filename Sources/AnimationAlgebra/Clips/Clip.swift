@@ -128,7 +128,7 @@ extension Clip {
   }
 }
 
-/// Traps where a duration is none that a clip with values can have.
+/// Traps unless the duration is valid for a clip with values.
 @usableFromInline
 func requirePositive(_ duration: Double) {
   precondition(duration > 0, "a clip lasts more than 0 seconds, not \(duration)")

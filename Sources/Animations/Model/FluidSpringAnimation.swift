@@ -1,7 +1,7 @@
 /// A spring that takes over what moves: it goes on from where that is and with its velocity.
 ///
 /// Its motion is the closed form from the last retarget on. It is over when it stays within a thousandth of
-/// max(|change|, |velocity| / ω₀) of its target, both taken at the retarget, and as good as over one response after it.
+/// max(|change|, |velocity| / ω₀) of its target, both taken at the retarget, and logically complete one response after it.
 struct FluidSpringAnimation: TimedAnimation {
   let spring: Spring
   /// How long the stiffness takes to change from another spring's, in seconds.
@@ -28,8 +28,7 @@ struct FluidSpringAnimation: TimedAnimation {
     part(of: value, at: time, &context)
   }
 
-  // Apart, because a body that is not compiled for its vector begins with asking for its types, before it can be told that
-  // there is one that is.
+  // Kept out of line: the unspecialised body would fetch generic metadata before dispatching to the specialised variant.
   @inline(never)
   private func part<V: VectorArithmetic>(of value: V, at time: Double, _ context: inout AnimationContext<V>) -> V? {
     guard let start = context.state.spring else {

@@ -8,8 +8,8 @@
 ///     wave.trigger()
 ///
 /// At first the first phase is shown, at once. Each step shows the next one, inside `withAnimation`, and the step after it
-/// begins in the frame in which what is animated is as good as over, or in the next one if nothing is. After the last phase
-/// comes the first.
+/// begins in the frame in which what is animated is logically complete, or in the next one if nothing is. After the last
+/// phase comes the first.
 ///
 /// It goes on as long as somebody holds it.
 ///

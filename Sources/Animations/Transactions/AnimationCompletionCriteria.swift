@@ -6,7 +6,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 
   private let criterion: Criterion
 
-  /// As soon as it is as good as over, though its tail may still be seen; another target does not put that off. One that
+  /// As soon as it is logically complete, though its tail may still be seen; another target does not put that off. One that
   /// would go on for ever is over when its value gets another target.
   public static let logicallyComplete = AnimationCompletionCriteria(criterion: .logicallyComplete)
 

@@ -38,7 +38,7 @@ extension ComposableAnimator {
   ///
   /// - Parameters:
   ///   - dampingRatio: The damping as a share of the critical one.
-  ///   - initialVelocity: How fast it begins, in ways per second: 1 would cover the whole way in a second.
+  ///   - initialVelocity: How fast it begins, in total changes per second: 1 would cover the whole way in a second.
   /// - Precondition: `dampingRatio` is positive and finite, `initialVelocity` finite.
   public func spring(dampingRatio: Double = 0.8, initialVelocity: Double = 0) -> Self {
     requireSpring(dampingRatio, initialVelocity)

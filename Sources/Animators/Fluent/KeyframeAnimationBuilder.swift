@@ -87,7 +87,7 @@ extension KeyframeAnimationBuilder {
   /// are over.
   ///
   /// - Parameter completion: Called after that frame, with `true`; with `false` if values of a keyframe were set anew
-  ///   without an animation, and that a frame before its end. It may start animations.
+  ///   without an animation, at least a frame before its end. It may start animations.
   public func completion(_ completion: @escaping (_ finished: Bool) -> Void) {
     let begin = stage.time + delay
     let end = keyframes.map { begin + ($0.start + $0.duration) * duration }.reduce(begin + duration, max)
