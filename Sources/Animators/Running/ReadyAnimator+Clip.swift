@@ -76,11 +76,9 @@ extension ReadyAnimator {
     let first = clips(of: scene, in: state)
     guard first.duration.isFinite else { return first }
     guard first.duration > 0 else {
-      var isOver = false
       return BothWays(
         .lasting(0) { [self] _ in
-          guard state.phase != .preparing, !isOver else { return }
-          isOver = true
+          if state.phase == .preparing { return }
           for _ in 0..<count { ClipPlayer(clips(of: scene, in: state).forward).advance(to: .infinity) }
         }, lasting: 0)
     }

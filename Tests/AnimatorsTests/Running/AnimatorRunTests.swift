@@ -75,6 +75,16 @@ import Testing
     #expect(thermometer.level == 3 && endings == [true])
   }
 
+  @Test func ofManyCompletionsNoneIsForgotten() {
+    var log: [Bool] = []
+    let steps = (0..<50).map { level(Double($0)).completion { log.append($0) } }
+    let run = Animator.sequence(steps).to(thermometer) ~> stage
+    for frame in 1...20 { stage.advance(to: Double(frame)) }
+    #expect(log.count == 20 && log.allSatisfy { $0 })
+    run.cancel()
+    #expect(log.count == 50 && log.dropFirst(20).allSatisfy { !$0 })
+  }
+
   @Test func everyCompletionOfACancelledRunIsCalledOnce() {
     var log: [String] = []
     let animator =
