@@ -81,6 +81,16 @@ import Testing
     #expect(layer.presentation.alpha == 0.25)
   }
 
+  @Test func theNumbersOfTheArticle() {
+    let card = Layer(on: stage, frame: CGRect(x: 20, y: 30, width: 100, height: 60))
+    (scale(1.2) + shadowRadius(2) |-> dx(150) |-> scale(1) + shadowRadius(0)).duration(0.5) ~> card
+    stage.advance(to: 0.75)
+    #expect(card.x > 172.03 && card.x < 172.04 && card.presentation.x == card.x)
+    withAnimation(.bouncy) { card.y = 100 }
+    stage.advance(to: 0.85)
+    #expect(card.y == 100 && card.presentation.y > 59.63 && card.presentation.y < 59.64)
+  }
+
   @Test func aPresentationIsACopy() {
     let layer = Layer(on: stage)
     let shown = layer.presentation
