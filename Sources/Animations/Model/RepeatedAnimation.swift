@@ -142,6 +142,9 @@ extension Animation {
 
   /// The animation again and again, until another one or none takes its place. One of no duration is over at once.
   ///
+  /// An animation that is added to it is the end of both. One that never ends either is not: then both go on, and each
+  /// further one costs more in every frame. A spring takes over and forgets them.
+  ///
   /// - Parameter autoreverses: Whether every other time goes backwards.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     Animation(RepeatedAnimation(base: self, count: nil, autoreverses: autoreverses))
