@@ -138,7 +138,7 @@ import Testing
     #expect(levels(rise(1, duration: 0).repeated(1200) |-> rise(1), at: [0, 0.5, 1]) == [1200, 1200.5, 1201])
     #expect(levels(many.reversed, at: [0, 75, 150], from: 3) == [1203, 603, 3])
     // However their durations round, the last one ends.
-    for duration in [0.1, 0.3, 0.7, 1 / 3] {
+    for duration in [0.1, 0.3, 0.7, 0.9] as [Double] {
       #expect(levels(rise(1, duration: duration).repeated(1500), at: [400, 2000]).last == 1500)
     }
     let nested = many.repeated(1_000_000)
