@@ -66,9 +66,11 @@ let package = Package(
       dependencies: ["AnimationCurves"],
       swiftSettings: strict
     ),
+    // How other formats write text: XML, CSV.
+    .target(name: "TextFormats", swiftSettings: strict),
     .target(
       name: "AnimationAlgebra",
-      dependencies: ["AnimationCurves", "AnimationFrames"],
+      dependencies: ["AnimationCurves", "AnimationFrames", "TextFormats"],
       swiftSettings: strict
     ),
     // The thread's own pointer to its transaction: C, because Swift has no thread-local variables.
@@ -80,7 +82,7 @@ let package = Package(
     ),
     .target(
       name: "Animators",
-      dependencies: ["AnimationAlgebra", "AnimationCurvesFoundation", "AnimationFrames", "Animations"],
+      dependencies: ["AnimationAlgebra", "AnimationCurvesFoundation", "AnimationFrames", "Animations", "TextFormats"],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -92,7 +94,7 @@ let package = Package(
     // Pictures of curves: what the command draws, and the figures of Plots/.
     .target(
       name: "CurvePlots",
-      dependencies: ["AnimationCurves", .product(name: "RealModule", package: "swift-numerics")],
+      dependencies: ["AnimationCurves", "TextFormats", .product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -143,6 +145,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "TextFormatsTests",
+      dependencies: ["TextFormats"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "AnimationAlgebraTests",
       dependencies: ["AnimationAlgebra"],
       swiftSettings: strict
@@ -155,7 +162,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AvatarExampleTests",
-      dependencies: ["AvatarExample"],
+      dependencies: ["AvatarExample", "AnimationFrames", "Animations"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -16,8 +16,8 @@ final class Avatar {
   init(on stage: Stage) {
     scale = Animated(1, on: stage)
     shadow = Animated(8, on: stage)
-    scale.animation(.bouncy, value: self.isSelected)
-    shadow.animation(.smooth, value: self.isSelected)
+    scale.animation(.bouncy, of: self, \.isSelected)
+    shadow.animation(.smooth, of: self, \.isSelected)
   }
 }
 

@@ -37,7 +37,7 @@ extension Card {
       """
   }
 
-  /// A rectangle about the origin: where it is says its style.
+  /// A rectangle about the origin: its position comes from its style.
   private static func rectangle(_ layer: Layer, _ name: String) -> String {
     """
     <rect id="\(name)" x="\(-layer.width / 2)" y="\(-layer.height / 2)" width="\(layer.width)" height="\(layer.height)" \
@@ -45,7 +45,8 @@ extension Card {
     """
   }
 
-  private static func style(of layer: Layer) -> String {
+  private static func style(of card: Layer) -> String {
+    let layer = card.presentation
     let map = layer.affineTransform.concatenating(.translation(x: layer.center.x, y: layer.center.y))
     let elements = [map.a, map.b, map.c, map.d, map.tx, map.ty].map(rounded).joined(separator: ", ")
     let shadow = layer.shadowRadius

@@ -5,5 +5,5 @@
 import AnimationAlgebra
 import AnimationFrames
 
-for line in Stage.scene.schedule.description.split(separator: "\n") { print("# \(line)") }
-print(Stage().csv(at: FrameRate(60)), terminator: "")
+for line in Figures.scene.schedule.description.split(separator: "\n") { print("# \(line)") }
+print(Figures().csv(at: FrameRate(60)), terminator: "")

@@ -34,12 +34,12 @@ extension FrameDriver {
       completion?(true)
       return nil
     }
-    return append(CurveAnimation(duration: duration, curve: curve, animation: animation), completion: completion)
+    return append(ProgressAnimation(duration: duration, curve: curve, animation: animation), completion: completion)
   }
 }
 
 /// Progress along a curve, handed to a function in every frame.
-private final class CurveAnimation: FrameAnimation {
+private final class ProgressAnimation: FrameAnimation {
   let duration: Double
   let curve: (Double) -> Double
   let animation: (Double) -> Void

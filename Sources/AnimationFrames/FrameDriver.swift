@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Runs animations, frame by frame, on any clock or on none.
 ///
 /// A driver's time is that of its frames; it begins at 0 and never goes back. What is appended begins at the time of the
@@ -13,22 +15,26 @@
 public final class FrameDriver {
   /// How a run is stopped.
   public enum Stop: Hashable, Sendable {
-    /// What is left is performed at once, up to the end.
+    /// What is left is performed at once, up to the end. What is endless is handed infinity.
     case atEnd
     /// Everything stays where the last frame left it.
     case frozen
   }
 
-  /// One run of an animation: to ask about it, and to stop it.
+  /// One run of an animation: to ask about it, and to stop it. Another driver does not know it.
   public struct Run: Hashable, Sendable {
-    let number: Int
+    /// Counts up through the process.
+    private let number: Int
+
+    private static let count = Atomic(0)
+
+    fileprivate init() { number = Self.count.add(1, ordering: .relaxed).newValue }
   }
 
   /// The time of the last frame, in seconds; 0 before the first.
   public private(set) var time = 0.0
 
   private var runs: [ActiveRun] = []
-  private var count = 0
   private var isAdvancing = false
   private var isOnClock = false
 
@@ -36,6 +42,8 @@ public final class FrameDriver {
   public init() {}
 
   /// Whether anything is running.
+  ///
+  /// A display link may rest while this is false. When it wakes up, advance to the present first, and then append.
   public var isRunning: Bool { !runs.isEmpty }
 
   /// Whether this run is running.
@@ -55,8 +63,7 @@ extension FrameDriver {
   public func append(_ animation: some FrameAnimation, completion: ((_ finished: Bool) -> Void)? = nil) -> Run {
     let duration = animation.duration
     precondition(duration >= 0, "an animation lasts 0 or more seconds, not \(duration)")
-    count += 1
-    let run = ActiveRun(run: Run(number: count), animation: animation, start: time, completion: completion)
+    let run = ActiveRun(run: Run(), animation: animation, start: time, completion: completion)
     runs.append(run)
     return run.run
   }
@@ -78,9 +85,17 @@ extension FrameDriver {
     if run.isAdvancing {
       run.pendingStop = stop
     } else {
-      if stop == .atEnd { run.advance(to: run.animation.duration) }
+      if stop == .atEnd { finish(run) }
       end(run, finished: stop == .atEnd)
     }
+  }
+
+  /// Performs what is left of a run: as in a frame, no effect may advance the driver.
+  private func finish(_ run: ActiveRun) {
+    let outer = isAdvancing
+    isAdvancing = true
+    defer { isAdvancing = outer }
+    run.advance(to: run.animation.duration)
   }
 
   private func end(_ run: ActiveRun, finished: Bool) {
@@ -97,9 +112,9 @@ extension FrameDriver {
   /// Performs one frame.
   ///
   /// - Parameter time: Seconds. Before the time of the last frame it is taken for that time.
-  /// - Precondition: `time` is not NaN, and no effect calls this.
+  /// - Precondition: `time` is finite, and no effect calls this.
   public func advance(to time: Double) {
-    precondition(!time.isNaN, "a frame is at a time in seconds, not at NaN")
+    precondition(time.isFinite, "a frame is at a finite time in seconds, not at \(time)")
     precondition(!isAdvancing, "a driver is not advanced from inside an effect: append what is to run next")
     isAdvancing = true
     defer { isAdvancing = false }

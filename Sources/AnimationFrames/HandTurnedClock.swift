@@ -1,7 +1,9 @@
+internal import Synchronization
+
 /// A frame clock that is turned by hand: for tests, and to render without a screen.
 ///
-/// It may be turned from any task, before and while its frames are awaited; no turn is lost. Its frames go to one
-/// consumer.
+/// It may be turned from any task, before and while its frames are awaited; no turn is lost, also where a consumer is
+/// cancelled: the next one goes on with it. Its frames go to one consumer at a time.
 ///
 ///     let clock = HandTurnedClock()
 ///     clock.turn(to: 0)
@@ -9,18 +11,17 @@
 ///     clock.finish()
 ///     await driver.run(on: clock)
 public struct HandTurnedClock: FrameClock, Sendable {
-  private let frames: AsyncStream<Double>
-  private let turns: AsyncStream<Double>.Continuation
+  private let turns = ClockTurns()
 
   /// A clock that has not been turned yet.
-  public init() { (frames, turns) = AsyncStream.makeStream(of: Double.self) }
+  public init() {}
 
-  /// Makes one frame, at `time` seconds. The hand may turn back: it is for the driver to hold its time then.
+  /// Makes one frame, at `time` seconds. The hand may turn back: the driver then holds its time.
   ///
-  /// - Precondition: `time` is not NaN.
+  /// - Precondition: `time` is finite.
   public func turn(to time: Double) {
-    precondition(!time.isNaN, "a clock is turned to a time in seconds, not to NaN")
-    turns.yield(time)
+    precondition(time.isFinite, "a clock is turned to a finite time in seconds, not to \(time)")
+    turns.append(time)
   }
 
   /// Makes every frame of `rate` from 0 to the first at or after `duration`, in seconds, and ends the clock.
@@ -30,10 +31,10 @@ public struct HandTurnedClock: FrameClock, Sendable {
     precondition(duration >= 0 && duration.isFinite, "a clock is turned through 0 or more seconds, not \(duration)")
     var number = 0
     while rate.time(ofFrame: number) < duration {
-      turns.yield(rate.time(ofFrame: number))
+      turns.append(rate.time(ofFrame: number))
       number += 1
     }
-    turns.yield(rate.time(ofFrame: number))
+    turns.append(rate.time(ofFrame: number))
     finish()
   }
 
@@ -41,5 +42,77 @@ public struct HandTurnedClock: FrameClock, Sendable {
   public func finish() { turns.finish() }
 
   /// The frames, in the order in which they were made.
-  public func makeAsyncIterator() -> AsyncStream<Double>.Iterator { frames.makeAsyncIterator() }
+  public func makeAsyncIterator() -> Iterator { Iterator(turns: turns) }
+
+  /// The frames that nobody has taken yet.
+  public struct Iterator: AsyncIteratorProtocol {
+    fileprivate let turns: ClockTurns
+
+    /// Waits for the next frame, and gives its instant in seconds; `nil` when the clock has ended or the task is cancelled.
+    public mutating func next() async -> Double? { await next(isolation: nil) }
+
+    /// Waits for the next frame, and gives its instant in seconds; `nil` when the clock has ended or the task is cancelled.
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> Double? {
+      await turns.next(isolation: actor)
+    }
+  }
+}
+
+/// The turns that nobody has taken yet, and who waits for one.
+private final class ClockTurns: Sendable {
+  private struct State {
+    var times: ArraySlice<Double> = []
+    var isFinished = false
+    /// Counts those who waited: a cancellation that comes too late must not end the wait of another one.
+    var waitCount = 0
+    var waiting: CheckedContinuation<Double?, Never>?
+  }
+
+  private let state = Mutex(State())
+
+  func append(_ time: Double) {
+    let waiting = state.withLock { state -> CheckedContinuation<Double?, Never>? in
+      if state.isFinished { return nil }
+      if let waiting = state.waiting.take() { return waiting }
+      state.times.append(time)
+      return nil
+    }
+    waiting?.resume(returning: time)
+  }
+
+  func finish() {
+    let waiting = state.withLock { state in
+      state.isFinished = true
+      return state.waiting.take()
+    }
+    waiting?.resume(returning: nil)
+  }
+
+  func next(isolation actor: isolated (any Actor)?) async -> Double? {
+    let number = state.withLock { state in
+      state.waitCount += 1
+      return state.waitCount
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation(isolation: actor) { wait(number, $0) }
+    } onCancel: {
+      let waiting = state.withLock { $0.waitCount == number ? $0.waiting.take() : nil }
+      waiting?.resume(returning: nil)
+    }
+  }
+
+  /// Resumes at once if there is a turn or will be none, and otherwise keeps whoever waits.
+  private func wait(_ number: Int, _ continuation: CheckedContinuation<Double?, Never>) {
+    enum Answer { case now(Double?), later }
+    let answer = state.withLock { state -> Answer in
+      precondition(state.waiting == nil, "the frames of a clock that is turned by hand go to one consumer at a time")
+      // Asked inside the lock: a cancellation after this finds whoever waits.
+      if Task.isCancelled { return .now(nil) }
+      if let time = state.times.popFirst() { return .now(time) }
+      if state.isFinished { return .now(nil) }
+      state.waiting = continuation
+      return .later
+    }
+    if case .now(let time) = answer { continuation.resume(returning: time) }
+  }
 }

@@ -23,13 +23,14 @@ public func interpolate<Value: VectorArithmetic>(from start: Value, to end: Valu
   start.interpolated(towards: end, amount: progress)
 }
 
-/// `start`, with what moves in it moved the share `progress` of the way to `end`.
+/// `end`, with what moves in it the share `progress` of the way from `start`: what does not move is that of the end, as it
+/// is wherever values move in this package.
 ///
 /// Outside 0...1 it extrapolates.
 @_disfavoredOverload
 public func interpolate<Value: Animatable>(from start: Value, to end: Value, at progress: Double) -> Value {
-  var result = start
-  result.animatableData.interpolate(towards: end.animatableData, amount: progress)
+  var result = end
+  result.animatableData = start.animatableData.interpolated(towards: end.animatableData, amount: progress)
   return result
 }
 
@@ -41,12 +42,12 @@ public func interpolate<Value: Interpolatable>(from start: Value, to end: Value,
   start * (1 - progress) + end * progress
 }
 
-/// Of a type that is both, what moves is interpolated: the rest stays as it is in `start`.
+/// Of a type that is both, what moves is interpolated: the rest is that of `end`.
 @_disfavoredOverload
 public func interpolate<Value: Animatable & Interpolatable>(
   from start: Value, to end: Value, at progress: Double
 ) -> Value {
-  var result = start
-  result.animatableData.interpolate(towards: end.animatableData, amount: progress)
+  var result = end
+  result.animatableData = start.animatableData.interpolated(towards: end.animatableData, amount: progress)
   return result
 }

@@ -2,6 +2,6 @@
 
 static _Thread_local void *current = 0;
 
-void *thread_local_pointer(void) { return current; }
+void *animation_curves_thread_pointer(void) { return current; }
 
-void set_thread_local_pointer(void *pointer) { current = pointer; }
+void animation_curves_set_thread_pointer(void *pointer) { current = pointer; }

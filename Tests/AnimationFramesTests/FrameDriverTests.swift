@@ -211,6 +211,38 @@ private final class Recorder: FrameAnimation {
     #expect(count == 5)
   }
 
+  @Test func aRunBelongsToItsDriver() {
+    let (driver, other) = (FrameDriver(), FrameDriver())
+    let run = driver.append(Recorder(duration: 1))
+    let mine = other.append(Recorder(duration: 1))
+    other.stop(run, .frozen)
+    #expect(other.isRunning(mine) && !other.isRunning(run) && driver.isRunning(run))
+  }
+
+  @Test func whatIsPerformedWhenARunIsStoppedMayNotAdvanceTheDriver() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let driver = FrameDriver()
+      var isFirst = true
+      driver.animate(duration: 1) { _ in
+        guard isFirst else { return }
+        isFirst = false
+        driver.advance(to: 1)
+      }
+      driver.stop(.atEnd)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("a driver is not advanced from inside an effect"), "\(message)")
+  }
+
+  @Test func aFrameIsAtAFiniteTime() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      FrameDriver().advance(to: .infinity)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("a frame is at a finite time in seconds, not at inf"), "\(message)")
+    await #expect(processExitsWith: .failure) { FrameDriver().advance(to: .nan) }
+  }
+
   @Test @MainActor func cancellingEndsTheRunAndLeavesTheAnimationWhereItIs() async {
     let driver = FrameDriver()
     let animation = Recorder(duration: .infinity)

@@ -29,11 +29,51 @@ import Testing
     #expect(await waiting.value)
   }
 
-  @Test func itIsNotTurnedToNaN() async {
+  @Test func whenAConsumerIsCancelledTheNextOneGoesOnWithItsTurns() async {
+    let clock = HandTurnedClock()
+    for round in 0..<100 {
+      let waiting = Task { () -> Double? in
+        var frames = clock.makeAsyncIterator()
+        return await frames.next()
+      }
+      waiting.cancel()
+      // Cancelled before it began or while it waits: either way it takes no turn.
+      #expect(await waiting.value == nil)
+      clock.turn(to: Double(round))
+      var frames = clock.makeAsyncIterator()
+      #expect(await frames.next() == Double(round))
+    }
+    clock.finish()
+    clock.turn(to: 1)
+    var frames = clock.makeAsyncIterator()
+    #expect(await frames.next() == nil)
+  }
+
+  @Test func itIsTurnedWhileSomebodyWaits() async {
+    let (clock, echo) = (HandTurnedClock(), HandTurnedClock())
+    let count = Task {
+      var count = 0
+      for await time in clock {
+        count += 1
+        echo.turn(to: time)
+      }
+      return count
+    }
+    var echoes = echo.makeAsyncIterator()
+    for number in 0..<1000 {
+      clock.turn(to: Double(number))
+      #expect(await echoes.next() == Double(number))
+    }
+    clock.finish()
+    #expect(await count.value == 1000)
+  }
+
+  @Test func itIsTurnedToFiniteTimes() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      HandTurnedClock().turn(to: .nan)
+      HandTurnedClock().turn(to: .infinity)
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("a clock is turned to a time in seconds, not to NaN"))
+    #expect(message.contains("a clock is turned to a finite time in seconds, not to inf"))
+    await #expect(processExitsWith: .failure) { HandTurnedClock().turn(to: .nan) }
   }
 }

@@ -40,6 +40,6 @@ private struct Labelled: Animatable, Interpolatable, Equatable {
   @Test func ofATypeThatIsBothWhatMovesIsInterpolated() {
     let result = interpolate(
       from: Labelled(name: "a", animatableData: 0), to: Labelled(name: "b", animatableData: 4), at: 0.25)
-    #expect(result == Labelled(name: "a", animatableData: 1))
+    #expect(result == Labelled(name: "b", animatableData: 1))
   }
 }

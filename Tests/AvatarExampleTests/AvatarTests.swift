@@ -1,4 +1,5 @@
 import AnimationFrames
+import Animations
 import Testing
 
 @testable import AvatarExample
@@ -21,6 +22,18 @@ import Testing
     #expect(abs(greatest - 1.52298) < 1e-4)
     #expect(rows.prefix(300).allSatisfy { $0[2] <= 12 })
     #expect(rows[299] == [299.0 / 60, 1.5, 12])
+  }
+
+  @Test func anAvatarIsReleased() {
+    let stage = Stage()
+    weak var held: Avatar?
+    do {
+      let avatar = Avatar(on: stage)
+      held = avatar
+      avatar.isSelected = true
+      #expect(avatar.scale.isAnimating)
+    }
+    #expect(held == nil)
   }
 
   @Test func tappedAgainOnItsWayItTurnsWithoutAJump() {

@@ -58,20 +58,25 @@ extension Clip where Value == Double {
   }
 
   /// The values of a curve in seconds, from 0 to where it comes to rest: a spring lasts for its settling time. One that
-  /// never comes to rest makes an endless clip.
+  /// never comes to rest makes an endless clip, which has a value at infinity too: 1, where a spring would rest, or 0, where
+  /// its impulse response would, if the curve has none.
   ///
   /// - Precondition: The curve's time is in seconds. An easing has no duration of its own: see ``init(_:in:)``.
   @inlinable
   public init(_ curve: some Curve) {
     precondition(curve.timeUnit == .seconds, "\(curve) goes by progress: say in how many seconds")
-    self.init(duration: curve.extent?.upperBound ?? .infinity) { curve.value(at: $0) }
+    self.init(duration: curve.extent?.upperBound ?? .infinity) { time in
+      let value = curve.value(at: time)
+      return time == .infinity && value.isNaN ? (curve is SpringImpulse ? 0 : 1) : value
+    }
   }
 }
 
 extension Clip where Value: VectorArithmetic {
-  /// The motion of a spring from `start` to `end`, for its settling time; without damping, endless.
+  /// The motion of a spring from `start` to `end`, for its settling time; without damping, endless, and at `end` at infinity.
   ///
-  /// At its end it is settled, which is not exactly at `end`.
+  /// At its end it is settled, which is not exactly at `end`: it stays within a thousandth of max(|`end` − `start`|,
+  /// |`initialVelocity`| / ω₀), so that the duration does not depend on the unit.
   ///
   /// - Parameters:
   ///   - spring: The spring.
@@ -81,9 +86,13 @@ extension Clip where Value: VectorArithmetic {
   @inlinable
   public init(_ spring: Spring, from start: Value, to end: Value, initialVelocity: Value = .zero) {
     let way = end - start
-    let settling = spring.settlingDuration(target: way, initialVelocity: initialVelocity, epsilon: 0.001)
+    let swing = max(
+      way.magnitudeSquared.squareRoot(), initialVelocity.magnitudeSquared.squareRoot() / spring.naturalFrequency)
+    let settling =
+      swing > 0 && swing.isFinite
+      ? spring.settlingDuration(target: way, initialVelocity: initialVelocity, epsilon: 0.001 * swing) : 0
     self.init(duration: settling > 0 ? settling : spring.settlingDuration) { time in
-      start + spring.value(target: way, initialVelocity: initialVelocity, time: time)
+      time == .infinity ? end : start + spring.value(target: way, initialVelocity: initialVelocity, time: time)
     }
   }
 }

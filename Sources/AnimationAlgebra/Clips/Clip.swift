@@ -69,7 +69,8 @@ public struct Clip<Value> {
   ///
   /// - Parameters:
   ///   - duration: Seconds; infinity for a clip without an end.
-  ///   - value: The value at a time within 0...`duration`, never NaN; it is not called with any other.
+  ///   - value: The value at a time within 0...`duration`, never NaN; it is not called with any other. Of an endless clip
+  ///     that is infinity too: its end, which is shown when it is stopped there.
   /// - Precondition: `duration` is positive.
   @inlinable
   public init(duration: Double, value: @escaping (_ time: Double) -> Value) {
@@ -127,7 +128,7 @@ extension Clip {
   }
 }
 
-/// Traps where a duration is none that a clip with values can have.
+/// Traps unless the duration is valid for a clip with values.
 @usableFromInline
 func requirePositive(_ duration: Double) {
   precondition(duration > 0, "a clip lasts more than 0 seconds, not \(duration)")

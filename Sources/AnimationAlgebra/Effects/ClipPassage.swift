@@ -112,13 +112,19 @@ struct ClipPassage {
     }
   }
 
-  /// The repetitions between two times.
+  /// Of more repetitions than this between two times, those in between are left out.
+  private static var passedRepetitions: Int { 1000 }
+
+  /// The repetitions between two times: the first, and the last thousand. At infinity the one that has begun is the last.
   private mutating func pass(_ base: Int, _ count: Int, of step: FlatClip.Step, _ visit: Visit) {
     let duration = flat.steps[base].duration
     let first = flat.repetition(at: visit.from, of: base, count: count)
-    let last = flat.repetition(at: visit.to, of: base, count: count)
+    let last = visit.to.isFinite ? flat.repetition(at: visit.to, of: base, count: count) : first
     let isForward = last >= first
-    for index in stride(from: last, through: first, by: isForward ? -1 : 1) {
+    let passed = min(abs(last - first), ClipPassage.passedRepetitions)
+    // The last comes first onto the stack.
+    for number in 0...passed {
+      let index = number == passed ? first : isForward ? last - number : last + number
       push(
         base,
         index == first ? flat.time(visit.from, of: step, repetition: index, of: base) : isForward ? 0 : duration,

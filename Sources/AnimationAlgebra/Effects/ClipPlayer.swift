@@ -5,7 +5,8 @@ public import AnimationFrames
 /// In each frame every effect that is shown is performed with its value, unless it was performed with just that already:
 /// a held end or a delay is performed once. Before them come the ends of all members of sequences that were passed since
 /// the last frame, in the order of time. A member that is passed backwards, in a reversed clip or where an easing
-/// swings back, leaves through its beginning.
+/// swings back, leaves through its beginning. Of more than a thousand repetitions that are passed between two frames, the
+/// first and the last thousand are.
 public final class ClipPlayer: FrameAnimation {
   private let flat: FlatClip?
   private var time: Double?

@@ -1,3 +1,5 @@
+internal import TextFormats
+
 extension SceneSchedule {
   /// A Gantt picture: one bar for each leaf, from above in the order of the expression, those of the critical path darker.
   ///
@@ -22,7 +24,7 @@ extension SceneSchedule {
       let top = row * Double(index)
       let length = max(x(interval.end) - x(interval.start), 1)
       text += """
-        <text x="4" y="\(tenths: top + 16)">\(escaped(interval.name))</text>
+        <text x="4" y="\(tenths: top + 16)">\(XMLText.escaped(interval.name))</text>
         <rect x="\(tenths: x(interval.start))" y="\(tenths: top + 4)" width="\(tenths: length)" height="16" \
         fill="\(interval.isCritical ? "#1f5fa8" : "#9cbfe5")"><title>\(interval.start)–\(interval.end) s</title></rect>
 
@@ -36,17 +38,6 @@ extension SceneSchedule {
 
       """
     return text
-  }
-
-  private func escaped(_ name: String) -> String {
-    name.reduce(into: "") { text, character in
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      default: text.append(character)
-      }
-    }
   }
 }
 

@@ -1,19 +1,15 @@
+internal import TextFormats
+
 extension SceneSchedule {
   /// The intervals as CSV: name, start, end and duration in seconds, with the shortest digits that read back to the same
   /// number, and whether the leaf is on the critical path.
   public var csv: String {
     var text = "name,start,end,duration,critical\n"
     for interval in intervals {
-      text += "\(quoted(interval.name)),\(interval.start),\(interval.end),\(interval.end - interval.start),"
+      text += "\(CSVText.quoted(interval.name)),\(interval.start),\(interval.end),\(interval.duration),"
       text += "\(interval.isCritical)\n"
     }
     return text
-  }
-
-  private func quoted(_ name: String) -> String {
-    let needsQuotes = name.unicodeScalars.contains { [",", "\"", "\n", "\r"].contains($0) }
-    guard needsQuotes else { return name }
-    return "\"" + name.reduce(into: "") { $0 += $1 == "\"" ? "\"\"" : String($1) } + "\""
   }
 }
 

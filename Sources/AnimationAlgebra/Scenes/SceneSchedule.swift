@@ -8,7 +8,10 @@ public struct SceneSchedule: Hashable, Sendable {
     public let start: Double
     /// When it ends, in seconds from the beginning of the scene.
     public let end: Double
-    /// Whether it is on the critical path: were it longer, the scene would be.
+    /// Seconds: that of the leaf, which the difference of both may miss by a rounding.
+    public let duration: Double
+    /// Whether it is on the critical path: were it longer, the scene would be. Of two sides that last equally long only
+    /// what is in the left one is on it, though the same holds for the right one.
     public let isCritical: Bool
   }
 
@@ -52,7 +55,8 @@ extension Scene where Leaf: SceneLeaf {
       case .leaf(let leaf):
         guard let start else { continue }
         intervals.append(
-          .init(name: leaf.name, start: start, end: start + leaf.duration, isCritical: isCritical))
+          .init(
+            name: leaf.name, start: start, end: start + leaf.duration, duration: leaf.duration, isCritical: isCritical))
       case .product:
         pending.append((start, isCritical))
         pending.append((start.map { $0 + operands.left.seconds }, isCritical))

@@ -5,7 +5,8 @@
 ///     Animation(MyLinearAnimation(duration: 2))
 ///
 /// What is built in is a function of time alone: it may be asked for any instant, in any order, and does not depend on the
-/// frames in which it is shown. What an animation does to a value that moves already says ``shouldMerge(previous:value:time:context:)``.
+/// frames in which it is shown. ``shouldMerge(previous:value:time:context:)`` decides what happens to a value that is
+/// already moving.
 ///
 /// - Source: SwiftUI's `Animation`.
 public struct Animation: Sendable {
@@ -19,7 +20,7 @@ public struct Animation: Sendable {
 // MARK: - In a frame
 
 extension Animation {
-  /// The part of the way that is behind, or `nil` when the animation is over.
+  /// The portion of the change covered so far, or `nil` when the animation is over.
   ///
   /// - Parameters:
   ///   - value: The whole way: the target less where the animation began.

@@ -6,7 +6,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// What the animation remembers.
   public var state: AnimationState<Value>
 
-  /// Whether the animation is as good as over: what is left is its tail.
+  /// Whether the animation is logically complete: what is left is its tail.
   public var isLogicallyComplete: Bool
 
   /// The settings of the stage.

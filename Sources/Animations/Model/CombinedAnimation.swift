@@ -79,7 +79,7 @@ struct CombinedState<Value: VectorArithmetic>: AnimationStateKey {
 // MARK: - Adding
 
 extension Animation {
-  /// The part of a way that is behind, in a context that nobody keeps.
+  /// The portion of a change covered so far, in a context that nobody keeps.
   fileprivate func part<V: VectorArithmetic>(of way: V, at time: Double, _ context: AnimationContext<V>) -> V? {
     var context = context
     return animate(value: way, time: time, context: &context)

@@ -10,7 +10,7 @@
 /// - Source: SwiftUI's `CustomAnimation`.
 @preconcurrency
 public protocol CustomAnimation: Hashable, Sendable {
-  /// The part of the way that is behind, or `nil` when the animation is over; then the value is at its target.
+  /// The portion of the change covered so far, or `nil` when the animation is over; then the value is at its target.
   ///
   /// - Parameters:
   ///   - value: The whole way: the target less where the animation began.

@@ -22,6 +22,8 @@ struct DelayedAnimation: ModifiedAnimation {
 extension Animation {
   /// The animation, beginning later.
   ///
+  /// A spring with a delay that takes over one with the same delay does not wait again: it goes on at once.
+  ///
   /// Of modifiers the last one written is the outer one: `.delay(1).speed(2)` waits half a second.
   ///
   /// - Parameter delay: Seconds. With a negative delay it begins in its middle.

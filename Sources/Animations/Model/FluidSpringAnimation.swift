@@ -1,7 +1,7 @@
 /// A spring that takes over what moves: it goes on from where that is and with its velocity.
 ///
 /// Its motion is the closed form from the last retarget on. It is over when it stays within a thousandth of
-/// max(|change|, |velocity| / ω₀) of its target, both taken at the retarget, and as good as over one response after it.
+/// max(|change|, |velocity| / ω₀) of its target, both taken at the retarget, and logically complete one response after it.
 struct FluidSpringAnimation: TimedAnimation {
   let spring: Spring
   /// How long the stiffness takes to change from another spring's, in seconds.
@@ -28,8 +28,7 @@ struct FluidSpringAnimation: TimedAnimation {
     part(of: value, at: time, &context)
   }
 
-  // Apart, because a body that is not compiled for its vector begins with asking for its types, before it can be told that
-  // there is one that is.
+  // Kept out of line: the unspecialised body would fetch generic metadata before dispatching to the specialised variant.
   @inline(never)
   private func part<V: VectorArithmetic>(of value: V, at time: Double, _ context: inout AnimationContext<V>) -> V? {
     guard let start = context.state.spring else {
@@ -59,9 +58,12 @@ struct FluidSpringAnimation: TimedAnimation {
   ) -> Bool {
     let velocity = previous.velocity(value: value, time: time, context: context) ?? context.state.spring?.velocity
     let offset = previous.animate(value: value, time: time, context: &context) ?? value
-    context.state.spring = SpringRetarget(
+    let retarget = SpringRetarget(
       offset: offset, velocity: velocity.flatMap { $0.magnitudeSquared.isFinite ? $0 : nil } ?? .zero, time: time,
       blend: blend(after: previous, at: time, context.state.spring))
+    // Nothing else of what was remembered is asked for again, and kept it would grow with every retarget.
+    context.state = AnimationState()
+    context.state.spring = retarget
     context.isLogicallyComplete = false
     return true
   }

@@ -3,7 +3,7 @@
 /// A damping beyond the critical one counts as critical.
 struct InterpolatingSpringAnimation: TimedAnimation {
   let spring: Spring
-  /// At the beginning, in ways per second.
+  /// At the beginning, in total changes per second.
   let initialVelocity: Double
   /// When it is over, in seconds: when the envelope of its swings is within a thousandth of the way.
   let duration: Double
@@ -66,7 +66,7 @@ extension Animation {
   ///   - mass: The mass of what is moved.
   ///   - stiffness: The force per unit of displacement.
   ///   - damping: The force per unit of velocity. More than the critical damping counts as critical.
-  ///   - initialVelocity: The velocity at the beginning, in ways per second.
+  ///   - initialVelocity: The velocity at the beginning, in total changes per second.
   /// - Precondition: `mass` and `stiffness` are positive, `damping` is not negative, all are finite.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
@@ -80,7 +80,7 @@ extension Animation {
   /// - Parameters:
   ///   - duration: The pace of the spring, in seconds. With 0, or less, it is as stiff as a spring can be: 45 000.
   ///   - bounce: 0 is critically damped, and less counts as 0; 1 is undamped, and more counts as 1.
-  ///   - initialVelocity: The velocity at the beginning, in ways per second.
+  ///   - initialVelocity: The velocity at the beginning, in total changes per second.
   /// - Precondition: All are finite; `bounce` is greater than −1.
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
@@ -95,7 +95,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - spring: The spring. A damping beyond the critical one counts as critical.
-  ///   - initialVelocity: The velocity at the beginning, in ways per second.
+  ///   - initialVelocity: The velocity at the beginning, in total changes per second.
   /// - Precondition: `initialVelocity` is finite.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
     Animation(InterpolatingSpringAnimation(spring, initialVelocity: initialVelocity))

@@ -1,4 +1,4 @@
-/// An animation that is as good as over after a while.
+/// An animation that is logically complete after a while.
 struct LogicallyCompleteAnimation: TimedAnimation {
   let base: Animation
   /// Seconds.
@@ -54,7 +54,7 @@ private struct LogicallyCompleteState<Value: VectorArithmetic>: AnimationStateKe
 }
 
 extension Animation {
-  /// The animation, as good as over `duration` seconds after it began or was retargeted, if it is not so before.
+  /// The animation, as logically complete `duration` seconds after it began or was retargeted, if it is not so before.
   ///
   /// It is shown to its end all the same.
   ///

@@ -30,7 +30,7 @@ struct RepeatedAnimation: TimedAnimation {
   }
 
   func end<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> AnimationEnd? {
-    guard let end = passEnd(value, context) else { return nil }
+    guard let end = passEnd(value, context) else { return count == nil ? AnimationEnd(removed: .infinity) : nil }
     guard end.removed > 0 else { return AnimationEnd(removed: 0) }
     guard let count else { return AnimationEnd(removed: .infinity) }
     return AnimationEnd(
@@ -141,6 +141,9 @@ extension Animation {
   }
 
   /// The animation again and again, until another one or none takes its place. One of no duration is over at once.
+  ///
+  /// An animation that is added to it is the end of both. One that never ends either is not: then both go on, and each
+  /// further one costs more in every frame. A spring takes over and forgets them.
   ///
   /// - Parameter autoreverses: Whether every other time goes backwards.
   public func repeatForever(autoreverses: Bool = true) -> Animation {

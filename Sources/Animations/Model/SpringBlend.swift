@@ -24,7 +24,7 @@ final class SpringBlend: Sendable {
   /// How exact the matrices are to be, in units of displacement and of velocity / ω₁.
   private static var tolerance: Double { 3e-7 }
 
-  /// The finest grid: a blend that needs more is not one to look at.
+  /// The finest grid: a blend that needs more steps is too stiff to be visible.
   private static var greatestStepCount: Int { 1 << 13 }
 
   /// - Parameters:
@@ -116,7 +116,7 @@ private struct Course {
   ) -> SpringPropagator {
     let stiffness = 2 * (weight * near * near + (0.5 - weight) * far * far)
     let damping = 4 * spring.dampingRatio * (weight * near + (0.5 - weight) * far)
-    // Only on a grid that is too coarse by far can a mean be none.
+    // Only on a far too coarse grid can the mean be non-positive.
     let mean = Spring(
       stiffness: stiffness > 0 ? stiffness : near * near, damping: max(0, damping), allowOverDamping: true)
     return mean.propagator(deltaTime: step / 2)

@@ -1,6 +1,6 @@
 /// Where a spring was, and how fast, when it was last given another target: what its closed form goes on from.
 struct SpringRetarget<Value: VectorArithmetic> {
-  /// The part of the way that was behind.
+  /// The portion of the change covered by then.
   var offset: Value
   /// Per second.
   var velocity: Value
@@ -18,7 +18,7 @@ struct SpringRetarget<Value: VectorArithmetic> {
 // MARK: - Motion
 
 extension SpringRetarget {
-  /// The part of the way that is behind at `time`, in seconds since the beginning.
+  /// The portion of the change covered by `time`, in seconds since the beginning.
   func value(of way: Value, _ spring: Spring, at time: Double) -> Value {
     guard let blend else {
       return offset + spring.value(target: way - offset, initialVelocity: velocity, time: time - self.time)

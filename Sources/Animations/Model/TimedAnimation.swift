@@ -6,12 +6,12 @@ protocol TimedAnimation: CustomAnimation {
 
 /// When an animation is over, in seconds after its beginning; infinity for never.
 struct AnimationEnd: Equatable {
-  /// When it is as good as over.
+  /// When it is logically complete.
   var logicallyComplete: Double
   /// When the value is at its target. Later than this ``CustomAnimation/animate(value:time:context:)`` answers `nil`.
   var removed: Double
 
-  /// An end at which both are the same, or not before it is as good as over.
+  /// An end at which both are the same, or not before it is logically complete.
   init(logicallyComplete: Double = .infinity, removed: Double) {
     self.logicallyComplete = min(logicallyComplete, removed)
     self.removed = removed

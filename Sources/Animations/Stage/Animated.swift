@@ -39,10 +39,17 @@ public final class Animated<Value: Animatable> {
   public var target: Value {
     get { storedTarget }
     set {
-      var transaction = Transaction.current
+      let current = Transaction.current
+      var transaction = current
       for setting in settings.reversed() { setting(&transaction) }
       storedTarget = newValue
+      if settings.isEmpty { return vector.set(newValue.animatableData, transaction) }
+      let added = transaction.completions.filter { completion in
+        !current.completions.contains { $0 === completion }
+      }
+      for completion in added { completion.begin() }
       vector.set(newValue.animatableData, transaction)
+      for completion in added where completion.end() { completion.call() }
     }
   }
 
@@ -55,6 +62,9 @@ public final class Animated<Value: Animatable> {
 
   /// How fast the value moves in the last frame, per second: zero at rest, and where a custom animation does not say.
   public var velocity: Value.AnimatableData { vector.velocity }
+
+  /// Brings the value to its target at once; completions of what that cuts short are called with those of the next frame.
+  package func arrive() { vector.arrive() }
 
   /// Whether the value is on its way.
   public var isAnimating: Bool { vector.isAnimating }

@@ -49,6 +49,13 @@ extension AnimatedVector {
     if transaction.tracksVelocity, run == nil { tracker.append(goal, at: stage.time) }
   }
 
+  /// Shows the target at once.
+  func arrive() {
+    guard run != nil else { return }
+    shown = target
+    finish(at: stage.time)
+  }
+
   private func move(with animation: Animation, _ newCompletions: [AnimationCompletion]) {
     if let origin = run?.origin {
       if !completions.isEmpty { keepLogicalCompletions() }
@@ -67,13 +74,20 @@ extension AnimatedVector {
     }
   }
 
-  /// Another target does not put off what is to be called when the run is as good as over.
+  /// Another target does not put off what is to be called when the run is logically complete. One that never would be
+  /// ends here.
   private func keepLogicalCompletions() {
     guard let run, !run.begins(at: stage.time) else { return }
     let kept = takeLogicalCompletions()
     guard !kept.isEmpty else { return }
     if let instant = run.logicalCompletion {
-      for completion in kept { stage.schedule(completion, at: instant) }
+      for completion in kept {
+        if instant.isFinite {
+          stage.schedule(completion, at: instant)
+        } else {
+          stage.end(completion, at: stage.time)
+        }
+      }
     } else {
       stage.add(ShadowRun(run, completions: kept, on: stage))
     }
@@ -88,8 +102,7 @@ extension AnimatedVector: StageMember {
   @specialized(where Vector == AnimatablePair<CGFloat, CGFloat>)
   func advance(to time: Double) -> Bool { show(at: time) }
 
-  // Apart, because a body that is not compiled for its vector begins with asking for its types, before it can be told that
-  // there is one that is.
+  // Kept out of line: the unspecialised body would fetch generic metadata before dispatching to the specialised variant.
   @inline(never)
   private func show(at time: Double) -> Bool {
     if let value = run?.value(at: time) {
@@ -107,7 +120,7 @@ extension AnimatedVector: StageMember {
 
   func use(_ environment: EnvironmentValues) { run?.use(environment) }
 
-  /// The run is over at `instant`, if it was not as good as over before.
+  /// The run is over at `instant`, if it was not logically complete before.
   private func finish(at instant: Double) {
     let logicalCompletion = min(instant, run?.logicalCompletion ?? instant)
     run = nil
@@ -130,7 +143,7 @@ extension AnimatedVector: StageMember {
   }
 }
 
-/// A run that was given another target, as it would have gone on: until it is as good as over, for its completions.
+/// A run that was given another target, as it would have gone on: until it is logically complete, for its completions.
 private final class ShadowRun<Vector: VectorArithmetic>: StageMember {
   private var run: AnimationRun<Vector>
   private let completions: [AnimationCompletion]

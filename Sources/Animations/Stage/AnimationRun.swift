@@ -11,7 +11,7 @@ struct AnimationRun<Value: VectorArithmetic> {
 
   /// When it is over, in the stage's seconds; infinity if never, or if nobody knows.
   private(set) var removal = Double.infinity
-  /// When it is as good as over, in the stage's seconds; `nil` if nobody knows.
+  /// When it is logically complete, in the stage's seconds; `nil` if nobody knows.
   private(set) var logicalCompletion: Double?
 
   /// Whether it began with a velocity.
@@ -52,7 +52,7 @@ struct AnimationRun<Value: VectorArithmetic> {
     animation.velocity(value: way, time: time - start, context: context)
   }
 
-  /// Whether it is as good as over in the frame that was shown last.
+  /// Whether it is logically complete in the frame that was shown last.
   func isLogicallyComplete(at time: Double) -> Bool {
     logicalCompletion.map { time >= $0 } ?? context.isLogicallyComplete
   }

@@ -10,7 +10,7 @@
 ///     stage.advance(to: 0.1)
 ///     jump.value
 ///
-/// It rests at the initial value until it plays, and after that at the end.
+/// It rests at the initial value until it plays, and after that at the end. It plays as long as somebody holds it.
 ///
 /// - Source: SwiftUI's `KeyframeAnimator`.
 public final class KeyframeAnimator<Value> {
@@ -47,17 +47,22 @@ public final class KeyframeAnimator<Value> {
 
   /// Plays the keyframes: from the initial value, or while they are playing from where the value is, with its velocity.
   public func trigger() {
-    if !player.isPlaying { stage.add(player) }
+    if !player.isOnStage { stage.add { [weak player] time in player?.advance(to: time) ?? false } }
     player.play(at: stage.time)
   }
+
+  /// Stops where the last frame has shown it, also where it repeats. ``trigger()`` plays from the initial value again.
+  public func stop() { player.stop() }
 }
 
-/// What a stage advances. It does not know its stage, so that neither holds the other.
+/// What a stage advances, and does not hold.
 private final class KeyframePlayer<Value> {
   typealias Moment = (timeline: KeyframeTimeline<Value>, time: Double)
 
   private(set) var value: Value
   private(set) var isPlaying = false
+  /// Whether the stage calls it: still in the frame after it was stopped.
+  private(set) var isOnStage = false
 
   private let initialValue: Value
   private let isRepeating: Bool
@@ -81,8 +86,10 @@ private final class KeyframePlayer<Value> {
       current = timeline(initialValue, nil)
       value = initialValue
     }
-    (start, isPlaying) = (time, true)
+    (start, isPlaying, isOnStage) = (time, true, true)
   }
+
+  func stop() { isPlaying = false }
 
   /// Seconds since the timeline, or its last repetition, began: at a joint the earlier one is shown.
   private func elapsed(of timeline: KeyframeTimeline<Value>, at time: Double) -> Double {
@@ -91,11 +98,15 @@ private final class KeyframePlayer<Value> {
     let remainder = elapsed.truncatingRemainder(dividingBy: duration)
     return remainder == 0 ? duration : remainder
   }
-}
 
-extension KeyframePlayer: StageMember {
+  /// Shows a frame, and says whether there is another one.
   func advance(to time: Double) -> Bool {
-    guard let current else { return false }
+    if let current, isPlaying { show(current, at: time) }
+    isOnStage = isPlaying
+    return isPlaying
+  }
+
+  private func show(_ current: KeyframeTimeline<Value>, at time: Double) {
     let duration = current.duration
     let goesRound = isRepeating && duration > 0
     if !goesRound, time >= start + duration || time - start >= duration {
@@ -105,8 +116,5 @@ extension KeyframePlayer: StageMember {
     } else {
       value = current.value(time: elapsed(of: current, at: time))
     }
-    return isPlaying
   }
-
-  func use(_ environment: EnvironmentValues) {}
 }

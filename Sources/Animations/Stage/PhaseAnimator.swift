@@ -8,8 +8,8 @@
 ///     wave.trigger()
 ///
 /// At first the first phase is shown, at once. Each step shows the next one, inside `withAnimation`, and the step after it
-/// begins in the frame in which what is animated is as good as over, or in the next one if nothing is. After the last phase
-/// comes the first.
+/// begins in the frame in which what is animated is logically complete, or in the next one if nothing is. After the last
+/// phase comes the first.
 ///
 /// It goes on as long as somebody holds it.
 ///
@@ -24,7 +24,7 @@ public final class PhaseAnimator<Phase> {
   private let content: (Phase) -> Void
   private let animation: (Phase) -> Animation?
   private var index = 0
-  /// Counts the triggers, so that what is left of an earlier round is known.
+  /// Counts the triggers and the stops, so that completions left over from an earlier round can be recognised.
   private var round = 0
 
   /// Phases that are shown by setting targets.
@@ -52,6 +52,9 @@ public final class PhaseAnimator<Phase> {
     round += 1
     if phases.count > 1 { show(1, in: round) }
   }
+
+  /// Goes no further: the phase that is moved to is reached, and none after it. ``trigger()`` begins a round again.
+  public func stop() { round += 1 }
 
   private func show(_ index: Int, in round: Int) {
     self.index = index

@@ -10,6 +10,12 @@ public import AnimationFrames
 ///
 /// A change between two frames begins at the time of the last one. What is at rest is not on the list, and costs nothing.
 ///
+/// Whoever draws frames only while ``isRunning`` says so advances to the present before anything is changed: the stage
+/// cannot know of the time that has passed without frames, and the animation would begin where they stopped.
+///
+///     stage.advance(to: now)
+///     withAnimation(.bouncy) { scale.target = 2 }
+///
 /// A stage is not Sendable: it, what moves on it, and the completions live where it was made.
 public final class Stage {
   /// The time of the last frame, in seconds; 0 before the first.
@@ -34,10 +40,12 @@ public final class Stage {
   /// A stage that is advanced by hand, or by any clock.
   public init() { clock = nil }
 
-  /// A stage with a clock, for ``run(untilIdle:isolation:)``.
+  /// A stage with a clock, for ``run(untilIdle:isolation:onFrame:)``.
   public init(_ clock: any FrameClock) { self.clock = clock }
 
   /// Whether a frame would change anything: a value moves, or a completion waits.
+  ///
+  /// A display link may rest while this is false. When it wakes up, advance to the present first, and then change values.
   public var isRunning: Bool { !members.isEmpty || !scheduled.isEmpty || !due.isEmpty }
 
   /// How many values are moving.
@@ -85,7 +93,8 @@ extension Stage {
   /// Shows one frame: advances all that moves, and then calls the completions that fell due, in the order of their instants
   /// and, at one instant, in that in which they were registered.
   ///
-  /// What a completion changes begins at this frame. What falls due by that is called in the next one.
+  /// What a completion changes begins at this frame. What falls due by that is called in the next one. Completions are
+  /// called outside of every transaction, also where a frame is shown inside `withAnimation`.
   ///
   /// - Parameter time: Seconds. Before the time of the last frame it is taken for that time.
   /// - Precondition: `time` is finite, and no completion calls this.
@@ -97,9 +106,11 @@ extension Stage {
     isAdvancing = true
     defer { isAdvancing = false }
     self.time = max(self.time, time)
-    advanceMembers()
-    if !scheduled.isEmpty { endScheduled() }
-    if !due.isEmpty { callDue() }
+    Transaction.withoutCurrent {
+      advanceMembers()
+      if !scheduled.isEmpty { endScheduled() }
+      if !due.isEmpty { callDue() }
+    }
   }
 
   private func advanceMembers() {
@@ -131,13 +142,17 @@ extension Stage {
   ///
   /// Completions are called in the isolation of the caller. The clock's first frame is the stage's time as it is.
   ///
+  ///     await stage.run(on: clock) { time in draw(card, at: time) }
+  ///
   /// - Parameters:
   ///   - clock: Says when frames are due.
   ///   - untilIdle: Whether to return when nothing moves any more, instead of waiting for what may be changed.
   ///   - isolation: The caller's.
+  ///   - onFrame: Called after each frame and its completions, with the stage's time in seconds: to draw.
   /// - Precondition: The stage is on no other clock.
   public func run(
-    on clock: some FrameClock, untilIdle: Bool = true, isolation: isolated (any Actor)? = #isolation
+    on clock: some FrameClock, untilIdle: Bool = true, isolation: isolated (any Actor)? = #isolation,
+    onFrame: (_ time: Double) -> Void = { _ in }
   ) async {
     precondition(!isOnClock, "a stage runs on one clock at a time")
     isOnClock = true
@@ -149,14 +164,17 @@ extension Stage {
       let zero = first ?? frame
       first = zero
       advance(to: begin + (frame - zero))
+      onFrame(time)
     }
   }
 
-  /// Shows the frames of the stage's own clock, see ``run(on:untilIdle:isolation:)``.
+  /// Shows the frames of the stage's own clock, see ``run(on:untilIdle:isolation:onFrame:)``.
   ///
   /// - Precondition: The stage was made with a clock, and is on no other one.
-  public func run(untilIdle: Bool = true, isolation: isolated (any Actor)? = #isolation) async {
+  public func run(
+    untilIdle: Bool = true, isolation: isolated (any Actor)? = #isolation, onFrame: (_ time: Double) -> Void = { _ in }
+  ) async {
     guard let clock else { preconditionFailure("a stage without a clock is advanced by hand, or run on one") }
-    await run(on: clock, untilIdle: untilIdle, isolation: isolation)
+    await run(on: clock, untilIdle: untilIdle, isolation: isolation, onFrame: onFrame)
   }
 }

@@ -37,7 +37,7 @@ struct TrackedVelocityAnimation: CustomAnimation {
   }
 }
 
-/// Under this key that velocity is remembered.
+/// The key under which that velocity is stored.
 enum TrackedVelocity<Vector: VectorArithmetic>: AnimationStateKey {
   static var defaultValue: Vector { .zero }
 

@@ -6,7 +6,8 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 
   private let criterion: Criterion
 
-  /// As soon as it is as good as over, though its tail may still be seen; another target does not put that off.
+  /// As soon as it is logically complete, though its tail may still be seen; another target does not put that off. One that
+  /// would go on for ever is over when its value gets another target.
   public static let logicallyComplete = AnimationCompletionCriteria(criterion: .logicallyComplete)
 
   /// When the value is at its target, whichever animations it took.

@@ -7,6 +7,11 @@ extension Transaction {
   /// have it, and neither has another thread. SwiftUI has no way to ask.
   public static var current: Transaction { TransactionScope.current?.transaction ?? Transaction() }
 
+  /// Runs `body` outside of every transaction, as a frame is shown: what it sets is shown at once.
+  package static func withoutCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    TransactionScope.current == nil ? try body() : try TransactionScope(Transaction()).run(body)
+  }
+
   /// Makes this the current transaction while `body` runs, and afterwards calls the completions that wait for nothing
   /// else.
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -26,13 +31,13 @@ private final class TransactionScope {
 
   /// The innermost scope that is running on this thread.
   static var current: TransactionScope? {
-    thread_local_pointer().map { Unmanaged<TransactionScope>.fromOpaque($0).takeUnretainedValue() }
+    animation_curves_thread_pointer().map { Unmanaged<TransactionScope>.fromOpaque($0).takeUnretainedValue() }
   }
 
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = thread_local_pointer()
-    set_thread_local_pointer(Unmanaged.passUnretained(self).toOpaque())
-    defer { set_thread_local_pointer(outer) }
+    let outer = animation_curves_thread_pointer()
+    animation_curves_set_thread_pointer(Unmanaged.passUnretained(self).toOpaque())
+    defer { animation_curves_set_thread_pointer(outer) }
     return try withExtendedLifetime(self) { try body() }
   }
 }

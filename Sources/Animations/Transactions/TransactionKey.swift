@@ -13,6 +13,6 @@ public protocol TransactionKey {
   /// What is carried.
   associatedtype Value
 
-  /// What a transaction carries to which nothing was given.
+  /// The value for transactions that do not set this key.
   static var defaultValue: Value { get }
 }

@@ -9,7 +9,8 @@ internal import AnimationAlgebra
 ///     (rise |-> more).to(thermometer) ~> stage   // on any
 ///
 /// Unless it is set otherwise, it takes 0.3 seconds, on a spring of damping ratio 0.8 that has settled by then and ends
-/// exactly. Where a property starts is read when the animator does, not before.
+/// exactly. Where a property starts is read when the animator does, not before; of a ``Layer`` that moves, it is where it
+/// is shown.
 ///
 /// An animator is a value; it may be started as often as one likes, and each run is its own. If two runs write one
 /// property, the one that started later has the last word in each frame, as long as both run. It is not Sendable: it lives
@@ -76,7 +77,15 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
   ///   - name: What it is called in tables.
   public func to(_ target: Target, named name: String? = nil) -> ReadyAnimator {
     let reference = AnimatorTarget(target, name: name)
-    return ReadyAnimator(plan: plan.map { ReadyChange($0, of: target, reference) })
+    return ReadyAnimator(plan: plan.flatMap { [ReadyChange($0, of: target, reference)] })
+  }
+
+  /// The animator with several targets, which are not kept alive and move together: ready to be started. Each completion is
+  /// called once, for all.
+  public func to(_ targets: some Sequence<Target>) -> ReadyAnimator {
+    let targets = targets.map { (target: $0, reference: AnimatorTarget($0, name: nil)) }
+    return ReadyAnimator(
+      plan: plan.flatMap { change in targets.map { ReadyChange(change, of: $0.target, $0.reference) } })
   }
 }
 

@@ -11,12 +11,17 @@ public struct AnimatorPlan<Change> {
     case completed(Scene<Leaf>, (Bool) -> Void)
     case reversed(Scene<Leaf>)
     case endless(Scene<Leaf>)
+    /// Too often to be written out.
+    case repeated(Scene<Leaf>, count: Int)
   }
 
   /// Everything but ``delay``.
   var body: Scene<Leaf>
   /// Seconds before the body: kept apart, because it may be set anew.
   var delay = 0.0
+
+  /// More repetitions than this are made one by one, when they begin.
+  static var writtenRepetitions: Int { 1000 }
 
   init(_ body: Scene<Leaf>, delay: Double = 0) { (self.body, self.delay) = (body, delay) }
 
@@ -33,8 +38,8 @@ struct AnimatorSettings {
 // MARK: - All changes at once
 
 extension AnimatorPlan {
-  /// The plan with other changes.
-  func map<Other>(_ transform: (Change) -> Other) -> AnimatorPlan<Other> {
+  /// The plan with other changes in the place of each, together.
+  func flatMap<Other>(_ transform: (Change) -> [Other]) -> AnimatorPlan<Other> {
     AnimatorPlan<Other>(
       AnimatorPlan<Other>.scene(body) {
         transform($0)
@@ -46,7 +51,7 @@ extension AnimatorPlan {
   /// The plan with other settings of every change.
   func setting(_ change: (inout AnimatorSettings) -> Void) -> AnimatorPlan {
     let body = AnimatorPlan.scene(body) {
-      $0
+      [$0]
     } settings: { settings in
       var settings = settings
       change(&settings)
@@ -56,19 +61,26 @@ extension AnimatorPlan {
   }
 
   private static func scene<Original>(
-    _ scene: Scene<AnimatorPlan<Original>.Leaf>, _ change: (Original) -> Change,
+    _ scene: Scene<AnimatorPlan<Original>.Leaf>, _ changes: (Original) -> [Change],
     settings: (AnimatorSettings) -> AnimatorSettings
   ) -> Scene<Leaf> {
     scene.fold { leaf in
       switch leaf {
-      case .change(let original, let name, let old): .single(.change(change(original), name: name, settings(old)))
+      case .change(let original, let name, let old):
+        together(changes(original).map { .single(.change($0, name: name, settings(old))) })
       case .wait(let seconds): .single(.wait(seconds))
       case .completed(let inner, let action):
-        .single(.completed(self.scene(inner, change, settings: settings), action))
-      case .reversed(let inner): .single(.reversed(self.scene(inner, change, settings: settings)))
-      case .endless(let inner): .single(.endless(self.scene(inner, change, settings: settings)))
+        .single(.completed(self.scene(inner, changes, settings: settings), action))
+      case .reversed(let inner): .single(.reversed(self.scene(inner, changes, settings: settings)))
+      case .endless(let inner): .single(.endless(self.scene(inner, changes, settings: settings)))
+      case .repeated(let inner, let count):
+        .single(.repeated(self.scene(inner, changes, settings: settings), count: count))
       }
     }
+  }
+
+  private static func together(_ scenes: [Scene<Leaf>]) -> Scene<Leaf> {
+    scenes.first.map { first in scenes.dropFirst().reduce(first, +) } ?? .one
   }
 
   /// The changes, in the order of the expression.
@@ -79,7 +91,8 @@ extension AnimatorPlan {
       switch leaf {
       case .change(let change, _, _): [change]
       case .wait: []
-      case .completed(let inner, _), .reversed(let inner), .endless(let inner): changes(of: inner)
+      case .completed(let inner, _), .reversed(let inner), .endless(let inner), .repeated(let inner, _):
+        changes(of: inner)
       }
     }
   }
@@ -91,7 +104,7 @@ extension AnimatorPlan {
     scene.leaves.contains { leaf -> Bool in
       switch leaf {
       case .change, .wait: false
-      case .completed(let inner, _), .reversed(let inner): isEndless(inner)
+      case .completed(let inner, _), .reversed(let inner), .repeated(let inner, _): isEndless(inner)
       case .endless: true
       }
     }

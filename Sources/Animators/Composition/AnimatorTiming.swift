@@ -3,7 +3,7 @@ internal import AnimationCurves
 /// How a property gets from its start to its end: on a curve of progress, or a spring that has settled by the end.
 enum AnimatorTiming {
   case curve(UnitCurve)
-  /// The velocity is in ways per second: 1 would cover the whole way in a second.
+  /// The velocity is in total changes per second: 1 would cover the whole way in a second.
   case spring(dampingRatio: Double, initialVelocity: Double)
 
   /// The progress of a change that takes `duration` seconds.

@@ -2,7 +2,7 @@ public import AnimationAlgebra
 
 extension ComposableAnimator {
   /// How long the whole takes, in seconds; infinity if it is endless.
-  public var duration: Double { scene.duration }
+  public var duration: Double { AnimatorPlan<Change>.cues(plan.scene).duration }
 
   /// When each part happens, in seconds from the beginning.
   public var intervals: [SceneSchedule.Interval] { scene.intervals }
@@ -24,6 +24,7 @@ extension AnimatorPlan {
         return BothWays(cue, lasting: settings.duration)
       case .wait(let seconds): return BothWays(.wait(seconds), lasting: seconds)
       case .completed(let inner, _): return cues(inner)
+      case .repeated(let inner, let count): return cues(inner).power(count)
       case .reversed(let inner): return cues(inner).swapped
       case .endless(let inner):
         let round = cues(inner)

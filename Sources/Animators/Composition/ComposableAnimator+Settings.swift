@@ -38,7 +38,7 @@ extension ComposableAnimator {
   ///
   /// - Parameters:
   ///   - dampingRatio: The damping as a share of the critical one.
-  ///   - initialVelocity: How fast it begins, in ways per second: 1 would cover the whole way in a second.
+  ///   - initialVelocity: How fast it begins, in total changes per second: 1 would cover the whole way in a second.
   /// - Precondition: `dampingRatio` is positive and finite, `initialVelocity` finite.
   public func spring(dampingRatio: Double = 0.8, initialVelocity: Double = 0) -> Self {
     requireSpring(dampingRatio, initialVelocity)
@@ -60,18 +60,15 @@ extension ComposableAnimator {
 
   /// One after another, `count` times. Each time the start is read anew, so that relative moves add up.
   ///
+  /// Of more than a thousand times each is made when it begins, and takes no memory before and after that; where the run is
+  /// cancelled, completions of those that have not begun are not called.
+  ///
   /// - Precondition: `count` is 1 or more.
   public func repeated(_ count: Int) -> Self {
     precondition(count >= 1, "an animator is repeated 1 or more times, not \(count)")
     if count == 1 { return self }
-    var (power, rest) = (plan.scene, count)
-    var product = Scene<AnimatorPlan<Change>.Leaf>.one
-    while rest > 0 {
-      if rest % 2 == 1 { product = product * power }
-      rest /= 2
-      if rest > 0 { power = power * power }
-    }
-    return Self(product)
+    if count > AnimatorPlan<Change>.writtenRepetitions { return Self(.single(.repeated(plan.scene, count: count))) }
+    return Self(plan.scene.power(count))
   }
 
   /// Again and again, until it is cancelled or its targets are gone. One that takes no time happens once.
@@ -85,6 +82,21 @@ extension ComposableAnimator {
   /// - Parameter action: What to do then. It may start animators, and cancel them.
   public func completion(_ action: @escaping (_ finished: Bool) -> Void) -> Self {
     Self(plan: AnimatorPlan(.single(.completed(plan.body, action)), delay: plan.delay))
+  }
+}
+
+extension Bimonoid {
+  /// The product of `count` times this value.
+  ///
+  /// - Complexity: O(log `count`) products.
+  func power(_ count: Int) -> Self {
+    var (power, rest, product) = (self, count, Self.one)
+    while rest > 0 {
+      if rest % 2 == 1 { product = product * power }
+      rest /= 2
+      if rest > 0 { power = power * power }
+    }
+    return product
   }
 }
 

@@ -6,7 +6,11 @@ internal import AnimationAlgebra
 ///     a |-> b                                  // one after another
 ///     (a |-> b).duration(0.5).repeated(3)      // a group with settings
 ///
-/// ``Animator`` and ``ReadyAnimator`` conform to it; it is not meant for types of one's own.
+/// Sums and sequences may be as long as one likes. Completions, reversals and repetitions inside of one another are followed
+/// by recursion: a hundred deep is safe on any thread, some thousands overflow the stack.
+///
+/// ``Animator`` and ``ReadyAnimator`` conform to it; it is not meant for types of one's own. ``plan``, its type and what
+/// that is made of are public because the protocol is, and have no members to use.
 public protocol ComposableAnimator {
   /// What a single animator does.
   associatedtype Change

@@ -2,6 +2,8 @@ internal import AnimationCurves
 
 /// A change of one property of an object: what a single ``Animator`` does.
 public struct PropertyChange<Target: AnyObject> {
+  /// What moves: tells the properties of one object apart.
+  let property: AnyKeyPath
   /// Reads where the property is, and gives what shows a progress.
   let begin: (Target) -> (_ target: Target, _ progress: Double) -> Void
   /// The property as numbers, with the names of its components.
@@ -11,8 +13,9 @@ public struct PropertyChange<Target: AnyObject> {
     _ property: ReferenceWritableKeyPath<Target, Value>, name: String, interpolation: Interpolation<Value>,
     end: @escaping (Value) -> Value
   ) {
+    self.property = property
     begin = { target in
-      let start = target[keyPath: property]
+      let start = presentation(of: target)[keyPath: property]
       let path = interpolation.path(from: start, to: end(start))
       return { target, progress in target[keyPath: property] = path(progress) }
     }
@@ -24,16 +27,23 @@ public struct PropertyChange<Target: AnyObject> {
   }
 }
 
+/// What is shown of an object: of a layer that moves otherwise too, where it is on its way.
+private func presentation<Target: AnyObject>(of target: Target) -> Target {
+  (target as? Layer)?.presentation as? Target ?? target
+}
+
 /// A change of a property of an object that is known, and not kept alive.
 public struct ReadyChange {
   let target: AnimatorTarget
+  /// What moves: tells the properties of one object apart.
+  let property: AnyKeyPath
   /// Reads where the property is, and gives what shows a progress; `nil` if the object is gone.
   let begin: () -> ((_ progress: Double) -> Void)?
   /// The property as numbers; none if the object is gone.
   let scalars: () -> [NamedScalar]
 
   init<Object: AnyObject>(_ change: PropertyChange<Object>, of object: Object, _ target: AnimatorTarget) {
-    self.target = target
+    (self.target, property) = (target, change.property)
     begin = { [weak object] in
       guard let show = object.map(change.begin) else { return nil }
       return { [weak object] progress in if let object { show(object, progress) } }

@@ -52,7 +52,9 @@ extension ReadyAnimator {
 
   /// The clip of one run, for a driver of frames without a stage. Each call makes a new one, and each is to be run once.
   ///
-  /// Starts are read in the frame in which they are shown first, and completions are called as part of the clip.
+  /// Starts are read in the frame in which they are shown first, and completions are called as part of the clip, with
+  /// `true`. A clip does not hear that its driver was stopped frozen: then those that are left are never called, and the
+  /// completion of the driver's run is the one to use.
   public var clip: Clip<Effect> {
     let state = AnimatorRunState()
     return clip(in: state).map { effect in
@@ -74,10 +76,11 @@ public func ~> <Target: Staged>(animator: Animator<Target>, target: Target) -> A
   animator.to(target).start(on: target.stage)
 }
 
-/// Starts an animator on several objects, together, on the stage of the first one.
+/// Starts an animator on several objects, together, on the stage of the first one. Each completion is called once, for all;
+/// at once, if there is no object.
 @discardableResult
 public func ~> <Target: Staged>(animator: Animator<Target>, targets: [Target]) -> AnimatorRun {
-  ReadyAnimator.together(targets.map { animator.to($0) }).start()
+  animator.to(targets).start()
 }
 
 /// Starts an animator on an object's own stage, if there is an object.

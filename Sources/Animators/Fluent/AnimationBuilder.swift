@@ -36,7 +36,7 @@ extension Stage {
   /// - Parameters:
   ///   - duration: Seconds.
   ///   - springDamping: The damping as a share of the critical one.
-  ///   - initialVelocity: How fast it begins, in ways per second.
+  ///   - initialVelocity: How fast it begins, in total changes per second.
   /// - Precondition: `duration` is finite and not negative, `springDamping` positive and finite, `initialVelocity` finite.
   public func animate(
     withDuration duration: Double, springDamping: Double, initialVelocity: Double = 0
@@ -85,8 +85,8 @@ extension AnimationBuilder {
   /// Sets the values now, shows them from the next frame on, and calls `completion` once when they are there.
   ///
   /// - Parameter completion: Called after the frame in which the animation ends, with `true`; with `false` if the values
-  ///   were set anew without an animation, and that a frame before the end. If the block changes nothing, it is called
-  ///   with `true` before this returns. It may start animations.
+  ///   were set anew without an animation, or at all if it repeats, in which case it is called in the next frame. If the
+  ///   block changes nothing, it is called with `true` before this returns. It may start animations.
   public func completion(_ completion: @escaping (_ finished: Bool) -> Void) {
     let end = stage.time + delay + duration * (options == .autoreverses ? 2 : 1)
     let instant = options.contains(.repeats) ? .infinity : end

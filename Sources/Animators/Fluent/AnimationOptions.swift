@@ -6,7 +6,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// Options of their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Again and again, until the values are set anew.
+  /// Again and again, until the values are set anew; then it is over, and was not finished.
   public static let repeats = AnimationOptions(rawValue: 1)
 
   /// Forth and back. Without ``repeats`` once; then the values are where they were set.

@@ -8,8 +8,8 @@ public import Animations
 ///       .keyframe(relativeStart: 0.25, relativeDuration: 0.75) { card.alpha = 0 }
 ///       .completion { finished in next() }
 ///
-/// Each keyframe sets its values in the first frame at or after its start, and they arrive exactly at its end; the first
-/// ones are set right away. Nothing happens until ``completion(_:)`` or ``start()`` is called.
+/// Each keyframe sets its values in the first frame at or after its start, and they arrive exactly at its end; if its end is
+/// over by then, at once. The first ones are set right away. Nothing happens until ``completion(_:)`` or ``start()`` is called.
 public struct KeyframeAnimationBuilder {
   fileprivate struct Keyframe {
     let start: Double
@@ -87,19 +87,29 @@ extension KeyframeAnimationBuilder {
   /// are over.
   ///
   /// - Parameter completion: Called after that frame, with `true`; with `false` if values of a keyframe were set anew
-  ///   without an animation, and that a frame before its end. It may start animations.
+  ///   without an animation, at least a frame before its end. It may start animations.
   public func completion(_ completion: @escaping (_ finished: Bool) -> Void) {
     let begin = stage.time + delay
     let end = keyframes.map { begin + ($0.start + $0.duration) * duration }.reduce(begin + duration, max)
     // Stable: of two that begin at once the first one comes first.
     var waiting = keyframes.sorted { $0.start < $1.start }[...]
+    var (setCount, atOnceCount) = (0, 0)
     var isCut = false
     let show = { [weak stage, curve, duration] (time: Double) -> Bool in
       guard let stage else { return false }
       while let next = waiting.first, time >= begin + next.start * duration {
         waiting = waiting.dropFirst()
         let nextEnd = begin + (next.start + next.duration) * duration
-        next.set(on: stage, curve, until: nextEnd) { isCut = true }
+        setCount += 1
+        if next.duration == 0 || time >= nextEnd {
+          // Nothing is left to move: what these keyframes themselves cut short is not cut by somebody else.
+          atOnceCount = setCount
+          withAnimation(nil) { next.block() }
+        } else {
+          next.set(on: stage, curve, until: nextEnd) { [number = setCount] in
+            if number > atOnceCount { isCut = true }
+          }
+        }
       }
       guard time >= end else { return true }
       stage.callAfterFrame { completion(!isCut) }
@@ -107,7 +117,6 @@ extension KeyframeAnimationBuilder {
     }
     if show(stage.time) { stage.add(show) }
   }
-
 }
 
 extension KeyframeAnimationBuilder.Keyframe {

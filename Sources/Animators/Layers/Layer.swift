@@ -8,10 +8,13 @@ public import Animations
 ///     scale(1.2) + shadowRadius(2) |-> dx(150) ~> card
 ///     withAnimation(.bouncy) { card.cornerRadius = 20 }
 ///     stage.advance(to: 0.1)
-///     card.x                                             // what is shown in the last frame
+///     card.cornerRadius                                  // 20, where it moves
+///     card.presentation.cornerRadius                     // 8.46…, what is shown in the last frame
 ///
-/// A property, of ``Properties`` and of the geometry made of them, reads what is shown. Outside `withAnimation` setting it
-/// shows the value at once, and ends what moves it otherwise; inside, the value moves there from where it is shown.
+/// A property, of ``Properties`` and of the geometry made of them, reads what it was set to: where it is, or is moving to.
+/// Outside `withAnimation` setting it shows the value at once, and ends what moves it, also if it was set to that value
+/// before; inside, the value moves there from where it is shown. What is shown says ``presentation``, as with Core
+/// Animation's layers. An animator sets its property in every frame, so that there both are the same.
 ///
 /// A layer is not Sendable: it lives where its stage does.
 @dynamicMemberLookup
@@ -19,36 +22,65 @@ public final class Layer: Staged {
   /// Where the layer moves.
   public let stage: Stage
 
+  /// What was set.
   private var properties: Properties
-  /// The properties that were set with an animation, as `Animated`.
-  private var moving: [PartialKeyPath<Properties>: AnyObject] = [:]
+  /// The properties that were set with an animation.
+  private var moving: [PartialKeyPath<Properties>: any MovingProperty] = [:]
 
   /// A layer at rest.
-  public init(on stage: Stage, frame: CGRect = .zero) {
-    self.stage = stage
-    properties = Properties(frame: frame)
+  public convenience init(on stage: Stage, frame: CGRect = .zero) {
+    self.init(on: stage, Properties(frame: frame))
   }
 
-  /// What is shown of a property.
+  private init(on stage: Stage, _ properties: Properties) { (self.stage, self.properties) = (stage, properties) }
+
+  /// A property as it was set: where it is, or is moving to.
   public subscript<Value: Animatable>(dynamicMember property: WritableKeyPath<Properties, Value>) -> Value {
-    get { animated(property)?.value ?? properties[keyPath: property] }
-    set {
-      let transaction = Transaction.current
-      if let animated = animated(property) {
-        animated.target = newValue
-        if !animated.isAnimating && !transaction.tracksVelocity { moving[property] = nil }
-      } else if transaction.animation != nil || transaction.tracksVelocity {
-        let animated = Animated(properties[keyPath: property], on: stage)
-        moving[property] = animated
-        animated.target = newValue
-      }
-      properties[keyPath: property] = newValue
-    }
+    get { properties[keyPath: property] }
+    set { set(property, to: newValue, Transaction.current) }
   }
 
-  private func animated<Value>(_ property: WritableKeyPath<Properties, Value>) -> Animated<Value>? {
-    moving.isEmpty ? nil : moving[property] as? Animated<Value>
+  private func set<Value: Animatable>(
+    _ property: WritableKeyPath<Properties, Value>, to value: Value, _ transaction: Transaction
+  ) {
+    if !moving.isEmpty, let animated = (moving[property] as? Moving<Value>)?.animated {
+      if transaction.animation == nil { animated.arrive() }
+      animated.target = value
+      if !animated.isAnimating && !transaction.tracksVelocity { moving[property] = nil }
+    } else if transaction.animation != nil || transaction.tracksVelocity {
+      let animated = Animated(properties[keyPath: property], on: stage)
+      moving[property] = Moving(property: property, animated: animated)
+      animated.target = value
+    }
+    properties[keyPath: property] = value
   }
+}
+
+// MARK: - What is shown
+
+extension Layer {
+  /// The layer as it is shown in the last frame, to be read: a copy at rest, which does not change any more.
+  ///
+  ///     let shown = card.presentation
+  ///     draw(shown.frame, turned: shown.affineTransform, alpha: shown.alpha)
+  public var presentation: Layer {
+    var shown = properties
+    for property in moving.values { property.show(in: &shown) }
+    return Layer(on: stage, shown)
+  }
+}
+
+/// A property that was set with an animation.
+private protocol MovingProperty {
+  /// Writes what is shown of it.
+  func show(in properties: inout Layer.Properties)
+}
+
+private struct Moving<Value: Animatable>: MovingProperty {
+  let property: WritableKeyPath<Layer.Properties, Value>
+  let animated: Animated<Value>
+
+  func show(in properties: inout Layer.Properties) { properties[keyPath: property] = animated.value }
 }
 
 // MARK: - Geometry

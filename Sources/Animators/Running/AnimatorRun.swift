@@ -10,7 +10,8 @@ public final class AnimatorRun {
   /// How long it takes, in seconds; infinity if it is endless.
   public let duration: Double
 
-  /// Whether it is still to show something, or to call a completion.
+  /// Whether it is still to show something: false from the moment on in which its end is shown, or it is cancelled. The
+  /// completions are called after that, with those of the frame.
   public private(set) var isRunning = true
 
   private enum Cancellation { case atEnd, frozen }

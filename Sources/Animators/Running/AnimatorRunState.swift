@@ -12,12 +12,17 @@ final class AnimatorRunState {
   var phase = Phase.showing
 
   private var signals: [CompletionSignal] = []
+  /// At how many signals those that were called are let go of.
+  private var greatestCount = 16
   private var due: [() -> Void] = []
 
   /// A completion that is to be called once.
   func signal(_ action: @escaping (Bool) -> Void) -> CompletionSignal {
     // So that rounds without end do not pile up.
-    signals.removeAll(where: \.isCalled)
+    if signals.count >= greatestCount {
+      signals.removeAll(where: \.isCalled)
+      greatestCount = max(16, 2 * signals.count)
+    }
     let signal = CompletionSignal(action)
     signals.append(signal)
     return signal

@@ -1,10 +1,11 @@
 internal import AnimationAlgebra
 public import AnimationFrames
+internal import TextFormats
 
 /// The properties that animators move, in every frame.
 public struct AnimatorTable: Hashable, Sendable {
   /// The names: "time", then the properties in the order of the expression, with the components of those that have some;
-  /// if there are several targets, with the name of the target before them.
+  /// if there are several targets, with the name of the target before them. Two properties may be called the same.
   public let columns: [String]
 
   /// One row for each frame: the time in seconds, and the values; NaN for those of a target that is gone.
@@ -12,7 +13,8 @@ public struct AnimatorTable: Hashable, Sendable {
 
   /// As CSV, with the shortest digits that read back to the same numbers.
   public var csv: String {
-    ([columns] + rows.map { $0.map(\.description) }).map { $0.joined(separator: ",") + "\n" }.joined()
+    ([columns.map(CSVText.quoted)] + rows.map { $0.map(\.description) }).map { $0.joined(separator: ",") + "\n" }
+      .joined()
   }
 }
 
@@ -35,30 +37,32 @@ extension ReadyAnimator {
     state.phase = .muted
     let player = ClipPlayer(clip(in: state))
     let properties = tabulated
-    let names = properties.flatMap { property in property.scalars().map { property.prefix + $0.name } }
+    let names = properties.map { property in property.scalars().map { property.prefix + $0.name } }
     var rows: [[Double]] = []
     var number = 0
     repeat {
       let time = rate.time(ofFrame: number)
       player.advance(to: max(time, .firstInstant))
-      let values = properties.flatMap { $0.scalars().map(\.value) }
-      rows.append([time] + (values.count == names.count ? values : names.map { _ in .nan }))
+      let values = zip(properties, names).flatMap { property, names in
+        let values = property.scalars().map(\.value)
+        return values.count == names.count ? values : names.map { _ in .nan }
+      }
+      rows.append([time] + values)
       number += 1
     } while rows[number - 1][0] < end
-    return AnimatorTable(columns: ["time"] + names, rows: rows)
+    return AnimatorTable(columns: ["time"] + names.joined(), rows: rows)
   }
 
   /// Every property once.
   private var tabulated: [(prefix: String, scalars: () -> [NamedScalar])] {
     let changes = plan.changes
     var targets: [ObjectIdentifier] = []
-    var seen: Set<[AnyHashable]> = []
+    var seen: [ObjectIdentifier: Set<AnyKeyPath>] = [:]
     var properties: [(target: Int, name: String?, scalars: () -> [NamedScalar])] = []
     for change in changes {
       guard let identifier = change.target.identifier else { continue }
       if !targets.contains(identifier) { targets.append(identifier) }
-      let key: [AnyHashable] = [identifier] + change.scalars().map { AnyHashable($0.name) }
-      guard seen.insert(key).inserted else { continue }
+      guard seen[identifier, default: []].insert(change.property).inserted else { continue }
       properties.append((targets.firstIndex(of: identifier) ?? 0, change.target.name, change.scalars))
     }
     return properties.map { property in

@@ -1,23 +1,32 @@
 internal import AnimationAlgebra
+internal import Animations
 
 extension ReadyAnimator {
   /// The clip of one run.
   func clip(in state: AnimatorRunState) -> Clip<Effect> { clips(of: plan.scene, in: state).forward }
 
+  /// The clips of an expression.
+  ///
+  /// - Parameter isReversible: Whether it may be asked for what goes backwards, for which every repetition is remembered.
   private func clips(
-    of scene: Scene<AnimatorPlan<ReadyChange>.Leaf>, in state: AnimatorRunState
+    of scene: Scene<AnimatorPlan<ReadyChange>.Leaf>, in state: AnimatorRunState, isReversible: Bool = false
   ) -> BothWays<Clip<Effect>> {
     scene.fold { leaf in
       switch leaf {
       case .change(let change, _, let settings): return clips(of: change, settings, in: state)
       case .wait(let seconds): return BothWays(.wait(seconds), lasting: seconds)
       case .completed(let inner, let action):
-        let clips = clips(of: inner, in: state)
+        let clips = clips(of: inner, in: state, isReversible: isReversible)
         let signal = state.signal(action)
         let end = Clip.lasting(0) { _ in state.end(signal) }
         return BothWays(forward: clips.forward * end, backward: clips.backward * end, duration: clips.duration)
-      case .reversed(let inner): return reversed(clips(of: inner, in: state), in: state)
+      case .reversed(let inner): return reversed(clips(of: inner, in: state, isReversible: true), in: state)
       case .endless(let inner): return endless(inner, in: state)
+      case .repeated(let inner, let count):
+        if isReversible {
+          return (0..<count).reduce(.one) { clips, _ in clips * self.clips(of: inner, in: state, isReversible: true) }
+        }
+        return repeated(inner, count, in: state)
       }
     }
   }
@@ -55,14 +64,37 @@ extension ReadyAnimator {
   ) -> BothWays<Clip<Effect>> {
     let first = clips(of: scene, in: state)
     guard first.duration > 0, first.duration.isFinite else { return first }
-    let rounds = EndlessRounds(lasting: first.duration, first: first.forward) { [self] in
+    let rounds = AnimatorRounds(lasting: first.duration, count: nil, first: first.forward) { [self] in
       clips(of: scene, in: state).forward
     }
     return BothWays(Clip(duration: .infinity) { time in Effect { rounds.advance(to: time) } }, lasting: .infinity)
   }
+
+  private func repeated(
+    _ scene: Scene<AnimatorPlan<ReadyChange>.Leaf>, _ count: Int, in state: AnimatorRunState
+  ) -> BothWays<Clip<Effect>> {
+    let first = clips(of: scene, in: state)
+    guard first.duration.isFinite else { return first }
+    guard first.duration > 0 else {
+      return BothWays(
+        .lasting(0) { [self] _ in
+          if state.phase == .preparing { return }
+          for _ in 0..<count { ClipPlayer(clips(of: scene, in: state).forward).advance(to: .infinity) }
+        }, lasting: 0)
+    }
+    let rounds = AnimatorRounds(lasting: first.duration, count: count, first: first.forward) { [self] in
+      clips(of: scene, in: state).forward
+    }
+    // As the schedule adds up the repetitions that it writes out.
+    let duration = MaxPlus(first.duration).power(count).seconds
+    let clip = Clip(duration: duration) { time in
+      Effect { rounds.advance(to: time < duration ? time : .infinity) }
+    }
+    return BothWays(clip, lasting: duration)
+  }
 }
 
-/// A property on its way: its start is read when it begins.
+/// A property on its way: its start is read when it begins. What it shows is shown at once, whatever transaction is current.
 private final class PropertyMotion {
   private let change: ReadyChange
   private let state: AnimatorRunState
@@ -72,7 +104,7 @@ private final class PropertyMotion {
 
   func show(_ progress: Double) {
     if showing == nil { showing = change.begin() }
-    if state.phase != .preparing { showing?(progress) }
+    if let showing, state.phase != .preparing { Transaction.withoutCurrent { showing(progress) } }
   }
 }
 

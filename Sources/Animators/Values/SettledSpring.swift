@@ -13,7 +13,7 @@ public import AnimationCurves
 public struct SettledSpring: Easing {
   /// The damping as a share of the critical one.
   public let dampingRatio: Double
-  /// The velocity at the beginning, in ways per unit of progress.
+  /// The velocity at the beginning, in total changes per unit of progress.
   public let initialVelocity: Double
   /// The spring, whose seconds are progress.
   public let spring: Spring

@@ -4,9 +4,9 @@
 #define C_THREAD_LOCAL_H
 
 /// The calling thread's pointer; NULL until it is set.
-void *_Nullable thread_local_pointer(void);
+void *_Nullable animation_curves_thread_pointer(void);
 
 /// Sets the calling thread's pointer.
-void set_thread_local_pointer(void *_Nullable pointer);
+void animation_curves_set_thread_pointer(void *_Nullable pointer);
 
 #endif

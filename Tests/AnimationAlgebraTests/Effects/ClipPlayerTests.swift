@@ -43,6 +43,40 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     #expect(!driver.isRunning)
   }
 
+  @Test func ofTooManyRepetitionsThoseInBetweenAreLeftOut() {
+    let box = Box()
+    var count = 0
+    let round = linear(from: 0, to: 1, in: 1).do {
+      count += 1
+      box.value = $0
+    }
+    let driver = FrameDriver()
+    let run = driver.append(round.repeating(count: 3_000_000))
+    driver.advance(to: 2.5)
+    #expect(count == 3 && box.value == 0.5)
+    driver.stop(run, .atEnd)
+    #expect(count == 3 + 1001 && box.value == 1)
+    driver.append(round.repeating(count: 3_000_000).reversed)
+    driver.advance(to: 5_000_000)
+    #expect(count == 3 + 1001 + 1001 && box.value == 0)
+  }
+
+  @Test func endlessItGoesRoundUntilItIsStoppedAndThenToTheEndOfItsRound() {
+    let box = Box()
+    var endings: [Bool] = []
+    let clip = linear(from: 0, to: 1, in: 2).do { box.log.append("\($0)") }.endless
+    #expect(clip.duration == .infinity && clip.endless.isTriviallyIdentical(to: clip))
+    let driver = FrameDriver()
+    let run = driver.append(clip) { endings.append($0) }
+    for time in [0.5, 2, 5] { driver.advance(to: time) }
+    #expect(box.log == ["0.25", "1.0", "1.0", "0.5"])
+    driver.stop(run, .atEnd)
+    #expect(box.log.suffix(2) == ["0.5", "1.0"] && endings == [true] && !driver.isRunning)
+    #expect(linear(from: 0, to: 8, in: 1).endless.value(at: 1) == 8)
+    #expect(linear(from: 0, to: 8, in: 1).endless.value(time: 1e6 + 0.25) == 2)
+    #expect(Clip<Double>.cancelled.endless.isCancelled && Clip<Double>.trivial.endless.isTrivial)
+  }
+
   @Test func whatIsPassedIsPerformedInTheOrderOfTime() {
     let box = Box()
     func step(_ name: String, _ duration: Double) -> Clip<Effect> {

@@ -86,6 +86,26 @@ private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single
         """)
   }
 
+  @Test func aDurationIsThatOfTheLeafAndNotADifference() {
+    let schedule = (cue("a", 0.7) * cue("b", 0.1) * cue("c", .infinity) * cue("d", 2)).schedule
+    #expect(schedule.intervals.map(\.duration) == [0.7, 0.1, .infinity, 2])
+    #expect(
+      schedule.csv.split(separator: "\n").dropFirst().map { $0.split(separator: ",")[3] } == [
+        "0.7", "0.1", "inf", "2.0",
+      ])
+  }
+
+  @Test func exportsGoByScalarsAndNotByCharacters() {
+    let schedule = cue("<\u{338}&\u{301}\u{0}\"\u{301},").schedule
+    let svg = schedule.svg()
+    #expect(svg.unicodeScalars.filter { $0 == "<" }.count == 12)
+    // Without the accents, which are one character with what is before them.
+    var plain = svg.unicodeScalars
+    plain.removeAll { $0 == "\u{301}" || $0 == "\u{338}" }
+    #expect(String(plain).contains(">&lt;&amp;\u{FFFD}&quot;,</text>"))
+    #expect(schedule.csv.unicodeScalars.filter { $0 == "\"" }.count == 4)
+  }
+
   @Test func thePictureHasABarForEachLeafAndEscapesItsName() {
     let svg = (cue("<&>") * cue("b", 3)).schedule.svg(width: 328)
     #expect(svg.contains("&lt;&amp;&gt;"))

@@ -3,7 +3,20 @@ import Testing
 @testable import Animations
 
 /// Values by `Oracle/make_oracle.py`.
+private enum Note: AnimationStateKey {
+  static let defaultValue = 0
+}
+
 @Suite struct FluidSpringAnimationTests {
+  @Test func takingOverItForgetsWhatWasRememberedBefore() {
+    // Kept, it would be remembered inside of what the next animation remembers, and so on: without bound.
+    var context = AnimationContext<Double>()
+    context.state[Note.self] = 5
+    #expect(Animation.spring.shouldMerge(previous: .linear(duration: 1), value: 8, time: 0.5, context: &context))
+    #expect(context.state[Note.self] == 0)
+    #expect(Animation.spring.animate(value: 8, time: 0.5, context: &context) == 4)
+  }
+
   @Test(arguments: [
     (0.0, 0.1, 35.773955646956452754, 449.43737624020913929), (0.3, 0.1, 42.330212307456980934, 570.75583376459767542),
     (0.3, 0.2, 87.3710895601792562, 295.3806800715961309), (0.15, 0.25, 89.450945319185006279, 164.55812826277328233),

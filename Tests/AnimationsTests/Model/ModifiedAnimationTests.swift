@@ -3,6 +3,22 @@ import Testing
 @testable import Animations
 
 @Suite struct ModifiedAnimationTests {
+  @Test func aDelayedSpringThatTakesOverAnEqualOneDoesNotWait() {
+    let stage = Stage()
+    let place = Animated(0.0, on: stage)
+    withAnimation(.smooth.delay(1)) { place.target = 100 }
+    stage.advance(to: 5)
+    withAnimation(.smooth.delay(1)) { place.target = 0 }
+    stage.advance(to: 5.2)
+    // At rest it is over: this one waits.
+    #expect(place.value == 100)
+    stage.advance(to: 6.2)
+    let moving = place.value
+    withAnimation(.smooth.delay(1)) { place.target = 100 }
+    stage.advance(to: 6.4)
+    #expect(moving < 100 && place.value > moving)
+  }
+
   @Test func aDelayIsSpentAtTheBeginning() {
     var delayed = Played(.linear(duration: 1).delay(0.5))
     #expect(delayed.value(at: 0.4) == 0)

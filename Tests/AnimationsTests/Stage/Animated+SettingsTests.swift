@@ -18,6 +18,41 @@ private final class Model {
 }
 
 @Suite struct AnimatedSettingsTests {
+  @Test func thePropertyOfAnObjectDecidesAndTheObjectIsNotHeld() {
+    final class Model { var isOn = false }
+    let stage = Stage()
+    var model: Model? = Model()
+    let place = Animated(0.0, on: stage)
+    if let model { place.animation(.linear(duration: 1), of: model, \.isOn) }
+    place.target = 1
+    #expect(!place.isAnimating)
+    model?.isOn = true
+    place.target = 2
+    #expect(place.isAnimating)
+    stage.advance(to: 1)
+    weak let held = model
+    model?.isOn = false
+    model = nil
+    #expect(held == nil)
+    place.target = 3
+    #expect(!place.isAnimating && place.value == 3)
+  }
+
+  @Test func aCompletionThatASettingAddsIsCalledWhetherOrNotAnythingMoves() {
+    let stage = Stage()
+    let place = Animated(0.0, on: stage)
+    var calls = 0
+    place.transaction { $0.addAnimationCompletion { calls += 1 } }
+    place.target = 5
+    #expect(calls == 1)
+    withAnimation(.linear(duration: 1)) { place.target = 5 }
+    #expect(calls == 2)
+    withAnimation(.linear(duration: 1)) { place.target = 6 }
+    #expect(calls == 2)
+    stage.advance(to: 1)
+    #expect(calls == 3 && !stage.isRunning)
+  }
+
   private let stage = Stage()
   private let model = Model()
 

@@ -16,6 +16,33 @@ private struct Seat: Animatable, Equatable {
 }
 
 @Suite struct AnimatedTests {
+  @Test(arguments: [Double.nan, .infinity])
+  func aWayThatIsNoNumberArrivesAtTheEndOfItsAnimationOrAtOnceWithASpringThatTakesOver(goal: Double) {
+    for (animation, isMoving, end) in [
+      (Animation.linear(duration: 1), false, 1.0), (.linear(duration: 1), true, 1), (.smooth, false, 0.74),
+      (.smooth, true, 0), (.interpolatingSpring, true, 0.74),
+    ] {
+      let stage = Stage()
+      let place = Animated(0.0, on: stage)
+      if isMoving { withAnimation(.linear(duration: 1)) { place.target = 100 } }
+      stage.advance(to: 0.25)
+      withAnimation(animation) { place.target = goal }
+      stage.advance(to: 0.25 + 0.9 * end)
+      #expect(place.isAnimating == (end > 0) && !(place.value < .infinity))
+      stage.advance(to: 0.26 + end)
+      #expect(!place.isAnimating && place.value.isNaN == goal.isNaN)
+    }
+  }
+
+  @Test func setToItsTargetWithoutAnAnimationItGoesOnAsInSwiftUI() {
+    let stage = Stage()
+    let place = Animated(0.0, on: stage)
+    withAnimation(.linear(duration: 1)) { place.target = 100 }
+    stage.advance(to: 0.5)
+    place.target = 100
+    #expect(place.value == 50 && place.isAnimating)
+  }
+
   private let stage = Stage()
 
   @Test func setOutsideItIsThereAtOnce() {

@@ -29,6 +29,48 @@ private struct Pose: Equatable {
     #expect(starts == [0, 0])
   }
 
+  @Test func stoppedItStaysWhereItIsUntilItIsTriggered() {
+    let animator = KeyframeAnimator(initialValue: 0.0, on: stage) { _ in
+      KeyframeTrack { LinearKeyframe(20, duration: 1) }
+    }
+    stage.advance(to: 2.25)
+    animator.stop()
+    #expect(animator.value == 5 && !animator.isAnimating)
+    stage.advance(to: 3)
+    #expect(animator.value == 5 && !stage.isRunning)
+    animator.trigger()
+    stage.advance(to: 3.5)
+    #expect(animator.value == 10 && animator.isAnimating && stage.movingCount == 1)
+  }
+
+  @Test func stoppedAndTriggeredBetweenTwoFramesItBeginsAnew() {
+    let animator = KeyframeAnimator(initialValue: 0.0, on: stage) { _ in
+      KeyframeTrack { LinearKeyframe(20, duration: 1) }
+    }
+    stage.advance(to: 0.75)
+    animator.stop()
+    animator.trigger()
+    stage.advance(to: 1)
+    #expect(animator.value == 5 && stage.movingCount == 1)
+  }
+
+  @Test func oneThatRepeatsIsReleasedWithItsHolder() {
+    final class Witness {}
+    weak var held: Witness?
+    do {
+      let witness = Witness()
+      held = witness
+      let animator = KeyframeAnimator(initialValue: 0.0, on: stage) { [witness] value in
+        KeyframeTrack { LinearKeyframe(withExtendedLifetime(witness) { value + 1 }, duration: 1) }
+      }
+      stage.advance(to: 0.5)
+      #expect(animator.value == 0.5)
+    }
+    #expect(held == nil)
+    stage.advance(to: 0.75)
+    #expect(!stage.isRunning)
+  }
+
   @Test func atATriggerOnTheWayItGoesOnWithItsVelocity() {
     var starts: [Double] = []
     let animator = KeyframeAnimator(initialValue: 0.0, repeating: false, on: stage) {

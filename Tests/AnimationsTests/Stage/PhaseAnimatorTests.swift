@@ -25,6 +25,22 @@ import Testing
     #expect(phases(of: animator, frames: 7) == [20, 20, 0, 0, 10, 10, 20])
   }
 
+  @Test func stoppedItReachesThePhaseThatItMovesTo() {
+    let place = Animated(0.0, on: stage)
+    let animator = PhaseAnimator([0.0, 10, 20], on: stage) {
+      place.target = $0
+    } animation: { _ in
+      .linear(duration: 0.25)
+    }
+    stage.advance(to: 0.125)
+    animator.stop()
+    #expect(phases(of: animator, frames: 4) == [10, 10, 10, 10])
+    #expect(place.value == 10 && !stage.isRunning)
+    animator.trigger()
+    // It is there already, so that the next frame goes on.
+    #expect(animator.phase == 10 && phases(of: animator, frames: 3) == [20, 20, 0])
+  }
+
   @Test func aTriggerMakesOneRound() {
     let place = Animated(5.0, on: stage)
     let animator = PhaseAnimator([-10.0, 0, 10], repeating: false, on: stage) {

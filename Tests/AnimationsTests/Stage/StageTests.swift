@@ -58,6 +58,29 @@ import Testing
     #expect(calls == 4)
   }
 
+  @Test func afterARestOneAdvancesToThePresentBeforeAChange() {
+    let place = Animated(0.0, on: stage)
+    stage.advance(to: 0.5)
+    stage.advance(to: 3600)
+    withAnimation(.linear(duration: 1)) { place.target = 4 }
+    stage.advance(to: 3600.25)
+    #expect(place.value == 1)
+  }
+
+  @Test func onAClockEveryFrameIsHandedOutAfterItsCompletions() async {
+    let place = Animated(0.0, on: stage)
+    var frames: [[Double]] = []
+    withAnimation(.linear(duration: 1)) {
+      place.target = 4
+    } completion: {
+      frames.append([-1])
+    }
+    let clock = HandTurnedClock()
+    clock.turn(through: 2, at: FrameRate(2))
+    await stage.run(on: clock) { frames.append([$0, place.value]) }
+    #expect(frames == [[0, 0], [0.5, 2], [-1], [1, 4]])
+  }
+
   @Test func whatIsAtRestIsNotOnTheList() {
     let places = (0..<1000).map { Animated(Double($0), on: stage) }
     #expect(stage.movingCount == 0)

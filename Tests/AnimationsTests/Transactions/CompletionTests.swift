@@ -116,6 +116,22 @@ private struct Failure: Error {}
     #expect(log.entries == ["second", "first"] && !stage.isRunning)
   }
 
+  @Test(arguments: [
+    .linear.repeatForever(), .bouncy.speed(0), .linear.repeatForever().delay(1),
+    Animation(SteadyAnimation(duration: 1)).repeatForever(),
+  ])
+  func whatWouldNeverEndIsOverWhenItGetsAnotherTarget(animation: Animation) async {
+    let place = Animated(0.0, on: stage)
+    animate("endless", animation) { place.target = 100 }
+    stage.advance(to: 5)
+    animate("second", .linear(duration: 1)) { place.target = 0 }
+    #expect(log.entries.isEmpty)
+    stage.advance(to: 5.1)
+    #expect(log.entries == ["endless"])
+    stage.advance(to: 6.1)
+    #expect(log.entries == ["endless", "second"] && !stage.isRunning && place.value == 0)
+  }
+
   @Test func ofACustomAnimationAShadowGoesOn() {
     let place = Animated(0.0, on: stage)
     animate("first", Animation(SteadyAnimation(duration: 1))) { place.target = 100 }
@@ -256,6 +272,17 @@ private struct Failure: Error {}
       log.add("body")
     }
     #expect(log.entries == ["body", "completion"])
+  }
+
+  @Test func aFrameInsideABodyCallsOtherCompletionsOutsideOfIt() {
+    let (first, second) = (Animated(0.0, on: stage), Animated(0.0, on: stage))
+    withAnimation(.linear(duration: 1)) {
+      first.target = 1
+    } completion: {
+      second.target = 7
+    }
+    withAnimation(.linear(duration: 1)) { stage.advance(to: 1) }
+    #expect(second.value == 7 && !second.isAnimating)
   }
 
   @Test func whatIsDroppedOnItsWayStillArrives() {

@@ -129,6 +129,22 @@ import Testing
     #expect(level(1).repeated(1).duration == 1 && level(1).repeated(7).duration == 7)
   }
 
+  @Test func manyRepetitionsAreMadeOneByOne() {
+    let many = rise(1, duration: 0.125).repeated(1200)
+    #expect(many.duration == 150)
+    #expect(levels(many |-> rise(0.5), at: [0.0625, 75, 150.5, 151]) == [0.5, 600, 1200.25, 1200.5])
+    // In one frame too, none is left out.
+    #expect(levels(many, at: [200]) == [1200])
+    #expect(levels(rise(1, duration: 0).repeated(1200) |-> rise(1), at: [0, 0.5, 1]) == [1200, 1200.5, 1201])
+    #expect(levels(many.reversed, at: [0, 75, 150], from: 3) == [1203, 603, 3])
+    // However their durations round, the last one ends.
+    for duration in [0.1, 0.3, 0.7, 0.9] as [Double] {
+      #expect(levels(rise(1, duration: duration).repeated(1500), at: [400, 2000]).last == 1500)
+    }
+    let nested = many.repeated(1_000_000)
+    #expect(nested.duration == 150_000_000 && levels(nested, at: [0.125, 150.25]) == [1, 1202])
+  }
+
   @Test func aGroupIsRepeatedAsAWhole() {
     #expect(levels((level(10) |-> level(0)).repeated(2), at: [0.5, 1.5, 2.5, 3.5, 4]) == [5, 5, 5, 5, 0])
   }
@@ -196,6 +212,31 @@ import Testing
     #expect(log == ["b true"])
     stage.advance(to: 2)
     #expect(log == ["b true", "a true"])
+  }
+
+  @Test func onSeveralTargetsACompletionIsCalledOnceForAll() {
+    let stage = Stage()
+    let cards = (0..<3).map { _ in Layer(on: stage) }
+    var log: [String] = []
+    let animator = x(8).duration(1).completion { log.append("inner \($0)") } |-> y(4).duration(1)
+    animator.completion { log.append("whole \($0)") } ~> cards
+    stage.advance(to: 1)
+    #expect(log == ["inner true"] && cards.map(\.x) == [8, 8, 8])
+    stage.advance(to: 2)
+    #expect(log == ["inner true", "whole true"] && cards.map(\.y) == [4, 4, 4])
+    let none: [Layer] = []
+    let run = animator.completion { log.append("none \($0)") }.delay(5) ~> none
+    #expect(log.suffix(2) == ["inner true", "none true"] && !run.isRunning)
+  }
+
+  @Test func completionsMayBeNestedAHundredDeep() {
+    var calls = 0
+    var animator = level(1, duration: 0)
+    for _ in 0..<100 { animator = (animator |-> level(2, duration: 0)).completion { _ in calls += 1 } }
+    let (stage, thermometer) = (Stage(), Thermometer())
+    animator.to(thermometer) ~> stage
+    stage.advance(to: 1)
+    #expect(calls == 100 && thermometer.level == 2)
   }
 
   @Test func anEmptyGroupCompletesOnce() {

@@ -13,8 +13,8 @@ import Testing
     stage.animate(withDuration: 1).delay(0.5).timingCurve(.linear).animations { card.x = 100 }.animations {
       size.target = 3
     }.completion { endings.append($0) }
-    #expect(card.x == 0 && size.value == 1)
-    #expect(stage.values(at: [0.5, 1, 1.5]) { [card.x, size.value] } == [[0, 1], [50, 2], [100, 3]])
+    #expect(card.presentation.x == 0 && size.value == 1)
+    #expect(stage.values(at: [0.5, 1, 1.5]) { [card.presentation.x, size.value] } == [[0, 1], [50, 2], [100, 3]])
     #expect(endings == [true])
     stage.advance(to: 2)
     #expect(endings == [true] && !stage.isRunning)
@@ -23,7 +23,7 @@ import Testing
   @Test func withoutACurveItBeginsAndEndsSlowly() {
     let card = Layer(on: stage)
     stage.animate(withDuration: 1).animations { card.x = 1 }.start()
-    #expect(stage.values(at: [0.25, 0.5]) { card.x } == [UnitCurve.easeInOut.value(at: 0.25), 0.5])
+    #expect(stage.values(at: [0.25, 0.5]) { card.presentation.x } == [UnitCurve.easeInOut.value(at: 0.25), 0.5])
   }
 
   @Test func nothingHappensBeforeItIsStartedAndItMayBeStartedAgain() {
@@ -31,9 +31,9 @@ import Testing
     let builder = stage.animate(withDuration: 1).timingCurve(.linear).animations { card.x += 10 }
     #expect(!stage.isRunning)
     builder.start()
-    #expect(stage.values(at: [0.5, 1]) { card.x } == [5, 10])
+    #expect(stage.values(at: [0.5, 1]) { card.presentation.x } == [5, 10])
     builder.start()
-    #expect(stage.values(at: [1.5, 2]) { card.x } == [15, 20])
+    #expect(stage.values(at: [1.5, 2]) { card.presentation.x } == [15, 20])
   }
 
   @Test(arguments: [0.0, 3])
@@ -42,7 +42,7 @@ import Testing
     var endings: [Bool] = []
     stage.animate(withDuration: 2, springDamping: 0.5, initialVelocity: velocity).animations { card.x = 100 }
       .completion { endings.append($0) }
-    let values = stage.values(at: [1e-6, 1, 1.99, 2, 2.5]) { card.x }
+    let values = stage.values(at: [1e-6, 1, 1.99, 2, 2.5]) { card.presentation.x }
     let spring = SettledSpring(dampingRatio: 0.5, initialVelocity: velocity * 2)
     #expect(abs(values[0] / 1e-6 - 100 * velocity) < 1)
     #expect(abs(values[1] - 100 * spring.value(at: 0.5)) < 1e-11)
@@ -54,8 +54,8 @@ import Testing
     var endings: [Bool] = []
     stage.animate(withDuration: 1).options(.autoreverses).timingCurve(.linear).animations { card.x = 8 }
       .completion { endings.append($0) }
-    #expect(stage.values(at: [0.5, 1, 1.5, 1.75]) { card.x } == [4, 8, 4, 2])
-    #expect(stage.values(at: [2, 2.5]) { card.x }.last == 8)
+    #expect(stage.values(at: [0.5, 1, 1.5, 1.75]) { card.presentation.x } == [4, 8, 4, 2])
+    #expect(stage.values(at: [2, 2.5]) { card.presentation.x }.last == 8)
     #expect(endings == [true])
   }
 
@@ -64,13 +64,25 @@ import Testing
     var endings: [Bool] = []
     stage.animate(withDuration: 1).options([.repeats, .autoreverses]).timingCurve(.linear).animations { card.x = 8 }
       .completion { endings.append($0) }
-    #expect(stage.values(at: [0.5, 1.5, 100.25]) { card.x } == [4, 4, 2])
+    #expect(stage.values(at: [0.5, 1.5, 100.25]) { card.presentation.x } == [4, 4, 2])
     card.x = 0
     stage.advance(to: 101)
-    #expect(card.x == 0 && endings == [false] && !stage.isRunning)
+    #expect(card.presentation.x == 0 && endings == [false] && !stage.isRunning)
     let other = Layer(on: stage)
     stage.animate(withDuration: 1).options(.repeats).timingCurve(.linear).animations { other.x = 8 }.start()
-    #expect(stage.values(at: [101.5, 102.25]) { other.x } == [4, 2])
+    #expect(stage.values(at: [101.5, 102.25]) { other.presentation.x } == [4, 2])
+  }
+
+  @Test func aRepetitionThatGetsAnotherTargetIsOver() {
+    let card = Layer(on: stage)
+    var endings: [Bool] = []
+    stage.animate(withDuration: 1).options(.repeats).animations { card.x = 8 }.completion { endings.append($0) }
+    stage.advance(to: 2.5)
+    stage.animate(withDuration: 1).animations { card.x = 0 }.start()
+    stage.advance(to: 2.6)
+    #expect(endings == [false])
+    stage.advance(to: 4)
+    #expect(endings == [false] && !stage.isRunning)
   }
 
   @Test func whatIsCutShortIsNotFinished() {
@@ -105,7 +117,7 @@ import Testing
     var endings: [Bool] = []
     stage.animate(withDuration: 0).animations { card.x = 8 }.completion { endings.append($0) }
     stage.advance(to: 0)
-    #expect(card.x == 8 && endings == [true])
+    #expect(card.presentation.x == 8 && endings == [true])
   }
 
   @Test func aCompletionMayBeginTheNext() {
@@ -113,7 +125,7 @@ import Testing
     stage.animate(withDuration: 1).timingCurve(.linear).animations { card.x = 8 }.completion { _ in
       stage.animate(withDuration: 1).timingCurve(.linear).animations { card.x = 0 }.start()
     }
-    #expect(stage.values(at: [1, 1.5, 2]) { card.x } == [8, 4, 0])
+    #expect(stage.values(at: [1, 1.5, 2]) { card.presentation.x } == [8, 4, 0])
   }
 
   @Test func secondsAreFiniteAndNotNegative() async {

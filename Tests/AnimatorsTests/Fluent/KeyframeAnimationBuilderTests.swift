@@ -14,7 +14,7 @@ import Testing
       .keyframe(relativeStart: 0, relativeDuration: 0.25) { card.x = 100 }
       .keyframe(relativeStart: 0.25, relativeDuration: 0.25) { card.x = 0 }
       .completion { endings.append($0) }
-    let states = stage.values(at: [0.5, 1, 1.5, 2, 3, 4]) { [card.x, card.alpha] }
+    let states = stage.values(at: [0.5, 1, 1.5, 2, 3, 4]) { [card.presentation.x, card.presentation.alpha] }
     #expect(states == [[50, 1], [100, 1], [50, 1], [0, 1], [0, 0.5], [0, 0]])
     stage.advance(to: 5)
     #expect(endings == [true] && !stage.isRunning)
@@ -24,18 +24,38 @@ import Testing
     let card = Layer(on: stage)
     stage.animateKeyframes(withDuration: 1).delay(1)
       .keyframe(relativeStart: 0.25, relativeDuration: 0.5) { card.x = 8 }.start()
-    #expect(stage.values(at: [1, 1.2, 1.35]) { card.x } == [0, 0, 0])
+    #expect(stage.values(at: [1, 1.2, 1.35]) { card.presentation.x } == [0, 0, 0])
     // Since 1.35, for 0.4 seconds.
-    #expect(abs(stage.values(at: [1.55]) { card.x }[0] - 4) < 1e-14)
-    #expect(stage.values(at: [1.76, 2]) { card.x } == [8, 8])
+    #expect(abs(stage.values(at: [1.55]) { card.presentation.x }[0] - 4) < 1e-14)
+    #expect(stage.values(at: [1.76, 2]) { card.presentation.x } == [8, 8])
     #expect(!stage.isRunning)
+  }
+
+  @Test func theCompletionIsCalledWhenTheLastValuesAreThere() {
+    let card = Layer(on: stage)
+    var states: [[Double]] = []
+    func note(_ finished: Bool) { states.append([card.presentation.x, card.presentation.alpha, finished ? 1 : 0]) }
+    // At the very end, and wholly between two frames.
+    stage.animateKeyframes(withDuration: 1)
+      .keyframe(relativeStart: 0, relativeDuration: 1) { card.x = 4 }
+      .keyframe(relativeStart: 1, relativeDuration: 0) { card.x = 8 }
+      .keyframe(relativeStart: 0.8, relativeDuration: 0.1) { card.alpha = 0 }
+      .completion { note($0) }
+    #expect(stage.values(at: [0.5, 1]) { [card.presentation.x, card.presentation.alpha] } == [[2, 1], [8, 0]])
+    #expect(states == [[8, 0, 1]])
+    stage.advance(to: 2)
+    #expect(states.count == 1 && !stage.isRunning)
+    stage.animateKeyframes(withDuration: 0).keyframe(relativeStart: 0, relativeDuration: 0) { card.x = 3 }
+      .completion { note($0) }
+    stage.advance(to: 2)
+    #expect(states.last == [3, 0, 1])
   }
 
   @Test func theirCurveCanBeSet() {
     let card = Layer(on: stage)
     stage.animateKeyframes(withDuration: 1).timingCurve(.easeIn)
       .keyframe(relativeStart: 0, relativeDuration: 1) { card.x = 1 }.start()
-    #expect(stage.values(at: [0.5]) { card.x } == [UnitCurve.easeIn.value(at: 0.5)])
+    #expect(stage.values(at: [0.5]) { card.presentation.x } == [UnitCurve.easeIn.value(at: 0.5)])
   }
 
   @Test func whatIsCutShortIsNotFinished() {
@@ -46,7 +66,7 @@ import Testing
     stage.advance(to: 0.125)
     card.x = 5
     _ = stage.values(at: [0.25, 1]) {}
-    #expect(card.x == 5 && endings == [false])
+    #expect(card.presentation.x == 5 && endings == [false])
   }
 
   @Test func withoutKeyframesTheDurationPasses() {

@@ -42,15 +42,81 @@ import Testing
       layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
       layer.backgroundColor = .red
     }
-    #expect(layer.frame == .zero)
+    #expect(layer.presentation.frame == .zero)
     stage.advance(to: 0.5)
-    #expect(layer.frame == CGRect(x: 5, y: 10, width: 15, height: 20))
+    #expect(layer.presentation.frame == CGRect(x: 5, y: 10, width: 15, height: 20))
     // Out of transparency, red as it is.
-    #expect(layer.backgroundColor == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(layer.presentation.backgroundColor == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
     stage.advance(to: 1.5)
-    #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40) && !stage.isRunning)
+    #expect(layer.presentation.frame == CGRect(x: 10, y: 20, width: 30, height: 40) && !stage.isRunning)
     withAnimation(.linear(duration: 1)) { layer.x = 0 }
-    #expect(stage.values(at: [2, 2.5]) { layer.x } == [5, 0])
+    #expect(stage.values(at: [2, 2.5]) { layer.presentation.x } == [5, 0])
+  }
+
+  @Test func aPropertyReadsWhatItWasSetTo() {
+    let layer = Layer(on: stage)
+    withAnimation(.linear(duration: 1)) { layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40) }
+    stage.advance(to: 0.5)
+    #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(layer.center == CGPoint(x: 25, y: 40))
+  }
+
+  @Test func composedPropertiesAreMadeOfWhatWasSetAndNotOfWhatIsShown() {
+    let layer = Layer(on: stage, frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    withAnimation(.linear(duration: 1)) {
+      layer.size = CGSize(width: 200, height: 60)
+      layer.center = CGPoint(x: 70, y: 60)
+    }
+    stage.advance(to: 1)
+    #expect(layer.presentation.center == CGPoint(x: 70, y: 60))
+    withAnimation(.linear(duration: 1)) { layer.translation.y = 50 }
+    stage.advance(to: 1.5)
+    withAnimation(.linear(duration: 1)) { layer.translation.x = 100 }
+    stage.advance(to: 3)
+    #expect(layer.presentation.translation == [100, 50])
+    withAnimation(.linear(duration: 1)) { layer.alpha = 0.5 }
+    stage.advance(to: 3.5)
+    withAnimation(.linear(duration: 1)) { layer.alpha -= 0.25 }
+    stage.advance(to: 5)
+    #expect(layer.presentation.alpha == 0.25)
+  }
+
+  @Test func theNumbersOfTheArticle() {
+    let card = Layer(on: stage, frame: CGRect(x: 20, y: 30, width: 100, height: 60))
+    (scale(1.2) + shadowRadius(2) |-> dx(150) |-> scale(1) + shadowRadius(0)).duration(0.5) ~> card
+    stage.advance(to: 0.75)
+    #expect(card.x > 172.03 && card.x < 172.04 && card.presentation.x == card.x)
+    withAnimation(.bouncy) { card.y = 100 }
+    stage.advance(to: 0.85)
+    #expect(card.y == 100 && card.presentation.y > 59.63 && card.presentation.y < 59.64)
+  }
+
+  @Test func aPresentationIsACopy() {
+    let layer = Layer(on: stage)
+    let shown = layer.presentation
+    shown.x = 5
+    #expect(layer.x == 0 && layer.presentation.x == 0)
+    layer.x = 7
+    #expect(shown.x == 5)
+  }
+
+  @Test func outsideAPropertyIsThereAtOnceAlsoWhereItWasSetToThatBefore() {
+    let layer = Layer(on: stage)
+    var calls = 0
+    withAnimation(.linear(duration: 1)) {
+      layer.x = 100
+    } completion: {
+      calls += 1
+    }
+    stage.advance(to: 0.5)
+    layer.x = 100
+    #expect(layer.presentation.x == 100)
+    stage.advance(to: 0.6)
+    #expect(layer.presentation.x == 100 && calls == 1 && !stage.isRunning)
+    withAnimation(.linear(duration: 1)) { layer.y = 8 }
+    stage.advance(to: 1)
+    y(8).to(layer).perform()
+    #expect(layer.presentation.y == 8)
   }
 
   @Test func outsideAPropertyIsThereAtOnce() {
@@ -58,9 +124,9 @@ import Testing
     withAnimation(.linear(duration: 1)) { layer.x = 10 }
     stage.advance(to: 0.5)
     layer.x = 3
-    #expect(layer.x == 3)
+    #expect(layer.presentation.x == 3)
     stage.advance(to: 0.75)
-    #expect(layer.x == 3 && !stage.isRunning)
+    #expect(layer.presentation.x == 3 && !stage.isRunning)
   }
 
   @Test func anAnimatorTakesAPropertyOverFromAnAnimation() {
@@ -68,7 +134,7 @@ import Testing
     withAnimation(.linear(duration: 2)) { layer.x = 20 }
     stage.advance(to: 0.5)
     dx(10).timingCurve(.linear).duration(1) ~> layer
-    #expect(stage.values(at: [1, 1.5, 2, 3]) { layer.x } == [10, 15, 15, 15])
+    #expect(stage.values(at: [1, 1.5, 2, 3]) { layer.presentation.x } == [10, 15, 15, 15])
   }
 
   @Test func aPropertyThatIsDraggedGoesOnWithItsVelocity() {
@@ -82,6 +148,6 @@ import Testing
     withAnimation(.smooth) { layer.x = 4 }
     stage.advance(to: 0.31)
     // Ten points a second, for a hundredth.
-    #expect(abs(layer.x - 3.1) < 0.02)
+    #expect(abs(layer.presentation.x - 3.1) < 0.02)
   }
 }

@@ -26,6 +26,25 @@ import Testing
     #expect(thermometer.level == 15 && thermometer.other == 5 && endings == [true])
   }
 
+  @Test func insideWithAnimationItShowsWhatItShowsOutside() {
+    let card = Layer(on: stage)
+    withAnimation(.linear(duration: 10)) { x(100).to(card).perform() }
+    #expect(card.presentation.x == 100)
+    let move = y(8).duration(1).timingCurve(.linear)
+    withAnimation(.linear(duration: 10)) {
+      move ~> card
+      stage.advance(to: 0.5)
+    }
+    #expect(card.presentation.y == 4)
+    withAnimation(.linear(duration: 10)) { (x(0).duration(1) ~> card).cancel(showFinalState: true) }
+    #expect(card.presentation.x == 0)
+    let fresh = Layer(on: Stage())
+    let rows = withAnimation(.linear(duration: 10)) { move.to(fresh).table(at: FrameRate(2)).rows }
+    #expect(rows == [[0, 0], [0.5, 4], [1, 8]])
+    stage.advance(to: 1)
+    #expect(!stage.isRunning)
+  }
+
   @Test func beforeItsFirstFrameItCanBeCancelledToo() {
     let run = level(10).to(thermometer) ~> stage
     run.cancel()
@@ -54,6 +73,16 @@ import Testing
     thermometer.level = 3
     run.cancel(showFinalState: true)
     #expect(thermometer.level == 3 && endings == [true])
+  }
+
+  @Test func ofManyCompletionsNoneIsForgotten() {
+    var log: [Bool] = []
+    let steps = (0..<50).map { level(Double($0)).completion { log.append($0) } }
+    let run = Animator.sequence(steps).to(thermometer) ~> stage
+    for frame in 1...20 { stage.advance(to: Double(frame)) }
+    #expect(log.count == 20 && log.allSatisfy { $0 })
+    run.cancel()
+    #expect(log.count == 50 && log.dropFirst(20).allSatisfy { !$0 })
   }
 
   @Test func everyCompletionOfACancelledRunIsCalledOnce() {

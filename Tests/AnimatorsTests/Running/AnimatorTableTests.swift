@@ -4,6 +4,16 @@ import Animations
 import Animators
 import Testing
 
+/// Does something when its progress has come to its end.
+private final class Releaser {
+  var progress = 0.0 {
+    didSet { if progress == 1 { release() } }
+  }
+  private let release: () -> Void
+
+  init(_ release: @escaping () -> Void) { self.release = release }
+}
+
 @Suite struct AnimatorTableTests {
   private let thermometer = Thermometer()
 
@@ -57,6 +67,28 @@ import Testing
         "frame.height",
       ])
     #expect(table.rows[1] == [0.5, 0.5, 1, 0.5, 1, 0, 0, 0, 0])
+  }
+
+  @Test func twoPropertiesOfOneNameHaveAColumnEach() {
+    let animator =
+      Animator(\Thermometer.level, to: 4, name: "a \"b\", c").timingCurve(.linear).duration(1)
+      + Animator(\Thermometer.other, to: 8, name: "a \"b\", c").timingCurve(.linear).duration(1)
+    let table = animator.to(thermometer).table(at: FrameRate(2))
+    #expect(table.rows == [[0, 0, 0], [0.5, 2, 4], [1, 4, 8]])
+    #expect(table.csv.hasPrefix("time,\"a \"\"b\"\", c\",\"a \"\"b\"\", c\"\n0.0,"))
+  }
+
+  @Test func whenOneTargetIsGoneTheOthersStay() {
+    var gone: Thermometer? = Thermometer()
+    guard let first = gone.map({ level(1, duration: 2).to($0) }) else { return }
+    let second = Animator(\Thermometer.level) { $0 + 2 }.timingCurve(.linear).duration(2).to(thermometer)
+    // Released in the middle, by what another change does.
+    let releaser = Releaser { gone = nil }
+    let table = withExtendedLifetime(releaser) {
+      (first + second + Animator(\Releaser.progress, to: 1).duration(1).to(releaser)).table(at: FrameRate(1))
+    }
+    #expect(table.rows[0].prefix(3) == [0, 0, 0])
+    #expect(table.rows[2][1].isNaN && table.rows[2][2] == 2 && table.rows[2][3] == 1)
   }
 
   @Test func ofAnEndlessOneItIsAsLongAsIsAskedFor() {

@@ -2,7 +2,7 @@ import AnimationAlgebra
 import AnimationFrames
 
 /// What is moved: three plain objects.
-final class Stage {
+final class Figures {
   final class Circle { var radius = 10.0 }
   final class Square { var angle = 0.0 }
   final class Container { var alpha = 0.0 }
@@ -12,10 +12,10 @@ final class Stage {
   let container = Container()
 }
 
-func resize(_ circle: Stage.Circle) -> (Double) -> Void { { circle.radius = $0 } }
-func rotate(_ square: Stage.Square) -> (Double) -> Void { { square.angle = $0 } }
+func resize(_ circle: Figures.Circle) -> (Double) -> Void { { circle.radius = $0 } }
+func rotate(_ square: Figures.Square) -> (Double) -> Void { { square.angle = $0 } }
 
-extension Stage {
+extension Figures {
   /// The container fades in; then, in it, the circle grows while the square turns, and both go back.
   var animation: Clip<Effect> {
     let left = linear(from: 10, to: 100, in: 2.0).time(easeInOut).do(resize(circle))

@@ -3,9 +3,11 @@ import Testing
 
 @testable import SceneExample
 
-@Suite struct StageTests {
+@Suite struct FiguresTests {
   private func rows(at rate: FrameRate) -> [[Double]] {
-    Stage().csv(at: rate).split(separator: "\n").dropFirst().map { $0.split(separator: ",").compactMap { Double($0) } }
+    Figures().csv(at: rate).split(separator: "\n").dropFirst().map {
+      $0.split(separator: ",").compactMap { Double($0) }
+    }
   }
 
   @Test func theWholeAnimationIsThereInEveryFrame() {
@@ -30,9 +32,9 @@ import Testing
   }
 
   @Test func theSceneLastsAsLongAsTheAnimation() {
-    #expect(Stage.scene.duration == Stage().animation.duration)
+    #expect(Figures.scene.duration == Figures().animation.duration)
     #expect(
-      Stage.scene.schedule.description == """
+      Figures.scene.schedule.description == """
         name       start  end
         fade in *    0.0  1.0
         grow *       1.0  3.0

@@ -1,5 +1,5 @@
-import CurvePlots
 import Testing
+import TextFormats
 
 @Suite struct XMLTextTests {
   @Test func `what would be markup is escaped`() {

@@ -1,0 +1,2 @@
+// Whoever draws writes text around it.
+@_exported public import TextFormats

@@ -1,0 +1,17 @@
+/// Text as a field of CSV.
+///
+/// - Source: RFC 4180.
+package enum CSVText {
+  /// `text`, in quotes where it would not be read as one field otherwise.
+  ///
+  /// It goes by scalars: "\r\n" is one character, and so is a quotation mark with an accent.
+  package static func quoted(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { [",", "\"", "\n", "\r"].contains($0) }) else { return text }
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { result += "\"" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "\""
+  }
+}
