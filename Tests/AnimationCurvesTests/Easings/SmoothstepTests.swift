@@ -24,6 +24,26 @@ import Testing
     checkRisesIfInvertible(Smoothstep())
   }
 
+  @Test func `it falls nowhere from one Double to the next before the end`() {
+    var (progress, value) = (1.0, 1.0)
+    for _ in 0..<10_000 {
+      progress = progress.nextDown
+      let before = Smoothstep().value(at: progress)
+      #expect(before <= value, "at \(progress)")
+      value = before
+    }
+    for distance in stride(from: 1e-9, to: 1e-7, by: 1.37e-11) {
+      let place = 1 - distance
+      #expect(Smoothstep().value(at: place.nextUp) >= Smoothstep().value(at: place), "at \(place)")
+    }
+  }
+
+  @Test func `its inverse is monotone, too`() throws {
+    let summary = try #require(CurveSummary(of: Smoothstep().inverse))
+    #expect(summary.isMonotone)
+    #expect(summary.overshoot == 0)
+  }
+
   @Test func `it prints as its expression`() {
     #expect(Smoothstep().description == "smoothstep")
   }
