@@ -31,7 +31,8 @@ public struct Back: DirectedEasing {
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
     // (s + 1)·u − s = u − s·(1 − u), which is 1 at 1 whatever s is.
-    progress * progress * (progress - overshoot * (1 - progress))
+    // The 0 makes a positive zero of the negative one at 0.
+    progress * progress * (progress - overshoot * (1 - progress)) + 0
   }
 
   /// Whether the curve rises strictly: the overshoot is in −3...0.

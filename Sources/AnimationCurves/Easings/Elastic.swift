@@ -43,7 +43,7 @@ public struct Elastic: DirectedEasing {
     let wave = cosine + slant * sine
     let cross = sine - slant * cosine
     return CurveState(
-      value: ramp * wave,
+      value: ramp * wave + 0,
       velocity: rampVelocity * wave + ramp * cross * rate,
       acceleration: rampAcceleration * wave + 2 * (rampVelocity * cross * rate) - ramp * wave * rate * rate)
   }
@@ -52,7 +52,8 @@ public struct Elastic: DirectedEasing {
   public func evaluateValue(at progress: Double) -> Double {
     let angle = angle(at: progress)
     let wave = amplitude == 1 ? angle.cosine : angle.cosine + slant * angle.sine
-    return Exponential.ramp(at: progress) * wave
+    // The 0 makes a positive zero of the negative one at 0.
+    return Exponential.ramp(at: progress) * wave + 0
   }
 
   /// √(a² − 1): what the amplitude adds to the wave.
