@@ -11,10 +11,11 @@ public struct Back: DirectedEasing {
 
   /// The curve that goes back by `overshoot` before it rises.
   ///
-  /// - Precondition: `overshoot` is finite.
+  /// - Precondition: the magnitude of `overshoot` is at most 10¹⁰⁰.
   @inlinable
   public init(overshoot: Double = 1.70158) {
-    precondition(overshoot.isFinite, "the overshoot of a back easing is a finite number, not \(overshoot)")
+    precondition(
+      overshoot.isScale, "the overshoot of a back easing is within ±\(greatestScale), not \(overshoot)")
     self.overshoot = overshoot
   }
 

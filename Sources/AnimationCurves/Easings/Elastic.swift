@@ -19,11 +19,11 @@ public struct Elastic: DirectedEasing {
 
   /// The wave of the given amplitude and period.
   ///
-  /// - Precondition: `amplitude` is 1 or more, `period` is positive, both are finite.
+  /// - Precondition: `amplitude` is 1 to 10¹⁰⁰; `period` is positive and finite.
   public init(amplitude: Double = 1, period: Double = 0.3) {
     precondition(
-      amplitude >= 1 && amplitude.isFinite,
-      "the amplitude of an elastic easing is a finite number of 1 or more, not \(amplitude)")
+      amplitude >= 1 && amplitude.isScale,
+      "the amplitude of an elastic easing is 1 to \(greatestScale), not \(amplitude)")
     precondition(
       period > 0 && period.isFinite,
       "the period of an elastic easing is a positive, finite number, not \(period)")
