@@ -189,7 +189,12 @@ extension CurveCatalog {
     ) { arguments throws(CurveRefusal) in
       let easing = arguments.easing("e")
       guard easing.isInvertible else { throw arguments.refusal("e", .notInvertible(easing.description)) }
-      return Inverse(easing)
+      let inverse = Inverse(easing)
+      let limit = CurveExpression.costLimit
+      guard inverse.cost <= limit else {
+        throw arguments.refusal("e", .tooCostly(evaluations: inverse.cost, limit: limit))
+      }
+      return inverse
     },
     combinator(
       "blended", [.easing("e"), .easing("f"), .number("weight", scale, default: 0.5)],

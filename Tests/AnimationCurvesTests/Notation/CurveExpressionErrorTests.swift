@@ -51,6 +51,18 @@ import Testing
     check(Refusal(String(repeating: "joined(linear, ", count: 1000), 64 * 15 + 1, 6, .nestedTooDeeply(limit: 64)))
   }
 
+  @Test func `inverses inside one another are refused where they would take for ever`() throws {
+    func nested(_ count: Int) -> String {
+      String(repeating: "inverse(blended(", count: count) + "smoothstep"
+        + String(repeating: ", ease))", count: count)
+    }
+    #expect(try CurveExpression(nested(2)).curve.value(at: 0.5).isFinite)
+    // Of three the outermost is too much, of more the third from inside.
+    let cost = 16 * (16 * (16 * 2.0 + 1) + 1)
+    check(Refusal(nested(3), 9, 73, .tooCostly(evaluations: cost, limit: 1024)))
+    check(Refusal(nested(8), 5 * 16 + 9, 73, .tooCostly(evaluations: cost, limit: 1024)))
+  }
+
   // MARK: Names
 
   @Test(arguments: [
