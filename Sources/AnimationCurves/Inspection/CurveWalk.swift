@@ -71,8 +71,9 @@ struct CurveWalk {
   }
 
   /// Whether the piece is one of the tiny ones next to 0, below the rounding of times elsewhere, and level within rounding
-  /// of the value.
+  /// of the value; or has no value anywhere.
   private func isNegligible(_ middle: CurveState, _ left: CurveSample, _ right: CurveSample) -> Bool {
+    if left.state.value.isNaN && middle.value.isNaN && right.state.value.isNaN { return true }
     let way = abs(middle.value - left.state.value) + abs(right.state.value - middle.value)
     return right.time - left.time <= leastWidth && way <= 0x1p-52 * size
   }
