@@ -1,6 +1,9 @@
 /// Equally spaced instants over a range, both ends exact.
 ///
 ///     UniformGrid(over: 0...1, count: 5)  // 0, 0.25, 0.5, 0.75, 1
+///
+/// - Accuracy: a point is in the range, and where the ends are whole numbers it is the Double nearest to the exact point.
+///   A grid over −a...a is its own mirror image.
 public struct UniformGrid: Hashable, Sendable {
   /// The first and the last point.
   public let range: ClosedRange<Double>
@@ -25,7 +28,10 @@ public struct UniformGrid: Hashable, Sendable {
     precondition(index >= 0 && index < count, "a grid of \(count) points has none at \(index)")
     if index == 0 { return range.lowerBound }
     if index == count - 1 { return range.upperBound }
-    let share = Double(index) / Double(count - 1)
-    return range.lowerBound * (1 - share) + range.upperBound * share
+    // The ends weighed by whole numbers, and one division: no share is rounded before it counts. Huge ends are made
+    // smaller by a power of two, so that no product overflows. The kernels have the same formula, to the last bit.
+    let scale: Double = max(range.lowerBound.magnitude, range.upperBound.magnitude) > 0x1p900 ? 0x1p-100 : 1
+    let sum = scale * range.lowerBound * Double(count - 1 - index) + scale * range.upperBound * Double(index)
+    return min(max(sum / (scale * Double(count - 1)), range.lowerBound), range.upperBound)
   }
 }

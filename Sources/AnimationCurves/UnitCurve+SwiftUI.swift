@@ -5,7 +5,7 @@ extension UnitCurve {
   ///
   /// Control points whose x lies outside 0...1 are kept as they are, and moved into it where the curve is evaluated.
   ///
-  /// - Precondition: The control points are finite.
+  /// - Precondition: The magnitudes of the control points' coordinates are at most 10¹⁰⁰.
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
     UnitCurve(
       bezier: CubicBezier(clamping: startControlPoint.x, startControlPoint.y, endControlPoint.x, endControlPoint.y))
@@ -14,7 +14,7 @@ extension UnitCurve {
   /// The cubic Bézier curve through (0, 0) and (1, 1) with the given control points: the spelling of WWDC 2023, which
   /// SwiftUI has dropped since for ``bezier(startControlPoint:endControlPoint:)``.
   ///
-  /// - Precondition: The control points are finite.
+  /// - Precondition: The magnitudes of the control points' coordinates are at most 10¹⁰⁰.
   public init(startControlPoint: UnitPoint, endControlPoint: UnitPoint) {
     self = .bezier(startControlPoint: startControlPoint, endControlPoint: endControlPoint)
   }

@@ -10,6 +10,35 @@ import Testing
     #expect(UniformGrid(over: 0.3...0.3, count: 3)[1] == 0.3)
   }
 
+  @Test func `a point that is a Double is that Double`() {
+    let thirds = UniformGrid(over: -1...2, count: 4)
+    #expect((0..<4).map { thirds[$0] } == [-1, 0, 1, 2])
+    for count in [3, 7, 11, 50, 101, 1001] {
+      let grid = UniformGrid(over: -3...Double(count - 4), count: count)
+      #expect((0..<count).map { grid[$0] } == (0..<count).map { Double($0 - 3) })
+    }
+    // In steps of a tenth, k/10 is the Double nearest to it.
+    let tenths = UniformGrid(over: -1...2, count: 31)
+    #expect((0..<31).map { tenths[$0] } == (0..<31).map { Double($0 - 10) / 10 })
+  }
+
+  @Test func `a grid about 0 is its own mirror image`() {
+    let grid = UniformGrid(over: -0.7...0.7, count: 102)
+    for index in 0..<102 { #expect(grid[index] == -grid[101 - index]) }
+  }
+
+  @Test func `a point is in the range, however short and however far away that is`() {
+    let (end, tiny) = (Double.greatestFiniteMagnitude, Double.leastNormalMagnitude / 16)
+    for range in [
+      0.3...0.3, 0.1...0.1.nextUp, -end...end, end.nextDown...end, 0 ... .leastNonzeroMagnitude, -tiny...tiny,
+    ] {
+      let grid = UniformGrid(over: range, count: 1000)
+      for index in 0..<1000 { #expect(range.contains(grid[index]), "\(index) of \(range)") }
+    }
+    #expect(UniformGrid(over: -end...end, count: 3)[1] == 0)
+    #expect(UniformGrid(over: 0...end, count: 5)[2] == end / 2)
+  }
+
   @Test(arguments: [2, 3, 7, 61, 1001])
   func `points rise`(count: Int) {
     let grid = UniformGrid(over: -1.1...2.3, count: count)

@@ -29,6 +29,11 @@ enum Command {
     try await run(path, arguments, input: input, in: folder)
   }
 
+  /// The same for arguments that are in an array.
+  static func run(_ arguments: [String], input: String = "", in folder: URL? = nil) async throws -> Result {
+    try await run(path, arguments, input: input, in: folder)
+  }
+
   /// Runs a line of the shell, in which `$CURVES` is the command.
   static func shell(_ line: String, input: String = "", in folder: URL? = nil) async throws -> Result {
     try await run("/bin/sh", ["-c", line], input: input, in: folder)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct CompareTests {
   private func report(_ first: String, _ second: String, _ options: String...) async throws -> [String: Any] {
-    let run = try await Command.run("compare", first, second, "--format", "json")
+    let run = try await Command.run(["compare", first, second, "--format", "json"] + options)
     try #require(run.status == 0, "\(run.error)")
     return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
   }
@@ -17,6 +17,17 @@ import Testing
     #expect(abs(try #require(report["meanDifference"] as? Double) - 1.0 / 6) < 1e-9)
     let velocity = try #require(report["greatestVelocityDifference"] as? [String: Double])
     #expect(velocity["value"] == 1)
+  }
+
+  // 1 − u against u is 1, 0 and 1 at 0, 1/2 and 1: 1/2 on average over 0…1, and 1 on the four units around it.
+  @Test func `beyond their domain the curves are level`() async throws {
+    let report = try await report("linear", "linear(1, 0)", "--range", "-1...4")
+    #expect(report["range"] as? [Double] == [-1, 4])
+    #expect(abs(try #require(report["meanDifference"] as? Double) - 4.5 / 5) < 1e-9)
+    #expect(report["greatestDifference"] as? [String: Double] == ["time": -1, "value": 1])
+    let after = try await self.report("ease", "ease-in", "--range", "5...6")
+    #expect(after["greatestDifference"] as? [String: Double] == ["time": 5, "value": 0])
+    #expect(after["greatestVelocityDifference"] as? [String: Double] == ["time": 5, "value": 0])
   }
 
   @Test func `a curve is no distance from itself`() async throws {

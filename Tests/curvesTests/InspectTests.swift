@@ -98,4 +98,44 @@ import Testing
     #expect(run.error.hasSuffix("  no-such-curve\n  ^~~~~~~~~~~~~\n"))
     #expect(try await Command.run("inspect").status == 64)
   }
+
+  @Test func `a spring's extremes are those of all of its motion`() async throws {
+    let smooth = try await Command.run("inspect", "smooth").output
+    #expect(smooth.contains("  maximum                1 at ∞\n"))
+    #expect(smooth.contains("  monotone               yes\n"))
+    let small = try await Command.run("inspect", "spring(overshoot: 0.00001, duration: 1)").output
+    #expect(small.contains("  maximum                1.00001 at "))
+    #expect(small.contains("  overshoot              1e-05 (0.001 %)\n"))
+    #expect(small.contains("  monotone               no\n"))
+  }
+
+  @Test func `a small number keeps six digits`() async throws {
+    let output = try await Command.run("inspect", "spring(mass: 1.23456789e-20, stiffness: 1, damping: 1)").output
+    #expect(output.contains("  mass                   1.23457e-20\n"))
+  }
+
+  @Test func `crossings tell where they were sought, and whether there may be more`() async throws {
+    let spring = try await Command.run("inspect", "spring(duration: 0.5, bounce: 0.3)", "--crossing", "1").output
+    // ζ = 0.7, so d = 8.79646 and ω = 8.97422: (π − atan(ω/d))/ω, each π/ω later, up to ln(1000·(1 + d))/d.
+    #expect(spring.contains("1 at 0.261438, 0.611508, 0.961578, within 0…1.04471 seconds\n"))
+    let many = try await Command.run("inspect", "repeated(ease, count: 3000)", "--crossing", "0.5")
+    #expect(many.output.contains(" and perhaps more\n"))
+    let json = try await Command.run("inspect", "linear", "--crossing", "0.5", "--format", "json").output
+    #expect(json.contains(#"[{"value": 0.5, "times": [0.5], "range": [0, 1], "complete": true}]"#))
+  }
+
+  @Test func `what would take for ever is refused`() async throws {
+    let nested =
+      String(repeating: "inverse(blended(", count: 8) + "smoothstep"
+      + String(repeating: ", ease))", count: 8)
+    let run = try await Command.run("inspect", nested)
+    #expect(run.status == 65)
+    #expect(run.error.contains("too costly: the inverses inside one another would take about 8464 evaluations"))
+  }
+
+  @Test func `a number that no formula stands is refused`() async throws {
+    let run = try await Command.run("compare", "cubic-bezier(.1,1e308,.3,-1e308)", "linear", "--tolerance", "1")
+    #expect(run.status == 65)
+    #expect(run.error.contains("y1 must be within -1e+100…1e+100, not 1e+308"))
+  }
 }

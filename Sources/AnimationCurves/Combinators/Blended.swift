@@ -15,10 +15,10 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
 
   /// (1 − weight)·first + weight·second.
   ///
-  /// - Precondition: `weight` is finite.
+  /// - Precondition: the magnitude of `weight` is at most 10¹⁰⁰.
   @inlinable
   public init(_ first: First, _ second: Second, weight: Double = 0.5) {
-    precondition(weight.isFinite, "the weight of a blend is finite, not \(weight)")
+    precondition(weight.isScale, "the weight of a blend is within ±\(greatestScale), not \(weight)")
     (self.first, self.second, self.weight) = (first, second, weight)
   }
 
@@ -65,7 +65,7 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
 extension Easing {
   /// (1 − weight) of this easing and `weight` of `second`.
   ///
-  /// - Precondition: `weight` is finite.
+  /// - Precondition: the magnitude of `weight` is at most 10¹⁰⁰.
   @inlinable
   public func blended<Second: Easing>(with second: Second, weight: Double = 0.5) -> Blended<Self, Second> {
     Blended(self, second, weight: weight)

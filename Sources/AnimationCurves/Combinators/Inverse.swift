@@ -9,6 +9,9 @@
 ///   parts. Asserted in `InverseTests`.
 /// - Edge cases: +infinite velocity where e is level, 0 where e is vertical; the acceleration there is its one-sided
 ///   limit, good to 8 digits where e is vertical.
+/// - Complexity: where the inverse is made of inverses of parts, that of its parts; elsewhere some 16 evaluations of the
+///   base, 75 at most where it is not level and 325 where it is. So each inverse inside another one that both must be
+///   searched for multiplies the work; ``CurveExpression/costLimit`` is where the notation stops.
 /// - Precondition: the base is invertible.
 public struct Inverse<Base: Easing>: Easing {
   /// The easing that is inverted.

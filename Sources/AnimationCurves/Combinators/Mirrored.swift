@@ -1,6 +1,7 @@
 /// An easing in the first half, and seen from its other end in the second: it turns an ease-in into an ease-in-out.
 ///
 /// - Domain: 0...1, progress. The second half owns the middle.
+/// - Edge cases: corners and jumps of the second half are those of ``Reversed``.
 /// - Accuracy: within 4 ulp of max(1, |value|), and what 4 roundings of progress do to the value; asserted in
 ///   `CombinatorOracleTests`.
 public struct Mirrored<Base: Easing>: Easing, CurveCombinator, StructurallyInvertible {

@@ -16,6 +16,9 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   /// The curve's own time that passes in a second.
   @usableFromInline
   let rate: Double
+  /// When the whole of the curve ends, in seconds.
+  @usableFromInline
+  let end: Double
   /// When the whole of the curve ends, in its own time.
   @usableFromInline
   let baseEnd: Double
@@ -32,21 +35,21 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
     (self.base, self.duration) = (base, duration)
     baseEnd = extent.upperBound
     rate = (extent.upperBound - extent.lowerBound) / duration
+    end = extent.lowerBound / rate + duration
   }
 
   /// The curve's domain, in seconds.
   public var domain: ClosedRange<Double> {
     let domain = base.domain
     let start = domain.lowerBound / rate
-    guard domain.upperBound.isFinite else { return start...domain.upperBound }
-    return start...start + duration
+    return start...(domain.upperBound.isFinite ? end : domain.upperBound)
   }
 
   /// Seconds.
   public var timeUnit: CurveTimeUnit { .seconds }
 
   /// The stretch of time in which the curve moves: `duration` seconds.
-  public var extent: ClosedRange<Double>? { domain.lowerBound...(domain.lowerBound + duration) }
+  public var extent: ClosedRange<Double>? { domain.lowerBound...end }
 
   /// Value, velocity and acceleration at `time`, in seconds.
   @inlinable
@@ -62,9 +65,7 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
 
   /// The curve's own time at `time`; the end is exact.
   @inlinable
-  func place(at time: Double) -> Double {
-    time == duration ? baseEnd : time * rate
-  }
+  func place(at time: Double) -> Double { time == end ? baseEnd : time * rate }
 
   /// `retimed(…, duration: 2)`.
   public var description: String { "retimed(\(base), duration: \(number: duration))" }

@@ -3,6 +3,9 @@
 /// This is the "opposite" of an easing, and not its ``Inverse``.
 ///
 /// - Domain: 0...1, progress.
+/// - Edge cases: what the easing has from the right, this has from the left: inside, velocity and acceleration at a corner
+///   are those from the left, and the value at a jump is the earlier one. `reversed(steps(4))` is 1/4 at 1/4 and 1/2
+///   just after it.
 /// - Accuracy: within 4 ulp of max(1, |value|), and what 4 roundings of progress do to the value; asserted in
 ///   `CombinatorOracleTests`. 1 − u is rounded, but what that loses is kept.
 public struct Reversed<Base: Easing>: Easing, CurveCombinator, StructurallyInvertible {

@@ -11,10 +11,11 @@ public struct Back: DirectedEasing {
 
   /// The curve that goes back by `overshoot` before it rises.
   ///
-  /// - Precondition: `overshoot` is finite.
+  /// - Precondition: the magnitude of `overshoot` is at most 10¹⁰⁰.
   @inlinable
   public init(overshoot: Double = 1.70158) {
-    precondition(overshoot.isFinite, "the overshoot of a back easing is a finite number, not \(overshoot)")
+    precondition(
+      overshoot.isScale, "the overshoot of a back easing is within ±\(greatestScale), not \(overshoot)")
     self.overshoot = overshoot
   }
 
@@ -31,7 +32,8 @@ public struct Back: DirectedEasing {
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
     // (s + 1)·u − s = u − s·(1 − u), which is 1 at 1 whatever s is.
-    progress * progress * (progress - overshoot * (1 - progress))
+    // The 0 makes a positive zero of the negative one at 0.
+    progress * progress * (progress - overshoot * (1 - progress)) + 0
   }
 
   /// Whether the curve rises strictly: the overshoot is in −3...0.

@@ -7,7 +7,7 @@
 /// - Domain: 0...1, progress. Range: 0...1.
 /// - Accuracy: within 2 ulp of 1; asserted in `BounceTests`.
 /// - Edge cases: at a kink (1/11, 3/11 and 7/11, each the Double nearest to it) velocity and acceleration are those to the
-///   right.
+///   right. So those of `bounce-out`, which is this ``Reversed``, are those to the left of its kinks.
 /// - Source: Robert Penner, "Motion, Tweening, and Easing", 2002.
 public struct Bounce: DirectedEasing {
   /// The bounces that grow.

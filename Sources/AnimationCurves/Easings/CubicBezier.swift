@@ -27,7 +27,8 @@ public struct CubicBezier: Easing {
 
   /// The easing with control points (x1, y1) and (x2, y2).
   ///
-  /// - Precondition: `x1` and `x2` are in 0...1, so that each progress has one value; `y1` and `y2` are finite.
+  /// - Precondition: `x1` and `x2` are in 0...1, so that each progress has one value; the
+  ///   magnitudes of `y1` and `y2` are at most 10¹⁰⁰.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition(x1 >= 0 && x1 <= 1, "x1 of a cubic Bézier easing is within 0...1, not \(x1)")
     precondition(x2 >= 0 && x2 <= 1, "x2 of a cubic Bézier easing is within 0...1, not \(x2)")
@@ -37,11 +38,11 @@ public struct CubicBezier: Easing {
   /// The easing with any control points: each x is moved into 0...1 where the curve is evaluated, but kept as it was
   /// given, as SwiftUI does.
   ///
-  /// - Precondition: all four are finite.
+  /// - Precondition: the magnitudes of all four are at most 10¹⁰⁰.
   init(clamping x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition(
-      x1.isFinite && y1.isFinite && x2.isFinite && y2.isFinite,
-      "the control points of a cubic Bézier easing are finite, not (\(x1), \(y1)) and (\(x2), \(y2))")
+      x1.isScale && y1.isScale && x2.isScale && y2.isScale,
+      "the control points of a cubic Bézier easing are within ±\(greatestScale), not (\(x1), \(y1)) and (\(x2), \(y2))")
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     solver = CubicBezierSolver(min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2)
   }

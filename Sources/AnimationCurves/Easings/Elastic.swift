@@ -19,11 +19,11 @@ public struct Elastic: DirectedEasing {
 
   /// The wave of the given amplitude and period.
   ///
-  /// - Precondition: `amplitude` is 1 or more, `period` is positive, both are finite.
+  /// - Precondition: `amplitude` is 1 to 10¹⁰⁰; `period` is positive and finite.
   public init(amplitude: Double = 1, period: Double = 0.3) {
     precondition(
-      amplitude >= 1 && amplitude.isFinite,
-      "the amplitude of an elastic easing is a finite number of 1 or more, not \(amplitude)")
+      amplitude >= 1 && amplitude.isScale,
+      "the amplitude of an elastic easing is 1 to \(greatestScale), not \(amplitude)")
     precondition(
       period > 0 && period.isFinite,
       "the period of an elastic easing is a positive, finite number, not \(period)")
@@ -43,7 +43,7 @@ public struct Elastic: DirectedEasing {
     let wave = cosine + slant * sine
     let cross = sine - slant * cosine
     return CurveState(
-      value: ramp * wave,
+      value: ramp * wave + 0,
       velocity: rampVelocity * wave + ramp * cross * rate,
       acceleration: rampAcceleration * wave + 2 * (rampVelocity * cross * rate) - ramp * wave * rate * rate)
   }
@@ -52,7 +52,8 @@ public struct Elastic: DirectedEasing {
   public func evaluateValue(at progress: Double) -> Double {
     let angle = angle(at: progress)
     let wave = amplitude == 1 ? angle.cosine : angle.cosine + slant * angle.sine
-    return Exponential.ramp(at: progress) * wave
+    // The 0 makes a positive zero of the negative one at 0.
+    return Exponential.ramp(at: progress) * wave + 0
   }
 
   /// √(a² − 1): what the amplitude adds to the wave.

@@ -42,15 +42,15 @@ public struct PiecewiseLinear: Easing {
   /// As in CSS a missing position is 0 for the first stop, 1 for the last one, and evenly spaced between the neighbours
   /// for others; a position smaller than one before it is raised to the greatest before it. One stop is a constant.
   ///
-  /// - Precondition: there is a stop, and values and positions are finite.
+  /// - Precondition: there is a stop, and the magnitudes of values and positions are at most 10¹⁰⁰.
   /// - Complexity: O(*n*).
   public init(_ stops: [Stop]) {
     precondition(!stops.isEmpty, "a piecewise linear easing has 1 stop or more, not 0")
     for stop in stops {
       precondition(
-        stop.value.isFinite && (stop.position ?? 0).isFinite,
-        "the stops of a piecewise linear easing have finite values and positions, not \(stop.value) at "
-          + "\(stop.position ?? 0)")
+        stop.value.isScale && (stop.position ?? 0).isScale,
+        "the stops of a piecewise linear easing have values and positions within ±\(greatestScale), not "
+          + "\(stop.value) at \(stop.position ?? 0)")
     }
     points = Self.resolved(stops)
   }

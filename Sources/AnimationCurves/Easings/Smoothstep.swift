@@ -18,7 +18,14 @@ public struct Smoothstep: Easing {
 
   /// The value at `progress`.
   @inlinable
-  public func evaluateValue(at progress: Double) -> Double { progress * progress * (3 - 2 * progress) }
+  public func evaluateValue(at progress: Double) -> Double {
+    // Near 1, where the curve is level, the formula's own rounding would make it fall here and there. By symmetry the
+    // second half is the first one turned around.
+    progress <= 0.5 ? Self.firstHalf(at: progress) : 1 - Self.firstHalf(at: 1 - progress)
+  }
+
+  @inlinable
+  static func firstHalf(at progress: Double) -> Double { progress * progress * (3 - 2 * progress) }
 
   /// The curve rises strictly.
   public var isInvertible: Bool { true }

@@ -5,8 +5,8 @@
 ///
 /// - Domain: 0...1, progress. Range: 0...1; at 0 a staircase that jumps at the start is above 0, at 1 every one is 1.
 /// - Accuracy: exact; the value is the quotient of two whole numbers, rounded once.
-/// - Edge cases: at the instant of a jump the value is the later one. The instant is the Double nearest to k/count.
-///   Velocity and acceleration are 0 everywhere.
+/// - Edge cases: at the instant of a jump the value is the later one (``Reversed``, the earlier one). The instant is the
+///   Double nearest to k/count. Velocity and acceleration are 0 everywhere.
 /// - Source: CSS Easing Functions Level 1, section 2.3.
 public struct Steps: Easing {
   /// Where in its interval a staircase jumps.

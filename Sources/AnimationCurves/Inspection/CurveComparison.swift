@@ -9,9 +9,10 @@
 public struct CurveComparison: Hashable, Sendable {
   /// The range in which the curves were compared.
   public let range: ClosedRange<Double>
-  /// The greatest magnitude of the difference of the values, and the first time it is reached.
+  /// The greatest magnitude of the difference of the values, and the first time it is reached; NaN, and the first time
+  /// at which one was met, where a curve has no value.
   public let greatestDifference: CurveSummary.Point
-  /// The mean magnitude of the difference of the values.
+  /// The mean magnitude of the difference of the values; NaN where a curve has no value.
   public let meanDifference: Double
   /// The greatest magnitude of the difference of the velocities, per unit of time, and where. A jump has no velocity.
   public let greatestVelocityDifference: CurveSummary.Point
@@ -26,16 +27,42 @@ public struct CurveComparison: Hashable, Sendable {
   /// - Precondition: the range is finite.
   public init?(of first: any Curve, and second: any Curve, over range: ClosedRange<Double>? = nil) {
     let difference = CurveDifference(first: first, second: second)
-    guard let range = range ?? difference.extent, let summary = CurveSummary(of: difference, over: range) else {
-      return nil
-    }
+    guard let range = range ?? difference.extent else { return nil }
+    precondition(
+      range.lowerBound.isFinite && range.upperBound.isFinite, "curves are compared over a finite range, not \(range)")
     self.range = range
+    // Outside the curves' domains both are level: only what lies inside is searched, however little of the range it is.
+    guard range.overlaps(difference.domain),
+      let summary = CurveSummary(of: difference, over: range.clamped(to: difference.domain))
+    else {
+      let level = abs(difference.value(at: range.lowerBound))
+      greatestDifference = CurveSummary.Point(time: range.lowerBound, value: level)
+      greatestVelocityDifference = CurveSummary.Point(time: range.lowerBound, value: 0)
+      meanDifference = level
+      return
+    }
+    let moving = summary.range
     let (below, above) = (summary.minimum, summary.maximum)
     let isBelow = abs(below.value) > abs(above.value) || -below.value == above.value && below.time < above.time
     let greatest = isBelow ? below : above
-    greatestDifference = CurveSummary.Point(time: greatest.time, value: abs(greatest.value))
-    greatestVelocityDifference = summary.greatestSpeed
-    meanDifference = Self.mean(of: difference, over: summary.range)
+    /// What is found where the curves set out, they have held since the range began.
+    func found(_ point: CurveSummary.Point, isLevel: Bool) -> CurveSummary.Point {
+      let isHeld = isLevel && point.time == moving.lowerBound
+      return CurveSummary.Point(time: isHeld ? range.lowerBound : point.time, value: abs(point.value))
+    }
+    greatestDifference = found(greatest, isLevel: true)
+    greatestVelocityDifference = found(summary.greatestSpeed, isLevel: summary.greatestSpeed.value == 0)
+
+    let mean = Self.mean(of: difference, over: moving)
+    let width = range.upperBound - range.lowerBound
+    if width == 0 {
+      meanDifference = mean
+    } else {
+      // As shares of the range, which no range is too long for.
+      let before = (moving.lowerBound - range.lowerBound) / width * abs(difference.value(at: range.lowerBound))
+      let after = (range.upperBound - moving.upperBound) / width * abs(difference.value(at: range.upperBound))
+      meanDifference = before + (moving.upperBound - moving.lowerBound) / width * mean + after
+    }
   }
 
   /// The mean magnitude: the integral of Hermite's cubic in each cell, cut where the difference changes its sign.

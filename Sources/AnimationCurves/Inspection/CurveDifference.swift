@@ -1,7 +1,9 @@
 /// One curve less another: what there is to compare.
-struct CurveDifference: Curve {
+struct CurveDifference: CostlyCurve {
   let first: any Curve
   let second: any Curve
+
+  var evaluationCount: Double { first.cost + second.cost }
 
   /// From the earlier start to the later end.
   var domain: ClosedRange<Double> {

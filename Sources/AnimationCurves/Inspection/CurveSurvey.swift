@@ -13,6 +13,8 @@ struct CurveSurvey {
   private(set) var fastest = Champion()
   /// Where the velocity changes fastest; its height is the magnitude of the acceleration.
   private(set) var sharpest = Champion()
+  /// The first time at which there was no value, but NaN.
+  private(set) var undefined: Double?
   /// Whether the value rises anywhere from where it was lowest, by more than rounding.
   private(set) var rises = false
   /// Whether the value falls anywhere from where it was highest, by more than rounding.
@@ -72,6 +74,7 @@ struct CurveSurvey {
 
   private mutating func note(_ sample: CurveSample, isSpecial: Bool) {
     let value = sample.state.value
+    if value.isNaN, undefined == nil { undefined = sample.time }
     highest.challenge(by: value, at: sample.time, isSpecial: isSpecial)
     lowest.challenge(by: -value, at: sample.time, isSpecial: isSpecial)
     fastest.challenge(by: abs(sample.state.velocity), at: sample.time, isSpecial: isSpecial)

@@ -2,6 +2,9 @@
 ///
 /// The range is cut into 2048 equal pieces. A piece is halved until the state in its middle is what its ends promise
 /// (Hermite interpolation), so that jumps, corners and vertical tangents are cut down to neighbouring Doubles.
+///
+/// - Complexity: about 4000 evaluations where the curve is smooth. The halving stops after a million; for a curve made of
+///   others after so many that these are evaluated a million times, but not before 16 384.
 struct CurveWalk {
   /// A part of the curve between two samples.
   enum Cell {
@@ -40,11 +43,15 @@ struct CurveWalk {
   }
 
   /// Visits every cell, from the first to the last.
-  func visitCells(_ visit: (Cell) -> Void) {
-    var budget = 1 << 20
+  ///
+  /// - Returns: Whether every piece was halved as often as it needed.
+  @discardableResult
+  func visitCells(_ visit: (Cell) -> Void) -> Bool {
+    var budget = Int(max(0x1p20 / curve.cost, 0x1p14))
     for (left, right) in zip(samples, samples.dropFirst()) where left.time < right.time {
       walk(from: left, to: right, depth: 0, budget: &budget, visit)
     }
+    return budget > 0
   }
 
   private func walk(
@@ -64,8 +71,9 @@ struct CurveWalk {
   }
 
   /// Whether the piece is one of the tiny ones next to 0, below the rounding of times elsewhere, and level within rounding
-  /// of the value.
+  /// of the value; or has no value anywhere.
   private func isNegligible(_ middle: CurveState, _ left: CurveSample, _ right: CurveSample) -> Bool {
+    if left.state.value.isNaN && middle.value.isNaN && right.state.value.isNaN { return true }
     let way = abs(middle.value - left.state.value) + abs(right.state.value - middle.value)
     return right.time - left.time <= leastWidth && way <= 0x1p-52 * size
   }

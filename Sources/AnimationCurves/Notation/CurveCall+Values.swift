@@ -96,10 +96,12 @@ extension CurveCall {
         switch term.content {
         case .number(let number):
           if value != nil { throw refusal(.stopWithTwoValues, at: term.range) }
+          try requireScale(number, term)
           value = number
           isSplit = !positions.isEmpty
         case .percentage(let position):
           if positions.count == 2 || isSplit { throw refusal(.misplacedPercentage, at: term.range) }
+          try requireScale(position, term)
           positions.append(position)
         case .name where isNotFiniteName(term.text): throw refusal(.notFinite(term.text), at: term.range)
         case .name, .curve:
@@ -112,5 +114,11 @@ extension CurveCall {
       stops += positions.map { PiecewiseLinear.Stop(value: value, position: $0) }
     }
     return stops
+  }
+
+  private func requireScale(_ number: Double, _ term: Term) throws(CurveRefusal) {
+    let allowed = CurveCatalog.scale
+    if allowed.contains(number) { return }
+    throw refusal(.outOfRange(function: function, label: "stops", value: number, allowed: allowed), at: term.range)
   }
 }

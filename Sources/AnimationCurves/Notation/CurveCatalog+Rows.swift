@@ -7,6 +7,8 @@ extension CurveCatalog {
   static let greatestCount = 1e6
   /// The control points' x.
   static let unit = NumberRange(0...1)
+  /// What a curve's values are proportional to.
+  static let scale = NumberRange(-greatestScale...greatestScale)
 
   /// What may be added to a bounce of `base`: −1 < bounce ≤ 1.
   static func bounce(from base: Double = 0) -> NumberRange {

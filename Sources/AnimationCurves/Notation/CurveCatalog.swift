@@ -23,7 +23,7 @@ extension CurveCatalog {
       CubicBezier(0.42, 0, 0.58, 1)
     },
     row(
-      "cubic-bezier", [.place("x1", unit), .place("y1", .finite), .place("x2", unit), .place("y2", .finite)],
+      "cubic-bezier", [.place("x1", unit), .place("y1", scale), .place("x2", unit), .place("y2", scale)],
       "a cubic Bézier curve from (0, 0) to (1, 1) with two control points", "cubic-bezier(0.2, 0, 0, 1)"
     ) { CubicBezier($0.number("x1"), $0.number("y1"), $0.number("x2"), $0.number("y2")) },
     row(
@@ -59,10 +59,13 @@ extension CurveCatalog {
     directions("quint", "x⁵") { _ in Monomial(5) },
     directions("expo", "2 to the power of 10·(x − 1), its ends exact") { _ in Exponential() },
     directions(
-      "back", [.number("overshoot", .finite, default: 1.70158)], "goes back before it starts"
+      "back", [.number("overshoot", scale, default: 1.70158)], "goes back before it starts"
     ) { Back(overshoot: $0.number("overshoot")) },
     directions(
-      "elastic", [.number("amplitude", .atLeast(1), default: 1), .number("period", .positive, default: 0.3)],
+      "elastic",
+      [
+        .number("amplitude", NumberRange(1...greatestScale), default: 1), .number("period", .positive, default: 0.3),
+      ],
       "swings like a rubber band before it starts"
     ) { Elastic(amplitude: $0.number("amplitude"), period: $0.number("period")) },
     directions("bounce", "bounces like a ball") { _ in Bounce() },
@@ -186,10 +189,15 @@ extension CurveCatalog {
     ) { arguments throws(CurveRefusal) in
       let easing = arguments.easing("e")
       guard easing.isInvertible else { throw arguments.refusal("e", .notInvertible(easing.description)) }
-      return Inverse(easing)
+      let inverse = Inverse(easing)
+      let limit = CurveExpression.costLimit
+      guard inverse.cost <= limit else {
+        throw arguments.refusal("e", .tooCostly(evaluations: inverse.cost, limit: limit))
+      }
+      return inverse
     },
     combinator(
-      "blended", [.easing("e"), .easing("f"), .number("weight", .finite, default: 0.5)],
+      "blended", [.easing("e"), .easing("f"), .number("weight", scale, default: 0.5)],
       "(1 − weight)·e + weight·f", "blended(sine-in, smoothstep, weight: 0.5)"
     ) { Blended($0.easing("e"), $0.easing("f"), weight: $0.number("weight")) },
     combinator(

@@ -7,10 +7,15 @@
 /// `halfLife`), white space is free, and CSS easing text is read as in a stylesheet. Which curves there are, and which
 /// arguments they take, is ``CurveCatalog``'s to say.
 ///
-/// What is printed is canonical, and reads back as an equal curve, up to ``nestingLimit`` curves inside one another.
+/// What is printed is canonical, and reads back as an equal curve, up to ``nestingLimit`` curves inside one another and
+/// ``costLimit``.
 public struct CurveExpression: Sendable, CustomStringConvertible {
   /// How many expressions may stand inside one another.
   public static let nestingLimit = 64
+
+  /// How many evaluations of simple curves one evaluation of an ``Inverse`` may take, roughly: two inverses inside one
+  /// another that must be searched for keep to it, three do not. Each would cost 16 times as much as the one inside.
+  public static let costLimit = 1024.0
 
   /// The curve that the expression stands for. A ``UnitCurve`` is not among them: it stands for the easing inside it.
   public let curve: any Curve

@@ -94,6 +94,9 @@ extension CurveExpressionError {
 
     /// The easing (canonical text) has no inverse: it has a jump, does not rise everywhere, or does not lead from 0 to 1.
     case notInvertible(String)
+    /// One value of the inverse would take about `evaluations` evaluations of simple curves, more than `limit`: inverses
+    /// that must be searched for stand inside one another.
+    case tooCostly(evaluations: Double, limit: Double)
     /// The curve (canonical text) never comes to rest, so that it has no duration to be retimed from.
     case neverSettles(String)
 

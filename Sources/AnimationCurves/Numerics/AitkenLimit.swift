@@ -10,23 +10,31 @@ extension CurveState {
     var state = self
     // The way to the right is no longer than 1 − progress.
     let scale = progress < 1 ? 1 - progress : -1
-    if velocity.isNaN { state.velocity = aitkenLimit { formula(progress + scale * $0).velocity } }
-    if acceleration.isNaN { state.acceleration = aitkenLimit { formula(progress + scale * $0).acceleration } }
+    // Once for both: the formula may itself go through other searches and limits.
+    let (first, second, third) = AitkenPlaces.map { formula(progress + scale * $0) }
+    if velocity.isNaN { state.velocity = aitkenLimit(first.velocity, second.velocity, third.velocity) }
+    if acceleration.isNaN {
+      state.acceleration = aitkenLimit(first.acceleration, second.acceleration, third.acceleration)
+    }
     return state
   }
 }
 
-/// The limit of a function at 0 from the right, from three of its values: ±infinity or 0 where these grow or fall like
-/// a power, else Aitken's extrapolation.
+/// Where a function must be known for its limit at 0.
+enum AitkenPlaces {
+  /// The function's values at 2⁻¹⁴, 2⁻¹⁶ and 2⁻¹⁸: far enough from 0 that a cancellation in it leaves it 12 digits.
+  static func map<Value>(_ function: (Double) -> Value) -> (Value, Value, Value) {
+    (function(0x1p-14), function(0x1p-16), function(0x1p-18))
+  }
+}
+
+/// The limit of a function at 0 from the right, from its values at ``AitkenPlaces``: ±infinity or 0 where these grow or
+/// fall like a power, else Aitken's extrapolation.
 ///
 /// - Accuracy: 8 digits where the function tends to its limit like a power of x, and is computed to 12 digits or more.
 /// - Edge cases: NaN where the function is NaN, or infinite with changing signs.
 /// - Source: A. C. Aitken, "On Bernoulli's Numerical Solution of Algebraic Equations" (1926), the Δ² process.
-func aitkenLimit(of function: (Double) -> Double) -> Double {
-  // Far enough from 0 that a cancellation in the function leaves it 12 digits.
-  let first = function(0x1p-14)
-  let second = function(0x1p-16)
-  let third = function(0x1p-18)
+func aitkenLimit(_ first: Double, _ second: Double, _ third: Double) -> Double {
   if third.isInfinite || third.isNaN || third == second { return third }
   let isOneSigned = first.sign == second.sign && second.sign == third.sign
   let (growth, before) = (abs(third / second), abs(second / first))

@@ -97,7 +97,7 @@ extension Retimed {
   public var sampler: CurveSampler {
     guard let plan = base.sampler.values else { return CurveSampler(loopingOver: self) }
     return CurveSampler(
-      self, RemappedPlan(base: plan) { [duration, baseEnd, rate] in $0 == duration ? baseEnd : $0 * rate })
+      self, RemappedPlan(base: plan) { [end, baseEnd, rate] in $0 == end ? baseEnd : $0 * rate })
   }
 }
 

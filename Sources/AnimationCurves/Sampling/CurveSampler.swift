@@ -9,8 +9,9 @@ internal import CCurveKernels
 ///
 /// Fewer than 32 values are computed one at a time, which is faster for so few.
 ///
-/// - Accuracy: that of the curve for a Bézier and a spring; within 4 ulp of max(1, |value|) for other easings, also for
-///   Floats, whose ulp is 2⁻²³. Times outside the domain and NaN give what `value(at:)` gives.
+/// - Accuracy: that of the curve for a Bézier and a spring; within 4 ulp of max(1, |value|) for every other easing, also
+///   for Floats, whose ulp is 2⁻²³; for combinators within 8 ulp of max(1, |value|), and what 4 roundings of progress do
+///   to the value. Times outside the domain and NaN give what `value(at:)` gives.
 public struct CurveSampler: Sendable {
   /// The curve that is sampled.
   public let curve: any Curve

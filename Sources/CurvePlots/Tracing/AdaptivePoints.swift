@@ -1,3 +1,5 @@
+import AnimationCurves
+
 /// Points that a function is straight between, to within an error; two points at one time are a jump.
 ///
 /// The range is cut into equal pieces, and a piece is halved until the function is where the straight line is at five
@@ -12,12 +14,11 @@ struct AdaptivePoints {
   init(of function: @escaping (Double) -> Double, over range: ClosedRange<Double>, within error: Double) {
     (self.function, self.error) = (function, error)
     // No fraction that curves like to turn at.
-    let pieces = 23
+    let grid = UniformGrid(over: range, count: 24)
     var left = PlotPoint(time: range.lowerBound, value: function(range.lowerBound))
     points = [left]
-    for index in 1...pieces {
-      let share = Double(index) / Double(pieces)
-      let time = index == pieces ? range.upperBound : range.lowerBound * (1 - share) + range.upperBound * share
+    for index in 1..<grid.count {
+      let time = grid[index]
       let right = PlotPoint(time: time, value: function(time))
       if right.time > left.time { divide(from: left, to: right) }
       left = right

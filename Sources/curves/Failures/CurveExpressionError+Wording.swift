@@ -62,6 +62,11 @@ extension CurveExpressionError.Reason {
 
     case .notInvertible(let curve):
       "\(curve) has no inverse: only a curve that rises everywhere, without a jump, from 0 to 1 has one"
+    case .tooCostly(let evaluations, let limit):
+      """
+      too costly: the inverses inside one another would take about \(shortestText(evaluations)) evaluations for each \
+      value, and \(shortestText(limit)) are allowed
+      """
     case .neverSettles(let curve): "\(curve) never comes to rest, so it has no duration that could be changed"
 
     case .stopWithoutValue: "a stop of linear() needs a value beside its percentages"

@@ -16,7 +16,8 @@ extension CurveReport {
       "["
         + crossings.map { crossing in
           let times = crossing.times.map(JSONText.number).joined(separator: ", ")
-          return "{\"value\": \(JSONText.number(crossing.value)), \"times\": [\(times)]}"
+          return "{\"value\": \(JSONText.number(crossing.value)), \"times\": [\(times)], "
+            + "\"range\": \(json(for: .range(crossing.range))), \"complete\": \(crossing.isComplete)}"
         }.joined(separator: ", ") + "]"
     }
   }

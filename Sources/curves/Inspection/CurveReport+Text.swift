@@ -1,3 +1,5 @@
+import AnimationCurves
+
 extension CurveReport {
   /// The report for a person: a line for each fact, the values aligned, numbers to six digits.
   var text: String {
@@ -19,9 +21,18 @@ extension CurveReport {
     case .crossings(let crossings):
       crossings.map { crossing in
         let times = crossing.times.isEmpty ? "never" : "at " + crossing.times.map(sixDigits).joined(separator: ", ")
-        return "\(sixDigits(crossing.value)) \(times)"
-      }.joined(separator: "; ")
+        let more = crossing.isComplete ? "" : " and perhaps more"
+        return "\(sixDigits(crossing.value)) \(times)\(more)"
+      }.joined(separator: "; ") + searched(crossings)
     }
+  }
+
+  /// Where crossings were sought, where that is not all of the domain.
+  private func searched(_ crossings: [CurveCrossings]) -> String {
+    guard let range = crossings.first?.range, case .range(let domain)? = facts.first?.value, range != domain else {
+      return ""
+    }
+    return ", within \(words(for: .range(range)))"
   }
 
   private var timeUnitWords: String {

@@ -23,7 +23,7 @@ struct CurveReport {
     case range(ClosedRange<Double>)
     case truth(Bool)
     /// Values, and the times at which the curve passes through each.
-    case crossings([(value: Double, times: [Double])])
+    case crossings([CurveCrossings])
   }
 
   /// The unit of a number, where it has one.
@@ -36,11 +36,7 @@ struct CurveReport {
   init(_ expression: CurveExpression, crossings: [Double] = []) throws(Failure) {
     let curve = expression.curve
     let spring = curve as? Spring
-    // A spring that never comes to rest is known once it has swung to and fro.
-    let range = curve.extent ?? spring.map { 0...$0.response }
-    guard let summary = CurveSummary(of: curve, over: range) else {
-      throw .neverRests(curve: expression.description)
-    }
+    guard let summary = CurveSummary(of: curve) else { throw .neverRests(curve: expression.description) }
     self.expression = expression.description
     timeUnit = curve.timeUnit
     var facts = [
@@ -64,8 +60,10 @@ struct CurveReport {
       Fact(key: "monotone", title: "monotone", value: .truth(summary.isMonotone)),
     ]
     if !crossings.isEmpty {
-      let times = crossings.map { (value: $0, times: curve.crossings(of: $0, over: range)) }
-      facts.append(Fact(key: "crossings", title: "crossings", value: .crossings(times)))
+      // A spring that never comes to rest is known once it has swung to and fro.
+      let range = curve.extent ?? spring.map { 0...$0.response }
+      let found = crossings.compactMap { CurveCrossings(of: curve, through: $0, over: range) }
+      facts.append(Fact(key: "crossings", title: "crossings", value: .crossings(found)))
     }
     if let spring { facts += Self.facts(about: spring) }
     self.facts = facts

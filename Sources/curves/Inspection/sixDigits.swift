@@ -1,7 +1,14 @@
-/// The number to six digits, for a person.
+/// The number to six significant digits, for a person.
 func sixDigits(_ number: Double) -> String {
   if number.isNaN { return "undefined" }
   if number.isInfinite { return number > 0 ? "∞" : "−∞" }
+  // So small a number is written with an exponent; the digits before it are what is rounded.
+  let parts = shortestText(number).split(separator: "e")
+  if parts.count == 2, number.magnitude < 1, let digits = Double(parts[0]),
+    let rounded = Double("\(NumberStyle(decimals: 5, format: CSVFormat()).rounded(digits))e\(parts[1])")
+  {
+    return shortestText(rounded)
+  }
   var decimals = 5
   var magnitude = number.magnitude
   while magnitude > 0, magnitude < 1, decimals < NumberStyle.allowedDecimals.upperBound {

@@ -97,4 +97,11 @@ import Testing
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("test-stairs(4) has no inverse: only a curve that rises steadily from 0 to 1 has one"))
   }
+
+  @Test(arguments: CurveCatalog.entries.map(\.example))
+  func `what is invertible has a monotone inverse`(example: String) throws {
+    guard let easing = try CurveExpression(example).curve as? any Easing, easing.isInvertible else { return }
+    let summary = try #require(CurveSummary(of: UnitCurve(easing).inverse))
+    #expect(summary.isMonotone)
+  }
 }

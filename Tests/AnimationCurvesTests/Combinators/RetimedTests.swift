@@ -22,6 +22,16 @@ import Testing
     #expect(abs(curve.value(at: 6.0) - swing.value(at: 2 * settled)) <= 1e-15)
   }
 
+  // From 1 to 3 seconds, stretched to 4: from 2 to 6, and at 4 halfway between 10 and 20.
+  @Test func `a curve that begins late does so later by as much`() {
+    let curve = KeyframeCurve(times: [1, 3], values: [10, 20], tangents: .linear).retimed(duration: 4)
+    #expect(curve.domain == 2...6)
+    #expect(curve.extent == 2...6)
+    #expect([1, 2, 3, 4, 5, 6, 7].map { curve.value(at: $0) } == [10, 10, 12.5, 15, 17.5, 20, 20])
+    let times = (0...40).map { 2 + Double($0) / 10 }
+    #expect(curve.values(at: times) == times.map { curve.value(at: $0) })
+  }
+
   @Test(arguments: [0.1, 0.3, 1 / 3.0, 0.7, 1e-300, 1e300, 6])
   func `the end is exact whatever the duration`(duration: Double) {
     #expect(TestSquare().retimed(duration: duration).value(at: duration) == 1)

@@ -24,6 +24,20 @@ import Testing
     checkRisesIfInvertible(Smoothstep())
   }
 
+  @Test func `near its end it falls from no Double to the next`() {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<20_000 {
+      let progress = 1 - Double.random(in: 0.001...0.1, using: &random)
+      #expect(Smoothstep().value(at: progress.nextUp) >= Smoothstep().value(at: progress), "at \(progress)")
+    }
+  }
+
+  @Test func `its inverse is monotone, too`() throws {
+    let summary = try #require(CurveSummary(of: Smoothstep().inverse))
+    #expect(summary.isMonotone)
+    #expect(summary.overshoot == 0)
+  }
+
   @Test func `it prints as its expression`() {
     #expect(Smoothstep().description == "smoothstep")
   }

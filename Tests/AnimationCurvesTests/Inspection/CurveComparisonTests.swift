@@ -50,4 +50,46 @@ import Testing
     #expect(CurveComparison(of: undamped, and: Spring.smooth) == nil)
     #expect(CurveComparison(of: undamped, and: Spring.smooth, over: 0...1) != nil)
   }
+
+  // The square rises to 1 where the line falls to 0; both are level before 0 and after 1.
+  @Test(
+    arguments: [
+      (-1...4, -1, 4.5 / 5), (0.5...2.5, 1, 1.75 / 2), (-2...0.5, -2, 2.25 / 2.5), (3...5, 3, 1),
+      (-5 ... -4, -5, 1), (-1e9...1e9, -1e9, 1 - 0.5 / 2e9), (2...2, 2, 1),
+    ] as [(ClosedRange<Double>, Double, Double)])
+  func `beyond the domain the ends count for as long as they are held`(
+    range: ClosedRange<Double>, first: Double, mean: Double
+  ) throws {
+    let falling = try CurveExpression("linear(1, 0)").curve
+    let comparison = try #require(CurveComparison(of: Linear(), and: falling, over: range))
+    #expect(comparison.range == range)
+    #expect(comparison.greatestDifference == .init(time: first, value: 1))
+    #expect(abs(comparison.meanDifference - mean) <= 1e-9)
+    let isMoving = range.overlaps(0...1)
+    #expect(comparison.greatestVelocityDifference.value == (isMoving ? 2 : 0))
+  }
+
+  // On all of a long range the curves differ on 0...1 only, where the samples of a walk along the range are not.
+  @Test func `a short difference in a long range is found`() throws {
+    let comparison = try #require(CurveComparison(of: Linear(), and: Monomial(2), over: -5000...5000.7))
+    #expect(abs(comparison.greatestDifference.value - 0.25) <= 1e-12)
+    #expect(abs(comparison.meanDifference - 1.0 / 6 / 10_000.7) <= 1e-12)
+  }
+
+  @Test func `a curve without a value here and there is no finite distance from another`() throws {
+    let comparison = try #require(CurveComparison(of: Linear(), and: TestGap()))
+    #expect(comparison.greatestDifference.value.isNaN)
+    #expect(comparison.greatestDifference.time > 0.5 && comparison.greatestDifference.time < 0.501)
+    #expect(comparison.meanDifference.isNaN)
+  }
+}
+
+/// The line, without a value between 1/2 and 3/4.
+private struct TestGap: Easing {
+  var isInvertible: Bool { false }
+  var description: String { "test-gap" }
+
+  func evaluate(at progress: Double) -> CurveState {
+    CurveState(value: progress > 0.5 && progress < 0.75 ? .nan : progress, velocity: 1, acceleration: 0)
+  }
 }

@@ -87,4 +87,14 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: CurveCatalog.entries.map(\.example))
+  func `no curve starts at a negative zero, alone or after another`(example: String) throws {
+    let curve = try CurveExpression(example).curve
+    var starts = [curve.value(at: 0)]
+    if let easing = curve as? any Easing {
+      starts.append(UnitCurve.easeIn.composed(with: UnitCurve(easing)).value(at: 0))
+    }
+    #expect(starts.allSatisfy { $0.sign == .plus })
+  }
 }

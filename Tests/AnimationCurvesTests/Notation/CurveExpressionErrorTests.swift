@@ -51,6 +51,18 @@ import Testing
     check(Refusal(String(repeating: "joined(linear, ", count: 1000), 64 * 15 + 1, 6, .nestedTooDeeply(limit: 64)))
   }
 
+  @Test func `inverses inside one another are refused where they would take for ever`() throws {
+    func nested(_ count: Int) -> String {
+      String(repeating: "inverse(blended(", count: count) + "smoothstep"
+        + String(repeating: ", ease))", count: count)
+    }
+    #expect(try CurveExpression(nested(2)).curve.value(at: 0.5).isFinite)
+    // Of three the outermost is too much, of more the third from inside.
+    let cost = 16 * (16 * (16 * 2.0 + 1) + 1)
+    check(Refusal(nested(3), 9, 73, .tooCostly(evaluations: cost, limit: 1024)))
+    check(Refusal(nested(8), 5 * 16 + 9, 73, .tooCostly(evaluations: cost, limit: 1024)))
+  }
+
   // MARK: Names
 
   @Test(arguments: [
@@ -229,7 +241,14 @@ import Testing
     ("steps(0)", 7, 1, "n", 0, NumberRange(1...1e6)),
     ("steps(1e300)", 7, 5, "n", 1e300, NumberRange(1...1e6)),
     ("steps(jump: jump-none, n: 1)", 27, 1, "n", 1, NumberRange(2...1e6)),
-    ("elastic-in(amplitude: 0.5)", 23, 3, "amplitude", 0.5, .atLeast(1)),
+    ("elastic-in(amplitude: 0.5)", 23, 3, "amplitude", 0.5, NumberRange(1...1e100)),
+    ("elastic-in(amplitude: 1e101)", 23, 5, "amplitude", 1e101, NumberRange(1...1e100)),
+    ("cubic-bezier(.1, 3e307, .3, 0)", 18, 5, "y1", 3e307, NumberRange(-1e100...1e100)),
+    ("cubic-bezier(.1, 0, .3, -1e101)", 25, 6, "y2", -1e101, NumberRange(-1e100...1e100)),
+    ("linear(-1.7e308, 1)", 8, 8, "stops", -1.7e308, NumberRange(-1e100...1e100)),
+    ("linear(0, 1 1e103%)", 13, 6, "stops", 1e101, NumberRange(-1e100...1e100)),
+    ("back-in(1e308)", 9, 5, "overshoot", 1e308, NumberRange(-1e100...1e100)),
+    ("blended(linear, ease, weight: 1e308)", 31, 5, "weight", 1e308, NumberRange(-1e100...1e100)),
     ("elastic-out(period: 0)", 21, 1, "period", 0, .positive),
     ("repeated(linear, count: 0)", 25, 1, "count", 0, NumberRange(1...1e6)),
     ("retimed(linear, duration: 0)", 27, 1, "duration", 0, .positive),

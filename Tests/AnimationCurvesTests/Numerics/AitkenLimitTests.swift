@@ -4,20 +4,37 @@ import Testing
 @testable import AnimationCurves
 
 @Suite struct AitkenLimitTests {
+  private func limit(of function: (Double) -> Double) -> Double {
+    let (first, second, third) = AitkenPlaces.map(function)
+    return aitkenLimit(first, second, third)
+  }
+
   @Test(arguments: [0.5, 1, 1.5, 2])
   func `a limit that is approached like a power is found to 8 digits`(exponent: Double) {
-    #expect(abs(aitkenLimit { 3 - 2 * pow($0, exponent) } - 3) <= 1e-8)
-    #expect(abs(aitkenLimit { 3 - 2 * pow($0, exponent) + $0 * $0 } - 3) <= 1e-8)
+    #expect(abs(limit { 3 - 2 * pow($0, exponent) } - 3) <= 1e-8)
+    #expect(abs(limit { 3 - 2 * pow($0, exponent) + $0 * $0 } - 3) <= 1e-8)
   }
 
-  @Test func `a constant is its own limit`() { #expect(aitkenLimit { _ in 0.1 } == 0.1) }
+  @Test func `a constant is its own limit`() { #expect(limit { _ in 0.1 } == 0.1) }
 
   @Test func `what grows like a power tends to infinity, with its sign`() {
-    #expect(aitkenLimit { 1 / $0.squareRoot() } == .infinity)
-    #expect(aitkenLimit { -1 / $0 } == -.infinity)
+    #expect(limit { 1 / $0.squareRoot() } == .infinity)
+    #expect(limit { -1 / $0 } == -.infinity)
   }
 
-  @Test func `what falls like a power tends to 0`() { #expect(aitkenLimit { $0.squareRoot() } == 0) }
+  @Test func `what falls like a power tends to 0`() { #expect(limit { $0.squareRoot() } == 0) }
 
-  @Test func `a limit that is not there is NaN`() { #expect(aitkenLimit { _ in .nan }.isNaN) }
+  @Test func `a limit that is not there is NaN`() { #expect(limit { _ in .nan }.isNaN) }
+
+  @Test func `a state is completed by three others, whichever of its derivatives is missing`() {
+    let gap = CurveState(value: 0, velocity: .nan, acceleration: .nan)
+    var count = 0
+    let completed = gap.completed(at: 0) { progress in
+      count += 1
+      return CurveState(value: 0, velocity: 3 - progress, acceleration: 5 + progress)
+    }
+    #expect(count == 3)
+    #expect(abs(completed.velocity - 3) <= 1e-8)
+    #expect(abs(completed.acceleration - 5) <= 1e-8)
+  }
 }

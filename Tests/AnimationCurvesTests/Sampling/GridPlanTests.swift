@@ -71,7 +71,11 @@ import Testing
   func `the instants of a grid are those of UniformGrid to the last bit`(table: KernelTable) {
     var random = SplitMix64(seed: 5)
     for count in [2, 3, 31, 32, 33, 100, 997, 4096, 10_007] {
-      for range in [0...1, 0...3.7, -2...1e-3, 1e300...1.5e300, 0 ... .leastNormalMagnitude] {
+      let end = Double.greatestFiniteMagnitude
+      for range in [
+        0...1, 0...3.7, -2...1e-3, 1e300...1.5e300, 0 ... .leastNormalMagnitude, -1...2, -0.7...0.7, 0.3...0.3.nextUp,
+        -end...end, 1e-240...1e-239, 1e-300...1e290,
+      ] {
         let start = Int.random(in: 0..<count, using: &random)
         for first in [0, start] {
           let grid = UniformGrid(over: range, count: count)

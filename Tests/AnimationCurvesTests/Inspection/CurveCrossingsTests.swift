@@ -45,4 +45,25 @@ import Testing
     #expect(Spring(duration: 0.5, bounce: 1).crossings(of: 1).isEmpty)
     #expect(Spring(duration: 0.5, bounce: 1).crossings(of: 1, over: 0...0.5).count == 2)
   }
+
+  @Test func `what was searched is told, and that it was enough`() throws {
+    let crossings = try #require(CurveCrossings(of: Linear(), through: 0.5, over: -1...2))
+    #expect(crossings.value == 0.5)
+    #expect(crossings.range == 0...1)
+    #expect(crossings.isComplete)
+    #expect(CurveCrossings(of: Steps(100), through: 0.505)?.isComplete == true)
+    #expect(CurveCrossings(of: Linear(), through: 0.5, over: 2...3)?.times == [])
+    #expect(CurveCrossings(of: Spring(duration: 0.5, bounce: 1), through: 1) == nil)
+  }
+
+  // It crosses its target 10 000 times and lands on it; it leaps back over one half 2999 times and rises through it 3000.
+  @Test(
+    arguments: [("overshoot(count: 10000)", 1, 10_001), ("repeated(ease, count: 3000)", 0.5, 5999)]
+      as [(String, Double, Int)])
+  func `a search that may have missed some says so`(expression: String, value: Double, count: Int) throws {
+    let curve = try CurveExpression(expression).curve
+    let crossings = try #require(CurveCrossings(of: curve, through: value))
+    #expect(crossings.times.count <= count)
+    #expect(!crossings.isComplete)
+  }
 }
