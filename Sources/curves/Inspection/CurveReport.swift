@@ -2,6 +2,8 @@ import AnimationCurves
 
 /// What `curves inspect` tells, in its order.
 struct CurveReport {
+  /// What the curve is called, where that is not its expression.
+  let name: String?
   let expression: String
   let timeUnit: CurveTimeUnit
   let facts: [Fact]
@@ -33,15 +35,16 @@ struct CurveReport {
     case perTimeSquared
   }
 
-  init(_ expression: CurveExpression, crossings: [Double] = []) throws(Failure) {
-    let curve = expression.curve
+  init(of named: NamedCurve, crossings: [Double] = []) throws(Failure) {
+    let curve = named.curve
     let spring = curve as? Spring
     // A spring that never comes to rest is known once it has swung to and fro.
     let range = curve.extent ?? spring.map { 0...$0.response }
     guard let summary = CurveSummary(of: curve, over: range) else {
-      throw .neverRests(curve: expression.description)
+      throw .neverRests(curve: named.label)
     }
-    self.expression = expression.description
+    expression = curve.description
+    name = named.label == expression ? nil : named.label
     timeUnit = curve.timeUnit
     var facts = [
       Fact(key: "domain", title: "domain", value: .range(summary.domain)),
