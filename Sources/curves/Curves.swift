@@ -21,10 +21,25 @@ struct Curves: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch let failure as Failure {
-      if let message = failure.message { StandardError.write("Error: \(message)\n") }
-      System.exit(failure.status)
+      end(with: failure)
     } catch {
+      if exitCode(for: error) == .success { show(fullMessage(for: error)) }
       exit(withError: error)
     }
+  }
+
+  /// Writes what was asked for in place of a command, such as its help: a device that is full is told of that too.
+  private static func show(_ text: String) -> Never {
+    do throws(Failure) {
+      try OutputFile.writeToStandardOutput(text + "\n")
+      System.exit(0)
+    } catch {
+      end(with: error)
+    }
+  }
+
+  private static func end(with failure: Failure) -> Never {
+    if let message = failure.message { StandardError.write("Error: \(message)\n") }
+    System.exit(failure.status)
   }
 }

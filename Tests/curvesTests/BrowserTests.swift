@@ -60,7 +60,7 @@ import Testing
       for (instant, value) in values.enumerated() {
         let exact = curve.curve.value(at: length * (Double(instant) / 100))
         #expect(
-          abs(value - exact) <= export.error + Self.browserError, "\(curve.label) at \(instant) %: \(easing)")
+          abs(value - exact) <= export.error.value + Self.browserError, "\(curve.label) at \(instant) %: \(easing)")
       }
     }
     return exports.count

@@ -70,6 +70,20 @@ import Testing
       try await Command.run("compare", "smooth", "spring(duration: 0.5, bounce: 1)", "--range", "0...1").status == 0)
   }
 
+  // 4t and 1 + t/2 are farthest from each other at 2, where they are 8 and 2.
+  @Test func `channels of keyframes are compared`() async throws {
+    let file = "time,hip,toe,knee\n0,0,0,1\n2,8,0,2\n"
+    let run = try await Command.run(
+      "compare", "--keyframes", "-", "--tangents", "linear", "--only", "hip", "--only", "knee", input: file)
+    #expect(run.lines.prefix(2) == ["hip", "knee"])
+    #expect(run.output.contains("greatest difference  6 at 2"))
+    let other = try await Command.run("compare", "smooth", "--keyframes", "-", "--only", "toe", input: file)
+    #expect(other.lines.prefix(2) == ["spring(duration: 0.5, bounce: 0)", "toe"])
+    let all = try await Command.run("compare", "--keyframes", "-", input: file)
+    #expect(all.status == 64)
+    #expect(all.error.contains("compare takes two curves, not 3"))
+  }
+
   @Test func `what is no curve or no number is refused`() async throws {
     #expect(try await Command.run("compare", "linear", "no-such-curve").status == 65)
     #expect(try await Command.run("compare", "linear").status == 64)

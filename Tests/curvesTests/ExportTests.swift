@@ -62,7 +62,7 @@ import Testing
   func `the error told is kept by the text, rounding included`(expression: String) async throws {
     for error in [0.02, 0.001] {
       let run = try await export(expression, "--format css --error \(error)")
-      let told = try #require(Double(run.error.dropFirst("error: ".count).dropLast()))
+      let told = try #require(Double(run.error.dropFirst("error: ".count).prefix { $0 != "\n" }))
       #expect(told <= error)
       let css = try CurveExpression(try #require(run.lines.last)).curve
       let curve = try CurveExpression(expression).curve
@@ -83,10 +83,93 @@ import Testing
   }
 
   @Test func `percentages stand only where they are needed`() async throws {
-    // The knots of a parabola are equally spaced inside.
-    let text = try await easing("quad-in", "--error 0.01")
-    #expect(text.filter { $0 == "%" }.count == 2)
-    #expect(!text.contains(" 0%") && !text.contains("100%"))
+    // The knots of a parabola are equally spaced inside; a power of its value is none for CSS, but has the same stops.
+    let quad = try Motion(of: NamedCurve(label: "quad-in", curve: Monomial(2)), accuracy: .error(0.01), duration: nil)
+    let stops = LinearStops(
+      of: try quad.polyline(.error(0.01)).knots, motion: quad, decimals: 3, percentDecimals: 3, jumpDecimals: 5)
+    #expect(stops.text.filter { $0 == "%" }.count == 2)
+    #expect(!stops.text.contains(" 0%") && !stops.text.contains("100%"))
+  }
+
+  // x1 = 1/3 and x2 = 2/3 for a polynomial p of the third degree or less, y1 = p′(0)/3 and y2 = 1 − p′(1)/3. Back is
+  // (c + 1)u³ − cu² with c = 1.70158.
+  @Test(arguments: [
+    ("smoothstep", "cubic-bezier(0.333333, 0, 0.666667, 1)"),
+    ("quad-in", "cubic-bezier(0.333333, 0, 0.666667, 0.333333)"),
+    ("cubic-out", "cubic-bezier(0.333333, 1, 0.666667, 1)"),
+    ("back-in", "cubic-bezier(0.333333, 0, 0.666667, -0.567193)"),
+    ("back-out", "cubic-bezier(0.333333, 1.567193, 0.666667, 1)"),
+    ("accelerate", "cubic-bezier(0.333333, 0, 0.666667, 0.333333)"),
+    ("reversed(cubic-bezier(0.3, 0.1, 0.2, 1))", "cubic-bezier(0.8, 0, 0.7, 0.9)"), ("reversed(ease-in)", "ease-out"),
+    ("inverse(cubic-bezier(0.1, 0.2, 0.3, 1))", "cubic-bezier(0.2, 0.1, 1, 0.3)"), ("reversed(linear)", "linear"),
+    ("retimed(quad-out, duration: 0.3)", "0.3s cubic-bezier(0.333333, 0.666667, 0.666667, 1)"),
+  ])
+  func `what is a cubic Bézier is written as one, with no more digits than a browser tells apart`(
+    expression: String, css: String
+  ) async throws {
+    let run = try await export(expression, "--format css")
+    #expect(run.lines.last == css)
+    let told = try #require(Double(run.error.dropFirst("error: ".count).dropLast()))
+    #expect(told <= 1e-6)
+    let easing = try #require(
+      try CurveExpression(String(css.drop { $0.isNumber || $0 == "." || $0 == "s" })).curve as? any Easing)
+    let curve = try CurveExpression(expression).curve
+    let length = curve.domain.upperBound
+    for index in 0...1000 {
+      let progress = Double(index) / 1000
+      #expect(abs(easing.value(at: progress) - curve.value(at: length * progress)) <= told + 1e-14)
+    }
+  }
+
+  @Test func `a smaller error has more digits of a Bézier`() async throws {
+    #expect(
+      try await easing("smoothstep", "--error 1e-8") == "cubic-bezier(0.33333333, 0, 0.66666667, 1)")
+    #expect(try await export("smoothstep", "--format css --error 0").error == "error: 0\n")
+  }
+
+  @Test func `the nearest Bézier is written with its error, however far it is`() async throws {
+    let run = try await export("spring(duration: 0.5, bounce: 0.3)", "--format cubic-bezier")
+    let text = try #require(run.lines.last)
+    #expect(text.hasPrefix("1.045s cubic-bezier("))
+    let told = try #require(Double(run.error.dropFirst("error: ".count).dropLast()))
+    let bezier = try CurveExpression(String(text.dropFirst("1.045s ".count))).curve
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    let worst = (0...5000).reduce(0) { worst, index in
+      max(worst, abs(bezier.value(at: Double(index) / 5000) - spring.value(at: 1.045 * Double(index) / 5000)))
+    }
+    #expect(worst <= told && worst >= 0.95 * told)
+    #expect(told < 0.06)
+    #expect(try await export("ease-in", "--format cubic-bezier").lines.last == "ease-in")
+    let refused = try await export("sine-in", "--format cubic-bezier --error 0.00001")
+    #expect(refused.status == 65)
+    #expect(refused.error.contains("allow 2.1"))
+  }
+
+  // MARK: Jumps
+
+  /// Jumps at places that a short text does not have, and at the Double after one that it has.
+  @Test(
+    arguments: [
+      "steps(3)", "reversed(steps(4))", "repeated(ease, count: 3)", "reversed(exponential-decelerate(half-life: 0.25))",
+      "composed(linear(0, 0.8, 0.2, 1), steps(5, jump-start))", "repeated(steps(3), count: 3)",
+      "blended(steps(2), reversed(steps(2)), weight: 0.5)",
+    ], ["css", "svg", "json", "csv", "css-keyframes"])
+  func `the error asked for is kept beside jumps`(expression: String, format: String) async throws {
+    let run = try await export(expression, "--format \(format)")
+    #expect(run.status == 0, "\(run.error)")
+    let lines = run.error.split(separator: "\n")
+    #expect(try #require(Double(lines[0].dropFirst("error: ".count))) <= 0.001)
+    #expect(lines.dropFirst().allSatisfy { $0 == "jumps: within a ten-millionth of the duration" })
+  }
+
+  @Test func `a jump is told to stand beside its place only where it does`() async throws {
+    let reversed = try await export("reversed(steps(4))", "--format css")
+    #expect(reversed.lines.last == "linear(0, 0.25 0% 25%, 0.5 25% 50%, 0.75 50% 75%, 1 75%, 1)")
+    #expect(reversed.lines.first?.hasSuffix(", exact, jumps within a ten-millionth of the duration */") == true)
+    #expect(try await export("composed(linear, steps(4))", "--format css").error == "error: 0\n")
+    #expect(try await export("steps(4)", "--format svg").error == "error: 0\n")
+    // All digits that there are.
+    #expect(try await export("repeated(steps(3), count: 3)", "--format css --error 0").error == "error: 0\n")
   }
 
   // MARK: Other formats
@@ -95,7 +178,7 @@ import Testing
     let run = try await export("steps(2)", "--format css-keyframes")
     #expect(
       run.output == """
-        /* steps(2, jump-end), exact */
+        /* steps(2, jump-end), exact, jumps within a ten-millionth of the duration */
         @property --progress { syntax: "<number>"; inherits: true; initial-value: 0 }
         @keyframes steps {
           0% { --progress: 0 }
@@ -150,11 +233,62 @@ import Testing
   @Test func `a comment cannot be ended, nor a name be no name`() {
     let label = "a */ b\u{1B}"
     let curve = NamedCurve(label: label, curve: Linear())
-    #expect(CSSText.comment(curve, error: 0) == "/* a * / b  = linear, exact */\n")
+    #expect(CSSText.comment(curve, error: ExportError(0)) == "/* a * / b  = linear, exact */\n")
     #expect(CSSText.name(of: "material/standard") == "material-standard")
     #expect(CSSText.name(of: "elastic-out(amplitude: 1, period: 0.3)") == "elastic-out")
     #expect(CSSText.name(of: "1 & only") == "curve-1-only")
     #expect(CSSText.name(of: "(") == "curve")
+  }
+
+  /// CSS Animations 1, section 3: a keyframes-name is no `none` and no CSS-wide keyword; section 4.9: a word that another
+  /// part of the shorthand takes is not read as a name.
+  @Test(arguments: ["none", "Initial", "revert-layer", "ease", "ease-in-out", "step-end", "infinite", "both", "paused"])
+  func `a name is no word of CSS`(word: String) {
+    #expect(CSSText.name(of: word) == "curve-\(word.lowercased())")
+    #expect(CSSText.name(of: "\(word)/own") == "\(word.lowercased())-own")
+  }
+
+  @Test func `no two names are the same`() {
+    #expect(
+      CSSText.names(of: ["x", "X", "x-2", "é", "--", "ease", "x"]) == [
+        "x", "x-2", "x-2-2", "curve", "curve-2", "curve-ease", "x-3",
+      ])
+  }
+
+  // MARK: Curves of files
+
+  @Test func `a channel of keyframes or a curve of a file is exported by its name`() async throws {
+    let channel = try await Command.shell(
+      "\"$CURVES\" export --keyframes - --tangents linear --only hip --format csv",
+      input: "time,hip,knee\n0,0,1\n2,8,2\n")
+    #expect(channel.output == "time,value\n0,0\n2,8\n")
+    let curve = try await Command.shell(
+      "\"$CURVES\" export --file - --only ours --format css", input: "ours = quad-in\nother = linear\n")
+    #expect(curve.lines.first?.hasPrefix("/* ours = quad-in, within") == true)
+    let all = try await Command.shell(
+      "\"$CURVES\" export --file - --format css", input: "ours = quad-in\nother = linear\n")
+    #expect(all.status == 64)
+    #expect(all.error.contains("export takes one curve, not 2"))
+    let none = try await Command.shell("\"$CURVES\" export --file - --only her --format css", input: "ours = quad-in\n")
+    #expect(none.status == 64)
+    #expect(none.error == "Error: --only: there is no curve named \"her\"; there are \"ours\"\n")
+  }
+
+  // MARK: Béziers
+
+  @Test func `so many points have Béziers between them, nearly the nearest`() throws {
+    func motion(_ curve: any Curve) throws -> Motion {
+      try Motion(of: NamedCurve(label: "\(curve)", curve: curve), accuracy: .points(8), duration: nil)
+    }
+    for points in [2, 3, 5, 8] {
+      let fit = try motion(Reversed(Elastic())).beziers(.points(points + 6))
+      #expect(fit.segments.count < points + 6)
+      // A tenth less error takes more.
+      let nearer = try motion(Reversed(Elastic())).beziers(.error(fit.error * 0.8))
+      #expect(nearer.segments.count >= fit.segments.count)
+    }
+    #expect(try motion(Monomial(3)).beziers(.points(2)).segments.count == 1)
+    #expect(throws: Failure.self) { try motion(Steps(10)).beziers(.points(3)) }
   }
 
   @Test func `an error is told rounded up`() {
@@ -168,7 +302,9 @@ import Testing
 
   @Test(arguments: [
     ("decay", "--format css", 65, "is no easing"), ("ping-pong(linear)", "--format css", 65, "is no easing"),
-    ("spring(duration: 0.5, bounce: 1)", "--format css", 65, "never comes to rest"),
+    ("spring(duration: 0.5, bounce: 1)", "--format css", 64, "never comes to rest"),
+    ("steps(9)", "--format svg --points 3", 65, "3 points are too few"),
+    ("ease", "--format cubic-bezier --points 3", 64, "has none"), ("ease linear", "--format css", 65, "linear"),
     ("spring(duration: 0.5, bounce: 0.3)", "--format css --error 0", 65, "an error of 0 is not to be had"),
     ("sine-in", "--format svg --error 0", 65, "is not to be had"),
     ("no-such-curve", "--format css", 65, "there is no curve"),

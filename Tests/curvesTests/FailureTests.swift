@@ -46,6 +46,42 @@ import Testing
     #expect(examples.count == 2)
   }
 
+  @Test(.enabled(if: Command.hasFullDevice), arguments: ["--help", "plot --help", "--version", ""])
+  func `help that cannot be written is told`(arguments: String) async throws {
+    let run = try await Command.shell("\"$CURVES\" \(arguments) > /dev/full")
+    #expect(run.status == 74)
+    #expect(run.error == "Error: standard output: writing failed: No space left on device\n")
+  }
+
+  @Test func `help for a reader that has gone ends quietly`() async throws {
+    let run = try await Command.shell("{ sleep 0.1; \"$CURVES\" --help; echo $? >&2; } | true")
+    #expect(run.error == "0\n")
+  }
+
+  @Test func `an option without a value says so`() async throws {
+    let times = try await Command.run("sample", "linear", "--times", "")
+    #expect(times.status == 65)
+    #expect(times.error.hasPrefix("Error: --times: there is no number in it"))
+    let file = try await Command.run("sample", "--file", "")
+    #expect(file.status == 66)
+    #expect(file.error.hasPrefix("Error: \"\": cannot be read"))
+  }
+
+  /// What is asked for makes no sense, whichever command is asked.
+  @Test(arguments: ["sample", "compare linear", "plot", "export --format css"])
+  func `a spring that never rests has one status, and words for every command`(command: String) async throws {
+    let run = try await Command.shell("\"$CURVES\" \(command) 'spring(bounce: 1)' --duration 1")
+    let alone = try await Command.shell(
+      "\"$CURVES\" \(command.replacing(" linear", with: " smooth")) 'spring(bounce: 1)'")
+    for run in [alone] + (command == "compare linear" ? [run] : []) {
+      #expect(run.status == 64)
+      #expect(run.error.contains("never comes to rest"))
+      #expect(!run.error.contains("to sample") && !run.error.contains("table"))
+    }
+    let mixed = try await Command.run("compare", "ease", "spring")
+    #expect(mixed.status == 64 && !mixed.error.contains("table"))
+  }
+
   @Test func `the version is told`() async throws {
     let run = try await Command.run("--version")
     #expect(run.status == 0)

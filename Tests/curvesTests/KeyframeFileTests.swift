@@ -57,6 +57,11 @@ import Testing
     #expect(run.lines == ["curve,value", "\"a, \"\"b\"\"\",2"])
   }
 
+  @Test(arguments: ["time,x\n0,1\n2,3\n\n", "time,x\r\n0,1\r\n2,3\r\n\r\n\r\n"])
+  func `empty lines may follow the last row`(file: String) async throws {
+    #expect(try await sample(file, "--times", "2", "--columns", "value").lines == ["value", "3"])
+  }
+
   @Test func `the time column may stand anywhere`() async throws {
     let run = try await sample("x,time,y\n1,0,2\n3,1,4\n", "--times", "1", "--wide")
     #expect(run.lines == ["time,x,y", "1,3,4"])
@@ -71,9 +76,17 @@ import Testing
   // MARK: Refusals
 
   @Test(arguments: [
-    ("", "1:1: the first line names the columns, and one of them must be  time"),
-    ("zeit,x\n0,1\n", "1:1: the first line names the columns, and one of them must be  time"),
-    ("0,1\n1,2\n", "1:1: the first line names the columns, and one of them must be  time"),
+    ("", "1:1: the first line names the columns, and one of them must be \"time\"\n"),
+    ("\n0,1\n", "1:1: the first line names the columns, and one of them must be \"time\"\n"),
+    (
+      "zeit,x\n0,1\n",
+      "1:1: the first line names the columns, and one of them must be \"time\"; here are \"zeit\", \"x\"\n"
+    ),
+    ("0,1\n1,2\n", "1:1: the first line names the columns, and one of them must be \"time\"; here are \"0\", \"1\"\n"),
+    ("Time,x\n0,1\n", "1:1: the column \"Time\" must be called \"time\"\n"),
+    ("x, time\n0,1\n", "1:1: the column \" time\" must be called \"time\"\n"),
+    ("time;x\n0;1\n", "1:1: the cells of a row are separated by commas, not by \";\"\n"),
+    ("time\tx\n0\t1\n", "1:1: the cells of a row are separated by commas, not by a tab\n"),
     ("time\n0\n", "1:1: there is no channel"),
     ("time,x,\n0,1,2\n", "1:8: the column has no name"),
     ("time,x,x\n0,1,2\n", "1:8: there is a column named x already"),
@@ -114,7 +127,8 @@ import Testing
 
   @Test(arguments: [
     ["--tangents", "linear", "ease-in"], ["--keyframes", "-", "--tangents", "smooth"],
-    ["--keyframes", "-", "--file", "-"], ["--keyframes", "-", "--times", "-"], ["--keyframes", "-", "--duration", "2"],
+    ["--keyframes", "-", "--file", "-"], ["--file", "-", "--file", "-"], ["linear", "--only", "x"],
+    ["--keyframes", "-", "--times", "-"], ["--keyframes", "-", "--duration", "2"],
   ])
   func `options that make no sense are refused`(options: [String]) async throws {
     let line = options.joined(separator: " ")

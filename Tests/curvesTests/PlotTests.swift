@@ -119,6 +119,11 @@ import Testing
     #expect(try await Command.run("plot", "linear", "--apart", "--together").status == 64)
   }
 
+  @Test func `a small picture of one curve is called by its name`() async throws {
+    #expect(try await picture("ease-in", "--apart").texts["title"]?.first == "cubic-bezier(0.42, 0, 1, 1)")
+    #expect(try await picture("ease-in", "linear", "--apart").texts["title"]?.first == "2 curves")
+  }
+
   @Test func `a range longer than the domain shows a curve at rest`() async throws {
     let picture = try await picture("quad-in", "--range", "-1...2", "--velocity")
     #expect(picture.texts["text"]?.isSuperset(of: ["−1", "2"]) == true)
@@ -128,6 +133,10 @@ import Testing
     ("plot", 64), ("plot ease-in spring", 64), ("plot 'spring(bounce: 1)'", 64), ("plot linear --range 1...1", 64),
     ("plot spring --duration 2", 64), ("plot linear --range 2...1", 64), ("plot no-such-curve", 65),
     ("plot --file no-such-file", 66), ("plot linear -o no-such-folder/a.svg", 73), ("plot linear -o .", 73),
+    ("plot --file - --keyframes -", 64), ("gallery --file - --file -", 64),
+    ("plot 'blended(sine-in, sine-out, weight: 1e308)'", 65), ("plot 'cubic-bezier(0, 1e308, 1, 1)' --velocity", 65),
+    ("plot 'blended(sine-in, sine-out, weight: 1e308)' --apart", 65),
+    ("gallery 'blended(sine-in, sine-out, weight: 1e308)'", 65), ("plot 'cubic-bezier(0, 1e99, 1, 1)'", 0),
     ("plot ease-in spring --duration 0.3", 0), ("plot 'spring(bounce: 1)' --range 0...10000", 0),
     ("gallery no-such-curve", 65), ("gallery --file no-such-file", 66), ("gallery linear -o no-such-folder/a.html", 73),
     ("gallery linear 'spring(bounce: 1)' decay", 0),

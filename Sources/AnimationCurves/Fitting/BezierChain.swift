@@ -2,12 +2,15 @@
 struct BezierChain {
   private let arcs: CurveArcs
   private let error: Double
+  private let limit: Int
   private var segments: [BezierSegment] = []
   private var greatest = 0.0
 
   static let greatestCount = 1 << 12
 
-  init(of arcs: CurveArcs, within error: Double) { (self.arcs, self.error) = (arcs, error) }
+  init(of arcs: CurveArcs, within error: Double, limit: Int = greatestCount) {
+    (self.arcs, self.error, self.limit) = (arcs, error, limit)
+  }
 
   consuming func fit() throws(FittingError) -> BezierFit {
     for span in spans {
@@ -72,26 +75,45 @@ struct BezierChain {
 
   private mutating func follow(from start: CurveSample, to end: CurveSample) throws(FittingError) {
     var start = start
+    var length = end.time - start.time
     while start.time < end.time {
-      if segments.count >= Self.greatestCount { throw .tooManyPoints(error: error, limit: Self.greatestCount) }
-      var (reached, segment) = (end, nearest(from: start, to: end))
-      if segment.error > error {
-        // The longest one: the reach is halved until a segment is near enough, and then closed in on.
-        var tooFar = end
-        var reach: (sample: CurveSample, segment: (bezier: BezierSegment, error: Double))?
-        for _ in 0..<60 {
-          if let reach, tooFar.time - reach.sample.time <= 0.02 * (reach.sample.time - start.time) { break }
-          guard let middle = arcs.curve.sample(between: reach?.sample ?? start, and: tooFar) else { break }
-          let candidate = nearest(from: start, to: middle)
-          if candidate.error <= error { reach = (middle, candidate) } else { tooFar = middle }
-        }
-        // Neighbouring Doubles between which the curve leaps.
-        (reached, segment) = reach ?? (tooFar, nearest(from: start, to: tooFar))
-      }
+      if segments.count >= limit { throw .tooManyPoints(error: error, limit: limit) }
+      // A segment is about as long as the one before it.
+      let (reached, segment) = longest(from: start, to: end, guess: 2 * length)
       segments.append(segment.bezier)
       greatest = max(greatest, segment.error)
+      length = reached.time - start.time
       start = reached
     }
+  }
+
+  /// The longest segment that is near enough: its reach is doubled from a guess as long as that is so, and then closed in
+  /// on by halving.
+  private func longest(
+    from start: CurveSample, to end: CurveSample, guess: Double
+  ) -> (reached: CurveSample, segment: (bezier: BezierSegment, error: Double)) {
+    func sample(after length: Double) -> CurveSample {
+      let time = start.time + length
+      return time > start.time && time < end.time ? arcs.sample(at: time) : end
+    }
+    var reach: (sample: CurveSample, segment: (bezier: BezierSegment, error: Double))?
+    var tooFar = sample(after: guess)
+    while true {
+      let candidate = nearest(from: start, to: tooFar)
+      if candidate.error > error { break }
+      if tooFar.time >= end.time { return (end, candidate) }
+      reach = (tooFar, candidate)
+      tooFar = sample(after: 2 * (tooFar.time - start.time))
+    }
+    for _ in 0..<60 {
+      if let reach, tooFar.time - reach.sample.time <= 0.02 * (reach.sample.time - start.time) { break }
+      guard let middle = arcs.curve.sample(between: reach?.sample ?? start, and: tooFar) else { break }
+      let candidate = nearest(from: start, to: middle)
+      if candidate.error <= error { reach = (middle, candidate) } else { tooFar = middle }
+    }
+    if let reach { return (reach.sample, reach.segment) }
+    // Neighbouring Doubles between which the curve leaps.
+    return (tooFar, nearest(from: start, to: tooFar))
   }
 
   // MARK: - One Bézier

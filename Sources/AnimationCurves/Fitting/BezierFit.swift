@@ -22,6 +22,27 @@ public struct BezierFit: Hashable, Sendable {
     }
     self.init(segments: segments, error: error)
   }
+
+  /// The chain whose points are moved a little, as rounding does it, measured against `curve`. What lies between a jump
+  /// and the same one moved is not measured.
+  package func moved(of curve: some Curve, _ move: (Knot) -> Knot) -> BezierFit {
+    let moved = segments.map { segment in
+      BezierSegment(
+        start: move(segment.start), control1: move(segment.control1), control2: move(segment.control2),
+        end: move(segment.end))
+    }
+    func isJump(_ index: Int) -> Bool {
+      segments.indices.contains(index) && segments[index].start.time == segments[index].end.time
+    }
+    var error = 0.0
+    for index in segments.indices where moved[index].start.time < moved[index].end.time {
+      let start = isJump(index - 1) ? segments[index].start.time : moved[index].start.time
+      let end = isJump(index + 1) ? segments[index].end.time : moved[index].end.time
+      let range = start...max(start, end.nextDown)
+      error = max(error, moved[index].greatestDifference(from: curve, within: range, count: 64))
+    }
+    return BezierFit(segments: moved, error: error)
+  }
 }
 
 extension Curve {
@@ -37,6 +58,13 @@ extension Curve {
   /// - Precondition: `error` is more than 0, `range` is finite.
   /// - Throws: ``FittingError``.
   public func beziers(within error: Double, over range: ClosedRange<Double>? = nil) throws(FittingError) -> BezierFit {
+    try beziers(within: error, over: range, limit: BezierChain.greatestCount)
+  }
+
+  /// The same, given up where it takes more than `limit` Béziers.
+  package func beziers(
+    within error: Double, over range: ClosedRange<Double>?, limit: Int
+  ) throws(FittingError) -> BezierFit {
     precondition(error > 0, "the error of a chain of Béziers is more than 0, not \(error)")
     guard let range = range ?? extent else { throw .neverRests(curve: description) }
     precondition(
@@ -46,6 +74,6 @@ extension Curve {
     }
     let arcs = try CurveArcs(of: self, over: range)
     if error < 0x1p-36 * arcs.size { throw .errorBelowRounding(error, least: 0x1p-36 * arcs.size) }
-    return try BezierChain(of: arcs, within: error).fit()
+    return try BezierChain(of: arcs, within: error, limit: limit).fit()
   }
 }

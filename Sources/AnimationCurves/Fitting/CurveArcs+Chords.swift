@@ -25,11 +25,19 @@ extension CurveArcs {
   /// A jump is at the later of its two instants, and so is the end of a stretch before one.
   func points(of stretch: Range<Int>, within distance: Double, limit: Int) -> [Knot]? {
     var points: [Knot] = []
-    for index in stretch {
+    var index = stretch.lowerBound
+    while index < stretch.upperBound {
       let arc = arcs[index]
       appendStart(of: arc, after: index == stretch.lowerBound ? nil : arcs[index - 1].end, to: &points)
-      if arc.start.time < arc.end.time {
-        appendChords(from: arc.start, to: arc.end, within: distance, limit: limit, to: &points)
+      let end = endOfTrembling(from: index, before: stretch.upperBound, within: distance)
+      if end > index + Self.fewestTrembles {
+        points.append(Knot(arcs[end - 1].end))
+        index = end
+      } else {
+        if arc.start.time < arc.end.time {
+          appendChords(from: arc.start, to: arc.end, within: distance, limit: limit, to: &points)
+        }
+        index += 1
       }
       if points.count > limit { return nil }
     }
@@ -38,6 +46,24 @@ extension CurveArcs {
       if points.count > 1 { points[points.count - 1] = end } else { points.append(end) }
     }
     return points
+  }
+
+  /// So many arcs are taken for one only where they tremble.
+  private static let fewestTrembles = 16
+
+  /// The end of the arcs from `first` on that keep together within `distance` in value, so that one chord does for all.
+  ///
+  /// Where a curve is steep beyond measure its rounding makes it tremble, and each of its trembles is an arc.
+  private func endOfTrembling(from first: Int, before end: Int, within distance: Double) -> Int {
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for index in first..<end {
+      let (start, end) = (arcs[index].start, arcs[index].end)
+      let room = start.time < end.time ? Self.chordDistance(from: start, to: end) : 0
+      low = min(low, min(start.state.value, end.state.value) - room)
+      high = max(high, max(start.state.value, end.state.value) + room)
+      if !(high - low <= distance) { return index }
+    }
+    return end
   }
 
   /// The start of an arc, where it is not the end of the one before: one point at a corner, two at a jump.
@@ -77,7 +103,12 @@ extension CurveArcs {
     // One of them may be infinite, at a vertical tangent.
     let (less, more) = before < after ? (before, after) : (after, before)
     let share = more.isInfinite ? 1 : more / (before + after)
-    return more == 0 ? 0 : less.isInfinite ? .infinity : width * less * share
+    if less.isInfinite {
+      // A velocity that stays infinite leads one way: the arc is between the values of its ends.
+      let isOneWay = start.state.velocity == end.state.velocity
+      return isOneWay ? abs(end.state.value - start.state.value) : .infinity
+    }
+    return more == 0 ? 0 : width * less * share
   }
 }
 

@@ -1,10 +1,18 @@
 extension CurveArcs {
   /// The greatest distance in value between the curve and the polyline through `knots`, between the knots and at them.
   ///
+  /// - Parameter leeway: How far a jump of the polyline may stand beside that of the curve. Between the two only what
+  ///   leaves the values that the curve has there counts.
   /// - Precondition: the knots' times never decrease, the first and the last are the ends of the range.
-  func greatestDifference(from knots: [Knot]) -> Double {
+  func greatestDifference(from knots: [Knot], leeway: Double = 0) -> Double {
     guard let last = knots.last, let arc = arcs.last else { return 0 }
     var greatest = abs(last.value - arc.end.state.value)
+    var arcs = arcs
+    if leeway > 0 {
+      let leaps = leaps(to: knots, within: leeway)
+      greatest = leaps.reduce(greatest) { max($0, excursion(of: knots, from: $1)) }
+      arcs = self.arcs(outside: leaps)
+    }
     var first = 0
     for (start, end) in zip(knots, knots.dropFirst()) where start.time < end.time {
       while first < arcs.count - 1, arcs[first].end.time < start.time { first += 1 }
@@ -39,7 +47,7 @@ extension CurveArcs {
   }
 
   /// The curve's sample, level outside the domain.
-  private func sample(at time: Double) -> CurveSample {
+  func sample(at time: Double) -> CurveSample {
     var sample = CurveSample(of: curve, at: time)
     if !curve.domain.contains(time) { (sample.state.velocity, sample.state.acceleration) = (0, 0) }
     return sample

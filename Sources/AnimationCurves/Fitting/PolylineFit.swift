@@ -22,9 +22,9 @@ public struct PolylineFit: Hashable, Sendable {
   /// The greatest number of points of a fit.
   public static let greatestCount = 1 << 14
 
-  init(knots: [Knot], arcs: CurveArcs) {
+  init(knots: [Knot], arcs: CurveArcs, leeway: Double = 0) {
     self.knots = knots
-    let difference = arcs.greatestDifference(from: knots)
+    let difference = arcs.greatestDifference(from: knots, leeway: leeway)
     error = difference <= CurveSurvey.rounding * arcs.size ? 0 : difference
   }
 

@@ -17,9 +17,13 @@ public struct PolylineGauge: Sendable {
 
   /// The polyline through `knots` with its error.
   ///
+  /// - Parameter leeway: How far a jump of the polyline may stand beside that of the curve, in the curve's unit of time:
+  ///   a text has fewer digits than a Double, and the least shift of a jump is an error as high as the jump. Between the
+  ///   two jumps only what leaves the values that the curve has there counts.
   /// - Precondition: the knots lead from the start of the range to its end, their times never decrease, and their values
-  ///   are finite.
-  public func fit(through knots: [Knot]) -> PolylineFit {
+  ///   are finite; `leeway` is 0 or more.
+  public func fit(through knots: [Knot], leeway: Double = 0) -> PolylineFit {
+    precondition(leeway >= 0, "the leeway of a jump is 0 or more, not \(leeway)")
     precondition(
       knots.first?.time == arcs.range.lowerBound && knots.last?.time == arcs.range.upperBound,
       "a polyline is measured over the range of its knots, \(arcs.range)")
@@ -27,6 +31,6 @@ public struct PolylineGauge: Sendable {
     for (knot, next) in zip(knots, knots.dropFirst()) {
       precondition(knot.time <= next.time, "the times of knots never decrease, but \(next.time) is after \(knot.time)")
     }
-    return PolylineFit(knots: knots, arcs: arcs)
+    return PolylineFit(knots: knots, arcs: arcs, leeway: leeway)
   }
 }

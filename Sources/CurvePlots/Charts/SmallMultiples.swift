@@ -54,7 +54,7 @@ package struct SmallMultiples {
       y += 8
     }
     return SVGDocument(
-      width: Self.width, height: y, title: title.isEmpty ? "\(curves.count) curves" : title,
+      width: Self.width, height: y, title: title.isEmpty ? standardTitle : title,
       description: description, drawing: drawing
     ).text
   }
@@ -114,6 +114,9 @@ package struct SmallMultiples {
       y = frame.bottom + 20
     }
   }
+
+  /// What a picture without a title is called.
+  private var standardTitle: String { curves.count == 1 ? curves[0].name : "\(curves.count) curves" }
 
   /// The picture in words.
   private var description: String {

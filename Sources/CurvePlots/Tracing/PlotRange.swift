@@ -22,6 +22,13 @@ package enum PlotRange {
     return max(min(least, 0), -limit)...min(max(greatest, 0), limit)
   }
 
+  /// Whether the axis of `ranges` can be drawn: their numbers, and differences with some room, are finite.
+  package static func isDrawable(_ ranges: [ClosedRange<Double>]) -> Bool {
+    let whole = spanning(ranges)
+    return (whole.lowerBound * 4).isFinite && (whole.upperBound * 4).isFinite
+      && ((whole.upperBound - whole.lowerBound) * 4).isFinite
+  }
+
   /// The range of all `ranges`, with room for lines at its ends; of one number, a range around it.
   package static func spanning(_ ranges: [ClosedRange<Double>]) -> ClosedRange<Double> {
     guard let low = ranges.map(\.lowerBound).min(), let high = ranges.map(\.upperBound).max() else { return 0...1 }

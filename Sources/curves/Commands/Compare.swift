@@ -11,14 +11,11 @@ extension Curves {
           curves compare sine-out "cubic-bezier(0.61, 1, 0.88, 1)" --tolerance 0.01
 
         The greatest and the mean difference of the values, and the greatest difference of the velocities, each with \
-        where it is. With --tolerance the status is 1 where the greatest difference of the values is beyond it.
+        where it is. Either may be a curve of a file or a channel of keyframes, such as --keyframes walk.csv --only knee. \
+        With --tolerance the status is 1 where the greatest difference of the values is beyond it.
         """)
 
-    @Argument(help: ArgumentHelp("A curve.", valueName: "curve"))
-    var first: String
-
-    @Argument(help: ArgumentHelp("Another one.", valueName: "other curve"))
-    var second: String
+    @OptionGroup(title: "Curves") var curveOptions: CurveOptions
 
     @Option(
       parsing: .unconditional, help: "The greatest difference of values that passes.",
@@ -44,10 +41,7 @@ extension Curves {
     var format: Inspect.Format = .text
 
     func run() throws {
-      let curves = try [first, second].map { text in
-        let expression = try CurveExpression(argument: text)
-        return NamedCurve(label: expression.description, curve: expression.curve)
-      }
+      let curves = try curveOptions.curves(count: 2, of: "compare", "two curves")
       let timed = try curves.timed(over: duration)
       guard let comparison = CurveComparison(of: timed[0].curve, and: timed[1].curve, over: range) else {
         let restless = timed.first { $0.curve.extent == nil } ?? timed[0]

@@ -15,19 +15,21 @@ extension Curves {
         runs up to its settling time, in whole milliseconds. css-keyframes moves the custom property --progress. svg is \
         one path of cubic Béziers, json has the points of a polyline and of Béziers, csv the points alone.
 
+        cubic-bezier is css with the one cubic-bezier() that is nearest to the curve, however far that is.
+
         The error is the greatest difference in value between what is written and the curve, between the points too, \
-        rounding included. It is told on standard error, and in a comment where the format has one.
+        rounding included; a jump may stand a ten-millionth of the duration beside its place. It is told on standard \
+        error, and in a comment where the format has one.
         """)
 
-    @Argument(
-      help: ArgumentHelp("A curve, such as back-out or \"spring(duration: 0.5, bounce: 0.2)\".", valueName: "curve"))
-    var expression: String
+    @OptionGroup(title: "Curves") var curveOptions: CurveOptions
 
     @Option(help: "What is written.")
     var format: ExportFormat
 
     @Option(
-      parsing: .unconditional, help: "The greatest difference in value from the curve. (default: 0.001)",
+      parsing: .unconditional,
+      help: "The greatest difference in value from the curve. (default: 0.001, and any for cubic-bezier)",
       transform: OptionValues.notNegative)
     var error: Double?
 
@@ -51,17 +53,19 @@ extension Curves {
       if error != nil, points != nil {
         throw ValidationError("--error and --points exclude each other: give one of them.")
       }
+      if points != nil, format == .cubicBezier {
+        throw ValidationError("--points counts the points of a line: a cubic-bezier() has none.")
+      }
     }
 
     func run() throws {
-      let expression = try CurveExpression(argument: expression)
-      let curve = NamedCurve(label: expression.description, curve: expression.curve)
-      let accuracy = points.map(ExportAccuracy.points) ?? .error(error ?? 0.001)
+      let curve = try curveOptions.curves(count: 1, of: "export", "one curve")[0]
+      let accuracy = points.map(ExportAccuracy.points) ?? error.map(ExportAccuracy.error) ?? .standard(of: format)
       let export = try CurveExport(of: curve, as: format, accuracy: accuracy, duration: duration)
       var file = try OutputFile(outputOptions.output)
       try file.write(Array(export.text.utf8))
       try file.finish()
-      if !quiet { StandardError.write("error: \(CSSText.rounded(export.error))\n") }
+      if !quiet { StandardError.write(export.error.report) }
     }
   }
 }

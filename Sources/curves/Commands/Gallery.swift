@@ -23,8 +23,14 @@ extension Curves {
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
     func run() throws {
-      let rooms = try curveOptions.isEmpty ? GalleryPage.catalog : GalleryPage.rooms(of: curveOptions.curves())
+      let rooms = try curveOptions.isEmpty ? GalleryPage.catalog : own()
       try OutputFile.write(GalleryPage(title: title, rooms: rooms).html, to: outputOptions.output)
+    }
+
+    private func own() throws(Failure) -> [GalleryPage.Room] {
+      let curves = try curveOptions.curves()
+      for curve in curves { try curve.checkDrawable([.value], over: GalleryCard.times(of: curve.curve)) }
+      return GalleryPage.rooms(of: curves)
     }
   }
 }

@@ -8,10 +8,12 @@ extension Curves {
       discussion: """
         Examples:
           curves inspect "cubic-bezier(0.34, 1.56, 0.64, 1)"
-          curves inspect "spring(duration: 0.5, bounce: 0.3)" --format json
+          curves inspect --keyframes walk.csv --only hip --format json
 
         Where the curve moves, where it starts and ends, its extrema, how far it overshoots its target, its greatest \
-        speed and acceleration, and whether it is monotone; with --crossing also when it passes through a value; of a spring also all of its parametrisations, and when it settles.
+        speed and acceleration, and whether it is monotone; with --crossing also when it passes through a value; of a \
+        spring also all of its parametrisations, and when it settles. In JSON a curve is an object; several, and those of \
+        files, are an array of them.
         """)
 
     /// How the report is written.
@@ -19,9 +21,7 @@ extension Curves {
       case text, json
     }
 
-    @Argument(
-      help: ArgumentHelp("A curve, such as ease-in-out or \"spring(duration: 0.5, bounce: 0.2)\".", valueName: "curve"))
-    var expression: String
+    @OptionGroup(title: "Curves") var curveOptions: CurveOptions
 
     @Option(
       name: .customLong("crossing"), parsing: .unconditionalSingleValue,
@@ -33,8 +33,14 @@ extension Curves {
     var format: Format = .text
 
     func run() throws {
-      let report = try CurveReport(CurveExpression(argument: expression), crossings: crossings)
-      try OutputFile.writeToStandardOutput(format == .json ? report.json : report.text)
+      let reports = try curveOptions.curves().map { try CurveReport(of: $0, crossings: crossings) }
+      let text =
+        switch format {
+        case .text: reports.map(\.text).joined(separator: "\n")
+        case .json where reports.count == 1 && !curveOptions.readsFiles: reports[0].json
+        case .json: JSONText.array(of: reports.map(\.json))
+        }
+      try OutputFile.writeToStandardOutput(text)
     }
   }
 }

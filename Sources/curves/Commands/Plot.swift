@@ -60,6 +60,7 @@ extension Curves {
     private func together(_ curves: [NamedCurve]) throws(Failure) -> String {
       let curves = try timeOptions.timed(curves)
       let times = try timeOptions.pictureRange(for: curves)
+      for curve in curves { try curve.checkDrawable(quantities, over: times) }
       return CurvePlot(of: curves.map { ($0.label, $0.curve) }, quantities, over: times, title: title).svg
     }
 
@@ -71,8 +72,9 @@ extension Curves {
       // Only one of them may be there.
       let progressTimes = try progress.isEmpty ? 0...1 : timeOptions.pictureRange(for: progress)
       let secondsTimes = try seconds.isEmpty ? 0...1 : timeOptions.pictureRange(for: seconds)
-      let cells = curves.map { curve in
+      let cells = try curves.map { curve throws(Failure) in
         let times = curve.curve.timeUnit == .progress ? progressTimes : secondsTimes
+        try curve.checkDrawable(quantities, over: times)
         return (label: curve.label, cell: SmallMultiples.Cell(curve: curve.curve, times: times))
       }
       return SmallMultiples(of: cells, quantities, title: title).svg

@@ -22,9 +22,11 @@ extension Curves {
     @Flag(name: .shortAndLong, help: "No progress line on standard error.")
     var quiet = false
 
+    func validate() throws {
+      if gridOptions.times == "-", curveOptions.readsStandardInput { throw CurveOptions.standardInputTwice }
+    }
+
     func run() throws {
-      let inputs = curveOptions.file + curveOptions.keyframes + [gridOptions.times]
-      if inputs.count(where: { $0 == "-" }) > 1 { throw Failure.twiceStandardInput }
       let curves = try gridOptions.timed(curveOptions.curves())
       let grid = try gridOptions.grid(for: curves)
       let format = tableOptions.format.format

@@ -3,15 +3,26 @@ import AnimationCurves
 /// A motion as a CSS easing: exact where CSS has a name or a function for it, otherwise `linear()` with the fewest stops.
 struct CSSEasing {
   let text: String
-  let error: Double
+  let error: ExportError
 
   init(of motion: Motion, accuracy: ExportAccuracy) throws(Failure) {
     guard motion.isEasing else { throw .notAnEasing(motion.name.label) }
     if let exact = Self.exact(motion.curve) {
-      (text, error) = (exact, 0)
+      (text, error) = (exact, ExportError(0))
+    } else if let (bezier, error) = Self.bezier(motion.curve, accuracy) {
+      (text, self.error) = (bezier, ExportError(error))
     } else {
       (text, error) = try Self.linear(motion, accuracy)
     }
+  }
+
+  /// The one `cubic-bezier()` that is nearest to the motion.
+  init(nearestTo motion: Motion) throws(Failure) {
+    guard motion.isEasing else { throw .notAnEasing(motion.name.label) }
+    let easing = motion.easing
+    let fit = easing.nearestCubicBezier()
+    // Of the least error there is nothing left for rounding: a hundredth more, or what no browser can tell.
+    (text, error) = Self.shortest(fit.curve, of: easing, within: fit.error * 1.01 + Self.leastVisibleError)
   }
 
   // MARK: - Exact
@@ -35,26 +46,57 @@ struct CSSEasing {
     }
   }
 
+  // MARK: - cubic-bezier()
+
+  /// Browsers find a Bézier's value to within about 10⁻⁷.
+  private static let leastVisibleError = 1e-6
+
+  /// The `cubic-bezier()` that the curve is, where it is one, its numbers as short as nobody can see.
+  private static func bezier(_ curve: any Curve, _ accuracy: ExportAccuracy) -> (text: String, error: Double)? {
+    guard let easing = curve as? any Easing, let bezier = easing.exactCubicBezier else { return nil }
+    if max(abs(bezier.x1 - bezier.y1), abs(bezier.x2 - bezier.y2)) <= 0x1p-50 { return ("linear", 0) }
+    let allowed = if case .error(let error) = accuracy { min(error, leastVisibleError) } else { leastVisibleError }
+    let (text, error) = shortest(bezier, of: easing, within: allowed)
+    return error.value <= allowed ? (text, error.value) : nil
+  }
+
+  /// The Bézier with as few digits as keep it within `allowed` of the easing.
+  private static func shortest(
+    _ bezier: CubicBezier, of easing: some Easing, within allowed: Double
+  ) -> (text: String, error: ExportError) {
+    func rounded(_ decimals: Int?) -> (text: String, error: ExportError) {
+      let style = NumberStyle(decimals: decimals, format: CSVFormat())
+      let candidate = CubicBezier(
+        style.rounded(bezier.x1), style.rounded(bezier.y1), style.rounded(bezier.x2), style.rounded(bezier.y2))
+      return (exact(candidate) ?? candidate.description, ExportError(candidate.greatestDifference(from: easing)))
+    }
+    return (1...15).lazy.map(rounded).first { $0.error.value <= allowed } ?? rounded(nil)
+  }
+
   // MARK: - linear()
 
   /// `linear()` with the fewest stops, their numbers as short as the error allows.
-  private static func linear(_ motion: Motion, _ accuracy: ExportAccuracy) throws(Failure) -> (String, Double) {
+  private static func linear(
+    _ motion: Motion, _ accuracy: ExportAccuracy
+  ) throws(Failure) -> (text: String, error: ExportError) {
     let fit = try motion.polyline(accuracy)
     let gauge = try motion.gauge()
     // Of the least error there is nothing left for rounding: a hundredth more.
     let allowed = if case .error(let error) = accuracy { error } else { fit.error * 1.01 }
-    for decimals in 2...15 {
-      var shortest: (text: String, error: Double)?
+    for decimals in 2...15 where LinearStops.rounding(of: fit.knots, decimals: decimals) <= allowed + fit.error {
+      var shortest: (text: String, error: ExportError)?
       // Percentages as short as those digits of the values allow.
       for percentDecimals in (max(0, decimals - 3)...decimals).reversed() {
-        let stops = LinearStops(of: fit.knots, motion: motion, decimals: decimals, percentDecimals: percentDecimals)
+        let stops = LinearStops(
+          of: fit.knots, motion: motion, decimals: decimals, percentDecimals: percentDecimals,
+          jumpDecimals: allowed > 0 ? max(percentDecimals, ExportError.jumpPercentDecimals) : nil)
         let error = try stops.error(by: gauge)
-        guard error <= allowed else { break }
+        guard error.value <= allowed else { break }
         shortest = (stops.text, error)
       }
       if let shortest { return shortest }
     }
-    let stops = LinearStops(of: fit.knots, motion: motion, decimals: nil, percentDecimals: nil)
+    let stops = LinearStops(of: fit.knots, motion: motion, decimals: nil, percentDecimals: nil, jumpDecimals: nil)
     return (stops.text, try stops.error(by: gauge))
   }
 }

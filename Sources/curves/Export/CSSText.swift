@@ -3,15 +3,11 @@ import AnimationCurves
 /// Pieces of CSS.
 enum CSSText {
   /// A line that says what was exported and how near it is.
-  static func comment(_ curve: NamedCurve, error: Double) -> String {
-    let expression = curve.curve.description
-    let label = curve.label == expression ? expression : "\(curve.label) = \(expression)"
+  static func comment(_ curve: NamedCurve, error: ExportError) -> String {
     // A comment cannot hold its own end.
-    let safe = printable(label).split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /")
-    return "/* \(safe), \(words(for: error)) */\n"
+    let safe = printable(curve.title).split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /")
+    return "/* \(safe), \(error.words) */\n"
   }
-
-  static func words(for error: Double) -> String { error == 0 ? "exact" : "within \(rounded(error))" }
 
   /// An error to three digits, rounded up so that it stays one.
   static func rounded(_ error: Double) -> String {
@@ -28,10 +24,31 @@ enum CSSText {
 
   static func duration(_ seconds: Double) -> String { "\(shortestText(seconds))s" }
 
-  /// A name that CSS accepts, made of a curve's label: letters and digits, joined by hyphens.
+  /// A name for `@keyframes` made of a curve's label: letters and digits, joined by hyphens, and no word that CSS reads
+  /// as something else.
   static func name(of label: String) -> String {
     let words = label.prefix { $0 != "(" }.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let name = words.joined(separator: "-")
-    return name.first?.isLetter == true ? name : "curve" + (name.isEmpty ? "" : "-\(name)")
+    if name.isEmpty { return "curve" }
+    return name.first?.isLetter == true && !reserved.contains(name) ? name : "curve-\(name)"
   }
+
+  /// Names for the labels, no two of which are the same.
+  static func names(of labels: [String]) -> [String] {
+    var taken: Set<String> = []
+    return labels.map { label in
+      let name = name(of: label)
+      var number = 1
+      while !taken.insert(number == 1 ? name : "\(name)-\(number)").inserted { number += 1 }
+      return number == 1 ? name : "\(name)-\(number)"
+    }
+  }
+
+  /// What is no name after `@keyframes`, or is read as another part of the shorthand `animation`.
+  private static let reserved: Set = [
+    "none", "initial", "inherit", "unset", "revert", "revert-layer", "default", "auto",
+    "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "infinite",
+    "normal", "reverse", "alternate", "alternate-reverse", "forwards", "backwards", "both", "running", "paused",
+    "replace", "add", "accumulate",
+  ]
 }

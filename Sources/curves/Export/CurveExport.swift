@@ -3,13 +3,13 @@ import AnimationCurves
 /// A curve as text for another program.
 ///
 /// `css` is what stands after `transition:` or `animation:` beside the property or the name: the easing, and before it the
-/// duration, where the curve has one. `css-keyframes` is an `@keyframes` rule that moves the custom property `--progress`.
+/// duration, where the curve has one. `cubic-bezier` is the same with the one Bézier that is nearest. `css-keyframes` is an `@keyframes` rule that moves the custom property `--progress`.
 /// `svg` is a picture with the curve as one path of cubic Béziers, a hundred units wide, a value of 1 a hundred units up.
 /// `json` has the knots of a polyline and a chain of Béziers; `csv` the knots.
 struct CurveExport {
   let text: String
-  /// The greatest distance in value of what the text says from the curve, rounding included.
-  let error: Double
+  /// How far what the text says is from the curve, rounding included.
+  let error: ExportError
   /// How long the motion takes in seconds, where the curve says so: a spring up to its settling time.
   let duration: Double?
   /// The CSS easing alone, without duration and comment; `nil` for other formats.
@@ -17,21 +17,25 @@ struct CurveExport {
 
   /// The export of a curve.
   ///
-  /// - Parameter duration: How long the motion takes, instead of what the curve says.
+  /// - Parameters:
+  ///   - duration: How long the motion takes, instead of what the curve says.
+  ///   - cssName: What an `@keyframes` rule is called, instead of what the curve's name makes of it.
   init(
-    of curve: NamedCurve, as format: ExportFormat, accuracy: ExportAccuracy, duration: Double? = nil
+    of curve: NamedCurve, as format: ExportFormat, accuracy: ExportAccuracy, duration: Double? = nil,
+    cssName: String? = nil
   ) throws(Failure) {
     let motion = try Motion(of: curve, accuracy: accuracy, duration: duration)
     self.duration = motion.duration
     switch format {
-    case .css:
-      let css = try CSSEasing(of: motion, accuracy: accuracy)
+    case .css, .cubicBezier:
+      let css = try format == .css ? CSSEasing(of: motion, accuracy: accuracy) : CSSEasing(nearestTo: motion)
       let time = motion.duration.map { "\(CSSText.duration($0)) " } ?? ""
       (text, error) = ("\(CSSText.comment(curve, error: css.error))\(time)\(css.text)\n", css.error)
       easing = css.text
     case .cssKeyframes:
       let fit = try motion.polyline(accuracy)
-      (text, error, easing) = (CSSKeyframes(of: fit, motion: motion).text, fit.error, nil)
+      let keyframes = CSSKeyframes(of: fit, motion: motion, name: cssName)
+      (text, error, easing) = (keyframes.text, keyframes.error, nil)
     case .svg:
       let path = try SVGPath(of: motion, accuracy: accuracy)
       (text, error, easing) = (path.text, path.error, nil)
@@ -41,7 +45,10 @@ struct CurveExport {
     case .csv:
       let fit = try motion.polyline(accuracy)
       let rows = fit.knots.map { "\(shortestText($0.time)),\(shortestText($0.value))\n" }
-      (text, error, easing) = ("time,value\n" + rows.joined(), fit.error, nil)
+      (text, error, easing) = ("time,value\n" + rows.joined(), ExportError(fit.error), nil)
+    }
+    if case .error(let allowed) = accuracy, !(error.value <= allowed) {
+      throw .cannotExport(.errorBelowRounding(allowed, least: error.value))
     }
   }
 }

@@ -3,6 +3,7 @@ import ArgumentParser
 /// What a curve can be written as for other programs.
 enum ExportFormat: String, CaseIterable, ExpressibleByArgument {
   case css
+  case cubicBezier = "cubic-bezier"
   case cssKeyframes = "css-keyframes"
   case svg, json, csv
 }
@@ -13,4 +14,9 @@ enum ExportAccuracy: Hashable {
   case error(Double)
   /// The greatest number of points.
   case points(Int)
+
+  /// What is meant where nothing is said: a thousandth; of what has no choice, as near as it gets.
+  static func standard(of format: ExportFormat) -> ExportAccuracy {
+    .error(format == .cubicBezier ? .infinity : 0.001)
+  }
 }

@@ -5,12 +5,12 @@ import AnimationCurves
 /// Times are in seconds where there is a duration, in progress otherwise. A Bézier is its four points.
 struct JSONExport {
   let text: String
-  let error: Double
+  let error: ExportError
 
   init(of motion: Motion, accuracy: ExportAccuracy) throws(Failure) {
     let fit = try motion.polyline(accuracy)
     let chain = fit.error == 0 && accuracy == .error(0) ? nil : try motion.beziers(accuracy)
-    error = max(fit.error, chain?.error ?? 0)
+    error = ExportError(max(fit.error, chain?.error ?? 0))
     func time(_ time: Double) -> String {
       let share = motion.share(of: time)
       return JSONText.number(motion.duration.map { share * $0 } ?? share)

@@ -7,18 +7,23 @@ struct LinearStops {
 
   /// - Parameters:
   ///   - decimals: How many digits values have after the point; `nil` for all.
-  ///   - percentDecimals: The same of percentages. A jump stands where it stands, to the last digit.
-  init(of knots: [Knot], motion: Motion, decimals: Int?, percentDecimals: Int?) {
+  ///   - percentDecimals: The same of percentages.
+  ///   - jumpDecimals: The same of the percentages at which the motion jumps.
+  init(of knots: [Knot], motion: Motion, decimals: Int?, percentDecimals: Int?, jumpDecimals: Int?) {
     let values = NumberStyle(decimals: decimals, format: CSVFormat())
     let percentages = NumberStyle(decimals: percentDecimals, format: CSVFormat())
+    let jumps = NumberStyle(decimals: jumpDecimals, format: CSVFormat())
     var stops = knots.indices.map { index in
       let share = motion.share(of: knots[index].time)
       let isJump =
         index > 0 && knots[index - 1].time == knots[index].time
         || index + 1 < knots.count && knots[index + 1].time == knots[index].time
       return PiecewiseLinear.Stop(
-        values.rounded(knots[index].value), at: isJump ? share : Self.share(percent: percentages.rounded(share * 100)))
+        values.rounded(knots[index].value),
+        at: isJump && jumpDecimals == nil
+          ? share : Self.share(percent: (isJump ? jumps : percentages).rounded(share * 100)))
     }
+    Self.dropPassedStops(&stops)
     Self.dropNeedlessPositions(&stops)
     text = "linear(\(Self.texts(stops).joined(separator: ", ")))"
     self.motion = motion
@@ -26,6 +31,22 @@ struct LinearStops {
 
   /// The share that CSS reads from a percentage.
   private static func share(percent: Double) -> Double { Double("\(percent)e-2") ?? percent / 100 }
+
+  /// How far rounding to so many digits takes a value.
+  static func rounding(of knots: [Knot], decimals: Int) -> Double {
+    let values = NumberStyle(decimals: decimals, format: CSVFormat())
+    return knots.reduce(0) { max($0, abs(values.rounded($1.value) - $1.value)) }
+  }
+
+  /// Drops all but the first and the last of the stops at one position: nothing is ever there.
+  private static func dropPassedStops(_ stops: inout [PiecewiseLinear.Stop]) {
+    var kept: [PiecewiseLinear.Stop] = []
+    for stop in stops {
+      if kept.count > 1, kept.suffix(2).allSatisfy({ $0.position == stop.position }) { kept.removeLast() }
+      kept.append(stop)
+    }
+    stops = kept
+  }
 
   /// Forgets the positions that CSS finds by itself: 0 and 1 at the ends, and those at equal distances in between.
   private static func dropNeedlessPositions(_ stops: inout [PiecewiseLinear.Stop]) {
@@ -70,11 +91,14 @@ struct LinearStops {
   }
 
   /// The greatest distance of what the text says from the curve.
-  func error(by gauge: PolylineGauge) throws(Failure) -> Double {
+  func error(by gauge: PolylineGauge) throws(Failure) -> ExportError {
     let curve: any Curve
     do { curve = try CurveExpression(text).curve } catch { throw .expression(error, text: text, nil) }
-    guard let lines = curve as? PiecewiseLinear else { return .infinity }
+    guard let lines = curve as? PiecewiseLinear else { return ExportError(.infinity) }
     let knots = lines.stops.map { Knot(time: motion.time(at: $0.position ?? 0), value: $0.value) }
-    return gauge.fit(through: knots).error
+    let strict = gauge.fit(through: knots).error
+    let leeway = ExportError.leeway * (motion.range.upperBound - motion.range.lowerBound)
+    let error = gauge.fit(through: knots, leeway: leeway).error
+    return ExportError(error, areJumpsMoved: error < strict)
   }
 }

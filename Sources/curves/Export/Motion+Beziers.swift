@@ -4,26 +4,54 @@ extension Motion {
   /// A chain of Béziers within the error, or with so many ends at most.
   func beziers(_ accuracy: ExportAccuracy) throws(Failure) -> BezierFit {
     switch accuracy {
-    case .error(let error): return try beziers(within: error)
-    case .points(let points):
-      // A Bézier less than there are points. The error is doubled until they are enough, and then closed in on.
-      var (low, high) = (0.0, 1e-6)
-      var fit = try beziers(within: high)
-      while fit.segments.count >= points, high < 1e6 {
-        (low, high) = (high, high * 2)
-        fit = try beziers(within: high)
-      }
-      for _ in 0..<5 where low > 0 {
-        let middle = (low * high).squareRoot()
-        let nearer = try beziers(within: middle)
-        if nearer.segments.count < points { (high, fit) = (middle, nearer) } else { low = middle }
-      }
-      return fit
+    case .error(let error):
+      guard error > 0 else { throw .cannotExport(.errorBelowRounding(error, least: 1e-9)) }
+      do { return try curve.beziers(within: error, over: range) } catch { throw .cannotExport(error) }
+    case .points(let points): return try nearestBeziers(points: points)
     }
   }
 
-  private func beziers(within error: Double) throws(Failure) -> BezierFit {
-    guard error > 0 else { throw .cannotExport(.errorBelowRounding(error, least: 1e-9)) }
-    do { return try curve.beziers(within: error, over: range) } catch { throw .cannotExport(error) }
+  /// Nearly the nearest chain with a Bézier less than there are points: the error is halved as long as that is enough, and
+  /// then closed in on to a twentieth. What takes too many is given up as soon as it does.
+  private func nearestBeziers(points: Int) throws(Failure) -> BezierFit {
+    let least = 1e-6
+    var (low, high) = (least, 1.0)
+    var nearest = try beziers(within: high, fewerThan: points)
+    while nearest == nil, high < 1e6 {
+      (low, high) = (high, high * 16)
+      nearest = try beziers(within: high, fewerThan: points)
+    }
+    guard var nearest else { throw .tooFewPoints(points, curve: name.label) }
+    // What is nearer than it was asked to be needs no search in between.
+    high = max(least, min(high, nearest.error))
+    while high > least, low == least {
+      let nearer = max(least, high / 4)
+      guard let fit = try beziers(within: nearer, fewerThan: points) else {
+        low = nearer
+        break
+      }
+      (nearest, high) = (fit, max(least, min(nearer, fit.error)))
+    }
+    while high > low * 1.05 {
+      let middle = (low * high).squareRoot()
+      if let fit = try beziers(within: middle, fewerThan: points) {
+        (nearest, high) = (fit, middle)
+      } else {
+        low = middle
+      }
+    }
+    return nearest
+  }
+
+  /// The chain within an error; `nil` if it takes as many Béziers as there are points.
+  private func beziers(within error: Double, fewerThan points: Int) throws(Failure) -> BezierFit? {
+    do throws(FittingError) {
+      let fit = try curve.beziers(within: error, over: range, limit: points)
+      return fit.segments.count < points ? fit : nil
+    } catch .tooManyPoints {
+      return nil
+    } catch {
+      throw .cannotExport(error)
+    }
   }
 }

@@ -4,35 +4,42 @@ import CurvePlots
 /// A motion as an SVG picture: one path of cubic Béziers, a hundred units wide, a value of 1 a hundred units up.
 struct SVGPath {
   let text: String
-  let error: Double
+  let error: ExportError
 
   /// What is around the path, for the width of its line.
   private static let margin = 2.0
 
   init(of motion: Motion, accuracy: ExportAccuracy) throws(Failure) {
-    var fit = try motion.beziers(accuracy)
+    let exact = try motion.beziers(accuracy)
+    var fit = exact
     // Numbers as short as leaves the error nearly as it is, or small beside the one allowed.
-    let allowed = if case .error(let error) = accuracy { max(fit.error * 1.01, error / 20) } else { fit.error * 1.01 }
+    let allowed =
+      if case .error(let error) = accuracy { max(exact.error * 1.01, error / 20) } else { exact.error * 1.01 }
     for decimals in 3...12 {
       let style = NumberStyle(decimals: decimals, format: CSVFormat())
-      let rounded = fit.segments.map { $0.mapped { Self.rounded($0, motion, style) } }
-      let candidate = BezierFit(through: rounded, of: motion.curve)
-      guard candidate.error <= allowed || decimals == 12 else { continue }
-      fit = candidate
-      break
+      fit = exact.moved(of: motion.curve) { Self.rounded($0, motion, style) }
+      if fit.error <= allowed && Self.greatestShift(of: exact, fit, motion) <= ExportError.leeway { break }
     }
-    error = fit.error
-    text = Self.picture(of: fit, motion)
+    error = ExportError(fit.error, areJumpsMoved: Self.greatestShift(of: exact, fit, motion) > 0)
+    text = Self.picture(of: fit, title: "\(motion.name.label), \(error.words)", motion)
   }
 
-  private static func picture(of fit: BezierFit, _ motion: Motion) -> String {
+  /// How far a jump has been moved, as a share of the whole.
+  private static func greatestShift(of exact: BezierFit, _ rounded: BezierFit, _ motion: Motion) -> Double {
+    zip(exact.segments, rounded.segments).reduce(0) { greatest, segments in
+      let (exact, rounded) = (segments.0, segments.1)
+      guard exact.start.time == exact.end.time else { return greatest }
+      return max(greatest, abs(motion.share(of: rounded.start.time) - motion.share(of: exact.start.time)))
+    }
+  }
+
+  private static func picture(of fit: BezierFit, title: String, _ motion: Motion) -> String {
     let (low, high) = heights(of: fit)
     let round = NumberStyle(decimals: 2, format: CSVFormat())
     let box = [-margin, 100 - high - margin, 100 + 2 * margin, high - low + 2 * margin]
-    let title = XMLText.escaped("\(motion.name.label), \(CSSText.words(for: fit.error))")
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(box.map { shortestText(round.rounded($0)) }.joined(separator: " "))">
-      <title>\(title)</title>
+      <title>\(XMLText.escaped(title))</title>
       <path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" \
       d="\(path(of: fit, motion))"/>
       </svg>
@@ -49,6 +56,7 @@ struct SVGPath {
     }
     var path = fit.segments.first.map { "M\(place($0.start))" } ?? ""
     for segment in fit.segments {
+      if segment.start == segment.end { continue }
       if segment.start.time == segment.end.time {
         path += " V\(height(segment.end))"
       } else {
@@ -74,11 +82,5 @@ struct SVGPath {
   private static func rounded(_ knot: Knot, _ motion: Motion, _ style: NumberStyle) -> Knot {
     let share = style.rounded(100 * motion.share(of: knot.time)) / 100
     return Knot(time: motion.time(at: share), value: style.rounded(100 * knot.value) / 100)
-  }
-}
-
-extension BezierSegment {
-  fileprivate func mapped(_ move: (Knot) -> Knot) -> BezierSegment {
-    BezierSegment(start: move(start), control1: move(control1), control2: move(control2), end: move(end))
   }
 }

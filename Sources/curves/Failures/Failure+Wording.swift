@@ -9,13 +9,21 @@ extension Failure {
       there is no curve: give an expression such as ease-in-out, a file of curves with --file, or one of \
       keyframes with --keyframes
       """
-    case .twiceStandardInput:
-      "standard input can be read only once: of --file, --keyframes and --times only one can be -"
+    case .wrongCount(let count, let command, let allowed):
+      """
+      \(command) takes \(allowed), not \(count). Of the curves of a --file and the channels of --keyframes, --only NAME \
+      takes those of that name.
+      """
+    case .noCurveOfName(let name, let names):
+      """
+      --only: there is no curve named "\(printable(name))"; there are \
+      \(names.map { "\"\(printable($0))\"" }.joined(separator: ", "))
+      """
     case .neverRests(let curve):
-      "\(curve) never comes to rest: say with --range A...B over which seconds to sample it"
+      "\(curve) never comes to rest: say with --range A...B which of its seconds are meant"
     case .mixedUnits(let progress, let seconds):
       """
-      \(progress) moves in progress from 0 to 1, but \(seconds) in seconds: one table needs one unit of time. \
+      \(progress) moves in progress from 0 to 1, but \(seconds) in seconds: side by side they need one unit of time. \
       Say with --duration SECONDS how long the curves in progress last.
       """
     case .framesOfProgress(let curve):
@@ -55,6 +63,10 @@ extension Failure {
       css-keyframes, svg, json and csv can hold it.
       """
     case .cannotExport(let error): error.words
+    case .tooFewPoints(let points, let curve):
+      "\(points) points are too few: \(curve) has more jumps and corners, each of which takes one"
+    case .tooLargeToDraw(let curve):
+      "\(curve) is too large to be drawn: its numbers, or their difference, are beyond what a Double holds"
     case .closedPipe, .different: nil
     }
   }
@@ -114,8 +126,9 @@ extension CSVReader.Problem {
 extension KeyframeFile.Problem {
   var words: String {
     switch self {
-    case .noTimeColumn: "the first line names the columns, and one of them must be  time"
-    case .noChannel: "there is no channel: a table of keyframes has a column for each one beside  time"
+    case .noTimeColumn([]): "the first line names the columns, and one of them must be \"time\""
+    case .noTimeColumn(let names): Self.words(forNames: names)
+    case .noChannel: "there is no channel: a table of keyframes has a column for each one beside \"time\""
     case .noName: "the column has no name"
     case .sameName(let name): "there is a column named \(printable(name)) already"
     case .emptyLine: "the line is empty"
@@ -127,5 +140,19 @@ extension KeyframeFile.Problem {
       "the time \(shortestText(time)) is not after the one in the row before, \(shortestText(before))"
     case .noRow: "there is no keyframe: a row for each one follows the names of the columns"
     }
+  }
+  /// What is wrong with names of columns none of which is that of the times.
+  private static func words(forNames names: [String]) -> String {
+    let quoted = names.map { "\"\(printable($0))\"" }
+    if names.count == 1, let separator = [";", "\t", "|"].first(where: names[0].contains) {
+      let word = separator == "\t" ? "a tab" : "\"\(separator)\""
+      return "the cells of a row are separated by commas, not by \(word)"
+    }
+    let nearMiss = names.first { $0.filter { !$0.isWhitespace }.lowercased() == "time" }
+    if let nearMiss { return "the column \"\(printable(nearMiss))\" must be called \"time\"" }
+    return """
+      the first line names the columns, and one of them must be "time"; here \(names.count == 1 ? "is" : "are") \
+      \(quoted.joined(separator: ", "))
+      """
   }
 }

@@ -4,7 +4,8 @@ import AnimationCurves
 enum Failure: Error {
   // What was asked for makes no sense.
   case noCurve
-  case twiceStandardInput
+  case wrongCount(Int, of: String, allowed: String)
+  case noCurveOfName(String, names: [String])
   case neverRests(curve: String)
   case mixedUnits(progress: String, seconds: String)
   case framesOfProgress(curve: String)
@@ -25,6 +26,8 @@ enum Failure: Error {
   // The curve cannot be written like that.
   case notAnEasing(String)
   case cannotExport(FittingError)
+  case tooFewPoints(Int, curve: String)
+  case tooLargeToDraw(curve: String)
 
   /// What was compared differs by more than the tolerance: no error, but an answer.
   case different
@@ -41,10 +44,13 @@ enum Failure: Error {
     switch self {
     case .closedPipe: 0
     case .different: 1
-    case .noCurve, .twiceStandardInput, .neverRests, .mixedUnits, .framesOfProgress, .durationOfSeconds, .tooManyRows,
+    case .noCurve, .wrongCount, .noCurveOfName, .neverRests, .cannotExport(.neverRests), .mixedUnits, .framesOfProgress,
+      .durationOfSeconds, .tooManyRows,
       .sameColumn, .nothingToDraw:
       64
-    case .expression, .line, .noCurves, .time, .noTimes, .csv, .keyframes, .notAnEasing, .cannotExport: 65
+    case .expression, .line, .noCurves, .time, .noTimes, .csv, .keyframes, .notAnEasing, .cannotExport,
+      .tooFewPoints, .tooLargeToDraw:
+      65
     case .noInput: 66
     case .cannotCreate: 73
     case .writeFailed: 74

@@ -7,7 +7,7 @@ extension FittingError {
     case .neverRests(let curve): "\(curve) never comes to rest, so there is no end to write it up to"
     case .notFinite(let curve, let time): "\(curve) has no finite value at \(shortestText(time))"
     case .errorBelowRounding(let error, let least):
-      "an error of \(shortestText(error)) is not to be had from this curve: allow \(shortestText(least)) or more"
+      "an error of \(shortestText(error)) is not to be had from this curve: allow \(CSSText.rounded(least)) or more"
     case .tooManyPoints(0, let limit):
       """
       an error of 0 is not to be had from this curve: no \(limit) points of straight lines or Béziers follow it exactly. \

@@ -12,10 +12,11 @@ struct CardExports {
   /// How near the exports are to their curve.
   private static let accuracy = ExportAccuracy.error(0.001)
 
-  init(of curve: NamedCurve) {
+  /// - Parameter cssName: What no other `@keyframes` rule of the page is called.
+  init(of curve: NamedCurve, cssName: String) {
     func export(_ format: ExportFormat) -> CurveExport? {
       // What a format cannot hold is not on the card.
-      try? CurveExport(of: curve, as: format, accuracy: Self.accuracy)
+      try? CurveExport(of: curve, as: format, accuracy: Self.accuracy, cssName: cssName)
     }
     let css = export(.css)
     easing = css?.easing

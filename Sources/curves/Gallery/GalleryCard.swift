@@ -6,11 +6,13 @@ struct GalleryCard {
   let exhibit: GalleryPage.Exhibit
   /// What no other card of the page is called.
   let id: String
+  /// What no other `@keyframes` rule of the page is called.
+  let cssName: String
 
   var html: String {
     let curve = exhibit.expression.curve
-    let exports = CardExports(of: NamedCurve(label: exhibit.name, curve: curve))
-    let times = curve.extent ?? Self.swings(of: curve)
+    let exports = CardExports(of: NamedCurve(label: exhibit.name, curve: curve), cssName: cssName)
+    let times = Self.times(of: curve)
     let plot = CardPlot(of: curve, over: times, label: exhibit.name)
     let expression = exhibit.expression.description
     return """
@@ -89,6 +91,8 @@ struct GalleryCard {
 
   private func percent(_ share: Double) -> String { ShortNumber.coordinate(share * 100) + "%" }
 
-  /// Four swings of a spring that never comes to rest.
-  private static func swings(of curve: any Curve) -> ClosedRange<Double> { 0...4 * ((curve as? Spring)?.response ?? 1) }
+  /// What a picture shows: the whole curve, or four swings of a spring that never comes to rest.
+  static func times(of curve: any Curve) -> ClosedRange<Double> {
+    curve.extent ?? 0...4 * ((curve as? Spring)?.response ?? 1)
+  }
 }

@@ -57,11 +57,12 @@ extension GalleryPage {
   /// The page as a file.
   var html: String {
     var number = 0
-    let count = rooms.reduce(0) { $0 + $1.exhibits.count }
+    let cssNames = CSSText.names(of: rooms.flatMap(\.exhibits).map(\.name))
+    let count = cssNames.count
     let sections = rooms.map { room in
       let cards = room.exhibits.map { exhibit in
         number += 1
-        return GalleryCard(exhibit: exhibit, id: "curve-\(number)").html
+        return GalleryCard(exhibit: exhibit, id: "curve-\(number)", cssName: cssNames[number - 1]).html
       }
       let heading = room.heading.isEmpty ? "" : "<h2>\(XMLText.escaped(room.heading))</h2>\n"
       return "<section>\n\(heading)<ul>\n\(cards.joined())</ul>\n</section>\n"

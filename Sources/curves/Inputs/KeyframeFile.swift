@@ -3,14 +3,15 @@ import AnimationCurves
 /// A table of keyframes: comma-separated values, a header with the column `time` and one for each channel, and a row for
 /// each key.
 ///
-/// Times are in seconds and increase. Each cell below the header is a finite number.
+/// Times are in seconds and increase. Each cell below the header is a finite number. Empty lines may follow the last row.
 struct KeyframeFile {
   /// The channels, in the order of their columns.
   let curves: [NamedCurve]
 
   /// What can be wrong with a cell, or with a whole table.
   enum Problem: Hashable {
-    case noTimeColumn
+    /// None of the columns, of these names, is that of the times.
+    case noTimeColumn([String])
     case noChannel
     case noName
     case sameName(String)
@@ -26,11 +27,17 @@ struct KeyframeFile {
   init(_ text: SourceText, tangents: KeyframeTangents) throws(Failure) {
     var reader = try CSVReader(text)
     let names = try Self.header(&reader)
-    guard let timeColumn = names.firstIndex(of: "time") else { throw .keyframes(.noTimeColumn, reader.start) }
+    guard let timeColumn = names.firstIndex(of: "time") else { throw .keyframes(.noTimeColumn(names), reader.start) }
     if names.count == 1 { throw .keyframes(.noChannel, reader.start) }
 
     var columns = [[Double]](repeating: [], count: names.count)
+    var emptyLine: SourcePlace?
     while let (cells, end) = try reader.nextRecord() {
+      if let only = cells.first, cells.count == 1, only.text.isEmpty {
+        emptyLine = emptyLine ?? only.place
+        continue
+      }
+      if let emptyLine { throw .keyframes(.emptyLine, emptyLine) }
       let numbers = try Self.numbers(cells, end: end, names: names)
       if let before = columns[timeColumn].last, numbers[timeColumn] <= before {
         throw .keyframes(.notIncreasing(numbers[timeColumn], before: before), cells[timeColumn].place)
@@ -47,7 +54,10 @@ struct KeyframeFile {
 
   private static func header(_ reader: inout CSVReader) throws(Failure) -> [String] {
     var names: [String] = []
-    for cell in try reader.nextRecord()?.cells ?? [] {
+    let cells = try reader.nextRecord()?.cells ?? []
+    // An empty line names nothing.
+    if cells.count == 1, cells[0].text.isEmpty { return [] }
+    for cell in cells {
       if cell.text.isEmpty { throw .keyframes(.noName, cell.place) }
       if names.contains(cell.text) { throw .keyframes(.sameName(cell.text), cell.place) }
       names.append(cell.text)
@@ -59,7 +69,6 @@ struct KeyframeFile {
   private static func numbers(
     _ cells: [CSVReader.Cell], end: SourcePlace, names: [String]
   ) throws(Failure) -> [Double] {
-    if let only = cells.first, cells.count == 1, only.text.isEmpty { throw .keyframes(.emptyLine, only.place) }
     var numbers: [Double] = []
     for (name, cell) in zip(names, cells) {
       if cell.text.isEmpty { throw .keyframes(.missing(column: name), cell.place) }

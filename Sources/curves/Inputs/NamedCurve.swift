@@ -4,6 +4,12 @@ import AnimationCurves
 struct NamedCurve {
   let label: String
   let curve: any Curve
+
+  /// The name and the expression, where they differ and the expression is not a table of its own.
+  var title: String {
+    let expression = curve.description
+    return label == expression || expression.utf8.count > 200 ? label : "\(label) = \(expression)"
+  }
 }
 
 extension [NamedCurve] {

@@ -20,6 +20,7 @@ struct TimeList {
   /// The instants that an option's value stands for: a text with a comma, or that reads as a number, is a list itself;
   /// anything else names a file, and `-` standard input.
   init(option: String) throws(Failure) {
+    if option.allSatisfy(\.isWhitespace) { throw .noTimes("--times") }
     if option.contains(",") || Double(option) != nil {
       try self.init(Array(option.utf8)[...]) { position, _, _ in .position(position) }
     } else {

@@ -1,8 +1,11 @@
 extension CurveReport {
   /// The report for a program: one JSON object, numbers in full, `null` for what is infinite or undefined.
   var json: String {
+    let names = [("name", name), ("expression", expression)].compactMap { key, text in
+      text.map { "  \(JSONText.string(key)): \(JSONText.string($0))" }
+    }
     let members = facts.map { fact in "  \(JSONText.string(fact.key)): \(json(for: fact.value))" }
-    return (["{\n  \"expression\": \(JSONText.string(expression))"] + members).joined(separator: ",\n") + "\n}\n"
+    return "{\n" + (names + members).joined(separator: ",\n") + "\n}\n"
   }
 
   private func json(for value: Value) -> String {

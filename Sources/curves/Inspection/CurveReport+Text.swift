@@ -7,7 +7,7 @@ extension CurveReport {
     let lines = facts.map { fact in
       fact.title + String(repeating: " ", count: width - fact.title.count + 2) + words(for: fact.value)
     }
-    return "\(expression)\n\n" + lines.map { "  \($0)\n" }.joined()
+    return (name.map { "\($0) = " } ?? "") + "\(expression)\n\n" + lines.map { "  \($0)\n" }.joined()
   }
 
   private func words(for value: Value) -> String {

@@ -2,6 +2,8 @@ import AnimationCurves
 
 /// What `curves inspect` tells, in its order.
 struct CurveReport {
+  /// What the curve is called, where that is not its expression.
+  let name: String?
   let expression: String
   let timeUnit: CurveTimeUnit
   let facts: [Fact]
@@ -33,11 +35,12 @@ struct CurveReport {
     case perTimeSquared
   }
 
-  init(_ expression: CurveExpression, crossings: [Double] = []) throws(Failure) {
-    let curve = expression.curve
+  init(of named: NamedCurve, crossings: [Double] = []) throws(Failure) {
+    let curve = named.curve
     let spring = curve as? Spring
-    guard let summary = CurveSummary(of: curve) else { throw .neverRests(curve: expression.description) }
-    self.expression = expression.description
+    guard let summary = CurveSummary(of: curve) else { throw .neverRests(curve: named.label) }
+    expression = curve.description
+    name = named.label == expression ? nil : named.label
     timeUnit = curve.timeUnit
     var facts = [
       Fact(key: "domain", title: "domain", value: .range(summary.domain)),

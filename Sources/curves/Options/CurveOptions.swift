@@ -28,14 +28,36 @@ struct CurveOptions: ParsableArguments {
   @Option(help: "How a channel runs between its keyframes. (default: cubic)")
   var tangents: TangentsName?
 
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Of the curves of files and the channels of keyframes only those of this name. May be repeated.",
+      valueName: "name"))
+  var only: [String] = []
+
+  private var files: [String] { file + keyframes }
+
+  /// Whether there are curves of files.
+  var readsFiles: Bool { !files.isEmpty }
+
+  /// Whether standard input is one of them.
+  var readsStandardInput: Bool { files.contains("-") }
+
+  static let standardInputTwice =
+    ValidationError("Standard input can be read only once: of --file, --keyframes and --times only one can be -.")
+
   func validate() throws {
+    if files.count(where: { $0 == "-" }) > 1 { throw Self.standardInputTwice }
+    if !only.isEmpty, !readsFiles {
+      throw ValidationError("--only chooses among the curves of files: it needs --file or --keyframes.")
+    }
     if tangents != nil, keyframes.isEmpty {
       throw ValidationError("--tangents says how keyframes are joined: it needs --keyframes.")
     }
   }
 
   /// Whether no curve was asked for.
-  var isEmpty: Bool { expressions.isEmpty && file.isEmpty && keyframes.isEmpty }
+  var isEmpty: Bool { expressions.isEmpty && !readsFiles }
 
   /// The curves, in the order in which they were asked for.
   func curves() throws(Failure) -> [NamedCurve] {
@@ -44,12 +66,30 @@ struct CurveOptions: ParsableArguments {
       let expression = try CurveExpression(argument: text)
       curves.append(NamedCurve(label: expression.description, curve: expression.curve))
     }
-    for path in file { curves += try CurveFile(SourceText(contentsOf: path)).curves }
+    var filed: [NamedCurve] = []
+    for path in file { filed += try CurveFile(SourceText(contentsOf: path)).curves }
     for path in keyframes {
-      curves += try KeyframeFile(SourceText(contentsOf: path), tangents: tangents?.tangents ?? .cubic).curves
+      filed += try KeyframeFile(SourceText(contentsOf: path), tangents: tangents?.tangents ?? .cubic).curves
     }
+    curves += try chosen(of: filed)
     if curves.isEmpty { throw .noCurve }
     return curves
+  }
+
+  /// The curves for a command that takes so many of them.
+  func curves(count: Int, of command: String, _ allowed: String) throws(Failure) -> [NamedCurve] {
+    let curves = try curves()
+    if curves.count != count { throw .wrongCount(curves.count, of: command, allowed: allowed) }
+    return curves
+  }
+
+  /// Those of the curves that have been asked for by name; without names all of them.
+  private func chosen(of curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
+    if only.isEmpty { return curves }
+    for name in only where !curves.contains(where: { $0.label == name }) {
+      throw .noCurveOfName(name, names: curves.map(\.label))
+    }
+    return curves.filter { only.contains($0.label) }
   }
 }
 

@@ -5,29 +5,39 @@
 struct Progress {
   private let total: Int
   private let isWanted: Bool
-  private let start = ContinuousClock.now
-  private var lastShown: ContinuousClock.Instant?
+  private let elapsed: () -> Duration
+  private let write: (String) -> Void
+  private var lastShown: Duration?
 
   /// - Parameters:
   ///   - total: How many rows there will be.
   ///   - output: Where they go; `-` is standard output.
   init(total: Int, output: String, quiet: Bool) {
-    self.total = total
     let isTableShown = output == "-" && System.isTerminal(System.standardOutput)
-    isWanted = !quiet && System.isTerminal(System.standardError) && !isTableShown
+    let start = ContinuousClock.now
+    self.init(
+      total: total, isWanted: !quiet && System.isTerminal(System.standardError) && !isTableShown,
+      elapsed: { ContinuousClock.now - start }, write: StandardError.write)
+  }
+
+  /// - Parameters:
+  ///   - elapsed: How long the work has taken.
+  ///   - write: Shows a text.
+  init(total: Int, isWanted: Bool, elapsed: @escaping () -> Duration, write: @escaping (String) -> Void) {
+    (self.total, self.isWanted, self.elapsed, self.write) = (total, isWanted, elapsed, write)
   }
 
   /// Tells that `rows` are done.
   mutating func show(_ rows: Int) {
     guard isWanted else { return }
-    let now = ContinuousClock.now
-    if now < lastShown?.advanced(by: .milliseconds(100)) ?? start.advanced(by: .seconds(1)) { return }
+    let now = elapsed()
+    if now < lastShown.map({ $0 + .milliseconds(100) }) ?? .seconds(1) { return }
     lastShown = now
-    StandardError.write("\r\(Int(Double(rows) / Double(total) * 100)) % of \(total) rows\u{1B}[K")
+    write("\r\(Int(Double(rows) / Double(total) * 100)) % of \(total) rows\u{1B}[K")
   }
 
   /// Wipes the line away.
   func end() {
-    if lastShown != nil { StandardError.write("\r\u{1B}[K") }
+    if lastShown != nil { write("\r\u{1B}[K") }
   }
 }

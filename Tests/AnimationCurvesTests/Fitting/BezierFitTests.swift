@@ -62,6 +62,22 @@ import Testing
     #expect(abs(BezierFit(through: [line], of: Monomial(2)).error - 0.25) <= 1e-9)
   }
 
+  @Test func `a chain that is moved by rounding is measured, its jumps moved along`() throws {
+    let steps = Steps(3)
+    let fit = try steps.beziers(within: 0.001)
+    let rounded = fit.moved(of: steps) { knot in
+      Knot(time: (knot.time * 1e6).rounded() / 1e6, value: (knot.value * 1e6).rounded() / 1e6)
+    }
+    #expect(rounded.segments.contains { $0.start.time == 0.333333 && $0.end.time == 0.333333 })
+    #expect(rounded.error <= 5e-7 && rounded.error > 1e-7)
+    #expect(BezierFit(through: rounded.segments, of: steps).error > 0.3)
+    // Without jumps it is what it is.
+    let shifted = try Monomial(3).beziers(within: 0.001).moved(of: Monomial(3)) {
+      Knot(time: $0.time, value: $0.value + 0.25)
+    }
+    #expect(abs(shifted.error - 0.25) <= 1e-9)
+  }
+
   @Test func `what cannot be followed is refused`() {
     let undamped = Spring(duration: 0.5, bounce: 1)
     #expect(throws: FittingError.neverRests(curve: undamped.description)) { try undamped.beziers(within: 0.1) }

@@ -164,6 +164,18 @@ import Testing
     }
   }
 
+  /// Where the inner curve passes 0, the outer one is vertical: rounding of 10⁻¹⁶ becomes a tremble of 10⁻⁸, and the curve
+  /// some hundred thousand arcs.
+  @Test(arguments: [0.5, 0.001])
+  func `a curve that trembles where it is vertical takes no more points for that`(error: Double) throws {
+    let inner = Blended(Smoothstep(), IntensityEaseIn(intensity: 2), weight: 2.5)
+    let curve = Composed(inner, Reversed(Circular()))
+    let fit = try curve.polyline(within: error)
+    #expect(fit.error <= error)
+    #expect(fit.knots.count <= (error == 0.5 ? 3 : 41), "\(fit.knots.count)")
+    #expect(Self.sampledError(of: fit, from: curve, count: 10_007) <= fit.error + 1e-12)
+  }
+
   @Test func `outside the domain a curve is level`() throws {
     let fit = try Linear().polyline(within: 1e-6, over: -1...3)
     #expect(fit.knots == [(-1, 0), (0, 0), (1, 1), (3, 1)].map { Knot(time: $0, value: $1) })
@@ -191,6 +203,26 @@ import Testing
     let stairs = [(0, 0), (0.5, 0), (0.5, 0.5), (1, 0.5), (1, 1)].map { Knot(time: $0, value: $1) }
     #expect(try PolylineFit(through: stairs, of: Steps(2)).error == 0)
     #expect(try PolylineFit(through: Array(stairs.dropLast()), of: Steps(2)).error == 0.5)
+  }
+
+  @Test func `a jump may be measured with a leeway in time`() throws {
+    let gauge = try PolylineGauge(of: Steps(2), over: 0...1)
+    func error(jumpAt time: Double, leeway: Double, to value: Double = 0.5) -> Double {
+      let stairs = [(0, 0), (time, 0), (time, value), (1, 0.5), (1, 1)].map { Knot(time: $0, value: $1) }
+      return gauge.fit(through: stairs, leeway: leeway).error
+    }
+    for shift in [-1e-9, 1e-9] {
+      #expect(error(jumpAt: 0.5 + shift, leeway: 0) == 0.5)
+      #expect(error(jumpAt: 0.5 + shift, leeway: 1e-10) == 0.5)
+      #expect(error(jumpAt: 0.5 + shift, leeway: 1e-7) == 0)
+    }
+    // What leaves the values of both sides counts, and so does all beside the leeway.
+    #expect(abs(error(jumpAt: 0.5 - 1e-9, leeway: 1e-7, to: 0.75) - 0.25) <= 1e-9)
+    #expect(abs(error(jumpAt: 0.5 + 1e-9, leeway: 1e-7, to: 0.75) - 0.25) <= 1e-9)
+    // Two jumps between neighbouring Doubles, and one between them: the curve is there and away again.
+    let spike = try PolylineGauge(of: Blended(Steps(2), Reversed(Steps(2)), weight: 0.5), over: 0...1)
+    let stairs = [(0, 0), (0, 0.25), (0.5, 0.25), (0.5, 0.75), (1, 0.75), (1, 1)].map { Knot(time: $0, value: $1) }
+    #expect(spike.fit(through: stairs, leeway: 1e-7).error == 0)
   }
 
   // MARK: Refusals

@@ -1,0 +1,26 @@
+import AnimationCurves
+
+/// A part of a curve's time as an easing: what is fitted by a single Bézier.
+struct MotionEasing<Base: Curve>: Easing {
+  let base: Base
+  let range: ClosedRange<Double>
+
+  private var width: Double { range.upperBound - range.lowerBound }
+
+  func evaluate(at progress: Double) -> CurveState {
+    let state = base.state(at: progress == 1 ? range.upperBound : range.lowerBound + width * progress)
+    return CurveState(
+      value: state.value, velocity: state.velocity * width, acceleration: state.acceleration * width * width)
+  }
+
+  var isInvertible: Bool { false }
+  var description: String { base.description }
+}
+
+extension Motion {
+  /// The motion in progress.
+  var easing: any Easing {
+    func easing(_ curve: some Curve) -> any Easing { MotionEasing(base: curve, range: range) }
+    return curve as? any Easing ?? easing(curve)
+  }
+}
