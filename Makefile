@@ -1,5 +1,5 @@
 # make run    builds and prints a table of real curves
-# make test   builds and runs every test
+# make test   builds and runs the tests
 #
 # Both install first what is missing: `needs` in .ci/setup names it.
 
@@ -33,7 +33,7 @@ setup: ## Installs what the build needs and this machine lacks.
 run: setup ## Prints a table of the curves of well-known design systems, each half a second long.
 	$(SWIFT) run --quiet -c release curves sample --file $(CURVES) --duration 0.5 --fps 20
 
-test: setup ## Builds and runs every test.
+test: setup ## Builds and runs the tests.
 	$(SWIFT) test --disable-xctest
 
 browser-test: setup ## Installs Chromium and has it confirm every CSS export of the catalogue and of the design systems.

@@ -13,7 +13,7 @@ extension Spring: Curve {
     return end.isFinite ? 0...end : nil
   }
 
-  /// The response to a unit step, from rest: 0 at time 0, 1 at infinity.
+  /// The response to a unit step, from rest: 0 at time 0, 1 at infinity unless undamped.
   @inlinable
   public func evaluate(at time: Double) -> CurveState {
     let response = response(at: time)
