@@ -17,9 +17,11 @@ public struct PolylineGauge: Sendable {
 
   /// The polyline through `knots` with its error.
   ///
-  /// - Parameter leeway: How far a jump of the polyline may stand beside that of the curve, in the curve's unit of time:
-  ///   a text has fewer digits than a Double, and the least shift of a jump is an error as high as the jump. Between the
-  ///   two jumps only what leaves the values that the curve has there counts.
+  /// - Parameters:
+  ///   - knots: From the start of the range to its end.
+  ///   - leeway: How far a jump of the polyline may stand beside that of the curve, in the curve's unit of time: a text has
+  ///     fewer digits than a Double, and the least shift of a jump is an error as high as the jump. Between the two jumps
+  ///     only what leaves the values that the curve has there counts.
   /// - Precondition: the knots lead from the start of the range to its end, their times never decrease, and their values
   ///   are finite; `leeway` is 0 or more.
   public func fit(through knots: [Knot], leeway: Double = 0) -> PolylineFit {
