@@ -54,15 +54,18 @@ private final class Recorder: FrameAnimation {
 
   @Test func whatACompletionAppendsCannotHoldUpAFrame() {
     let driver = FrameDriver()
-    var count = 0
+    var (count, isOver) = (0, false)
     func next() {
       count += 1
-      driver.append(Recorder(duration: 0)) { _ in next() }
+      driver.append(Recorder(duration: 0)) { _ in if !isOver { next() } }
     }
     next()
     driver.advance(to: 1)
     driver.advance(to: 2)
     #expect(count == 3)
+    // Else the last completion would keep the driver, and that the completion.
+    isOver = true
+    driver.advance(to: 3)
   }
 
   @Test func aStopAtTheEndPerformsTheEnd() {

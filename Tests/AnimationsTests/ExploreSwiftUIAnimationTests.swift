@@ -149,8 +149,8 @@ private struct Podium: Animatable {
 
   @Test func twoValuesOfOneChangeHaveTwoAnimations() {
     let avatar = Avatar(on: stage)
-    avatar.shadow.animation(.smooth, value: avatar.selected)
-    avatar.scale.animation(.bouncy, value: avatar.selected)
+    avatar.shadow.animation(.smooth, of: avatar, \.selected)
+    avatar.scale.animation(.bouncy, of: avatar, \.selected)
     avatar.selected.toggle()
     stage.advance(to: 0.1)
     #expect(isNear(avatar.shadow.value, 8 + 4 * 0.35773955646956452754))
@@ -159,7 +159,7 @@ private struct Podium: Animatable {
 
   @Test func aTransactionTellsATapFromAnotherChange() {
     let avatar = Avatar(on: stage)
-    avatar.scale.transaction(value: avatar.selected) { $0.animation = $0.avatarTapped ? .bouncy : .smooth }
+    avatar.scale.transaction(of: avatar, \.selected) { $0.animation = $0.avatarTapped ? .bouncy : .smooth }
     avatar.tapped()
     stage.advance(to: 0.1)
     #expect(isNear(avatar.scale.value, 1 + 0.5 * 0.42330212307456980934))
