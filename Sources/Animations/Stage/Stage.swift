@@ -157,13 +157,8 @@ extension Stage {
     precondition(!isOnClock, "a stage runs on one clock at a time")
     isOnClock = true
     defer { isOnClock = false }
-    let begin = time
-    var first: Double?
-    var frames = clock.makeAsyncIterator()
-    while isRunning || !untilIdle, !Task.isCancelled, let frame = await frames.next(isolation: isolation) {
-      let zero = first ?? frame
-      first = zero
-      advance(to: begin + (frame - zero))
+    await clock.run(from: time, isolation: isolation, while: { isRunning || !untilIdle }) { frame in
+      advance(to: frame)
       onFrame(time)
     }
   }
