@@ -119,13 +119,16 @@ protocol BLASScalar: BinaryFloatingPoint, BitwiseCopyable {
 // MARK: - Threads
 
 extension BLAS {
-  /// Whether a product is so large, and so shaped, that it was measured to gain by more threads than one; not where there
-  /// is one only.
+  /// Whether a product is so large, and so shaped, that BLAS on more threads than one was measured to be faster than the
+  /// kernels on as many; not where there is one only.
+  ///
+  /// With so many terms it is arithmetic that takes the time, not memory. Of few samples the kernels' threads, which are
+  /// started for a product, have too little to do; those of BLAS wait already.
   static func gainsByThreads(_ shape: (sampleCount: Int, termCount: Int, width: Int)) -> Bool {
-    if shape.termCount < 16 || shape.width < 64 || shape.sampleCount < 16 { return false }
+    if shape.termCount < 16 || shape.width < 256 || shape.sampleCount < 16 { return false }
+    if shape.termCount < 128 && shape.sampleCount >= 256 { return false }
     let size = Double(shape.sampleCount) * Double(shape.termCount) * Double(shape.width)
-    let isLarge = shape.width >= 256 ? size >= 0x1p21 : shape.termCount >= 64 && size >= 0x1p24
-    return isLarge && min(threadCount ?? 1, VectorProduct.threadLimit ?? .max) > 1
+    return size >= 0x1p21 && min(threadCount ?? 1, VectorProduct.threadLimit ?? .max) > 1
   }
 
   /// What `body` does, with OpenBLAS on as many threads as the product may have.
@@ -138,7 +141,7 @@ extension BLAS {
       let size = product.sampleCount * product.termCount * product.width
       if size <= 9000 { return body() }
       let set = openblas_get_num_threads()
-      let wanted = min(set, Int32(clamping: product.threads))
+      let wanted = min(set, Int32(clamping: product.blasThreads))
       if wanted == set { return body() }
       threads.withLock { threads in
         if threads.changes == 0 { threads.before = openblas_get_num_threads() }

@@ -77,7 +77,8 @@ extension Blend {
           Vector.Scalar._round(into: &$0) { column(track, block, &$0) }
         }
       }
-      let product = VectorProduct(sampleCount: length, termCount: tracks.count, width: width)
+      var product = VectorProduct(sampleCount: length, termCount: tracks.count, width: width)
+      product.wholeCount = count
       let used = weights.span.extracting(0..<length * tracks.count)
       samples.withPart(block.lowerBound * width..<block.upperBound * width) {
         Vector.Scalar._multiply(product, weights: used, deltas: deltaScalars.span, base: base, into: &$0)

@@ -4,7 +4,7 @@ internal import CCurveKernels
 protocol ProductScalar: BLASScalar {
   @unsafe
   static func multiply(
-    _ product: VectorProduct, isStreamed: Bool, _ operands: ProductOperands<Self>)
+    _ product: VectorProduct, threads: Int, isStreamed: Bool, _ operands: ProductOperands<Self>)
   @unsafe
   static func interpolatePairs(
     _ table: UnsafePointer<CurveKernels>, count: Int, width: Int, progress: UnsafePointer<Self>,
@@ -14,10 +14,10 @@ protocol ProductScalar: BLASScalar {
 extension Double: ProductScalar {
   @unsafe
   static func multiply(
-    _ product: VectorProduct, isStreamed: Bool, _ operands: ProductOperands<Double>
+    _ product: VectorProduct, threads: Int, isStreamed: Bool, _ operands: ProductOperands<Double>
   ) {
     unsafe curve_kernels_multiply(
-      product.table.kernels, product.sampleCount, product.termCount, product.width, isStreamed ? 1 : 0,
+      product.table.kernels, threads, product.sampleCount, product.termCount, product.width, isStreamed ? 1 : 0,
       operands.weights, operands.deltas, operands.base, operands.samples)
   }
 
@@ -33,10 +33,10 @@ extension Double: ProductScalar {
 extension Float: ProductScalar {
   @unsafe
   static func multiply(
-    _ product: VectorProduct, isStreamed: Bool, _ operands: ProductOperands<Float>
+    _ product: VectorProduct, threads: Int, isStreamed: Bool, _ operands: ProductOperands<Float>
   ) {
     unsafe curve_kernels_multiply_float(
-      product.table.kernels, product.sampleCount, product.termCount, product.width, isStreamed ? 1 : 0,
+      product.table.kernels, threads, product.sampleCount, product.termCount, product.width, isStreamed ? 1 : 0,
       operands.weights, operands.deltas, operands.base, operands.samples)
   }
 

@@ -26,7 +26,11 @@ extension VectorProduct {
 
   @unsafe
   func runKernels<Scalar: ProductScalar>(_ operands: ProductOperands<Scalar>) {
-    unsafe Scalar.multiply(self, isStreamed: isStreamed(MemoryLayout<Scalar>.stride), operands)
+    // Small products do not even ask.
+    let isLarge = sampleCount * width >= 1 << 12 && sampleCount * width * termCount >= 1 << 16
+    unsafe Scalar.multiply(
+      self, threads: isLarge ? kernelThreads : 1,
+      isStreamed: isLarge && isBeyondCaches(MemoryLayout<Scalar>.stride), operands)
   }
 
   /// The samples are begun, and the product is added to them.
@@ -49,6 +53,8 @@ extension VectorProduct {
     for row in 0..<sampleCount { unsafe (operands.samples + row * width).update(from: base, count: width) }
   }
 
-  /// Samples that no cache holds are written past it, where few terms make them: then it is memory that takes the time.
-  private func isStreamed(_ size: Int) -> Bool { termCount <= 8 && sampleCount * width * size > 64 << 20 }
+  /// Whether no cache holds the samples, with those that lie in a row with them: then they may be written past it.
+  ///
+  /// Where a cache holds 16 MiB, writing and reading them again takes as long either way; from 32 on past it is faster.
+  private func isBeyondCaches(_ size: Int) -> Bool { wholeCount * width * size > 24 << 20 }
 }

@@ -26,6 +26,8 @@ public struct VectorProduct: Hashable, Sendable {
   public let method: Method
   /// The kernels that were active when the product was made.
   let table: KernelTable
+  /// How many samples lie in a row with these: more than `sampleCount` where several products write them block by block.
+  var wholeCount: Int
 
   /// A product of the method that is fastest for its shape, on the kernels that are active now.
   ///
@@ -58,7 +60,7 @@ public struct VectorProduct: Hashable, Sendable {
       min(sampleCount, termCount, width) >= 0,
       "a product has no negative count: there are \(sampleCount) samples, \(termCount) terms and a width of \(width)")
     (self.sampleCount, self.termCount, self.width) = (sampleCount, termCount, width)
-    (self.method, self.table) = (method, table)
+    (self.method, self.table, wholeCount) = (method, table, sampleCount)
   }
 }
 

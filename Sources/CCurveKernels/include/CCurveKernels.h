@@ -261,14 +261,14 @@ typedef struct SpringFactorsPlan {
 typedef int SpringFactorsKernel(const SpringFactorsPlan *plan);
 
 // Matrix products: `count` samples of `width` numbers each, row after row, are the products of `count` × `terms` weights,
-// column after column, and `terms` × `width` deltas, row after row; and to each sample `base` is added, unless it is NULL.
-// Samples that are streamed go past the caches: worth it where these cannot hold them.
+// columns that begin `weightStride` apart, and `terms` × `width` deltas, row after row; and to each sample `base` is added,
+// unless it is NULL. Samples that are streamed may go past the caches: worth it where these cannot hold them.
 typedef void ProductKernel(
-    size_t count, size_t terms, size_t width, int isStreamed, const double *weights, const double *deltas,
-    const double *base, double *samples);
+    size_t count, size_t terms, size_t width, int isStreamed, const double *weights, size_t weightStride,
+    const double *deltas, const double *base, double *samples);
 typedef void ProductFloatKernel(
-    size_t count, size_t terms, size_t width, int isStreamed, const float *weights, const float *deltas,
-    const float *base, float *samples);
+    size_t count, size_t terms, size_t width, int isStreamed, const float *weights, size_t weightStride,
+    const float *deltas, const float *base, float *samples);
 
 // Pairs: `count` of them, of `width` numbers each, from + (to − from)·progress; `progress` has a number for each pair.
 typedef void PairsKernel(
@@ -499,15 +499,45 @@ static inline int curve_kernels_spring_factors(
   plan.factors = (double *)factors + 4 * SpringBlock * width * block;
   return table->springFactors(&plan);
 }
+
+// A product on so many threads, CurveThreadLimit at the most: each makes a part of the samples. What cannot get a thread of
+// its own is made on the caller's.
+enum { CurveThreadLimit = 8 };
+typedef struct CurveProduct {
+  const CurveKernels *table;
+  size_t threads;
+  size_t count;
+  size_t terms;
+  size_t width;
+  int isStreamed;
+} CurveProduct;
+void curve_kernels_multiply_in_parts(
+    CurveProduct product, const double *weights, const double *deltas, const double *base, double *samples);
+void curve_kernels_multiply_in_parts_float(
+    CurveProduct product, const float *weights, const float *deltas, const float *base, float *samples);
+
+// How many processors this process may run on; 1 where there are no threads.
+size_t curve_kernels_processors(void);
+
 static inline void curve_kernels_multiply(
-    const CurveKernels *table, size_t count, size_t terms, size_t width, int isStreamed, const double *weights,
-    const double *deltas, const double *base, double *samples) {
-  table->product(count, terms, width, isStreamed, weights, deltas, base, samples);
+    const CurveKernels *table, size_t threads, size_t count, size_t terms, size_t width, int isStreamed,
+    const double *weights, const double *deltas, const double *base, double *samples) {
+  if (threads <= 1) {
+    table->product(count, terms, width, isStreamed, weights, count, deltas, base, samples);
+  } else {
+    CurveProduct product = {table, threads, count, terms, width, isStreamed};
+    curve_kernels_multiply_in_parts(product, weights, deltas, base, samples);
+  }
 }
 static inline void curve_kernels_multiply_float(
-    const CurveKernels *table, size_t count, size_t terms, size_t width, int isStreamed, const float *weights,
-    const float *deltas, const float *base, float *samples) {
-  table->floatProduct(count, terms, width, isStreamed, weights, deltas, base, samples);
+    const CurveKernels *table, size_t threads, size_t count, size_t terms, size_t width, int isStreamed,
+    const float *weights, const float *deltas, const float *base, float *samples) {
+  if (threads <= 1) {
+    table->floatProduct(count, terms, width, isStreamed, weights, count, deltas, base, samples);
+  } else {
+    CurveProduct product = {table, threads, count, terms, width, isStreamed};
+    curve_kernels_multiply_in_parts_float(product, weights, deltas, base, samples);
+  }
 }
 static inline void curve_kernels_interpolate_pairs(
     const CurveKernels *table, size_t count, size_t width, const double *progress, const double *from,

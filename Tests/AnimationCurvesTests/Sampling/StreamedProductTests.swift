@@ -2,47 +2,119 @@ import Testing
 
 @testable import AnimationCurves
 
+/// What is chosen only for more samples than a test should make is asked for here: to write past the caches, and threads.
 @Suite struct StreamedProductTests {
-  /// Streaming is chosen for more samples than a test should make: here it is asked for.
+  /// Turns of a few samples and long ones, lines across the ends of rows, wide rows in parts; more and fewer samples than
+  /// weights are fetched for.
+  private static let shapes =
+    (1...40).flatMap { width in [(1, width), (9, width), (150, width)] }
+    + [(70, 64), (33, 100), (5, 257), (9, 1000), (66, 520), (3, 1025), (2, 3000)]
+
   @Test(arguments: KernelTable.available)
-  func `samples that are written past the cache are the same, wherever they begin`(table: KernelTable) {
+  func `samples that are written past the cache are the exact ones, wherever they begin`(table: KernelTable) {
     check(table, of: Double.self)
     check(table, of: Float.self)
   }
 
   private func check<Number: ProductScalar>(_ table: KernelTable, of: Number.Type) {
-    for (count, terms, width) in [(1, 1, 1), (700, 2, 3), (300, 1, 4), (41, 3, 100), (3, 2, 1025), (2, 5, 3000)] {
-      let weights = (0..<count * terms).map { 0.5 + Number($0 % 17) }
-      let deltas = (0..<terms * width).map { 0.25 + Number($0 % 13) }
-      let base = (0..<width).map { Number($0) }
-      let product = KernelTable.withActive(table) {
-        VectorProduct(sampleCount: count, termCount: terms, width: width, method: .kernels)
-      }
-      for hasBase in [false, true] {
-        for offset in [0, 1, 5] {
-          func samples(isStreamed: Bool) -> [Number] {
-            var samples = [Number](repeating: 99, count: offset + count * width + 3)
-            unsafe samples.withUnsafeMutableBufferPointer { samples in
-              unsafe weights.withUnsafeBufferPointer { weights in
-                unsafe deltas.withUnsafeBufferPointer { deltas in
-                  unsafe base.withUnsafeBufferPointer { base in
-                    guard let weights = weights.baseAddress, let deltas = deltas.baseAddress,
-                      let samples = samples.baseAddress
-                    else { return }
-                    unsafe Number.multiply(
-                      product, isStreamed: isStreamed,
-                      ProductOperands(
-                        weights: weights, deltas: deltas, base: hasBase ? base.baseAddress : nil,
-                        samples: samples + offset))
-                  }
-                }
-              }
-            }
-            return samples
+    for (count, width) in Self.shapes {
+      for terms in [1, 2, 3, 4, 8, 9] {
+        // Small whole numbers and halves: no sum rounds.
+        let weights = (0..<count * terms).map { 0.5 + Number($0 % 17) }
+        let deltas = (0..<terms * width).map { 0.25 + Number($0 % 13) }
+        let base = (0..<width).map { Number($0) }
+        let product = Self.product(count, terms, width, on: table)
+        let hasBase = (count + width) % 2 == 0
+        let offset = (count + terms) % 9
+        let samples = Self.samples(
+          product, isStreamed: true, weights: weights, deltas: deltas, base: hasBase ? base : nil, offset: offset)
+        var wrong = 0
+        for row in 0..<count {
+          for column in 0..<width {
+            var sum = hasBase ? base[column] : 0
+            for term in 0..<terms { sum += weights[term * count + row] * deltas[term * width + column] }
+            if samples[row * width + column] != sum { wrong += 1 }
           }
-          #expect(samples(isStreamed: true) == samples(isStreamed: false), "\(count) × \(width), \(terms) terms")
+        }
+        #expect(wrong == 0, "\(count) × \(width), \(terms) terms, \(Number.self)s that begin at \(offset)")
+      }
+    }
+  }
+
+  @Test(arguments: KernelTable.available)
+  func `written past the cache, NaN in a weight reaches its sample, and in a delta its component, and no other`(
+    table: KernelTable
+  ) {
+    for (count, width) in [(40, 3), (40, 8), (40, 21), (9, 300)] {
+      let product = Self.product(count, 2, width, on: table)
+      for row in [0, 1, count / 2, count - 1] {
+        var weights = [Double](repeating: 1, count: count * 2)
+        weights[count + row] = .nan
+        let deltas = [Double](repeating: 1, count: width * 2)
+        let samples = Self.samples(product, isStreamed: true, weights: weights, deltas: deltas, base: nil, offset: 3)
+        #expect(samples.indices.allSatisfy { samples[$0].isNaN == ($0 / width == row) }, "\(count) × \(width), \(row)")
+      }
+      for column in [0, width / 2, width - 1] {
+        let weights = [Double](repeating: 1, count: count * 2)
+        var deltas = [Double](repeating: 1, count: width * 2)
+        deltas[width + column] = .nan
+        let samples = Self.samples(product, isStreamed: true, weights: weights, deltas: deltas, base: nil, offset: 3)
+        #expect(samples.indices.allSatisfy { samples[$0].isNaN == ($0 % width == column) }, "\(width), \(column)")
+      }
+    }
+  }
+
+  @Test(arguments: KernelTable.available)
+  func `how many threads there are changes no bit`(table: KernelTable) {
+    var random = SplitMix64(seed: 11)
+    for (count, terms, width) in [(1, 5, 20), (7, 1, 3), (61, 9, 40), (1003, 9, 5), (533, 2, 17), (130, 40, 33)] {
+      let product = Self.product(count, terms, width, on: table)
+      let weights = (0..<count * terms).map { _ in Double.random(in: -1...1, using: &random) }
+      let deltas = (0..<terms * width).map { _ in Double.random(in: -1...1, using: &random) }
+      for isStreamed in [false, true] {
+        func samples(on threads: Int) -> [Double] {
+          Self.samples(
+            product, threads: threads, isStreamed: isStreamed, weights: weights, deltas: deltas, base: nil, offset: 1)
+        }
+        let alone = samples(on: 1)
+        for threads in [2, 3, 8, 100] {
+          #expect(samples(on: threads) == alone, "\(count) × \(width), \(terms) terms on \(threads) threads")
         }
       }
     }
+  }
+
+  // MARK: the product asked for
+
+  private static func product(_ count: Int, _ terms: Int, _ width: Int, on table: KernelTable) -> VectorProduct {
+    KernelTable.withActive(table) {
+      VectorProduct(sampleCount: count, termCount: terms, width: width, method: .kernels)
+    }
+  }
+
+  /// The samples, written to where memory is `offset` numbers beyond where it begins. What is around them is not touched.
+  private static func samples<Number: ProductScalar>(
+    _ product: VectorProduct, threads: Int = 1, isStreamed: Bool, weights: [Number], deltas: [Number], base: [Number]?,
+    offset: Int
+  ) -> [Number] {
+    let count = product.sampleCount * product.width
+    var room = [Number](repeating: 99, count: offset + count + 3)
+    unsafe room.withUnsafeMutableBufferPointer { room in
+      unsafe weights.withUnsafeBufferPointer { weights in
+        unsafe deltas.withUnsafeBufferPointer { deltas in
+          unsafe (base ?? []).withUnsafeBufferPointer { numbers in
+            guard let weights = weights.baseAddress, let deltas = deltas.baseAddress, let room = room.baseAddress
+            else { return }
+            unsafe Number.multiply(
+              product, threads: threads, isStreamed: isStreamed,
+              ProductOperands(
+                weights: weights, deltas: deltas, base: base == nil ? nil : numbers.baseAddress,
+                samples: room + offset))
+          }
+        }
+      }
+    }
+    #expect(room[..<offset].allSatisfy { $0 == 99 } && room[(offset + count)...].allSatisfy { $0 == 99 })
+    return Array(room[offset..<offset + count])
   }
 }

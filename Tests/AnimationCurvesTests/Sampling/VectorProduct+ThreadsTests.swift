@@ -5,20 +5,45 @@ import Testing
 @Suite struct VectorProductThreadsTests {
   private let small = VectorProduct(sampleCount: 1000, termCount: 128, width: 16)
   private let large = VectorProduct(sampleCount: 1000, termCount: 128, width: 1024)
+  private let long = VectorProduct(sampleCount: 1_000_000, termCount: 1, width: 64)
 
-  @Test func `a small or narrow product has one thread, a large one as many as OpenBLAS has`() {
-    #expect(small.threads == 1)
-    #expect(large.threads == ((BLAS.threadCount ?? 1) > 1 ? .max : 1))
+  @Test func `BLAS has one thread for a small or narrow product, as many as it is set to for a large one`() {
+    #expect(small.blasThreads == 1)
+    #expect(large.blasThreads == ((BLAS.threadCount ?? 1) > 1 ? .max : 1))
+  }
+
+  @Test func `the kernels have one thread for what is done at once, and 8 at the most, or the processors there are`() {
+    #expect(VectorProduct(sampleCount: 1000, termCount: 2, width: 100).kernelThreads == 1)
+    #expect((1...8).contains(long.kernelThreads))
+    #expect(long.kernelThreads <= BLAS.threadCount ?? .max)
+    // With as many processors as may be, one thread for each eighth of a millisecond.
+    let some = VectorProduct(sampleCount: 1_000_000, termCount: 5, width: 1)
+    #expect(some.kernelThreads <= 4)
   }
 
   @Test func `a limit holds for its stretch of code, and a product that it leaves one thread is done by the kernels`() {
     VectorProduct.withThreadLimit(1) {
       #expect(VectorProduct.threadLimit == 1)
-      #expect(large.threads == 1)
+      #expect(large.blasThreads == 1)
+      #expect(long.kernelThreads == 1)
       #expect(BLAS.hasMatrixUnit || VectorProduct(sampleCount: 1000, termCount: 128, width: 1024).method == .kernels)
     }
-    VectorProduct.withThreadLimit(2) { #expect(large.threads == ((BLAS.threadCount ?? 1) > 1 ? 2 : 1)) }
+    VectorProduct.withThreadLimit(2) {
+      #expect(large.blasThreads == ((BLAS.threadCount ?? 1) > 1 ? 2 : 1))
+      #expect(long.kernelThreads <= 2)
+    }
     #expect(VectorProduct.threadLimit == nil)
+  }
+
+  @Test func `a product that is large enough for threads and to pass the caches is the exact one`() {
+    let (count, width) = (1 << 18, 16)
+    let product = VectorProduct(sampleCount: count, termCount: 1, width: width)
+    let weights = (0..<count).map { Double($0) }
+    let deltas = (0..<width).map { 0.5 + Double($0) }
+    let samples = [Double](count: count * width) {
+      product.multiply(weights: weights.span, deltas: deltas.span, base: deltas.span, into: &$0)
+    }
+    #expect(samples.indices.allSatisfy { samples[$0] == deltas[$0 % width] * (weights[$0 / width] + 1) })
   }
 
   @Test func `BLAS has as many threads after a product as before`() throws {
