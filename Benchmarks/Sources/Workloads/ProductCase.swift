@@ -35,8 +35,10 @@ final class ProductCase {
     }
   }
 
-  /// The library, by the method that it chooses or a given one, on a table of kernels.
-  func library(on table: KernelTable = .active, method: VectorProduct.Method? = nil) -> Contender {
+  /// The library, by the method that it chooses or a given one, on a table of kernels, and on as many threads as it takes.
+  func library(
+    on table: KernelTable = .active, method: VectorProduct.Method? = nil, threadLimit: Int? = nil
+  ) -> Contender {
     let product = KernelTable.withActive(table) {
       if let method {
         VectorProduct(sampleCount: count, termCount: terms, width: width, method: method)
@@ -44,7 +46,14 @@ final class ProductCase {
         VectorProduct(sampleCount: count, termCount: terms, width: width)
       }
     }
-    return contender(table.name) { product.multiply(weights: $0, deltas: $1, base: $2, into: &$3) }
+    guard let threadLimit else {
+      return contender(table.name) { product.multiply(weights: $0, deltas: $1, base: $2, into: &$3) }
+    }
+    return contender(table.name) { weights, deltas, base, samples in
+      VectorProduct.withThreadLimit(threadLimit) {
+        product.multiply(weights: weights, deltas: deltas, base: base, into: &samples)
+      }
+    }
   }
 
   /// Row by row, term by term, over pointers.

@@ -2,7 +2,7 @@ import AnimationCurves
 
 extension Workload {
   /// Products of every shape by the method that the library chooses, and by its kernels in the caches and beyond them.
-  static var products: [Workload] { interpolationsInCache + [interpolationBeyondCache] + productTable }
+  static var products: [Workload] { interpolationsInCache + interpolationsBeyondCache + productTable }
 
   /// How many components the first cache holds, with what they are made of.
   private static let inCache = 2048
@@ -22,14 +22,22 @@ extension Workload {
     }
   }
 
-  /// One pair of vectors at so many instants that no cache holds the samples.
-  private static var interpolationBeyondCache: Workload {
-    Workload(.products, "beyond the cache, width 64, 1 and base", count: 1 << 25) {
-      let product = ProductCase(1 << 19, 1, 64, hasBase: true)
-      return Contest(
-        samplesPerPass: product.count * product.width,
-        candidates: KernelTable.available.map { product.library(on: $0) },
-        references: [product.fill, product.interpolationLoop])
+  /// One pair of vectors at so many instants that no cache holds the samples, on one thread, as the fill and the loop are,
+  /// and on as many as the library takes.
+  private static var interpolationsBeyondCache: [Workload] {
+    [4, 16, 64, 1000].flatMap { width in
+      [1, nil].map { threadLimit in
+        let threads = threadLimit == 1 ? "on one thread" : "on threads"
+        var workload = Workload(.products, "beyond the cache, width \(width), 1 and base, \(threads)", count: 1 << 25) {
+          let product = ProductCase((1 << 25) / width, 1, width, hasBase: true)
+          return Contest(
+            samplesPerPass: product.count * product.width,
+            candidates: KernelTable.available.map { product.library(on: $0, threadLimit: threadLimit) },
+            references: [product.fill, product.interpolationLoop])
+        }
+        workload.isDetail = width == 16 || width == 1000
+        return workload
+      }
     }
   }
 

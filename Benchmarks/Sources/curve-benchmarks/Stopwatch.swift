@@ -9,7 +9,9 @@ struct Timing {
   let spread: Double
 }
 
-/// Times contenders in turn, round after round, so that what else the machine does meets all of them alike.
+/// Times contenders in turn, round after round, so that what else the machine does meets all of them alike; every other
+/// round backwards, so that none always runs after the same one. What ran before shows: in the caches, and in threads of
+/// BLAS that look for more work for some 30 ms after a product.
 ///
 /// What counts is the time on the wall, in which threads and memory show as they are. A run in which the process had to
 /// wait for a processor is made again.
@@ -21,14 +23,17 @@ struct Stopwatch {
     let runs = (contest.candidates + contest.references).map { contender in
       Run(pass: contender.pass, isObservable: contest.isInProcess, effort: effort)
     }
-    func round() -> [Double] {
-      runs.map { $0.secondsPerPass() / Double(contest.samplesPerPass) * 1e9 }
+    func round(_ number: Int) -> [Double] {
+      let isBackwards = number.isMultiple(of: 2)
+      let timed = (isBackwards ? runs.reversed() : runs)
+        .map { $0.secondsPerPass() / Double(contest.samplesPerPass) * 1e9 }
+      return isBackwards ? timed.reversed() : timed
     }
     let start = ContinuousClock.now
-    var rounds = [round()]
+    var rounds = [round(1)]
     let allowed = effort.seconds / start.duration(to: .now).seconds
     let count = Int(min(max(allowed, Double(effort.rounds.lowerBound)), Double(effort.rounds.upperBound)))
-    while rounds.count < count { rounds.append(round()) }
+    while rounds.count < count { rounds.append(round(rounds.count + 1)) }
     return runs.indices.map { number in Timing(rounds.map { $0[number] }) }
   }
 }

@@ -125,10 +125,10 @@ extension BLAS {
   /// With so many terms it is arithmetic that takes the time, not memory. Of few samples the kernels' threads, which are
   /// started for a product, have too little to do; those of BLAS wait already.
   static func gainsByThreads(_ shape: (sampleCount: Int, termCount: Int, width: Int)) -> Bool {
-    if shape.termCount < 16 || shape.width < 256 || shape.sampleCount < 16 { return false }
+    if shape.termCount < 8 || shape.width < 256 || shape.sampleCount < 16 { return false }
     if shape.termCount < 128 && shape.sampleCount >= 256 { return false }
     let size = Double(shape.sampleCount) * Double(shape.termCount) * Double(shape.width)
-    return size >= 0x1p21 && min(threadCount ?? 1, VectorProduct.threadLimit ?? .max) > 1
+    return size >= 0x1.8p20 && min(threadCount ?? 1, VectorProduct.threadLimit ?? .max) > 1
   }
 
   /// What `body` does, with OpenBLAS on as many threads as the product may have.

@@ -500,8 +500,8 @@ static inline int curve_kernels_spring_factors(
   return table->springFactors(&plan);
 }
 
-// A product on so many threads, CurveThreadLimit at the most: each makes a part of the samples. What cannot get a thread of
-// its own is made on the caller's.
+// A product on so many threads, CurveThreadLimit at the most, of which the caller's is one: each makes a part of the
+// samples. Where no other thread is to be had, the caller's makes all of them.
 enum { CurveThreadLimit = 8 };
 typedef struct CurveProduct {
   const CurveKernels *table;

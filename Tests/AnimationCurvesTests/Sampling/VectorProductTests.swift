@@ -8,11 +8,12 @@ import Testing
     [1, 5, 50].flatMap { count in [1, 2, 9].map { ProductShapeCase(count, $0, width) } }
   }
 
-  /// Vectors and tiles, whole and in parts; powers of two apart; more terms than are brought together at once.
+  /// Vectors and tiles, whole and in parts; powers of two apart; more terms than are brought together at once; so many
+  /// rows of many terms that weights are, too.
   static let wideShapes = [
     (1, 40, 100), (3, 5, 1024), (4, 1, 33), (9, 2, 130), (16, 4, 64), (17, 3, 257), (17, 7, 79), (20, 130, 37),
     (31, 8, 128), (16, 16, 24), (33, 129, 16), (40, 12, 333), (8, 64, 8), (64, 8, 64), (1, 300, 3), (70, 20, 1),
-    (2, 128, 31), (128, 1, 128), (1, 1, 4096),
+    (2, 128, 31), (128, 1, 128), (1, 1, 4096), (259, 64, 16), (300, 131, 19),
   ].map { ProductShapeCase($0.0, $0.1, $0.2) }
 
   /// Few terms and many samples: rows that begin alike every row, every second row and so on, from too few of them on.
