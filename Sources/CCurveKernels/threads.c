@@ -54,7 +54,8 @@ static void multiply(const Matrices *matrices, size_t first, size_t count) {
 #if HAS_THREADS
 
 enum {
-  // Portions are so many rows, or a multiple of that: whole tiles, so that each row is summed as it is without threads.
+  // Portions are so many rows, or a multiple of that: whole tiles, and enough of them for the ways that many rows go. So
+  // each row is summed as it is without threads.
   PortionRows = 16,
   // How many portions there are for each thread: one that begins late, or waits for its processor, takes fewer of them.
   PortionsPerThread = 4
@@ -77,9 +78,10 @@ typedef struct Work {
 static void takePart(Work *work, int isCaller) {
   pthread_mutex_lock(&work->lock);
   while (work->taken < work->portions) {
-    size_t first = work->taken++ * work->portionRows, left = work->matrices.product.count - first;
+    size_t first = work->taken++ * work->portionRows;
+    size_t end = work->taken < work->portions ? first + work->portionRows : work->matrices.product.count;
     pthread_mutex_unlock(&work->lock);
-    multiply(&work->matrices, first, left < work->portionRows ? left : work->portionRows);
+    multiply(&work->matrices, first, end - first);
     pthread_mutex_lock(&work->lock);
     work->done++;
   }
@@ -102,7 +104,8 @@ static void multiplyInParts(Matrices matrices) {
   size_t count = matrices.product.count, threads = matrices.product.threads;
   if (threads > CurveThreadLimit) threads = CurveThreadLimit;
   size_t portionRows = (count / (threads * PortionsPerThread) / PortionRows + 1) * PortionRows;
-  size_t portions = (count + portionRows - 1) / portionRows;
+  // The last one takes what is left: no portion is smaller.
+  size_t portions = count < portionRows ? 1 : count / portionRows;
   if (threads > portions) threads = portions;
   pthread_attr_t detached;
   Work *work = malloc(sizeof *work);

@@ -122,13 +122,16 @@ extension BLAS {
   /// Whether a product is so large, and so shaped, that BLAS on more threads than one was measured to be faster than the
   /// kernels on as many; not where there is one only.
   ///
-  /// With so many terms it is arithmetic that takes the time, not memory. Of few samples the kernels' threads, which are
-  /// started for a product, have too little to do; those of BLAS wait already.
+  /// With so many terms it is arithmetic that takes the time, not memory, and BLAS brings deltas that are many together
+  /// only once for all threads. Of few samples the kernels' threads, which are started for a product, have too little to
+  /// do; those of BLAS are there already.
   static func gainsByThreads(_ shape: (sampleCount: Int, termCount: Int, width: Int)) -> Bool {
     if shape.termCount < 8 || shape.width < 256 || shape.sampleCount < 16 { return false }
-    if shape.termCount < 128 && shape.sampleCount >= 256 { return false }
-    let size = Double(shape.sampleCount) * Double(shape.termCount) * Double(shape.width)
-    return size >= 0x1.8p20 && min(threadCount ?? 1, VectorProduct.threadLimit ?? .max) > 1
+    let deltaCount = Double(shape.termCount) * Double(shape.width)
+    let isMany = shape.termCount >= 128 || shape.termCount >= 32 && deltaCount >= 0x1p17
+    if !isMany && shape.sampleCount >= 256 { return false }
+    return deltaCount * Double(shape.sampleCount) >= 0x1.8p20
+      && min(threadCount ?? 1, VectorProduct.threadLimit ?? .max) > 1
   }
 
   /// What `body` does, with OpenBLAS on as many threads as the product may have.

@@ -67,7 +67,9 @@ import Testing
   @Test(arguments: KernelTable.available)
   func `how many threads there are changes no bit`(table: KernelTable) {
     var random = SplitMix64(seed: 11)
-    for (count, terms, width) in [(1, 5, 20), (7, 1, 3), (61, 9, 40), (1003, 9, 5), (533, 2, 17), (130, 40, 33)] {
+    for (count, terms, width) in [
+      (1, 5, 20), (7, 1, 3), (61, 9, 40), (1003, 9, 5), (533, 2, 17), (130, 40, 33), (130, 6, 40), (529, 8, 16),
+    ] {
       let product = Self.product(count, terms, width, on: table)
       let weights = (0..<count * terms).map { _ in Double.random(in: -1...1, using: &random) }
       let deltas = (0..<terms * width).map { _ in Double.random(in: -1...1, using: &random) }
