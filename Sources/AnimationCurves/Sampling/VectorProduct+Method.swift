@@ -25,7 +25,7 @@ extension VectorProduct.Method {
   ///
   /// The crossovers were measured with Doubles on AVX-512, AVX2 and SSE2 beside OpenBLAS 0.3.21's kernels for SkylakeX,
   /// Haswell and Nehalem; Floats cross nearby. The kernels here are the faster ones nearly everywhere on one thread:
-  /// deltas are packed, weights are read as they lie, and nothing is set up.
+  /// what is far apart is packed, the rest is read as it lies, and nothing is set up.
   static func fastest(sampleCount: Int, termCount: Int, width: Int, on table: KernelTable) -> Self {
     // A number that does not overflow.
     let size = Double(sampleCount) * Double(termCount) * Double(width)
