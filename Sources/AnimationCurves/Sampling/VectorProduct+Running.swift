@@ -55,6 +55,6 @@ extension VectorProduct {
 
   /// Whether no cache holds the samples, with those that lie in a row with them: then they may be written past it.
   ///
-  /// Where a cache holds 16 MiB, writing and reading them again takes as long either way; from 32 on past it is faster.
+  /// Smaller ones are better found in a cache by who reads them next, even where writing them past it is as fast.
   private func isBeyondCaches(_ size: Int) -> Bool { wholeCount * width * size > 24 << 20 }
 }
