@@ -17,11 +17,11 @@ final class ProductCase {
   init(_ count: Int, _ terms: Int, _ width: Int, hasBase: Bool = false) {
     (self.count, self.terms, self.width) = (count, terms, width)
     repeats = max(1, 4096 / (count * terms * width))
-    weights = randomInstants(count * terms, upTo: 1.0)
-    deltas = randomInstants(terms * width, upTo: 100.0)
-    base = randomInstants(width, upTo: 10.0)
+    weights = withinPage(randomInstants(count * terms, upTo: 1.0))
+    deltas = withinPage(randomInstants(terms * width, upTo: 100.0))
+    base = withinPage(randomInstants(width, upTo: 10.0))
     self.hasBase = hasBase
-    samples = Array(repeating: 0, count: count * width)
+    samples = withinPage(Array(repeating: 0, count: count * width))
   }
 
   /// Multiplies weights by deltas, adds the base if there is one, and writes the samples.

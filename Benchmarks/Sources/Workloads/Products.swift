@@ -52,10 +52,14 @@ extension Workload {
             #if OpenBLAS
               references.insert(product.gemm, at: 0)
             #endif
-            return Contest(
+            var contest = Contest(
               samplesPerPass: product.repeats * count * width,
               candidates: [product.library()],
               references: references)
+            // After a product that is not this small, OpenBLAS's threads look for more work for some 30 ms, each on a
+            // processor of its own.
+            if count * width * terms > 9000 { contest.secondsToSettle = 0.04 }
+            return contest
           }
           workload.isDetail =
             ![60, 1000].contains(count) || ![4, 16, 1024].contains(width) || ![2, 8, 32].contains(terms)

@@ -29,6 +29,8 @@ public struct Contest {
   public let samplesPerPass: Int
   /// Whether the work is done by this process, and not by others that it starts.
   public var isInProcess = true
+  /// How many seconds a contender runs before it is timed: what the one before it left behind has to end.
+  public var secondsToSettle = 0.0
   /// The library, once for each kernel table.
   public let candidates: [Contender]
   /// What it is compared with.

@@ -7,8 +7,8 @@ struct Measure: ParsableCommand {
     abstract: "Measure, and print a table. (default)",
     discussion: """
       ns is the median time per sample, ± the median distance from it; times says how many times faster the library \
-      is than the reference. error is the greatest difference to value(at:), found in this run over the same inputs, \
-      and its error that of the reference.
+      is than the reference: the median over the rounds, in each of which both run. error is the greatest difference \
+      to value(at:), found in this run over the same inputs, and its error that of the reference.
       """)
 
   @OptionGroup var selection: Selection

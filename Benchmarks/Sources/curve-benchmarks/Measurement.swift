@@ -25,7 +25,7 @@ struct Measurement {
               suite: workload.suite.rawValue, name: workload.name, table: candidate.name, count: workload.count,
               reference: reference.name),
             nanosecondsPerSample: timing.nanoseconds, referenceNanosecondsPerSample: referenceTiming.nanoseconds,
-            maxAbsError: error),
+            ratio: timing.ratio(to: referenceTiming), maxAbsError: error),
           spread: timing.spread, referenceSpread: referenceTiming.spread, referenceError: referenceError)
       }
     }

@@ -18,11 +18,12 @@ extension Row {
   init?(csv line: Substring) {
     let cells = Self.cells(of: line)
     guard cells.count == 9, let count = Int(cells[3]), let nanoseconds = Double(cells[4]),
-      let reference = Double(cells[6]), Double(cells[7]) != nil, let error = Double(cells[8])
+      let reference = Double(cells[6]), let ratio = Double(cells[7]), let error = Double(cells[8])
     else { return nil }
     key = Key(suite: cells[0], name: cells[1], table: cells[2], count: count, reference: cells[5])
     nanosecondsPerSample = nanoseconds
     referenceNanosecondsPerSample = reference
+    self.ratio = ratio
     maxAbsError = error
   }
 

@@ -12,9 +12,8 @@ struct Row: Equatable {
   let key: Key
   let nanosecondsPerSample: Double
   let referenceNanosecondsPerSample: Double
+  /// How many times faster the library is than the reference.
+  let ratio: Double
   /// The greatest difference to the exact scalar path.
   let maxAbsError: Double
-
-  /// How many times faster the library is than the reference.
-  var ratio: Double { referenceNanosecondsPerSample / nanosecondsPerSample }
 }

@@ -3,15 +3,25 @@ import Workloads
 
 /// The time of one contender.
 struct Timing {
-  /// The median over all rounds, in nanoseconds per sample.
-  let nanoseconds: Double
+  /// The nanoseconds per sample in each round.
+  let rounds: [Double]
+
+  /// Their median.
+  var nanoseconds: Double { median(rounds) }
+
   /// The median distance from that median, as a share of it.
-  let spread: Double
+  var spread: Double {
+    let middle = nanoseconds
+    return median(rounds.map { abs($0 - middle) }) / middle
+  }
+
+  /// How many times faster this is than another contender: the median over the rounds, in each of which they ran shortly
+  /// after each other. A machine that is slower for some rounds changes nothing.
+  func ratio(to reference: Timing) -> Double { median(zip(reference.rounds, rounds).map { $0 / $1 }) }
 }
 
 /// Times contenders in turn, round after round, so that what else the machine does meets all of them alike; every other
-/// round backwards, so that none always runs after the same one. What ran before shows: in the caches, and in threads of
-/// BLAS that look for more work for some 30 ms after a product.
+/// round backwards, so that none always runs after the same one: what ran before shows.
 ///
 /// What counts is the time on the wall, in which threads and memory show as they are. A run in which the process had to
 /// wait for a processor is made again.
@@ -21,7 +31,7 @@ struct Stopwatch {
   /// The timings of all contenders, the candidates first.
   func time(_ contest: Contest) -> [Timing] {
     let runs = (contest.candidates + contest.references).map { contender in
-      Run(pass: contender.pass, isObservable: contest.isInProcess, effort: effort)
+      Run(pass: contender.pass, contest: contest, effort: effort)
     }
     func round(_ number: Int) -> [Double] {
       let isBackwards = number.isMultiple(of: 2)
@@ -34,7 +44,7 @@ struct Stopwatch {
     let allowed = effort.seconds / start.duration(to: .now).seconds
     let count = Int(min(max(allowed, Double(effort.rounds.lowerBound)), Double(effort.rounds.upperBound)))
     while rounds.count < count { rounds.append(round(rounds.count + 1)) }
-    return runs.indices.map { number in Timing(rounds.map { $0[number] }) }
+    return runs.indices.map { number in Timing(rounds: rounds.map { $0[number] }) }
   }
 }
 
@@ -43,18 +53,22 @@ private struct Run {
   let pass: () -> Void
   /// Whether the work is this process's own, so that its waiting is seen.
   let isObservable: Bool
+  private let secondsToSettle: Double
   private let attempts: Int
   private var passes = 1
 
   /// Finding out how many passes there are in a run warms up the caches and the branch predictors.
-  init(pass: @escaping () -> Void, isObservable: Bool, effort: Effort) {
-    (self.pass, self.isObservable, attempts) = (pass, isObservable, effort.attempts)
+  init(pass: @escaping () -> Void, contest: Contest, effort: Effort) {
+    (self.pass, isObservable, secondsToSettle) = (pass, contest.isInProcess, contest.secondsToSettle)
+    attempts = effort.attempts
     pass()
     while once().seconds < effort.secondsPerRun { passes *= 2 }
   }
 
   /// The time of a pass in a run that did not wait; after all attempts or half a second, in the one that waited least.
   func secondsPerPass() -> Double {
+    let start = ContinuousClock.now
+    while start.duration(to: .now).seconds < secondsToSettle { pass() }
     var best = once()
     var spent = best.seconds
     var runs = 1
@@ -75,15 +89,6 @@ private struct Run {
     let seconds = ContinuousClock().measure { for _ in 0..<passes { pass() } }.seconds
     if !isObservable { return (seconds, 0) }
     return (seconds, 1 - Double(clock() - used) / Double(CLOCKS_PER_SEC) / seconds)
-  }
-}
-
-extension Timing {
-  /// The median and the median distance from it.
-  init(_ nanoseconds: [Double]) {
-    let middle = median(nanoseconds)
-    self.nanoseconds = middle
-    spread = median(nanoseconds.map { abs($0 - middle) }) / middle
   }
 }
 

@@ -26,7 +26,7 @@ import Testing
   @Test func `a row that the baseline does not have is not compared`() {
     let other = Row(
       key: Row.Key(suite: "bulk", name: "ease", table: "avx512", count: 16, reference: "textbook"),
-      nanosecondsPerSample: 9, referenceNanosecondsPerSample: 1, maxAbsError: 1)
+      nanosecondsPerSample: 9, referenceNanosecondsPerSample: 1, ratio: 1.0 / 9, maxAbsError: 1)
     #expect(comparison.findings(in: [other]).isEmpty)
     #expect(comparison.count(of: [other]) == 0)
   }

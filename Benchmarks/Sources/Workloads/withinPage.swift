@@ -1,0 +1,19 @@
+/// The same numbers, if they are few in memory that does not lie across the end of a page.
+///
+/// A vector that is stored across it takes five nanoseconds more, as long as a small product. Where an array begins is
+/// chance, and should not decide a comparison.
+func withinPage(_ numbers: [Double]) -> [Double] {
+  let page = 4096
+  let size = numbers.count * MemoryLayout<Double>.stride
+  guard size <= page / 2 else { return numbers }
+  // What lies badly is kept until something else is found: it would be found again.
+  var tries = [numbers]
+  while tries[tries.count - 1].withUnsafeBytes({ Int(bitPattern: $0.baseAddress) % page + size > page }) {
+    tries.append(
+      Array(unsafeUninitializedCapacity: numbers.count) { room, count in
+        count = numbers.count
+        _ = room.initialize(from: numbers)
+      })
+  }
+  return tries[tries.count - 1]
+}
