@@ -36,36 +36,91 @@ typedef struct Matrices {
   void *samples;
 } Matrices;
 
-// The samples from row `first` on.
-static void multiply(const Matrices *matrices, size_t first, size_t count) {
+// A part of the samples: some columns of some rows.
+typedef struct Portion {
+  size_t row;
+  size_t rows;
+  size_t column;
+  size_t columns;
+} Portion;
+
+static void multiply(const Matrices *matrices, Portion portion) {
   CurveProduct product = matrices->product;
-  size_t start = first * product.width;
+  size_t start = portion.row * product.width + portion.column;
   if (matrices->isFloat) {
+    const float *base = matrices->base;
     product.table->floatProduct(
-        count, product.terms, product.width, product.isStreamed, (const float *)matrices->weights + first,
-        product.count, matrices->deltas, matrices->base, (float *)matrices->samples + start);
+        portion.rows, product.terms, portion.columns, product.width, product.isStreamed,
+        (const float *)matrices->weights + portion.row, product.count, (const float *)matrices->deltas + portion.column,
+        base == NULL ? NULL : base + portion.column, (float *)matrices->samples + start);
   } else {
+    const double *base = matrices->base;
     product.table->product(
-        count, product.terms, product.width, product.isStreamed, (const double *)matrices->weights + first,
-        product.count, matrices->deltas, matrices->base, (double *)matrices->samples + start);
+        portion.rows, product.terms, portion.columns, product.width, product.isStreamed,
+        (const double *)matrices->weights + portion.row, product.count, (const double *)matrices->deltas + portion.column,
+        base == NULL ? NULL : base + portion.column, (double *)matrices->samples + start);
   }
+}
+
+static void multiplyAlone(Matrices matrices) {
+  multiply(&matrices, (Portion){0, matrices.product.count, 0, matrices.product.width});
 }
 
 #if HAS_THREADS
 
 enum {
-  // Portions are so many rows, or a multiple of that: whole tiles, and enough of them for the ways that many rows go. So
-  // each row is summed as it is without threads.
-  PortionRows = 16,
+  // The least rows and columns of a portion: whole tiles, and enough of them for the ways that many rows go.
+  UnitRows = 16,
+  UnitColumns = 48,
+  // The least rows for which deltas of many terms are brought together.
+  LeastPackedRows = 128,
   // How many portions there are for each thread: one that begins late, or waits for its processor, takes fewer of them.
-  PortionsPerThread = 4
+  PortionsPerThread = 8
 };
+
+// Samples in portions: a thread takes one after the other. Each number is summed as it is without threads.
+typedef struct Portions {
+  // Portions are so many rows, or a multiple of that; the last one takes what is left.
+  size_t unitRows;
+  size_t unitsOfRows;
+  size_t down;
+  size_t across;
+} Portions;
+
+static Portions portionsOf(const CurveProduct *product, size_t threads) {
+  size_t wanted = threads * PortionsPerThread, count = product->count;
+  int isPacked = product->terms > CurveProductTerms;
+  // The deltas of many terms are brought together for so many rows at a time: for fewer of them more often, which is still
+  // better than too few portions.
+  Portions portions = {.unitRows = isPacked ? CurveProductRows : UnitRows};
+  size_t units = isPacked && count >= UnitRows ? product->width / UnitColumns : 0;
+  while (1) {
+    portions.unitsOfRows = count < UnitRows ? 1 : (count + portions.unitRows - UnitRows) / portions.unitRows;
+    portions.down = portions.unitsOfRows < wanted ? portions.unitsOfRows : wanted;
+    portions.across = (wanted + portions.down - 1) / portions.down;
+    if (portions.across > units) portions.across = units > 0 ? units : 1;
+    if (portions.unitRows <= LeastPackedRows || portions.down * portions.across >= wanted / 2) return portions;
+    portions.unitRows /= 2;
+  }
+}
+
+static Portion portionAt(const CurveProduct *product, const Portions *portions, size_t index) {
+  size_t down = index / portions->across, across = index % portions->across, units = product->width / UnitColumns;
+  Portion portion = {
+      .row = portions->unitsOfRows * down / portions->down * portions->unitRows,
+      .column = units * across / portions->across * UnitColumns};
+  size_t row = portions->unitsOfRows * (down + 1) / portions->down * portions->unitRows;
+  size_t column = units * (across + 1) / portions->across * UnitColumns;
+  portion.rows = (down + 1 < portions->down ? row : product->count) - portion.row;
+  portion.columns = (across + 1 < portions->across ? column : product->width) - portion.column;
+  return portion;
+}
 
 // What all threads of a product share. The one that leaves it last frees it: a thread may begin when all is done.
 typedef struct Work {
   Matrices matrices;
-  size_t portionRows;
-  size_t portions;
+  Portions portions;
+  size_t count;
   pthread_mutex_t lock;
   pthread_cond_t isFinished;
   // Under the lock: portions that are taken, portions that are done, and threads that look at this.
@@ -77,16 +132,15 @@ typedef struct Work {
 // Takes portion after portion. Only the caller waits until the others' are done, too.
 static void takePart(Work *work, int isCaller) {
   pthread_mutex_lock(&work->lock);
-  while (work->taken < work->portions) {
-    size_t first = work->taken++ * work->portionRows;
-    size_t end = work->taken < work->portions ? first + work->portionRows : work->matrices.product.count;
+  while (work->taken < work->count) {
+    Portion portion = portionAt(&work->matrices.product, &work->portions, work->taken++);
     pthread_mutex_unlock(&work->lock);
-    multiply(&work->matrices, first, end - first);
+    multiply(&work->matrices, portion);
     pthread_mutex_lock(&work->lock);
     work->done++;
   }
-  if (work->done == work->portions) pthread_cond_signal(&work->isFinished);
-  while (isCaller && work->done < work->portions) pthread_cond_wait(&work->isFinished, &work->lock);
+  if (work->done == work->count) pthread_cond_signal(&work->isFinished);
+  while (isCaller && work->done < work->count) pthread_cond_wait(&work->isFinished, &work->lock);
   int isLast = --work->threads == 0;
   pthread_mutex_unlock(&work->lock);
   if (!isLast) return;
@@ -100,37 +154,48 @@ static void *help(void *work) {
   return NULL;
 }
 
+// Threads would at first often begin on the very processor that their caller keeps busy.
+static void keepFromThisProcessor(pthread_attr_t *attributes) {
+#if defined(__GLIBC__)
+  cpu_set_t others;
+  int processor = sched_getcpu();
+  if (processor < 0 || processor >= CPU_SETSIZE || sched_getaffinity(0, sizeof others, &others) != 0) return;
+  CPU_CLR(processor, &others);
+  if (CPU_COUNT(&others) > 0) pthread_attr_setaffinity_np(attributes, sizeof others, &others);
+#endif
+}
+
 static void multiplyInParts(Matrices matrices) {
-  size_t count = matrices.product.count, threads = matrices.product.threads;
+  size_t threads = matrices.product.threads;
   if (threads > CurveThreadLimit) threads = CurveThreadLimit;
-  size_t portionRows = (count / (threads * PortionsPerThread) / PortionRows + 1) * PortionRows;
-  // The last one takes what is left: no portion is smaller.
-  size_t portions = count < portionRows ? 1 : count / portionRows;
-  if (threads > portions) threads = portions;
-  pthread_attr_t detached;
+  Portions portions = portionsOf(&matrices.product, threads);
+  size_t count = portions.down * portions.across;
+  if (threads > count) threads = count;
+  pthread_attr_t attributes;
   Work *work = malloc(sizeof *work);
-  if (threads <= 1 || work == NULL || pthread_attr_init(&detached) != 0) {
+  if (threads <= 1 || work == NULL || pthread_attr_init(&attributes) != 0) {
     free(work);
-    return multiply(&matrices, 0, count);
+    return multiplyAlone(matrices);
   }
-  *work = (Work){.matrices = matrices, .portionRows = portionRows, .portions = portions, .threads = threads};
+  *work = (Work){.matrices = matrices, .portions = portions, .count = count, .threads = threads};
   pthread_mutex_init(&work->lock, NULL);
   pthread_cond_init(&work->isFinished, NULL);
-  pthread_attr_setdetachstate(&detached, PTHREAD_CREATE_DETACHED);
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  keepFromThisProcessor(&attributes);
   for (size_t helper = 1; helper < threads; helper++) {
     pthread_t thread;
-    if (pthread_create(&thread, &detached, help, work) == 0) continue;
+    if (pthread_create(&thread, &attributes, help, work) == 0) continue;
     pthread_mutex_lock(&work->lock);
     work->threads--;
     pthread_mutex_unlock(&work->lock);
   }
-  pthread_attr_destroy(&detached);
+  pthread_attr_destroy(&attributes);
   takePart(work, 1);
 }
 
 #else
 
-static void multiplyInParts(Matrices matrices) { multiply(&matrices, 0, matrices.product.count); }
+static void multiplyInParts(Matrices matrices) { multiplyAlone(matrices); }
 
 #endif
 

@@ -119,19 +119,24 @@ protocol BLASScalar: BinaryFloatingPoint, BitwiseCopyable {
 // MARK: - Threads
 
 extension BLAS {
-  /// Whether a product is so large, and so shaped, that BLAS on more threads than one was measured to be faster than the
-  /// kernels on as many; not where there is one only.
-  ///
-  /// With so many terms it is arithmetic that takes the time, not memory, and BLAS brings deltas that are many together
-  /// only once for all threads. Of few samples the kernels' threads, which are started for a product, have too little to
-  /// do; those of BLAS are there already.
+  /// Whether a product is so large, and so shaped, that BLAS is faster on more threads than one; not where there is one
+  /// only.
   static func gainsByThreads(_ shape: (sampleCount: Int, termCount: Int, width: Int)) -> Bool {
     if shape.termCount < 8 || shape.width < 256 || shape.sampleCount < 16 { return false }
-    let deltaCount = Double(shape.termCount) * Double(shape.width)
-    let isMany = shape.termCount >= 128 || shape.termCount >= 32 && deltaCount >= 0x1p17
-    if !isMany && shape.sampleCount >= 256 { return false }
-    return deltaCount * Double(shape.sampleCount) >= 0x1.8p20
+    return Double(shape.termCount) * Double(shape.width) * Double(shape.sampleCount) >= 0x1.8p20
       && min(threadCount ?? 1, VectorProduct.threadLimit ?? .max) > 1
+  }
+
+  /// Whether BLAS on several threads was measured to be faster than the kernels on as many.
+  ///
+  /// The kernels' threads are started for a product: of few samples, those of BLAS have done much by then, as they are
+  /// there already. Of more terms than the kernels bring together at once, and of deltas that no cache near a processor
+  /// holds, BLAS goes over memory less often.
+  static func isFasterByThreads(_ shape: (sampleCount: Int, termCount: Int, width: Int)) -> Bool {
+    if shape.termCount < 16 || !gainsByThreads(shape) { return false }
+    let deltaCount = Double(shape.termCount) * Double(shape.width)
+    let isShort = shape.sampleCount < 256 && deltaCount * Double(shape.sampleCount) < 0x1p23
+    return isShort || shape.termCount > 128 || shape.termCount == 128 && deltaCount >= 0x1p18
   }
 
   /// What `body` does, with OpenBLAS on as many threads as the product may have.

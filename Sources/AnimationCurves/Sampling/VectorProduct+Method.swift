@@ -33,7 +33,7 @@ extension VectorProduct.Method {
     if size <= 32 && width < 8 { return .loop }
     guard BLAS.isBuiltIn, max(sampleCount, termCount, width) <= Int(Int32.max) else { return .kernels }
     let shape = (sampleCount, termCount, width)
-    if BLAS.gainsByThreads(shape) || BLAS.hasMatrixUnit && termCount >= 8 && size >= 0x1p14 { return .gemm }
+    if BLAS.isFasterByThreads(shape) || BLAS.hasMatrixUnit && termCount >= 8 && size >= 0x1p14 { return .gemm }
     // Weights of a single sample are too few for vectors of them.
     if sampleCount == 1 && width < 8 { return .gemv }
     // Narrow samples of many terms: what the kernels spend on spreading weights over wide vectors, gemm does not.

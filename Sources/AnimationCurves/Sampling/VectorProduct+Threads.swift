@@ -4,7 +4,7 @@ extension VectorProduct {
   /// The most threads that a product may run on, here and now; nil, as it is at first, sets no limit.
   ///
   /// A product runs on one thread, unless it is so large that more were measured to gain. The kernels then take one for
-  /// each 75 µs that it would last, and no more than 8; these are started for the product and end with it. BLAS takes as
+  /// each 100 µs that it would last, and no more than 8; these are started for the product and end with it. BLAS takes as
   /// many as it likes. With OpenBLAS, neither takes more than that is set to: all processors, or what the environment
   /// variable `OPENBLAS_NUM_THREADS` says. The limit only ever lowers these numbers.
   @TaskLocal public static var threadLimit: Int?
@@ -29,7 +29,7 @@ extension VectorProduct {
   /// A thread is started in some 20 µs, and a number takes at least 0.3 ns: it has to be written.
   var kernelThreads: Int {
     let nanoseconds = Double(sampleCount) * Double(width) * (0.3 + 0.04 * Double(termCount))
-    let share = 75_000.0
+    let share = 100_000.0
     if nanoseconds < 2 * share { return 1 }
     // The weights of a block have just been written: from another processor's cache they come slowly.
     if wholeCount > sampleCount && width < 8 * termCount { return 1 }

@@ -262,12 +262,13 @@ typedef int SpringFactorsKernel(const SpringFactorsPlan *plan);
 
 // Matrix products: `count` samples of `width` numbers each, row after row, are the products of `count` × `terms` weights,
 // columns that begin `weightStride` apart, and `terms` × `width` deltas, row after row; and to each sample `base` is added,
-// unless it is NULL. Samples that are streamed may go past the caches: worth it where these cannot hold them.
+// unless it is NULL. Rows of deltas and of samples begin `stride` apart. Samples that are streamed may go past the caches:
+// worth it where these cannot hold them, and only where their rows follow each other.
 typedef void ProductKernel(
-    size_t count, size_t terms, size_t width, int isStreamed, const double *weights, size_t weightStride,
+    size_t count, size_t terms, size_t width, size_t stride, int isStreamed, const double *weights, size_t weightStride,
     const double *deltas, const double *base, double *samples);
 typedef void ProductFloatKernel(
-    size_t count, size_t terms, size_t width, int isStreamed, const float *weights, size_t weightStride,
+    size_t count, size_t terms, size_t width, size_t stride, int isStreamed, const float *weights, size_t weightStride,
     const float *deltas, const float *base, float *samples);
 
 // Pairs: `count` of them, of `width` numbers each, from + (to − from)·progress; `progress` has a number for each pair.
@@ -503,6 +504,8 @@ static inline int curve_kernels_spring_factors(
 // A product on so many threads, CurveThreadLimit at the most, of which the caller's is one: each makes a part of the
 // samples. Where no other thread is to be had, the caller's makes all of them.
 enum { CurveThreadLimit = 8 };
+// Kernels do more terms than these for so many rows at a time, from the first one on.
+enum { CurveProductTerms = 8, CurveProductRows = 512 };
 typedef struct CurveProduct {
   const CurveKernels *table;
   size_t threads;
@@ -523,7 +526,7 @@ static inline void curve_kernels_multiply(
     const CurveKernels *table, size_t threads, size_t count, size_t terms, size_t width, int isStreamed,
     const double *weights, const double *deltas, const double *base, double *samples) {
   if (threads <= 1) {
-    table->product(count, terms, width, isStreamed, weights, count, deltas, base, samples);
+    table->product(count, terms, width, width, isStreamed, weights, count, deltas, base, samples);
   } else {
     CurveProduct product = {table, threads, count, terms, width, isStreamed};
     curve_kernels_multiply_in_parts(product, weights, deltas, base, samples);
@@ -533,7 +536,7 @@ static inline void curve_kernels_multiply_float(
     const CurveKernels *table, size_t threads, size_t count, size_t terms, size_t width, int isStreamed,
     const float *weights, const float *deltas, const float *base, float *samples) {
   if (threads <= 1) {
-    table->floatProduct(count, terms, width, isStreamed, weights, count, deltas, base, samples);
+    table->floatProduct(count, terms, width, width, isStreamed, weights, count, deltas, base, samples);
   } else {
     CurveProduct product = {table, threads, count, terms, width, isStreamed};
     curve_kernels_multiply_in_parts_float(product, weights, deltas, base, samples);

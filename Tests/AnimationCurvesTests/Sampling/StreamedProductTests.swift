@@ -69,6 +69,7 @@ import Testing
     var random = SplitMix64(seed: 11)
     for (count, terms, width) in [
       (1, 5, 20), (7, 1, 3), (61, 9, 40), (1003, 9, 5), (533, 2, 17), (130, 40, 33), (130, 6, 40), (529, 8, 16),
+      (20, 9, 200), (1025, 10, 100), (1043, 12, 97), (15, 20, 300), (60, 150, 150),
     ] {
       let product = Self.product(count, terms, width, on: table)
       let weights = (0..<count * terms).map { _ in Double.random(in: -1...1, using: &random) }

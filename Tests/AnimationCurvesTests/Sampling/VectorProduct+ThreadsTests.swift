@@ -16,7 +16,7 @@ import Testing
     #expect(VectorProduct(sampleCount: 1000, termCount: 2, width: 100).kernelThreads == 1)
     #expect((1...8).contains(long.kernelThreads))
     #expect(long.kernelThreads <= BLAS.threadCount ?? .max)
-    // With as many processors as may be, one thread for each 75 µs.
+    // With as many processors as may be, one thread for each 100 µs.
     let some = VectorProduct(sampleCount: 500_000, termCount: 5, width: 1)
     #expect(some.kernelThreads <= 3)
   }
