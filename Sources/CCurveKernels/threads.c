@@ -78,13 +78,13 @@ enum {
   PortionsPerThread = 8
 };
 
-// Samples in portions: a thread takes one after the other. Each number is summed as it is without threads.
+// The samples, so many portions down by so many across. Each number is summed as it is without threads.
 typedef struct Portions {
-  // Portions are so many rows, or a multiple of that; the last one takes what is left.
-  size_t unitRows;
-  size_t unitsOfRows;
   size_t down;
   size_t across;
+  // A portion is some units of so many rows; the last ones take what is left.
+  size_t unitRows;
+  size_t units;
 } Portions;
 
 static Portions portionsOf(const CurveProduct *product, size_t threads) {
@@ -93,27 +93,26 @@ static Portions portionsOf(const CurveProduct *product, size_t threads) {
   // The deltas of many terms are brought together for so many rows at a time: for fewer of them more often, which is still
   // better than too few portions.
   Portions portions = {.unitRows = isPacked ? CurveProductRows : UnitRows};
-  size_t units = isPacked && count >= UnitRows ? product->width / UnitColumns : 0;
+  size_t most = isPacked && count >= UnitRows && product->width >= UnitColumns ? product->width / UnitColumns : 1;
   while (1) {
-    portions.unitsOfRows = count < UnitRows ? 1 : (count + portions.unitRows - UnitRows) / portions.unitRows;
-    portions.down = portions.unitsOfRows < wanted ? portions.unitsOfRows : wanted;
+    portions.units = count < UnitRows ? 1 : (count + portions.unitRows - UnitRows) / portions.unitRows;
+    portions.down = portions.units < wanted ? portions.units : wanted;
     portions.across = (wanted + portions.down - 1) / portions.down;
-    if (portions.across > units) portions.across = units > 0 ? units : 1;
+    if (portions.across > most) portions.across = most;
     if (portions.unitRows <= LeastPackedRows || portions.down * portions.across >= wanted / 2) return portions;
     portions.unitRows /= 2;
   }
 }
 
 static Portion portionAt(const CurveProduct *product, const Portions *portions, size_t index) {
-  size_t down = index / portions->across, across = index % portions->across, units = product->width / UnitColumns;
-  Portion portion = {
-      .row = portions->unitsOfRows * down / portions->down * portions->unitRows,
-      .column = units * across / portions->across * UnitColumns};
-  size_t row = portions->unitsOfRows * (down + 1) / portions->down * portions->unitRows;
-  size_t column = units * (across + 1) / portions->across * UnitColumns;
-  portion.rows = (down + 1 < portions->down ? row : product->count) - portion.row;
-  portion.columns = (across + 1 < portions->across ? column : product->width) - portion.column;
-  return portion;
+  size_t down = index / portions->across, across = index % portions->across, columns = product->width / UnitColumns;
+  size_t row = portions->units * down / portions->down * portions->unitRows;
+  size_t endRow = portions->units * (down + 1) / portions->down * portions->unitRows;
+  size_t column = columns * across / portions->across * UnitColumns;
+  size_t endColumn = columns * (across + 1) / portions->across * UnitColumns;
+  if (down + 1 == portions->down) endRow = product->count;
+  if (across + 1 == portions->across) endColumn = product->width;
+  return (Portion){row, endRow - row, column, endColumn - column};
 }
 
 // What all threads of a product share. The one that leaves it last frees it: a thread may begin when all is done.
