@@ -74,14 +74,17 @@ import Testing
       let product = Self.product(count, terms, width, on: table)
       let weights = (0..<count * terms).map { _ in Double.random(in: -1...1, using: &random) }
       let deltas = (0..<terms * width).map { _ in Double.random(in: -1...1, using: &random) }
+      let base = (0..<width).map { _ in Double.random(in: -1...1, using: &random) }
       for isStreamed in [false, true] {
         func samples(on threads: Int) -> [Double] {
           Self.samples(
-            product, threads: threads, isStreamed: isStreamed, weights: weights, deltas: deltas, base: nil, offset: 1)
+            product, threads: threads, isStreamed: isStreamed, weights: weights, deltas: deltas, base: base, offset: 1)
         }
         let alone = samples(on: 1)
         for threads in [2, 3, 8, 100] {
-          #expect(samples(on: threads) == alone, "\(count) × \(width), \(terms) terms on \(threads) threads")
+          // A failure is not to show all samples.
+          let isSame = samples(on: threads) == alone
+          #expect(isSame, "\(count) × \(width), \(terms) terms on \(threads) threads")
         }
       }
     }
