@@ -112,7 +112,7 @@ extension CurveCatalog {
   }
 
   /// The rows of the curve that `text` names, in either spelling and any case.
-  static func forms(named text: String) -> [Entry]? { rows[text.lowercased()] ?? rows[Spelling.kebab(text)] }
+  static func forms(named text: String) -> [Entry]? { rows[Spelling.lowercased(text)] ?? rows[Spelling.kebab(text)] }
 
   /// The name that `text` was probably meant to be.
   static func nearest(to text: String) -> String? {

@@ -147,7 +147,7 @@ extension CurveTokens {
 
 /// Whether the name is one of those that Swift and others give to what is no finite number.
 func isNotFiniteName(_ text: some StringProtocol) -> Bool {
-  ["inf", "infinity", "nan"].contains(text.lowercased())
+  ["inf", "infinity", "nan"].contains(Spelling.lowercased(text))
 }
 
 private func isWhiteSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }

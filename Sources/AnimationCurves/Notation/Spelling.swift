@@ -1,5 +1,11 @@
 /// How names and labels may be spelled, and which one is meant by a misspelled one.
 enum Spelling {
+  /// Returns `text` with the letters of ASCII in lower case and all else as it is: the Kelvin sign is no `k`.
+  static func lowercased(_ text: some StringProtocol) -> String {
+    let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    return String(decoding: text.utf8.map { letters.contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
   /// The canonical spelling of a camelCase one: `halfLife` is `half-life`.
   static func kebab(_ camel: String) -> String {
     var kebab = ""
@@ -7,7 +13,7 @@ enum Spelling {
       if letter.isASCII, letter.isUppercase, !kebab.isEmpty, kebab.last != "-" { kebab.append("-") }
       kebab.append(letter)
     }
-    return kebab.lowercased()
+    return lowercased(kebab)
   }
 
   /// SwiftUI's spelling of a canonical one: `half-life` is `halfLife`.
@@ -20,20 +26,20 @@ enum Spelling {
 
   /// The one of `names` that `text` spells, in either spelling and any case.
   static func canonical(_ text: String, among names: [String]) -> String? {
-    let spellings = [text.lowercased(), kebab(text)]
+    let spellings = [lowercased(text), kebab(text)]
     return names.first(where: spellings.contains)
   }
 
   /// The one of the canonical `names` that `text` was probably meant to be, in the spelling that `text` is written in.
   static func nearest(to text: String, among names: some Sequence<String>) -> String? {
     guard text.utf8.count <= 40 else { return nil }
-    let lowercased = text.lowercased()
-    let written = Array(lowercased.utf8)
+    let lowercase = lowercased(text)
+    let written = Array(lowercase.utf8)
     var best: (name: String, distance: Int)?
     for name in names {
       var greatest = min(max(1, written.count / 3), (best?.distance ?? .max) - 1)
       // The first half of a name, `sine` of `sine-in`, is nearer to it than its length tells.
-      if greatest > 0, name.utf8.count > written.count, name.hasPrefix(lowercased + "-") {
+      if greatest > 0, name.utf8.count > written.count, name.hasPrefix(lowercase + "-") {
         best = (name, 1)
         greatest = 0
       }

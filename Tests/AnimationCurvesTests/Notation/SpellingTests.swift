@@ -10,6 +10,14 @@ import Testing
     #expect(Spelling.kebab(kebab) == kebab)
   }
 
+  /// The Kelvin sign is a k in lower case elsewhere, and names are in ASCII.
+  @Test func `only the letters of ASCII have a lower case`() {
+    #expect(Spelling.lowercased("Ease-IN_Ä\u{212A}9@[`{") == "ease-in_Ä\u{212A}9@[`{")
+    #expect(Spelling.canonical("bac\u{212A}-in", among: ["back-in"]) == nil)
+    #expect(Spelling.kebab("bac\u{212A}In") == "bac\u{212A}-in")
+    #expect(CurveCatalog.forms(named: "bac\u{212A}-in") == nil && CurveCatalog.forms(named: "BACK-in") != nil)
+  }
+
   /// The pairs and their distances are those of the literature on optimal string alignment.
   @Test(arguments: [
     ("", "", 0), ("", "abc", 3), ("kitten", "sitting", 3), ("ca", "abc", 3), ("ab", "ba", 1), ("spring", "sprnig", 1),
