@@ -3,7 +3,7 @@ import AnimationCurves
 /// A file of curves: lines `name = expression`, and comments from a `#` to the end of the line.
 ///
 /// A `#` begins a comment at the start of a line and after white space. Empty lines are skipped. A name holds anything
-/// but `=`; no two curves of a file have the same one.
+/// but `=`; no two curves of a file have the same one. A line is read by scalars, so that `=` with an accent is still `=`.
 struct CurveFile {
   let curves: [NamedCurve]
 
@@ -21,8 +21,8 @@ struct CurveFile {
     for (index, bytes) in text.lines.enumerated() {
       let place = SourcePlace(file: text.name, line: index + 1)
       guard let line = String(validating: bytes, as: UTF8.self) else { throw .line(.notUTF8, place) }
-      let content = Self.withoutComment(line)
-      if content.allSatisfy(\.isWhitespace) { continue }
+      let content = Self.withoutComment(line.unicodeScalars[...])
+      if content.allSatisfy(\.properties.isWhitespace) { continue }
       guard let equals = content.firstIndex(of: "=") else { throw .line(.noEqualsSign, place) }
       let name = String(Self.trimmed(content[..<equals]))
       if name.isEmpty { throw .line(.noName, place) }
@@ -33,7 +33,7 @@ struct CurveFile {
       do {
         curves.append(NamedCurve(label: name, curve: try CurveExpression(String(expression)).curve))
       } catch {
-        let column = line.distance(from: line.startIndex, to: expression.startIndex) + error.column
+        let column = String(line.unicodeScalars[..<expression.startIndex]).count + error.column
         let place = SourcePlace(file: place.file, line: place.line, column: column)
         throw .expression(error, text: String(expression), place)
       }
@@ -42,18 +42,18 @@ struct CurveFile {
     self.curves = curves
   }
 
-  private static func withoutComment(_ line: String) -> Substring {
-    var previous: Character = " "
+  private static func withoutComment(_ line: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+    var previous: Unicode.Scalar = " "
     for index in line.indices {
-      if line[index] == "#", previous.isWhitespace { return line[..<index] }
+      if line[index] == "#", previous.properties.isWhitespace { return line[..<index] }
       previous = line[index]
     }
-    return line[...]
+    return line
   }
 
-  private static func trimmed(_ text: Substring) -> Substring {
-    let start = text.drop(while: \.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return start }
+  private static func trimmed(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+    let start = text.drop(while: \.properties.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return start }
     return start[...last]
   }
 }

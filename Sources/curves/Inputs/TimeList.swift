@@ -21,7 +21,7 @@ struct TimeList {
   /// anything else names a file, and `-` standard input.
   init(option: String) throws(Failure) {
     if option.allSatisfy(\.isWhitespace) { throw .noTimes("--times") }
-    if option.contains(",") || Double(option) != nil {
+    if option.utf8.contains(UInt8(ascii: ",")) || Double(option) != nil {
       try self.init(Array(option.utf8)[...]) { position, _, _ in .position(position) }
     } else {
       let text = try SourceText(contentsOf: option)

@@ -54,10 +54,10 @@ enum OptionValues {
   }
 
   static func columns(_ text: String) throws -> [Column] {
-    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+    let names = text.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
     var columns: [Column] = []
     for name in names {
-      guard let column = Column(rawValue: String(name)) else {
+      guard let column = Column(rawValue: name) else {
         let allowed = Column.allCases.map(\.rawValue).joined(separator: ", ")
         throw ValidationError("There is no column \"\(name)\"; there are \(allowed).")
       }
