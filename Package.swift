@@ -117,7 +117,7 @@ let package = Package(
     .executableTarget(
       name: "curves",
       dependencies: [
-        "AnimationCurves", "CurvePlots",
+        "AnimationCurves", "CurvePlots", "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

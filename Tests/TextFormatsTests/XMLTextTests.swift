@@ -7,6 +7,16 @@ import TextFormats
     #expect(XMLText.escaped("grün — 緩急 🎢") == "grün — 緩急 🎢")
   }
 
+  @Test(arguments: ["\u{301}", "\u{200D}", "\u{FE0F}", ""])
+  func `no mark after it saves what would be markup`(mark: String) {
+    for (markup, escaped) in [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;")] {
+      #expect(XMLText.escaped(markup + mark).unicodeScalars.elementsEqual((escaped + mark).unicodeScalars))
+    }
+    #expect(
+      XMLText.escaped("]]></script>\(mark)-->").unicodeScalars.elementsEqual(
+        "]]&gt;&lt;/script&gt;\(mark)--&gt;".unicodeScalars))
+  }
+
   @Test func `characters that XML does not know are replaced`() {
     #expect(XMLText.escaped("a\u{0}b\u{1B}c\u{7F}d\u{FFFF}e\tf") == "a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}e\tf")
   }

@@ -14,6 +14,38 @@ import Testing
     #expect(try await table("csv").output == "curve,time,velocity\n\"say \"\"a\\b\"\", twice\",1,inf\n")
   }
 
+  @Test func `CSV quotes names with a line end, in long and wide tables`() async throws {
+    #expect(try await table("csv", name: "a\rb = circular-ease-in\n").output == "curve,time,velocity\n\"a\rb\",1,inf\n")
+    let keyframes = "time,\"a\nb\",\"c\rd\",\"e\r\nf\"\n0,1,1,1\n"
+    let wide = try await Command.run("sample", "--keyframes", "-", "--count", "1", "--wide", input: keyframes)
+    #expect(wide.output == keyframes)
+  }
+
+  @Test func `CSV quotes quotes and commas with an accent, in long and wide tables`() async throws {
+    let name = "\"\u{301}a,\u{301}b"
+    let quoted = "\"\"\"\u{301}a,\u{301}b\""
+    let long = try await table("csv", name: "\(name) = linear\n")
+    #expect(long.output.unicodeScalars.elementsEqual("curve,time,velocity\n\(quoted),1,1\n".unicodeScalars))
+    let wide = try await Command.run("sample", "--file", "-", "--count", "1", "--wide", input: "\(name) = linear\n")
+    #expect(wide.output.unicodeScalars.elementsEqual("time,\(quoted)\n0,0\n".unicodeScalars))
+  }
+
+  @Test(arguments: ["json", "jsonl"])
+  func `JSON keeps every name exactly`(format: String) async throws {
+    let name = "\"\u{301}'<&]]>*/\\\u{301}\u{2028}\u{85}\u{200D}\u{202E}\u{1B}\0</script>-->\u{FFFE}x"
+    let run = try await table(format, name: "\(name) = linear\n")
+    #expect(!run.output.unicodeScalars.contains { ["\u{2028}", "\u{85}", "\u{1B}"].contains($0) })
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let row = try #require((json as? [[String: Any]])?.first ?? json as? [String: Any])
+    #expect(try #require(row["curve"] as? String).unicodeScalars.elementsEqual(name.unicodeScalars))
+  }
+
+  @Test func `TSV keeps every name on one line and in one cell`() async throws {
+    let run = try await table("tsv", name: "a\t\u{301}b\rc\\\u{301}\"\u{301} = linear\n")
+    let expected = "curve\ttime\tvelocity\na\\t\u{301}b\\rc\\\\\u{301}\"\u{301}\t1\t1\n"
+    #expect(run.output.unicodeScalars.elementsEqual(expected.unicodeScalars))
+  }
+
   @Test func `CSV quotes expressions with commas`() async throws {
     let run = try await Command.run(
       "sample", "cubic-bezier(.25,.1,.25,1)", "--count", "1", "--columns", "curve")

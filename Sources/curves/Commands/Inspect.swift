@@ -1,5 +1,6 @@
 import AnimationCurves
 import ArgumentParser
+import TextFormats
 
 extension Curves {
   struct Inspect: ParsableCommand {

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A JSON object for each row, and a row on each line.
 struct JSONLinesFormat: TableFormat {
   func opening(columns: [String]) -> String { "" }

@@ -1,4 +1,5 @@
 import AnimationCurves
+import TextFormats
 
 /// What `curves compare` tells.
 struct ComparisonReport {

@@ -1,3 +1,5 @@
+import TextFormats
+
 extension CurveReport {
   /// The report for a program: one JSON object, numbers in full, `null` for what is infinite or undefined.
   var json: String {

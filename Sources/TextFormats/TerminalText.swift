@@ -1,0 +1,103 @@
+/// Text as a terminal shows it: on one line, and no scalar of it moves the cursor or turns the direction of reading.
+///
+/// A scalar that a reader cannot see is written as Swift writes it: `\t`, `\n`, `\r`, `\u{1B}`. Those are control, format,
+/// private and unassigned scalars, the separators of lines and paragraphs, and every space but U+0020. A combining mark at
+/// the start is written like that too, because it would change the character before the text. All else stays as it is.
+package struct TerminalText: Hashable, Sendable, CustomStringConvertible {
+  /// The part of a text that is left out where there is no room for all of it. An ellipsis stands in its place.
+  package enum Omission: Hashable, Sendable {
+    case start, middle, end
+  }
+
+  /// The printable text.
+  package let description: String
+
+  /// The text of `source`, shortened where it takes more than `columns` columns.
+  ///
+  /// - Complexity: O(*columns*) in time and memory, however long the source is.
+  package init(_ source: some StringProtocol, columns: Int = .max, omitting omission: Omission = .middle) {
+    let scalars = source.unicodeScalars
+    let whole = Self.pieces(scalars, scalars.indices, columns: columns)
+    if whole.isComplete {
+      description = whole.pieces.joined()
+      return
+    }
+    // The ellipsis takes a column.
+    let tail = omission == .end ? 0 : omission == .start ? columns - 1 : (columns - 1) / 3
+    let head = columns - 1 - tail
+    let first = Self.pieces(scalars, scalars.indices, columns: head).pieces
+    let last = Self.pieces(scalars, scalars.indices.reversed(), columns: tail).pieces.reversed()
+    description = first.joined() + "…" + last.joined()
+  }
+
+  /// The number of columns that a terminal needs for the text.
+  package var width: Int { description.unicodeScalars.reduce(0) { $0 + Self.width(of: $1) } }
+
+  /// The scalars at `indices` as they are shown, as far as there is room for them.
+  private static func pieces<Scalars: BidirectionalCollection<Unicode.Scalar>>(
+    _ scalars: Scalars, _ indices: some Sequence<Scalars.Index>, columns: Int
+  ) -> (pieces: [String], isComplete: Bool) {
+    var pieces: [String] = []
+    var used = 0
+    for index in indices {
+      let scalar = scalars[index]
+      let isPrintable = isPrintable(scalar) && !(index == scalars.startIndex && isMark(scalar))
+      let piece = isPrintable ? String(scalar) : escaped(scalar)
+      // A mark takes room here too: a text of marks alone would have no end.
+      used += isPrintable ? max(1, width(of: scalar)) : piece.utf8.count
+      if used > columns { return (pieces, false) }
+      pieces.append(piece)
+    }
+    return (pieces, true)
+  }
+}
+
+// MARK: - Scalars
+
+extension TerminalText {
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
+    case .spaceSeparator: scalar == " "
+    default: true
+    }
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    [.nonspacingMark, .enclosingMark, .spacingMark].contains(scalar.properties.generalCategory)
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\t": "\\t"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+  }
+
+  /// The columns of a printable scalar: 0 for a mark, 2 for a wide one, 1 for others.
+  private static func width(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: 0
+    // The vowels and final consonants of Hangul join the consonant before them.
+    case .otherLetter where (0x1160...0x11FF).contains(scalar.value): 0
+    default: isWide(scalar) ? 2 : 1
+    }
+  }
+
+  /// Whether a scalar fills two columns.
+  ///
+  /// - Source: Unicode Standard Annex #11, East Asian Width, the values W and F, by blocks.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF,
+      0x1F200...0x1F2FF, 0x20000...0x3FFFD:
+      true
+    // Two regional indicators make one flag.
+    case 0x1F1E6...0x1F1FF: false
+    default: scalar.properties.isEmojiPresentation
+    }
+  }
+}
