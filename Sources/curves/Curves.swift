@@ -1,4 +1,5 @@
 import ArgumentParser
+import TextFormats
 
 @main
 struct Curves: ParsableCommand {
@@ -18,20 +19,33 @@ struct Curves: ParsableCommand {
   static func main() {
     System.ignoreClosedPipes()
     do {
-      var command = try parseAsRoot()
+      var command = try parse(try System.arguments())
       try command.run()
     } catch let failure as Failure {
       end(with: failure)
     } catch {
       if exitCode(for: error) == .success { show(fullMessage(for: error)) }
-      exit(withError: error)
+      StandardError.write("\(Message(lines: fullMessage(for: error)))\n")
+      System.exit(exitCode(for: error).rawValue)
+    }
+  }
+
+  /// The command that the arguments ask for.
+  ///
+  /// - Throws: The parser's error. It quotes arguments, so it is made once more of arguments that are printable.
+  private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    do {
+      return try parseAsRoot(arguments)
+    } catch  where exitCode(for: error) != .success {
+      _ = try parseAsRoot(arguments.map { TerminalText($0, columns: Message.columns).description })
+      throw error
     }
   }
 
   /// Writes what was asked for in place of a command, such as its help: a device that is full is told of that too.
   private static func show(_ text: String) -> Never {
     do throws(Failure) {
-      try OutputFile.writeToStandardOutput(text + "\n")
+      try OutputFile.writeToStandardOutput(data: text + "\n")
       System.exit(0)
     } catch {
       end(with: error)

@@ -44,6 +44,21 @@ enum System {
 
   static var processID: Int32 { getpid() }
 
+  /// The arguments of the command line.
+  ///
+  /// - Throws: ``Failure/argumentNotUTF8(_:_:)``. Repaired, such an argument would name another file.
+  static func arguments() throws(Failure) -> [String] {
+    var arguments: [String] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let bytes = CommandLine.unsafeArgv[index] else { break }
+      guard let argument = String(validatingCString: bytes) else {
+        throw .argumentNotUTF8(index, String(cString: bytes))
+      }
+      arguments.append(argument)
+    }
+    return arguments
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   static func exit(_ status: Int32) -> Never {

@@ -11,6 +11,15 @@ import Testing
     #expect(run.lines == ["curve,value", "fade/in,0", "a#b,0"])
   }
 
+  @Test func `an accent on a sign hides it from nobody`() async throws {
+    let equals = try await sample("a =\u{301} linear\n")
+    #expect(equals.status == 65)
+    #expect(equals.error.hasPrefix("Error: standard input:1:4: \"\\u{301}\" has no meaning here\n"))
+    #expect(try await sample("a = linear #\u{301} comment\n#\u{301}\n").lines == ["curve,value", "a,0"])
+    let space = try await sample("a \u{301}= linear\n")
+    #expect(space.lines.last?.unicodeScalars.elementsEqual("a \u{301},0".unicodeScalars) == true)
+  }
+
   @Test func `CR LF, a byte order mark and a missing last line end change nothing`() async throws {
     let run = try await sample("\u{FEFF}a = linear\r\n# comment\r\n\r\nb = quad-in")
     #expect(run.lines == ["curve,value", "a,0", "b,0"])

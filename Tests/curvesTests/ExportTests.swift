@@ -233,11 +233,37 @@ import Testing
   @Test func `a comment cannot be ended, nor a name be no name`() {
     let label = "a */ b\u{1B}"
     let curve = NamedCurve(label: label, curve: Linear())
-    #expect(CSSText.comment(curve, error: ExportError(0)) == "/* a * / b  = linear, exact */\n")
+    #expect(CSSText.comment(curve, error: ExportError(0)) == "/* a * / b\\u{1B} = linear, exact */\n")
     #expect(CSSText.name(of: "material/standard") == "material-standard")
     #expect(CSSText.name(of: "elastic-out(amplitude: 1, period: 0.3)") == "elastic-out")
     #expect(CSSText.name(of: "1 & only") == "curve-1-only")
     #expect(CSSText.name(of: "(") == "curve")
+  }
+
+  /// Each name by itself, and one after the other: no scalar of them ends the comment that they stand in.
+  @Test(arguments: ["css", "css-keyframes", "cubic-bezier"])
+  func `no name ends a comment or begins a rule`(format: String) async throws {
+    let names = [
+      "x */\u{301} } body{display:none} /* ", "*/", "**/ /", "*\u{200D}/*/", "*/\u{200D}", "*", "/",
+      "\u{301}*/\r*/\0*/",
+      "\"'<&]]>\\</script>-->\u{2028}\u{FFFE}@import", "\\2a/",
+    ]
+    for name in names + [names.joined()] {
+      let run = try await Command.run(
+        "export", "--file", "-", "--format", format, input: "\(name) = quad-in\n")
+      #expect(run.status == 0, "\(run.error)")
+      let bytes = Array(run.output.utf8)
+      let ends = bytes.indices.dropLast().filter { bytes[$0...].starts(with: Array("*/".utf8)) }
+      #expect(ends.count == (format == "css-keyframes" ? 2 : 1), "\(run.output)")
+      // The first comment is the first line.
+      #expect(bytes.firstIndex(of: UInt8(ascii: "\n")) == ends[0] + 2)
+      let rest = run.output.unicodeScalars.drop { $0 != "\n" }
+      #expect(rest.allSatisfy { $0.isASCII })
+      if format == "css-keyframes" {
+        let rule = try #require(rest.split(separator: "\n").dropFirst().first).dropFirst("@keyframes ".count)
+        #expect(rule.dropLast(2).allSatisfy { $0 == "-" || $0.properties.isAlphabetic || ("0"..."9").contains($0) })
+      }
+    }
   }
 
   /// CSS Animations 1, section 3: a keyframes-name is no `none` and no CSS-wide keyword; section 4.9: a word that another

@@ -15,10 +15,82 @@ import Testing
         """)
   }
 
+  /// The mark stands under the column that a terminal shows: an accent takes none, 緩 two, an escape several.
   @Test func `line ends and control characters of an expression do not reach the terminal`() async throws {
-    let run = try await Command.run("sample", "\u{1B}[2J\nfoo")
+    let run = try await Command.run("sample", "blended(ease,\n緩e\u{301}\u{202E},\tx)")
     #expect(run.status == 65)
-    #expect(!run.error.contains("\u{1B}"))
+    #expect(
+      run.error == #"""
+        Error: there is no curve "緩é\u{202E}"; curves list shows all there are
+          blended(ease,\n緩é\u{202E},\tx)
+                         ^~~~~~~~~~~
+
+        """#)
+    let escape = try await Command.run("sample", "blended(\u{1B}[2J, foo)")
+    #expect(escape.error.hasSuffix("  blended(\\u{1B}[2J, foo)\n          ^~~~~~\n"))
+  }
+
+  /// Arguments and standard input, in which X is an accent, ESC, BEL, a change of direction, a joiner and CSI.
+  @Test(arguments: [
+    ("sample X", ""), ("sample ease,X", ""), ("sample linear --count X", ""), ("sample linear --count=X", ""),
+    ("sample linear --X", ""), ("sample -X", ""), ("X", ""), ("sample --file X", ""),
+    ("sample --keyframes X", ""), ("sample linear --times X", ""), ("sample linear --times 0,X", ""),
+    ("sample linear -o no/X", ""), ("sample linear --columns X", ""), ("export linear --format X", ""),
+    ("--generate-completion-script X", ""), ("sample --file - --only X", "aX = linear"),
+    ("sample --file - --fps 2", "aX = linear"), ("sample --file -", "a = X"),
+    ("sample --file -", "aX = linear\naX = linear"),
+    ("sample --file -", "aX = linear\nb = spring"),
+    ("inspect --file -", "aX = linear"), ("compare --file -", "aX = linear\nbX = linear"),
+    ("export --file - --format css", "aX = decay"), ("sample --keyframes -", "aX"), ("sample --keyframes -", "X,X"),
+    ("sample --keyframes -", "time,X\n0,X"), ("sample --keyframes -", "time,aX\n0"),
+    ("sample --keyframes -", "time,\"X\",\"X\"\n0,1,1"), ("inspect --keyframes -", "time,\"X\nX\"\n0,1\n1,2"),
+    ("sample linear --times -", "0,X"),
+  ])
+  func `nothing from outside reaches the terminal as it came`(arguments: String, input: String) async throws {
+    let hostile = "\u{301}\u{1B}[2J\u{7}\u{202E}\u{200D}\u{9B}1m"
+    let run = try await Command.run(
+      arguments.split(separator: " ").map { String($0).replacing("X", with: hostile) },
+      input: input.replacing("X", with: hostile) + "\n")
+    let shown = run.error + run.output
+    #expect(!shown.isEmpty)
+    let hidden: Set<Unicode.GeneralCategory> = [.control, .format, .lineSeparator, .paragraphSeparator, .privateUse]
+    let escaped = shown.unicodeScalars.filter { $0 != "\n" && hidden.contains($0.properties.generalCategory) }
+    #expect(escaped.isEmpty, "\(shown.debugDescription)")
+    #expect(shown.contains("\\u{1B}[2J\\u{7}\\u{202E}\\u{200D}\\u{9B}1m"), "\(shown)")
+  }
+
+  @Test func `a line end in an argument or a name begins no line`() async throws {
+    let argument = try await Command.run("sample", "linear", "--count", "1\nError: x")
+    #expect(argument.error.hasPrefix("Error: The value '1\\nError: x' is invalid for '--count <count>': It must be"))
+    let name = try await Command.run("inspect", "--keyframes", "-", input: "time,\"a\n\nb\"\n0,1\n1,2\n")
+    #expect(name.output.hasPrefix("a\\n\\nb = "))
+  }
+
+  @Test(arguments: [
+    "a = X", "a = blended(ease, X)", "a = linear(1X)", "X = linear\nX = linear", "X", "time,X\n0,a", "time,x\n0,X",
+  ])
+  func `of a long token only its ends are quoted`(text: String) async throws {
+    let file = text.replacing("X", with: String(repeating: "x", count: 1_000_000))
+    for option in ["--file", "--keyframes", "--times"] {
+      let run = try await Command.run("sample", "linear", option, "-", input: file)
+      #expect(run.status == 65)
+      #expect(run.error.utf8.count < 500)
+    }
+  }
+
+  @Test func `of many names only the first are listed`() async throws {
+    let file = (1...1000).map { "n\($0) = linear\n" }.joined()
+    let run = try await Command.run("sample", "--file", "-", "--only", "x", input: file)
+    #expect(run.error.hasSuffix("\"n11\", \"n12\" and 988 more\n"))
+  }
+
+  @Test func `an argument that is not UTF-8 is refused, and nothing is written under another name`() async throws {
+    try await withTemporaryFolder { folder in
+      let run = try await Command.shell("\"$CURVES\" sample linear -o \"$(printf 'a\\377')\"", in: folder)
+      #expect(run.status == 64)
+      #expect(run.error == "Error: argument 4 is not UTF-8: \"a\u{FFFD}\"\n")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
   }
 
   @Test func `of a long expression only what is near the mistake is shown`() async throws {

@@ -7,7 +7,7 @@ import Testing
   private func shown(at milliseconds: [Int], of total: Int = 200, isWanted: Bool = true) -> [String] {
     var now = Duration.zero
     var texts: [String] = []
-    var progress = Progress(total: total, isWanted: isWanted, elapsed: { now }, write: { texts.append($0) })
+    var progress = Progress(total: total, isWanted: isWanted, elapsed: { now }, write: { texts.append($0.text) })
     for (index, instant) in milliseconds.enumerated() {
       now = .milliseconds(instant)
       progress.show(index + 1)

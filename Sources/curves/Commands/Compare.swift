@@ -48,7 +48,10 @@ extension Curves {
         throw Failure.neverRests(curve: restless.label)
       }
       let report = ComparisonReport(of: curves, comparison, unit: timed[0].curve.timeUnit, tolerance: tolerance)
-      try OutputFile.writeToStandardOutput(format == .json ? report.json : report.text)
+      switch format {
+      case .text: try OutputFile.writeToStandardOutput(report.text)
+      case .json: try OutputFile.writeToStandardOutput(data: report.json)
+      }
       if let tolerance, !(comparison.greatestDifference.value <= tolerance) { throw Failure.different }
     }
   }

@@ -35,13 +35,12 @@ extension Curves {
 
     func run() throws {
       let reports = try curveOptions.curves().map { try CurveReport(of: $0, crossings: crossings) }
-      let text =
-        switch format {
-        case .text: reports.map(\.text).joined(separator: "\n")
-        case .json where reports.count == 1 && !curveOptions.readsFiles: reports[0].json
-        case .json: JSONText.array(of: reports.map(\.json))
-        }
-      try OutputFile.writeToStandardOutput(text)
+      switch format {
+      case .text: try OutputFile.writeToStandardOutput(reports.map(\.text).joined(separator: "\n"))
+      case .json where reports.count == 1 && !curveOptions.readsFiles:
+        try OutputFile.writeToStandardOutput(data: reports[0].json)
+      case .json: try OutputFile.writeToStandardOutput(data: JSONText.array(of: reports.map(\.json)))
+      }
     }
   }
 }

@@ -24,7 +24,7 @@ extension Curves {
           text += "  \(entry.signature)\(padding)\(entry.meaning)\(aliases)\n"
         }
       }
-      try OutputFile.writeToStandardOutput(text)
+      try OutputFile.writeToStandardOutput(data: text)
     }
   }
 }

@@ -1,12 +1,23 @@
 import AnimationCurves
+import TextFormats
 
 /// Pieces of CSS.
 enum CSSText {
   /// A line that says what was exported and how near it is.
   static func comment(_ curve: NamedCurve, error: ExportError) -> String {
-    // A comment cannot hold its own end.
-    let safe = printable(curve.title).split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /")
-    return "/* \(safe), \(error.words) */\n"
+    "/* \(commented(TerminalText(curve.title).description)), \(error.words) */\n"
+  }
+
+  /// Returns `text` with a space in each `*/`, which would end the comment.
+  ///
+  /// It goes by scalars: a slash with an accent is one character, and still ends a comment.
+  static func commented(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "/", result.last == "*" { result.append(" ") }
+      result.append(scalar)
+    }
+    return String(result)
   }
 
   /// An error to three digits, rounded up so that it stays one.

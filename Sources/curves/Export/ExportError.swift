@@ -24,7 +24,7 @@ struct ExportError {
   }
 
   /// The error for standard error, in lines.
-  var report: String {
+  var report: Message {
     "error: \(CSSText.rounded(value))\n" + (areJumpsMoved ? "jumps: \(Self.leewayWords)\n" : "")
   }
 

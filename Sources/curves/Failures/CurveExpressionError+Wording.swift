@@ -2,25 +2,25 @@ import AnimationCurves
 
 extension CurveExpressionError {
   /// What is wrong and what is allowed, in words.
-  var words: String { reason.words }
+  var words: Message { reason.words }
 }
 
 extension CurveExpressionError.Reason {
-  fileprivate var words: String {
+  fileprivate var words: Message {
     switch self {
     case .empty: "there is no expression"
-    case .unexpectedCharacter(let character): "\(quoted(character)) has no meaning here"
+    case .unexpectedCharacter(let character): "\(quoted: String(character)) has no meaning here"
     case .expectedName(nil): "a curve is missing; it starts with a name, such as ease-in-out"
-    case .expectedName(let found?): "a curve starts with a name, such as ease-in-out, not with \(quoted(found))"
+    case .expectedName(let found?): "a curve starts with a name, such as ease-in-out, not with \(quoted: found)"
     case .unclosedParenthesis(let function): "the parenthesis after \(function) is not closed"
-    case .textLeftOver(let text): "the curve is complete, but \(quoted(text)) comes after it"
+    case .textLeftOver(let text): "the curve is complete, but \(quoted: text) comes after it"
     case .nestedTooDeeply(let limit): "curves stand inside one another more than \(limit) deep"
 
-    case .unknownName(let name, nil): "there is no curve \(quoted(name)); curves list shows all there are"
-    case .unknownName(let name, let suggestion?): "there is no curve \(quoted(name)); is \(suggestion) meant?"
+    case .unknownName(let name, nil): "there is no curve \(quoted: name); curves list shows all there are"
+    case .unknownName(let name, let suggestion?): "there is no curve \(quoted: name); is \(suggestion) meant?"
 
-    case .malformedNumber(let text): "\(quoted(text)) is not a number"
-    case .notFinite(let text): "\(quoted(text)) is not a finite number"
+    case .malformedNumber(let text): "\(quoted: text) is not a number"
+    case .notFinite(let text): "\(quoted: text) is not a finite number"
 
     case .emptyParentheses(let function, let label):
       """
@@ -29,12 +29,12 @@ extension CurveExpressionError.Reason {
       """
     case .emptyArgument(let function): "an argument of \(function) is missing here"
     case .expectedSeparator(let function, let found):
-      "a comma or the closing parenthesis of \(function) is expected here, not \(quoted(found))"
+      "a comma or the closing parenthesis of \(function) is expected here, not \(quoted: found)"
     case .tooManyArguments(let function, let count, let allowed):
       "\(function) takes \(arguments(allowed)), not \(count)"
     case .missingArgument(let function, let label): "\(function) needs the argument \(label)"
     case .unknownLabel(let label, let function, let suggestion, let allowed):
-      "\(function) has no argument \(quoted(label)); "
+      "\(function) has no argument \(quoted: label); "
         + (suggestion.map { "is \($0) meant?" } ?? "it takes \(list(allowed, "and"))")
     case .duplicateArgument(let function, let label): "\(function) is given the argument \(label) twice"
     case .ambiguousArgument(let function, let labels):
@@ -42,15 +42,15 @@ extension CurveExpressionError.Reason {
     case .mixedParametrisations(let function, let labels, let allowed):
       """
       \(function) cannot be made of \(list(labels, "and")); it takes \
-      \(list(allowed.map { list($0, "and") }, "or", separator: ";"))
+      \(allowed.map { list($0, "and") }.list("or", separator: ";"))
       """
 
     case .wrongKind(_, let label, let expected, let found):
-      "\(label) must be \(expected.words), not \(quoted(found))"
+      "\(label) must be \(expected.words), not \(quoted: found)"
     case .unexpectedPercentage(_, let label, let found):
-      "\(label) must be a number without a percent sign, not \(quoted(found))"
+      "\(label) must be a number without a percent sign, not \(quoted: found)"
     case .unknownKeyword(let word, _, let label, let suggestion, let allowed):
-      "\(label) must be \(list(allowed, "or")), not \(quoted(word))" + (suggestion.map { "; is \($0) meant?" } ?? "")
+      "\(label) must be \(list(allowed, "or")), not \(quoted: word)" + (suggestion.map { "; is \($0) meant?" } ?? "")
     case .outOfRange(_, let label, let value, let allowed):
       "\(label) must be \(allowed.words), not \(shortestText(value))"
     case .notAnInteger(_, let label, let value, let allowed):
@@ -78,7 +78,7 @@ extension CurveExpressionError.Reason {
 }
 
 extension CurveExpressionError.ArgumentKind {
-  fileprivate var words: String {
+  fileprivate var words: Message {
     switch self {
     case .number: "a number"
     case .integer: "a whole number"
@@ -92,7 +92,7 @@ extension CurveExpressionError.ArgumentKind {
 
 extension NumberRange {
   /// What comes after "must be".
-  fileprivate var words: String {
+  fileprivate var words: Message {
     switch (lower, upper) {
     case (nil, nil): "finite"
     case (let lower?, nil): lower.lowerWords
@@ -105,21 +105,18 @@ extension NumberRange {
 }
 
 extension NumberRange.Bound {
-  fileprivate var lowerWords: String { "\(isIncluded ? "at least" : "greater than") \(shortestText(value))" }
-  fileprivate var upperWords: String { "\(isIncluded ? "at most" : "less than") \(shortestText(value))" }
+  fileprivate var lowerWords: Message { "\(isIncluded ? "at least" : "greater than") \(shortestText(value))" }
+  fileprivate var upperWords: Message { "\(isIncluded ? "at most" : "less than") \(shortestText(value))" }
 }
 
 // MARK: - Parts of sentences
 
-private func quoted(_ text: some CustomStringConvertible) -> String { "\"\(printable("\(text)"))\"" }
-
 /// `a, b and c`.
-private func list(_ words: [String], _ conjunction: String, separator: String = ",") -> String {
-  guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
-  return words.dropLast().joined(separator: "\(separator) ") + " \(conjunction) \(last)"
+private func list(_ words: [String], _ conjunction: Message) -> Message {
+  words.map { "\($0)" as Message }.list(conjunction)
 }
 
-private func arguments(_ count: ClosedRange<Int>) -> String {
+private func arguments(_ count: ClosedRange<Int>) -> Message {
   switch (count.lowerBound, count.upperBound) {
   case (_, 0): "no arguments"
   case (1, 1): "1 argument"

@@ -1,9 +1,11 @@
 import AnimationCurves
+import TextFormats
 
 extension Failure {
   /// What a person is told, without a line end after it; `nil` where there is nothing to tell.
-  var message: String? {
+  var message: Message? {
     switch self {
+    case .argumentNotUTF8(let position, let text): "argument \(position) is not UTF-8: \(quoted: text)"
     case .noCurve:
       """
       there is no curve: give an expression such as ease-in-out, a file of curves with --file, or one of \
@@ -16,8 +18,7 @@ extension Failure {
       """
     case .noCurveOfName(let name, let names):
       """
-      --only: there is no curve named "\(printable(name))"; there are \
-      \(names.map { "\"\(printable($0))\"" }.joined(separator: ", "))
+      --only: there is no curve named \(quoted: name); there are \(names.quotedNames)
       """
     case .neverRests(let curve):
       "\(curve) never comes to rest: say with --range A...B which of its seconds are meant"
@@ -45,7 +46,7 @@ extension Failure {
       give a longer one with --range A...B
       """
     case .expression(let error, let text, let place):
-      (place.map { "\($0.words): " } ?? "") + error.words + "\n" + pointing(at: error, in: text)
+      "\(place.map { "\($0.words): " } ?? "" as Message)\(error.words)\n\(pointing(at: error, in: text))"
     case .line(let problem, let place): "\(place.words): \(problem.words)"
     case .noCurves(let file): "\(file): there is no curve in it; a line reads  name = expression"
     case .time(let problem, .position(let position)): "--times: number \(position): \(problem.words)"
@@ -53,10 +54,10 @@ extension Failure {
     case .noTimes(let file): "\(file): there is no number in it; times are separated by commas or white space"
     case .csv(let problem, let place): "\(place.words): \(problem.words)"
     case .keyframes(let problem, let place): "\(place.words): \(problem.words)"
-    case .noInput(let file, let error): "\(file): cannot be read: \(error.words)"
-    case .cannotCreate(let file, let error): "\(file): cannot be written: \(error.words)"
+    case .noInput(let file, let error): "\(file: file): cannot be read: \(error.words)"
+    case .cannotCreate(let file, let error): "\(file: file): cannot be written: \(error.words)"
     case .writeFailed(let file, let error):
-      "\(file == "-" ? "standard output" : file): writing failed: \(error.words)"
+      "\(file: file == "-" ? "standard output" : file): writing failed: \(error.words)"
     case .notAnEasing(let curve):
       """
       \(curve) is no easing: it does not lead from one state to another, so CSS has no timing function for it. \
@@ -71,27 +72,26 @@ extension Failure {
     }
   }
 
-  /// The text, and under the characters that are wrong `^~~~`; of a long text only what is near.
-  private func pointing(at error: CurveExpressionError, in text: String) -> String {
+  /// The text, and under the columns that are wrong `^~~~`; of a long text only what is near.
+  private func pointing(at error: CurveExpressionError, in text: String) -> Message {
     let width = 100
-    let characters = Array(printable(text))
-    let start = error.column <= width ? 0 : error.column - width / 2
-    let shown = characters.dropFirst(start).prefix(width)
-    let before = start > 0 ? "…" : ""
-    let after = start + shown.count < characters.count ? "…" : ""
-    let indent = String(repeating: " ", count: max(0, before.count + error.column - 1 - start))
-    let length = min(error.length, start + shown.count - error.column + 1)
-    let mark = "^" + String(repeating: "~", count: max(0, length - 1))
-    return "  \(before)\(String(shown))\(after)\n  \(indent)\(mark)"
+    let start = text.index(text.startIndex, offsetBy: error.column - 1, limitedBy: text.endIndex) ?? text.endIndex
+    let end = text.index(start, offsetBy: error.length, limitedBy: text.endIndex) ?? text.endIndex
+    let before = TerminalText(text[..<start], columns: width * 2 / 3, omitting: .start)
+    let wrong = TerminalText(text[start..<end], columns: width - before.width, omitting: .end)
+    let after = TerminalText(text[end...], columns: max(1, width - before.width - wrong.width), omitting: .end)
+    let indent = String(repeating: " ", count: before.width)
+    let mark = "^" + String(repeating: "~", count: max(0, wrong.width - 1))
+    return "  \(before)\(wrong)\(after)\n  \(whole: indent)\(whole: mark)"
   }
 }
 
 extension SourcePlace {
-  var words: String { "\(file):\(line)" + (column.map { ":\($0)" } ?? "") }
+  var words: Message { "\(file):\(line)" + (column.map { ":\($0)" } ?? "") }
 }
 
 extension CurveFile.Problem {
-  var words: String {
+  var words: Message {
     switch self {
     case .notUTF8: "the line is not UTF-8"
     case .noEqualsSign: "there is no = in the line; it should read  name = expression"
@@ -102,17 +102,17 @@ extension CurveFile.Problem {
 }
 
 extension TimeList.Problem {
-  var words: String {
+  var words: Message {
     switch self {
     case .missing: "there is no number before the comma"
-    case .notANumber(let text): "\"\(printable(text))\" is not a number"
+    case .notANumber(let text): "\(quoted: text) is not a number"
     case .notFinite(let text): "\(text) is not a finite number"
     }
   }
 }
 
 extension CSVReader.Problem {
-  var words: String {
+  var words: Message {
     switch self {
     case .notUTF8: "the text is not UTF-8"
     case .unclosedQuote: "the quote that opens here is not closed"
@@ -124,35 +124,34 @@ extension CSVReader.Problem {
 }
 
 extension KeyframeFile.Problem {
-  var words: String {
+  var words: Message {
     switch self {
     case .noTimeColumn([]): "the first line names the columns, and one of them must be \"time\""
     case .noTimeColumn(let names): Self.words(forNames: names)
     case .noChannel: "there is no channel: a table of keyframes has a column for each one beside \"time\""
     case .noName: "the column has no name"
-    case .sameName(let name): "there is a column named \(printable(name)) already"
+    case .sameName(let name): "there is a column named \(name) already"
     case .emptyLine: "the line is empty"
-    case .missing(let column): "the number of column \(printable(column)) is missing"
+    case .missing(let column): "the number of column \(column) is missing"
     case .leftOver(let columns): "the row has more cells than the \(columns) columns that the first line names"
-    case .notANumber(let text, let column): "\"\(printable(text))\" in column \(printable(column)) is not a number"
-    case .notFinite(let text, let column): "\(text) in column \(printable(column)) is not a finite number"
+    case .notANumber(let text, let column): "\(quoted: text) in column \(column) is not a number"
+    case .notFinite(let text, let column): "\(text) in column \(column) is not a finite number"
     case .notIncreasing(let time, let before):
       "the time \(shortestText(time)) is not after the one in the row before, \(shortestText(before))"
     case .noRow: "there is no keyframe: a row for each one follows the names of the columns"
     }
   }
   /// What is wrong with names of columns none of which is that of the times.
-  private static func words(forNames names: [String]) -> String {
-    let quoted = names.map { "\"\(printable($0))\"" }
-    if names.count == 1, let separator = [";", "\t", "|"].first(where: names[0].contains) {
-      let word = separator == "\t" ? "a tab" : "\"\(separator)\""
+  private static func words(forNames names: [String]) -> Message {
+    if names.count == 1, let separator = [";", "\t", "|"].first(where: names[0].unicodeScalars.contains) {
+      let word: Message = separator == "\t" ? "a tab" : "\(quoted: String(separator))"
       return "the cells of a row are separated by commas, not by \(word)"
     }
     let nearMiss = names.first { $0.filter { !$0.isWhitespace }.lowercased() == "time" }
-    if let nearMiss { return "the column \"\(printable(nearMiss))\" must be called \"time\"" }
+    if let nearMiss { return "the column \(quoted: nearMiss) must be called \"time\"" }
     return """
       the first line names the columns, and one of them must be "time"; here \(names.count == 1 ? "is" : "are") \
-      \(quoted.joined(separator: ", "))
+      \(names.quotedNames)
       """
   }
 }

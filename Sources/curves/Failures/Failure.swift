@@ -3,6 +3,8 @@ import AnimationCurves
 /// Why a command cannot do what it was asked for. The cases carry data; the words are made in `Failure+Wording.swift`.
 enum Failure: Error {
   // What was asked for makes no sense.
+  /// The argument with this number, repaired.
+  case argumentNotUTF8(Int, String)
   case noCurve
   case wrongCount(Int, of: String, allowed: String)
   case noCurveOfName(String, names: [String])
@@ -44,7 +46,8 @@ enum Failure: Error {
     switch self {
     case .closedPipe: 0
     case .different: 1
-    case .noCurve, .wrongCount, .noCurveOfName, .neverRests, .cannotExport(.neverRests), .mixedUnits, .framesOfProgress,
+    case .argumentNotUTF8, .noCurve, .wrongCount, .noCurveOfName, .neverRests, .cannotExport(.neverRests), .mixedUnits,
+      .framesOfProgress,
       .durationOfSeconds, .tooManyRows,
       .sameColumn, .nothingToDraw:
       64

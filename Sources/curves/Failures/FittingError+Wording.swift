@@ -2,7 +2,7 @@ import AnimationCurves
 
 extension FittingError {
   /// What is wrong and what is allowed, in words.
-  var words: String {
+  var words: Message {
     switch self {
     case .neverRests(let curve): "\(curve) never comes to rest, so there is no end to write it up to"
     case .notFinite(let curve, let time): "\(curve) has no finite value at \(shortestText(time))"

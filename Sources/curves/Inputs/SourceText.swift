@@ -7,7 +7,7 @@ struct SourceText {
 
   /// Reads the whole of a file; `-` is standard input.
   init(contentsOf path: String) throws(Failure) {
-    name = path == "-" ? "standard input" : path.isEmpty ? "\"\"" : path
+    name = path == "-" ? "standard input" : path
     do throws(SystemError) {
       let descriptor = path == "-" ? System.standardInput : try System.openForReading(path)
       bytes = Self.withoutByteOrderMark(try System.readAll(descriptor))

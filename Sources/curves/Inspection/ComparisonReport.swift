@@ -3,7 +3,7 @@ import TextFormats
 
 /// What `curves compare` tells.
 struct ComparisonReport {
-  let text: String
+  let text: Message
   let json: String
 
   init(of curves: [NamedCurve], _ comparison: CurveComparison, unit: CurveTimeUnit, tolerance: Double?) {
@@ -20,11 +20,11 @@ struct ComparisonReport {
       lines.append(("tolerance", "\(sixDigits(tolerance)), \(passes ? "kept" : "exceeded")"))
     }
     let width = lines.map(\.0.count).max() ?? 0
-    text =
-      curves.map { "\($0.label)\n" }.joined() + "\n"
-      + lines.map { title, words in
-        "  \(title)\(String(repeating: " ", count: width - title.count + 2))\(words)\n"
-      }.joined()
+    let names = curves.map { "\(whole: $0.label)\n" as Message }.joined()
+    let rows = lines.map { title, words in
+      "  \(title)\(String(repeating: " ", count: width - title.count + 2))\(words)\n" as Message
+    }
+    text = "\(names)\n\(rows.joined())"
 
     func instant(_ point: CurveSummary.Point) -> String {
       "{\"time\": \(JSONText.number(point.time)), \"value\": \(JSONText.number(point.value))}"

@@ -2,33 +2,36 @@ import AnimationCurves
 
 extension CurveReport {
   /// The report for a person: a line for each fact, the values aligned, numbers to six digits.
-  var text: String {
+  var text: Message {
     let width = facts.map(\.title.count).max() ?? 0
     let lines = facts.map { fact in
-      fact.title + String(repeating: " ", count: width - fact.title.count + 2) + words(for: fact.value)
+      let padding = String(repeating: " ", count: width - fact.title.count + 2)
+      return "  \(fact.title)\(padding)\(words(for: fact.value))\n" as Message
     }
-    return (name.map { "\($0) = " } ?? "") + "\(expression)\n\n" + lines.map { "  \($0)\n" }.joined()
+    let heading: Message = name.map { "\(whole: $0) = " } ?? ""
+    return "\(heading)\(whole: expression)\n\n\(lines.joined())"
   }
 
-  private func words(for value: Value) -> String {
+  private func words(for value: Value) -> Message {
     switch value {
     case .number(.infinity, .time): "never"
-    case .number(let number, let unit): sixDigits(number) + words(for: unit)
-    case .share(let share): sixDigits(share) + (share.isFinite && share != 0 ? " (\(sixDigits(share * 100)) %)" : "")
+    case .number(let number, let unit): "\(sixDigits(number))\(words(for: unit))"
+    case .share(let share) where share.isFinite && share != 0: "\(sixDigits(share)) (\(sixDigits(share * 100)) %)"
+    case .share(let share): "\(sixDigits(share))"
     case .instant(let value, let unit, let time): "\(sixDigits(value))\(words(for: unit)) at \(sixDigits(time))"
     case .range(let range): "\(sixDigits(range.lowerBound))…\(sixDigits(range.upperBound)) \(timeUnitWords)"
     case .truth(let truth): truth ? "yes" : "no"
     case .crossings(let crossings):
       crossings.map { crossing in
         let times = crossing.times.isEmpty ? "never" : "at " + crossing.times.map(sixDigits).joined(separator: ", ")
-        let more = crossing.isComplete ? "" : " and perhaps more"
-        return "\(sixDigits(crossing.value)) \(times)\(more)"
+        let more: Message = crossing.isComplete ? "" : " and perhaps more"
+        return "\(sixDigits(crossing.value)) \(whole: times)\(more)"
       }.joined(separator: "; ") + searched(crossings)
     }
   }
 
   /// Where crossings were sought, where that is not all of the domain.
-  private func searched(_ crossings: [CurveCrossings]) -> String {
+  private func searched(_ crossings: [CurveCrossings]) -> Message {
     guard let range = crossings.first?.range, case .range(let domain)? = facts.first?.value, range != domain else {
       return ""
     }
@@ -42,7 +45,7 @@ extension CurveReport {
     }
   }
 
-  private func words(for unit: Unit?) -> String {
+  private func words(for unit: Unit?) -> Message {
     switch (unit, timeUnit) {
     case (.time, _): " seconds"
     case (.perTime, .seconds): " per second"

@@ -46,8 +46,11 @@ struct OutputFile: ~Copyable {
     try file.finish()
   }
 
-  /// Writes a short text to standard output.
-  static func writeToStandardOutput(_ text: String) throws(Failure) { try write(text, to: "-") }
+  /// Writes data to standard output, as it is.
+  static func writeToStandardOutput(data: String) throws(Failure) { try write(data, to: "-") }
+
+  /// Writes a report to standard output.
+  static func writeToStandardOutput(_ report: Message) throws(Failure) { try write(report.text, to: "-") }
 
   /// Puts the file under its name.
   mutating func finish() throws(Failure) {

@@ -6,7 +6,7 @@ struct Progress {
   private let total: Int
   private let isWanted: Bool
   private let elapsed: () -> Duration
-  private let write: (String) -> Void
+  private let write: (Message) -> Void
   private var lastShown: Duration?
 
   /// - Parameters:
@@ -23,7 +23,7 @@ struct Progress {
   /// - Parameters:
   ///   - elapsed: How long the work has taken.
   ///   - write: Shows a text.
-  init(total: Int, isWanted: Bool, elapsed: @escaping () -> Duration, write: @escaping (String) -> Void) {
+  init(total: Int, isWanted: Bool, elapsed: @escaping () -> Duration, write: @escaping (Message) -> Void) {
     (self.total, self.isWanted, self.elapsed, self.write) = (total, isWanted, elapsed, write)
   }
 
