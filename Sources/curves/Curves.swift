@@ -17,7 +17,7 @@ struct Curves: ParsableCommand {
     ])
 
   static func main() {
-    System.ignoreClosedPipes()
+    System.turnSignalsIntoErrors()
     do {
       var command = try parse(try System.arguments())
       try command.run()

@@ -10,6 +10,8 @@
   import Android
 #endif
 
+import Synchronization
+
 /// What the operating system answered, as its `errno`.
 struct SystemError: Error, Hashable {
   let code: Int32
@@ -17,18 +19,19 @@ struct SystemError: Error, Hashable {
   static var last: SystemError { SystemError(code: errno) }
   static let isADirectory = SystemError(code: EISDIR)
   static let nothingThere = SystemError(code: ENOENT)
+  static let tooManyLinks = SystemError(code: ELOOP)
+  static let notUTF8 = SystemError(code: EILSEQ)
 
   /// Whether the reader of a pipe has gone.
   var isClosedPipe: Bool { code == EPIPE }
-  /// Whether a file to be made exists already.
-  var isTaken: Bool { code == EEXIST }
 
   /// The system's own words.
   var words: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 }
 
-/// What there is under a path.
+/// What there is under a path, symbolic links followed.
 enum FileKind {
+  /// No file, but one may be made there.
   case nothing
   /// A file with these permissions.
   case regular(permissions: mode_t)
@@ -77,9 +80,13 @@ enum System {
 // MARK: - Files
 
 extension System {
-  static func kind(of path: String) -> FileKind {
+  /// - Throws: What makes the path one that no file can have, such as a name that is too long or a loop of links.
+  static func kind(of path: String) throws(SystemError) -> FileKind {
     var status = stat()
-    guard stat(path, &status) == 0 else { return .nothing }
+    guard stat(path, &status) == 0 else {
+      if errno == ENOENT { return .nothing }
+      throw .last
+    }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .regular(permissions: status.st_mode & 0o777)
     case S_IFDIR: return .directory
@@ -89,11 +96,33 @@ extension System {
 
   static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
-  /// The file that a path leads to through symbolic links; the path itself where there is none.
-  static func resolvingLinks(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
+  /// The path that `path` leads to through symbolic links at its end, whether or not there is a file.
+  static func followingLinks(_ path: String) throws(SystemError) -> String {
+    var path = path
+    // As many as Linux follows.
+    for _ in 0..<40 {
+      guard let target = try linkTarget(of: path) else { return path }
+      path = target.utf8.first == UInt8(ascii: "/") ? target : folder(of: path) + target
+    }
+    throw .tooManyLinks
+  }
+
+  /// The folder that a path names, with its slash; empty for the current one.
+  ///
+  /// It goes by bytes: a slash with an accent is one character, and still a slash for the system.
+  static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path.utf8[...$0]) ?? "" } ?? ""
+  }
+
+  /// The text of a symbolic link; `nil` for what is none.
+  private static func linkTarget(of path: String) throws(SystemError) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    guard count >= 0 else { return nil }
+    guard let target = String(validating: bytes[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self) else {
+      throw .notUTF8
+    }
+    return target
   }
 
   static func openForReading(_ path: String) throws(SystemError) -> Int32 {
@@ -109,24 +138,11 @@ extension System {
     return descriptor
   }
 
-  /// Makes a file that was not there, with the permissions that a new file has here.
-  static func create(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    if descriptor < 0 { throw .last }
-    return descriptor
-  }
-
   static func setPermissions(_ permissions: mode_t, of descriptor: Int32) { _ = fchmod(descriptor, permissions) }
 
   static func closeFile(_ descriptor: Int32) throws(SystemError) {
     if close(descriptor) != 0 { throw .last }
   }
-
-  static func moveFile(_ old: String, to new: String) throws(SystemError) {
-    if rename(old, new) != 0 { throw .last }
-  }
-
-  static func removeFile(_ path: String) { _ = unlink(path) }
 
   /// Everything up to the end of the file.
   static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
@@ -161,29 +177,58 @@ extension System {
   }
 }
 
-// MARK: - Signals
+// MARK: - Files that are not finished
 
-/// The file that an interrupt removes; set before the handler is installed, read in it.
-private nonisolated(unsafe) var unfinishedFile: UnsafeMutablePointer<CChar>?
+/// The address of the path that a signal removes; 0 where there is none. Atomic, because a handler reads it at any time.
+private let unfinishedFile = Atomic(0)
 
 extension System {
-  /// A write to a pipe whose reader has gone fails, instead of ending the process.
-  static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+  /// The signals that end a process unless it handles them, but for those of a fault in the program.
+  private static let endingSignals = [
+    SIGHUP, SIGINT, SIGQUIT, SIGALRM, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU,
+  ]
 
-  /// Removes the file when the process is interrupted or asked to end.
-  static func removeOnInterrupt(_ path: String) {
-    unfinishedFile = strdup(path)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      let previous = signal(number) { number in
-        if let file = unfinishedFile { unlink(file) }
-        signal(number, SIG_DFL)
-        raise(number)
-      }
-      // Started with nohup, or in the background of a shell: what was ignored stays ignored.
-      if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
-    }
+  /// Makes writes fail that would end the process: to a pipe whose reader has gone, and beyond the limit for files.
+  static func turnSignalsIntoErrors() {
+    for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
   }
 
-  /// Nothing is to be removed any more.
-  static func keepOnInterrupt() { unfinishedFile = nil }
+  /// Makes a file that was not there, with the permissions that a new file has here.
+  ///
+  /// A signal that ends the process removes it, until it is moved or removed. No other file has ever had the path, so
+  /// that a signal at any time removes this file or nothing.
+  static func createUnfinished(_ path: String) throws(SystemError) -> Int32 {
+    unfinishedFile.store(Int(bitPattern: strdup(path)), ordering: .sequentiallyConsistent)
+    for number in endingSignals { removeUnfinishedFile(on: number) }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if descriptor < 0 {
+      let error = SystemError.last
+      unfinishedFile.store(0, ordering: .sequentiallyConsistent)
+      throw error
+    }
+    return descriptor
+  }
+
+  /// Gives the unfinished file its name.
+  static func moveUnfinished(_ old: String, to new: String) throws(SystemError) {
+    if rename(old, new) != 0 { throw .last }
+    unfinishedFile.store(0, ordering: .sequentiallyConsistent)
+  }
+
+  static func removeUnfinished(_ path: String) {
+    _ = unlink(path)
+    unfinishedFile.store(0, ordering: .sequentiallyConsistent)
+  }
+
+  /// Lets the signal remove the unfinished file, and then end the process as it would have.
+  private static func removeUnfinishedFile(on number: Int32) {
+    let previous = signal(number) { number in
+      let address = unfinishedFile.load(ordering: .sequentiallyConsistent)
+      if let path = UnsafePointer<CChar>(bitPattern: address) { unlink(path) }
+      signal(number, SIG_DFL)
+      raise(number)
+    }
+    // Started with nohup, or in the background of a shell: what was ignored stays ignored.
+    if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+  }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import curves
+
 @Suite struct OutputFileTests {
   private func text(_ file: URL) throws -> String { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
 
@@ -48,13 +50,55 @@ import Testing
     }
   }
 
-  @Test func `a run that fails leaves the old file and nothing else`() async throws {
+  @Test func `a link to a file that is not there stays, and the file is made`() async throws {
+    try await withTemporaryFolder { folder in
+      let run = try await Command.shell(
+        """
+        mkdir inner; ln -s ../real inner/link; ln -s inner/link outer
+        "$CURVES" sample linear --count 1 -o outer
+        """, in: folder)
+      #expect(run.status == 0)
+      #expect(try names(in: folder) == ["inner", "outer", "real"])
+      #expect(try names(in: folder.appending(path: "inner")) == ["link"])
+      #expect(try text(folder.appending(path: "real")) == "curve,time,value,velocity\nlinear,0,0,1\n")
+      let links = ["outer": "inner/link", "inner/link": "../real"]
+      for (link, target) in links {
+        let path = folder.appending(path: link).path
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == target)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("ln -s link link", "Too many levels of symbolic links"),
+    ("ln -s no/such/folder link", "No such file or directory"),
+    ("ln -s new/ link", "Is a directory"), ("ln -s $(printf '\\377') link", ""),
+  ])
+  func `a link that leads to no place for a file is refused, and stays`(link: String, words: String) async throws {
+    try await withTemporaryFolder { folder in
+      let run = try await Command.shell("\(link); \"$CURVES\" sample linear -o link", in: folder)
+      #expect(run.status == 73)
+      #expect(run.error.hasPrefix("Error: link: cannot be written: \(words)"))
+      #expect(try await Command.shell("ls -A; test -L link && echo link", in: folder).output == "link\nlink\n")
+    }
+  }
+
+  /// A slash with an accent is one character, and two names for the system.
+  @Test func `the temporary file stands beside the file`() {
+    #expect(System.folder(of: "folder/\u{301}table.csv").unicodeScalars.elementsEqual("folder/".unicodeScalars))
+    #expect(System.folder(of: "/a/b") == "/a/")
+    #expect(System.folder(of: "table.csv").isEmpty)
+  }
+
+  /// The system ends a process that writes beyond the limit, unless it ignores the signal.
+  @Test(arguments: ["", "trap '' XFSZ;"])
+  func `a run that fails leaves the old file and nothing else`(trap: String) async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "table.csv")
       try Data("old".utf8).write(to: file)
       // No file may grow beyond 100 blocks: as if the disk were full.
       let run = try await Command.shell(
-        "ulimit -f 100; trap '' XFSZ; \"$CURVES\" sample linear --count 100000 -o table.csv", in: folder)
+        "ulimit -f 100; \(trap) \"$CURVES\" sample linear --count 100000 -o table.csv", in: folder)
       #expect(run.status == 74)
       #expect(run.error.contains("table.csv: writing failed"))
       #expect(try text(file) == "old")
@@ -62,18 +106,22 @@ import Testing
     }
   }
 
-  @Test(arguments: ["INT", "TERM", "HUP"])
-  func `an interrupted run leaves the old file and nothing else`(signal: String) async throws {
+  @Test(arguments: [
+    ("INT", SIGINT), ("TERM", SIGTERM), ("HUP", SIGHUP), ("QUIT", SIGQUIT), ("XCPU", SIGXCPU), ("ALRM", SIGALRM),
+    ("USR1", SIGUSR1), ("USR2", SIGUSR2), ("VTALRM", SIGVTALRM), ("PROF", SIGPROF),
+  ])
+  func `an interrupted run leaves the old file and nothing else`(signal: String, number: Int32) async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "table.csv")
       try Data("old".utf8).write(to: file)
       // The shell is replaced by the command: what a shell puts into the background ignores SIGINT.
       let run = try await Command.shell(
         """
+        ulimit -c 0
         (until ls -A | grep -q tmp; do sleep 0.01; done; kill -\(signal) $$) &
         exec "$CURVES" sample linear --count 1000000000 -o table.csv
         """, in: folder)
-      #expect(["INT": 2, "TERM": 15, "HUP": 1][signal] == run.status)
+      #expect(run.status == number)
       #expect(try text(file) == "old")
       #expect(try names(in: folder) == ["table.csv"])
     }
@@ -87,6 +135,26 @@ import Testing
       #expect(run.error.contains("cannot be written"))
       #expect(try names(in: folder).isEmpty)
     }
+  }
+
+  @Test(arguments: ["file/table.csv", String(repeating: "n", count: 300), String(repeating: "n/", count: 5000) + "n"])
+  func `a name that no file can have is told before anything is computed`(path: String) async throws {
+    try await withTemporaryFolder { folder in
+      try Data("old".utf8).write(to: folder.appending(path: "file"))
+      let sample = try await Command.run("sample", "linear", "--count", "1000000000000", "-o", path, in: folder)
+      #expect(sample.status == 73)
+      // Each would be refused with another status once it is computed.
+      let export = try await Command.run("export", "sine-in", "--format", "svg", "--error", "0", "-o", path, in: folder)
+      #expect(export.status == 73)
+      let plot = try await Command.run("plot", "linear", "--range", "0...0", "-o", path, in: folder)
+      #expect(plot.status == 73)
+      #expect(try names(in: folder) == ["file"])
+    }
+  }
+
+  @Test func `a file without a name is quoted`() async throws {
+    let run = try await Command.run("sample", "linear", "-o", "")
+    #expect(run.error == "Error: \"\": cannot be written: No such file or directory\n")
   }
 
   /// Root may write everywhere.

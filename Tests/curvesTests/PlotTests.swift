@@ -56,6 +56,21 @@ import Testing
     #expect(picture.texts["style"]?.first?.contains("prefers-color-scheme: dark") == true)
   }
 
+  /// Marks on what must be escaped, and what no document of XML holds.
+  @Test(arguments: ["plot", "plot --together", "export --format svg"])
+  func `a picture keeps every name`(command: String) async throws {
+    let name = "\"\u{301}'\u{301}<\u{301}&\u{301}lt;]]>*/\\-->\u{200D}</title\u{301}><![CDATA[\u{2028}"
+    let run = try await Command.run(
+      command.split(separator: " ").map(String.init) + ["--file", "-"], input: "\(name)\u{1B}\0\u{FFFE} = linear\n")
+    try #require(run.status == 0, "\(run.error)")
+    let reader = Reader()
+    let parser = XMLParser(data: Data(run.output.utf8))
+    parser.delegate = reader
+    try #require(parser.parse(), "\(String(describing: parser.parserError))")
+    let title = try #require(reader.texts["title"]?.first)
+    #expect(title.unicodeScalars.starts(with: "\(name)\u{FFFD}\u{FFFD}\u{FFFD}".unicodeScalars))
+  }
+
   @Test func `a picture has a line and a name for each curve, and a panel for each quantity`() async throws {
     let picture = try await picture("ease-in", "ease-out", "--velocity", "--acceleration")
     let lines = picture.elements.filter { $0.attributes["class"]?.hasPrefix("line ") == true }

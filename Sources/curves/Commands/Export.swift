@@ -61,8 +61,8 @@ extension Curves {
     func run() throws {
       let curve = try curveOptions.curves(count: 1, of: "export", "one curve")[0]
       let accuracy = points.map(ExportAccuracy.points) ?? error.map(ExportAccuracy.error) ?? .standard(of: format)
-      let export = try CurveExport(of: curve, as: format, accuracy: accuracy, duration: duration)
       var file = try OutputFile(outputOptions.output)
+      let export = try CurveExport(of: curve, as: format, accuracy: accuracy, duration: duration)
       try file.write(Array(export.text.utf8))
       try file.finish()
       if !quiet { StandardError.write(export.error.report) }

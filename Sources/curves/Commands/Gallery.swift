@@ -24,7 +24,9 @@ extension Curves {
 
     func run() throws {
       let rooms = try curveOptions.isEmpty ? GalleryPage.catalog : own()
-      try OutputFile.write(GalleryPage(title: title, rooms: rooms).html, to: outputOptions.output)
+      var file = try OutputFile(outputOptions.output)
+      try file.write(Array(GalleryPage(title: title, rooms: rooms).html.utf8))
+      try file.finish()
     }
 
     private func own() throws(Failure) -> [GalleryPage.Room] {

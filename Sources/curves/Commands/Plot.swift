@@ -49,8 +49,10 @@ extension Curves {
     func run() throws {
       let curves = try curveOptions.curves()
       let arrangement = arrangement ?? (curveOptions.file.isEmpty ? .together : .apart)
+      var file = try OutputFile(outputOptions.output)
       let picture = try arrangement == .together ? together(curves) : apart(curves)
-      try OutputFile.write(picture, to: outputOptions.output)
+      try file.write(Array(picture.utf8))
+      try file.finish()
     }
 
     private var quantities: [PlotQuantity] {

@@ -1,7 +1,7 @@
 /// Where a table goes: standard output, or a file that appears whole or not at all.
 ///
 /// A file is written under a temporary name beside it and renamed by ``finish()``. Until then what stood under its name
-/// stays as it is; a failure or an interrupt removes the temporary file. A device or a pipe is written to directly.
+/// stays as it is; a failure or a signal removes the temporary file. A device or a pipe is written to directly.
 struct OutputFile: ~Copyable {
   private let path: String
   private let descriptor: Int32
@@ -25,10 +25,7 @@ struct OutputFile: ~Copyable {
   deinit {
     if isFinished { return }
     if descriptor != System.standardOutput { try? System.closeFile(descriptor) }
-    if let replacement {
-      System.removeFile(replacement.temporary)
-      System.keepOnInterrupt()
-    }
+    if let replacement { System.removeUnfinished(replacement.temporary) }
   }
 
   func write(_ bytes: [UInt8]) throws(Failure) {
@@ -58,50 +55,39 @@ struct OutputFile: ~Copyable {
     isFinished = true
     do throws(SystemError) {
       try System.closeFile(descriptor)
-      try System.moveFile(replacement.temporary, to: replacement.final)
+      try System.moveUnfinished(replacement.temporary, to: replacement.final)
     } catch {
-      System.removeFile(replacement.temporary)
-      System.keepOnInterrupt()
+      System.removeUnfinished(replacement.temporary)
       throw .writeFailed(path, error)
     }
-    System.keepOnInterrupt()
   }
 
   private static func open(_ path: String) throws(SystemError) -> (descriptor: Int32, replacement: Replacement?) {
     if path == "-" { return (System.standardOutput, nil) }
-    switch System.kind(of: path) {
+    switch try System.kind(of: path) {
     case .directory: throw .isADirectory
     case .other: return (try System.openForWriting(path), nil)
     case .regular(let permissions):
       // Renaming would replace even a file that is write-protected.
       if !System.isWritable(path) { throw .last }
-      let file = try createTemporary(beside: System.resolvingLinks(path))
+      let file = try createTemporary(beside: try System.followingLinks(path))
       System.setPermissions(permissions, of: file.descriptor)
       return file
     case .nothing:
       if path.isEmpty { throw .nothingThere }
-      if path.hasSuffix("/") { throw .isADirectory }
-      return try createTemporary(beside: path)
+      // A link to nowhere: the file that it names is made, and the link stays.
+      let file = try System.followingLinks(path)
+      if file.utf8.last == UInt8(ascii: "/") { throw .isADirectory }
+      return try createTemporary(beside: file)
     }
   }
 
   private static func createTemporary(
     beside path: String
   ) throws(SystemError) -> (descriptor: Int32, replacement: Replacement) {
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    var attempt = 0
-    while true {
-      let temporary = "\(folder).curves-\(System.processID)-\(attempt).tmp"
-      // Before there is a file: an interrupt may come at any time.
-      System.removeOnInterrupt(temporary)
-      do throws(SystemError) {
-        return (try System.create(temporary), Replacement(temporary: temporary, final: path))
-      } catch {
-        System.keepOnInterrupt()
-        // Left behind by a process of the same number that was killed.
-        guard error.isTaken else { throw error }
-        attempt += 1
-      }
-    }
+    // No file before it has had this name: the folder may be shared by machines that number processes alike.
+    let number = String(UInt64.random(in: 0 ... .max), radix: 36)
+    let temporary = "\(System.folder(of: path)).curves-\(System.processID)-\(number).tmp"
+    return (try System.createUnfinished(temporary), Replacement(temporary: temporary, final: path))
   }
 }

@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@Suite struct GalleryTests {
+  /// The tags of a page without their attributes, and its number of quotes of either kind.
+  private func structure(_ name: String) async throws -> (tags: [String], quotes: [Int]) {
+    let run = try await Command.run("gallery", "--file", "-", "--title", name, input: "\(name) = back-out\n")
+    try #require(run.status == 0, "\(run.error)")
+    let scalars = Array(run.output.unicodeScalars)
+    let tags = scalars.indices.filter { scalars[$0] == "<" }.map { start in
+      var tag = ""
+      for scalar in scalars[(start + 1)...].prefix(while: { ![" ", ">", "\n"].contains($0) }) {
+        tag.unicodeScalars.append(scalar)
+      }
+      return tag
+    }
+    return (tags, ["\"", "'"].map { quote in scalars.count { $0 == quote } })
+  }
+
+  @Test(arguments: [
+    "\"\u{301} onload\u{301}\"x", "'\u{301}x", "<\u{301}script>", "</script>\u{301}", "</style\u{301}>", "<!--\u{301}",
+    "-->",
+    "]]>", "&\u{301}lt;", "*/\u{301}", "\\", "x\ry", "\u{2028}", "\u{200D}<\u{200D}b\u{200D}>", "\u{FFFE}", "${x}`",
+  ])
+  func `no name changes a page`(name: String) async throws {
+    // A slash before the parenthesis would make a heading.
+    let (page, plain) = (try await structure("(\(name)"), try await structure("(plain"))
+    #expect(page.tags == plain.tags)
+    #expect(page.quotes == plain.quotes)
+  }
+}
