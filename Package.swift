@@ -71,7 +71,7 @@ let package = Package(
       dependencies: ["AnimationCurves"],
       swiftSettings: strict
     ),
-    // How other formats write text: XML, CSV.
+    // Text in other formats: CSV, JSON, XML, terminals.
     .target(name: "TextFormats", swiftSettings: strict),
     .target(
       name: "AnimationAlgebra",

@@ -26,6 +26,9 @@ import Testing
                          ^~~~~~~~~~~
 
         """#)
+    // 8 + 2 + 1 + 8 + 1 + 2 columns are before it, of 13 characters.
+    let wide = try await Command.run("sample", "blended(緩e\u{301}\u{202E},\n\u{1B}x)")
+    #expect(wide.error.hasSuffix(",\\n\\u{1B}x)\n  " + String(repeating: " ", count: 22) + "^~~~~~\n"))
     let escape = try await Command.run("sample", "blended(\u{1B}[2J, foo)")
     #expect(escape.error.hasSuffix("  blended(\\u{1B}[2J, foo)\n          ^~~~~~\n"))
   }
