@@ -74,6 +74,15 @@ import Testing
     #expect(abs(start.acceleration - 2) <= 1e-8)
   }
 
+  /// Only the general search, which takes no inverse of a part, meets a level end.
+  @Test func `where the search ends level, the velocity is infinite and the acceleration keeps its side's sign`() {
+    for easing in [Smoothstep(), Smootherstep()] as [any Easing] {
+      let inverse = UnitCurve(easing).inverse
+      #expect(inverse.state(at: 0) == CurveState(value: 0, velocity: .infinity, acceleration: -.infinity), "\(easing)")
+      #expect(inverse.state(at: 1) == CurveState(value: 1, velocity: .infinity, acceleration: .infinity), "\(easing)")
+    }
+  }
+
   @Test func `inverted twice is itself`() {
     let twice: TestSquare = TestSquare().inverse.inverse
     #expect(twice == TestSquare())
