@@ -15,6 +15,8 @@ BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)
 # Only a whole run, with patience, is kept under the name that is committed.
 RESULTS ?= $(if $(BENCH)$(QUICK),Benchmarks/partial.csv,Benchmarks/results.csv)
 BASELINE ?= Benchmarks/baseline.csv
+# How long `make fuzz` runs.
+SECONDS ?= 60
 DOCUMENTED := AnimationCurves AnimationCurvesFoundation AnimationFrames AnimationAlgebra Animations Animators
 CURVES_COMMAND = $(SWIFT) run --quiet -c release curves
 FIGURES = $(SWIFT) run --quiet -c release figures
@@ -23,7 +25,7 @@ MACHINE ?= $(shell cat Plots/machine.txt)
 SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser-test plots sanitize format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install clean setup
+.PHONY: help run test browser-test plots sanitize fuzz format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install clean setup
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -44,6 +46,9 @@ browser-test: setup ## Installs Chromium and has it confirm every CSS export of 
 sanitize: setup ## Runs the tests of kernels and threads under the address and the thread sanitizer.
 	$(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-address --filter '$(SANITIZED)'
 	$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)'
+
+fuzz: setup ## Fuzzes the parser of expressions with libFuzzer for SECONDS=60, with SEED=1 and a new seed unless one is given.
+	@Tests/Fuzz/run $(SECONDS) $(SEED)
 
 format: ## Formats the sources in place.
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
@@ -92,4 +97,4 @@ install: setup ## Installs the command, statically linked, into PREFIX/bin.
 	  "$(DESTDIR)$(PREFIX)/bin/curves"
 
 clean: ## Removes what was built.
-	rm -rf .build .build-without-openblas .build-address .build-thread docs gallery.html Benchmarks/.build Benchmarks/.build-suites
+	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz docs gallery.html Benchmarks/.build Benchmarks/.build-suites

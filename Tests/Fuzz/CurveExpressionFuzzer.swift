@@ -1,29 +1,59 @@
-// Feeds whatever libFuzzer thinks of to the parser. No target of the package contains this file; it is run by hand:
+// The harness of `make fuzz`, which reads texts that libFuzzer makes. No target of the package contains this file; the
+// script `Tests/Fuzz/run` builds it.
 //
-//     swift build -c release
-//     swiftc -O -sanitize=fuzzer,address -parse-as-library -I .build/release/Modules \
-//       -I .build/checkouts/swift-numerics/Sources/_NumericsShims/include Tests/Fuzz/CurveExpressionFuzzer.swift \
-//       .build/release/AnimationCurves.build/*.o .build/release/RealModule.build/*.o \
-//       .build/release/_NumericsShims.build/*.o -o .build/fuzz-expressions
-//     .build/fuzz-expressions -max_total_time=60 -max_len=400 -only_ascii=1
-//
-// What must hold: nothing traps or hangs; an error lies inside the text; what is read prints and reads back.
+// These properties must hold for any text. Nothing traps or hangs. An error lies inside the text. A curve prints, and
+// the text reads back as an equal curve. A value is a number, and it is finite if the numbers of the curve are moderate.
 
 import AnimationCurves
 
-/// libFuzzer's entry point.
+/// libFuzzer's entry point: reads `count` bytes as an expression, and ends the process where a property does not hold.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzCurveExpression(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   do throws(CurveExpressionError) {
-    let expression = try CurveExpression(text)
-    let printed = expression.description
-    let again = try? CurveExpression(printed)
-    precondition(again == expression, "\(printed) does not read back")
+    try check(CurveExpression(text))
   } catch {
-    precondition(
-      error.column >= 1 && error.length >= 0 && error.column + error.length <= text.count + 1,
-      "\(error) lies outside of \(text.debugDescription)")
+    check(error, in: text)
   }
   return 0
+}
+
+/// The times that a curve is evaluated at: the ends of most domains, their neighbours, and times outside.
+private let times: [Double] = [
+  -.infinity, -1, 0, .leastNonzeroMagnitude, 1e-9, 0.25, 0.5.nextDown, 0.5, 0.7, 1 - 0x1p-53, 1, 1.0.nextUp, 60, 1e300,
+  .infinity,
+]
+
+private func check(_ expression: CurveExpression) {
+  let printed = expression.description
+  do throws(CurveExpressionError) {
+    let again = try CurveExpression(printed)
+    require(again == expression, "\(printed) reads back as the different curve \(again)")
+    require(again.hashValue == expression.hashValue, "\(printed) reads back with a different hash")
+    require(again.description == printed, "\(printed) prints as \(again) when it is read back")
+  } catch {
+    fatalError("\(printed) does not read back: \(error)")
+  }
+  let curve = expression.curve
+  // Numbers from 10¹⁶ up print with a positive exponent. Curves made of such curves may leave the Doubles.
+  let isModerate = !printed.contains("e+")
+  for time in times where time.isFinite || curve.extent != nil {
+    let value = curve.value(at: time)
+    require(!value.isNaN, "\(printed) is not a number at \(time)")
+    require(value.isFinite || !isModerate, "\(printed) is \(value) at \(time)")
+    let state = curve.state(at: time)
+    require(value == state.value, "\(printed) is \(value) at \(time) alone, and \(state.value) with its derivatives")
+  }
+  require(curve.value(at: Double.nan).isNaN, "\(printed) is a number at NaN")
+}
+
+private func check(_ error: CurveExpressionError, in text: String) {
+  require(error.column >= 1, "\(error) begins before \(text.debugDescription)")
+  require(error.length >= 0, "\(error) has a negative length in \(text.debugDescription)")
+  require(error.column + error.length <= text.count + 1, "\(error) ends after \(text.debugDescription)")
+}
+
+/// Ends the process with a message. `precondition` has none in optimised code.
+private func require(_ condition: Bool, _ message: @autoclosure () -> String) {
+  if !condition { fatalError(message()) }
 }

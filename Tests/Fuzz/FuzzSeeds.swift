@@ -1,0 +1,57 @@
+// Writes what libFuzzer starts from, made from the catalogue: a new curve is fuzzed without another line here.
+
+import AnimationCurves
+import Glibc
+
+/// libFuzzer's hook before anything runs. Where the environment names a folder by `CURVES_FUZZ_SEEDS`, it writes the
+/// file `dictionary` and the folder's `seeds` there, and ends the process.
+@_cdecl("LLVMFuzzerInitialize")
+public func initializeFuzzer(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>>>
+) -> CInt {
+  guard let folder = getenv("CURVES_FUZZ_SEEDS").map({ String(cString: $0) }) else { return 0 }
+  for (index, text) in seeds.enumerated() { write(text, to: "\(folder)/seeds/\(index)") }
+  write(words.map { "\"\(escaped($0))\"\n" }.joined(), to: "\(folder)/dictionary")
+  exit(0)
+}
+
+/// One text for each way to write down a curve, with and without labels, and combinators of each.
+private var seeds: [String] {
+  CurveCatalog.entries.flatMap { entry in
+    let printed = (try? CurveExpression(entry.example))?.description ?? entry.example
+    return [entry.name, entry.signature, entry.example, printed, "retimed(\(entry.example), duration: 2)"]
+      + (entry.kind == .easing ? ["inverse(\(entry.example))", "blended(\(entry.example), linear, weight: 3)"] : [])
+  }
+}
+
+/// The words of the notation: names, labels, keywords, and numbers at the edges of what is allowed.
+private var words: [String] {
+  var words: Set = [
+    "(", ")", ",", ":", "%", "nan", "inf", "-0", "1e100", "-1e100", "1e101", "1e-50", "1e50", "5e-324", "1e-400",
+    "1e308", "1e999", "1000000", "0.5", "25%", "1e-2%", "\r\n", "\u{301}", "\u{200D}", "é", "🙂",
+  ]
+  for entry in CurveCatalog.entries {
+    words.formUnion([entry.name] + entry.aliases)
+    for parameter in entry.parameters {
+      words.insert("\(parameter.label):")
+      if case .keyword(let keywords) = parameter.kind { words.formUnion(keywords) }
+    }
+  }
+  return words.sorted()
+}
+
+/// The text as libFuzzer's dictionaries write it: every byte that is not plain ASCII as `\xAB`.
+private func escaped(_ text: String) -> String {
+  text.utf8.map { byte in
+    let isPlain = byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    if isPlain { return String(UnicodeScalar(byte)) }
+    return "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }.joined()
+}
+
+private func write(_ text: String, to path: String) {
+  guard let file = fopen(path, "w") else { fatalError("\(path) cannot be written") }
+  fputs(text, file)
+  fclose(file)
+}
