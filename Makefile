@@ -15,8 +15,9 @@ BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)
 # Only a whole run, with patience, is kept under the name that is committed.
 RESULTS ?= $(if $(BENCH)$(QUICK),Benchmarks/partial.csv,Benchmarks/results.csv)
 BASELINE ?= Benchmarks/baseline.csv
-# How long `make fuzz` runs.
+# How long `make fuzz` and the random part of `make hostile` run.
 SECONDS ?= 60
+HOSTILE_SECONDS ?= 50
 DOCUMENTED := AnimationCurves AnimationCurvesFoundation AnimationFrames AnimationAlgebra Animations Animators
 CURVES_COMMAND = $(SWIFT) run --quiet -c release curves
 FIGURES = $(SWIFT) run --quiet -c release figures
@@ -25,7 +26,7 @@ MACHINE ?= $(shell cat Plots/machine.txt)
 SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser-test plots sanitize fuzz format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install clean setup
+.PHONY: help run test browser-test plots sanitize fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install clean setup
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -49,6 +50,11 @@ sanitize: setup ## Runs the tests of kernels and threads under the address and t
 
 fuzz: setup ## Fuzzes the parser of expressions with libFuzzer for SECONDS=60, with SEED=1 and a new seed unless one is given.
 	@Tests/Fuzz/run $(SECONDS) $(SEED)
+
+hostile: setup ## Gives the command hostile expressions, options, files, names, signals and full disks for a minute; SEED=1.
+	$(SWIFT) build -c release --product curves
+	@python3 Tests/HostileUse/hostile.py "$$($(SWIFT) build -c release --show-bin-path)/curves" --seconds $(HOSTILE_SECONDS) \
+	  $(if $(SEED),--seed $(SEED))
 
 format: ## Formats the sources in place.
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)

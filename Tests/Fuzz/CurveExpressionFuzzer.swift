@@ -1,21 +1,33 @@
 // The harness of `make fuzz`, which reads texts that libFuzzer makes. No target of the package contains this file; the
 // script `Tests/Fuzz/run` builds it.
 //
-// These properties must hold for any text. Nothing traps or hangs. An error lies inside the text. A curve prints, and
+// These properties must hold for any text. Nothing traps, and nothing takes more than two seconds. An error lies inside the text. A curve prints, and
 // the text reads back as an equal curve. A value is a number, and it is finite if the numbers of the curve are moderate.
 
 import AnimationCurves
+import Glibc
 
 /// libFuzzer's entry point: reads `count` bytes as an expression, and ends the process where a property does not hold.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzCurveExpression(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  let startOfWork = processorTime()
   do throws(CurveExpressionError) {
     try check(CurveExpression(text))
   } catch {
     check(error, in: text)
   }
+  let work = processorTime() - startOfWork
+  require(work < 2, "\(text.debugDescription) takes \(work) s")
   return 0
+}
+
+/// The seconds that the processor has given to this thread. libFuzzer's own limit is by the clock on the wall, which a
+/// busy machine passes without any work.
+private func processorTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
 /// The times that a curve is evaluated at: the ends of most domains, their neighbours, and times outside.

@@ -1,0 +1,384 @@
+"""The fixed cases. Each has failed once, in this command or in another."""
+
+import csv
+import io
+import os
+import signal
+
+import properties as check
+from running import Case
+
+#: Names that close a quote, a comment, a tag or a line of one of the formats, and names that a terminal takes amiss.
+NAMES = [
+    "a,b", 'say "hi"', '"', "'", "\\", "\\n", "a\tb", "a;b", "-", "-rf", "..", "/", "a/b", "a/b/c", "*/ body { color: red } /*",
+    "*/", "</script><script>alert(1)</script>", "<b>", "&amp;", "&lt;", "--> <!--", "]]>", "${x}", "`x`", "%s%n",
+    "\x1b[2J", "\x07", "\u202eevil", "\u2028", "\u200b", "\ufeffx", "x\u0301", '"\u0301', ",\u0301", "*/\u0301", "*\u0301/",
+    "<\u0301script>", "&\u0301", ">\u0301", "]]>\u0301", "\\\u0301", "a\rb", "\r\u0301", "\x01", "\x7f", "\x85", "\U0001f642",
+    "\u05d0\u05d1", "\ufffe", "\U0010ffff", "x" * 300, "value", "curve",
+]
+#: The same for the header of keyframes, where a name may also hold a line end and an equals sign.
+CHANNELS = NAMES + ["a\nb", "a\r\nb", "=1+1", " x ", "\n\u0301"]
+
+EXPRESSIONS = [
+    "", " ", "\n", "(", ")", "()", ",", ":", "%", "linear(", "linear)", "linear()", "linear(())", "linear(0,,1)", "ease-in()",
+    "steps(0)", "steps(1e300)", "steps(-1)", "steps(0.5)", "steps(1, jump-none)", "repeated(ease, count: 1e6)",
+    "cubic-bezier(nan, 0, 0, 1)", "cubic-bezier(0, inf, 0, 1)", "cubic-bezier(0, 1e308, 0, 1)", "cubic-bezier(0x1p3, 0, 0, 1)",
+    "cubic-bezier(-0, -0, -0, -0)", "cubic-bezier(1, 1e100, 0, -1e100)", "linear(0, 1e100, -1e100, 1)", "linear(0 1e100%, 1)",
+    "linear(5e-324, 1e-308)", "spring(duration: 1e-50)", "spring(duration: 1e50)", "spring(duration: 1e308)",
+    "spring(bounce: -0.9999999999999999)", "spring(bounce: 1)", "spring(mass: 1e50, stiffness: 1e-50, damping: 1e50)",
+    "spring(mass: 1e-50, stiffness: 1e50, damping: 0)", "spring(response: 1e-50, damping-ratio: 1e50)",
+    "spring(settling-duration: 1e-50, damping-ratio: 1e-50)", "decay(half-life: 5e-324)", "decay(half-life: 1e308)",
+    "elastic-in(amplitude: 1e100, period: 5e-324)", "back-in(overshoot: -1e100)", "accelerate(strength: 1e308)",
+    "ease-in-out(intensity: 5e-324)", "ease-out(intensity: 1e308)", "overshoot(count: 1e6, half-life: 1e-300)",
+    "exponential-decelerate(half-life: 1e300, normalized: true)", "retimed(ease, duration: 1e-50)",
+    "retimed(ease, duration: 1e50)", "retimed(spring(bounce: 1), duration: 1)", "inverse(steps(2))",
+    "blended(back-in(overshoot: 1e99), back-in(overshoot: -1e99), weight: 50)", "blended(ease, linear, weight: 1e100)",
+    "ease\u0301", "ease(\u0301strength: 2)", "steps(4,\u0301 end)", "accelerate(2)\u0301", "\u202eease", "\x1b[31mease", "ease\x07",
+    "\U0001f642", "\u00e9ase", "ease\u00a0", "ease\u2028linear", "ease\r\n", "\ufeffease", "e" * 100_000,
+    "reversed(" * 64 + "ease" + ")" * 64, "reversed(" * 65 + "ease" + ")" * 65, "reversed(" * 10_000, ")" * 100_000,
+    "joined(" * 63 + "ease" + ", ease)" * 63, "inverse(blended(" * 3 + "smoothstep" + ", ease))" * 3,
+    "linear(" + "0, " * 30_000 + "1)", "accelerate(" + "9" * 100_000 + ")", "accelerate(1e" + "9" * 100_000 + ")",
+    b"ease\xff", b"\xc3", b"\xed\xa0\x80", b"accelerate(\xff)", b"\xf4\x90\x80\x80",
+]
+
+#: For each subcommand what completes an expression to a command line.
+FORMS = [
+    ["sample", "--count", "3"], ["inspect"], ["inspect", "--format", "json", "--crossing", "0.5"], ["compare", "ease"],
+    ["plot"], ["plot", "--velocity", "--acceleration"], ["gallery"], ["export", "--format", "css"],
+    ["export", "--format", "css-keyframes"], ["export", "--format", "svg"], ["export", "--format", "json"],
+    ["export", "--format", "csv"], ["export", "--format", "cubic-bezier"],
+]
+
+NUMBERS = [
+    "", "0", "-0", "1", "-1", "2", "0.5", "1e18", "1e308", "1e-300", "5e-324", "nan", "inf", "-inf", "0x10", "1_000", " 1", "1 ",
+    "4611686018427387904", "9223372036854775807", "9223372036854775808", "-9223372036854775808", "1" * 400, "\u0661",
+    "1\u0301", "\x1b[2J", "\u202e1", "--", "-h",
+]
+RANGES = [
+    "0...1", "1...0", "0...0", "-1e308...1e308", "1e308...1.7e308", "0...5e-324", "nan...1", "0...inf", "-inf...inf", "...",
+    "0...", "...1", "0..1", "0....5", "0...1...2", "1e300...1e300", "-5e-324...5e-324", "0...1e18", "", "\u0301...1",
+]
+TIMES = ["", ",", "0,", ",0", "0,,1", "nan,0", "inf,0", "1e999,0", "0,1e308,-1e308", "1 2", "0\u0301,1", "\x1b,1", "0," * 50_000 + "0"]
+
+
+def essential():
+    """The cases that every run has."""
+    for part in (known, wide_and_long, signals, outputs, closed):
+        yield from part()
+
+
+def others():
+    """The cases that come next, in any order, as far as the time goes."""
+    for part in (names, files, expressions, options, grids, questions):
+        yield from part()
+
+
+def check_of(form, names=None):
+    """How the output of a subcommand is read, where it is standard output."""
+    match form:
+        case ["sample", *_]: return check.table(names)
+        case ["inspect", "--format", "json", *_] | ["export", "--format", "json", *_]: return check.json_report
+        case ["inspect" | "compare", *_]: return check.report
+        case ["plot", *_] | ["export", "--format", "svg", *_]: return check.svg
+        case ["gallery", *_]: return check.page
+        case ["export", "--format", "csv", *_]: return check.table(None)
+        case ["export", "--format", *_]: return check.css
+    return None
+
+
+def statuses_of(form):
+    """A comparison answers with 1 as well."""
+    return frozenset({0, 1, 64, 65, 66, 73, 74}) if form[0] == "compare" else frozenset({0, 64, 65, 66, 73, 74})
+
+
+def of_form(form, arguments, names=None, **more):
+    return Case(form + arguments, check=check_of(form, names), statuses=statuses_of(form), **more)
+
+
+def curve_file(names, expression="ease-in"):
+    return "".join(f"{name} = {expression}\n" for name in names).encode()
+
+
+def keyframe_file(names, rows=((0, 0), (1, 1))):
+    text = io.StringIO(newline="")
+    writer = csv.writer(text, lineterminator="\n", quoting=csv.QUOTE_ALL)
+    writer.writerow(["time", *names])
+    for time, value in rows:
+        writer.writerow([time, *[value] * len(names)])
+    return text.getvalue().encode()
+
+
+def known():
+    """Each of these was a finding."""
+    for count in ("4611686018427387903", "4611686018427387904", "9223372036854775807"):
+        yield Case(["sample", "ease", "linear", "--count", count], reads=1 << 16)
+        yield Case(["sample", "ease", "linear", "--wide", "--count", count], reads=1 << 16)
+    rows = [(0, "-1e308"), (1, "1e308"), (2, "-1e308")]
+    for form in (["plot"], ["plot", "--velocity", "--acceleration"], ["gallery"], ["inspect"], ["sample"]):
+        for tangents in ("linear", "cubic", "monotone", "hold"):
+            options = ["--keyframes", "k.csv", "--tangents", tangents]
+            yield of_form(form, options, files={"k.csv": keyframe_file(["x"], rows)})
+    for form in FORMS[7:]:
+        yield of_form(form, ["linear(0, 1e100, -1e100, 1)"])
+        yield of_form(form, ["blended(back-in(overshoot: 1e99), back-in(overshoot: -1e99), weight: 50)"])
+    for token, count in (("e", 10_000_000), ("9", 10_000_000), ("reversed(", 1_000_000), ("\x1b", 1_000_000)):
+        wrong = {"statuses": frozenset({65}), "note": f"{ascii(token)} × {count}"}
+        yield Case(["sample", "--file", "c"], files={"c": repeated(token, count, "a = ")}, **wrong)
+        yield Case(["sample", "--file", "c"], files={"c": repeated(token, count)}, **wrong)
+        yield Case(["sample", "--file", "c"], files={"c": repeated(token, count, "", " = wobble\n")}, **wrong)
+        yield Case(["sample", "--keyframes", "c"], files={"c": repeated(token, count, "time,a\n0,")}, **wrong)
+        yield Case(["sample", "--keyframes", "c"], files={"c": repeated(token, count, "", ",a\n0,1\n")}, **wrong)
+        yield Case(["sample", "ease", "--times", "c"], files={"c": repeated(token, count)}, **wrong)
+
+
+def repeated(text, count, before="", after="\n"):
+    """A large file, written where it is needed."""
+    return lambda path: path.write_bytes((before + text * count + after).encode())
+
+
+def wide_and_long():
+    """Work in proportion to the input, in bounded memory."""
+    many = [f"c{index}" for index in range(20_000)]
+    files = {"c": curve_file(many)}
+    yield Case(["sample", "--wide", "--count", "2", "--file", "c"], files=files, check=check.wide(many))
+    yield Case(["sample", "--count", "2", "--file", "c"], files=files, check=check.table(many))
+    most = [f"c{index}" for index in range(100_000)]
+    yield Case(["sample", "--wide", "--count", "2", "--file", "c"], files={"c": curve_file(most)}, check=check.wide(most))
+    yield Case(["inspect", "--only", "c7", "--file", "c"], files={"c": curve_file(most)}, check=check.report)
+    yield Case(["sample", "--only", "nothing", "--file", "c"], files={"c": curve_file(most)}, statuses=frozenset({64}))
+    yield Case(
+        ["sample", "--wide", "--count", "2", "--keyframes", "k"], files={"k": keyframe_file(most)}, check=check.wide(most))
+    rows = [(index, index % 7) for index in range(20_000)]
+    for form in (["plot"], ["plot", "--velocity"], ["inspect"], ["sample"], ["compare", "--file", "c"]):
+        files = {"k": keyframe_file(["x"], rows), "c": b"a = spring\n"}
+        yield of_form(form, ["--keyframes", "k"], files=files)
+    yield Case(["plot", *(["ease"] * 1000)], check=check.svg)
+    yield Case(["plot", "--file", "c"], files={"c": curve_file(many[:1000])}, check=check.svg)
+    yield Case(["plot", "repeated(ease, count: 1e6)"], check=check.svg)
+    yield Case(["plot", "steps(1e6)"], check=check.svg)
+    yield Case(["plot", "overshoot(count: 1e6)"], check=check.svg)
+    yield Case(["sample", "ease", "--times", "t"], files={"t": b"0 " * 300_000}, check=check.table(None))
+
+
+def expressions():
+    for index, expression in enumerate(EXPRESSIONS):
+        # Every expression meets two of the subcommands, and those a sixth of all expressions.
+        for form in (FORMS[index % 13], FORMS[(index + 5) % 13]):
+            yield of_form(form, ["--", expression])
+        if isinstance(expression, str) and len(expression) < 1000:
+            yield Case(["sample", "--count", "2", "--file", "c"], files={"c": f"a = {expression}\n".encode()})
+
+
+def options():
+    for number in NUMBERS:
+        for option in ("--count", "--step", "--fps", "--duration", "--precision", "--range", "--times"):
+            yield Case(["sample", "ease", f"{option}={number}"], reads=1 << 16)
+        for option in ("--points", "--error", "--duration"):
+            yield Case(["export", "spring", "--format", "css", f"{option}={number}"], check=check.css)
+        yield Case(["compare", "ease", "linear", f"--tolerance={number}"], statuses=statuses_of(["compare"]))
+        yield Case(["inspect", "ease", f"--crossing={number}"], check=check.report)
+    for command in ("sample", "inspect", "compare", "export", "plot", "gallery", "list"):
+        for option in ("--file", "--keyframes", "--only", "--format", "--title", "--output", "--range", "--count", "--nonsense"):
+            yield Case([command, "ease", option])
+            yield Case([command, "ease", f"{option}=\x1b[2J\u202e"])
+    for command in (["sample", "ease"], ["inspect", "ease"], ["export", "ease"]):
+        for format in ("csv", "css", "json", "JSON", "", "nonsense", "\x1b", "x" * 100_000):
+            yield Case([*command, "--format", format])
+    for columns in ("", ",", "time", "time,time", "time,,value", "nonsense", "\x1b", "index,acceleration", "value,\u0301time"):
+        yield Case(["sample", "ease", "--columns", columns])
+    yield Case(["sample", "ease", "--count", "2", "--count", "3"])
+    yield Case(["sample", "ease", "--count", "2", "--step", "0.5"], statuses=frozenset({64}))
+    yield Case(["sample", "ease", "-o", "a", "-o", "b"], note="the last -o counts")
+    yield Case(["sample"] + ["ease"] * 5000 + ["--count", "1"], check=check.table(["cubic-bezier(0.25, 0.1, 0.25, 1)"]))
+    yield Case(["sample"] + ["--wide"] * 5000)
+    yield Case([b"sample", b"ease", b"--times", b"\xff,1"])
+    yield Case([b"\xff"])
+    yield Case([b"sample", b"ease", b"-o", b"\xff"])
+
+
+def grids():
+    for text in RANGES:
+        for grid in (["--count", "3"], ["--step", "0.25"], ["--fps", "60", "--duration", "1"]):
+            yield Case(["sample", "ease", *grid, f"--range={text}"], reads=1 << 16)
+        for form in (["plot", "--velocity"], ["compare", "linear"]):
+            yield of_form(form, ["ease", f"--range={text}"])
+    for text in TIMES:
+        yield Case(["sample", "ease", "--times", text], check=check.table(["cubic-bezier(0.25, 0.1, 0.25, 1)"]))
+        yield Case(["sample", "ease", "--times", "-"], input=text.encode(), check=check.table(None))
+
+
+def names():
+    """A name comes out of every format as it went in, beside names of all the other kinds."""
+    # White space around a name of a curve file is no part of it, and U+FEFF at a file's start neither.
+    kept = ["first"] + [name for name in NAMES if name.strip() == name]
+    for source, both, files in (
+        ("--file", kept, {"c": curve_file(kept)}), ("--keyframes", CHANNELS, {"c": keyframe_file(CHANNELS)})
+    ):
+        yield from tables([source, "c"], both, files)
+        for name in both if source == "--file" else sorted(set(both) - set(kept)):
+            for format in ("svg", "css", "css-keyframes"):
+                yield of_form(["export", "--format", format], [source, "c", "--only", name], files=files)
+    for name in kept:
+        yield Case(["plot", "ease", f"--title={name}"], check=check.svg)
+        yield Case(["sample", "--file", "c", "--only", name + "?"], files={"c": curve_file([name])}, statuses=frozenset({64}))
+        yield Case(["sample", "--file", "c"], files={"c": curve_file(["a", name, name])}, statuses=frozenset({65}))
+        yield Case(["sample", "--keyframes", "c"], files={"c": keyframe_file([name, name])}, statuses=frozenset({65}))
+        yield Case(["sample", "--file", "c"], files={"c": curve_file(["a"], name)}, statuses=frozenset({65}))
+    yield Case(["gallery", "ease", "--title", "</title></script>".join(kept)], check=check.page, statuses=frozenset({0}))
+
+
+def tables(source, both, files):
+    """The formats in which many names stand."""
+    count = ["--count", "2"]
+    right = {"files": files, "statuses": frozenset({0})}
+    for format, reader in (
+        ("csv", check.table), ("tsv", check.tsv), ("json", check.json_table), ("jsonl", check.json_lines)
+    ):
+        yield Case(["sample", *source, *count, "--format", format], check=reader(both), **right)
+    yield Case(["sample", *source, *count, "--wide"], check=check.wide(both), **right)
+    yield Case(["plot", *source, "--apart"], check=check.svg, **right)
+    yield Case(["plot", *source, "--together"], check=check.svg, **right)
+    yield Case(["gallery", *source], check=check.page, **right)
+    yield Case(["inspect", *source], check=check.report, **right)
+    yield Case(["inspect", *source, "--format", "json"], check=check.json_report, **right)
+
+
+def directory(path): path.mkdir()
+
+
+def fifo(path): os.mkfifo(path)
+
+
+def link(target): return lambda path: path.symlink_to(target)
+
+
+def unreadable(path):
+    path.write_bytes(b"a = ease\n")
+    path.chmod(0)
+
+
+INPUTS = {
+    "directory": directory, "empty": b"", "loop": link("loop"), "dangling": link("nothing"), "unreadable": unreadable,
+    "nul": b"\0", "nuls": b"\0" * 100_000, "lf": b"\n" * 100_000, "crlf": b"a = ease\r\nb = linear\r\n", "cr": b"a = ease\rb = linear\r",
+    "utf-16": "a = ease\n".encode("utf-16"), "utf-16-be": b"\xfe\xff" + "a = ease\n".encode("utf-16-be"),
+    "bom": b"\xef\xbb\xbfa = ease\n", "boms": b"\xef\xbb\xbf" * 2 + b"a = ease\n", "latin-1": b"\xe9 = ease\n",
+    "surrogate": b"\xed\xa0\x80 = ease\n", "truncated": b"a = ease\xe2\x80", "binary": bytes(range(256)) * 100,
+    "line": repeated(" ", 5_000_000, "a = ", "ease\n"), "comment": repeated("#", 5_000_000), "equals": repeated("=", 5_000_000),
+    "marks": repeated("\u0301", 500_000, "a = ease"), "quotes": repeated('"', 1_000_001), "commas": repeated(",", 1_000_000),
+    "csv": b"time,a\r\n0,0\r\n1,1\r\n", "csv-bom": b"\xef\xbb\xbftime,a\n0,0\n", "csv-cr": b"time,a\r0,0\r", "csv-empty": b"time,a\n",
+    "csv-nan": b"time,a\n0,nan\n", "csv-inf": b"time,a\n0,1e999\n", "csv-back": b"time,a\n1,0\n0,0\n", "csv-same": b"time,a\n0,0\n0,1\n",
+    "csv-huge": b"time,a\n-1e308,0\n1e308,1\n", "csv-tiny": b"time,a\n0,0\n5e-324,1\n", "csv-one": b"time,a\n0,1\n",
+    "csv-ragged": b"time,a\n0\n1,2,3\n", "csv-quote": b'time,"a\n0,0\n', "csv-semicolon": b"time;a\n0;0\n",
+    "csv-far": b"time,a\n1e300,0\n1.0000000000000002e300,1\n", "\x1b[2J": b"wobble\n", "\n": b"wobble\n", "\u202e": b"wobble\n",
+    "-o": b"a = ease\n", "--help": b"a = ease\n", "x" * 255: b"wobble\n",
+}
+
+
+def files():
+    for name, content in INPUTS.items():
+        for option in ("--file", "--keyframes", "--times"):
+            curves = ["ease"] if option == "--times" else []
+            yield Case(
+                ["sample", *curves, f"{option}={name}"], files={name: content}, check=check.table(None), note=f"input {ascii(name)}")
+        if isinstance(content, bytes):
+            yield Case(["sample", "--file", "-"], input=content, check=check.table(None), note=f"standard input {ascii(name)}")
+    for path in ("", "nothing", "x" * 256, "x/" * 3000, "/dev/null", "nothing/nothing", ".", "/", "\x1b[2J", "\u202e", "a\nb", "/proc/self/mem"):
+        for option in ("--file", "--keyframes"):
+            yield Case(["sample", option, path], statuses=frozenset({64, 65, 66}))
+    yield Case(["sample", "--file", "f"], files={"f": fifo}, before="printf 'a = ease\\n' > f &", check=check.table(["a"]))
+    yield Case(["sample", "--file", "f"], files={"f": fifo}, before=": > f &", statuses=frozenset({65}))
+    yield Case(["sample", "--file", "-", "--keyframes", "-"], statuses=frozenset({64}))
+
+
+def outputs():
+    """A file is the new one as a whole, or the old one."""
+    table = check.table(["linear"])
+    sample = ["sample", "linear", "--count", "100000", "--columns", "curve,time,value"]
+    yield Case([*sample, "-o", "t"], output="t", check=table)
+    yield Case([*sample, "-o", "t"], output="t", is_old=False, check=table)
+    for path in ("", ".", "/", "nothing/t", "t/", "x" * 256, "x" * 255, "x" * 246, "x/" * 3000, "loop", "loop/t", "\x1b[2J", "a\nb", "\u202e"):
+        yield Case([*sample, "-o", path], files={"loop": link("loop")})
+    yield Case([*sample, "-o", "link"], files={"link": link("t")}, output="t", check=table)
+    yield Case([*sample, "-o", "link"], files={"link": link("t")}, output="t", is_old=False, check=table)
+    yield Case([*sample, "-o", "link"], files={"link": link("nothing/t")}, statuses=frozenset({73}))
+    yield Case([*sample, "-o", "x" * 255], output="x" * 255, check=table)
+    yield Case([*sample, "-o", "x" * 255], output="x" * 255, is_old=False, check=table)
+    yield Case([*sample, "-o=-"], statuses=frozenset({0, 64, 73}))
+    yield Case([*sample, "-o", "f"], files={"f": fifo}, before="cat f > /dev/null &", statuses=frozenset({0}))
+    yield Case([*sample, "-o", "f"], files={"f": fifo}, before="head -c 10 f > /dev/null &", statuses=frozenset({0}))
+    yield Case([*sample, "-o", "/dev/null"], statuses=frozenset({0}))
+    yield Case([*sample, "-o", "d"], files={"d": directory}, statuses=frozenset({73}))
+    limited = {"statuses": frozenset({74}), "signals": frozenset({signal.SIGXFSZ})}
+    for command in (sample, ["plot", "ease"], ["gallery", "ease", "linear"], ["export", "elastic-out", "--format", "json", "--error", "1e-6"]):
+        if os.path.exists("/dev/full"):
+            yield Case([*command, "-o", "/dev/full"], statuses=frozenset({74}))
+            yield Case(command, redirections="> /dev/full", statuses=frozenset({74}))
+        for blocks in (0, 1, 8):
+            yield Case([*command, "-o", "t"], before=f"ulimit -f {blocks};", output="t", **limited)
+            yield Case([*command, "-o", "t"], before=f"ulimit -f {blocks}; trap '' XFSZ;", output="t", statuses=frozenset({74}))
+            yield Case(command, before=f"ulimit -f {blocks};", redirections="> t", **limited)
+    for command in (["list"], ["--help"], ["--version"], ["inspect", "ease"], ["compare", "ease", "linear"]):
+        if os.path.exists("/dev/full"):
+            yield Case(command, redirections="> /dev/full", statuses=frozenset({74}))
+    if os.geteuid() == 0:
+        mount = "mkdir disk; mount -t tmpfs -o size=16k none disk 2> /dev/null || exit 74;"
+        yield Case([*sample, "-o", "disk/t"], before=mount + "echo old > disk/t;", statuses=frozenset({74}))
+        yield Case([*sample, "-o", "disk/t"], before="mkdir disk; chmod 500 disk;", note="root writes everywhere")
+    else:
+        yield Case([*sample, "-o", "d/t"], before="mkdir d; chmod 500 d;", statuses=frozenset({73}))
+        yield Case([*sample, "-o", "t"], before="chmod 400 t;", output="t", statuses=frozenset({73}))
+
+
+def signals():
+    """A signal ends the command at once, leaves the old file, and nothing else."""
+    endless = ["sample", "linear", "--count", "1000000000000", "-o", "t"]
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGALRM, signal.SIGUSR1, signal.SIGUSR2,
+                   signal.SIGXCPU, signal.SIGVTALRM, signal.SIGPROF):
+        yield Case(endless, send=number, signals=frozenset({number}), statuses=frozenset(), output="t", note=number.name)
+    # The limit is a soft one, at which SIGXCPU comes; at a hard limit it would be SIGKILL.
+    yield Case(
+        endless, before="ulimit -S -t 1;", signals=frozenset({signal.SIGXCPU}), statuses=frozenset(), output="t", note="ulimit -t")
+    for number, name in ((signal.SIGINT, "INT"), (signal.SIGHUP, "HUP")):
+        ignored = ["sample", "linear", "--count", "1000000", "-o", "t"]
+        yield Case(
+            ignored, before=f"trap '' {name};", send=number, output="t", check=check.table(["linear"]), statuses=frozenset({0}),
+            note="ignored before, and so ignored")
+    for reads in (0, 1, 1000):
+        for command in (["sample", "linear", "--count", "1000000000000"], ["list"], ["--help"], ["gallery", "ease"], ["plot", "ease"]):
+            yield Case(command, reads=reads, statuses=frozenset({0}), note=f"a reader of {reads} bytes")
+
+
+def closed():
+    """Standard streams that are not there."""
+    commands = (["sample", "ease"], ["list"], ["--help"], ["wobble"], ["sample", "wobble"], ["inspect", "ease"], ["export", "spring", "--format", "css"])
+    for command in commands:
+        for redirections in ("<&-", ">&-", "2>&-", "<&- >&-", ">&- 2>&-", "<&- >&- 2>&-", "2> /dev/full", "> /dev/full 2> /dev/full"):
+            yield Case(command, redirections=redirections)
+    for redirections in ("<&-", ">&-", "2>&-", "<&- >&- 2>&-"):
+        yield Case(
+            ["sample", "linear", "-o", "t"], redirections=redirections, output="t", check=check.table(["linear"]), statuses=frozenset({0}))
+        yield Case(
+            ["export", "spring", "--format", "css", "-o", "t"], redirections=redirections, output="t", check=check.css,
+            statuses=frozenset({0}))
+        yield Case(["export", "wobble", "--format", "css", "-o", "t"], redirections=redirections, output="t", statuses=frozenset({65}))
+    yield Case(["sample", "--file", "-"], redirections="<&-", statuses=frozenset({66}))
+    yield Case(["sample", "ease"], redirections="> /dev/null < /")
+
+
+def questions():
+    """What is asked of the command itself."""
+    yield Case(["list"], check=check.report, statuses=frozenset({0}))
+    yield Case(["gallery"], check=check.page, statuses=frozenset({0}))
+    yield Case([], statuses=frozenset({0, 64}))
+    yield Case(["--version"], check=check.report, statuses=frozenset({0}))
+    for command in ([], ["sample"], ["inspect"], ["compare"], ["export"], ["plot"], ["gallery"], ["list"]):
+        for option in ("--help", "-h", "--help-hidden", "--experimental-dump-help"):
+            yield Case([*command, option])
+    for shell in ("bash", "zsh", "fish", "nonsense", "", "\x1b"):
+        yield Case(["--generate-completion-script", shell])
+    yield Case(["help"] + ["help"] * 100)
+    yield Case(["\x1b[2J"], statuses=frozenset({64}))
+    yield Case(["\u202esample"], statuses=frozenset({64}))
+    yield Case(["x" * 100_000], statuses=frozenset({64}))
+    yield Case(["sample", "ease"], before='exec env -i "$0" "$@";', note="no environment")
+    yield Case(["sample", "ease"], before="export ANIMATION_CURVES_KERNELS=nonsense; ")
