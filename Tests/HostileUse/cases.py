@@ -24,7 +24,7 @@ EXPRESSIONS = [
     "steps(0)", "steps(1e300)", "steps(-1)", "steps(0.5)", "steps(1, jump-none)", "repeated(ease, count: 1e6)",
     "cubic-bezier(nan, 0, 0, 1)", "cubic-bezier(0, inf, 0, 1)", "cubic-bezier(0, 1e308, 0, 1)", "cubic-bezier(0x1p3, 0, 0, 1)",
     "cubic-bezier(-0, -0, -0, -0)", "cubic-bezier(1, 1e100, 0, -1e100)", "linear(0, 1e100, -1e100, 1)", "linear(0 1e100%, 1)",
-    "linear(5e-324, 1e-308)", "spring(duration: 1e-50)", "spring(duration: 1e50)", "spring(duration: 1e308)",
+    "linear(5e-324, 1e-308)", "repeated(repeated(ease, count: 1000), count: 1000)", "mirrored(" * 60 + "steps(9)" + ")" * 60, "spring(duration: 1e-50)", "spring(duration: 1e50)", "spring(duration: 1e308)",
     "spring(bounce: -0.9999999999999999)", "spring(bounce: 1)", "spring(mass: 1e50, stiffness: 1e-50, damping: 1e50)",
     "spring(mass: 1e-50, stiffness: 1e50, damping: 0)", "spring(response: 1e-50, damping-ratio: 1e50)",
     "spring(settling-duration: 1e-50, damping-ratio: 1e-50)", "decay(half-life: 5e-324)", "decay(half-life: 1e308)",
@@ -147,7 +147,14 @@ def wide_and_long():
     yield Case(["inspect", "--only", "c7", "--file", "c"], files={"c": curve_file(most)}, check=check.report)
     yield Case(["sample", "--only", "nothing", "--file", "c"], files={"c": curve_file(most)}, statuses=frozenset({64}))
     yield Case(
-        ["sample", "--wide", "--count", "2", "--keyframes", "k"], files={"k": keyframe_file(most)}, check=check.wide(most))
+        ["sample", "--wide", "--count", "101", "--file", "c"], files={"c": curve_file(most)}, reads=1 << 20, memory=512,
+        note="in the memory of the curves, not of the table")
+    yield Case(
+        ["sample", "--wide", "--count", "2", "--keyframes", "k"], files={"k": keyframe_file(most)}, check=check.wide(most),
+        seconds=4)
+    stops = ", ".join(str(index % 7 / 7) for index in range(60_000))
+    for form in (["plot"], ["gallery"], ["inspect"], ["compare", "ease"]):
+        yield of_form(form, ["--file", "c"], files={"c": f"a = linear({stops}, 1)\n".encode()}, seconds=6)
     rows = [(index, index % 7) for index in range(20_000)]
     for form in (["plot"], ["plot", "--velocity"], ["inspect"], ["sample"], ["compare", "--file", "c"]):
         files = {"k": keyframe_file(["x"], rows), "c": b"a = spring\n"}
