@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Uses the command `curves` as nobody should, and checks that it stays civil.
+"""Runs the command `curves` with hostile input, and checks what it promises.
 
     hostile.py path/to/curves [--seconds 50] [--seed N] [--only TEXT] [--list]
 

@@ -1,4 +1,4 @@
-"""What holds for every run, and readers of the formats that owe nothing to the command."""
+"""The properties of every run, and independent readers of the formats."""
 
 import csv
 import html.parser
@@ -10,16 +10,16 @@ import signal
 import unicodedata
 import xml.etree.ElementTree
 
-#: A message may quote what it is about, but not all of 10 MB.
+#: The greatest length of a message in bytes.
 LONGEST_MESSAGE = 10_000
-#: Characters that turn the text around them, or end a line where no one expects it.
+#: Characters that change the direction of text, and Unicode's line separators.
 TURNING = set("\u200e\u200f\u061c\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 csv.field_size_limit(1 << 30)
 
 
 def problems(case, outcome):
-    """What is wrong with a run, a line each."""
+    """Returns what is wrong with a run, a line each."""
     found = list(ending(case, outcome))
     found += [f"standard error {problem}" for problem in message(outcome)]
     found += files(case, outcome)
@@ -30,7 +30,7 @@ def problems(case, outcome):
         if written is not None:
             try:
                 found += [f"the output {problem}" for problem in case.check(written)]
-            except Exception as error:  # A reader that fails is a finding, whatever it says.
+            except Exception as error:  # An output that cannot be read is a finding.
                 found.append(f"the output cannot be read: {type(error).__name__}: {str(error)[:300]}")
     return found
 
@@ -70,14 +70,14 @@ def files(case, outcome):
 
 
 def plain(text):
-    """What a terminal could take amiss: control characters but LF, and characters that turn the text around."""
+    """Reports control characters but LF, and characters that change the direction of text."""
     for character in text:
         if character != "\n" and (unicodedata.category(character) == "Cc" or character in TURNING):
             yield f"has U+{ord(character):04X} in it: {ascii(text[:200])}"
             return
 
 
-# Checks of outputs: each makes a function from bytes to problems.
+# Checks of outputs. Each is a function from bytes to problems, or makes one.
 
 
 def report(output):

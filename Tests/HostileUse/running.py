@@ -1,4 +1,4 @@
-"""One run of the command in a new folder, within limits."""
+"""Runs the command once, in a new folder, within limits."""
 
 import dataclasses
 import os
@@ -27,7 +27,7 @@ Content = Union[bytes, Callable[[pathlib.Path], None]]
 
 @dataclasses.dataclass
 class Case:
-    """A command line, what is around it, and what is promised of it."""
+    """A command line, its surroundings, and the expected result."""
 
     arguments: list
     #: Names and contents of files in the folder that the command runs in. A function makes another kind of file.
@@ -63,7 +63,7 @@ class Case:
 
 @dataclasses.dataclass
 class Outcome:
-    """What a run left behind."""
+    """The result of a run."""
 
     status: Optional[int]
     signal: Optional[int]
@@ -82,12 +82,12 @@ def as_bytes(text):
 
 
 def visible(text):
-    """The text with everything escaped that a terminal could take amiss."""
+    """Returns the text in ASCII, with everything else escaped."""
     return text.decode("utf-8", "backslashreplace").encode("unicode_escape").decode("ascii").replace("\\\\", "\\")
 
 
 def run(command, case):
-    """Runs the case, and gives what is wrong with it, a line each."""
+    """Runs the case, and returns what is wrong with it, a line each."""
     with tempfile.TemporaryDirectory(prefix="curves-hostile-") as place:
         folder = pathlib.Path(place) / "here"
         folder.mkdir()
@@ -105,8 +105,8 @@ def outcome(command, case, folder):
         make(folder, case.output, OLD)
     before = set(os.listdir(os.fsencode(folder)))
     script = f'ulimit -c 0; ulimit -t {case.seconds}; ulimit -v {case.memory << 10}; {case.before} exec "$0" "$@" {case.redirections}'
-    # A trap is a finding by itself: its backtrace takes a second and says no more.
-    environment = os.environ | {"SWIFT_BACKTRACE": "enable=no"}
+    # A backtrace takes a second. OpenBLAS makes threads on start, whose stacks count as address space.
+    environment = os.environ | {"SWIFT_BACKTRACE": "enable=no", "OPENBLAS_NUM_THREADS": "1"}
     with tempfile.TemporaryFile() as source:
         source.write(case.input)
         source.seek(0)
