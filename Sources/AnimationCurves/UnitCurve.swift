@@ -13,21 +13,54 @@ public struct UnitCurve: Easing {
   @usableFromInline
   let solver: CubicBezierSolver?
 
+  /// The number of combinators inside one another: 0 for a simple easing.
+  let nestingDepth: Int
+
   /// The given easing as a unit curve.
+  ///
+  /// - Precondition: At most ``nestingLimit`` combinators are inside one another.
+  /// - Complexity: O(1) where the parts of a combinator are unit curves or simple easings.
   public init(_ easing: some Easing) {
+    self.init(erasing: easing)
+    // A unit curve that is passed on is not deeper than it was.
+    precondition(
+      nestingDepth <= Self.nestingLimit || easing is UnitCurve,
+      "a unit curve has at most \(Self.nestingLimit) combinators inside one another, not \(nestingDepth)")
+  }
+
+  /// The given easing as a unit curve of any depth.
+  ///
+  /// For ``reversed`` and `inverse`, which undo themselves: both together add two levels at most.
+  init(erasing easing: some Easing) {
     switch easing {
     case let curve as UnitCurve: self = curve
     case let bezier as CubicBezier: self.init(bezier: bezier)
     case let combinator as any CurveCombinator:
       // In one form, whatever the types of its parts were.
-      self.init(base: combinator.erased as? any Easing ?? easing)
-    default: self.init(base: easing)
+      self.init(base: combinator.erased as? any Easing ?? easing, nestingDepth: combinator.nestingDepth)
+    default: self.init(base: easing, nestingDepth: 0)
     }
   }
 
-  init(bezier: CubicBezier) { (base, solver) = (bezier, bezier.solver) }
+  init(bezier: CubicBezier) { (base, solver, nestingDepth) = (bezier, bezier.solver, 0) }
 
-  private init(base: any Easing) { (self.base, solver) = (base, nil) }
+  private init(base: any Easing, nestingDepth: Int) {
+    (self.base, solver, self.nestingDepth) = (base, nil, nestingDepth)
+  }
+}
+
+extension UnitCurve {
+  /// The greatest number of combinators inside one another.
+  ///
+  ///     UnitCurve(Mirrored(Reversed(Smoothstep())))  // 2
+  ///
+  /// Evaluating, comparing, hashing, printing and releasing a unit curve call themselves once a level. Up to this limit
+  /// they keep to a stack of 512 KB, the least that Apple's systems give a thread, also in a debug build. Combinators whose
+  /// types are nested have no limit until they become a unit curve.
+  ///
+  /// The parser has a smaller limit, ``CurveExpression/nestingLimit``. It counts parentheses, and a name without them may
+  /// be two combinators, as `sine-out-in` is. No text reaches this limit.
+  public static let nestingLimit = 128
 }
 
 // MARK: - Curve

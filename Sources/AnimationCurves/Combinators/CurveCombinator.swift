@@ -5,6 +5,9 @@
 protocol CurveCombinator: Curve {
   /// The same curve with every easing among its parts erased to a ``UnitCurve``.
   var erased: any Curve { get }
+
+  /// The greatest ``Curve/nestingDepth`` of its parts.
+  var nestingDepthOfParts: Int { get }
 }
 
 extension Easing {

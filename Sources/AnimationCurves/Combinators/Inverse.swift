@@ -26,7 +26,7 @@ public struct Inverse<Base: Easing>: Easing {
   public init(_ base: Base) {
     precondition(base.isInvertible, "\(base) has no inverse: only a curve that rises steadily from 0 to 1 has one")
     self.base = base
-    structural = base.structuralInverse.map { UnitCurve($0) }
+    structural = base.structuralInverse.map { UnitCurve(erasing: $0) }
   }
 
   /// The same inverse with another type of base. Its structure is handed on: made anew at every level, it would double
@@ -102,6 +102,6 @@ extension UnitCurve {
   /// - Precondition: ``isInvertible``: the curve is continuous and rises strictly from 0 to 1.
   public var inverse: UnitCurve {
     precondition(isInvertible, "\(self) has no inverse: only a curve that rises steadily from 0 to 1 has one")
-    return base.structuralInverse.map { UnitCurve($0) } ?? UnitCurve(Inverse(self))
+    return base.structuralInverse.map { UnitCurve(erasing: $0) } ?? UnitCurve(erasing: Inverse(self))
   }
 }

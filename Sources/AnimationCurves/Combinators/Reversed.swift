@@ -55,7 +55,7 @@ extension Easing {
 
 extension UnitCurve {
   /// The curve seen from its other end, 1 − e(1 − u); what is reversed already is given back as it was.
-  public var reversed: UnitCurve { (base as? Reversed<UnitCurve>)?.base ?? UnitCurve(Reversed(self)) }
+  public var reversed: UnitCurve { (base as? Reversed<UnitCurve>)?.base ?? UnitCurve(erasing: Reversed(self)) }
 }
 
 // MARK: - From the other end
