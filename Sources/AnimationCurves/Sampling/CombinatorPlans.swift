@@ -8,6 +8,9 @@ private let stretch = 512
 struct LoopPlan: SamplingPlan {
   let curve: any Curve
 
+  /// An evaluation outside a kernel counts as 16.
+  var evaluationCount: Double { 16 * curve.cost }
+
   @unsafe
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
@@ -39,6 +42,8 @@ private func forEachStretch(of count: Int, _ body: (_ start: Int, _ length: Int,
 struct ComposedPlan: SamplingPlan {
   let inner, outer: any SamplingPlan
 
+  var evaluationCount: Double { inner.evaluationCount + outer.evaluationCount }
+
   @unsafe
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
@@ -57,6 +62,8 @@ struct RemappedPlan: SamplingPlan {
   /// The curve's own time at a time; what it does with NaN and beyond the ends it leaves to the curve.
   let place: @Sendable (Double) -> Double
 
+  var evaluationCount: Double { base.evaluationCount }
+
   @unsafe
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
@@ -72,8 +79,21 @@ struct RemappedPlan: SamplingPlan {
 }
 
 /// One easing in the first half and another in the second: both are sampled everywhere, and each time keeps its own.
+///
+/// So each level of joins inside one another doubles the work. Past the limit a loop over the curve does less.
 struct JoinedPlan: SamplingPlan {
   let first, second: any SamplingPlan
+  let evaluationCount: Double
+
+  /// The greatest number of simple curves that a join computes for one value.
+  static let limit = 32.0
+
+  /// `nil` beyond the limit.
+  init?(first: any SamplingPlan, second: any SamplingPlan) {
+    evaluationCount = first.evaluationCount + second.evaluationCount
+    if evaluationCount > Self.limit { return nil }
+    (self.first, self.second) = (first, second)
+  }
 
   @unsafe
   func sample(
@@ -100,9 +120,22 @@ struct JoinedPlan: SamplingPlan {
 }
 
 /// A share of each of two easings.
+///
+/// Each level of blends inside one another has a stretch of memory on the stack.
 struct BlendedPlan: SamplingPlan {
   let first, second: any SamplingPlan
   let weight: Double
+  let evaluationCount: Double
+
+  /// The greatest number of simple curves in a blend that is sampled in bulk.
+  private static let limit = 64.0
+
+  /// `nil` beyond the limit.
+  init?(first: any SamplingPlan, second: any SamplingPlan, weight: Double) {
+    evaluationCount = first.evaluationCount + second.evaluationCount
+    if evaluationCount > Self.limit { return nil }
+    (self.first, self.second, self.weight) = (first, second, weight)
+  }
 
   @unsafe
   func sample(

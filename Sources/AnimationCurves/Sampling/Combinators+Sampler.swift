@@ -30,10 +30,10 @@ extension Composed {
 
 extension Joined {
   private static func sampler(of curve: some Curve, _ first: CurveSampler, _ second: CurveSampler) -> CurveSampler {
-    guard let firstPlan = first.values, let secondPlan = second.values else {
-      return CurveSampler(loopingOver: curve)
-    }
-    return CurveSampler(curve, JoinedPlan(first: firstPlan, second: secondPlan))
+    guard let firstPlan = first.values, let secondPlan = second.values,
+      let plan = JoinedPlan(first: firstPlan, second: secondPlan)
+    else { return CurveSampler(loopingOver: curve) }
+    return CurveSampler(curve, plan)
   }
 
   /// Both halves as a sampler.
@@ -48,9 +48,13 @@ extension Joined {
 extension Mirrored {
   /// Both halves as a sampler.
   public var sampler: CurveSampler {
-    if let plan = base.sampler.values?.mirrored { return CurveSampler(self, plan) }
-    let joined = Joined(base, Reversed(base)).sampler
-    return joined.values.map { CurveSampler(self, $0) } ?? CurveSampler(loopingOver: self)
+    guard let first = base.sampler.values else { return CurveSampler(loopingOver: self) }
+    if let plan = first.mirrored { return CurveSampler(self, plan) }
+    // Asked only once for each side, and not for the second in vain: each question doubles with every level.
+    guard 2 * first.evaluationCount <= JoinedPlan.limit, let second = base.reversedSampler.values,
+      let plan = JoinedPlan(first: first, second: second)
+    else { return CurveSampler(loopingOver: self) }
+    return CurveSampler(self, plan)
   }
 
   /// The easing itself: it looks the same from both ends.
@@ -59,8 +63,10 @@ extension Mirrored {
 
 extension Blended {
   private func sampler(of curve: some Curve, _ first: CurveSampler, _ second: CurveSampler) -> CurveSampler {
-    if first.values == nil && second.values == nil { return CurveSampler(loopingOver: curve) }
-    return CurveSampler(curve, BlendedPlan(first: first.plan, second: second.plan, weight: weight))
+    guard first.values != nil || second.values != nil,
+      let plan = BlendedPlan(first: first.plan, second: second.plan, weight: weight)
+    else { return CurveSampler(loopingOver: curve) }
+    return CurveSampler(curve, plan)
   }
 
   /// Both easings, mixed, as a sampler.

@@ -9,10 +9,15 @@ protocol SamplingPlan: Sendable {
 
   /// The curve in the first half and from its other end in the second, where there is a formula of its own for that.
   var mirrored: PlainPlan? { get }
+
+  /// The number of simple curves that the plan computes for one value; 1 by default.
+  var evaluationCount: Double { get }
 }
 
 extension SamplingPlan {
   var mirrored: PlainPlan? { nil }
+
+  var evaluationCount: Double { 1 }
 
   @unsafe
   func run(_ times: Span<Double>, into values: inout MutableSpan<Double>) {

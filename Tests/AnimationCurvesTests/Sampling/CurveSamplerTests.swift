@@ -195,4 +195,16 @@ private func times(of curve: some Curve, seed: UInt64) -> [Double] {
       }
     }
   }
+
+  @Test func `curves joined inside one another take no longer than a loop`() {
+    // Each join would sample both of its halves everywhere: 2⁶⁰ curves for a value.
+    var deep = UnitCurve(Sine())
+    for _ in 0..<60 { deep = UnitCurve(Mirrored(deep)) }
+    var joined = UnitCurve(Sine())
+    for _ in 0..<60 { joined = UnitCurve(Composed(UnitCurve(Joined(joined, Linear())), Sine())) }
+    for curve in [deep, joined, deep.reversed] {
+      let values = curve.values(count: 101)
+      for index in 0...100 { #expect(abs(values[index] - curve.value(at: Double(index) / 100)) <= 0x1p-49) }
+    }
+  }
 }
