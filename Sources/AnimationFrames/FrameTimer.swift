@@ -3,6 +3,9 @@
 /// Frame *n* is due exactly *n* intervals after the first, however late the frames before it were, so nothing drifts.
 /// Between frames it sleeps; it ends when its task is cancelled.
 ///
+/// - Edge cases: Where the clock jumps back, the timer waits for its next frame. A jump forward, however far, is that to
+///   the latest frame, or a backlog to catch up with. Frames are counted up to 2⁵³, and up to 2⁵³ seconds after the
+///   first: the timer ends after the last such frame.
 ///     for await time in FrameTimer(rate: FrameRate(60)) { draw(at: time) }
 ///     FrameTimer(rate: .film23_976, lateFrames: .caughtUp)
 ///     FrameTimer(rate: FrameRate(60), clock: SuspendingClock())
@@ -30,7 +33,9 @@ public struct FrameTimer<C: Clock>: FrameClock {
   ///   - lateFrames: What becomes of late frames.
   ///   - clock: The clock to wait on.
   ///   - second: One second of that clock.
+  /// - Precondition: `second` is positive.
   public init(rate: FrameRate, lateFrames: LateFrames = .skipped, clock: C, second: C.Duration) {
+    precondition(second > .zero, "a second of a clock is a positive duration, not \(second)")
     self.rate = rate
     self.lateFrames = lateFrames
     self.clock = clock
@@ -58,6 +63,7 @@ public struct FrameTimer<C: Clock>: FrameClock {
         self.start = timer.clock.now
         return 0
       }
+      guard number < timer.rate.lastFrame else { return nil }
       number += 1
       let due = timer.due(number, after: start)
       if timer.clock.now < due {
@@ -92,18 +98,33 @@ extension FrameTimer where C == ContinuousClock {
 // MARK: - When frames are due
 
 extension FrameTimer {
-  /// When the frame is due: a product and one division of whole numbers.
+  /// The time at which the frame is due: a product and one division of whole numbers.
+  ///
+  /// - Precondition: `number` is in 0...``FrameRate/lastFrame``.
   func due(_ number: Int, after start: C.Instant) -> C.Instant {
-    start.advanced(by: second * (number * rate.seconds) / rate.frames)
+    // The whole seconds apart, so that no product overflows.
+    let (seconds, rest) = rate.frames.dividingFullWidth(number.multipliedFullWidth(by: rate.seconds))
+    return start.advanced(by: second * seconds + second * rest / rate.frames)
   }
 
-  /// The last frame that is due at `now`.
+  /// The last frame that is due at `now`; 0 before the first.
   func latestFrame(at now: C.Instant, after start: C.Instant) -> Int {
+    let last = rate.lastFrame
+    let frames = start.duration(to: now) / second * rate.framesPerSecond
+    if frames >= Double(last) { return last }
     // The quotient is rounded, so the frame next to it may be the one.
-    let elapsed = start.duration(to: now) / second
-    var number = Int((elapsed * rate.framesPerSecond).rounded(.down))
-    while due(number + 1, after: start) <= now { number += 1 }
-    while due(number, after: start) > now { number -= 1 }
+    var number = frames > 0 ? Int(frames) : 0
+    while number < last, due(number + 1, after: start) <= now { number += 1 }
+    while number > 0, due(number, after: start) > now { number -= 1 }
     return number
+  }
+}
+
+extension FrameRate {
+  /// The last frame that is counted: neither its number nor its time in seconds is more than 2⁵³, or than an `Int` holds.
+  var lastFrame: Int {
+    let greatest = Int(clamping: Int64(1) << 53)
+    if frames >= seconds { return greatest }
+    return seconds.dividingFullWidth(greatest.multipliedFullWidth(by: frames)).quotient
   }
 }

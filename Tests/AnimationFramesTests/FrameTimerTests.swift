@@ -78,4 +78,60 @@ import Testing
     _ = await frames.next()
     #expect(clock.sleeps == [.microseconds(250)])
   }
+
+  @Test(arguments: [
+    (FrameRate(60), 0x1p53 / 60), (FrameRate(.max), 0x1p53 / 0x1p63), (FrameRate(.max, per: .max), 0x1p53),
+    (FrameRate(1, per: 3_600), (0x1p53 / 3_600).rounded(.down) * 3_600),
+  ])
+  func `a clock that jumps too far is at the last frame that is counted, and then the timer ends`(
+    rate: FrameRate, last: Double
+  ) async {
+    for lateFrames in [FrameTimer<TestClock>.LateFrames.skipped, .caughtUp] {
+      let clock = TestClock()
+      var frames = FrameTimer(rate: rate, lateFrames: lateFrames, clock: clock).makeAsyncIterator()
+      #expect(await frames.next() == 0)
+      clock.work(for: .seconds(Int64.max))
+      if lateFrames == .skipped {
+        #expect(await frames.next() == last)
+        #expect(await frames.next() == nil)
+      } else {
+        #expect(await frames.next() == rate.time(ofFrame: 1))
+        #expect(await frames.next() == rate.time(ofFrame: 2))
+      }
+    }
+  }
+
+  @Test func `a clock that jumps back holds the timer until the next frame is due`() async {
+    let clock = TestClock()
+    var frames = FrameTimer(rate: FrameRate(10), clock: clock).makeAsyncIterator()
+    for expected in [0, 0.1] { #expect(await frames.next() == expected) }
+    clock.work(for: .seconds(Int64.min / 2))
+    #expect(await frames.next() == 0.2)
+    #expect(clock.sleeps.last == .milliseconds(200))
+  }
+
+  @Test func `a frame that would last longer than can be counted is never due`() async {
+    let clock = TestClock()
+    var frames = FrameTimer(rate: FrameRate(1, per: .max), clock: clock).makeAsyncIterator()
+    #expect(await frames.next() == 0)
+    #expect(await frames.next() == nil)
+  }
+
+  @Test func `the shortest frames there are ascend`() async {
+    var frames = FrameTimer(rate: FrameRate(.max), clock: TestClock()).makeAsyncIterator()
+    var last = -1.0
+    for _ in 0..<100 {
+      let time = await frames.next() ?? -1
+      #expect(time > last)
+      last = time
+    }
+  }
+
+  @Test func `a second of no duration is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = FrameTimer(rate: FrameRate(60), clock: TestClock(), second: .zero)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("a second of a clock is a positive duration, not 0"))
+  }
 }
