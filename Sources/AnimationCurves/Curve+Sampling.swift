@@ -21,6 +21,7 @@ extension Curve {
 
   /// Writes the values on a uniform grid over `range`, both ends included; one value is that of the lower end.
   ///
+  /// - Precondition: `range` is finite.
   /// - Complexity: O(*n*), no allocation that grows with it.
   @inlinable
   public func sample(over range: ClosedRange<Double>, into values: inout MutableSpan<Double>) {
@@ -60,7 +61,8 @@ extension Curve {
   /// - Parameters:
   ///   - count: How many; not negative. One value is that of the range's start.
   ///   - range: The range of the grid, in the curve's unit of time. `nil` spans the curve's ``extent``.
-  /// - Precondition: `range` is given where the curve has no extent (an undamped spring never comes to rest).
+  /// - Precondition: `count` is not negative, and so many values fit into memory. `range` is finite; it is given where the
+  ///   curve has no extent (an undamped spring never comes to rest).
   @inlinable
   public func values(count: Int, over range: ClosedRange<Double>? = nil) -> [Double] {
     precondition(count >= 0, "a grid has 0 or more points, not \(count)")
@@ -97,12 +99,24 @@ extension Array where Element: BitwiseCopyable {
   /// An array of `count` elements, all of which `write` writes.
   @inlinable
   init(count: Int, writing write: (inout MutableSpan<Element>) -> Void) {
+    requireMemory(for: count)
     unsafe self.init(unsafeUninitializedCapacity: count) { buffer, initializedCount in
       var span = unsafe MutableSpan(_unsafeElements: buffer)
       write(&span)
       initializedCount = count
     }
   }
+}
+
+/// Traps when no memory can hold `count` vectors of `width` numbers.
+///
+/// A spring's element takes the most, 64 bytes for each number.
+@inlinable
+func requireMemory(for count: Int, of width: Int = 1) {
+  let (numbers, isOverflow) = count.multipliedReportingOverflow(by: width)
+  precondition(
+    !isOverflow && numbers <= Int.max / 64,
+    "\(count)\(width == 1 ? "" : " × \(width)") numbers do not fit into memory: at most \(Int.max / 64) do")
 }
 
 /// Traps when a batch has another length than its result.

@@ -22,7 +22,9 @@ public struct UniformGrid: Hashable, Sendable {
     self.count = count
   }
 
-  /// The point at `index`, from 0 to `count - 1`.
+  /// The point at `index`.
+  ///
+  /// - Precondition: `index` is in 0..<``count``.
   @inlinable
   public subscript(index: Int) -> Double {
     precondition(index >= 0 && index < count, "a grid of \(count) points has none at \(index)")
@@ -33,5 +35,14 @@ public struct UniformGrid: Hashable, Sendable {
     let scale: Double = max(range.lowerBound.magnitude, range.upperBound.magnitude) > 0x1p900 ? 0x1p-100 : 1
     let sum = scale * range.lowerBound * Double(count - 1 - index) + scale * range.upperBound * Double(index)
     return min(max(sum / (scale * Double(count - 1)), range.lowerBound), range.upperBound)
+  }
+
+  /// All points, in an array.
+  ///
+  /// - Precondition: They fit into memory.
+  var points: [Double] {
+    [Double](count: count) { points in
+      for index in points.indices { points[index] = self[index] }
+    }
   }
 }

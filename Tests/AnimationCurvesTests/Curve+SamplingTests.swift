@@ -82,4 +82,11 @@ import Testing
     }
     expectSentence("never comes to rest: say over which range of time to sample it", in: result)
   }
+
+  @Test func `more values than memory holds are refused`() async {
+    let values = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = UnitCurve.easeIn.values(count: .max)
+    }
+    expectSentence("\(Int.max) numbers do not fit into memory: at most \(Int.max / 64) do", in: values)
+  }
 }

@@ -16,7 +16,7 @@ extension Blend {
 
   /// Writes the vector on a uniform grid over `range`, both ends included; one sample is that of the lower end.
   ///
-  /// - Precondition: `samples` has room for a whole number of vectors.
+  /// - Precondition: `samples` has room for a whole number of vectors; `range` is finite.
   /// - Complexity: that of ``sample(at:into:)``. A curve that is faster on grids is, where its track has no delay.
   public func sample(over range: ClosedRange<Double>, into samples: inout MutableSpan<Vector.Scalar>) {
     let grid = grid(over: range, for: samples.count)
@@ -44,11 +44,11 @@ extension Blend {
 
   /// Writes the velocity on a uniform grid over `range`, both ends included, per unit of time.
   ///
-  /// - Precondition: `velocities` has room for a whole number of vectors.
+  /// - Precondition: `velocities` has room for a whole number of vectors; `range` is finite.
   /// - Complexity: that of ``sampleVelocities(at:into:)``, and memory for the grid's instants.
   public func sampleVelocities(over range: ClosedRange<Double>, into velocities: inout MutableSpan<Vector.Scalar>) {
     let grid = grid(over: range, for: velocities.count)
-    let times = (0..<grid.count).map { grid[$0] }
+    let times = grid.points
     sampleVelocities(at: times.span, into: &velocities)
   }
 
@@ -97,7 +97,7 @@ extension Blend {
 
   /// `count` vectors on a uniform grid, both ends included; one is that of the range's start.
   ///
-  /// - Precondition: `count` is not negative, and the range is finite.
+  /// - Precondition: `count` is not negative, the vectors fit into memory, and the range is finite.
   public func samples(count: Int, over range: ClosedRange<Double>) -> VectorSamples<Vector> {
     let grid = UniformGrid(over: range, count: count)
     return VectorSamples(count: count, like: pattern) { samples in
@@ -114,9 +114,9 @@ extension Blend {
 
   /// `count` velocities on a uniform grid, both ends included, per unit of time.
   ///
-  /// - Precondition: `count` is not negative, and the range is finite.
+  /// - Precondition: `count` is not negative, the velocities fit into memory, and the range is finite.
   public func velocities(count: Int, over range: ClosedRange<Double>) -> VectorSamples<Vector> {
     let grid = UniformGrid(over: range, count: count)
-    return velocities(at: (0..<count).map { grid[$0] })
+    return velocities(at: grid.points)
   }
 }

@@ -24,6 +24,7 @@ public struct VectorSamples<Vector: DenseVector> {
     self.count = count
     self.pattern = pattern
     width = pattern.scalarCount
+    requireMemory(for: count, of: width)
     scalars = [Vector.Scalar](count: count * width, writing: write)
   }
 }
@@ -37,7 +38,9 @@ extension VectorSamples: RandomAccessCollection {
   @inlinable
   public var endIndex: Int { count }
 
-  /// The vector at `index`, from 0 to ``count`` − 1.
+  /// The vector at `index`.
+  ///
+  /// - Precondition: `index` is in 0..<``count``.
   @inlinable
   public subscript(index: Int) -> Vector {
     precondition(index >= 0 && index < count, "\(count) samples are numbered from 0; there is none at \(index)")

@@ -167,4 +167,15 @@ import Testing
     }
     expectSentence("vectors of 4 scalars do not fill room for 7 of them evenly", in: grid)
   }
+
+  @Test func `more vectors than memory holds are refused`() async {
+    let samples = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Blend(from: SIMD2(0.0, 0), to: SIMD2(1, 1), along: Linear()).samples(count: .max, over: 0...1)
+    }
+    expectSentence("\(Int.max) × 2 numbers do not fit into memory: at most \(Int.max / 64) do", in: samples)
+    let velocities = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Blend(from: 0.0, to: 1, along: Linear()).velocities(count: .max, over: 0...1)
+    }
+    expectSentence("\(Int.max) numbers do not fit into memory: at most \(Int.max / 64) do", in: velocities)
+  }
 }

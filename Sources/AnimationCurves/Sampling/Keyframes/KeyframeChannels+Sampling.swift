@@ -68,7 +68,8 @@ extension KeyframeChannels {
 
   /// The value of each channel at each of `times`: times × channels, all channels at the first time first.
   public func values(at times: [Double]) -> [Double] {
-    [Double](count: times.count * channelCount) { sample(at: times.span, into: &$0) }
+    requireMemory(for: times.count, of: channelCount)
+    return [Double](count: times.count * channelCount) { sample(at: times.span, into: &$0) }
   }
 
   /// All channels at each of `times`, as one vector for each time.

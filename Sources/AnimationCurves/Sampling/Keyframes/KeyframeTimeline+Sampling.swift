@@ -59,12 +59,13 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   /// The value's data on a uniform grid, both ends included.
   ///
   /// - Parameters:
-  ///   - count: How many; not negative. One is that of the range's start.
+  ///   - count: How many. One is that of the range's start.
   ///   - range: The range of the grid, in seconds; `nil` spans the timeline.
-  /// - Precondition: The range is finite; it is given where the timeline never ends.
+  /// - Precondition: `count` is not negative, and so many vectors fit into memory. The range is finite; it is given where
+  ///   the timeline never ends.
   public func samples(count: Int, over range: ClosedRange<Double>? = nil) -> VectorSamples<Value.AnimatableData> {
     let grid = UniformGrid(over: range ?? 0...duration, count: count)
-    return samples(at: (0..<count).map { grid[$0] })
+    return samples(at: grid.points)
   }
 
   /// The velocities of the value's data at each of `times`, in their order, per second.
@@ -75,12 +76,13 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   /// The velocities of the value's data on a uniform grid, both ends included, per second.
   ///
   /// - Parameters:
-  ///   - count: How many; not negative. One is that of the range's start.
+  ///   - count: How many. One is that of the range's start.
   ///   - range: The range of the grid, in seconds; `nil` spans the timeline.
-  /// - Precondition: The range is finite; it is given where the timeline never ends.
+  /// - Precondition: `count` is not negative, and so many vectors fit into memory. The range is finite; it is given where
+  ///   the timeline never ends.
   public func velocities(count: Int, over range: ClosedRange<Double>? = nil) -> VectorSamples<Value.AnimatableData> {
     let grid = UniformGrid(over: range ?? 0...duration, count: count)
-    return velocities(at: (0..<count).map { grid[$0] })
+    return velocities(at: grid.points)
   }
 }
 

@@ -77,7 +77,7 @@ public struct SpringPopulation: Sendable {
 
   /// A population in which one spring moves all elements.
   ///
-  /// - Precondition: `count` and `dimension` are not negative.
+  /// - Precondition: `count` and `dimension` are not negative, and so many numbers fit into memory.
   public init(count: Int, dimension: Int, spring: Spring) {
     precondition(count >= 0, "a population has 0 or more elements, not \(count)")
     self.init(count: count, dimension: dimension, springs: [spring], isShared: true)
@@ -85,13 +85,14 @@ public struct SpringPopulation: Sendable {
 
   /// A population of as many elements as there are springs, each with its own.
   ///
-  /// - Precondition: `dimension` is not negative.
+  /// - Precondition: `dimension` is not negative, and so many numbers fit into memory.
   public init(springs: [Spring], dimension: Int) {
     self.init(count: springs.count, dimension: dimension, springs: springs, isShared: false)
   }
 
   private init(count: Int, dimension: Int, springs: [Spring], isShared: Bool) {
     precondition(dimension >= 0, "an element has 0 or more components, not \(dimension)")
+    requireMemory(for: count, of: max(1, dimension))
     let block = Int(SpringBlock)
     let blocks = (count + block - 1) / block
     (self.count, self.dimension, self.springs, self.isShared) = (count, dimension, springs, isShared)
@@ -120,12 +121,16 @@ public struct SpringPopulation: Sendable {
   }
 
   /// The spring that moves an element.
+  ///
+  /// - Precondition: `element` is in 0..<``count``.
   public func spring(of element: Int) -> Spring {
     requireElement(element)
     return springs[isShared ? 0 : element]
   }
 
   /// Where the components of an element are in ``values``, ``velocities`` and ``targets``.
+  ///
+  /// - Precondition: `element` is in 0..<``count``.
   public func components(of element: Int) -> Range<Int> {
     requireElement(element)
     return element * dimension..<(element + 1) * dimension

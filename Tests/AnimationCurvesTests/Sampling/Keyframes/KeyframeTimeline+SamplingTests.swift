@@ -233,4 +233,11 @@ import Testing
     }
     expectSentence("2 times of a vector of 2 scalars need room for 4 of them, not for 5", in: velocities)
   }
+
+  @Test func `more vectors than memory holds are refused`() async {
+    let samples = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = KeyframeTimeline(initialValue: 0.0) { LinearKeyframe(1, duration: 1) }.samples(count: .max)
+    }
+    expectSentence("\(Int.max) numbers do not fit into memory: at most \(Int.max / 64) do", in: samples)
+  }
 }

@@ -113,4 +113,19 @@ import Testing
     }
     expectSentence("a settling threshold is a share of the amplitude, at least 0 and below 1, not 1.0", in: result)
   }
+
+  @Test func `more elements than memory holds are refused`() async {
+    let elements = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringPopulation(count: .max, dimension: 0, spring: .smooth)
+    }
+    expectSentence("\(Int.max) numbers do not fit into memory: at most \(Int.max / 64) do", in: elements)
+    let components = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringPopulation(count: 3, dimension: .max, spring: .smooth)
+    }
+    expectSentence("3 × \(Int.max) numbers do not fit into memory: at most \(Int.max / 64) do", in: components)
+    let springs = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringPopulation(springs: [.smooth], dimension: .max)
+    }
+    expectSentence("1 × \(Int.max) numbers do not fit into memory: at most \(Int.max / 64) do", in: springs)
+  }
 }
