@@ -13,8 +13,26 @@ public struct Animation: Sendable {
   /// The animation inside.
   public let base: any CustomAnimation
 
+  /// The number of modifiers around an animation that is none.
+  private let modifierCount: Int
+
   /// The given animation.
-  public init<A: CustomAnimation>(_ base: A) { self.base = base }
+  public init<A: CustomAnimation>(_ base: A) { (self.base, modifierCount) = (base, 0) }
+
+  /// The animation that modifies another one.
+  ///
+  /// - Precondition: `animation` has fewer modifiers than ``modifierLimit``.
+  init(_ modifier: some CustomAnimation, of animation: Animation) {
+    precondition(
+      animation.modifierCount < Self.modifierLimit, "an animation has at most \(Self.modifierLimit) modifiers")
+    (base, modifierCount) = (modifier, animation.modifierCount + 1)
+  }
+
+  /// The greatest number of modifiers, such as ``delay(_:)`` and ``speed(_:)``, that an animation may have.
+  ///
+  /// Each modifier calls what it modifies, in every frame. Up to this limit a stack of 512 KB is enough, also in a debug
+  /// build. Modifiers of your own are not counted.
+  public static let modifierLimit = 64
 }
 
 // MARK: - In a frame

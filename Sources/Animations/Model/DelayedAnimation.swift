@@ -27,9 +27,9 @@ extension Animation {
   /// Of modifiers the last one written is the outer one: `.delay(1).speed(2)` waits half a second.
   ///
   /// - Parameter delay: Seconds. With a negative delay it begins in its middle.
-  /// - Precondition: `delay` is finite.
+  /// - Precondition: `delay` is finite; the animation has fewer modifiers than ``modifierLimit``.
   public func delay(_ delay: TimeInterval) -> Animation {
     requireFinite(delay, "delay")
-    return Animation(DelayedAnimation(base: self, delay: delay))
+    return Animation(DelayedAnimation(base: self, delay: delay), of: self)
   }
 }

@@ -58,9 +58,9 @@ extension Animation {
   ///
   /// It is shown to its end all the same.
   ///
-  /// - Precondition: `duration` is finite.
+  /// - Precondition: `duration` is finite; the animation has fewer modifiers than ``modifierLimit``.
   public func logicallyComplete(after duration: TimeInterval) -> Animation {
     requireFinite(duration, "duration")
-    return Animation(LogicallyCompleteAnimation(base: self, duration: duration))
+    return Animation(LogicallyCompleteAnimation(base: self, duration: duration), of: self)
   }
 }

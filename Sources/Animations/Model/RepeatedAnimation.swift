@@ -136,8 +136,9 @@ extension Animation {
   /// - Parameters:
   ///   - repeatCount: How many times, each way counted; 0 and less count as 1.
   ///   - autoreverses: Whether every other time goes backwards.
+  /// - Precondition: The animation has fewer modifiers than ``modifierLimit``.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
-    Animation(RepeatedAnimation(base: self, count: max(1, repeatCount), autoreverses: autoreverses))
+    Animation(RepeatedAnimation(base: self, count: max(1, repeatCount), autoreverses: autoreverses), of: self)
   }
 
   /// The animation again and again, until another one or none takes its place. One of no duration is over at once.
@@ -146,7 +147,8 @@ extension Animation {
   /// further one costs more in every frame. A spring takes over and forgets them.
   ///
   /// - Parameter autoreverses: Whether every other time goes backwards.
+  /// - Precondition: The animation has fewer modifiers than ``modifierLimit``.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
-    Animation(RepeatedAnimation(base: self, count: nil, autoreverses: autoreverses))
+    Animation(RepeatedAnimation(base: self, count: nil, autoreverses: autoreverses), of: self)
   }
 }

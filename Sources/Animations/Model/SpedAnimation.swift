@@ -25,9 +25,9 @@ extension Animation {
   /// The animation, faster or slower.
   ///
   /// - Parameter speed: How many of its seconds pass in one. With 0 and below it stays at its beginning and is never over.
-  /// - Precondition: `speed` is finite.
+  /// - Precondition: `speed` is finite; the animation has fewer modifiers than ``modifierLimit``.
   public func speed(_ speed: Double) -> Animation {
     requireFinite(speed, "speed")
-    return Animation(SpedAnimation(base: self, speed: speed))
+    return Animation(SpedAnimation(base: self, speed: speed), of: self)
   }
 }

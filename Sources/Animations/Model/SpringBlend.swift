@@ -64,7 +64,7 @@ final class SpringBlend: Sendable {
     if time >= length {
       return course.spring.propagator(deltaTime: time - length) * matrices[matrices.count - 1]
     }
-    let index = min(Int(time / step), matrices.count - 1)
+    let index = Int(min(time / step, Double(matrices.count - 1)))
     let start = Double(index) * step
     return course.propagator(from: start, by: max(0, time - start)) * matrices[index]
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Animations
@@ -116,5 +117,49 @@ import Testing
     #expect(after.value(at: 0.9) == 0)
     var fresh = Played(.bouncy, way: 10)
     #expect(isNear(after.value(at: 1.1), fresh.value(at: 0.1) ?? .nan))
+  }
+
+  @Test func `as many modifiers as there may be need no more than a stack of 512 KB`() async {
+    await #expect(processExitsWith: .success) {
+      let isDone = DispatchSemaphore(value: 0)
+      let thread = Thread {
+        let modifiers: [(Animation) -> Animation] = [
+          { $0.delay(0.001) }, { $0.speed(1.01) }, { $0.repeatCount(1) }, { $0.repeatForever() },
+          { $0.logicallyComplete(after: 1) },
+        ]
+        func deep(_ base: Animation, _ modifier: (Int) -> Int) -> Animation {
+          (0..<Animation.modifierLimit).reduce(base) { modifiers[modifier($1)]($0) }
+        }
+        let kinds = modifiers.indices.map { kind in { (_: Int) in kind } } + [{ $0 % modifiers.count }]
+        for base in [Animation.bouncy, .linear(duration: 1), Animation(FrameAnimation())] {
+          for kind in kinds {
+            let animation = deep(base, kind)
+            precondition(animation == deep(base, kind) && animation.hashValue == deep(base, kind).hashValue)
+            precondition(!animation.description.isEmpty && !animation.debugDescription.isEmpty)
+            var played = Played(animation)
+            _ = (played.value(at: 0.5), played.velocity(at: 0.5), played.end)
+            _ = played.takenOver(by: animation, at: 0.6, way: 10)
+          }
+        }
+        isDone.signal()
+      }
+      thread.stackSize = 512 << 10
+      thread.start()
+      isDone.wait()
+    }
+  }
+
+  @Test func `one modifier too many is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = (0..<100_000).reduce(Animation.bouncy) { animation, _ in animation.delay(1) }
+    }
+    #expect(result.message.contains("an animation has at most 64 modifiers"))
+  }
+}
+
+/// An animation that does not know when it is over.
+private struct FrameAnimation: CustomAnimation {
+  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    time < 1 ? value.scaled(by: time) : nil
   }
 }
