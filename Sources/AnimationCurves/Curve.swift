@@ -39,6 +39,8 @@ public protocol Curve: Hashable, Sendable, CustomStringConvertible {
 
   /// Writes the values on a uniform grid over `range`, both ends included. The default uses the sampler; override it
   /// only to be faster.
+  ///
+  /// - Precondition: `range` is finite.
   func sample(over range: ClosedRange<Double>, into values: inout MutableSpan<Double>)
 }
 

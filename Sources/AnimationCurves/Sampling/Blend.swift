@@ -83,6 +83,8 @@ extension Blend {
   public var base: Vector { vector(baseScalars.span) }
 
   /// The vector that a track moves by where its curve is 1 and its weight is 1.
+  ///
+  /// - Precondition: `track` is an index of ``tracks``.
   public func delta(of track: Int) -> Vector {
     requireTrack(track)
     return vector(deltaScalars.span.extracting(track * width..<(track + 1) * width))
@@ -125,6 +127,8 @@ extension Blend {
   }
 
   /// Gives a track another weight.
+  ///
+  /// - Precondition: `track` is an index of ``tracks``.
   public mutating func setWeight(_ weight: Double, of track: Int) {
     requireTrack(track)
     tracks[track].weight = weight

@@ -58,6 +58,7 @@ extension CurveSampler {
 
   /// Writes the values on a uniform grid over `range`, both ends included; one value is that of the lower end.
   ///
+  /// - Precondition: `range` is finite.
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sample(over range: ClosedRange<Double>, into values: inout MutableSpan<Double>) {
     let grid = UniformGrid(over: range, count: values.count)

@@ -35,6 +35,8 @@ extension DenseVector {
   ///     SIMD2(0, 4.0).interpolated(towards: SIMD2(1, 2), amounts: [0, 0.5, 2])  // (0, 4), (0.5, 3), (2, 0)
   ///
   /// See ``interpolate(towards:amounts:into:)``.
+  ///
+  /// - Precondition: Both vectors have the same length.
   @inlinable
   public func interpolated(towards other: Self, amounts: [Scalar]) -> VectorSamples<Self> {
     VectorSamples(count: amounts.count, like: other - self) {
@@ -60,6 +62,8 @@ extension DenseVector {
   /// The vectors on the way towards `other` along a curve.
   ///
   /// See ``interpolate(towards:along:at:into:)``.
+  ///
+  /// - Precondition: Both vectors have the same length.
   public func interpolated(towards other: Self, along curve: some Curve, at times: [Double]) -> VectorSamples<Self> {
     Blend(from: self, to: other, along: curve).samples(at: times)
   }

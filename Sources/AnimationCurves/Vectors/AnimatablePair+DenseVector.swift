@@ -11,6 +11,8 @@ extension AnimatablePair: DenseVector where First: DenseVector, Second: DenseVec
   public static var scalarLayout: ScalarLayout<AnimatablePair>? { ScalarLayout(pairOf: First.self, and: Second.self) }
 
   /// Writes the first vector's scalars, and then the second one's.
+  ///
+  /// - Precondition: `scalars` has room for ``scalarCount`` of them.
   @inlinable
   public func copyScalars(into scalars: inout MutableSpan<First.Scalar>) {
     requireScalars(scalarCount, in: scalars.count)
@@ -22,6 +24,8 @@ extension AnimatablePair: DenseVector where First: DenseVector, Second: DenseVec
   }
 
   /// Replaces the first vector's scalars, and then the second one's.
+  ///
+  /// - Precondition: `scalars` has at least ``scalarCount`` of them.
   @inlinable
   public mutating func setScalars(to scalars: Span<First.Scalar>) {
     requireScalars(scalarCount, in: scalars.count)

@@ -35,6 +35,8 @@ extension AnimatableVector: VectorArithmetic, Animatable {
   public static var zero: AnimatableVector { [] }
 
   /// The sum, scalar by scalar.
+  ///
+  /// - Precondition: Both have the same length, or one of them has none.
   @inlinable
   public static func + (left: AnimatableVector, right: AnimatableVector) -> AnimatableVector {
     var sum = left
@@ -43,6 +45,8 @@ extension AnimatableVector: VectorArithmetic, Animatable {
   }
 
   /// The difference, scalar by scalar.
+  ///
+  /// - Precondition: Both have the same length, or one of them has none.
   @inlinable
   public static func - (left: AnimatableVector, right: AnimatableVector) -> AnimatableVector {
     var difference = left
@@ -51,6 +55,8 @@ extension AnimatableVector: VectorArithmetic, Animatable {
   }
 
   /// Adds scalar by scalar.
+  ///
+  /// - Precondition: Both have the same length, or one of them has none.
   @inlinable
   public static func += (left: inout AnimatableVector, right: AnimatableVector) {
     if right.scalars.isEmpty { return }
@@ -60,6 +66,8 @@ extension AnimatableVector: VectorArithmetic, Animatable {
   }
 
   /// Subtracts scalar by scalar.
+  ///
+  /// - Precondition: Both have the same length, or one of them has none.
   @inlinable
   public static func -= (left: inout AnimatableVector, right: AnimatableVector) {
     if right.scalars.isEmpty { return }
@@ -95,6 +103,8 @@ extension AnimatableVector: DenseVector {
   public var scalarCount: Int { scalars.count }
 
   /// Writes the scalars.
+  ///
+  /// - Precondition: `target` has room for ``scalarCount`` of them.
   @inlinable
   public func copyScalars(into target: inout MutableSpan<Scalar>) {
     requireScalars(scalars.count, in: target.count)
@@ -102,6 +112,8 @@ extension AnimatableVector: DenseVector {
   }
 
   /// Replaces the scalars by as many others.
+  ///
+  /// - Precondition: `source` has at least ``scalarCount`` of them.
   @inlinable
   public mutating func setScalars(to source: Span<Scalar>) {
     requireScalars(scalars.count, in: source.count)

@@ -13,6 +13,8 @@ extension DenseVector where Self: SIMD {
   public static var scalarLayout: ScalarLayout<Self>? { ScalarLayout(count: Self.scalarCount) }
 
   /// Writes the lanes, from the first to the last.
+  ///
+  /// - Precondition: `scalars` has room for ``scalarCount`` of them.
   @inlinable
   public func copyScalars(into scalars: inout MutableSpan<Scalar>) {
     requireScalars(scalarCount, in: scalars.count)
@@ -20,6 +22,8 @@ extension DenseVector where Self: SIMD {
   }
 
   /// Replaces the lanes, from the first to the last.
+  ///
+  /// - Precondition: `scalars` has at least ``scalarCount`` of them.
   @inlinable
   public mutating func setScalars(to scalars: Span<Scalar>) {
     requireScalars(scalarCount, in: scalars.count)

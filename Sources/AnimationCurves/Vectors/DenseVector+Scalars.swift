@@ -20,10 +20,20 @@ extension DenseVector where Scalar == Self {
   public static var scalarLayout: ScalarLayout<Self>? { ScalarLayout(count: 1) }
 
   /// Writes the number.
+  ///
+  /// - Precondition: `scalars` has room for it.
   @inlinable
-  public func copyScalars(into scalars: inout MutableSpan<Self>) { scalars[0] = self }
+  public func copyScalars(into scalars: inout MutableSpan<Self>) {
+    requireScalars(1, in: scalars.count)
+    scalars[0] = self
+  }
 
   /// Becomes the first number.
+  ///
+  /// - Precondition: There is one.
   @inlinable
-  public mutating func setScalars(to scalars: Span<Self>) { self = scalars[0] }
+  public mutating func setScalars(to scalars: Span<Self>) {
+    requireScalars(1, in: scalars.count)
+    self = scalars[0]
+  }
 }

@@ -42,6 +42,8 @@ extension MemberwiseVector {
   public static var scalarLayout: ScalarLayout<Self>? { scalars.layout }
 
   /// Writes the properties, in their order.
+  ///
+  /// - Precondition: `scalars` has room for ``scalarCount`` of them.
   @inlinable
   public func copyScalars(into scalars: inout MutableSpan<Scalar>) {
     let keyPaths = Self.scalars.keyPaths
@@ -50,6 +52,8 @@ extension MemberwiseVector {
   }
 
   /// Replaces the properties, in their order.
+  ///
+  /// - Precondition: `scalars` has at least ``scalarCount`` of them.
   @inlinable
   public mutating func setScalars(to scalars: Span<Scalar>) {
     let keyPaths = Self.scalars.keyPaths

@@ -141,4 +141,12 @@ import Testing
     }
     expectSentence("1 tracks are numbered from 0; there is none at 1", in: track)
   }
+
+  @Test func `the weight of a track that is not there is not set`() async {
+    let track = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var blend = Blend(from: 0.0, to: 1, along: Linear())
+      blend.setWeight(0.5, of: -1)
+    }
+    expectSentence("1 tracks are numbered from 0; there is none at -1", in: track)
+  }
 }

@@ -54,4 +54,17 @@ import Testing
     }
     expectSentence("vectors of 3 and of 2 scalars have neither a sum nor a difference", in: result)
   }
+
+  @Test func `a vector is not changed by one of another length`() async {
+    let sum = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var vector: AnimatableVector<Double> = [1, 2]
+      vector += [1, 2, 3]
+    }
+    expectSentence("vectors of 2 and of 3 scalars have neither a sum nor a difference", in: sum)
+    let difference = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var vector: AnimatableVector<Float> = [1, 2]
+      vector -= [1]
+    }
+    expectSentence("vectors of 2 and of 1 scalars have neither a sum nor a difference", in: difference)
+  }
 }

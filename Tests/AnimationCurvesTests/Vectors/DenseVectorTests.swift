@@ -98,4 +98,18 @@ import Testing
     }
     expectSentence("a vector of 4 scalars was given 3", in: result)
   }
+
+  @Test func `a number is not written where there is no room`() async {
+    let copy = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var room: [Double] = []
+      var span = room.mutableSpan
+      2.0.copyScalars(into: &span)
+    }
+    expectSentence("a vector of 1 scalars was given 0", in: copy)
+    let set = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var number: Float = 2
+      number.setScalars(to: [Float]().span)
+    }
+    expectSentence("a vector of 1 scalars was given 0", in: set)
+  }
 }

@@ -63,6 +63,7 @@ public struct KeyframeChannels: Hashable, Sendable {
 
   /// One channel as a curve.
   ///
+  /// - Precondition: `channel` is in 0..<``channelCount``.
   /// - Complexity: O(*n*) for *n* keys.
   public subscript(channel: Int) -> KeyframeCurve {
     precondition(

@@ -7,6 +7,8 @@ internal import CCurveKernels
 
 extension SpringPopulation {
   /// Pulls one component of an element, the only one where `dimension` is 1, to another target from now on.
+  ///
+  /// - Precondition: `element` is in 0..<``count``, `component` in 0..<``dimension``.
   public mutating func setTarget(_ target: Double, of element: Int, component: Int = 0) {
     let place = place(of: component, in: element)
     if targets[place].replace(by: target) { restart(element) }
@@ -14,7 +16,7 @@ extension SpringPopulation {
 
   /// Pulls an element to another target from now on.
   ///
-  /// - Precondition: there are `dimension` numbers.
+  /// - Precondition: `element` is in 0..<``count``; there are ``dimension`` numbers.
   public mutating func setTargets(_ numbers: Span<Double>, of element: Int) {
     requireDimension(numbers)
     if targets.replace(components(of: element), by: numbers) { restart(element) }
@@ -22,7 +24,7 @@ extension SpringPopulation {
 
   /// Pulls every element to another target from now on.
   ///
-  /// - Precondition: there are `count` × `dimension` numbers.
+  /// - Precondition: there are ``count`` × ``dimension`` numbers.
   /// - Complexity: O(*n*), in bulk.
   public mutating func setTargets(_ numbers: Span<Double>) {
     requireAll(numbers)
@@ -39,6 +41,8 @@ extension SpringPopulation {
 
 extension SpringPopulation {
   /// Puts one component of an element, the only one where `dimension` is 1, elsewhere.
+  ///
+  /// - Precondition: `element` is in 0..<``count``, `component` in 0..<``dimension``.
   public mutating func setValue(_ value: Double, of element: Int, component: Int = 0) {
     let place = place(of: component, in: element)
     if values[place].replace(by: value) { restart(element) }
@@ -46,7 +50,7 @@ extension SpringPopulation {
 
   /// Puts an element elsewhere.
   ///
-  /// - Precondition: there are `dimension` numbers.
+  /// - Precondition: `element` is in 0..<``count``; there are ``dimension`` numbers.
   public mutating func setValues(_ numbers: Span<Double>, of element: Int) {
     requireDimension(numbers)
     if values.replace(components(of: element), by: numbers) { restart(element) }
@@ -54,7 +58,7 @@ extension SpringPopulation {
 
   /// Puts every element elsewhere.
   ///
-  /// - Precondition: there are `count` × `dimension` numbers.
+  /// - Precondition: there are ``count`` × ``dimension`` numbers.
   /// - Complexity: O(*n*), in bulk.
   public mutating func setValues(_ numbers: Span<Double>) {
     requireAll(numbers)
@@ -71,6 +75,8 @@ extension SpringPopulation {
 
 extension SpringPopulation {
   /// Gives one component of an element, the only one where `dimension` is 1, another velocity, per second.
+  ///
+  /// - Precondition: `element` is in 0..<``count``, `component` in 0..<``dimension``.
   public mutating func setVelocity(_ velocity: Double, of element: Int, component: Int = 0) {
     let place = place(of: component, in: element)
     if velocities[place].replace(by: velocity) { restart(element) }
@@ -78,7 +84,7 @@ extension SpringPopulation {
 
   /// Gives an element another velocity, per second.
   ///
-  /// - Precondition: there are `dimension` numbers.
+  /// - Precondition: `element` is in 0..<``count``; there are ``dimension`` numbers.
   public mutating func setVelocities(_ numbers: Span<Double>, of element: Int) {
     requireDimension(numbers)
     if velocities.replace(components(of: element), by: numbers) { restart(element) }
@@ -86,7 +92,7 @@ extension SpringPopulation {
 
   /// Gives every element another velocity, per second.
   ///
-  /// - Precondition: there are `count` × `dimension` numbers.
+  /// - Precondition: there are ``count`` × ``dimension`` numbers.
   /// - Complexity: O(*n*), in bulk.
   public mutating func setVelocities(_ numbers: Span<Double>) {
     requireAll(numbers)

@@ -13,6 +13,8 @@ extension SpringPopulation {
   /// A moving element settles in the first step after which its energy is at most ``settlingThreshold``² of what it was when
   /// the element was last set; then it is put exactly onto its target, with no velocity. An undamped element never settles;
   /// nor does one whose ω₀ is below 1e-100, and one whose energy is not a finite number, beyond about 1e150.
+  ///
+  /// - Precondition: `element` is in 0..<``count``.
   public func isSettled(_ element: Int) -> Bool {
     requireElement(element)
     return weights[element] == 0

@@ -173,4 +173,22 @@ import Testing
     }
     expectSentence("an element has 2 components, and component 2 is none of them", in: component)
   }
+
+  @Test func `elements and components that are not there are not set`() async {
+    let element = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var population = SpringPopulation(count: 3, dimension: 2, spring: .smooth)
+      population.setTarget(1, of: 3)
+    }
+    expectSentence("there are 3 elements, and element 3 is none of them", in: element)
+    let component = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var population = SpringPopulation(count: 3, dimension: 2, spring: .smooth)
+      population.setValue(1, of: 2, component: 2)
+    }
+    expectSentence("an element has 2 components, and component 2 is none of them", in: component)
+    let before = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var population = SpringPopulation(count: 3, dimension: 2, spring: .smooth)
+      population.setVelocities([1, 2].span, of: -1)
+    }
+    expectSentence("there are 3 elements, and element -1 is none of them", in: before)
+  }
 }
