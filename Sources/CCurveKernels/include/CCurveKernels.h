@@ -262,8 +262,9 @@ typedef int SpringFactorsKernel(const SpringFactorsPlan *plan);
 
 // Matrix products: `count` samples of `width` numbers each, row after row, are the products of `count` × `terms` weights,
 // columns that begin `weightStride` apart, and `terms` × `width` deltas, row after row; and to each sample `base` is added,
-// unless it is NULL. Rows of deltas and of samples begin `stride` apart. Samples that are streamed may go past the caches:
-// worth it where these cannot hold them, and only where their rows follow each other.
+// unless it is NULL. Rows of deltas and of samples begin `stride` apart; rows of fewer than 16 numbers follow each other.
+// Samples that are streamed may go past the caches: worth it where these cannot hold them, and only where their rows follow
+// each other.
 typedef void ProductKernel(
     size_t count, size_t terms, size_t width, size_t stride, int isStreamed, const double *weights, size_t weightStride,
     const double *deltas, const double *base, double *samples);

@@ -1,0 +1,868 @@
+// Runs every kernel of every table that this CPU has, over guarded memory, and compares the values; `make kernel-bounds`.
+//
+// Each buffer has an unreadable page at its end, and then one at its start. Outputs are also moved away from that page, number
+// by number, through all alignments within a cache line. Sentinels fill what lies between and around. The address sanitizer
+// is told of it. A table entry that has not run is a failure, too.
+
+#include "CCurveKernels.h"
+#include <math.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#if __has_feature(address_sanitizer)
+#include <sanitizer/asan_interface.h>
+#else
+#define ASAN_POISON_MEMORY_REGION(start, size) ((void)(start), (void)(size))
+#define ASAN_UNPOISON_MEMORY_REGION(start, size) ((void)(start), (void)(size))
+#endif
+
+// MARK: failures
+
+// The buffer's distance from its unreadable page, in bytes, and whether that page comes first.
+typedef struct Place {
+  size_t gap;
+  int isAtStart;
+} Place;
+
+// What runs.
+static const CurveKernels *table;
+static const char *kernel = "";
+static size_t variant, counts, widths, terms;
+static int isStreamed;
+static Place place;
+
+static void printCase(void) {
+  fprintf(
+      stderr, "%s, %s %zu: count %zu, width %zu, terms %zu, streamed %d, %zu bytes %s an unreadable page\n", table->name,
+      kernel, variant, counts, widths, terms, isStreamed, place.gap, place.isAtStart ? "after" : "before");
+}
+
+static _Noreturn void fail(const char *reason) {
+  fprintf(stderr, "kernel-bounds: %s: ", reason);
+  printCase();
+  _Exit(1);
+}
+
+static void fault(int signal) { fail(signal == SIGFPE ? "a division by zero" : "memory that may not be touched"); }
+
+// Every entry that has run, by its offset in the table.
+static unsigned char hasRun[sizeof(CurveKernels) / sizeof(void *)];
+#define RUN(entry) (hasRun[((const char *)&(entry) - (const char *)table) / sizeof(void *)] = 1, kernel = #entry, (entry))
+
+static void checkThatAllHaveRun(void) {
+  for (size_t slot = offsetof(CurveKernels, plainKernels) / sizeof(void *); slot < sizeof hasRun; slot++) {
+    const void *entry;
+    memcpy(&entry, (const char *)table + slot * sizeof entry, sizeof entry);
+    if (entry == NULL || hasRun[slot]) continue;
+    fprintf(stderr, "kernel-bounds: %s: the entry at offset %zu of CurveKernels has not run\n", table->name, slot * sizeof entry);
+    _Exit(1);
+  }
+  memset(hasRun, 0, sizeof hasRun);
+}
+
+// MARK: guarded memory
+
+enum { Line = 64, Fence = 2 * Line, Sentinel = 0xA5, Rooms = 12, Guard = 1 << 16, Capacity = 1 << 20 };
+
+// A room is memory between two unreadable pages. It holds one buffer at a time.
+static char *rooms[Rooms];
+static struct Buffer {
+  char *start, *end, *fenceStart, *fenceEnd;
+} buffers[Rooms];
+static size_t opened;
+
+static void makeRooms(void) {
+  for (size_t room = 0; room < Rooms; room++) {
+    char *memory = mmap(NULL, Capacity + 2 * Guard, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED || mprotect(memory + Guard, Capacity, PROT_READ | PROT_WRITE) != 0) {
+      perror("kernel-bounds");
+      exit(1);
+    }
+    rooms[room] = memory + Guard;
+  }
+}
+
+// A buffer of sentinels, with sentinels around it.
+static void *opening(size_t size, Place at) {
+  if (opened == Rooms || size + at.gap > (size_t)Capacity) fail("the test has too little memory for this");
+  char *room = rooms[opened], *start = at.isAtStart ? room + at.gap : room + Capacity - at.gap - size, *end = start + size;
+  char *fenceStart = start - room < Fence ? room : start - Fence;
+  char *fenceEnd = room + Capacity - end < Fence ? room + Capacity : end + Fence;
+  memset(fenceStart, Sentinel, fenceEnd - fenceStart);
+  ASAN_POISON_MEMORY_REGION(fenceStart, start - fenceStart);
+  ASAN_POISON_MEMORY_REGION(end, fenceEnd - end);
+  buffers[opened++] = (struct Buffer){start, end, fenceStart, fenceEnd};
+  return start;
+}
+
+static void checkSentinels(const char *start, const char *end) {
+  for (; start < end; start++) {
+    if ((unsigned char)*start != Sentinel) fail("a number written where none belongs");
+  }
+}
+
+// Closes all buffers but the first ones, and checks that nothing was written beside them.
+static void closing(size_t first) {
+  while (opened > first) {
+    struct Buffer buffer = buffers[--opened];
+    ASAN_UNPOISON_MEMORY_REGION(buffer.fenceStart, buffer.fenceEnd - buffer.fenceStart);
+    checkSentinels(buffer.fenceStart, buffer.start);
+    checkSentinels(buffer.end, buffer.fenceEnd);
+  }
+}
+
+static void *copied(const void *from, size_t size, Place at) {
+  void *to = opening(size, at);
+  memcpy(to, from, size);
+  return to;
+}
+
+// The same side, at the page itself.
+static Place against(int isAtStart) { return (Place){0, isAtStart}; }
+
+// All places of an output.
+#define EACH_PLACE(size)                                \
+  for (int side = 0; side < 2; side++)                  \
+    for (place = against(side); place.gap < Line; place.gap += (size))
+
+// MARK: numbers
+
+static double numberAt(const void *numbers, size_t size, size_t index) {
+  return size == sizeof(double) ? ((const double *)numbers)[index] : ((const float *)numbers)[index];
+}
+
+static void setNumber(void *numbers, size_t size, size_t index, double number) {
+  if (size == sizeof(double)) {
+    ((double *)numbers)[index] = number;
+  } else {
+    ((float *)numbers)[index] = (float)number;
+  }
+}
+
+// The same bits, or NaN for NaN.
+static void checkNumbers(const void *numbers, const void *expected, size_t count, size_t size) {
+  if (memcmp(numbers, expected, count * size) == 0) return;
+  for (size_t index = 0; index < count; index++) {
+    if (memcmp((const char *)numbers + index * size, (const char *)expected + index * size, size) == 0) continue;
+    double number = numberAt(numbers, size, index), wanted = numberAt(expected, size, index);
+    if (number == number || wanted == wanted) {
+      fprintf(stderr, "number %zu is %.17g, not %.17g\n", index, number, wanted);
+      fail("a wrong value");
+    }
+  }
+}
+
+// Small whole numbers, so that no product and no sum of them is rounded.
+static double small(size_t row, size_t column) { return (double)((row * 7 + column * 5) % 15) - 6; }
+
+// 0...40, and around what may be a block.
+enum { MostTimes = 130 };
+static int isLength(size_t count) { return count <= 40 || (count + 1) % 32 <= 2; }
+
+// MARK: kernels of times
+
+// One entry of an array of the table. Only one of the functions is there.
+typedef struct Pointwise {
+  size_t size;
+  CurveKernel *kernel;
+  CurveFloatKernel *floatKernel;
+  CurvePlainKernel *plainKernel;
+  CurvePlainFloatKernel *plainFloatKernel;
+  const void *plan;
+} Pointwise;
+
+static void run(const Pointwise *of, const void *times, void *values, size_t count) {
+  if (of->kernel != NULL) of->kernel(of->plan, times, values, count);
+  if (of->floatKernel != NULL) of->floatKernel(of->plan, times, values, count);
+  if (of->plainKernel != NULL) of->plainKernel(1.7, times, values, count);
+  if (of->plainFloatKernel != NULL) of->plainFloatKernel(1.7, times, values, count);
+}
+
+static void checkPointwise(Pointwise of, size_t index) {
+  static const double special[] = {-0.0, 0, 1, 0.5, -1, 2, NAN, INFINITY, -INFINITY, 0x1p-140, 0.25, 0.75};
+  enum { Specials = sizeof special / sizeof *special };
+  double times[MostTimes], expected[MostTimes];
+  for (size_t index = 0; index < MostTimes; index++) {
+    double time = index % 3 == 1 ? special[index / 3 % Specials] : (index * 37 % 100) / 100.0;
+    setNumber(times, of.size, index, time);
+    run(&of, (char *)times + index * of.size, (char *)expected + index * of.size, 1);
+  }
+  variant = index;
+  EACH_PLACE(of.size) {
+    for (counts = 0; counts <= MostTimes; counts++) {
+      if (!isLength(counts)) continue;
+      for (int isInPlace = 0; isInPlace < 2; isInPlace++) {
+        size_t size = counts * of.size;
+        void *values = isInPlace ? copied(times, size, place) : opening(size, place);
+        run(&of, isInPlace ? values : copied(times, size, against(side)), values, counts);
+        checkNumbers(values, expected, counts, of.size);
+        closing(0);
+      }
+    }
+  }
+}
+
+typedef struct Plan {
+  size_t size;
+  const void *plan;
+} Plan;
+
+// Plans that keep kernels busy; what they mean does not matter here.
+static const CurveEnds ends = {-3, 4};
+static Plan planOf(CurveKernelName name) {
+  static CubicRegularPlan regular = {{-3, 4}, {1, 0, 0}, {0.5, 1, -0.5}, {{0}}};
+  static CubicSteepPlan steep = {
+      {-3, 4}, {{1, 0.5, 0}, {0.5, 1, 0}}, {{1, 0, 0.25}, {1, 0.5, 0}}, {{0.5, 0.5}, {1, 1}, {8, 8}}, {{0}}};
+  for (size_t cell = 0; cell < CubicCells; cell++) {
+    regular.guess[0][cell] = (float)cell / CubicCells;
+    regular.guess[1][cell] = 1.0f / CubicCells;
+    steep.guess[0][cell] = 1;
+  }
+  static const CubicFlatPlan flat = {{-3, 4}, 0.5, 0, 1, 0.25, 0.5, {1, 0.5, 0.25}};
+  static const FormulaPlan formula = {{-3, 4}, 0, 1, 0.5, 2, 3};
+  static const WavePlan wave = {{-3, 4}, 0.5, 1, 2, -3, 0, 1, 1, -1, 5, 0, 0.25};
+  static const StepsPlan steps = {{-3, 4}, 7, 1, 7, 7};
+  static const SpringSwingingPlan swinging = {-3, 1, -1.5, 3, 20, 0.5, 1.5};
+  static const SpringFreePlan spring = {-3, 1, -1, 0.5, 0.25, 20, 1.5};
+  static const SpringCriticalPlan critical = {-3, 1, -1, 0.5, 10, 1.5};
+  static const SpringOverdampedPlan overdamped = {-3, 1, -1, 0.5, 10, 5, 1.5};
+  switch (name) {
+  case CurveKernelCubicRegular:
+  case CurveKernelCubicRegularVelocity: return (Plan){sizeof regular, &regular};
+  case CurveKernelCubicSteep:
+  case CurveKernelCubicSteepVelocity: return (Plan){sizeof steep, &steep};
+  case CurveKernelCubicFlat:
+  case CurveKernelCubicFlatVelocity: return (Plan){sizeof flat, &flat};
+  case CurveKernelSine:
+  case CurveKernelExponential:
+  case CurveKernelPower:
+  case CurveKernelLogistic: return (Plan){sizeof formula, &formula};
+  case CurveKernelWave: return (Plan){sizeof wave, &wave};
+  case CurveKernelSteps: return (Plan){sizeof steps, &steps};
+  case CurveKernelSpringSwinging: return (Plan){sizeof swinging, &swinging};
+  case CurveKernelSpringFree: return (Plan){sizeof spring, &spring};
+  case CurveKernelSpringCritical: return (Plan){sizeof critical, &critical};
+  case CurveKernelSpringOverdamped: return (Plan){sizeof overdamped, &overdamped};
+  // Lines have plans of their own, in checkLines; the number of lanes needs none.
+  default: return (Plan){0, NULL};
+  }
+}
+
+static Plan floatPlanOf(CurveFloatKernelName name) {
+  static FloatCellsPlan cells = {-3, 4, {{0}}};
+  static FloatRootedPlan rooted = {-3, 4, {{0.5f, 0.5f}, {1, 1}, {8, 8}}, {{0}}};
+  for (size_t term = 0; term < FloatTerms; term++) {
+    for (size_t cell = 0; cell < CubicCells; cell++) {
+      cells.cells[term][cell] = rooted.cells[term][cell] = (float)small(term, cell);
+    }
+  }
+  return name == CurveFloatKernelCells ? (Plan){sizeof cells, &cells} : (Plan){sizeof rooted, &rooted};
+}
+
+// Runs a kernel with its plan, which lies at unreadable pages itself.
+static void checkWithPlan(Pointwise of, Plan plan, size_t index) {
+  for (int side = 0; side < 2; side++) {
+    // A room that no other buffer takes: the last one.
+    char *room = rooms[Rooms - 1], *at = side ? room : room + Capacity - plan.size;
+    if (plan.size > 0) memcpy(at, plan.plan, plan.size);
+    of.plan = at;
+    checkPointwise(of, index);
+  }
+}
+
+// Lines of so many positions, each table of which ends at an unreadable page.
+static void checkLines(void) {
+  for (size_t count = 1; count <= 9; count++) {
+    size_t reach = 1;
+    while (2 * reach <= count) reach *= 2;
+    char *tables[4];
+    for (size_t index = 0; index < 4; index++) {
+      size_t numbers = index == 0 ? 2 * reach - 1 : count + 1;
+      tables[index] = rooms[Rooms - 2 - index] + Capacity - numbers * sizeof(double);
+      for (size_t number = 0; number < numbers; number++) {
+        double value = index > 0 ? small(index, number) : number < count ? (double)(number + 1) / (count + 1) : NAN;
+        setNumber(tables[index], sizeof(double), number, value);
+      }
+    }
+    LinesPlan plan = {
+        ends, reach, (double *)tables[0], (double *)tables[1], (double *)tables[2], (double *)tables[3]};
+    Plan lines = {sizeof plan, &plan};
+    checkWithPlan((Pointwise){.size = sizeof(double), .kernel = RUN(table->kernels[CurveKernelLines])}, lines, count);
+    checkWithPlan(
+        (Pointwise){.size = sizeof(float), .floatKernel = RUN(table->roundedKernels[CurveKernelLines])}, lines, count);
+  }
+}
+
+static void checkKernelsOfTimes(void) {
+  for (size_t formula = 0; formula < CurveFormulaCount; formula++) {
+    for (size_t side = 0; side < CurveSideCount; side++) {
+      size_t index = formula * CurveSideCount + side;
+      checkPointwise(
+          (Pointwise){.size = sizeof(double), .plainKernel = RUN(table->plainKernels[formula][side])}, index);
+      checkPointwise(
+          (Pointwise){.size = sizeof(float), .plainFloatKernel = RUN(table->plainFloatKernels[formula][side])}, index);
+    }
+  }
+  for (size_t name = 0; name < CurveKernelCount; name++) {
+    if (name == CurveKernelLines) continue;
+    Plan plan = planOf((CurveKernelName)name);
+    if (plan.size == 0 && name != CurveKernelLanes) {
+      variant = name;
+      fail("the test has no plan for this kernel");
+    }
+    checkWithPlan((Pointwise){.size = sizeof(double), .kernel = RUN(table->kernels[name])}, plan, name);
+    if (table->roundedKernels[name] == NULL) continue;
+    checkWithPlan((Pointwise){.size = sizeof(float), .floatKernel = RUN(table->roundedKernels[name])}, plan, name);
+  }
+  for (size_t name = 0; name < CurveFloatKernelCount; name++) {
+    Plan plan = floatPlanOf((CurveFloatKernelName)name);
+    checkWithPlan((Pointwise){.size = sizeof(float), .floatKernel = RUN(table->floatKernels[name])}, plan, name);
+  }
+  checkLines();
+}
+
+// MARK: grids
+
+// Writes the part of `count` values from `first` on at every place. A value depends on where its part begins, and not on where
+// the part ends.
+static void checkGrid(CurveGridKernel *grid, const void *plan, GridRange range, size_t count, const double *expected) {
+  counts = count;
+  range.end = range.first + count;
+  EACH_PLACE(sizeof(double)) {
+    double *values = opening(count * sizeof(double), place);
+    grid(plan, range, values);
+    checkNumbers(values, expected, count, sizeof(double));
+    closing(0);
+  }
+}
+
+static void checkGrids(void) {
+  // More than the values between two fresh starts of a spring's rotation, in the widest table.
+  enum { Total = 1100, Cells = 5 };
+  static const double cellEnds[Cells] = {0.1, 0.11, 0.5, 0.501, 1};
+  GridCell *cells = (GridCell *)(rooms[Rooms - 1] + Capacity) - Cells;
+  for (size_t cell = 0; cell < Cells; cell++) {
+    cells[cell] = (GridCell){cellEnds[cell], cellEnds[cell] - 0.25, 4, {0.5, 1, -2, 0.25, 3, 1, -1, 0.5, 2, 1}};
+  }
+  GridCells cellsPlan = {cells, Cells};
+  SpringSwingingPlan spring = {0, 1, -1.5, 3, 20, 0.5, 1.5};
+  const void *plans[CurveGridKernelCount] = {
+      [CurveGridKernelCells] = &cellsPlan, [CurveGridKernelSpring] = &spring};
+  static double expected[Total + Line];
+  for (size_t name = 0; name < CurveGridKernelCount; name++) {
+    CurveGridKernel *grid = RUN(table->gridKernels[name]);
+    variant = name;
+    if (name != CurveGridKernelInstants && plans[name] == NULL) fail("the test has no plan for this grid");
+    static const size_t firsts[] = {0, 1, 7, Total - 33, Total};
+    for (size_t index = 0; index < sizeof firsts / sizeof *firsts; index++) {
+      GridRange range = {0, 1, Total, firsts[index], Total};
+      grid(plans[name], range, expected);
+      // Instants are the same one by one, too.
+      for (size_t at = range.first; name == CurveGridKernelInstants && at < Total; at++) {
+        GridRange one = {range.lower, range.upper, Total, at, at + 1};
+        grid(NULL, one, expected + (at - range.first));
+      }
+      for (size_t count = 0; count <= Total - range.first; count++) {
+        if (count <= 40 || (count + 1) % 128 <= 2 || count == Total - range.first) checkGrid(grid, plans[name], range, count, expected);
+      }
+    }
+  }
+  // One instant; and instants so small that they are divided one by one.
+  kernel = "table->gridKernels[CurveGridKernelInstants]";
+  checkGrid(table->gridKernels[CurveGridKernelInstants], NULL, (GridRange){3, 4, 1, 0, 1}, 1, (double[]){3});
+  GridRange tiny = {0, 0x1p-1000, 21, 0, 21};
+  table->gridKernels[CurveGridKernelInstants](NULL, tiny, expected);
+  for (size_t count = 0; count <= 21; count++) {
+    checkGrid(table->gridKernels[CurveGridKernelInstants], NULL, tiny, count, expected);
+  }
+}
+
+// MARK: products
+
+typedef struct Product {
+  size_t size, count, terms, width, stride, weightStride;
+  int isStreamed, hasBase;
+  size_t threads;
+} Product;
+
+static void multiply(Product of, const void *weights, const void *deltas, const void *base, void *samples) {
+  CurveProduct parts = {table, of.threads, of.count, of.terms, of.width, of.isStreamed};
+  if (of.size == sizeof(double)) {
+    if (of.threads > 1) return curve_kernels_multiply_in_parts(parts, weights, deltas, base, samples);
+    RUN(table->product)(
+        of.count, of.terms, of.width, of.stride, of.isStreamed, weights, of.weightStride, deltas, base, samples);
+  } else {
+    if (of.threads > 1) return curve_kernels_multiply_in_parts_float(parts, weights, deltas, base, samples);
+    RUN(table->floatProduct)(
+        of.count, of.terms, of.width, of.stride, of.isStreamed, weights, of.weightStride, deltas, base, samples);
+  }
+}
+
+// The samples, summed number by number; rows follow each other. They serve every count up to this one.
+static void expectProduct(Product of, void *expected) {
+  for (size_t row = 0; row < of.count; row++) {
+    for (size_t column = 0; column < of.width; column++) {
+      double sum = of.hasBase ? small(3, column) : 0;
+      for (size_t term = 0; term < of.terms; term++) sum += small(term, row) * small(column, term + 1);
+      setNumber(expected, of.size, row * of.width + column, sum);
+    }
+  }
+}
+
+static void *openMatrix(size_t size, size_t rows, size_t columns, size_t stride, Place at) {
+  return opening(rows == 0 || columns == 0 ? 0 : ((rows - 1) * stride + columns) * size, at);
+}
+
+// Streamed and not, at every place.
+static void checkProduct(Product of, const void *expected) {
+  counts = of.count, widths = of.width, terms = of.terms;
+  for (int side = 0; side < 2; side++) {
+    void *weights = openMatrix(of.size, of.terms, of.count, of.weightStride, against(side));
+    void *deltas = openMatrix(of.size, of.terms, of.width, of.stride, against(side));
+    void *base = of.hasBase ? opening(of.width * of.size, against(side)) : NULL;
+    for (size_t term = 0; term < of.terms; term++) {
+      for (size_t row = 0; row < of.count; row++) {
+        setNumber(weights, of.size, term * of.weightStride + row, small(term, row));
+      }
+      for (size_t column = 0; column < of.width; column++) {
+        setNumber(deltas, of.size, term * of.stride + column, small(column, term + 1));
+      }
+    }
+    for (size_t column = 0; column < of.width && of.hasBase; column++) setNumber(base, of.size, column, small(3, column));
+    size_t inputs = opened;
+    for (isStreamed = 0; isStreamed < 2; isStreamed++) {
+      of.isStreamed = isStreamed;
+      for (place = against(side); place.gap < Line; place.gap += of.size) {
+        char *samples = openMatrix(of.size, of.count, of.width, of.stride, place);
+        multiply(of, weights, deltas, base, samples);
+        size_t rows = of.width == 0 ? 0 : of.stride == of.width ? 1 : of.count;
+        size_t columns = of.stride == of.width ? of.count * of.width : of.width;
+        for (size_t row = 0; row < rows; row++) {
+          char *start = samples + row * of.stride * of.size, *end = start + columns * of.size;
+          checkNumbers(start, (const char *)expected + row * of.width * of.size, columns, of.size);
+          if (row + 1 < rows) checkSentinels(end, samples + (row + 1) * of.stride * of.size);
+        }
+        closing(inputs);
+      }
+    }
+    closing(0);
+  }
+  isStreamed = 0;
+}
+
+// So many counts, widths and terms, from the first ones to the last ones.
+typedef struct Shapes {
+  size_t count, lastCount, width, lastWidth, terms, lastTerms;
+} Shapes;
+
+static void checkShapes(Shapes shapes, size_t gap, size_t threads) {
+  static double expected[Capacity / sizeof(double)];
+  for (size_t width = shapes.width; width <= shapes.lastWidth; width++) {
+    for (size_t terms = shapes.terms; terms <= shapes.lastTerms; terms++) {
+      for (int index = 0; index < 4; index++) {
+        Product of = {
+            index < 2 ? sizeof(double) : sizeof(float), shapes.lastCount, terms, width, width + gap, .hasBase = index % 2,
+            .threads = threads};
+        expectProduct(of, expected);
+        for (of.count = shapes.count; of.count <= shapes.lastCount; of.count++) {
+          of.weightStride = of.count + gap;
+          checkProduct(of, expected);
+        }
+      }
+    }
+  }
+}
+
+// Each of the other shapes is around a limit in combine.inc.
+static void checkProducts(void) {
+  static const size_t terms[][2] = {{0, 3}, {5, 5}, {8, 9}};
+  for (size_t index = 0; index < sizeof terms / sizeof *terms; index++) {
+    size_t first = terms[index][0], last = terms[index][1];
+    // More rows than a turn of narrow samples has, on every table; then 0...40 by 0...40, and around widths of whole vectors.
+    checkShapes((Shapes){0, 300, 0, 3, first, last}, 0, 1);
+    checkShapes((Shapes){0, 120, 4, 16, first, last}, 0, 1);
+    checkShapes((Shapes){0, 40, 17, 40, first, last}, 0, 1);
+    checkShapes((Shapes){0, 9, 63, 65, first, last}, 0, 1);
+    // Rows that do not follow each other.
+    checkShapes((Shapes){0, 9, 16, 40, first, last}, 3, 1);
+    // SlimVectors and TallWidth.
+    checkShapes((Shapes){1, 9, 127, 129, first, last}, 0, 1);
+    checkShapes((Shapes){1, 9, 255, 257, first, last}, 0, 1);
+  }
+  // TallNumbers and SeamNumbers, with rows that begin alike after one row, and after as many as a vector has numbers.
+  checkShapes((Shapes){190, 194, 40, 41, 1, 3}, 0, 1);
+  checkShapes((Shapes){255, 258, 32, 33, 1, 3}, 0, 1);
+  // LineRows, and wide rows in parts: PackedBytes / (terms + 1), for doubles and for floats.
+  checkShapes((Shapes){63, 65, 34, 35, 3, 3}, 0, 1);
+  checkShapes((Shapes){128, 129, 39, 39, 3, 3}, 0, 1);
+  checkShapes((Shapes){2, 3, 766, 786, 3, 3}, 0, 1);
+  checkShapes((Shapes){2, 3, 1534, 1570, 3, 3}, 0, 1);
+  // PackedBytes / terms, with columns that go before the aligned ones.
+  checkShapes((Shapes){16, 17, 376, 410, 16, 16}, 0, 1);
+  checkShapes((Shapes){16, 16, 508, 530, 4, 4}, 0, 1);
+  // PackedTerms, FarTerms and PackedRows.
+  checkShapes((Shapes){16, 17, 40, 49, 127, 129}, 0, 1);
+  checkShapes((Shapes){255, 257, 17, 17, 63, 65}, 0, 1);
+  checkShapes((Shapes){319, 321, 16, 16, 129, 129}, 0, 1);
+  // NarrowTerms and ChunkRows.
+  checkShapes((Shapes){511, 513, 1, 4, 8, 9}, 0, 1);
+  checkShapes((Shapes){511, 513, 15, 17, 17, 17}, 0, 1);
+  // On threads, which take rows and columns.
+  checkShapes((Shapes){0, 1, 1, 3, 1, 1}, 0, 2);
+  checkShapes((Shapes){33, 35, 7, 9, 1, 2}, 0, 3);
+  checkShapes((Shapes){140, 141, 100, 100, 9, 10}, 0, 3);
+}
+
+// MARK: pairs
+
+static void checkPairs(void) {
+  enum { MostWidth = 40, MostCount = 40 };
+  static double from[MostWidth * MostCount], to[MostWidth * MostCount], expected[MostWidth * MostCount];
+  double progress[MostCount];
+  for (size_t size = sizeof(double); size >= sizeof(float); size -= sizeof(float)) {
+    for (widths = 0; widths <= MostWidth; widths++) {
+      for (size_t index = 0; index < MostCount * widths; index++) {
+        size_t pair = index / widths, column = index % widths;
+        double start = small(pair, column), end = small(column, pair), share = small(pair, 1);
+        setNumber(progress, size, pair, share);
+        setNumber(from, size, index, start);
+        setNumber(to, size, index, end);
+        setNumber(expected, size, index, start + (end - start) * share);
+      }
+      EACH_PLACE(size) {
+        for (counts = 0; counts <= MostCount; counts++) {
+          size_t bytes = counts * widths * size;
+          void *values = opening(bytes, place), *shares = copied(progress, counts * size, against(side));
+          void *starts = copied(from, bytes, against(side)), *targets = copied(to, bytes, against(side));
+          if (size == sizeof(double)) {
+            RUN(table->pairs)(counts, widths, shares, starts, targets, values);
+          } else {
+            RUN(table->floatPairs)(counts, widths, shares, starts, targets, values);
+          }
+          checkNumbers(values, expected, counts * widths, size);
+          closing(0);
+        }
+      }
+    }
+  }
+}
+
+// MARK: keyframes
+
+static void checkKeyframeRows(void) {
+  enum { MostWidth = 40, MostRows = 9 };
+  double numbers[4][MostWidth], weights[MostRows][3], expected[MostRows * MostWidth];
+  for (size_t row = 0; row < MostRows; row++) {
+    // Whole powers of two, so that no quotient is rounded.
+    weights[row][0] = (double)(1 << row % 3);
+    weights[row][1] = small(row, 1);
+    weights[row][2] = small(row, 2);
+  }
+  for (size_t index = 0; index < 4; index++) {
+    for (size_t column = 0; column < MostWidth; column++) numbers[index][column] = small(index, column);
+  }
+  for (size_t size = sizeof(double); size >= sizeof(float); size -= sizeof(float)) {
+    for (int kind = KeyframeRowsHeld; kind <= KeyframeRowsCubicVelocity; kind++) {
+      variant = kind;
+      for (widths = 0; widths <= MostWidth; widths++) {
+        for (size_t index = 0; index < MostRows * widths; index++) {
+          size_t column = index % widths;
+          const double *weight = weights[index / widths];
+          double start = numbers[0][column], way = numbers[1][column] - start;
+          double curved = numbers[2][column] * weight[1] + numbers[3][column] * weight[2];
+          double values[] = {
+              start, way * weight[0] + start, way * weight[0] + curved + start, way / weight[0], way * weight[0] + curved};
+          setNumber(expected, size, index, values[kind]);
+        }
+        EACH_PLACE(size) {
+          for (counts = 0; counts <= MostRows; counts++) {
+            void *values = opening(counts * widths * size, place);
+            const double *of[4];
+            for (size_t index = 0; index < 4; index++) {
+              of[index] = copied(numbers[index], widths * sizeof(double), against(side));
+            }
+            KeyframeRowsPlan plan = {
+                widths, counts, of[0], of[1], of[2], of[3], copied(weights, counts * sizeof *weights, against(side))};
+            if (size == sizeof(double)) {
+              RUN(table->keyframeRows)((KeyframeRowsKind)kind, &plan, values);
+            } else {
+              RUN(table->roundedKeyframeRows)((KeyframeRowsKind)kind, &plan, values);
+            }
+            checkNumbers(values, expected, counts * widths, size);
+            closing(0);
+          }
+        }
+      }
+    }
+  }
+}
+
+enum { MostKeys = 6, MostInstants = 41 };
+
+// The keys of all channels, of one key to MostKeys each, and the one at infinity after each.
+static size_t makeKeys(size_t channels, double keys[][3], ptrdiff_t *starts, double *shapes) {
+  size_t count = 0;
+  for (size_t channel = 0; channel < channels; channel++) {
+    starts[channel] = (ptrdiff_t)count;
+    shapes[channel] = (double)(channel % 3);
+    for (size_t key = 0; key <= channel % MostKeys; key++, count++) {
+      keys[count][0] = (double)(key * 3 + channel) / 4;
+      keys[count][1] = small(key, channel);
+      keys[count][2] = small(channel, key);
+    }
+    keys[count][0] = INFINITY;
+    keys[count][1] = keys[count][2] = 0;
+    count++;
+  }
+  starts[channels] = (ptrdiff_t)count;
+  return count;
+}
+
+// At the last instant, which is NaN, and from there on nothing is written.
+static void checkKeyframeChannels(void) {
+  enum { Most = 8 };
+  double keys[Most * (MostKeys + 1)][3], shapes[Most], times[MostInstants], expected[MostInstants * (Most + 2)];
+  ptrdiff_t starts[Most + 1];
+  for (size_t index = 0; index + 1 < MostInstants; index++) times[index] = (double)index / 5 - 1;
+  times[MostInstants - 1] = NAN;
+  for (size_t size = sizeof(double); size >= sizeof(float); size -= sizeof(float)) {
+    for (widths = 1; widths <= table->lanes; widths++) {
+      size_t keyBytes = makeKeys(widths, keys, starts, shapes) * sizeof *keys;
+      for (size_t gap = 0; gap < 3; gap += 2) {
+        size_t stride = widths + gap, rows = MostInstants - 1;
+        memset(expected, Sentinel, sizeof expected);
+        for (size_t index = 0; index < rows * widths; index++) {
+          // Each value by itself, on the first table.
+          size_t channel = index % widths;
+          ptrdiff_t own[] = {0, starts[channel + 1] - starts[channel]}, at = 0;
+          double value;
+          KeyframeChannelsPlan one = {1, 1, keys[starts[channel]], own, shapes + channel, &at};
+          if (curve_kernels_at(0)->keyframeChannels(&one, times + index / widths, 1, &value) != 1) fail("no value");
+          setNumber(expected, size, index / widths * stride + channel, value);
+        }
+        EACH_PLACE(size) {
+          for (counts = 0; counts <= MostInstants; counts++) {
+            size_t numbers = counts == 0 ? 0 : (counts - 1) * stride + widths;
+            char *values = opening(numbers * size, place);
+            ptrdiff_t *places = opening(widths * sizeof *places, against(side));
+            memset(places, 0, widths * sizeof *places);
+            KeyframeChannelsPlan plan = {
+                widths, stride, copied(keys, keyBytes, against(side)),
+                copied(starts, (widths + 1) * sizeof *starts, against(side)),
+                copied(shapes, widths * sizeof *shapes, against(side)), places};
+            const double *instants = copied(times, counts * sizeof *times, against(side));
+            size_t written = size == sizeof(double) ? RUN(table->keyframeChannels)(&plan, instants, counts, (double *)values)
+                                                    : RUN(table->roundedKeyframeChannels)(&plan, instants, counts, (float *)values);
+            if (written != (counts < rows ? counts : rows)) fail("another number of rows");
+            checkNumbers(values, expected, numbers, size);
+            closing(0);
+          }
+        }
+      }
+    }
+  }
+}
+
+// MARK: springs
+
+enum { MostElements = 130, MostComponents = 17, Factors = 4 };
+
+// One element. Every fifth rests, and every third is about to settle.
+typedef struct Element {
+  double values[MostComponents], velocities[MostComponents], targets[MostComponents], given[MostComponents];
+  double factors[Factors], weight;
+} Element;
+
+static Element elements[MostElements];
+
+static void makeElements(size_t dimension, int isShared) {
+  for (size_t element = 0; element < MostElements; element++) {
+    Element *of = &elements[element];
+    size_t spring = isShared ? 0 : element;
+    double size = element % 5 == 0 ? 0 : element % 3 == 0 ? 0x1p-40 : 1;
+    for (size_t component = 0; component < dimension; component++) {
+      of->targets[component] = small(element, component);
+      of->values[component] = of->targets[component] + size * (small(component, element) + 0.5);
+      of->velocities[component] = size * small(component + 1, element);
+      // Some are given what they have.
+      of->given[component] = of->targets[component] + (element % 4 == 0 ? 0 : 1);
+    }
+    of->factors[0] = 0.9 + 0.001 * small(spring, 0);
+    of->factors[1] = 0.01;
+    of->factors[2] = 0.8 + 0.001 * small(spring, 1);
+    of->factors[3] = 100 + small(spring, 2);
+    of->weight = size > 0 && dimension > 0 ? 0.01 : 0;
+  }
+}
+
+// How many numbers the factors of `count` elements are.
+static size_t factorCount(size_t count, size_t dimension, int isShared) {
+  size_t blocks = (count + SpringBlock - 1) / SpringBlock;
+  return Factors * (isShared ? 1 : dimension < SpringWide ? blocks * SpringBlock * dimension : count);
+}
+
+static void fillFactors(double *factors, size_t count, size_t dimension, int isShared, size_t first) {
+  memset(factors, 0, factorCount(count, dimension, isShared) * sizeof *factors);
+  if (isShared) return (void)memcpy(factors, elements[first].factors, sizeof elements->factors);
+  for (size_t index = 0; index < count; index++) {
+    for (size_t factor = 0; factor < Factors; factor++) {
+      double number = elements[first + index].factors[factor];
+      if (dimension >= SpringWide) {
+        factors[Factors * index + factor] = number;
+        continue;
+      }
+      size_t block = index / SpringBlock, inBlock = index % SpringBlock;
+      for (size_t component = 0; component < dimension; component++) {
+        factors[((Factors * block + factor) * SpringBlock + inBlock) * dimension + component] = number;
+      }
+    }
+  }
+}
+
+// What the kernels make of each element by itself.
+typedef enum Change { Step, LateStep, SetValues, SetVelocities, SetTargets, ChangeCount } Change;
+
+static size_t change(Change what, const SpringStepPlan *plan, const double *given) {
+  double *numbers[] = {[SetValues] = plan->values, [SetVelocities] = plan->velocities, [SetTargets] = (double *)plan->targets};
+  if (what == Step || what == LateStep) return RUN(table->springStep)(plan);
+  return RUN(table->springSet)(plan, numbers[what], given);
+}
+
+// Changes `count` elements from `first` on in buffers at a place, and puts them back into `results`.
+static size_t changeElements(
+    Change what, size_t first, size_t count, size_t dimension, int isShared, Place at, Element *results) {
+  size_t blocks = (count + SpringBlock - 1) / SpringBlock, bytes = count * dimension * sizeof(double);
+  Place page = against(at.isAtStart);
+  double *values = opening(bytes, at), *velocities = opening(bytes, at), *targets = opening(bytes, at);
+  double *given = opening(bytes, at);
+  double *factors = opening(factorCount(count, dimension, isShared) * sizeof(double), page);
+  double *weights = opening(blocks * SpringBlock * sizeof(double), page);
+  double *limits = opening((isShared ? 1 : blocks * SpringBlock) * sizeof(double), page);
+  double *halving = opening((isShared ? 1 : blocks) * sizeof(double), page);
+  double *unseen = opening(blocks * sizeof(double), page);
+  uint32_t *moving = opening(blocks * sizeof *moving, page);
+  size_t size = dimension * sizeof(double);
+  memset(weights, 0, blocks * SpringBlock * sizeof(double));
+  memset(moving, 0, blocks * sizeof *moving);
+  fillFactors(factors, count, dimension, isShared, first);
+  for (size_t index = 0; index < count; index++) {
+    const Element *of = &elements[first + index];
+    memcpy(values + index * dimension, of->values, size);
+    memcpy(velocities + index * dimension, of->velocities, size);
+    memcpy(targets + index * dimension, of->targets, size);
+    memcpy(given + index * dimension, of->given, size);
+    weights[index] = of->weight;
+    moving[index / SpringBlock] += of->weight != 0;
+  }
+  for (size_t index = 0; index < (isShared ? 1 : blocks * SpringBlock); index++) limits[index] = 1e6;
+  for (size_t block = 0; block < blocks; block++) {
+    unseen[block] = what == LateStep ? 1 : 0;
+    if (block == 0 || !isShared) halving[block] = 0.1;
+  }
+  SpringStepPlan plan = {count,    dimension, 0.01,   values, velocities, targets, factors,
+                         isShared, 1e-6,      weights, limits, moving,     unseen,  halving};
+  size_t total = change(what, &plan, given);
+  for (size_t index = 0; index < count; index++) {
+    Element *of = &results[index];
+    memcpy(of->values, values + index * dimension, size);
+    memcpy(of->velocities, velocities + index * dimension, size);
+    memcpy(of->targets, targets + index * dimension, size);
+    of->weight = weights[index];
+  }
+  closing(0);
+  return total;
+}
+
+static void checkSprings(void) {
+  static const size_t dimensions[] = {0, 1, 2, 3, 5, 7, 8, 9, 15, 16, 17};
+  static Element expected[MostElements], results[MostElements];
+  for (size_t number = 0; number < sizeof dimensions / sizeof *dimensions; number++) {
+    for (int isShared = 0; isShared < 2; isShared++) {
+      size_t dimension = widths = dimensions[number];
+      makeElements(dimension, isShared);
+      memcpy(expected, elements, sizeof elements), memcpy(results, elements, sizeof elements);
+      for (int what = 0; what < ChangeCount; what++) {
+        size_t moving[MostElements + 1] = {0};
+        variant = what, counts = 1, place = against(0);
+        for (size_t element = 0; element < MostElements; element++) {
+          size_t moves = changeElements((Change)what, element, 1, dimension, isShared, place, &expected[element]);
+          moving[element + 1] = moving[element] + moves;
+        }
+        EACH_PLACE(sizeof(double)) {
+          for (counts = 0; counts <= MostElements; counts++) {
+            if (!isLength(counts)) continue;
+            size_t total = changeElements((Change)what, 0, counts, dimension, isShared, place, results);
+            if (memcmp(results, expected, counts * sizeof *results) != 0) fail("a wrong value");
+            if (total != moving[counts]) fail("another number of elements that move");
+          }
+        }
+      }
+    }
+  }
+}
+
+static void checkSpringFactors(void) {
+  double decays[SpringBlock], frequencies[SpringBlock], expected[3 * SpringBlock];
+  for (size_t index = 0; index < SpringBlock; index++) {
+    decays[index] = 1 + index % 7;
+    // Underdamped, critically damped and overdamped.
+    frequencies[index] = (double)(index % 3) * 10 - 10;
+  }
+  for (size_t dimension = 0; dimension < 10; dimension++) {
+    SpringFactorsPlan one = {0.01, 1, decays, frequencies, expected};
+    if (!table->springFactors(&one)) fail("no factors");
+    size_t repeated = dimension < SpringWide ? dimension : 1;
+    widths = dimension;
+    EACH_PLACE(sizeof(double)) {
+      double *factors = opening(Factors * SpringBlock * repeated * sizeof(double), place);
+      SpringFactorsPlan plan = {
+          0.01, dimension, copied(decays, sizeof decays, against(side)), copied(frequencies, sizeof decays, against(side)),
+          factors};
+      if (!RUN(table->springFactors)(&plan)) fail("no factors");
+      for (size_t index = 0; index < Factors * SpringBlock * repeated; index++) {
+        size_t factor = dimension < SpringWide ? index / (SpringBlock * repeated) : index % Factors;
+        size_t element = dimension < SpringWide ? index / repeated % SpringBlock : index / Factors;
+        if (factor == 3) {
+          checkSentinels((char *)(factors + index), (char *)(factors + index + 1));
+        } else {
+          checkNumbers(factors + index, expected + factor * SpringBlock + element, 1, sizeof(double));
+        }
+      }
+      closing(0);
+    }
+  }
+}
+
+// MARK: all of it
+
+int main(void) {
+#if __has_feature(address_sanitizer)
+  __sanitizer_set_death_callback(printCase);
+#else
+  signal(SIGSEGV, fault);
+  signal(SIGBUS, fault);
+#endif
+  signal(SIGFPE, fault);
+  makeRooms();
+  for (size_t index = 0; index < curve_kernels_count(); index++) {
+    table = curve_kernels_at(index);
+    checkKernelsOfTimes();
+    checkGrids();
+    variant = 0;
+    checkProducts();
+    checkPairs();
+    checkKeyframeRows();
+    variant = 0;
+    checkKeyframeChannels();
+    checkSprings();
+    variant = 0;
+    checkSpringFactors();
+    checkThatAllHaveRun();
+    printf("kernel-bounds: %s: every kernel stays within its memory\n", table->name);
+    fflush(stdout);
+  }
+  return 0;
+}
