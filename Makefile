@@ -26,7 +26,7 @@ MACHINE ?= $(shell cat Plots/machine.txt)
 SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser-test plots sanitize fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install clean setup
+.PHONY: help run test browser-test plots sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install clean setup
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -55,6 +55,26 @@ hostile: setup ## Gives the command hostile expressions, options, files, names, 
 	$(SWIFT) build -c release --product curves
 	@python3 Tests/HostileUse/hostile.py "$$($(SWIFT) build -c release --show-bin-path)/curves" --seconds $(HOSTILE_SECONDS) \
 	  $(if $(SEED),--seed $(SEED))
+
+# The compiler of Swift's toolchain: what is tested are the kernels that Swift's package manager builds.
+CLANG ?= $(or $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))clang),clang)
+BOUNDS := -std=gnu17 -Wall -Werror -Wno-psabi -pthread -I Sources/CCurveKernels/include \
+  Tests/Kernels/bounds.c $(wildcard Sources/CCurveKernels/*.c) -lm
+# Swift's clang takes the linker gold on Linux, which warns of the address sanitizer's own symbols.
+LINKER := $(if $(filter Linux,$(shell uname)),-fuse-ld=lld)
+
+kernel-bounds: kernel-bounds-plain kernel-bounds-sanitized ## Runs every kernel between unreadable pages, also under the address and undefined-behaviour sanitizers.
+
+kernel-bounds-plain:
+	@mkdir -p .build
+	$(CLANG) -O2 $(BOUNDS) -o .build/kernel-bounds
+	.build/kernel-bounds
+
+# Optimised, it would take minutes to compile.
+kernel-bounds-sanitized:
+	@mkdir -p .build
+	$(CLANG) -O0 -gline-tables-only -fsanitize=address,undefined -fno-sanitize-recover=all $(LINKER) $(BOUNDS) -o .build/kernel-bounds-sanitized
+	.build/kernel-bounds-sanitized
 
 format: ## Formats the sources in place.
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
