@@ -42,7 +42,12 @@ public struct Inverse<Base: Easing>: Easing {
     if slope.velocity == 0 {
       return CurveState(value: progress, velocity: .infinity, acceleration: progress < 1 ? -.infinity : .infinity)
     }
-    let state = reciprocal(of: slope, at: progress)
+    var state = reciprocal(of: slope, at: progress)
+    if slope.acceleration.isInfinite, slope.velocity.isFinite, progress > 0, progress < Self.overflowBound,
+      let differences = centralDifferences(at: value)
+    {
+      state.acceleration = differences.acceleration
+    }
     return state.completed(at: progress) { reciprocal(of: base.evaluate(at: $0), at: $0) }
   }
 

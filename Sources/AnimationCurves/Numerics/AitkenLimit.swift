@@ -4,14 +4,17 @@ extension CurveState {
   ///
   /// - Parameters:
   ///   - progress: The instant of the state, in 0...1.
+  ///   - reach: How far from the instant the limit is looked for, to the left where negative. By default 2⁻¹⁴ of what is
+  ///     left to the right, at 1 to the left.
   ///   - formula: What gave the state, and gives those beside it.
-  func completed(at progress: Double, by formula: (Double) -> CurveState) -> CurveState {
+  func completed(
+    at progress: Double, reach: Double? = nil, by formula: (Double) -> CurveState
+  ) -> CurveState {
     if !velocity.isNaN, !acceleration.isNaN { return self }
     var state = self
-    // The way to the right is no longer than 1 − progress.
-    let scale = progress < 1 ? 1 - progress : -1
+    let reach = reach ?? (progress < 1 ? 1 - progress : -1) * AitkenPlaces.reach
     // Once for both: the formula may itself go through other searches and limits.
-    let (first, second, third) = AitkenPlaces.map { formula(progress + scale * $0) }
+    let (first, second, third) = AitkenPlaces.map(reach: reach) { formula(progress + $0) }
     if velocity.isNaN { state.velocity = aitkenLimit(first.velocity, second.velocity, third.velocity) }
     if acceleration.isNaN {
       state.acceleration = aitkenLimit(first.acceleration, second.acceleration, third.acceleration)
@@ -22,9 +25,12 @@ extension CurveState {
 
 /// Where a function must be known for its limit at 0.
 enum AitkenPlaces {
-  /// The function's values at 2⁻¹⁴, 2⁻¹⁶ and 2⁻¹⁸: far enough from 0 that a cancellation in it leaves it 12 digits.
-  static func map<Value>(_ function: (Double) -> Value) -> (Value, Value, Value) {
-    (function(0x1p-14), function(0x1p-16), function(0x1p-18))
+  /// Far enough from 0 that a cancellation in the function leaves it 12 digits.
+  static let reach = 0x1p-14
+
+  /// The function's values at `reach`, a quarter and a sixteenth of it.
+  static func map<Value>(reach: Double = reach, _ function: (Double) -> Value) -> (Value, Value, Value) {
+    (function(reach), function(reach / 4), function(reach / 16))
   }
 }
 

@@ -1,0 +1,18 @@
+extension Easing {
+  /// A magnitude below which the derivatives of an easing may overflow though nothing is vertical: elsewhere a Double is
+  /// too far from the pole of a power.
+  static var overflowBound: Double { 1e-100 }
+
+  /// Velocity and acceleration by central differences of values, for where a formula overflows.
+  ///
+  /// - Accuracy: 4 digits where the value changes by a factor over a thousandth of the way to the nearer end.
+  /// - Returns: `nil` at both ends, and so near to 0 that there is nothing beside.
+  func centralDifferences(at progress: Double) -> (velocity: Double, acceleration: Double)? {
+    let step = min(progress, 1 - progress) * 0x1p-20
+    guard step > 0 else { return nil }
+    let (before, value, after) = (
+      evaluateValue(at: progress - step), evaluateValue(at: progress), evaluateValue(at: progress + step)
+    )
+    return ((after - before) / (2 * step), ((after - value) - (value - before)) / step / step)
+  }
+}
