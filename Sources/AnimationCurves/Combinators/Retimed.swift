@@ -22,6 +22,9 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   /// When the whole of the curve ends, in its own time.
   @usableFromInline
   let baseEnd: Double
+  /// How long the whole of the curve takes, in its own time.
+  @usableFromInline
+  let baseDuration: Double
 
   /// `base` stretched to `duration` seconds.
   ///
@@ -34,14 +37,15 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
     }
     (self.base, self.duration) = (base, duration)
     baseEnd = extent.upperBound
-    rate = (extent.upperBound - extent.lowerBound) / duration
-    end = extent.lowerBound / rate + duration
+    baseDuration = extent.upperBound - extent.lowerBound
+    rate = baseDuration / duration
+    end = Self.seconds(extent.lowerBound, rate: rate, of: baseDuration, in: duration) + duration
   }
 
   /// The curve's domain, in seconds.
   public var domain: ClosedRange<Double> {
     let domain = base.domain
-    let start = domain.lowerBound / rate
+    let start = seconds(domain.lowerBound)
     return start...(domain.upperBound.isFinite ? end : domain.upperBound)
   }
 
@@ -56,7 +60,7 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   public func evaluate(at time: Double) -> CurveState {
     let state = base.state(at: place(at: time))
     return CurveState(
-      value: state.value, velocity: rate * state.velocity, acceleration: rate * rate * state.acceleration)
+      value: state.value, velocity: perSecond(state.velocity), acceleration: perSecondSquared(state.acceleration))
   }
 
   /// The value at `time`, in seconds.
@@ -65,7 +69,29 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
 
   /// The curve's own time at `time`; the end is exact.
   @inlinable
-  func place(at time: Double) -> Double { time == end ? baseEnd : time * rate }
+  func place(at time: Double) -> Double { time == end ? baseEnd : perSecond(time) }
+
+  // A rate beyond the Doubles would make 0 · ∞ of what is finite: there the division comes first.
+
+  /// A number times the rate.
+  @inlinable
+  func perSecond(_ number: Double) -> Double {
+    rate.isNormal ? rate * number : number / duration * baseDuration
+  }
+
+  /// A number times the square of the rate.
+  @inlinable
+  func perSecondSquared(_ number: Double) -> Double {
+    let square = rate * rate
+    return square.isNormal ? square * number : perSecond(perSecond(number))
+  }
+
+  /// The seconds at a time of the curve's own.
+  func seconds(_ time: Double) -> Double { Self.seconds(time, rate: rate, of: baseDuration, in: duration) }
+
+  private static func seconds(_ time: Double, rate: Double, of whole: Double, in duration: Double) -> Double {
+    rate.isNormal ? time / rate : time / whole * duration
+  }
 
   /// `retimed(…, duration: 2)`.
   public var description: String { "retimed(\(base), duration: \(number: duration))" }

@@ -45,13 +45,13 @@ extension Retimed: CurveOfKnownExtremes {
   /// Those of the base, stretched.
   var extremes: CurveExtremes? {
     guard var extremes = (base as? any CurveOfKnownExtremes)?.extremes else { return nil }
-    func stretch(_ point: inout CurveSummary.Point, by factor: Double) {
-      point = CurveSummary.Point(time: point.time / rate, value: point.value * factor)
+    func stretch(_ point: inout CurveSummary.Point, by factor: (Double) -> Double) {
+      point = CurveSummary.Point(time: seconds(point.time), value: factor(point.value))
     }
-    stretch(&extremes.minimum, by: 1)
-    stretch(&extremes.maximum, by: 1)
-    stretch(&extremes.greatestSpeed, by: rate)
-    stretch(&extremes.greatestAcceleration, by: rate * rate)
+    stretch(&extremes.minimum) { $0 }
+    stretch(&extremes.maximum) { $0 }
+    stretch(&extremes.greatestSpeed, by: perSecond)
+    stretch(&extremes.greatestAcceleration, by: perSecondSquared)
     return extremes
   }
 }

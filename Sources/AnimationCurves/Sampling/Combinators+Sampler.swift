@@ -101,7 +101,7 @@ extension PingPong {
 extension Retimed {
   /// The stretched curve as a sampler.
   public var sampler: CurveSampler {
-    guard let plan = base.sampler.values else { return CurveSampler(loopingOver: self) }
+    guard rate.isNormal, let plan = base.sampler.values else { return CurveSampler(loopingOver: self) }
     return CurveSampler(
       self, RemappedPlan(base: plan) { [end, baseEnd, rate] in $0 == end ? baseEnd : $0 * rate })
   }

@@ -38,6 +38,25 @@ import Testing
     #expect(TestSquare().retimed(duration: duration).domain.upperBound == duration)
   }
 
+  // The rate of 1/5e-324, its square, or that of 1e300/1e-10 is beyond the Doubles.
+  @Test(arguments: [Double.leastNonzeroMagnitude, 0x1p-1030, 1e-200, 1e200, 1e308])
+  func `a duration of any size makes no 0 times infinity`(duration: Double) throws {
+    func retimed(_ curve: some Curve, _ duration: Double) -> any Curve { curve.retimed(duration: duration) }
+    let curves: [any Curve] = [Linear(), Smoothstep(), Circular(), Accelerate(strength: 0.41), Spring.smooth]
+    for base in curves {
+      let curve = retimed(base, duration)
+      let again = retimed(retimed(base, 1e-300), duration)
+      for curve in [curve, again] {
+        for time in [0, duration / 2, duration] {
+          let state = curve.state(at: time)
+          #expect(!state.value.isNaN && !state.velocity.isNaN && !state.acceleration.isNaN, "\(curve) at \(time)")
+        }
+        #expect(curve.value(at: 0) == 0)
+        #expect(curve.extent == 0...duration)
+      }
+    }
+  }
+
   @Test func `it can be retimed again, and then takes the last duration`() {
     let twice = TestSquare().retimed(duration: 4).retimed(duration: 2)
     #expect(twice.value(at: 1.0) == 0.25)
