@@ -91,9 +91,12 @@ private struct EasingTable {
   }
 
   /// What the Bézier of these control points is more than the easing, at points closer to each other near its ends, and
-  /// how that changes with each of the four numbers; `nil` where its time would fall.
+  /// how that changes with each of the four numbers; `nil` where its time would fall, or where a control point is beyond
+  /// what a Bézier may have.
   func differences(fromBezier numbers: [Double]) -> [(value: Double, gradient: [Double])]? {
-    guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else { return nil }
+    guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]), numbers[1].isScale, numbers[3].isScale else {
+      return nil
+    }
     return (1..<Self.pointCount).map { index in
       let s = Self.progress(Double(index) / Double(Self.pointCount))
       let (a, b, c) = (3 * s * (1 - s) * (1 - s), 3 * s * s * (1 - s), s * s * s)

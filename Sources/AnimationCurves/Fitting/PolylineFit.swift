@@ -34,6 +34,8 @@ public struct PolylineFit: Hashable, Sendable {
   /// - Throws: ``FittingError/notFinite(curve:time:)``.
   public init(through knots: [Knot], of curve: some Curve) throws(FittingError) {
     guard let first = knots.first, let last = knots.last else { preconditionFailure("a polyline has 1 knot or more") }
+    // Before a range is made of the times.
+    PolylineGauge.check(knots)
     self = try PolylineGauge(of: curve, over: first.time...last.time).fit(through: knots)
   }
 }
@@ -66,12 +68,13 @@ extension Curve {
   /// points do as well, there are fewer.
   ///
   /// - Parameters:
-  ///   - points: The number of points; 2 or more.
+  ///   - points: The greatest number of points; 2 or more. Beyond ``PolylineFit/greatestCount`` it stands for that.
   ///   - range: A finite range of time; outside its domain the curve is level. `nil` stands for the curve's ``extent``.
   ///   - end: The value of the last knot; `nil` for that of the curve.
   /// - Precondition: `points` is 2 or more, `range` is finite.
   /// - Throws: ``FittingError``.
-  /// - Complexity: some thousand evaluations to know the curve, and some thousand for each point.
+  /// - Complexity: some thousand evaluations to know the curve, and some thousand for each point: some ten million for
+  ///   ``PolylineFit/greatestCount`` points or more.
   public func polyline(
     points: Int, over range: ClosedRange<Double>? = nil, endingAt end: Double? = nil
   ) throws(FittingError) -> PolylineFit {

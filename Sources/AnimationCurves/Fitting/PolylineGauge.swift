@@ -26,13 +26,21 @@ public struct PolylineGauge: Sendable {
   ///   are finite; `leeway` is 0 or more.
   public func fit(through knots: [Knot], leeway: Double = 0) -> PolylineFit {
     precondition(leeway >= 0, "the leeway of a jump is 0 or more, not \(leeway)")
+    Self.check(knots)
     precondition(
       knots.first?.time == arcs.range.lowerBound && knots.last?.time == arcs.range.upperBound,
       "a polyline is measured over the range of its knots, \(arcs.range)")
-    for knot in knots { precondition(knot.value.isFinite, "the values of knots are finite, not \(knot.value)") }
+    return PolylineFit(knots: knots, arcs: arcs, leeway: leeway)
+  }
+
+  /// Traps where knots are none of a polyline.
+  static func check(_ knots: [Knot]) {
+    for knot in knots {
+      precondition(knot.time.isFinite, "the times of knots are finite, not \(knot.time)")
+      precondition(knot.value.isFinite, "the values of knots are finite, not \(knot.value)")
+    }
     for (knot, next) in zip(knots, knots.dropFirst()) {
       precondition(knot.time <= next.time, "the times of knots never decrease, but \(next.time) is after \(knot.time)")
     }
-    return PolylineFit(knots: knots, arcs: arcs, leeway: leeway)
   }
 }

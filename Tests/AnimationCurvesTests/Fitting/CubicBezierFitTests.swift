@@ -29,4 +29,16 @@ import Testing
     #expect(worst <= fit.error * 1.001 + 1e-9)
     #expect(worst >= fit.error * 0.98)
   }
+
+  @Test(arguments: [
+    "linear(0, 1e100, -1e100, 1)", "blended(ease, bounce-in, weight: 1e100)",
+    "blended(back-in(overshoot: 1e99), back-in(overshoot: -1e99), weight: 50)",
+    "blended(back-in, linear(0, 1e100, 1), weight: 1e100)",
+  ])
+  func `a curve of any height has a nearest Bézier`(expression: String) throws {
+    let easing = try #require(try CurveExpression(expression).curve as? any Easing)
+    let fit = easing.nearestCubicBezier()
+    #expect(abs(fit.curve.y1) <= 1e100 && abs(fit.curve.y2) <= 1e100)
+    #expect(!fit.error.isNaN)
+  }
 }

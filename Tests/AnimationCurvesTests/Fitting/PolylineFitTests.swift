@@ -245,6 +245,22 @@ import Testing
     expectSentence("the error of a fit is 0 or more, not -0.1", in: result)
   }
 
+  @Test func `a time that is no number is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try PolylineFit(through: [Knot(time: .nan, value: 0), Knot(time: 1, value: 1)], of: Linear())
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("the times of knots are finite, not nan"), "\(message)")
+  }
+
+  @Test func `times that decrease are refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try PolylineFit(through: [Knot(time: 1, value: 0), Knot(time: 0, value: 1)], of: Linear())
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("the times of knots never decrease, but 0.0 is after 1.0"), "\(message)")
+  }
+
   @Test func `fewer than two points are refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try Linear().polyline(points: 1)
