@@ -222,6 +222,13 @@ import Testing
     #expect(try #require(beziers["error"] as? Double) <= 0.001)
   }
 
+  @Test func `the times of a stretched curve are in seconds`() async throws {
+    let stretched = "time,value\n0,0\n0.5,0.25\n1.5,0.25\n2,1\n"
+    #expect(
+      try await export("retimed(linear(0, 0.25 25% 75%, 1), duration: 2)", "--format csv").output == stretched)
+    #expect(try await export("linear(0, 0.25 25% 75%, 1)", "--format csv --duration 2").output == stretched)
+  }
+
   @Test func `a table has a row for each knot`() async throws {
     let run = try await export("linear(0, 0.25 25% 75%, 1)", "--format csv")
     #expect(run.output == "time,value\n0,0\n0.25,0.25\n0.75,0.25\n1,1\n")
@@ -345,6 +352,24 @@ import Testing
     #expect(run.status == status)
     #expect(run.output.isEmpty)
     #expect(run.error.contains(words), "\(run.error)")
+  }
+
+  /// Weights and stops may be as great as 10¹⁰⁰, and a blend of such curves is greater still.
+  @Test(
+    arguments: [
+      "linear(0, 1e100, -1e100, 1)", "blended(ease, bounce-in, weight: 1e100)",
+      "blended(back-in(overshoot: 1e99), back-in(overshoot: -1e99), weight: 50)",
+    ])
+  func `a curve of any height is exported or refused in words`(expression: String) async throws {
+    for format in ExportFormat.allCases {
+      let run = try await export(expression, "--format \(format.rawValue)")
+      if run.status == 0 { continue }
+      #expect(run.status == 65, "\(format): \(run.error)")
+      #expect(run.error.contains("an error of 0.001 "), "\(format): \(run.error)")
+    }
+    #expect(try await export(expression, "--format cubic-bezier").status == 0)
+    let page = try await Command.shell("\"$CURVES\" gallery \"\(expression)\"")
+    #expect(page.status == 0 && page.output.hasSuffix("</html>\n"), "\(page.error)")
   }
 
   @Test func `a failed export leaves the old file and nothing else`() async throws {

@@ -12,7 +12,8 @@ extension Curves {
 
         css is what stands after transition: or animation: — the easing, after the duration where the curve has one. It is \
         a keyword, cubic-bezier() or steps() where that is exact, and linear() with the fewest stops otherwise. A spring \
-        runs up to its settling time, in whole milliseconds. css-keyframes moves the custom property --progress. svg is \
+        runs until it stays within the error or within 0.001, whichever is less, in whole milliseconds; a retimed one \
+        within 0.001 for its duration, and within less for longer. css-keyframes moves the custom property --progress. svg is \
         one path of cubic Béziers, json has the points of a polyline and of Béziers, csv the points alone.
 
         cubic-bezier is css with the one cubic-bezier() that is nearest to the curve, however far that is.
@@ -40,7 +41,9 @@ extension Curves {
 
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp("How long the motion takes, instead of what the curve says.", valueName: "seconds"),
+      help: ArgumentHelp(
+        "How long the motion takes, instead of what the curve says: as retimed(CURVE, duration: SECONDS).",
+        valueName: "seconds"),
       transform: OptionValues.positiveNumber)
     var duration: Double?
 

@@ -12,7 +12,8 @@ struct CSSEasing {
     } else if let (bezier, error) = Self.bezier(motion.curve, accuracy) {
       (text, self.error) = (bezier, ExportError(error))
     } else {
-      (text, error) = try Self.linear(motion, accuracy)
+      let (text, error) = try Self.linear(motion, accuracy)
+      (self.text, self.error) = (text, motion.error(upToEnd: error))
     }
   }
 
@@ -22,7 +23,8 @@ struct CSSEasing {
     let easing = motion.easing
     let fit = easing.nearestCubicBezier()
     // Of the least error there is nothing left for rounding: a hundredth more, or what no browser can tell.
-    (text, error) = Self.shortest(fit.curve, of: easing, within: fit.error * 1.01 + Self.leastVisibleError)
+    let (text, error) = Self.shortest(fit.curve, of: easing, within: fit.error * 1.01 + Self.leastVisibleError)
+    (self.text, self.error) = (text, motion.error(upToEnd: error))
   }
 
   // MARK: - Exact

@@ -11,7 +11,7 @@ struct CSSKeyframes {
   init(of fit: PolylineFit, motion: Motion, name: String?) {
     let name = name ?? CSSText.name(of: motion.name.label)
     let hasJumps = zip(fit.knots, fit.knots.dropFirst()).contains { $0.time == $1.time }
-    error = ExportError(fit.error, areJumpsMoved: hasJumps)
+    error = motion.error(upToEnd: ExportError(fit.error, areJumpsMoved: hasJumps))
     var text = CSSText.comment(motion.name, error: error)
     text += "@property --progress { syntax: \"<number>\"; inherits: true; initial-value: 0 }\n"
     text += "@keyframes \(name) {\n"

@@ -10,22 +10,24 @@ struct CurveExport {
   let text: String
   /// How far what the text says is from the curve, rounding included.
   let error: ExportError
-  /// How long the motion takes in seconds, where the curve says so: a spring up to its settling time.
+  /// How long the motion takes in seconds, where the curve says so: a spring until it has settled.
   let duration: Double?
+  /// The times of the curve that are exported.
+  let times: ClosedRange<Double>
   /// The CSS easing alone, without duration and comment; `nil` for other formats.
   let easing: String?
 
   /// The export of a curve.
   ///
   /// - Parameters:
-  ///   - duration: How long the motion takes, instead of what the curve says.
+  ///   - duration: The duration to which the curve is retimed first.
   ///   - cssName: What an `@keyframes` rule is called, instead of what the curve's name makes of it.
   init(
     of curve: NamedCurve, as format: ExportFormat, accuracy: ExportAccuracy, duration: Double? = nil,
     cssName: String? = nil
   ) throws(Failure) {
     let motion = try Motion(of: curve, accuracy: accuracy, duration: duration)
-    self.duration = motion.duration
+    (self.duration, times) = (motion.duration, motion.times)
     switch format {
     case .css, .cubicBezier:
       let css = try format == .css ? CSSEasing(of: motion, accuracy: accuracy) : CSSEasing(nearestTo: motion)
@@ -44,8 +46,9 @@ struct CurveExport {
       (text, error, easing) = (json.text, json.error, nil)
     case .csv:
       let fit = try motion.polyline(accuracy)
-      let rows = fit.knots.map { "\(shortestText($0.time)),\(shortestText($0.value))\n" }
-      (text, error, easing) = ("time,value\n" + rows.joined(), ExportError(fit.error), nil)
+      let rows = fit.knots.map { "\(shortestText(motion.time(of: $0.time))),\(shortestText($0.value))\n" }
+      (text, error) = ("time,value\n" + rows.joined(), motion.error(upToEnd: ExportError(fit.error)))
+      easing = nil
     }
     if case .error(let allowed) = accuracy, !(error.value <= allowed) {
       throw .cannotExport(.errorBelowRounding(allowed, least: error.value))

@@ -3,7 +3,7 @@ import TextFormats
 
 /// A motion as one JSON object: what it is, a polyline, and a chain of Béziers, each with its error.
 ///
-/// Times are in seconds where there is a duration, in progress otherwise. A Bézier is its four points.
+/// Times are those of the curve, in seconds where there is a duration, in progress otherwise. A Bézier is its four points.
 struct JSONExport {
   let text: String
   let error: ExportError
@@ -11,12 +11,11 @@ struct JSONExport {
   init(of motion: Motion, accuracy: ExportAccuracy) throws(Failure) {
     let fit = try motion.polyline(accuracy)
     let chain = fit.error == 0 && accuracy == .error(0) ? nil : try motion.beziers(accuracy)
-    error = ExportError(max(fit.error, chain?.error ?? 0))
-    func time(_ time: Double) -> String {
-      let share = motion.share(of: time)
-      return JSONText.number(motion.duration.map { share * $0 } ?? share)
+    let polylineError = motion.error(upToEnd: ExportError(fit.error)).value
+    error = ExportError(max(polylineError, chain?.error ?? 0))
+    func point(_ knot: Knot) -> String {
+      "[\(JSONText.number(motion.time(of: knot.time))), \(JSONText.number(knot.value))]"
     }
-    func point(_ knot: Knot) -> String { "[\(time(knot.time)), \(JSONText.number(knot.value))]" }
     let knots = fit.knots.map { "      \(point($0))" }.joined(separator: ",\n")
     let segments = (chain?.segments ?? []).map { segment in
       "      [\([segment.start, segment.control1, segment.control2, segment.end].map(point).joined(separator: ", "))]"
@@ -28,7 +27,7 @@ struct JSONExport {
         "unit": "\(motion.duration == nil ? "progress" : "seconds")",
         "duration": \(motion.duration.map(JSONText.number) ?? "null"),
         "polyline": {
-          "error": \(JSONText.number(fit.error)),
+          "error": \(JSONText.number(polylineError)),
           "knots": [
       \(knots)
           ]

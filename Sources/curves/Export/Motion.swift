@@ -1,49 +1,118 @@
 import AnimationCurves
 
-/// A curve, the part of its time that is exported, and how long that takes.
+/// A curve, the part of its time that is exported, and when that is.
+///
+/// One rule holds for every format: at a share of the exported times the text says what the curve says at that share of
+/// them, within the error. After the end the text holds its last value, and what the curve still moves from there counts
+/// as error too.
+///
+/// - A curve with an end is exported as a whole, at its own times: those at which `curves sample` has it.
+/// - A spring is exported until it stays as near to its target as the error, or as a thousandth where the error is
+///   greater, and lands on the target. That is a time in whole milliseconds.
+/// - A retimed spring is as near as a thousandth after its duration, and its export lasts as long to the last bit. A
+///   smaller error takes longer, as it does for a spring: the export lasts until the retimed spring is as near.
+/// - A duration that is asked for means `retimed(CURVE, duration: …)`.
 struct Motion {
   let name: NamedCurve
   /// The curve that is fitted: without what only stretches it.
   let curve: any Curve
   /// The part of its own time that is exported.
   let range: ClosedRange<Double>
-  /// The value at the end, where it is not the curve's own: a spring lands on its target.
-  let end: Double?
+  /// The times of the export: in seconds where there is a duration, in progress otherwise.
+  let times: ClosedRange<Double>
   /// How long the motion takes, in seconds; `nil` where nothing says so.
   let duration: Double?
+  /// The value at the end, where it is not the curve's own: a spring lands on its target.
+  let end: Double?
+  /// How far the curve is from that value at the end or later.
+  let rest: Double
 
   init(of named: NamedCurve, accuracy: ExportAccuracy, duration: Double?) throws(Failure) {
     name = named
     var curve = named.curve
-    var stretched: Double?
+    var stretched = duration
     while let retimed = curve as? any RetimedCurve {
       stretched = stretched ?? retimed.duration
       curve = retimed.original
     }
     guard let extent = curve.extent else { throw .cannotExport(.neverRests(curve: named.label)) }
     self.curve = curve
-    guard let spring = curve as? Spring else {
+    if let spring = curve as? Spring {
+      (range, times) = Self.range(of: spring, settling: extent.upperBound, stretched: stretched, accuracy: accuracy)
+      self.duration = times.upperBound
+      let distance = Self.greatestDistance(of: spring, after: range.upperBound)
+      let isNear = if case .error(let error) = accuracy { distance <= error } else { true }
+      (end, rest) = isNear ? (1, distance) : (nil, 0)
+    } else {
+      let length = extent.upperBound - extent.lowerBound
       range = extent
-      end = nil
-      self.duration =
-        duration ?? stretched ?? (curve.timeUnit == .seconds ? extent.upperBound - extent.lowerBound : nil)
-      return
+      times = stretched.map { Self.times(of: extent, lasting: $0) } ?? extent
+      self.duration = stretched ?? (curve.timeUnit == .seconds ? length : nil)
+      (end, rest) = (nil, 0)
     }
-    let settling = Self.settling(of: spring, accuracy: accuracy)
-    range = 0...settling
-    let landing = abs(1 - spring.value(at: settling))
-    end = if case .error(let error) = accuracy { landing <= error ? 1 : nil } else { 1 }
-    self.duration = duration ?? stretched ?? settling
   }
 
-  /// When a spring has come so near to its target that landing there is within the error; at least its settling time. In
-  /// whole milliseconds, where it takes some.
-  private static func settling(of spring: Spring, accuracy: ExportAccuracy) -> Double {
-    var settling = spring.settlingDuration
+  /// The times of a curve that is stretched: what `Retimed` makes of its extent.
+  private static func times(of extent: ClosedRange<Double>, lasting duration: Double) -> ClosedRange<Double> {
+    let start = extent.lowerBound / (extent.upperBound - extent.lowerBound) * duration
+    return start...(start + duration)
+  }
+
+  // MARK: - Springs
+
+  /// The part of a spring's time that is exported, and when that is.
+  ///
+  /// - Parameter stretched: The time after which the stretched spring has settled to a thousandth, where it is stretched.
+  private static func range(
+    of spring: Spring, settling: Double, stretched: Double?, accuracy: ExportAccuracy
+  ) -> (range: ClosedRange<Double>, times: ClosedRange<Double>) {
+    var end = settling
     if case .error(let error) = accuracy, error > 0, error < 0.001 {
-      settling = spring.settlingDuration(target: 1.0, epsilon: error)
+      end = max(settling, spring.settlingDuration(target: 1.0, epsilon: error))
     }
-    return settling >= 0.01 && settling <= 1e6 ? (settling * 1000).rounded(.up) / 1000 : settling
+    guard let stretched else {
+      end = nearEnough(spring, wholeMilliseconds(end), accuracy)
+      return (0...end, 0...end)
+    }
+    if end == settling { return (0...nearEnough(spring, end, accuracy), 0...stretched) }
+    let lasts = wholeMilliseconds(stretched * (end / settling))
+    return (0...nearEnough(spring, settling * (lasts / stretched), accuracy), 0...lasts)
+  }
+
+  /// The time in whole milliseconds that is not shorter, where it takes some.
+  private static func wholeMilliseconds(_ time: Double) -> Double {
+    time >= 0.01 && time <= 1e6 ? (time * 1000).rounded(.up) / 1000 : time
+  }
+
+  /// A time at which a spring is settled, or 10⁻¹² of it later where the rounding of its value says that it is not: that
+  /// changes no value by more than a fit tells apart.
+  private static func nearEnough(_ spring: Spring, _ time: Double, _ accuracy: ExportAccuracy) -> Double {
+    guard case .error(let error) = accuracy, abs(1 - spring.value(at: time)) > error else { return time }
+    return time * (1 + 0x1p-40)
+  }
+
+  /// The greatest distance of a spring from its target from a time on: there, or at the first turn after it.
+  private static func greatestDistance(of spring: Spring, after time: Double) -> Double {
+    let distance = abs(1 - spring.value(at: time))
+    let ratio = spring.dampingRatio
+    guard ratio < 1 else { return distance }
+    let halfSwing = spring.response / 2 / ((1 - ratio) * (1 + ratio)).squareRoot()
+    let turn = (time / halfSwing).rounded(.up) * halfSwing
+    return turn.isFinite ? max(distance, abs(1 - spring.value(at: turn))) : distance
+  }
+
+  // MARK: - What is written
+
+  /// The time of the export at a time of the curve's own.
+  func time(of own: Double) -> Double {
+    if times == range { return own }
+    if own == range.upperBound { return times.upperBound }
+    return times.lowerBound + (times.upperBound - times.lowerBound) * share(of: own)
+  }
+
+  /// The error of what ends on ``end`` and is so far from the curve up to there.
+  func error(upToEnd error: ExportError) -> ExportError {
+    ExportError(max(error.value, rest), areJumpsMoved: error.areJumpsMoved)
   }
 
   /// Whether the motion goes from one state to another as an easing does.

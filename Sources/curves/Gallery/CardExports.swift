@@ -6,6 +6,8 @@ struct CardExports {
   let easing: String?
   /// How long the motion lasts, for curves in seconds.
   let seconds: Double?
+  /// The times of the curve that the easing moves through; `nil` where there is none.
+  let times: ClosedRange<Double>?
   /// Everything to copy: what it is, and its text.
   let texts: [(title: String, text: String)]
 
@@ -20,7 +22,7 @@ struct CardExports {
     }
     let css = export(.css)
     easing = css?.easing
-    seconds = css?.duration
+    (seconds, times) = (css?.duration, css?.times)
     texts = [("CSS", css), ("CSS keyframes", export(.cssKeyframes)), ("SVG", export(.svg))]
       .compactMap { title, export in export.map { (title, $0.text) } }
   }

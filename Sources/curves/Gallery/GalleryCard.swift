@@ -12,7 +12,8 @@ struct GalleryCard {
   var html: String {
     let curve = exhibit.expression.curve
     let exports = CardExports(of: NamedCurve(label: exhibit.name, curve: curve), cssName: cssName)
-    let times = Self.times(of: curve)
+    // The dot moves over the whole picture while the easing does.
+    let times = exports.times ?? Self.times(of: curve)
     let plot = CardPlot(of: curve, over: times, label: exhibit.name)
     let expression = exhibit.expression.description
     return """
