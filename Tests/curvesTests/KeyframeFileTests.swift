@@ -101,6 +101,7 @@ import Testing
     ("time,x\n0,1\nnan,2\n", "3:1: nan in column time is not a finite number"),
     ("time,x\n0,inf\n", "2:3: inf in column x is not a finite number"),
     ("time,x\n0,1\n1,2\n1,3\n", "4:1: the time 1 is not after the one in the row before, 1"),
+    ("time,x\n-1e308,1\n1e308,2\n", "3:1: the time 1e+308 is too long after the one in the row before, -1e+308"),
     ("x,time\n1,0\n2,-0.5\n", "3:3: the time -0.5 is not after the one in the row before, 0"),
     ("time,x\n0,\"1\n1,2\n", "2:3: the quote that opens here is not closed"),
     ("time,x\n0,1\"2\n", "2:4: a quote may only stand around a whole cell"),
@@ -113,6 +114,14 @@ import Testing
     #expect(run.status == 65)
     #expect(run.error.hasPrefix("Error: standard input:\(message)"), "\(run.error)")
     #expect(run.output.isEmpty)
+  }
+
+  // Compared each with each, so many names take minutes.
+  @Test func `of many columns the second of one name is found`() async throws {
+    let names = (0..<200_000).map { "c\($0)" }.joined(separator: ",")
+    let run = try await Command.run("sample", "--keyframes", "-", input: "time,\(names),c7\n")
+    #expect(run.status == 65)
+    #expect(run.error.contains("there is a column named c7 already"), "\(run.error.prefix(200))")
   }
 
   @Test func `bytes that are not UTF-8 are refused`() async throws {

@@ -138,6 +138,11 @@ extension KeyframeFile.Problem {
     case .notFinite(let text, let column): "\(text) in column \(column) is not a finite number"
     case .notIncreasing(let time, let before):
       "the time \(shortestText(time)) is not after the one in the row before, \(shortestText(before))"
+    case .tooLate(let time, let before):
+      """
+      the time \(shortestText(time)) is too long after the one in the row before, \(shortestText(before)): \
+      their difference is beyond what a Double holds
+      """
     case .noRow: "there is no keyframe: a row for each one follows the names of the columns"
     }
   }

@@ -3,7 +3,7 @@ import AnimationCurves
 /// A table of keyframes: comma-separated values, a header with the column `time` and one for each channel, and a row for
 /// each key.
 ///
-/// Times are in seconds and increase. Each cell below the header is a finite number. Empty lines may follow the last row.
+/// Times are in seconds and increase, by what a Double can hold. Each cell below the header is a finite number. Empty lines may follow the last row.
 struct KeyframeFile {
   /// The channels, in the order of their columns.
   let curves: [NamedCurve]
@@ -21,6 +21,8 @@ struct KeyframeFile {
     case notANumber(String, column: String)
     case notFinite(String, column: String)
     case notIncreasing(Double, before: Double)
+    /// The time since the row before is beyond what a Double holds.
+    case tooLate(Double, before: Double)
     case noRow
   }
 
@@ -39,8 +41,10 @@ struct KeyframeFile {
       }
       if let emptyLine { throw .keyframes(.emptyLine, emptyLine) }
       let numbers = try Self.numbers(cells, end: end, names: names)
-      if let before = columns[timeColumn].last, numbers[timeColumn] <= before {
-        throw .keyframes(.notIncreasing(numbers[timeColumn], before: before), cells[timeColumn].place)
+      if let before = columns[timeColumn].last {
+        let (time, place) = (numbers[timeColumn], cells[timeColumn].place)
+        if time <= before { throw .keyframes(.notIncreasing(time, before: before), place) }
+        if !(time - before).isFinite { throw .keyframes(.tooLate(time, before: before), place) }
       }
       for (column, number) in numbers.enumerated() { columns[column].append(number) }
     }
@@ -54,12 +58,13 @@ struct KeyframeFile {
 
   private static func header(_ reader: inout CSVReader) throws(Failure) -> [String] {
     var names: [String] = []
+    var known: Set<String> = []
     let cells = try reader.nextRecord()?.cells ?? []
     // An empty line names nothing.
     if cells.count == 1, cells[0].text.isEmpty { return [] }
     for cell in cells {
       if cell.text.isEmpty { throw .keyframes(.noName, cell.place) }
-      if names.contains(cell.text) { throw .keyframes(.sameName(cell.text), cell.place) }
+      if !known.insert(cell.text).inserted { throw .keyframes(.sameName(cell.text), cell.place) }
       names.append(cell.text)
     }
     return names

@@ -86,10 +86,10 @@ struct CurveOptions: ParsableArguments {
   /// Those of the curves that have been asked for by name; without names all of them.
   private func chosen(of curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
     if only.isEmpty { return curves }
-    for name in only where !curves.contains(where: { $0.label == name }) {
-      throw .noCurveOfName(name, names: curves.map(\.label))
-    }
-    return curves.filter { only.contains($0.label) }
+    let names = Set(curves.map(\.label))
+    for name in only where !names.contains(name) { throw .noCurveOfName(name, names: curves.map(\.label)) }
+    let chosen = Set(only)
+    return curves.filter { chosen.contains($0.label) }
   }
 }
 
