@@ -41,6 +41,13 @@ import Testing
     #expect(Ticks.decimal(over: 2...2, atMost: 5) == [2])
   }
 
+  @Test(arguments: [.leastNonzeroMagnitude, .leastNormalMagnitude / 16, 1e-300, 1e300] as [Double])
+  func `ranges as short or as long as a Double allows have ticks`(length: Double) {
+    let ticks = Ticks.decimal(over: 0...length, atMost: 8)
+    #expect(!ticks.isEmpty && ticks.count <= 8)
+    #expect(ticks.allSatisfy { $0 >= 0 && $0 <= length * (1 + 1e-9) })
+  }
+
   @Test func `powers of ten are all named, or every second or third one`() {
     #expect(Ticks.powersOfTen(over: 0.5...2000, atMost: 6) == [1, 10, 100, 1000])
     #expect(

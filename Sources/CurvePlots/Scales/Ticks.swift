@@ -6,10 +6,11 @@ package enum Ticks {
   ///
   ///     Ticks.decimal(over: -0.1...1.1, atMost: 6)  // 0, 0.2, 0.4, 0.6, 0.8, 1
   ///
-  /// Each is the Double nearest to its decimal number, so that it prints as that.
+  /// Each is the Double nearest to its decimal number, so that it prints as that. A range shorter than 10⁻³⁰⁰ has its
+  /// start only: there are no powers of ten to count it in.
   package static func decimal(over range: ClosedRange<Double>, atMost most: Int) -> [Double] {
     let length = range.upperBound - range.lowerBound
-    guard length > 0, length.isFinite else { return [range.lowerBound] }
+    guard length >= 1e-300, length.isFinite else { return [range.lowerBound] }
     var exponent = Int(Double.log10(length / Double(max(most, 1))).rounded(.down)) - 1
     while true {
       for digit in [1.0, 2, 5] {
