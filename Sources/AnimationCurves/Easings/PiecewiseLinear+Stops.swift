@@ -1,37 +1,47 @@
 // What can be told from the stops alone: their positions, and whether the curve has an inverse.
 
-extension PiecewiseLinear {
-  /// `stops` with the positions that CSS gives them.
+/// Stops, taken one after the other, with the positions that CSS gives them.
+///
+/// A stop without a position waits for the next one that has one.
+struct StopPositions {
+  private var points: [PiecewiseLinear.Point] = []
+  /// How many of the points have their position.
+  private var placedCount = 0
+  private var greatest = -Double.infinity
+
+  /// Takes the next stop.
   ///
-  /// - Precondition: `stops` is not empty.
-  static func resolved(_ stops: [Stop]) -> [Point] {
-    // 1. The given positions, the first and the last one; none is smaller than one before it.
-    var positions = stops.map(\.position)
-    let last = positions.count - 1
-    positions[0] = positions[0] ?? 0
-    positions[last] = positions[last] ?? 1
-    var greatest = -Double.infinity
-    for index in positions.indices {
-      guard let position = positions[index] else { continue }
-      greatest = Swift.max(greatest, position)
-      positions[index] = greatest
-    }
-    // 2. Runs without a position are spaced evenly between the known neighbours.
-    var points: [Point] = []
-    points.reserveCapacity(stops.count)
-    for index in stops.indices {
-      guard let end = positions[index] else { continue }
-      let start = points.last?.position ?? end
-      let intervals = Double(index - points.count + 1)
-      for (step, missing) in (points.count..<index).enumerated() {
-        let position = start + (end - start) * Double(step + 1) / intervals
-        points.append(Point(position: Swift.min(position, end), value: stops[missing].value))
-      }
-      points.append(Point(position: end, value: stops[index].value))
-    }
+  /// - Complexity: O(1) amortized.
+  mutating func append(_ stop: PiecewiseLinear.Stop) {
+    // The first one is at 0 unless it says otherwise.
+    let position = stop.position ?? (points.isEmpty ? 0 : nil)
+    points.append(PiecewiseLinear.Point(position: position ?? .nan, value: stop.value))
+    if let position { place(at: position) }
+  }
+
+  /// The points: the last stop is at 1 unless it says otherwise.
+  consuming func finished() -> [PiecewiseLinear.Point] {
+    if placedCount < points.count { place(at: 1) }
     return points
   }
 
+  /// Puts the last point at a position, but not before those that have one, and spaces those between them evenly.
+  private mutating func place(at position: Double) {
+    greatest = max(greatest, position)
+    let last = points.count - 1
+    let start = placedCount > 0 ? points[placedCount - 1].position : greatest
+    let intervals = Double(last - placedCount + 1)
+    for index in placedCount..<last {
+      let share = Double(index - placedCount + 1)
+      let even = start + (greatest - start) * share / intervals
+      points[index] = PiecewiseLinear.Point(position: min(even, greatest), value: points[index].value)
+    }
+    points[last] = PiecewiseLinear.Point(position: greatest, value: points[last].value)
+    placedCount = points.count
+  }
+}
+
+extension PiecewiseLinear {
   /// Whether the curve has an inverse: on 0...1 it has no jump, every line rises, and it takes 0 to 0 and 1 to 1.
   public var isInvertible: Bool {
     evaluateValue(at: 0) == 0 && evaluateValue(at: 1) == 1 && isContinuous && rises

@@ -46,21 +46,31 @@ public struct PiecewiseLinear: Easing {
   /// - Complexity: O(*n*).
   public init(_ stops: [Stop]) {
     precondition(!stops.isEmpty, "a piecewise linear easing has 1 stop or more, not 0")
+    var positions = StopPositions()
     for stop in stops {
       precondition(
         stop.value.isScale && (stop.position ?? 0).isScale,
         "the stops of a piecewise linear easing have values and positions within ±\(greatestScale), not "
           + "\(stop.value) at \(stop.position ?? 0)")
+      positions.append(stop)
     }
-    points = Self.resolved(stops)
+    points = positions.finished()
   }
+
+  /// The lines through stops whose positions are known.
+  init(points: [Point]) { self.points = points }
 
   /// The stops with every position resolved: present, and never smaller than the one before.
   public var stops: [Stop] { points.map { Stop(value: $0.value, position: $0.position) } }
 
   /// `linear(0 0%, 0.25 75%, 1 100%)`.
   public var description: String {
-    "linear(\(stops.map(\.description).joined(separator: ", ")))"
+    var text = "linear("
+    for (index, point) in points.enumerated() {
+      if index > 0 { text += ", " }
+      text += Stop(point.value, at: point.position).description
+    }
+    return text + ")"
   }
 }
 

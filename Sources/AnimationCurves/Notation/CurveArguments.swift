@@ -4,7 +4,6 @@ struct CurveArguments {
     case number(Double)
     case word(String)
     case curve(any Curve)
-    case stops([PiecewiseLinear.Stop])
   }
 
   let function: String
@@ -45,12 +44,6 @@ struct CurveArguments {
   func easing(_ label: String) -> UnitCurve {
     if let easing = curve(label) as? any Easing { return UnitCurve(easing) }
     preconditionFailure("the row of \(function) asks for \(label), which is no easing")
-  }
-
-  /// The stops of `linear()`.
-  func stops(_ label: String) -> [PiecewiseLinear.Stop] {
-    if case .stops(let stops) = values[index(label)] { return stops }
-    preconditionFailure("the row of \(function) asks for \(label), which has no stops")
   }
 }
 

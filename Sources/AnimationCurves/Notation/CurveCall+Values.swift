@@ -9,7 +9,7 @@ extension CurveCall {
     case .keyword(let words): return .word(try word(term, parameter, words))
     case .easing: return .curve(try easing(term, parameter))
     case .curve: return .curve(try curve(term, parameter, .curve))
-    case .stops: return .stops(try stops())
+    case .stops: return .curve(try stops.curve())
     }
   }
 
@@ -79,46 +79,5 @@ extension CurveCall {
     if let easing = curve as? any Easing { return easing }
     throw refusal(
       .notAnEasing(function: function, found: curve.description, timeUnit: curve.timeUnit), at: term.range)
-  }
-}
-
-// MARK: - linear()
-
-extension CurveCall {
-  /// Each argument a number with up to two percentages before or after it; two percentages are two stops.
-  private func stops() throws(CurveRefusal) -> [PiecewiseLinear.Stop] {
-    var stops: [PiecewiseLinear.Stop] = []
-    for argument in arguments {
-      var value: Double?
-      var positions: [Double] = []
-      var isSplit = false
-      for term in argument.terms {
-        switch term.content {
-        case .number(let number):
-          if value != nil { throw refusal(.stopWithTwoValues, at: term.range) }
-          try requireScale(number, term)
-          value = number
-          isSplit = !positions.isEmpty
-        case .percentage(let position):
-          if positions.count == 2 || isSplit { throw refusal(.misplacedPercentage, at: term.range) }
-          try requireScale(position, term)
-          positions.append(position)
-        case .name where isNotFiniteName(term.text): throw refusal(.notFinite(term.text), at: term.range)
-        case .name, .curve:
-          throw refusal(
-            .wrongKind(function: function, label: "stops", expected: .stop, found: term.text), at: term.range)
-        }
-      }
-      guard let value else { throw refusal(.stopWithoutValue, at: argument.range) }
-      if positions.isEmpty { stops.append(PiecewiseLinear.Stop(value: value, position: nil)) }
-      stops += positions.map { PiecewiseLinear.Stop(value: value, position: $0) }
-    }
-    return stops
-  }
-
-  private func requireScale(_ number: Double, _ term: Term) throws(CurveRefusal) {
-    let allowed = CurveCatalog.scale
-    if allowed.contains(number) { return }
-    throw refusal(.outOfRange(function: function, label: "stops", value: number, allowed: allowed), at: term.range)
   }
 }

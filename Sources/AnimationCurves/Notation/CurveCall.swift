@@ -15,7 +15,7 @@ struct CurveCall {
 
   struct Argument {
     let label: CurveName?
-    /// One, except for a stop of `linear()`.
+    /// One, except for a stop of `linear()`; of that ``CurveStops/mostTerms`` at most.
     let terms: [Term]
 
     /// From the label, if there is one, to the end.
@@ -27,7 +27,12 @@ struct CurveCall {
   let name: CurveName
   /// The ways to give this curve.
   let forms: [CurveCatalog.Entry]
-  var arguments: [Argument] = []
+  /// The arguments; of those that are stops the first one, and the first one with a label.
+  private(set) var arguments: [Argument] = []
+  /// The stops, where the arguments are stops.
+  private(set) var stops: CurveStops
+  /// Whether several numbers and percentages in a row are one argument.
+  let takesStops: Bool
   /// The closing parenthesis; `nil` if there are no parentheses.
   var close: Range<Int>?
 
@@ -41,13 +46,22 @@ struct CurveCall {
       throw CurveRefusal(reason: reason, range: name.range)
     }
     self.forms = forms
+    stops = CurveStops(of: forms[0].name)
+    takesStops = forms.contains { $0.parameters.first?.kind == .stops }
+  }
+
+  /// Takes the next argument.
+  mutating func append(_ argument: Argument) {
+    if takesStops {
+      stops.append(argument)
+      let isFirst = arguments.isEmpty || argument.label != nil && arguments.allSatisfy { $0.label == nil }
+      if !isFirst { return }
+    }
+    arguments.append(argument)
   }
 
   /// The canonical name.
   var function: String { forms[0].name }
-
-  /// Whether several numbers and percentages in a row are one argument.
-  var takesStops: Bool { forms.contains { $0.parameters.first?.kind == .stops } }
 
   /// The curve that is meant.
   func curve() throws(CurveRefusal) -> any Curve {

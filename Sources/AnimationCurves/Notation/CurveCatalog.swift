@@ -45,7 +45,7 @@ extension CurveCatalog {
     row("step-start", "at its end from the start", "steps(1, jump-start)") { _ in Steps(1, .start) },
     row("step-end", "at its start until the end", "steps(1, jump-end)") { _ in Steps(1, .end) },
     row("linear", [.stops], "straight lines between stops", "linear(0 0%, 0.25 25%, 0.25 75%, 1 100%)") {
-      PiecewiseLinear($0.stops("stops"))
+      $0.curve("stops")
     },
   ]
 

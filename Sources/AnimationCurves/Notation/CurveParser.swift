@@ -65,7 +65,7 @@ extension CurveParser {
       return call
     }
     while true {
-      call.arguments.append(try argument(of: call))
+      call.append(try argument(of: call))
       switch tokens.current.kind {
       case .comma: tokens.advance()
       case .close:
@@ -101,7 +101,9 @@ extension CurveParser {
     while call.takesStops {
       switch tokens.current.kind {
       case .comma, .close, .end: return CurveCall.Argument(label: label, terms: terms)
-      default: terms.append(try term(of: call))
+      default:
+        let term = try term(of: call)
+        if terms.count < CurveStops.mostTerms { terms.append(term) }
       }
     }
     return CurveCall.Argument(label: label, terms: terms)

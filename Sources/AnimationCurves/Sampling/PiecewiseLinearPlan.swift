@@ -8,12 +8,17 @@ struct PiecewiseLinearPlan: SamplingPlan {
   private let count, reach: Int
 
   init(_ curve: PiecewiseLinear) {
-    let lines = (0...curve.points.count).map { curve.tangent(after: $0) }
     ends = CurveEnds(of: curve)
     count = curve.points.count
     reach = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
-    let padding = [Double](repeating: .nan, count: 2 * reach - 1 - count)
-    tables = curve.points.map(\.position) + padding + lines.map(\.origin) + lines.map(\.value) + lines.map(\.slope)
+    var tables: [Double] = []
+    tables.reserveCapacity(2 * reach - 1 + 3 * (count + 1))
+    tables += curve.points.lazy.map(\.position)
+    tables += repeatElement(.nan, count: 2 * reach - 1 - count)
+    tables += (0...count).lazy.map { curve.tangent(after: $0).origin }
+    tables += (0...count).lazy.map { curve.tangent(after: $0).value }
+    tables += (0...count).lazy.map { curve.tangent(after: $0).slope }
+    self.tables = tables
   }
 
   @unsafe
