@@ -54,26 +54,29 @@ public struct CurveComparison: Hashable, Sendable {
     greatestVelocityDifference = found(summary.greatestSpeed, isLevel: summary.greatestSpeed.value == 0)
 
     let mean = Self.mean(of: difference, over: moving)
-    let width = range.upperBound - range.lowerBound
-    if width == 0 {
+    let half = range.halfLength
+    if half == 0 {
       meanDifference = mean
     } else {
       // As shares of the range, which no range is too long for.
-      let before = (moving.lowerBound - range.lowerBound) / width * abs(difference.value(at: range.lowerBound))
-      let after = (range.upperBound - moving.upperBound) / width * abs(difference.value(at: range.upperBound))
-      meanDifference = before + (moving.upperBound - moving.lowerBound) / width * mean + after
+      let before =
+        (range.lowerBound...moving.lowerBound).halfLength / half * abs(difference.value(at: range.lowerBound))
+      let after = (moving.upperBound...range.upperBound).halfLength / half * abs(difference.value(at: range.upperBound))
+      meanDifference = before + moving.halfLength / half * mean + after
     }
   }
 
   /// The mean magnitude: the integral of Hermite's cubic in each cell, cut where the difference changes its sign.
   private static func mean(of difference: CurveDifference, over range: ClosedRange<Double>) -> Double {
     var sum = 0.0
+    // The sum of a range of huge ends is made smaller by a power of two, so that it does not overflow.
+    let scale: Double = max(range.lowerBound.magnitude, range.upperBound.magnitude) > 0x1p900 ? 0x1p-100 : 1
     func add(_ left: CurveSample, _ right: CurveSample) {
       let width = right.time - left.time
       let bend = width * width / 12 * (left.state.velocity - right.state.velocity)
-      sum += abs(width / 2 * (left.state.value + right.state.value) + (bend.isFinite ? bend : 0))
+      sum += abs(scale * width / 2 * (left.state.value + right.state.value) + (bend.isFinite ? scale * bend : 0))
     }
-    guard range.lowerBound < range.upperBound else { return abs(difference.value(at: range.lowerBound)) }
+    guard range.halfLength > 0 else { return abs(difference.value(at: range.lowerBound)) }
     CurveWalk(along: difference, over: range, exactness: 1e-12).visitCells { cell in
       switch cell {
       case .gap(let left, let right): add(left, right)
@@ -85,6 +88,6 @@ public struct CurveComparison: Hashable, Sendable {
         add(after, right)
       }
     }
-    return sum / (range.upperBound - range.lowerBound)
+    return sum / (2 * scale * range.halfLength)
   }
 }

@@ -44,7 +44,7 @@ public struct CurveCrossings: Hashable, Sendable {
     if let first = walk.samples.first { finder.meet(first) }
     let isThorough = walk.visitCells { finder.visit($0) }
     times = finder.times
-    let closeness = (self.range.upperBound - self.range.lowerBound) / 1024
+    let closeness = self.range.halfLength / 512
     let isCrowded = zip(times, times.dropFirst(2)).contains { $1 - $0 <= closeness }
     isComplete = isThorough && !isCrowded
   }

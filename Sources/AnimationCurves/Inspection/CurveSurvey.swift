@@ -20,29 +20,26 @@ struct CurveSurvey {
   /// Whether the value falls anywhere from where it was highest, by more than rounding.
   private(set) var falls = false
 
-  private let curve: any Curve
-
   /// The walk along `curve` over `range`.
   init(of curve: any Curve, over range: ClosedRange<Double>) {
-    self.curve = curve
     let walk = CurveWalk(along: curve, over: range, exactness: 1e-9)
     if let first = walk.samples.first { note(first, isSpecial: true) }
     walk.visitCells { cell in
       switch cell {
-      case .smooth(let left, let right): stroll(from: left, to: right)
+      case .smooth(let left, let right): stroll(along: curve, from: left, to: right)
       case .gap(let left, let right):
         note(left, isSpecial: true)
         note(right, isSpecial: true)
       }
     }
     if let last = walk.samples.last { note(last, isSpecial: true) }
-    sharpen(over: range)
+    sharpen(curve, over: range)
   }
 
   /// Looks for a greater acceleration around the greatest that was met.
-  private mutating func sharpen(over range: ClosedRange<Double>) {
+  private mutating func sharpen(_ curve: any Curve, over range: ClosedRange<Double>) {
     guard sharpest.height.isFinite, range.lowerBound < range.upperBound else { return }
-    let reach = (range.upperBound - range.lowerBound) / 2048
+    let reach = range.halfLength / 1024
     let low = max(range.lowerBound, sharpest.time - reach)
     let high = min(range.upperBound, sharpest.time + reach)
     let found = kieferMinimum(low, high) { -abs(curve.acceleration(at: $0)) }
@@ -51,20 +48,20 @@ struct CurveSurvey {
 
   // MARK: - A piece without surprises
 
-  private mutating func stroll(from left: CurveSample, to right: CurveSample) {
+  private mutating func stroll(along curve: any Curve, from left: CurveSample, to right: CurveSample) {
     // The velocity's own extreme may be its only sample on the other side of 0.
     if let (before, after) = curve.change(of: \.acceleration, from: left, to: right) {
-      turn(from: left, to: before)
+      turn(along: curve, from: left, to: before)
       note(before, isSpecial: true)
       note(after, isSpecial: true)
-      turn(from: after, to: right)
+      turn(along: curve, from: after, to: right)
     } else {
-      turn(from: left, to: right)
+      turn(along: curve, from: left, to: right)
     }
     note(right, isSpecial: false)
   }
 
-  private mutating func turn(from left: CurveSample, to right: CurveSample) {
+  private mutating func turn(along curve: any Curve, from left: CurveSample, to right: CurveSample) {
     guard let (before, after) = curve.change(of: \.velocity, from: left, to: right) else { return }
     note(before, isSpecial: true)
     note(after, isSpecial: true)

@@ -38,8 +38,8 @@ struct CurveWalk {
     samples = (0..<grid.count).map { CurveSample(of: curve, at: grid[$0]) }
     size = samples.reduce(0) { max($0, abs($1.state.value)) }
     smallness = exactness * size
-    leastWidth = 0x1p-60 * (range.upperBound - range.lowerBound)
-    slowness = 1e-6 * size / (range.upperBound - range.lowerBound)
+    leastWidth = 0x1p-59 * range.halfLength
+    slowness = 0.5 * (1e-6 * size) / range.halfLength
   }
 
   /// Visits every cell, from the first to the last.
@@ -117,4 +117,9 @@ extension Curve {
     }
     return (left, right)
   }
+}
+
+extension ClosedRange<Double> {
+  /// Half the length, which does not overflow as the length may.
+  var halfLength: Double { upperBound / 2 - lowerBound / 2 }
 }

@@ -55,7 +55,7 @@ import Testing
   @Test(
     arguments: [
       (-1...4, -1, 4.5 / 5), (0.5...2.5, 1, 1.75 / 2), (-2...0.5, -2, 2.25 / 2.5), (3...5, 3, 1),
-      (-5 ... -4, -5, 1), (-1e9...1e9, -1e9, 1 - 0.5 / 2e9), (2...2, 2, 1),
+      (-5 ... -4, -5, 1), (-1e9...1e9, -1e9, 1 - 0.5 / 2e9), (2...2, 2, 1), (-1e308...1e308, -1e308, 1),
     ] as [(ClosedRange<Double>, Double, Double)])
   func `beyond the domain the ends count for as long as they are held`(
     range: ClosedRange<Double>, first: Double, mean: Double
@@ -67,6 +67,15 @@ import Testing
     #expect(abs(comparison.meanDifference - mean) <= 1e-9)
     let isMoving = range.overlaps(0...1)
     #expect(comparison.greatestVelocityDifference.value == (isMoving ? 2 : 0))
+  }
+
+  @Test func `curves that move over the longest range are compared`() throws {
+    let times = [-1e308, 0, 1e308]
+    let roof = KeyframeCurve(times: times, values: [0, 1, 0], tangents: .linear)
+    let level = KeyframeCurve(times: times, values: [0, 0, 0], tangents: .linear)
+    let comparison = try #require(CurveComparison(of: roof, and: level))
+    #expect(comparison.greatestDifference == .init(time: 0, value: 1))
+    #expect(abs(comparison.meanDifference - 0.5) <= 1e-9)
   }
 
   // On all of a long range the curves differ on 0...1 only, where the samples of a walk along the range are not.
