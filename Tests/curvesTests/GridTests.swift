@@ -23,6 +23,23 @@ import Testing
     #expect(try await Command.run("sample", "linear", "--count", count).status == 64)
   }
 
+  @Test(arguments: [
+    "ease linear --count 4611686018427387904", "linear --count 9223372036854775807 --wide",
+    "linear --count 9007199254740993", "ease linear --step 2e-16", "ease linear --step 2e-16 --columns time",
+    "linear --step 5e-324", "linear --range -1e308...1e308 --step 1", "spring --fps 1e308",
+  ])
+  func `more rows than can be counted are refused`(arguments: String) async throws {
+    let run = try await Command.shell("\"$CURVES\" sample \(arguments)")
+    #expect(run.status == 64, "\(run.error)")
+    #expect(run.error.contains("more than 9007199254740992 rows"))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func `the widest range has a grid`() async throws {
+    #expect(try await times("--count", "3", "--range", "-1e308...1e308") == ["-1e+308", "0", "1e+308"])
+    #expect(try await times("--step", "1e308", "--range", "0...1e308") == ["0", "1e+308"])
+  }
+
   // MARK: Step
 
   @Test func `a step that divides the range ends on its end`() async throws {
@@ -60,6 +77,17 @@ import Testing
     #expect(frames.count == 31)
     #expect(frames[3] == "0.1")
     #expect(frames.last == "1")
+  }
+
+  // 0.29 · 100 is 28.999999999999996, and 0.1 + 0.2 is an ulp beyond the third frame.
+  @Test func `a range of whole frames ends on its end, whatever the product of the two is rounded to`() async throws {
+    let frames = try await times("--duration", "1", "--fps", "100", "--range", "0...0.29")
+    #expect(frames.count == 30 && frames.last == "0.29")
+    let ends = ["0.30000000000000004", "0.3", "0.29999999999999993"]
+    for end in ends {
+      #expect(try await times("--duration", "1", "--fps", "10", "--range", "0...\(end)") == ["0", "0.1", "0.2", end])
+    }
+    #expect(try await times("--duration", "1", "--fps", "10", "--range", "0...0.2999999") == ["0", "0.1", "0.2"])
   }
 
   @Test func `frames need seconds`() async throws {

@@ -36,7 +36,7 @@ extension Curves {
         try write(rows: table.rowCount, table.write)
       } else {
         let columns = tableOptions.columns ?? Column.standard
-        let table = LongTable(curves: curves, grid: grid, columns: columns, format: format, style: style)
+        let table = try LongTable(curves: curves, grid: grid, columns: columns, format: format, style: style)
         try write(rows: table.rowCount, table.write)
       }
     }

@@ -37,7 +37,11 @@ extension Failure {
       --duration turns progress into seconds, but each of these curves is in seconds already. \
       To stretch a curve, write retimed(CURVE, duration: SECONDS).
       """
-    case .tooManyRows: "the step is too small for the range: there would be more than 9007199254740992 rows"
+    case .tooManyRows:
+      """
+      the table would have more than \(TimeGrid.mostRows) rows: give a smaller --count, a longer --step, fewer \
+      frames or a shorter --range
+      """
     case .sameColumn(let name):
       "a wide table cannot have two columns named \(name): give the curves different names in a --file"
     case .nothingToDraw(let range):

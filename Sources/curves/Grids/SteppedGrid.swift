@@ -13,9 +13,6 @@ struct SteppedGrid: Hashable {
   private let numerator: Double
   private let denominator: Double
 
-  /// The most points there may be: as many as a Double counts exactly.
-  private static let mostPoints = 0x1p53
-
   /// The grid with `step` between its points; `nil` if there would be too many to count.
   init?(over range: ClosedRange<Double>, step: Double) {
     if let scale = Self.decimalScale(of: step, range.lowerBound) {
@@ -38,7 +35,7 @@ struct SteppedGrid: Hashable {
     // Whole where it was meant to be, so that sums with it are exact.
     self.origin = origin.rounded() / denominator == range.lowerBound ? origin.rounded() : origin
     let steps = (range.upperBound * denominator - self.origin) / numerator
-    guard steps < Self.mostPoints else { return nil }
+    guard steps < Double(TimeGrid.mostRows) else { return nil }
     // A range that is a whole number of steps ends on its end, whatever the division made of it.
     let nearest = steps.rounded()
     count = Int((steps - nearest).magnitude <= 8 * steps.ulp ? nearest : steps.rounded(.down)) + 1

@@ -6,6 +6,18 @@ enum TimeGrid {
   case stepped(SteppedGrid)
   case listed([Double])
 
+  /// The most rows that a table may have: as many as a Double counts exactly.
+  static let mostRows = 1 << 53
+
+  /// How many rows a table has in which each of `repetitions` curves has its own.
+  ///
+  /// - Throws: A usage error if they are more than ``mostRows``.
+  func rowCount(repetitions: Int = 1) throws(Failure) -> Int {
+    let (rows, isTooLarge) = count.multipliedReportingOverflow(by: repetitions)
+    if isTooLarge || rows > Self.mostRows { throw .tooManyRows }
+    return rows
+  }
+
   var count: Int {
     switch self {
     case .uniform(let grid): grid.count

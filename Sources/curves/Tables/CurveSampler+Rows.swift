@@ -1,10 +1,12 @@
 import AnimationCurves
 
 extension CurveSampler {
-  /// The values in some consecutive rows of a table, whose instants are the first of `times`.
-  func values(on grid: TimeGrid, rows: Range<Int>, times: [Double]) -> [Double] {
+  /// Writes the values in some consecutive rows of a table, whose instants are `times`.
+  func sample(
+    on grid: TimeGrid, rows: Range<Int>, times: Span<Double>, into values: inout MutableSpan<Double>
+  ) {
     // A uniform grid knows better than its instants how to be sampled fast.
-    if case .uniform(let grid) = grid { return values(on: grid, indices: rows) }
-    return values(at: Array(times.prefix(rows.count)))
+    if case .uniform(let grid) = grid { return sample(on: grid, indices: rows, into: &values) }
+    sample(at: times, into: &values)
   }
 }

@@ -7,25 +7,33 @@ struct LongTable {
   let columns: [Column]
   let format: any TableFormat
   let style: NumberStyle
+  let rowCount: Int
 
   /// How many rows are computed at a time.
   private static let chunk = 1024
 
-  var rowCount: Int { curves.count * grid.count }
+  /// - Throws: A usage error if there would be too many rows to count.
+  init(
+    curves: [NamedCurve], grid: TimeGrid, columns: [Column], format: any TableFormat, style: NumberStyle
+  ) throws(Failure) {
+    rowCount = try grid.rowCount(repetitions: curves.count)
+    (self.curves, self.grid, self.columns, self.format, self.style) = (curves, grid, columns, format, style)
+  }
 
   func write(to output: inout TableOutput) throws(Failure) {
     output.buffer.write(format.opening(columns: columns.map(\.rawValue)))
     let betweenRows = Array(format.betweenRows.utf8)
     let timeTexts = TimeTexts(grid, curveCount: curves.count, style: style)
     var times = [Double](repeating: 0, count: Self.chunk)
-    var rows = CurveRows(columns: columns)
+    var rows = CurveRows(columns: columns, count: Self.chunk)
     for (number, curve) in curves.enumerated() {
       let template = template(for: curve)
       let sampler = curve.curve.sampler
       for start in stride(from: 0, to: grid.count, by: Self.chunk) {
         let count = min(Self.chunk, grid.count - start)
         for offset in 0..<count { times[offset] = grid[start + offset] }
-        rows.fill(from: sampler, on: grid, rows: start..<start + count, times: times)
+        rows.fill(
+          from: sampler, on: grid, rows: start..<start + count, times: times.span.extracting(0..<count))
         for offset in 0..<count {
           if number + start + offset > 0 { output.buffer.append(betweenRows.span) }
           template.append(to: &output.buffer) { column, buffer in
@@ -43,8 +51,9 @@ struct LongTable {
             case .curve: break
             }
           }
+          // After each row: a name may be long.
+          try output.wrote(rows: 1)
         }
-        try output.wrote(rows: count)
       }
     }
     output.buffer.write(format.closing)

@@ -7,8 +7,10 @@ struct WideTable {
   let format: any TableFormat
   let style: NumberStyle
 
-  /// How many rows are computed at a time.
-  private static let chunk = 1024
+  /// The most values that are computed ahead, 256 KiB of them, unless a single row has more.
+  private static let mostValues = 1 << 15
+  /// The most rows that are computed at a time.
+  private static let mostRows = 1 << 10
 
   /// What differs from row to row.
   private enum Hole {
@@ -16,12 +18,13 @@ struct WideTable {
     case value(curve: Int)
   }
 
-  var rowCount: Int { grid.count }
+  let rowCount: Int
 
-  /// - Throws: A usage error if two columns would have the same name.
+  /// - Throws: A usage error if two columns would have the same name, or there would be too many rows to count.
   init(curves: [NamedCurve], grid: TimeGrid, format: any TableFormat, style: NumberStyle) throws(Failure) {
     var names: Set = ["time"]
     for curve in curves where !names.insert(curve.label).inserted { throw .sameColumn(curve.label) }
+    rowCount = try grid.rowCount()
     self.curves = curves
     self.grid = grid
     self.format = format
@@ -32,28 +35,40 @@ struct WideTable {
     output.buffer.write(format.opening(columns: ["time"] + curves.map(\.label)))
     let betweenRows = Array(format.betweenRows.utf8)
     let template = template()
-    var times = [Double](repeating: 0, count: Self.chunk)
-    var values = [[Double]](repeating: [], count: curves.count)
+    let chunk = Self.chunk(curveCount: curves.count)
+    var times = [Double](repeating: 0, count: chunk)
+    /// The values of the first curve, of the second …
+    var values = [Double](repeating: 0, count: chunk * curves.count)
     let samplers = curves.map(\.curve.sampler)
-    for start in stride(from: 0, to: grid.count, by: Self.chunk) {
-      let count = min(Self.chunk, grid.count - start)
+    for start in stride(from: 0, to: grid.count, by: chunk) {
+      let count = min(chunk, grid.count - start)
       for offset in 0..<count { times[offset] = grid[start + offset] }
       for (number, sampler) in samplers.enumerated() {
-        values[number] = sampler.values(on: grid, rows: start..<start + count, times: times)
+        var values = values.mutableSpan
+        var part = values._mutatingExtracting(number * chunk..<number * chunk + count)
+        sampler.sample(
+          on: grid, rows: start..<start + count, times: times.span.extracting(0..<count), into: &part)
       }
       for offset in 0..<count {
         if start + offset > 0 { output.buffer.append(betweenRows.span) }
         template.append(to: &output.buffer) { hole, buffer in
           switch hole {
           case .time: style.append(times[offset], to: &buffer)
-          case .value(let number): style.append(values[number][offset], to: &buffer)
+          case .value(let number): style.append(values[number * chunk + offset], to: &buffer)
           }
         }
+        // After each row: it may be as long as there are curves.
+        try output.wrote(rows: 1)
       }
-      try output.wrote(rows: count)
     }
     output.buffer.write(format.closing)
   }
+
+  /// How many rows are computed at a time.
+  ///
+  /// A curve that is sampled hundreds of times at once keeps what it prepares for that. Many curves have fewer rows to
+  /// a chunk, and prepare nothing.
+  static func chunk(curveCount: Int) -> Int { min(mostRows, max(1, mostValues / max(curveCount, 1))) }
 
   private func template() -> RowTemplate<Hole> {
     let values = curves.enumerated().map { (name: $1.label, cell: RowTemplate<Hole>.Cell.hole(.value(curve: $0))) }
