@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PlotRangeTests {
   private func range(_ quantity: PlotQuantity, _ expression: String) throws -> ClosedRange<Double> {
-    PlotRange.of(quantity, of: try CurveExpression(expression).curve, over: 0...1)
+    try #require(DrawnCurve(try CurveExpression(expression).curve, [quantity], over: 0...1)).range(of: quantity)
   }
 
   @Test(arguments: [
@@ -13,7 +13,7 @@ import Testing
   ])
   func `no value is left out, however far a curve overshoots`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
-    let range = PlotRange.of(.value, of: curve, over: 0...1)
+    let range = try range(.value, expression)
     for index in 0...10_000 {
       let value = curve.value(at: Double(index) / 10_000)
       let slack = 1e-12 * max(1, value.magnitude)

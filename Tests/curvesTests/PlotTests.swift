@@ -154,7 +154,8 @@ import Testing
     ("gallery 'blended(sine-in, sine-out, weight: 1e308)'", 65), ("plot 'cubic-bezier(0, 1e99, 1, 1)'", 0),
     ("plot ease-in spring --duration 0.3", 0), ("plot 'spring(bounce: 1)' --range 0...10000", 0),
     ("gallery no-such-curve", 65), ("gallery --file no-such-file", 66), ("gallery linear -o no-such-folder/a.html", 73),
-    ("gallery linear 'spring(bounce: 1)' decay", 0),
+    ("gallery linear 'spring(bounce: 1)' decay", 0), ("plot linear --range -1e308...1e308", 64),
+    ("plot linear --range -1e308...1e308 --apart", 64), ("plot linear --range 0...1e308 --velocity", 0),
   ]
 
   @Test(arguments: statuses)
@@ -167,6 +168,25 @@ import Testing
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(files.isEmpty)
     }
+  }
+
+  @Test(arguments: ["plot", "plot --velocity --acceleration", "plot --apart", "gallery"])
+  func `keyframes too large to be drawn are told`(command: String) async throws {
+    for (rows, message) in [
+      ("0,1e308\n1,-1e308\n2,1e308", "a is too large to be drawn"),
+      ("-1e308,0\n0,1\n1e308,0", "too l"),
+      ("-1e308,0\n1e308,1", "standard input:3:1: the time 1e+308 is too long after the one in the row before"),
+    ] {
+      let run = try await Command.shell("\"$CURVES\" \(command) --keyframes -", input: "time,a\n\(rows)\n")
+      #expect([64, 65].contains(run.status) && run.error.contains(message), "\(run.error)")
+      #expect(run.output.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["plot", "gallery"])
+  func `keyframes as near each other as Doubles can be are drawn`(command: String) async throws {
+    let run = try await Command.shell("\"$CURVES\" \(command) --keyframes -", input: "time,a\n0,0\n1,5e-324\n")
+    #expect(run.status == 0 && run.output.contains("</svg>"), "\(run.error)")
   }
 
   @Test(.enabled(if: Command.hasFullDevice), arguments: ["plot", "gallery"])

@@ -43,7 +43,7 @@ struct FamiliesFigure {
     let height = 0.72 * (cell - Self.axisWidth)
     // One scale for all: what overshoots is seen to.
     let values = PlotRange.spanning(
-      families.flatMap { $0.lines.map { PlotRange.of(.value, of: $0.curve, over: 0...1) } })
+      families.flatMap(\.lines).compactMap { DrawnCurve($0.curve, [.value], over: 0...1)?.range(of: .value) })
     for (index, family) in families.enumerated() {
       let left = Self.margin + Double(index % Self.columns) * (cell + Self.gap)
       let y = top + Double(index / Self.columns) * (height + 58)

@@ -1,5 +1,3 @@
-package import AnimationCurves
-
 /// A curve's values as a picture that stands in a page: no title, no numbers but 0 and 1, and a dot that can be moved along
 /// the curve.
 ///
@@ -7,8 +5,7 @@ package import AnimationCurves
 /// end by its style; a page moves the group evenly from `data-left` to `data-right`, and the circle from `data-bottom`,
 /// which is the place of 0, to `data-top`, which is that of 1, as the curve says.
 package struct CardPlot {
-  private let curve: any Curve
-  private let times: ClosedRange<Double>
+  private let curve: DrawnCurve
   private let label: String
   /// The range that is shown: the curve's, and 0 and 1.
   package let values: ClosedRange<Double>
@@ -16,16 +13,18 @@ package struct CardPlot {
   private static let (width, height) = (240.0, 150.0)
   private static let frame = Frame(left: 18, top: 4, width: 212, height: 142)
 
-  package init(of curve: any Curve, over times: ClosedRange<Double>, label: String) {
-    (self.curve, self.times, self.label) = (curve, times, label)
-    values = PlotRange.spanning([PlotRange.of(.value, of: curve, over: times), 0...1])
+  /// - Parameter curve: The curve, drawn by its value.
+  package init(of curve: DrawnCurve, label: String) {
+    (self.curve, self.label) = (curve, label)
+    values = PlotRange.spanning([curve.range(of: .value), 0...1])
   }
 
   /// The picture as an element of a page.
   package var svg: String {
     var drawing = SVGDrawing()
-    let line = PlotLine(label: label, curve: curve, look: 0)
-    let panel = Panel([line], .value, over: times, values: values, frame: Self.frame, ticks: (2, 2), hasTimes: false)
+    let line = PlotLine(label: label, curve: curve.curve, look: 0)
+    let panel = Panel(
+      [line], .value, over: curve.times, values: values, frame: Self.frame, ticks: (2, 2), hasTimes: false)
     let (low, high) = (panel.vertical.position(of: 0), panel.vertical.position(of: 1))
     for (y, number) in [(low, "0"), (high, "1")] {
       drawing.line(from: PagePoint(Self.frame.left, y), to: PagePoint(Self.frame.right, y), class: "rule")
@@ -34,7 +33,7 @@ package struct CardPlot {
     panel.drawLines(into: &drawing)
     let (left, right) = (ShortNumber.coordinate(Self.frame.left), ShortNumber.coordinate(Self.frame.right))
     let (bottom, top) = (ShortNumber.coordinate(low), ShortNumber.coordinate(high))
-    let words = XMLText.escaped(line.words(over: times))
+    let words = XMLText.escaped(curve.words(label: label))
     return """
       <svg class="\(StyleSheet.root)" viewBox="0 0 \(ShortNumber.coordinate(Self.width)) \
       \(ShortNumber.coordinate(Self.height))" role="img" aria-label="\(words)">

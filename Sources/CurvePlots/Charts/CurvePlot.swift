@@ -1,8 +1,8 @@
-package import AnimationCurves
+import AnimationCurves
 
 /// Curves in one pair of axes, and below it, on the same time axis, their velocities and accelerations.
 package struct CurvePlot {
-  private let lines: [PlotLine]
+  private let curves: [(label: String, curve: DrawnCurve)]
   private let quantities: [PlotQuantity]
   private let times: ClosedRange<Double>
   private let title: String?
@@ -11,16 +11,15 @@ package struct CurvePlot {
   private static let (margin, axisWidth) = (24.0, 44.0)
 
   /// - Parameters:
-  ///   - curves: The curves and their names; all have one unit of time.
+  ///   - curves: The curves and their names; all have one unit of time, and are drawn over `times`.
   ///   - quantities: What of them is drawn, from above.
   ///   - times: The range of time, in that unit.
   ///   - title: What stands above the picture. Without one it is called by the names of its curves.
   package init(
-    of curves: [(label: String, curve: any Curve)], _ quantities: [PlotQuantity], over times: ClosedRange<Double>,
+    of curves: [(label: String, curve: DrawnCurve)], _ quantities: [PlotQuantity], over times: ClosedRange<Double>,
     title: String?
   ) {
-    lines = curves.enumerated().map { PlotLine(label: $1.label, curve: $1.curve, look: $0) }
-    (self.quantities, self.times, self.title) = (quantities, times, title)
+    (self.curves, self.quantities, self.times, self.title) = (curves, quantities, times, title)
   }
 
   /// The picture as a file.
@@ -33,17 +32,17 @@ package struct CurvePlot {
       drawing.text(words, at: PagePoint(Self.margin, y + 14), class: "ink title", tooltip: words == title ? nil : title)
       y += 32
     }
+    let lines = curves.enumerated().map { PlotLine(label: $1.label, curve: $1.curve.curve, look: $0) }
     let legend = Legend(lines.map { ($0.label, $0.look) }, left: Self.margin, right: right, top: y)
     legend.draw(into: &drawing)
     y += legend.height + 12
-    let unit = lines.first?.curve.timeUnit ?? .progress
     for (index, quantity) in quantities.enumerated() {
       let isFirst = index == 0
       drawing.text(quantity.title(per: unit), at: PagePoint(Self.margin, y + 10), class: "muted")
       let frame = Frame(left: left, top: y + 24, width: right - left, height: isFirst ? 320 : 150)
       Panel(
-        lines, quantity, over: times, values: PlotRange.spanning(lines.map { range(of: quantity, $0) }), frame: frame,
-        ticks: (11, isFirst ? 8 : 5), hasTimes: index == quantities.count - 1
+        lines, quantity, over: times, values: PlotRange.spanning(curves.map { $0.curve.range(of: quantity) }),
+        frame: frame, ticks: (11, isFirst ? 8 : 5), hasTimes: index == quantities.count - 1
       ).draw(into: &drawing, id: "panel-\(index)")
       y = frame.bottom + 20
     }
@@ -54,16 +53,15 @@ package struct CurvePlot {
     ).text
   }
 
-  private func range(of quantity: PlotQuantity, _ line: PlotLine) -> ClosedRange<Double> {
-    PlotRange.of(quantity, of: line.curve, over: times)
-  }
+  private var unit: CurveTimeUnit { curves.first?.curve.curve.timeUnit ?? .progress }
 
   /// The picture in words.
   private var description: String {
     let what = quantities.map { "\($0)" }.joined(separator: ", ")
     let range = "\(ShortNumber.readable(times.lowerBound)) to \(ShortNumber.readable(times.upperBound))"
-    let unit = lines.first?.curve.timeUnit.axisTitle ?? ""
-    return (["A line chart of \(what) over \(unit) from \(range)."] + lines.map { $0.words(over: times) })
+    return
+      (["A line chart of \(what) over \(unit.axisTitle) from \(range)."]
+      + curves.map { $0.curve.words(label: $0.label) })
       .joined(separator: " ")
   }
 }

@@ -1,18 +1,10 @@
-package import AnimationCurves
+import AnimationCurves
 
 /// Many curves, each in a small picture of its own on the same axes as the others.
 package struct SmallMultiples {
-  private let curves: [(name: String, member: Cell)]
+  private let curves: [(name: String, member: DrawnCurve)]
   private let quantities: [PlotQuantity]
   private let title: String
-
-  /// A curve and the range of time that its picture shows.
-  package struct Cell: Sendable {
-    package let curve: any Curve
-    package let times: ClosedRange<Double>
-
-    package init(curve: any Curve, times: ClosedRange<Double>) { (self.curve, self.times) = (curve, times) }
-  }
 
   private static let width = 960.0
   private static let (margin, gap, axisWidth) = (24.0, 16.0, 34.0)
@@ -21,8 +13,8 @@ package struct SmallMultiples {
   ///   - curves: The curves and their names; what stands before a slash in a name is the heading of a group.
   ///   - quantities: What of each curve is drawn, from above.
   ///   - title: What stands above the picture; nothing, if it is `nil`.
-  package init(of curves: [(label: String, cell: Cell)], _ quantities: [PlotQuantity], title: String?) {
-    self.curves = curves.map { ($0.label, $0.cell) }
+  package init(of curves: [(label: String, curve: DrawnCurve)], _ quantities: [PlotQuantity], title: String?) {
+    self.curves = curves.map { ($0.label, $0.curve) }
     self.quantities = quantities
     self.title = title ?? ""
   }
@@ -44,10 +36,10 @@ package struct SmallMultiples {
         drawing.text(group.heading, at: PagePoint(Self.margin, y + 11), class: "ink heading")
         y += 24
       }
-      for (index, (name, cell)) in group.members.enumerated() {
+      for (index, (name, curve)) in group.members.enumerated() {
         let column = index % columns
         let left = Self.margin + Double(column) * (cellWidth + Self.gap)
-        draw(name, cell, ranges.map { $0[number] }, number, at: PagePoint(left, y), into: &drawing)
+        draw(name, curve, ranges.map { $0[number] }, number, at: PagePoint(left, y), into: &drawing)
         number += 1
         if column == columns - 1 || index == group.members.count - 1 { y += cellHeight }
       }
@@ -85,7 +77,7 @@ package struct SmallMultiples {
   /// The range that each curve's picture shows of a quantity: the same for all, unless that would flatten one of them to
   /// less than a quarter of its height.
   private func shownRanges(of quantity: PlotQuantity) -> [ClosedRange<Double>] {
-    let own = curves.map { PlotRange.of(quantity, of: $0.member.curve, over: $0.member.times) }
+    let own = curves.map { $0.member.range(of: quantity) }
     let all = PlotRange.spanning(own)
     let flattest = own.map { $0.upperBound - $0.lowerBound }.filter { $0 > 0 }.min() ?? 0
     let isShared = quantity == .value && flattest >= (all.upperBound - all.lowerBound) / 4
@@ -93,14 +85,14 @@ package struct SmallMultiples {
   }
 
   private func draw(
-    _ name: String, _ cell: Cell, _ ranges: [ClosedRange<Double>], _ number: Int, at corner: PagePoint,
+    _ name: String, _ curve: DrawnCurve, _ ranges: [ClosedRange<Double>], _ number: Int, at corner: PagePoint,
     into drawing: inout SVGDrawing
   ) {
     let words = TextWidth.shortened(name, to: cellWidth, size: 12)
     drawing.text(
       words, at: PagePoint(corner.x, corner.y + 10), class: "ink", tooltip: words == name ? nil : name)
     var y = corner.y + 22
-    let line = PlotLine(label: name, curve: cell.curve, look: 0)
+    let line = PlotLine(label: name, curve: curve.curve, look: 0)
     let ticks = (horizontal: max(3, Int(panelWidth / 45)), vertical: panelWidth > 200 ? 6 : 4)
     for (index, quantity) in quantities.enumerated() {
       let frame = Frame(
@@ -108,8 +100,8 @@ package struct SmallMultiples {
       if index > 0 { drawing.text("\(quantity)", at: PagePoint(frame.left, y - 5), class: "muted small") }
       let isLast = index == quantities.count - 1
       Panel(
-        [line], quantity, over: cell.times, values: ranges[index], frame: frame, ticks: ticks, hasTimes: isLast,
-        timeUnit: cell.curve.timeUnit.symbol
+        [line], quantity, over: curve.times, values: ranges[index], frame: frame, ticks: ticks, hasTimes: isLast,
+        timeUnit: curve.curve.timeUnit.symbol
       ).draw(into: &drawing, id: "panel-\(number)-\(index)")
       y = frame.bottom + 20
     }

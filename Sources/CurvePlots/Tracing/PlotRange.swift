@@ -1,30 +1,32 @@
-package import AnimationCurves
+import AnimationCurves
 
 /// Which numbers an axis has to show.
 package enum PlotRange {
-  /// The range in which `quantity` of a curve lies over `times`.
+  /// The range in which `quantity` of a curve lies over `times`; `nil` where a number is infinite or undefined.
   ///
   /// A value is never left out. A velocity or an acceleration is where it peaks far above its usual size, or is infinite:
   /// an axis for the peak would show nothing else.
-  package static func of(
-    _ quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>
-  ) -> ClosedRange<Double> {
+  ///
+  /// - Parameter summary: The summary of the curve over `times`.
+  static func of(
+    _ quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>, _ summary: CurveSummary
+  ) -> ClosedRange<Double>? {
     if quantity == .value {
-      guard let summary = CurveSummary(of: curve, over: times) else { return 0...1 }
-      return summary.minimum.value...summary.maximum.value
+      let (least, greatest) = (summary.minimum.value, summary.maximum.value)
+      return least.isFinite && greatest.isFinite ? least...greatest : nil
     }
     let samples = samples(of: quantity, of: curve, over: times)
     guard let least = samples.min(), let greatest = samples.max() else { return 0...0 }
-    let peak = max(-least, greatest, quantity == .velocity ? greatestSpeed(of: curve, over: times) : 0)
+    let peak = max(-least, greatest, quantity == .velocity ? summary.greatestSpeed.value : 0)
     let usual = samples.map(\.magnitude).sorted()[samples.count * 95 / 100]
     if peak <= outstanding * usual || usual == 0 { return min(least, 0)...max(greatest, 0) }
     let limit = 2 * usual
     return max(min(least, 0), -limit)...min(max(greatest, 0), limit)
   }
 
-  /// Whether the axis of `ranges` can be drawn: their numbers, and differences with some room, are finite.
-  package static func isDrawable(_ ranges: [ClosedRange<Double>]) -> Bool {
-    let whole = spanning(ranges)
+  /// Whether the axis of a finite range can be drawn: its numbers, and their difference with some room, are finite.
+  static func isDrawable(_ range: ClosedRange<Double>) -> Bool {
+    let whole = spanning([range])
     return (whole.lowerBound * 4).isFinite && (whole.upperBound * 4).isFinite
       && ((whole.upperBound - whole.lowerBound) * 4).isFinite
   }
@@ -47,9 +49,5 @@ package enum PlotRange {
       let share = (Double(index) + 0.4871) / 512
       return quantity(curve, at: times.lowerBound * (1 - share) + times.upperBound * share)
     }.filter(\.isFinite)
-  }
-
-  private static func greatestSpeed(of curve: any Curve, over times: ClosedRange<Double>) -> Double {
-    CurveSummary(of: curve, over: times)?.greatestSpeed.value ?? 0
   }
 }

@@ -62,8 +62,10 @@ extension Curves {
     private func together(_ curves: [NamedCurve]) throws(Failure) -> String {
       let curves = try timeOptions.timed(curves)
       let times = try timeOptions.pictureRange(for: curves)
-      for curve in curves { try curve.checkDrawable(quantities, over: times) }
-      return CurvePlot(of: curves.map { ($0.label, $0.curve) }, quantities, over: times, title: title).svg
+      let drawn = try curves.map { curve throws(Failure) in
+        (label: curve.label, curve: try curve.drawn(quantities, over: times))
+      }
+      return CurvePlot(of: drawn, quantities, over: times, title: title).svg
     }
 
     /// Each curve in its own unit of time, and the same range of time for all curves of one unit.
@@ -74,12 +76,11 @@ extension Curves {
       // Only one of them may be there.
       let progressTimes = try progress.isEmpty ? 0...1 : timeOptions.pictureRange(for: progress)
       let secondsTimes = try seconds.isEmpty ? 0...1 : timeOptions.pictureRange(for: seconds)
-      let cells = try curves.map { curve throws(Failure) in
+      let drawn = try curves.map { curve throws(Failure) in
         let times = curve.curve.timeUnit == .progress ? progressTimes : secondsTimes
-        try curve.checkDrawable(quantities, over: times)
-        return (label: curve.label, cell: SmallMultiples.Cell(curve: curve.curve, times: times))
+        return (label: curve.label, curve: try curve.drawn(quantities, over: times))
       }
-      return SmallMultiples(of: cells, quantities, title: title).svg
+      return SmallMultiples(of: drawn, quantities, title: title).svg
     }
   }
 }

@@ -49,6 +49,11 @@ extension Failure {
       the range from \(shortestText(range.lowerBound)) to \(shortestText(range.upperBound)) is too short to be drawn: \
       give a longer one with --range A...B
       """
+    case .tooLongToDraw(let range):
+      """
+      the range from \(shortestText(range.lowerBound)) to \(shortestText(range.upperBound)) is too long to be drawn: \
+      its length is beyond what a Double holds; give a shorter one with --range A...B
+      """
     case .expression(let error, let text, let place):
       "\(place.map { "\($0.words): " } ?? "" as Message)\(error.words)\n\(pointing(at: error, in: text))"
     case .line(let problem, let place): "\(place.words): \(problem.words)"

@@ -15,6 +15,7 @@ enum Failure: Error {
   case tooManyRows
   case sameColumn(String)
   case nothingToDraw(ClosedRange<Double>)
+  case tooLongToDraw(ClosedRange<Double>)
 
   // The data that came in is wrong.
   case expression(CurveExpressionError, text: String, SourcePlace?)
@@ -49,7 +50,7 @@ enum Failure: Error {
     case .argumentNotUTF8, .noCurve, .wrongCount, .noCurveOfName, .neverRests, .cannotExport(.neverRests), .mixedUnits,
       .framesOfProgress,
       .durationOfSeconds, .tooManyRows,
-      .sameColumn, .nothingToDraw:
+      .sameColumn, .nothingToDraw, .tooLongToDraw:
       64
     case .expression, .line, .noCurves, .time, .noTimes, .csv, .keyframes, .notAnEasing, .cannotExport,
       .tooFewPoints, .tooLargeToDraw:

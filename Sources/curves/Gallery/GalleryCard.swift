@@ -12,9 +12,7 @@ struct GalleryCard {
   var html: String {
     let curve = exhibit.expression.curve
     let exports = CardExports(of: NamedCurve(label: exhibit.name, curve: curve), cssName: cssName)
-    // The dot moves over the whole picture while the easing does.
-    let times = exports.times ?? Self.times(of: curve)
-    let plot = CardPlot(of: curve, over: times, label: exhibit.name)
+    let plot = CardPlot(of: drawn(over: exports.times), label: exhibit.name)
     let expression = exhibit.expression.description
     return """
       <li class="card" data-text="\(attribute(exhibit.name, expression))"\(motion(exports))>
@@ -91,6 +89,12 @@ struct GalleryCard {
   private func attribute(_ texts: String...) -> String { XMLText.escaped(texts.joined(separator: " ").lowercased()) }
 
   private func percent(_ share: Double) -> String { ShortNumber.coordinate(share * 100) + "%" }
+
+  /// The curve as it is drawn over the times of its easing, so that the dot moves over the whole picture.
+  private func drawn(over times: ClosedRange<Double>?) -> DrawnCurve {
+    guard let times, times != exhibit.drawn.times else { return exhibit.drawn }
+    return DrawnCurve(exhibit.drawn.curve, [.value], over: times) ?? exhibit.drawn
+  }
 
   /// What a picture shows: the whole curve, or four swings of a spring that never comes to rest.
   static func times(of curve: any Curve) -> ClosedRange<Double> {

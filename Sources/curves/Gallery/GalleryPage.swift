@@ -7,6 +7,8 @@ struct GalleryPage {
   struct Exhibit {
     let name: String
     let expression: CurveExpression
+    /// The curve as its picture shows it.
+    let drawn: DrawnCurve
     /// What the curve is, in a line; empty where nothing is known.
     let meaning: String
   }
@@ -28,7 +30,8 @@ struct GalleryPage {
         var exhibits: [Exhibit] = []
         for entry in CurveCatalog.entries where entry.kind == kind {
           let expression = try CurveExpression(argument: entry.example)
-          exhibits.append(Exhibit(name: entry.name, expression: expression, meaning: entry.meaning))
+          let drawn = try drawn(NamedCurve(label: entry.name, curve: expression.curve))
+          exhibits.append(Exhibit(name: entry.name, expression: expression, drawn: drawn, meaning: entry.meaning))
         }
         rooms.append(Room(heading: kind.heading, exhibits: exhibits))
       }
@@ -37,14 +40,21 @@ struct GalleryPage {
   }
 
   /// The curves that were asked for, in rooms by what stands before the slash in their names.
-  static func rooms(of curves: [NamedCurve]) -> [Room] {
-    CurveGroups.grouped(curves.map { ($0.label, $0.curve) }).map { group in
+  ///
+  /// - Throws: An error of the data where a curve cannot be drawn.
+  static func rooms(of curves: [NamedCurve]) throws(Failure) -> [Room] {
+    let members = try curves.map { curve throws(Failure) in (name: curve.label, member: try drawn(curve)) }
+    return CurveGroups.grouped(members).map { group in
       Room(
         heading: group.heading,
-        exhibits: group.members.map { name, curve in
-          Exhibit(name: name, expression: expression(of: curve), meaning: "")
+        exhibits: group.members.map { name, drawn in
+          Exhibit(name: name, expression: expression(of: drawn.curve), drawn: drawn, meaning: "")
         })
     }
+  }
+
+  private static func drawn(_ curve: NamedCurve) throws(Failure) -> DrawnCurve {
+    try curve.drawn([.value], over: GalleryCard.times(of: curve.curve))
   }
 
   private static func expression(of curve: any Curve) -> CurveExpression {

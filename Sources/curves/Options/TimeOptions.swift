@@ -40,9 +40,10 @@ struct TimeOptions: ParsableArguments {
     return widest
   }
 
-  /// ``range(for:)``, where it is long enough to be drawn.
+  /// ``range(for:)``, where it is neither too short nor too long to be drawn.
   func pictureRange(for curves: [NamedCurve]) throws(Failure) -> ClosedRange<Double> {
     let range = try range(for: curves)
+    if !(range.upperBound - range.lowerBound).isFinite { throw .tooLongToDraw(range) }
     // A picture is some hundred points wide, and each is an instant of its own.
     let most = max(range.lowerBound.magnitude, range.upperBound.magnitude)
     if range.upperBound - range.lowerBound <= 4096 * most.ulp { throw .nothingToDraw(range) }

@@ -1,9 +1,10 @@
 import AnimationCurves
 
-extension PlotLine {
+extension DrawnCurve {
   /// The curve in a sentence, for whoever cannot see it.
-  func words(over times: ClosedRange<Double>) -> String {
-    guard let summary = CurveSummary(of: curve, over: times) else { return "\(label)." }
+  ///
+  /// - Parameter label: What the curve is called.
+  func words(label: String) -> String {
     let (start, end) = (curve.value(at: times.lowerBound), curve.value(at: times.upperBound))
     var words = "\(label): from \(ShortNumber.rounded(start)) to \(ShortNumber.rounded(end))"
     func extreme(_ name: String, _ point: CurveSummary.Point) -> String {
