@@ -39,6 +39,19 @@ import Testing
     #expect(UniformGrid(over: 0...end, count: 5)[2] == end / 2)
   }
 
+  @Test(arguments: [3, 1001, 1 << 53])
+  func `the points of the greatest ranges are where they belong`(count: Int) {
+    let middle = count / 2
+    for end in [Double.greatestFiniteMagnitude, 0x1p1000, 0x1p901, 0x1p900] {
+      let share = Double(middle) / Double(count - 1)
+      let (up, down) = (UniformGrid(over: 0...end, count: count), UniformGrid(over: -end...0, count: count))
+      #expect((up[middle] - share * end).magnitude <= 2 * (share * end).ulp)
+      #expect(down[count - 1 - middle] == -up[middle])
+      let whole = UniformGrid(over: -end...end, count: count)
+      #expect((whole[middle] / end - (2 * share - 1)).magnitude <= 0x1p-51)
+    }
+  }
+
   @Test(arguments: [2, 3, 7, 61, 1001])
   func `points rise`(count: Int) {
     let grid = UniformGrid(over: -1.1...2.3, count: count)

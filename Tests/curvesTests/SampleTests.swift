@@ -113,6 +113,21 @@ import Testing
     #expect((run.lines.last ?? "").count <= rounded.count)
   }
 
+  // 2.0005, 3.0005 and 0.0005 as Doubles are a little more than that, 1.0005, 4.0005 and 5.0005 a little less (Python's
+  // Decimal of the Double); a thousand times 0.0005, 1.0005 and 5.0005 rounds to a tie. 0.0625 and 0.1875 are ties.
+  @Test(arguments: [
+    ("2.0005", "2.001"), ("3.0005", "3.001"), ("0.0005", "0.001"), ("1.0005", "1"), ("4.0005", "4"), ("5.0005", "5"),
+    ("0.0625", "0.062"), ("0.1875", "0.188"), ("-2.0005", "-2.001"), ("-0.0005", "-0.001"), ("-1.0005", "-1"),
+    ("-0.0625", "-0.062"),
+  ])
+  func `a tie goes to the even digit, and what only looks like one does not`(
+    time: String, rounded: String
+  ) async throws {
+    let run = try await Command.run(
+      "sample", "linear", "--times", "\(time),0", "--columns", "time", "--precision", "3")
+    #expect(run.lines == ["time", rounded, "0"])
+  }
+
   @Test func `numbers read back to the same Double`() async throws {
     let times = ["1e-300", "5e-324", "0.1", "0.30000000000000004", "123456.789", "1e+22", "-0.5"]
     let run = try await Command.run("sample", "linear", "--times", times.joined(separator: ","), "--columns", "time")
