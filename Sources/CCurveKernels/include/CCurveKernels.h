@@ -308,7 +308,7 @@ typedef void KeyframeRowsKernel(KeyframeRowsKind kind, const KeyframeRowsPlan *p
 // The same for floats, computed in doubles and rounded once.
 typedef void KeyframeRowsFloatKernel(KeyframeRowsKind kind, const KeyframeRowsPlan *plan, float *values);
 
-// Keyframed channels with keys of their own: at most as many as a table has lanes.
+// Keyframed channels with keys of their own: at least one, and at most as many as a table has lanes.
 typedef struct KeyframeChannelsPlan {
   size_t channels;
   // How far apart the values of a channel lie.
