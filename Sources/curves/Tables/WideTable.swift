@@ -7,10 +7,11 @@ struct WideTable {
   let format: any TableFormat
   let style: NumberStyle
 
-  /// The most values that are computed ahead, 256 KiB of them, unless a single row has more.
+  /// The most values that are computed ahead, 256 KiB of them, unless the fewest rows have more.
   private static let mostValues = 1 << 15
-  /// The most rows that are computed at a time.
-  private static let mostRows = 1 << 10
+  /// How many rows are computed at a time. So few rows of a curve take less memory than the curve, but spare fetching it
+  /// into the cache for each.
+  private static let rows = 16...1024
 
   /// What differs from row to row.
   private enum Hole {
@@ -68,7 +69,9 @@ struct WideTable {
   ///
   /// A curve that is sampled hundreds of times at once keeps what it prepares for that. Many curves have fewer rows to
   /// a chunk, and prepare nothing.
-  static func chunk(curveCount: Int) -> Int { min(mostRows, max(1, mostValues / max(curveCount, 1))) }
+  static func chunk(curveCount: Int) -> Int {
+    min(rows.upperBound, max(rows.lowerBound, mostValues / max(curveCount, 1)))
+  }
 
   private func template() -> RowTemplate<Hole> {
     let values = curves.enumerated().map { (name: $1.label, cell: RowTemplate<Hole>.Cell.hole(.value(curve: $0))) }
