@@ -31,7 +31,7 @@ struct CurveFile {
       }
       let expression = Self.trimmed(content[content.index(after: equals)...])
       do {
-        curves.append(NamedCurve(label: name, curve: try CurveExpression(expression).curve))
+        curves.append(NamedCurve(label: name, curve: try CurveExpression(Substring(expression)).curve))
       } catch {
         let column = String(line.unicodeScalars[..<expression.startIndex]).count + error.column
         let place = SourcePlace(file: place.file, line: place.line, column: column)
