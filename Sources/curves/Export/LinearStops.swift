@@ -54,20 +54,31 @@ struct LinearStops {
     guard let last = positions.indices.last, last > 0 else { return }
     var start = 0
     while start < last {
-      var end = start + 1
-      // The longest run from here whose inner stops lie at equal distances.
-      for candidate in start + 1...last {
-        let step = (positions[candidate] - positions[start]) / Double(candidate - start)
-        let isEven = (start...candidate).allSatisfy {
-          abs(positions[$0] - (positions[start] + step * Double($0 - start))) <= 1e-12
-        }
-        if isEven && step > 0 { end = candidate } else if candidate - start > 2 { break }
-      }
-      for index in start + 1..<max(end, start + 1) { stops[index].position = nil }
+      let end = endOfEvenRun(positions, from: start)
+      for index in start + 1..<end { stops[index].position = nil }
       start = end
     }
     if positions[0] == 0 { stops[0].position = nil }
     if positions[last] == 1 { stops[last].position = nil }
+  }
+
+  /// The last position of the longest run from `start` whose inner positions lie at equal distances, to within 10⁻¹².
+  ///
+  /// - Complexity: O(*n*) for a run of *n* positions. Each inner position leaves a range of steps that come near enough to
+  ///   it, and the step to the end of a run must be in all of them.
+  private static func endOfEvenRun(_ positions: [Double], from start: Int) -> Int {
+    let tolerance = 1e-12
+    var end = start + 1
+    var (least, greatest) = (0.0, Double.infinity)
+    for candidate in start + 1..<positions.count {
+      let count = Double(candidate - start)
+      let distance = positions[candidate] - positions[start]
+      let step = distance / count
+      if step > 0 && step >= least && step <= greatest { end = candidate } else if candidate - start > 2 { break }
+      least = max(least, (distance - tolerance) / count)
+      greatest = min(greatest, (distance + tolerance) / count)
+    }
+    return end
   }
 
   /// The stops as texts; a level stretch is one stop with two positions.
