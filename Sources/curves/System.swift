@@ -19,6 +19,7 @@ struct SystemError: Error, Hashable {
   static var last: SystemError { SystemError(code: errno) }
   static let isADirectory = SystemError(code: EISDIR)
   static let nothingThere = SystemError(code: ENOENT)
+  static let tooLarge = SystemError(code: EFBIG)
   static let tooManyLinks = SystemError(code: ELOOP)
   static let notUTF8 = SystemError(code: EILSEQ)
 
@@ -144,7 +145,10 @@ extension System {
     if close(descriptor) != 0 { throw .last }
   }
 
-  /// Everything up to the end of the file.
+  /// The greatest number of bytes that are read from one input: 1 GiB.
+  private static let greatestInput = 1 << 30
+
+  /// Reads everything up to the end of the file; "file too large" for more than 1 GiB, such as a device without an end.
   static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
     var contents: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -152,6 +156,7 @@ extension System {
       let count = read(descriptor, &chunk, chunk.count)
       if count == 0 { return contents }
       if count > 0 {
+        if contents.count + count > greatestInput { throw .tooLarge }
         contents.append(contentsOf: chunk[..<count])
       } else if errno != EINTR {
         throw .last

@@ -62,6 +62,14 @@ import Testing
     #expect(run.error == "Error: no-such-file: cannot be read: No such file or directory\n")
   }
 
+  #if os(Linux)
+    @Test func `a device without an end is no input`() async throws {
+      let run = try await Command.run("sample", "--file", "/dev/zero")
+      #expect(run.status == 66)
+      #expect(run.error == "Error: /dev/zero: cannot be read: File too large\n")
+    }
+  #endif
+
   @Test func `standard input is read once`() async throws {
     #expect(try await Command.run("sample", "--file", "-", "--times", "-").status == 64)
   }
