@@ -4,12 +4,13 @@ struct KeyTimes: Hashable, Sendable {
 
   /// The times of keys.
   ///
-  /// - Precondition: There is a time, and they are finite and increase.
+  /// - Precondition: There is a time, they increase, and they and the steps between them are finite.
   init(_ times: [Double]) {
     precondition(!times.isEmpty, "a keyframed curve has 1 key or more, not 0")
     for time in times { precondition(time.isFinite, "the times of keys are finite, not \(time)") }
     for (time, next) in zip(times, times.dropFirst()) {
       precondition(time < next, "the times of keys increase, but \(next) comes after \(time)")
+      precondition((next - time).isFinite, "the time between two keys is finite, not \(next - time)")
     }
     self.times = times
   }

@@ -23,7 +23,8 @@ public struct KeyframeCurve: Curve {
 
   /// The curve through the keys at `times`, in seconds, of the given `values`.
   ///
-  /// - Precondition: There is a key, and as many times as values; the times increase; both are finite.
+  /// - Precondition: There is a key, and as many times as values; the times increase; both are finite, and so is the time
+  ///   between two keys.
   /// - Complexity: O(*n*).
   public init(times: [Double], values: [Double], tangents: KeyframeTangents = .cubic) {
     precondition(

@@ -142,5 +142,9 @@ import Testing
       _ = KeyframeCurve(times: [0, .nan], values: [1, 2])
     }
     expectSentence("the times of keys are finite, not nan", in: undefined)
+    let distant = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = KeyframeCurve(times: [-1e308, 1e308], values: [1, 2])
+    }
+    expectSentence("the time between two keys is finite, not inf", in: distant)
   }
 }

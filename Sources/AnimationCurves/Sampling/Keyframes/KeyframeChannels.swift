@@ -22,7 +22,7 @@ public struct KeyframeChannels: Hashable, Sendable {
   ///   - channelCount: How many channels there are.
   ///   - tangents: How the channels run between keys.
   /// - Precondition: There are a key and a channel, and `values` has one for each of both; the times increase; all numbers
-  ///   are finite.
+  ///   are finite, and so is the time between two keys.
   /// - Complexity: O(*n*) in the count of values; cubics double the memory.
   public init(times: [Double], values: [Double], channelCount: Int, tangents: KeyframeTangents = .cubic) {
     precondition(channelCount > 0, "there is 1 channel or more, not \(channelCount)")
