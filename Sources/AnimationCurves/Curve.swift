@@ -31,17 +31,6 @@ public protocol Curve: Hashable, Sendable, CustomStringConvertible {
 
   /// The curve as a sampler, which computes many values at once. The default loops over `value(at:)`.
   var sampler: CurveSampler { get }
-
-  /// Writes the value at each of `times`. The default uses the sampler; override it only to be faster.
-  ///
-  /// - Precondition: `times` and `values` have the same count.
-  func sample(at times: Span<Double>, into values: inout MutableSpan<Double>)
-
-  /// Writes the values on a uniform grid over `range`, both ends included. The default uses the sampler; override it
-  /// only to be faster.
-  ///
-  /// - Precondition: `range` is finite.
-  func sample(over range: ClosedRange<Double>, into values: inout MutableSpan<Double>)
 }
 
 /// The unit in which a curve's time is measured.

@@ -86,8 +86,9 @@ extension Curve {
     sampler.sample(at: times, into: &values)
   }
 
-  /// The values at `times`, in their order.
+  /// The values at `times`, in their order. A literal without a type, such as `[.nan]`, means Doubles.
   @inlinable
+  @_disfavoredOverload
   public func values(at times: [Float]) -> [Float] {
     [Float](count: times.count) { sample(at: times.span, into: &$0) }
   }

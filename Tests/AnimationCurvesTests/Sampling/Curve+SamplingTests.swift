@@ -54,9 +54,17 @@ import Testing
   }
 
   @Test func `no times give no values`() {
-    #expect(UnitCurve.easeInOut.values(at: [Double]()).isEmpty)
+    #expect(UnitCurve.easeInOut.values(at: []).isEmpty)
     #expect(UnitCurve.easeInOut.values(count: 0).isEmpty)
     #expect(UnitCurve.easeInOut.values(count: 1) == [0])
+  }
+
+  @Test func `a literal without a type means Doubles`() {
+    #expect(UnitCurve.easeInOut.values(at: [.nan]).first?.isNaN == true)
+    #expect(type(of: UnitCurve.easeInOut.values(at: [.infinity, 0.5])) == [Double].self)
+    #expect(UnitCurve.easeInOut.values(at: [.infinity, 0.5]) == [1, 0.5])
+    let floats: [Float] = [0.5]
+    #expect(type(of: UnitCurve.easeInOut.values(at: floats)) == [Float].self)
   }
 
   @Test func `outside its domain a curve holds its end state`() {
