@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The keyframes of a dense vector's motion, as rows of scalars: what it is sampled from in bulk.
 public final class _KeyframeRows<Scalar: DenseScalar>: Sendable {
   /// How many scalars the vector has.
@@ -35,35 +33,5 @@ extension KeyframeMotion where Vector: DenseVector {
     return segments.reduce(initialValue) { longest, segment in
       [segment.from, segment.to].reduce(longest) { $0.scalarCount < $1.scalarCount ? $1 : $0 }
     }
-  }
-}
-
-/// A motion of which it is not known here that its vector is dense.
-private protocol DenseKeyframeMotion<Scalar> {
-  associatedtype Scalar: DenseScalar
-  var rows: _KeyframeRows<Scalar> { get }
-}
-
-extension KeyframeMotion: DenseKeyframeMotion where Vector: DenseVector {
-  typealias Scalar = Vector.Scalar
-
-  var rows: _KeyframeRows<Vector.Scalar> { _KeyframeRows(self) }
-}
-
-/// The rows of a motion, made when they are first asked for, by whoever comes first, and kept.
-final class KeyframeRowsCache: Sendable {
-  private let kept = AtomicLazyReference<Kept>()
-
-  private final class Kept: Sendable {
-    let rows: any Sendable
-
-    init(_ rows: any Sendable) { self.rows = rows }
-  }
-
-  /// The rows of the motion, if it is one of dense vectors of such scalars.
-  func rows<Scalar: DenseScalar, Vector>(of motion: KeyframeMotion<Vector>) -> _KeyframeRows<Scalar>? {
-    if let kept = kept.load() { return kept.rows as? _KeyframeRows<Scalar> }
-    guard let motion = motion as? any DenseKeyframeMotion<Scalar> else { return nil }
-    return kept.storeIfNil(Kept(motion.rows)).rows as? _KeyframeRows<Scalar>
   }
 }

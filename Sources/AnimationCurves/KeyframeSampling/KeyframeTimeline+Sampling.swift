@@ -98,11 +98,11 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   private func writeInBulk(
     _ quantity: _KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Data.Scalar>, width: Int
   ) -> Bool {
-    let first = bulkTracks.lastIndex { $0.isWhole } ?? 0
+    let first = tracks.lastIndex { $0.motion.isWhole } ?? 0
     var bulk: [BulkTrack] = []
-    for track in bulkTracks[first...] {
-      guard let rows = track.rows(of: Data.Scalar.self),
-        let columns = track.columns(of: Data.self, width: rows.width)
+    for track in tracks[first...] {
+      guard let rows = track.motion.rows(of: Data.Scalar.self),
+        let columns = track.motion.columns(of: Data.self, width: rows.width)
       else { return false }
       bulk.append((rows, columns))
     }
@@ -121,16 +121,16 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   private var width: Int {
     let width = initialValue.animatableData.scalarCount
     if Data.scalarLayout != nil { return width }
-    return bulkTracks.reduce(width) { width, track in
-      track.isWhole ? max(width, track.rows(of: Data.Scalar.self)?.width ?? 0) : width
+    return tracks.reduce(width) { width, track in
+      track.motion.isWhole ? max(width, track.motion.rows(of: Data.Scalar.self)?.width ?? 0) : width
     }
   }
 
   /// A vector as long as those of the timeline.
   private var pattern: Data {
     if Data.scalarLayout != nil { return initialValue.animatableData }
-    return bulkTracks.reduce(initialValue.animatableData) { pattern, track in
-      let other = track.longest(as: Data.self) ?? pattern
+    return tracks.reduce(initialValue.animatableData) { pattern, track in
+      let other = track.motion.longest(as: Data.self) ?? pattern
       return pattern.scalarCount < other.scalarCount ? other : pattern
     }
   }

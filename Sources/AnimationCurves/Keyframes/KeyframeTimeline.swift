@@ -27,8 +27,6 @@ public struct KeyframeTimeline<Value> {
   let initialValue: Value
   @usableFromInline
   let tracks: [ResolvedKeyframeTrack<Value>]
-  /// The same tracks for many instants.
-  let bulkTracks: [any BulkKeyframeTrack<Value>]
 
   /// How long the longest track takes, in seconds: infinity where a spring without a duration never comes to rest.
   public let duration: Double
@@ -56,8 +54,8 @@ public struct KeyframeTimeline<Value> {
     var list = tracks
     content._append(to: &list)
     initialValue = list.initialValue
-    (self.tracks, bulkTracks) = (list.tracks, list.bulkTracks)
-    duration = bulkTracks.lazy.map(\.duration).max() ?? 0
+    self.tracks = list.tracks
+    duration = list.tracks.lazy.map(\.motion.duration).max() ?? 0
   }
 }
 

@@ -45,7 +45,6 @@ extension Never: Keyframes {
 public struct _KeyframeTracks<Root> {
   let initialValue: Root
   private(set) var tracks: [ResolvedKeyframeTrack<Root>] = []
-  private(set) var bulkTracks: [any BulkKeyframeTrack<Root>] = []
 
   /// What the tracks go on from, and when.
   private let previous: (timeline: KeyframeTimeline<Root>, time: Double)?
@@ -77,7 +76,9 @@ public struct _KeyframeTracks<Root> {
     _ field: KeyframeField<Root, Field>, _ motion: KeyframeMotion<Field.AnimatableData>,
     writeValue: @escaping (Double, inout Root) -> Void, writeVelocity: @escaping (Double, inout Root) -> Void
   ) {
-    tracks.append(ResolvedKeyframeTrack(writeValue: writeValue, writeVelocity: writeVelocity))
-    bulkTracks.append(FieldTrack(field: field, motion: motion))
+    tracks.append(
+      ResolvedKeyframeTrack(
+        writeValue: writeValue, writeVelocity: writeVelocity,
+        motion: TypedFieldMotion(field: field, motion: motion)))
   }
 }

@@ -1,26 +1,38 @@
-/// What a track does to a value at an instant, its keyframes resolved against an initial value.
+/// A track of a timeline: a field of the root, and its motion through keyframes resolved against the initial value.
 @usableFromInline
 struct ResolvedKeyframeTrack<Root> {
-  /// Writes what the track moves at an instant, in seconds.
+  /// Writes the field's value at a time in seconds. A closure, so that it is compiled for the field's types.
   @usableFromInline
   let writeValue: (_ time: Double, _ root: inout Root) -> Void
-  /// Writes the velocity of what the track moves at an instant, per second, in its place.
+  /// Writes the field's velocity, per second, in the place of its value.
   @usableFromInline
   let writeVelocity: (_ time: Double, _ root: inout Root) -> Void
+  /// The same field and motion, for sampling in bulk.
+  let motion: any FieldMotion<Root>
 }
 
-/// The same for many instants.
-protocol BulkKeyframeTrack<Root> {
+/// The motion of a field whose type is not known here.
+protocol FieldMotion<Root> {
   associatedtype Root
+  associatedtype Field: Animatable
+
+  var field: KeyframeField<Root, Field> { get }
+  var motion: KeyframeMotion<Field.AnimatableData> { get }
+  /// Rows of scalars for sampling in bulk, made by `KeyframeSampling/` on demand.
+  var attachment: LazyAttachment { get }
+}
+
+extension FieldMotion {
   /// Seconds.
-  var duration: Double { get }
-  /// Whether it moves the whole value.
-  var isWhole: Bool { get }
-  /// The longest vector in it, if it moves the whole value and its data is a `Data`.
-  func longest<Data: DenseVector>(as data: Data.Type) -> Data?
-  /// Its keyframes as rows of scalars, if they are dense vectors of such.
-  func rows<Scalar: DenseScalar>(of scalar: Scalar.Type) -> _KeyframeRows<Scalar>?
-  /// Which of the scalars of a root whose data is a `Data` it moves, `width` of them; `nil` if they are not stored in a row,
-  /// or not known.
-  func columns<Data: DenseVector>(of data: Data.Type, width: Int) -> Range<Int>?
+  var duration: Double { motion.duration }
+
+  /// Whether the field is the whole root.
+  var isWhole: Bool { field.keyPath == (\Root.self as PartialKeyPath<Root>) }
+}
+
+/// The motion of a field.
+struct TypedFieldMotion<Root, Field: Animatable>: FieldMotion {
+  let field: KeyframeField<Root, Field>
+  let motion: KeyframeMotion<Field.AnimatableData>
+  let attachment = LazyAttachment()
 }

@@ -19,8 +19,8 @@ final class CubicBezierSolver: Sendable {
   let pieces: [CubicBezierPiece]
   /// Whether the pieces' guesses go through a square root.
   let isRooted: Bool
-  /// How the curve is sampled in bulk.
-  let bulk = CubicBezierBulk()
+  /// Plans for sampling in bulk, made by `Sampling/` on demand.
+  let attachment = LazyAttachment()
 
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     let forth = MonotoneCubic(x1, x2)

@@ -1,8 +1,6 @@
 import Synchronization
 
-/// What a cubic Bézier easing has been prepared with for sampling in bulk, so far.
-///
-/// Everything is made when it is first asked for, by whoever comes first, and kept.
+/// The plans of one cubic Bézier easing for sampling in bulk: made on demand, and kept with the curve's solver.
 final class CubicBezierBulk: Sendable {
   /// The plan on the table that nearly everything runs on.
   private let standard = AtomicLazyReference<CubicBezierPlan>()
@@ -29,4 +27,9 @@ final class CubicBezierBulk: Sendable {
   func gridPlan(of solver: CubicBezierSolver, for count: Int) -> CubicBezierGridPlan? {
     grid.load() ?? (count >= Self.worthwhileGrid ? grid.storeIfNil(CubicBezierGridPlan(solver)) : nil)
   }
+}
+
+extension CubicBezierSolver {
+  /// The plans of this curve.
+  var bulk: CubicBezierBulk { attachment.object { CubicBezierBulk() } }
 }
