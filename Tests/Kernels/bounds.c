@@ -238,8 +238,8 @@ static Plan planOf(CurveKernelName name) {
   static const FormulaPlan formula = {{-3, 4}, 0, 1, 0.5, 2, 3};
   static const WavePlan wave = {{-3, 4}, 0.5, 1, 2, -3, 0, 1, 1, -1, 5, 0, 0.25};
   static const StepsPlan steps = {{-3, 4}, 7, 1, 7, 7};
-  static const SpringSwingingPlan swinging = {-3, 1, -1.5, 3, 20, 0.5, 1.5};
-  static const SpringFreePlan spring = {-3, 1, -1, 0.5, 0.25, 20, 1.5};
+  static const SpringUnderdampedPhasePlan swinging = {-3, 1, -1.5, 3, 20, 0.5, 1.5};
+  static const SpringUnderdampedCosineSinePlan spring = {-3, 1, -1, 0.5, 0.25, 20, 1.5};
   static const SpringCriticalPlan critical = {-3, 1, -1, 0.5, 10, 1.5};
   static const SpringOverdampedPlan overdamped = {-3, 1, -1, 0.5, 10, 5, 1.5};
   switch (name) {
@@ -255,8 +255,8 @@ static Plan planOf(CurveKernelName name) {
   case CurveKernelLogistic: return (Plan){sizeof formula, &formula};
   case CurveKernelWave: return (Plan){sizeof wave, &wave};
   case CurveKernelSteps: return (Plan){sizeof steps, &steps};
-  case CurveKernelSpringSwinging: return (Plan){sizeof swinging, &swinging};
-  case CurveKernelSpringFree: return (Plan){sizeof spring, &spring};
+  case CurveKernelSpringUnderdampedPhase: return (Plan){sizeof swinging, &swinging};
+  case CurveKernelSpringUnderdampedCosineSine: return (Plan){sizeof spring, &spring};
   case CurveKernelSpringCritical: return (Plan){sizeof critical, &critical};
   case CurveKernelSpringOverdamped: return (Plan){sizeof overdamped, &overdamped};
   // Lines have plans of their own, in checkLines; the number of lanes needs none.
@@ -362,7 +362,7 @@ static void checkGrids(void) {
     cells[cell] = (GridCell){cellEnds[cell], cellEnds[cell] - 0.25, 4, {0.5, 1, -2, 0.25, 3, 1, -1, 0.5, 2, 1}};
   }
   GridCells cellsPlan = {cells, Cells};
-  SpringSwingingPlan spring = {0, 1, -1.5, 3, 20, 0.5, 1.5};
+  SpringUnderdampedPhasePlan spring = {0, 1, -1.5, 3, 20, 0.5, 1.5};
   const void *plans[CurveGridKernelCount] = {
       [CurveGridKernelCells] = &cellsPlan, [CurveGridKernelSpring] = &spring};
   static double expected[Total + Line];
@@ -764,8 +764,8 @@ static size_t changeElements(
   double *factors = opening(factorCount(count, dimension, isShared) * sizeof(double), page);
   double *weights = opening(blocks * SpringBlock * sizeof(double), page);
   double *limits = opening((isShared ? 1 : blocks * SpringBlock) * sizeof(double), page);
-  double *halving = opening((isShared ? 1 : blocks) * sizeof(double), page);
-  double *unseen = opening(blocks * sizeof(double), page);
+  double *energyHalfLives = opening((isShared ? 1 : blocks) * sizeof(double), page);
+  double *timesToNextCheck = opening(blocks * sizeof(double), page);
   uint32_t *moving = opening(blocks * sizeof *moving, page);
   size_t size = dimension * sizeof(double);
   memset(weights, 0, blocks * SpringBlock * sizeof(double));
@@ -782,11 +782,11 @@ static size_t changeElements(
   }
   for (size_t index = 0; index < (isShared ? 1 : blocks * SpringBlock); index++) limits[index] = 1e6;
   for (size_t block = 0; block < blocks; block++) {
-    unseen[block] = what == LateStep ? 1 : 0;
-    if (block == 0 || !isShared) halving[block] = 0.1;
+    timesToNextCheck[block] = what == LateStep ? 1 : 0;
+    if (block == 0 || !isShared) energyHalfLives[block] = 0.1;
   }
   SpringStepPlan plan = {count,    dimension, 0.01,   values, velocities, targets, factors,
-                         isShared, 1e-6,      weights, limits, moving,     unseen,  halving};
+                         isShared, 1e-6,      weights, limits, moving,     timesToNextCheck,  energyHalfLives};
   size_t total = change(what, &plan, given);
   for (size_t index = 0; index < count; index++) {
     Element *of = &results[index];

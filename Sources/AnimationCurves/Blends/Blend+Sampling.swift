@@ -78,7 +78,7 @@ extension Blend {
         }
       }
       var product = VectorProduct(sampleCount: length, termCount: tracks.count, width: width)
-      product.wholeCount = count
+      product.totalSampleCount = count
       let used = weights.span.extracting(0..<length * tracks.count)
       samples.withPart(block.lowerBound * width..<block.upperBound * width) {
         Vector.Scalar._multiply(product, weights: used, deltas: deltaScalars.span, base: base, into: &$0)

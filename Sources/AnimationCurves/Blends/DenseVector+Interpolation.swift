@@ -17,15 +17,15 @@ extension DenseVector {
   public func interpolate(
     towards other: Self, amounts: Span<Scalar>, into samples: inout MutableSpan<Scalar>
   ) {
-    let way = other - self
-    let width = way.scalarCount
+    let displacement = other - self
+    let width = displacement.scalarCount
     requireRoom(for: amounts.count, "amounts", of: width, in: samples.count)
     let product = VectorProduct(sampleCount: amounts.count, termCount: 1, width: width)
-    way.withScalars { way in
+    displacement.withScalars { displacement in
       withScalars { start in
         // Zero of every length begins at 0.
         Scalar._multiply(
-          product, weights: amounts, deltas: way, base: start.isEmpty ? nil : start, into: &samples)
+          product, weights: amounts, deltas: displacement, base: start.isEmpty ? nil : start, into: &samples)
       }
     }
   }

@@ -94,8 +94,8 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
   private func limitReach(at progress: Double) -> Double? {
     let value = inner.evaluateValue(at: progress)
     for reach in [AitkenPlaces.reach, 0x1p-9, 0x1p-4] {
-      for way in [(1 - progress) * reach, -progress * reach]
-      where inner.evaluateValue(at: progress + way / 16) != value { return way }
+      for offset in [(1 - progress) * reach, -progress * reach]
+      where inner.evaluateValue(at: progress + offset / 16) != value { return offset }
     }
     return nil
   }

@@ -65,7 +65,7 @@ public struct Inverse<Base: Easing>: Easing {
   private func root(at value: Double) -> Double {
     if value <= 0 { return 0 }
     if value >= 1 { return 1 }
-    return oliveiraTakahashiRoot(atZero: -value, atOne: 1 - value) { base.evaluateValue(at: $0) - value }
+    return itpRoot(atZero: -value, atOne: 1 - value) { base.evaluateValue(at: $0) - value }
   }
 
   private func reciprocal(of slope: CurveState, at progress: Double) -> CurveState {

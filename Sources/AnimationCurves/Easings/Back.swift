@@ -15,7 +15,7 @@ public struct Back: DirectedEasing {
   @inlinable
   public init(overshoot: Double = 1.70158) {
     precondition(
-      overshoot.isScale, "the overshoot of a back easing is within ±\(greatestScale), not \(overshoot)")
+      overshoot.isWithinMagnitudeLimit, "the overshoot of a back easing is within ±\(magnitudeLimit), not \(overshoot)")
     self.overshoot = overshoot
   }
 

@@ -41,8 +41,9 @@ public struct CubicBezier: Easing {
   /// - Precondition: the magnitudes of all four are at most 10¹⁰⁰.
   init(clamping x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition(
-      x1.isScale && y1.isScale && x2.isScale && y2.isScale,
-      "the control points of a cubic Bézier easing are within ±\(greatestScale), not (\(x1), \(y1)) and (\(x2), \(y2))")
+      x1.isWithinMagnitudeLimit && y1.isWithinMagnitudeLimit && x2.isWithinMagnitudeLimit && y2.isWithinMagnitudeLimit,
+      "the control points of a cubic Bézier easing are within ±\(magnitudeLimit), not (\(x1), \(y1)) and (\(x2), \(y2))"
+    )
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     solver = CubicBezierSolver(min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2)
   }

@@ -22,8 +22,8 @@ public struct Elastic: DirectedEasing {
   /// - Precondition: `amplitude` is 1 to 10¹⁰⁰; `period` is positive and finite.
   public init(amplitude: Double = 1, period: Double = 0.3) {
     precondition(
-      amplitude >= 1 && amplitude.isScale,
-      "the amplitude of an elastic easing is 1 to \(greatestScale), not \(amplitude)")
+      amplitude >= 1 && amplitude.isWithinMagnitudeLimit,
+      "the amplitude of an elastic easing is 1 to \(magnitudeLimit), not \(amplitude)")
     precondition(
       period > 0 && period.isFinite,
       "the period of an elastic easing is a positive, finite number, not \(period)")

@@ -21,9 +21,9 @@ public struct IntensityEaseIn: Easing {
     self.intensity = intensity
   }
 
-  var fall: PowerFall {
+  var fall: PowerComplement {
     // The reciprocal of the smallest numbers is infinite, and infinity times the logarithm of 1 is not 0.
-    PowerFall(
+    PowerComplement(
       exponent: Swift.min(1 / intensity, .greatestFiniteMagnitude),
       exponentMinusOne: Swift.min((1 - intensity) / intensity, .greatestFiniteMagnitude))
   }

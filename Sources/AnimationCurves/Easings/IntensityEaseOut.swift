@@ -22,7 +22,7 @@ public struct IntensityEaseOut: Easing {
     self.intensity = intensity
   }
 
-  var fall: PowerFall { PowerFall(exponent: intensity, exponentMinusOne: intensity - 1) }
+  var fall: PowerComplement { PowerComplement(exponent: intensity, exponentMinusOne: intensity - 1) }
 
   /// Value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState { fall.state(at: progress) }

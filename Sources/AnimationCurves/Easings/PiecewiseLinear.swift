@@ -49,8 +49,8 @@ public struct PiecewiseLinear: Easing {
     var positions = StopPositions()
     for stop in stops {
       precondition(
-        stop.value.isScale && (stop.position ?? 0).isScale,
-        "the stops of a piecewise linear easing have values and positions within ±\(greatestScale), not "
+        stop.value.isWithinMagnitudeLimit && (stop.position ?? 0).isWithinMagnitudeLimit,
+        "the stops of a piecewise linear easing have values and positions within ±\(magnitudeLimit), not "
           + "\(stop.value) at \(stop.position ?? 0)")
       positions.append(stop)
     }

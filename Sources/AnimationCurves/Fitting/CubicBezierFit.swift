@@ -94,7 +94,9 @@ private struct EasingTable {
   /// how that changes with each of the four numbers; `nil` where its time would fall, or where a control point is beyond
   /// what a Bézier may have.
   func differences(fromBezier numbers: [Double]) -> [(value: Double, gradient: [Double])]? {
-    guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]), numbers[1].isScale, numbers[3].isScale else {
+    guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]), numbers[1].isWithinMagnitudeLimit,
+      numbers[3].isWithinMagnitudeLimit
+    else {
       return nil
     }
     return (1..<Self.pointCount).map { index in

@@ -17,7 +17,7 @@ extension Easing {
   private var exactPolynomial: CubicBezier? {
     let (start, end) = (evaluate(at: 0), evaluate(at: 1))
     let (y1, y2) = (start.velocity / 3, 1 - end.velocity / 3)
-    guard start.value == 0, end.value == 1, y1.isScale, y2.isScale else { return nil }
+    guard start.value == 0, end.value == 1, y1.isWithinMagnitudeLimit, y2.isWithinMagnitudeLimit else { return nil }
     let rounding = 0x1p-46 * max(1, abs(y1), abs(y2))
     func isPassed(by sample: CurveSample) -> Bool {
       let (u, rest) = (sample.time, 1 - sample.time)

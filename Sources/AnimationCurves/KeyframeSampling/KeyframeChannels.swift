@@ -8,8 +8,8 @@
 /// - Accuracy: each sample is, to the last bit, the value of the channel's ``KeyframeCurve``.
 public struct KeyframeChannels: Hashable, Sendable {
   enum Storage: Hashable, Sendable {
-    case shared(KeyframeMatrix)
-    case separate(KeyframeRecords)
+    case shared(SharedKeyChannels)
+    case separate(SeparateKeyChannels)
   }
 
   let storage: Storage
@@ -31,7 +31,7 @@ public struct KeyframeChannels: Hashable, Sendable {
       "\(times.count) keys of \(channelCount) channels have a value each, but there are \(values.count)")
     requireFiniteKeys(values)
     storage = .shared(
-      KeyframeMatrix(
+      SharedKeyChannels(
         keys: KeyTimes(times), values: values, channelCount: channelCount, tangents: tangents,
         slopes: tangents.slopes(times: times, values: values, channelCount: channelCount)))
   }
@@ -42,7 +42,7 @@ public struct KeyframeChannels: Hashable, Sendable {
   /// - Complexity: O(*n*) in the count of keys, and memory for three numbers of each.
   public init(_ curves: [KeyframeCurve]) {
     precondition(!curves.isEmpty, "there is 1 channel or more, not 0")
-    storage = .separate(KeyframeRecords(curves))
+    storage = .separate(SeparateKeyChannels(curves))
   }
 
   /// How many channels there are.

@@ -42,7 +42,7 @@ extension _KeyframeRows {
     _ run: KeyframeRun<Scalar>, at times: Span<Double>, into samples: UnsafeMutablePointer<Scalar>
   ) {
     let (schedule, firsts) = (schedule, offsets)
-    let paces = schedule.paces.span
+    let timings = schedule.timings.span
     let offsets = firsts.span
     var row = 0
     while row < times.count {
@@ -56,7 +56,7 @@ extension _KeyframeRows {
       case .rest: unsafe run.rest(target, count: end - row)
       case .keyframe(let index):
         unsafe run.write(
-          paces[index], run.initial + offsets[index], at: times.extracting(row..<end), into: target)
+          timings[index], run.initial + offsets[index], at: times.extracting(row..<end), into: target)
       }
       row = end
     }
@@ -85,7 +85,7 @@ extension KeyframeSchedule {
   @inline(__always)
   func place(of time: Double, _ quantity: _KeyframeQuantity) -> KeyframePlace {
     if time.isNaN { return KeyframePlace(kind: .nowhere, earliest: .nan, latest: .nan) }
-    if paces.isEmpty { return KeyframePlace(kind: .rest, earliest: -.infinity, latest: .infinity) }
+    if timings.isEmpty { return KeyframePlace(kind: .rest, earliest: -.infinity, latest: .infinity) }
     if time < 0 { return KeyframePlace(kind: .rest, earliest: -.infinity, latest: (0.0).nextDown) }
     if quantity == .velocity, time > duration {
       return KeyframePlace(kind: .rest, earliest: duration.nextUp, latest: .infinity)

@@ -14,9 +14,9 @@ public final class _KeyframeRows<Scalar: DenseScalar>: Sendable {
     let width = motion.longest.scalarCount
     var scalars = motion.initialValue.scalars(count: width)
     var offsets: [Int] = []
-    for (segment, pace) in zip(motion.segments, motion.schedule.paces) {
+    for (segment, timing) in zip(motion.segments, motion.schedule.timings) {
       offsets.append(scalars.count)
-      let vectors = [segment.to - segment.from, segment.startVelocity, segment.endVelocity].prefix(pace.terms.count)
+      let vectors = [segment.to - segment.from, segment.startVelocity, segment.endVelocity].prefix(timing.terms.count)
       scalars += segment.from.scalars(count: width)
       for vector in vectors { scalars += vector.scalars(count: width) }
       scalars += segment.to.scalars(count: width)

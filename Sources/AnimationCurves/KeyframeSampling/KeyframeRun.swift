@@ -48,16 +48,16 @@ struct KeyframeRun<Scalar: DenseScalar> {
   /// - Parameter vectors: Where it starts, its vectors, and where it leads.
   @inline(__always)
   func write(
-    _ pace: KeyframePace, _ vectors: UnsafePointer<Scalar>, at times: Span<Double>,
+    _ timing: KeyframeTiming, _ vectors: UnsafePointer<Scalar>, at times: Span<Double>,
     into target: UnsafeMutablePointer<Scalar>
   ) {
-    if unsafe times.count >= Self.fewest { return unsafe writeTogether(pace, vectors, at: times, into: target) }
+    if unsafe times.count >= Self.fewest { return unsafe writeTogether(timing, vectors, at: times, into: target) }
     for row in times.indices {
-      let elapsed = pace.elapsed(at: times[row])
+      let elapsed = timing.elapsed(at: times[row])
       let weights =
         unsafe quantity == .value
-        ? schedule.weights(of: pace, after: elapsed) : schedule.velocityWeights(of: pace, after: elapsed)
-      unsafe write(weights, pace, vectors, into: target + row * stride)
+        ? schedule.weights(of: timing, after: elapsed) : schedule.velocityWeights(of: timing, after: elapsed)
+      unsafe write(weights, timing, vectors, into: target + row * stride)
     }
   }
 }
@@ -68,32 +68,32 @@ extension KeyframeRun {
   /// Writes one sample, by the operations of a ``KeyframeSegment``.
   @inline(__always)
   private func write(
-    _ weights: KeyframeWeights, _ pace: KeyframePace, _ vectors: UnsafePointer<Scalar>,
+    _ weights: KeyframeWeights, _ timing: KeyframeTiming, _ vectors: UnsafePointer<Scalar>,
     into target: UnsafeMutablePointer<Scalar>
   ) {
     let (width, isValue) = unsafe (width, quantity == .value)
-    let (way, start, end) = unsafe (vectors + width, vectors + 2 * width, vectors + 3 * width)
-    let (byWay, byStart, byEnd) = (Scalar(weights.way), Scalar(weights.start), Scalar(weights.end))
+    let (displacement, start, end) = unsafe (vectors + width, vectors + 2 * width, vectors + 3 * width)
+    let (byDisplacement, byStart, byEnd) = (Scalar(weights.displacement), Scalar(weights.start), Scalar(weights.end))
     switch weights.terms {
     case .none:
       if isValue {
-        unsafe target.update(from: self.target(of: pace, vectors), count: width)
+        unsafe target.update(from: self.target(of: timing, vectors), count: width)
       } else {
         unsafe target.update(repeating: 0, count: width)
       }
-    case .way:
+    case .displacement:
       for index in 0..<width {
-        let moved = unsafe way[index] * byWay
+        let moved = unsafe displacement[index] * byDisplacement
         unsafe target[index] = isValue ? moved + vectors[index] : moved
       }
-    case .wayAndStart:
+    case .displacementAndStart:
       for index in 0..<width {
-        let moved = unsafe way[index] * byWay + start[index] * byStart
+        let moved = unsafe displacement[index] * byDisplacement + start[index] * byStart
         unsafe target[index] = isValue ? moved + vectors[index] : moved
       }
     case .all:
       for index in 0..<width {
-        let moved = unsafe way[index] * byWay + start[index] * byStart + end[index] * byEnd
+        let moved = unsafe displacement[index] * byDisplacement + start[index] * byStart + end[index] * byEnd
         unsafe target[index] = isValue ? moved + vectors[index] : moved
       }
     }
@@ -101,8 +101,8 @@ extension KeyframeRun {
 
   /// Where a keyframe leads.
   @inline(__always)
-  private func target(of pace: KeyframePace, _ vectors: UnsafePointer<Scalar>) -> UnsafePointer<Scalar> {
-    unsafe vectors + (pace.terms.count + 1) * width
+  private func target(of timing: KeyframeTiming, _ vectors: UnsafePointer<Scalar>) -> UnsafePointer<Scalar> {
+    unsafe vectors + (timing.terms.count + 1) * width
   }
 }
 
@@ -111,19 +111,19 @@ extension KeyframeRun {
 extension KeyframeRun {
   /// Writes the samples as one product of weights and vectors.
   private func writeTogether(
-    _ pace: KeyframePace, _ vectors: UnsafePointer<Scalar>, at times: Span<Double>,
+    _ timing: KeyframeTiming, _ vectors: UnsafePointer<Scalar>, at times: Span<Double>,
     into target: UnsafeMutablePointer<Scalar>
   ) {
     let count = times.count
-    if unsafe quantity == .velocity && pace.duration == 0 { return unsafe fill(target, count: count, with: 0) }
-    let to = unsafe self.target(of: pace, vectors)
-    let terms = pace.terms.count
+    if unsafe quantity == .velocity && timing.duration == 0 { return unsafe fill(target, count: count, with: 0) }
+    let to = unsafe self.target(of: timing, vectors)
+    let terms = timing.terms.count
     if terms == 0 { return unsafe fill(target, count: count, with: to) }
-    unsafe schedule.writeWeights(quantity, of: pace, at: times, into: weights, total: total)
+    unsafe schedule.writeWeights(quantity, of: timing, at: times, into: weights, total: total)
     unsafe multiply(terms, vectors, count: count, into: target)
     guard unsafe quantity == .value else { return }
     // What is at its end is there exactly.
-    switch pace.kind {
+    switch timing.kind {
     case .linear:
       for row in 0..<count where unsafe weights[row] == 1 {
         unsafe (target + row * stride).update(from: to, count: width)

@@ -6,22 +6,22 @@ extension KeyframeSchedule {
   /// - Parameter total: How many instants are sampled on the schedule, these among them.
   @unsafe
   func writeWeights(
-    _ quantity: _KeyframeQuantity, of pace: KeyframePace, at times: Span<Double>,
+    _ quantity: _KeyframeQuantity, of timing: KeyframeTiming, at times: Span<Double>,
     into columns: UnsafeMutablePointer<Double>, total: Int
   ) {
-    switch pace.kind {
+    switch timing.kind {
     case .linear(let curve):
-      for row in times.indices { unsafe columns[row] = pace.progress(after: pace.elapsed(at: times[row])) }
+      for row in times.indices { unsafe columns[row] = timing.progress(after: timing.elapsed(at: times[row])) }
       var column = unsafe MutableSpan(_unsafeStart: columns, count: times.count)
       curves[curve].base.prepare(for: share(of: curve, in: total))
       switch quantity {
       case .value: curves[curve].base.sample(inPlace: &column)
-      case .velocity: writeVelocities(of: curves[curve].base, inPlace: &column, per: pace.duration)
+      case .velocity: writeVelocities(of: curves[curve].base, inPlace: &column, per: timing.duration)
       }
     case .cubic:
-      unsafe writeCubicWeights(quantity, of: pace, at: times, into: columns)
+      unsafe writeCubicWeights(quantity, of: timing, at: times, into: columns)
     case .spring(let spring):
-      unsafe writeWeights(quantity, of: springs[spring], pace, at: times, into: columns)
+      unsafe writeWeights(quantity, of: springs[spring], timing, at: times, into: columns)
     case .move:
       return
     }
@@ -40,17 +40,17 @@ extension KeyframeSchedule {
 
   @unsafe
   private func writeCubicWeights(
-    _ quantity: _KeyframeQuantity, of pace: KeyframePace, at times: Span<Double>,
+    _ quantity: _KeyframeQuantity, of timing: KeyframeTiming, at times: Span<Double>,
     into columns: UnsafeMutablePointer<Double>
   ) {
     let (starts, ends) = unsafe (columns + times.count, columns + 2 * times.count)
     for row in times.indices {
-      let progress = pace.progress(after: pace.elapsed(at: times[row]))
+      let progress = timing.progress(after: timing.elapsed(at: times[row]))
       let weights =
         quantity == .value
-        ? HermiteWeights(progress: progress, duration: pace.duration)
-        : HermiteWeights(velocityAt: progress, duration: pace.duration)
-      unsafe (columns[row], starts[row], ends[row]) = (weights.way, weights.start, weights.end)
+        ? HermiteWeights(progress: progress, duration: timing.duration)
+        : HermiteWeights(velocityAt: progress, duration: timing.duration)
+      unsafe (columns[row], starts[row], ends[row]) = (weights.displacement, weights.start, weights.end)
     }
   }
 
@@ -59,21 +59,21 @@ extension KeyframeSchedule {
 
   @unsafe
   private func writeWeights(
-    _ quantity: _KeyframeQuantity, of spring: Spring, _ pace: KeyframePace, at times: Span<Double>,
+    _ quantity: _KeyframeQuantity, of spring: Spring, _ timing: KeyframeTiming, at times: Span<Double>,
     into columns: UnsafeMutablePointer<Double>
   ) {
     let count = times.count
     let impulses = unsafe columns + count
     if count < Self.fewestForSprings {
       for row in times.indices {
-        let elapsed = pace.elapsed(at: times[row])
+        let elapsed = timing.elapsed(at: times[row])
         let weights =
-          quantity == .value ? weights(of: pace, after: elapsed) : velocityWeights(of: pace, after: elapsed)
-        unsafe (columns[row], impulses[row]) = (weights.way, weights.start)
+          quantity == .value ? weights(of: timing, after: elapsed) : velocityWeights(of: timing, after: elapsed)
+        unsafe (columns[row], impulses[row]) = (weights.displacement, weights.start)
       }
       return
     }
-    for row in times.indices { unsafe columns[row] = pace.elapsed(at: times[row]) }
+    for row in times.indices { unsafe columns[row] = timing.elapsed(at: times[row]) }
     let plans = quantity == .value ? spring.valuePlans : spring.velocityPlans
     let table = KernelTable.active
     unsafe plans.impulse.sample(columns, into: impulses, count: count, on: table)

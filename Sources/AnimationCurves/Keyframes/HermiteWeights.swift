@@ -1,10 +1,10 @@
-/// What the four data of a cubic Hermite curve count at one instant: value = from + way·(to − from) + start·v₀ + end·v₁,
-/// where v₀ and v₁ are the velocities at both ends.
+/// The weights of a cubic Hermite curve at one time:
+/// value = from + displacement·(to − from) + start·v₀ + end·v₁, where v₀ and v₁ are the velocities at both ends.
 ///
-/// With u the share of the duration D that has passed: way = u²(3 − 2u), start = u(1 − u)²·D, end = −u²(1 − u)·D. Their
+/// With u = elapsed time / duration D: displacement = u²(3 − 2u), start = u(1 − u)²·D, end = −u²(1 − u)·D. Their
 /// derivatives by time are 6u(1 − u)/D, (1 − u)(1 − 3u) and −u(2 − 3u).
 struct HermiteWeights {
-  let way: Double
+  let displacement: Double
   let start: Double
   let end: Double
 
@@ -12,7 +12,7 @@ struct HermiteWeights {
   @inline(__always)
   init(progress: Double, duration: Double) {
     let rest = 1 - progress
-    way = progress * progress * (3 - 2 * progress)
+    displacement = progress * progress * (3 - 2 * progress)
     start = progress * rest * rest * duration
     end = -progress * progress * rest * duration
   }
@@ -20,29 +20,33 @@ struct HermiteWeights {
   /// The weights of the velocity, per unit of the duration's time; `from` itself has none.
   init(velocityAt progress: Double, duration: Double) {
     let rest = 1 - progress
-    way = 6 * progress * rest / duration
+    displacement = 6 * progress * rest / duration
     start = rest * (1 - 3 * progress)
     end = -progress * (2 - 3 * progress)
   }
 
   /// The weights of the acceleration, per unit of the duration's time squared; `from` itself has none.
   init(accelerationAt progress: Double, duration: Double) {
-    way = (6 - 12 * progress) / duration / duration
+    displacement = (6 - 12 * progress) / duration / duration
     start = (6 * progress - 4) / duration
     end = (6 * progress - 2) / duration
   }
 
-  /// Of a straight line, or of nothing at all.
-  static func way(_ way: Double) -> HermiteWeights { HermiteWeights(way: way, start: 0, end: 0) }
-  static var none: HermiteWeights { .way(0) }
+  /// The weights of a straight line.
+  static func displacement(_ displacement: Double) -> HermiteWeights {
+    HermiteWeights(displacement: displacement, start: 0, end: 0)
+  }
+  static var none: HermiteWeights { .displacement(0) }
 
-  private init(way: Double, start: Double, end: Double) { (self.way, self.start, self.end) = (way, start, end) }
+  private init(displacement: Double, start: Double, end: Double) {
+    (self.displacement, self.start, self.end) = (displacement, start, end)
+  }
 
-  /// way · (to − from) + start · v₀ + end · v₁, summed from the left.
+  /// displacement · (to − from) + start · v₀ + end · v₁, summed from the left.
   @inline(__always)
   func combine<Vector: VectorArithmetic>(
     from: Vector, to: Vector, startVelocity: Vector, endVelocity: Vector
   ) -> Vector {
-    (to - from).scaled(by: way) + startVelocity.scaled(by: start) + endVelocity.scaled(by: end)
+    (to - from).scaled(by: displacement) + startVelocity.scaled(by: start) + endVelocity.scaled(by: end)
   }
 }

@@ -44,19 +44,19 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
   private mutating func append(to target: Vector, startVelocity: Vector = .zero, endVelocity: Vector = .zero) {
     let segment = KeyframeSegment(from: position, to: target, startVelocity: startVelocity, endVelocity: endVelocity)
     segments.append(segment)
-    let pace = schedule.paces[segments.count - 1]
-    position = segment.value(schedule.weights(of: pace, after: pace.duration))
-    velocity = finalVelocity(of: segment, pace)
+    let timing = schedule.timings[segments.count - 1]
+    position = segment.value(schedule.weights(of: timing, after: timing.duration))
+    velocity = finalVelocity(of: segment, timing)
   }
 
   /// The velocity with which a keyframe arrives, as far as the next one can go on with it: 0 at a vertical tangent.
-  private func finalVelocity(of segment: KeyframeSegment<Vector>, _ pace: KeyframePace) -> Vector {
-    switch pace.kind {
+  private func finalVelocity(of segment: KeyframeSegment<Vector>, _ timing: KeyframeTiming) -> Vector {
+    switch timing.kind {
     case .linear(let curve):
       Self.rate(
-        of: segment.to - segment.from, over: pace.duration, slope: schedule.curves[curve].velocity(at: 1.0))
+        of: segment.to - segment.from, over: timing.duration, slope: schedule.curves[curve].velocity(at: 1.0))
     case .cubic: segment.endVelocity
-    case .spring, .move: segment.velocity(schedule.velocityWeights(of: pace, after: pace.duration))
+    case .spring, .move: segment.velocity(schedule.velocityWeights(of: timing, after: timing.duration))
     }
   }
 
@@ -80,8 +80,8 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
   }
 
   /// A way over a duration, times the slope of a timing curve; 0 where that is infinite.
-  private static func rate(of way: Vector, over duration: Double, slope: Double = 1) -> Vector {
+  private static func rate(of displacement: Vector, over duration: Double, slope: Double = 1) -> Vector {
     let rate = slope / duration
-    return rate.isFinite ? way.scaled(by: rate) : .zero
+    return rate.isFinite ? displacement.scaled(by: rate) : .zero
   }
 }

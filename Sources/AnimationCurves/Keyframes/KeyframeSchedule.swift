@@ -1,7 +1,7 @@
 /// When the keyframes of a track are and how they go, whatever they move.
 @usableFromInline
 struct KeyframeSchedule: Sendable {
-  private(set) var paces: [KeyframePace] = []
+  private(set) var timings: [KeyframeTiming] = []
   /// When each keyframe ends, in seconds.
   private(set) var ends: [Double] = []
   /// The timing curves of straight lines; one that is followed again and again is there once.
@@ -39,10 +39,10 @@ extension KeyframeSchedule {
   }
 
   /// Appends a keyframe.
-  mutating func append(_ kind: KeyframePace.Kind, lasting duration: Double) {
-    paces.append(KeyframePace(start: self.duration, duration: duration, kind: kind))
+  mutating func append(_ kind: KeyframeTiming.Kind, lasting duration: Double) {
+    timings.append(KeyframeTiming(start: self.duration, duration: duration, kind: kind))
     ends.append(self.duration + duration)
-    let rate = Double(paces.count) / self.duration
+    let rate = Double(timings.count) / self.duration
     self.rate = rate.isFinite ? rate : 0
   }
 }
@@ -73,16 +73,16 @@ extension KeyframeSchedule {
   @usableFromInline
   func weights(at time: Double) -> (keyframe: Int, weights: KeyframeWeights) {
     let keyframe = keyframe(at: time)
-    let pace = paces.span[keyframe]
-    return (keyframe, weights(of: pace, after: pace.elapsed(at: time)))
+    let timing = timings.span[keyframe]
+    return (keyframe, weights(of: timing, after: timing.elapsed(at: time)))
   }
 
   /// Which keyframe is shown at `time`, and what its vectors count for the velocity.
   @usableFromInline
   func velocityWeights(at time: Double) -> (keyframe: Int, weights: KeyframeWeights) {
     let keyframe = keyframe(at: time)
-    let pace = paces.span[keyframe]
-    return (keyframe, velocityWeights(of: pace, after: pace.elapsed(at: time)))
+    let timing = timings.span[keyframe]
+    return (keyframe, velocityWeights(of: timing, after: timing.elapsed(at: time)))
   }
 
   /// How many of `count` instants lie on one of the timing curves, if they are spread evenly.
@@ -97,17 +97,17 @@ extension KeyframeSchedule {
 extension KeyframeSchedule {
   /// What the vectors of a keyframe count for the value `elapsed` seconds after its start.
   @inline(__always)
-  func weights(of pace: KeyframePace, after elapsed: Double) -> KeyframeWeights {
-    switch pace.kind {
+  func weights(of timing: KeyframeTiming, after elapsed: Double) -> KeyframeWeights {
+    switch timing.kind {
     case .linear(let curve):
-      let amount = value(of: curve, at: pace.progress(after: elapsed))
-      return amount == 1 ? .none : .way(amount)
+      let amount = value(of: curve, at: timing.progress(after: elapsed))
+      return amount == 1 ? .none : .displacement(amount)
     case .cubic:
-      let progress = pace.progress(after: elapsed)
-      return progress == 1 ? .none : .all(HermiteWeights(progress: progress, duration: pace.duration))
+      let progress = timing.progress(after: elapsed)
+      return progress == 1 ? .none : .all(HermiteWeights(progress: progress, duration: timing.duration))
     case .spring(let spring):
       let response = springs.span[spring].response(at: elapsed)
-      return .wayAndStart(response.step, response.impulse)
+      return .displacementAndStart(response.step, response.impulse)
     case .move:
       return .none
     }
@@ -116,17 +116,17 @@ extension KeyframeSchedule {
   /// What the vectors of a keyframe count for the velocity `elapsed` seconds after its start, per second; a keyframe of no
   /// duration does not move.
   @inline(__always)
-  func velocityWeights(of pace: KeyframePace, after elapsed: Double) -> KeyframeWeights {
-    if pace.duration == 0 { return .none }
-    switch pace.kind {
+  func velocityWeights(of timing: KeyframeTiming, after elapsed: Double) -> KeyframeWeights {
+    if timing.duration == 0 { return .none }
+    switch timing.kind {
     case .linear(let curve):
-      return .way(curves.span[curve].velocity(at: pace.progress(after: elapsed)) / pace.duration)
+      return .displacement(curves.span[curve].velocity(at: timing.progress(after: elapsed)) / timing.duration)
     case .cubic:
-      return .all(HermiteWeights(velocityAt: pace.progress(after: elapsed), duration: pace.duration))
+      return .all(HermiteWeights(velocityAt: timing.progress(after: elapsed), duration: timing.duration))
     case .spring(let spring):
       let spring = springs.span[spring]
       let response = spring.response(at: elapsed)
-      return .wayAndStart(spring.stepVelocity(response), response.impulseVelocity)
+      return .displacementAndStart(spring.stepVelocity(response), response.impulseVelocity)
     case .move:
       return .none
     }

@@ -13,12 +13,12 @@ struct KeyframeSegment<Vector: VectorArithmetic> {
     switch weights.terms {
     case .none:
       return to
-    case .way:
-      return from.interpolated(towards: to, amount: weights.way)
-    case .wayAndStart:
-      return from + ((to - from).scaled(by: weights.way) + startVelocity.scaled(by: weights.start))
+    case .displacement:
+      return from.interpolated(towards: to, amount: weights.displacement)
+    case .displacementAndStart:
+      return from + ((to - from).scaled(by: weights.displacement) + startVelocity.scaled(by: weights.start))
     case .all:
-      return (to - from).scaled(by: weights.way) + startVelocity.scaled(by: weights.start)
+      return (to - from).scaled(by: weights.displacement) + startVelocity.scaled(by: weights.start)
         + endVelocity.scaled(by: weights.end) + from
     }
   }
@@ -29,12 +29,12 @@ struct KeyframeSegment<Vector: VectorArithmetic> {
     switch weights.terms {
     case .none:
       return .zero
-    case .way:
-      return (to - from).scaled(by: weights.way)
-    case .wayAndStart:
-      return (to - from).scaled(by: weights.way) + startVelocity.scaled(by: weights.start)
+    case .displacement:
+      return (to - from).scaled(by: weights.displacement)
+    case .displacementAndStart:
+      return (to - from).scaled(by: weights.displacement) + startVelocity.scaled(by: weights.start)
     case .all:
-      return (to - from).scaled(by: weights.way) + startVelocity.scaled(by: weights.start)
+      return (to - from).scaled(by: weights.displacement) + startVelocity.scaled(by: weights.start)
         + endVelocity.scaled(by: weights.end)
     }
   }

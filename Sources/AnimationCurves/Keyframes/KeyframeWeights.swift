@@ -1,40 +1,43 @@
-/// What the vectors of a keyframe count at one instant: value = from + way·(to − from) + start·v₀ + end·v₁, where v₀ and v₁
-/// are the velocities that the keyframe has at its ends; and the same without `from` for its velocity.
+/// The weights of a keyframe's vectors at one time:
+/// value = from + displacement·(to − from) + start·v₀ + end·v₁, where v₀ and v₁ are the velocities at the keyframe's ends.
+/// A velocity is the same sum without `from`.
 @usableFromInline
 struct KeyframeWeights: Sendable {
-  /// Which vectors count.
+  /// The vectors whose weights are not 0.
   @usableFromInline
   enum Terms: Sendable {
     /// None: the value is `to`, exactly, the velocity 0.
     case none
-    /// The way: straight lines.
-    case way
-    /// The way and the velocity at the start: springs.
-    case wayAndStart
-    /// The way and both velocities: cubics.
+    /// The displacement: straight lines.
+    case displacement
+    /// The displacement and the velocity at the start: springs.
+    case displacementAndStart
+    /// The displacement and both velocities: cubics.
     case all
   }
 
   @usableFromInline
   let terms: Terms
   @usableFromInline
-  let way, start, end: Double
+  let displacement, start, end: Double
 
-  private init(_ terms: Terms, way: Double = 0, start: Double = 0, end: Double = 0) {
-    (self.terms, self.way, self.start, self.end) = (terms, way, start, end)
+  private init(_ terms: Terms, displacement: Double = 0, start: Double = 0, end: Double = 0) {
+    (self.terms, self.displacement, self.start, self.end) = (terms, displacement, start, end)
   }
 
-  /// Of a keyframe that is at its end, or does not move.
+  /// The weights of a keyframe that is at its end, or does not move.
   static var none: KeyframeWeights { KeyframeWeights(.none) }
 
-  static func way(_ way: Double) -> KeyframeWeights { KeyframeWeights(.way, way: way) }
+  static func displacement(_ displacement: Double) -> KeyframeWeights {
+    KeyframeWeights(.displacement, displacement: displacement)
+  }
 
-  static func wayAndStart(_ way: Double, _ start: Double) -> KeyframeWeights {
-    KeyframeWeights(.wayAndStart, way: way, start: start)
+  static func displacementAndStart(_ displacement: Double, _ start: Double) -> KeyframeWeights {
+    KeyframeWeights(.displacementAndStart, displacement: displacement, start: start)
   }
 
   static func all(_ weights: HermiteWeights) -> KeyframeWeights {
-    KeyframeWeights(.all, way: weights.way, start: weights.start, end: weights.end)
+    KeyframeWeights(.all, displacement: weights.displacement, start: weights.start, end: weights.end)
   }
 }
 
@@ -43,8 +46,8 @@ extension KeyframeWeights.Terms {
   var count: Int {
     switch self {
     case .none: 0
-    case .way: 1
-    case .wayAndStart: 2
+    case .displacement: 1
+    case .displacementAndStart: 2
     case .all: 3
     }
   }

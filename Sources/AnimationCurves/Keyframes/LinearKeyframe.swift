@@ -1,4 +1,4 @@
-/// A keyframe that is reached in a straight line, at the pace of a unit curve.
+/// A keyframe that is reached in a straight line, at the timing of a unit curve.
 ///
 /// - Source: SwiftUI's `LinearKeyframe`.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {

@@ -51,19 +51,19 @@ struct CurveArguments {
 
 extension CurveArguments {
   /// The error that `label` is wrong.
-  func refusal(_ label: String, _ reason: CurveExpressionError.Reason) -> CurveRefusal {
-    CurveRefusal(reason: reason, range: ranges[index(label)])
+  func refusal(_ label: String, _ reason: CurveExpressionError.Reason) -> CurveArgumentError {
+    CurveArgumentError(reason: reason, range: ranges[index(label)])
   }
 
   /// Refuses a number outside `allowed`, a range that depends on another argument.
-  func require(_ label: String, in allowed: NumberRange) throws(CurveRefusal) {
+  func require(_ label: String, in allowed: NumberRange) throws(CurveArgumentError) {
     let value = number(label)
     guard !allowed.contains(value) else { return }
     throw refusal(label, .outOfRange(function: function, label: label, value: value, allowed: allowed))
   }
 
   /// Refuses numbers so far from 1 that their squares and quotients leave the Doubles.
-  func requireComputable() throws(CurveRefusal) {
+  func requireComputable() throws(CurveArgumentError) {
     for parameter in parameters {
       switch parameter.kind {
       case .number(let range) where range == .positive: try require(parameter.label, in: NumberRange(1e-50...1e50))

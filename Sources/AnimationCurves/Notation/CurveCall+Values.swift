@@ -1,6 +1,8 @@
 extension CurveCall {
   /// What is given for `parameter`, or its default.
-  func value(of parameter: CurveCatalog.Parameter, _ argument: Argument?) throws(CurveRefusal) -> CurveArguments.Value {
+  func value(of parameter: CurveCatalog.Parameter, _ argument: Argument?) throws(CurveArgumentError)
+    -> CurveArguments.Value
+  {
     guard let argument else { return defaultValue(of: parameter) }
     let term = argument.terms[0]
     switch parameter.kind {
@@ -20,7 +22,7 @@ extension CurveCall {
 
   private func wrongKind(
     _ term: Term, _ parameter: CurveCatalog.Parameter, _ expected: CurveExpressionError.ArgumentKind
-  ) -> CurveRefusal {
+  ) -> CurveArgumentError {
     let label = parameter.label
     return switch term.content {
     case .percentage: refusal(.unexpectedPercentage(function: function, label: label, found: term.text), at: term.range)
@@ -32,7 +34,7 @@ extension CurveCall {
   private func number(
     _ term: Term, _ parameter: CurveCatalog.Parameter, _ kind: CurveExpressionError.ArgumentKind,
     _ allowed: NumberRange
-  ) throws(CurveRefusal) -> Double {
+  ) throws(CurveArgumentError) -> Double {
     if case .name = term.content, isNotFiniteName(term.text) { throw refusal(.notFinite(term.text), at: term.range) }
     guard case .number(let number) = term.content else { throw wrongKind(term, parameter, kind) }
     let label = parameter.label
@@ -48,7 +50,7 @@ extension CurveCall {
   /// One of the words. CSS writes `end` for `jump-end` as well.
   private func word(
     _ term: Term, _ parameter: CurveCatalog.Parameter, _ words: [String]
-  ) throws(CurveRefusal) -> String {
+  ) throws(CurveArgumentError) -> String {
     guard case .name = term.content else { throw wrongKind(term, parameter, .keyword) }
     if let word = Spelling.canonical(term.text, among: words) { return word }
     if let word = Spelling.canonical("jump-" + term.text, among: words.filter { CurveCall.shortWords.contains($0) }) {
@@ -65,7 +67,7 @@ extension CurveCall {
 
   private func curve(
     _ term: Term, _ parameter: CurveCatalog.Parameter, _ kind: CurveExpressionError.ArgumentKind
-  ) throws(CurveRefusal) -> any Curve {
+  ) throws(CurveArgumentError) -> any Curve {
     switch term.content {
     case .curve(let curve): return curve
     case .name where !isNotFiniteName(term.text):
@@ -74,7 +76,7 @@ extension CurveCall {
     }
   }
 
-  private func easing(_ term: Term, _ parameter: CurveCatalog.Parameter) throws(CurveRefusal) -> any Easing {
+  private func easing(_ term: Term, _ parameter: CurveCatalog.Parameter) throws(CurveArgumentError) -> any Easing {
     let curve = try curve(term, parameter, .easing)
     if let easing = curve as? any Easing { return easing }
     throw refusal(

@@ -36,14 +36,14 @@ struct CurveCall {
   /// The closing parenthesis; `nil` if there are no parentheses.
   var close: Range<Int>?
 
-  init(_ name: CurveName) throws(CurveRefusal) {
+  init(_ name: CurveName) throws(CurveArgumentError) {
     self.name = name
     guard let forms = CurveCatalog.forms(named: name.text) else {
       let reason: CurveExpressionError.Reason =
         isNotFiniteName(name.text)
         ? .expectedName(found: name.text)
         : .unknownName(name.text, suggestion: CurveCatalog.nearest(to: name.text))
-      throw CurveRefusal(reason: reason, range: name.range)
+      throw CurveArgumentError(reason: reason, range: name.range)
     }
     self.forms = forms
     stops = CurveStops(of: forms[0].name)
@@ -64,7 +64,7 @@ struct CurveCall {
   var function: String { forms[0].name }
 
   /// The curve that is meant.
-  func curve() throws(CurveRefusal) -> any Curve {
+  func curve() throws(CurveArgumentError) -> any Curve {
     let form = try chooseForm()
     let places = try bind(to: form)
     var values: [CurveArguments.Value] = []
@@ -80,12 +80,12 @@ struct CurveCall {
 // MARK: - Which way the curve is given
 
 extension CurveCall {
-  func refusal(_ reason: CurveExpressionError.Reason, at range: Range<Int>) -> CurveRefusal {
-    CurveRefusal(reason: reason, range: range)
+  func refusal(_ reason: CurveExpressionError.Reason, at range: Range<Int>) -> CurveArgumentError {
+    CurveArgumentError(reason: reason, range: range)
   }
 
   /// The labels as they are canonically spelled, `nil` where there is none.
-  private func canonicalLabels(among known: [String]) throws(CurveRefusal) -> [String?] {
+  private func canonicalLabels(among known: [String]) throws(CurveArgumentError) -> [String?] {
     var labels: [String?] = []
     for argument in arguments {
       guard let label = argument.label else {
@@ -102,7 +102,7 @@ extension CurveCall {
     return labels
   }
 
-  private func chooseForm() throws(CurveRefusal) -> CurveCatalog.Entry {
+  private func chooseForm() throws(CurveArgumentError) -> CurveCatalog.Entry {
     let withArguments = forms.filter { !$0.parameters.isEmpty }
     guard !arguments.isEmpty else {
       // `ease` is the CSS keyword, `ease(strength: 2)` another curve, and `ease()` could be either.
@@ -123,7 +123,7 @@ extension CurveCall {
 
   private func chooseParametrisation(
     among forms: [CurveCatalog.Entry], _ first: CurveCatalog.Entry
-  ) throws(CurveRefusal) -> CurveCatalog.Entry {
+  ) throws(CurveArgumentError) -> CurveCatalog.Entry {
     var known: [String] = []
     for label in forms.flatMap({ $0.parameters.map(\.label) }) where !known.contains(label) { known.append(label) }
     let labels = try canonicalLabels(among: known)
@@ -147,7 +147,7 @@ extension CurveCall {
     throw mixed(used, forms, at: label?.range ?? name.range)
   }
 
-  private func mixed(_ labels: [String], _ forms: [CurveCatalog.Entry], at range: Range<Int>) -> CurveRefusal {
+  private func mixed(_ labels: [String], _ forms: [CurveCatalog.Entry], at range: Range<Int>) -> CurveArgumentError {
     refusal(
       .mixedParametrisations(
         function: function, labels: labels, allowed: forms.map { $0.parameters.map(\.label) }), at: range)
@@ -161,7 +161,7 @@ extension CurveCall {
   ///
   /// Arguments without a label come in the order of the parameters. After a labelled one they still may, as long as it
   /// is clear which is meant.
-  private func bind(to form: CurveCatalog.Entry) throws(CurveRefusal) -> [Argument?] {
+  private func bind(to form: CurveCatalog.Entry) throws(CurveArgumentError) -> [Argument?] {
     let parameters = form.parameters
     if parameters.first?.kind == .stops { return try bindStops() }
     let labels = try canonicalLabels(among: parameters.map(\.label))
@@ -193,7 +193,7 @@ extension CurveCall {
   }
 
   /// The error of more arguments than parameters. That one of them is given twice says more than the count.
-  private func tooMany(for parameters: [CurveCatalog.Parameter], _ labels: [String?]) -> CurveRefusal {
+  private func tooMany(for parameters: [CurveCatalog.Parameter], _ labels: [String?]) -> CurveArgumentError {
     let ordered = labels.prefix { $0 == nil }.count
     let meant = zip(parameters.prefix(ordered), labels).map(\.0.label)
     for index in labels.indices.prefix(parameters.count + 1).dropFirst(ordered) {
@@ -209,7 +209,7 @@ extension CurveCall {
   }
 
   /// All arguments are stops; the first stands for them.
-  private func bindStops() throws(CurveRefusal) -> [Argument?] {
+  private func bindStops() throws(CurveArgumentError) -> [Argument?] {
     _ = try canonicalLabels(among: [])
     return [arguments.first]
   }

@@ -1,14 +1,14 @@
 // What the rows of the catalog are written with.
 
 extension CurveCatalog {
-  typealias Make = @Sendable (CurveArguments) throws(CurveRefusal) -> any Curve
+  typealias Make = @Sendable (CurveArguments) throws(CurveArgumentError) -> any Curve
 
   /// Where every count ends: 0 to a million keeps all that is computed with it short and exact.
   static let greatestCount = 1e6
   /// The control points' x.
   static let unit = NumberRange(0...1)
   /// What a curve's values are proportional to.
-  static let scale = NumberRange(-greatestScale...greatestScale)
+  static let scale = NumberRange(-magnitudeLimit...magnitudeLimit)
 
   /// What may be added to a bounce of `base`: −1 < bounce ≤ 1.
   static func bounce(from base: Double = 0) -> NumberRange {
@@ -75,7 +75,7 @@ extension CurveCatalog {
     _ name: String, _ parameters: [Parameter], _ meaning: String, _ example: String,
     make: @escaping @Sendable (CurveArguments) -> Spring
   ) -> Entry {
-    row(name, kind: .spring, parameters, meaning, example, unit: .seconds) { arguments throws(CurveRefusal) in
+    row(name, kind: .spring, parameters, meaning, example, unit: .seconds) { arguments throws(CurveArgumentError) in
       try arguments.requireComputable()
       return make(arguments)
     }
@@ -93,7 +93,7 @@ extension CurveCatalog {
   }
 
   /// The curve stretched to the duration given, where it has a duration of its own.
-  static func retimed(_ curve: some Curve, _ arguments: CurveArguments) throws(CurveRefusal) -> any Curve {
+  static func retimed(_ curve: some Curve, _ arguments: CurveArguments) throws(CurveArgumentError) -> any Curve {
     guard let extent = curve.extent, extent.upperBound.isFinite, extent.upperBound > extent.lowerBound else {
       throw arguments.refusal("c", .neverSettles(curve.description))
     }

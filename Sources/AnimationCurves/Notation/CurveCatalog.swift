@@ -32,7 +32,7 @@ extension CurveCatalog {
         .count("n", 1...greatestCount, isLabelled: false),
         .word("jump", ["jump-start", "jump-end", "jump-none", "jump-both"], default: "jump-end", isLabelled: false),
       ], "n equal intervals, with a jump at the start, the end, neither or both", "steps(4, jump-end)"
-    ) { arguments throws(CurveRefusal) in
+    ) { arguments throws(CurveArgumentError) in
       switch arguments.word("jump") {
       case "jump-start": return Steps(arguments.count("n"), .start)
       case "jump-both": return Steps(arguments.count("n"), .both)
@@ -64,7 +64,7 @@ extension CurveCatalog {
     directions(
       "elastic",
       [
-        .number("amplitude", NumberRange(1...greatestScale), default: 1), .number("period", .positive, default: 0.3),
+        .number("amplitude", NumberRange(1...magnitudeLimit), default: 1), .number("period", .positive, default: 0.3),
       ],
       "swings like a rubber band before it starts"
     ) { Elastic(amplitude: $0.number("amplitude"), period: $0.number("period")) },
@@ -88,7 +88,7 @@ extension CurveCatalog {
     row(
       "ease-in", [.number("intensity", .positive)], "1 − (1 − x) to the power of 1/intensity",
       "ease-in(intensity: 2)"
-    ) { arguments throws(CurveRefusal) in
+    ) { arguments throws(CurveArgumentError) in
       // Below, 1/intensity is infinite.
       try arguments.require("intensity", in: .moreThan(0x1p-1024))
       return IntensityEaseIn(intensity: arguments.number("intensity"))
@@ -186,7 +186,7 @@ extension CurveCatalog {
     ) { Composed($0.easing("e"), $0.easing("f")) },
     combinator(
       "inverse", [.easing("e")], "the x at which e is y; e must rise everywhere", "inverse(sine-in)"
-    ) { arguments throws(CurveRefusal) in
+    ) { arguments throws(CurveArgumentError) in
       let easing = arguments.easing("e")
       guard easing.isInvertible else { throw arguments.refusal("e", .notInvertible(easing.description)) }
       let inverse = Inverse(easing)
@@ -210,7 +210,7 @@ extension CurveCatalog {
     combinator(
       "retimed", [.curve("c"), .number("duration", .positive)],
       "any curve stretched to another duration", "retimed(sine-in, duration: 2)", unit: .seconds
-    ) { arguments throws(CurveRefusal) in
+    ) { arguments throws(CurveArgumentError) in
       try arguments.requireComputable()
       return try retimed(arguments.curve("c"), arguments)
     },

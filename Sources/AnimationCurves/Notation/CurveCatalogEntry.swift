@@ -19,7 +19,7 @@ extension CurveCatalog {
     public let example: String
 
     /// Makes the curve from its arguments.
-    let make: @Sendable (CurveArguments) throws(CurveRefusal) -> any Curve
+    let make: @Sendable (CurveArguments) throws(CurveArgumentError) -> any Curve
 
     /// The name and the parameters, as one would write them: `spring(duration: 0.5, bounce: 0)`.
     public var signature: String {

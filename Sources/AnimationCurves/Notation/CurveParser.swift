@@ -16,8 +16,8 @@ struct CurveParser {
     }
   }
 
-  private mutating func wholeText() throws(CurveRefusal) -> any Curve {
-    if case .end = tokens.current.kind { throw CurveRefusal(reason: .empty, range: 0..<0) }
+  private mutating func wholeText() throws(CurveArgumentError) -> any Curve {
+    if case .end = tokens.current.kind { throw CurveArgumentError(reason: .empty, range: 0..<0) }
     guard case .name = tokens.current.kind else { throw unexpected { .expectedName(found: $0) } }
     let name = takeName()
     let curve = try expression(name).curve()
@@ -36,12 +36,13 @@ struct CurveParser {
   /// The error that the current word should not stand here: that of the word itself, if it is none.
   private func unexpected(
     at range: Range<Int>? = nil, _ reason: (String?) -> CurveExpressionError.Reason
-  ) -> CurveRefusal {
+  ) -> CurveArgumentError {
     switch tokens.current.kind {
-    case .invalid(let reason): CurveRefusal(reason: reason, range: tokens.current.range)
-    case .end: CurveRefusal(reason: reason(nil), range: tokens.current.range)
+    case .invalid(let reason): CurveArgumentError(reason: reason, range: tokens.current.range)
+    case .end: CurveArgumentError(reason: reason(nil), range: tokens.current.range)
     default:
-      CurveRefusal(reason: reason(tokens.text(range ?? tokens.current.range)), range: range ?? tokens.current.range)
+      CurveArgumentError(
+        reason: reason(tokens.text(range ?? tokens.current.range)), range: range ?? tokens.current.range)
     }
   }
 }
@@ -50,11 +51,11 @@ struct CurveParser {
 
 extension CurveParser {
   /// The call that begins with `name`, just read.
-  private mutating func expression(_ name: CurveName) throws(CurveRefusal) -> CurveCall {
+  private mutating func expression(_ name: CurveName) throws(CurveArgumentError) -> CurveCall {
     var call = try CurveCall(name)
     guard case .open = tokens.current.kind else { return call }
     guard depth < CurveExpression.nestingLimit else {
-      throw CurveRefusal(reason: .nestedTooDeeply(limit: CurveExpression.nestingLimit), range: name.range)
+      throw CurveArgumentError(reason: .nestedTooDeeply(limit: CurveExpression.nestingLimit), range: name.range)
     }
     depth += 1
     defer { depth -= 1 }
@@ -78,11 +79,11 @@ extension CurveParser {
     }
   }
 
-  private func unclosed(_ call: CurveCall) -> CurveRefusal {
-    CurveRefusal(reason: .unclosedParenthesis(function: call.function), range: tokens.current.range)
+  private func unclosed(_ call: CurveCall) -> CurveArgumentError {
+    CurveArgumentError(reason: .unclosedParenthesis(function: call.function), range: tokens.current.range)
   }
 
-  private mutating func argument(of call: CurveCall) throws(CurveRefusal) -> CurveCall.Argument {
+  private mutating func argument(of call: CurveCall) throws(CurveArgumentError) -> CurveCall.Argument {
     var label: CurveName?
     var first: CurveCall.Term
     if case .name = tokens.current.kind {
@@ -109,7 +110,7 @@ extension CurveParser {
     return CurveCall.Argument(label: label, terms: terms)
   }
 
-  private mutating func term(of call: CurveCall) throws(CurveRefusal) -> CurveCall.Term {
+  private mutating func term(of call: CurveCall) throws(CurveArgumentError) -> CurveCall.Term {
     let range = tokens.current.range
     switch tokens.current.kind {
     case .number(let number):
@@ -119,14 +120,14 @@ extension CurveParser {
       tokens.advance()
       return CurveCall.Term(content: .percentage(share), text: tokens.text(range), range: range)
     case .name: return try term(takeName())
-    case .comma, .close: throw CurveRefusal(reason: .emptyArgument(function: call.function), range: range)
+    case .comma, .close: throw CurveArgumentError(reason: .emptyArgument(function: call.function), range: range)
     case .end: throw unclosed(call)
     default: throw unexpected { .expectedName(found: $0) }
     }
   }
 
   /// A name is a curve only if it has arguments; alone, it may be a keyword as well.
-  private mutating func term(_ name: CurveName) throws(CurveRefusal) -> CurveCall.Term {
+  private mutating func term(_ name: CurveName) throws(CurveArgumentError) -> CurveCall.Term {
     guard case .open = tokens.current.kind else {
       return CurveCall.Term(content: .name, text: name.text, range: name.range)
     }

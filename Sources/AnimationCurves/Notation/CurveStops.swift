@@ -8,7 +8,7 @@ struct CurveStops {
   private let function: String
   private var positions = StopPositions()
   /// The first thing that is wrong with the stops. It is told once the whole call has been read.
-  private var refusal: CurveRefusal?
+  private var refusal: CurveArgumentError?
 
   /// The stops of a call of `function`.
   init(of function: String) { self.function = function }
@@ -16,46 +16,46 @@ struct CurveStops {
   /// Reads the stops of the next argument.
   mutating func append(_ argument: CurveCall.Argument) {
     if refusal != nil { return }
-    do throws(CurveRefusal) { try read(argument) } catch { refusal = error }
+    do throws(CurveArgumentError) { try read(argument) } catch { refusal = error }
   }
 
   /// The lines through the stops, of which there is one at least.
-  func curve() throws(CurveRefusal) -> PiecewiseLinear {
+  func curve() throws(CurveArgumentError) -> PiecewiseLinear {
     if let refusal { throw refusal }
     return PiecewiseLinear(points: positions.finished())
   }
 
-  private mutating func read(_ argument: CurveCall.Argument) throws(CurveRefusal) {
+  private mutating func read(_ argument: CurveCall.Argument) throws(CurveArgumentError) {
     var value: Double?
     var shares: [Double] = []
     var isSplit = false
     for term in argument.terms {
       switch term.content {
       case .number(let number):
-        if value != nil { throw CurveRefusal(reason: .stopWithTwoValues, range: term.range) }
+        if value != nil { throw CurveArgumentError(reason: .stopWithTwoValues, range: term.range) }
         try requireScale(number, term)
         value = number
         isSplit = !shares.isEmpty
       case .percentage(let share):
-        if shares.count == 2 || isSplit { throw CurveRefusal(reason: .misplacedPercentage, range: term.range) }
+        if shares.count == 2 || isSplit { throw CurveArgumentError(reason: .misplacedPercentage, range: term.range) }
         try requireScale(share, term)
         shares.append(share)
       case .name where isNotFiniteName(term.text):
-        throw CurveRefusal(reason: .notFinite(term.text), range: term.range)
+        throw CurveArgumentError(reason: .notFinite(term.text), range: term.range)
       case .name, .curve:
-        throw CurveRefusal(
+        throw CurveArgumentError(
           reason: .wrongKind(function: function, label: "stops", expected: .stop, found: term.text), range: term.range)
       }
     }
-    guard let value else { throw CurveRefusal(reason: .stopWithoutValue, range: argument.range) }
+    guard let value else { throw CurveArgumentError(reason: .stopWithoutValue, range: argument.range) }
     if shares.isEmpty { positions.append(PiecewiseLinear.Stop(value)) }
     for share in shares { positions.append(PiecewiseLinear.Stop(value, at: share)) }
   }
 
-  private func requireScale(_ number: Double, _ term: CurveCall.Term) throws(CurveRefusal) {
+  private func requireScale(_ number: Double, _ term: CurveCall.Term) throws(CurveArgumentError) {
     let allowed = CurveCatalog.scale
     if allowed.contains(number) { return }
-    throw CurveRefusal(
+    throw CurveArgumentError(
       reason: .outOfRange(function: function, label: "stops", value: number, allowed: allowed), range: term.range)
   }
 }

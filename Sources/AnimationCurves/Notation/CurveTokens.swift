@@ -20,7 +20,7 @@ struct CurveToken {
 }
 
 /// An error whose place is known in bytes.
-struct CurveRefusal: Error {
+struct CurveArgumentError: Error {
   let reason: CurveExpressionError.Reason
   let range: Range<Int>
 }
@@ -49,7 +49,7 @@ struct CurveTokens {
   /// The same error with its place counted in characters.
   ///
   /// A word may begin inside a character: `)` with an accent is one character, and only its accent is wrong.
-  func error(_ refusal: CurveRefusal) -> CurveExpressionError {
+  func error(_ refusal: CurveArgumentError) -> CurveExpressionError {
     var column = 1
     var length = 0
     var end = 0

@@ -5,9 +5,9 @@
 @usableFromInline
 final class CubicBezierSolver: Sendable {
   /// The curve's x and y, seen from its start and from its end.
-  let forth, back: MonotoneCubic
-  let forthGuess, backGuess: MonotoneCubicGuess
-  let forthY, backY: BezierOrdinate
+  let fromStart, fromEnd: MonotoneCubic
+  let guessFromStart, guessFromEnd: MonotoneCubicGuess
+  let yFromStart, yFromEnd: BezierOrdinate
   /// The progress at which the parameter is one half: beyond, the end is nearer.
   let middle: Double
   /// Whether the curve is the straight line.
@@ -23,30 +23,30 @@ final class CubicBezierSolver: Sendable {
   let attachment = LazyAttachment()
 
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    let forth = MonotoneCubic(x1, x2)
-    let back = forth.reversed
-    (self.forth, self.back) = (forth, back)
-    (forthGuess, backGuess) = (MonotoneCubicGuess(forth), MonotoneCubicGuess(back))
-    forthY = BezierOrdinate(y1, y2)
-    backY = BezierOrdinate(1 - y2, 1 - y1)
-    middle = forth(0.5)
+    let fromStart = MonotoneCubic(x1, x2)
+    let fromEnd = fromStart.reversed
+    (self.fromStart, self.fromEnd) = (fromStart, fromEnd)
+    (guessFromStart, guessFromEnd) = (MonotoneCubicGuess(fromStart), MonotoneCubicGuess(fromEnd))
+    yFromStart = BezierOrdinate(y1, y2)
+    yFromEnd = BezierOrdinate(1 - y2, 1 - y1)
+    middle = fromStart(0.5)
     isIdentity = x1 == y1 && x2 == y2
     let (y, reversedY) = ((y1, y2), (1 - y2, 1 - y1))
     let stretches = [
       Stretch(start: 0, width: 0.15), Stretch(start: 0.15, width: 0.2), Stretch(start: 0.35, width: 0.15),
     ]
     func pieces(isRooted: Bool) -> [CubicBezierPiece] {
-      stretches.map { CubicBezierPiece(forth, y, $0, fromEnd: false, isRooted: isRooted) }
-        + stretches.reversed().map { CubicBezierPiece(back, reversedY, $0, fromEnd: true, isRooted: isRooted) }
+      stretches.map { CubicBezierPiece(fromStart, y, $0, fromEnd: false, isRooted: isRooted) }
+        + stretches.reversed().map { CubicBezierPiece(fromEnd, reversedY, $0, fromEnd: true, isRooted: isRooted) }
     }
     let plain = pieces(isRooted: false)
     isRooted = !plain.allSatisfy { $0.guessError < 1e-5 }
     self.pieces = isRooted ? pieces(isRooted: true) : plain
-    end0 = forth(0.15).bitPattern
-    end1 = forth(0.35).bitPattern
+    end0 = fromStart(0.15).bitPattern
+    end1 = fromStart(0.35).bitPattern
     end2 = middle.bitPattern
-    end3 = (1 - back(0.35)).bitPattern
-    end4 = (1 - back(0.15)).bitPattern
+    end3 = (1 - fromEnd(0.35)).bitPattern
+    end4 = (1 - fromEnd(0.15)).bitPattern
     let areUsable = !isIdentity && self.pieces.allSatisfy { $0.guessError < 1e-3 }
     (low, high) = areUsable ? (0, 1) : (1, 0)
   }
@@ -75,7 +75,7 @@ final class CubicBezierSolver: Sendable {
   private func carefulValue(at progress: Double) -> Double {
     if isIdentity || progress == 0 || progress == 1 { return progress }
     let root = root(at: progress)
-    let y = root.isFromEnd ? backY : forthY
+    let y = root.isFromEnd ? yFromEnd : yFromStart
     let value = y.expanded(at: root.point).value(root.step)
     return root.isFromEnd ? 1 - value : value
   }
@@ -83,12 +83,12 @@ final class CubicBezierSolver: Sendable {
   /// The parameter at `progress`, which is strictly within 0...1, seen from the nearer end of the curve.
   func root(at progress: Double) -> (point: Double, step: Double, isFromEnd: Bool) {
     guard progress > middle else {
-      let (n, d) = forth.parameter(at: progress, 0, near: forthGuess(progress))
+      let (n, d) = fromStart.parameter(at: progress, 0, near: guessFromStart(progress))
       return (n, d, false)
     }
     // 1 − progress is rounded; what that loses is kept.
     let near = 1 - progress
-    let (n, d) = back.parameter(at: near, (1 - near) - progress, near: backGuess(near))
+    let (n, d) = fromEnd.parameter(at: near, (1 - near) - progress, near: guessFromEnd(near))
     return (n, d, true)
   }
 
@@ -97,8 +97,8 @@ final class CubicBezierSolver: Sendable {
     if isIdentity { return CurveState(value: progress, velocity: 1, acceleration: 0) }
     let (n, d, isFromEnd) =
       progress == 0 ? (0, 0, false) : progress == 1 ? (0, 0, true) : root(at: progress)
-    let x = (isFromEnd ? back : forth).expanded(near: n, towards: 0, 0)
-    let y = (isFromEnd ? backY : forthY).expanded(at: n)
+    let x = (isFromEnd ? fromEnd : fromStart).expanded(near: n, towards: 0, 0)
+    let y = (isFromEnd ? yFromEnd : yFromStart).expanded(at: n)
     // Seen from the end, y runs backwards in a time that runs backwards: only the second derivative changes its sign.
     let sign: Double = isFromEnd ? -1 : 1
     let (x1, x2) = (x.slope(d), x.curvature(d))

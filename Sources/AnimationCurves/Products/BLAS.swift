@@ -45,7 +45,7 @@ protocol BLASScalar: BinaryFloatingPoint, BitwiseCopyable {
       let (m, k, n) = product.sizes
       BLAS.withThreads(for: product) {
         unsafe cblas_dgemm(
-          CblasRowMajor, CblasTrans, CblasNoTrans, m, n, k, 1, operands.weights, m, operands.deltas, n, operands.kept,
+          CblasRowMajor, CblasTrans, CblasNoTrans, m, n, k, 1, operands.weights, m, operands.deltas, n, operands.beta,
           operands.samples, n)
       }
     }
@@ -56,11 +56,11 @@ protocol BLASScalar: BinaryFloatingPoint, BitwiseCopyable {
       BLAS.withThreads(for: product) {
         if m == 1 {
           unsafe cblas_dgemv(
-            CblasRowMajor, CblasTrans, k, n, 1, operands.deltas, n, operands.weights, 1, operands.kept,
+            CblasRowMajor, CblasTrans, k, n, 1, operands.deltas, n, operands.weights, 1, operands.beta,
             operands.samples, 1)
         } else {
           unsafe cblas_dgemv(
-            CblasColMajor, CblasNoTrans, m, k, 1, operands.weights, m, operands.deltas, 1, operands.kept,
+            CblasColMajor, CblasNoTrans, m, k, 1, operands.weights, m, operands.deltas, 1, operands.beta,
             operands.samples, 1)
         }
       }
@@ -73,7 +73,7 @@ protocol BLASScalar: BinaryFloatingPoint, BitwiseCopyable {
       let (m, k, n) = product.sizes
       BLAS.withThreads(for: product) {
         unsafe cblas_sgemm(
-          CblasRowMajor, CblasTrans, CblasNoTrans, m, n, k, 1, operands.weights, m, operands.deltas, n, operands.kept,
+          CblasRowMajor, CblasTrans, CblasNoTrans, m, n, k, 1, operands.weights, m, operands.deltas, n, operands.beta,
           operands.samples, n)
       }
     }
@@ -84,11 +84,11 @@ protocol BLASScalar: BinaryFloatingPoint, BitwiseCopyable {
       BLAS.withThreads(for: product) {
         if m == 1 {
           unsafe cblas_sgemv(
-            CblasRowMajor, CblasTrans, k, n, 1, operands.deltas, n, operands.weights, 1, operands.kept,
+            CblasRowMajor, CblasTrans, k, n, 1, operands.deltas, n, operands.weights, 1, operands.beta,
             operands.samples, 1)
         } else {
           unsafe cblas_sgemv(
-            CblasColMajor, CblasNoTrans, m, k, 1, operands.weights, m, operands.deltas, 1, operands.kept,
+            CblasColMajor, CblasNoTrans, m, k, 1, operands.weights, m, operands.deltas, 1, operands.beta,
             operands.samples, 1)
         }
       }

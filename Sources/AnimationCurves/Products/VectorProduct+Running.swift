@@ -56,5 +56,5 @@ extension VectorProduct {
   /// Whether no cache holds the samples, with those that lie in a row with them: then they may be written past it.
   ///
   /// Smaller ones are better found in a cache by who reads them next, even where writing them past it is as fast.
-  private func isBeyondCaches(_ size: Int) -> Bool { wholeCount * width * size > 24 << 20 }
+  private func isBeyondCaches(_ size: Int) -> Bool { totalSampleCount * width * size > 24 << 20 }
 }

@@ -32,7 +32,7 @@ extension VectorProduct {
     let share = 100_000.0
     if nanoseconds < 2 * share { return 1 }
     // The weights of a block have just been written: from another processor's cache they come slowly.
-    if wholeCount > sampleCount && width < 8 * termCount { return 1 }
+    if totalSampleCount > sampleCount && width < 8 * termCount { return 1 }
     let wanted = min(nanoseconds / share, Double(CurveThreadLimit))
     return min(Int(wanted), Self.threadLimit ?? .max, BLAS.threadCount ?? Self.processors)
   }

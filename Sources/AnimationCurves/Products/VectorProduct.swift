@@ -27,7 +27,7 @@ public struct VectorProduct: Hashable, Sendable {
   /// The kernels that were active when the product was made.
   let table: KernelTable
   /// How many samples lie in a row with these: more than `sampleCount` where several products write them block by block.
-  var wholeCount: Int
+  var totalSampleCount: Int
 
   /// A product of the method that is fastest for its shape, on the kernels that are active now.
   ///
@@ -60,7 +60,7 @@ public struct VectorProduct: Hashable, Sendable {
       min(sampleCount, termCount, width) >= 0,
       "a product has no negative count: there are \(sampleCount) samples, \(termCount) terms and a width of \(width)")
     (self.sampleCount, self.termCount, self.width) = (sampleCount, termCount, width)
-    (self.method, self.table, wholeCount) = (method, table, sampleCount)
+    (self.method, self.table, totalSampleCount) = (method, table, sampleCount)
   }
 }
 
@@ -160,5 +160,5 @@ struct ProductOperands<Scalar: BinaryFloatingPoint> {
   let samples: UnsafeMutablePointer<Scalar>
 
   /// How much remains of the samples when they have been begun: what BLAS calls β.
-  var kept: Scalar { unsafe base == nil ? 0 : 1 }
+  var beta: Scalar { unsafe base == nil ? 0 : 1 }
 }

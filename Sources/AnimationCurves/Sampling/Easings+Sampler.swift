@@ -7,7 +7,7 @@ internal import CCurveKernels
 
 extension Linear {
   /// The line as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, PlainPlan(formula: CurveFormulaLinear)) }
+  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: CurveFormulaLinear)) }
 
   /// The line itself: it looks the same from both ends.
   public var reversedSampler: CurveSampler { sampler }
@@ -24,17 +24,17 @@ extension Monomial {
   }
 
   /// The power as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, PlainPlan(formula: formula)) }
+  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: formula)) }
 
   /// The reversed power as a sampler.
   public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, PlainPlan(formula: formula, side: CurveSideOut))
+    CurveSampler(reversed, EasingFormulaPlan(formula: formula, side: CurveSideOut))
   }
 }
 
 extension Smoothstep {
   /// The cubic as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, PlainPlan(formula: CurveFormulaSmooth)) }
+  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: CurveFormulaSmooth)) }
 
   /// The cubic itself: it looks the same from both ends.
   public var reversedSampler: CurveSampler { sampler }
@@ -42,7 +42,7 @@ extension Smoothstep {
 
 extension Smootherstep {
   /// The quintic as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, PlainPlan(formula: CurveFormulaSmoother)) }
+  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: CurveFormulaSmoother)) }
 
   /// The quintic itself: it looks the same from both ends.
   public var reversedSampler: CurveSampler { sampler }
@@ -51,32 +51,32 @@ extension Smootherstep {
 extension Back {
   /// The cubic as a sampler.
   public var sampler: CurveSampler {
-    CurveSampler(self, PlainPlan(formula: CurveFormulaBack, parameter: overshoot))
+    CurveSampler(self, EasingFormulaPlan(formula: CurveFormulaBack, parameter: overshoot))
   }
 
   /// The reversed cubic as a sampler.
   public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, PlainPlan(formula: CurveFormulaBack, side: CurveSideOut, parameter: overshoot))
+    CurveSampler(reversed, EasingFormulaPlan(formula: CurveFormulaBack, side: CurveSideOut, parameter: overshoot))
   }
 }
 
 extension Bounce {
   /// The bounces as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, PlainPlan(formula: CurveFormulaBounce)) }
+  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: CurveFormulaBounce)) }
 
   /// The bounces from the other end as a sampler.
   public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, PlainPlan(formula: CurveFormulaBounce, side: CurveSideOut))
+    CurveSampler(reversed, EasingFormulaPlan(formula: CurveFormulaBounce, side: CurveSideOut))
   }
 }
 
 extension Circular {
   /// The quarter circle as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, PlainPlan(formula: CurveFormulaCircle)) }
+  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: CurveFormulaCircle)) }
 
   /// The quarter circle from the other end as a sampler.
   public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, PlainPlan(formula: CurveFormulaCircle, side: CurveSideOut))
+    CurveSampler(reversed, EasingFormulaPlan(formula: CurveFormulaCircle, side: CurveSideOut))
   }
 }
 
@@ -198,7 +198,7 @@ extension Accelerate {
   }
 }
 
-extension PowerFall {
+extension PowerComplement {
   /// The fall of `curve`, 1 − (1 − u)ᵉ, as a sampler.
   func sampler(of curve: some Easing) -> CurveSampler {
     CurveSampler(

@@ -12,7 +12,7 @@ protocol GridPlan: Sendable {
 
 /// A swinging spring: each value is the last one turned by an angle, and made smaller.
 struct SpringGridPlan: GridPlan {
-  let parameters: SpringSwingingPlan
+  let parameters: SpringUnderdampedPhasePlan
 
   @unsafe
   func sample(over range: GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) -> Bool {

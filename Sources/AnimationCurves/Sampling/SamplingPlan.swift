@@ -8,14 +8,14 @@ protocol SamplingPlan: Sendable {
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable)
 
   /// The curve in the first half and from its other end in the second, where there is a formula of its own for that.
-  var mirrored: PlainPlan? { get }
+  var mirrored: EasingFormulaPlan? { get }
 
   /// The number of simple curves that the plan computes for one value; 1 by default.
   var evaluationCount: Double { get }
 }
 
 extension SamplingPlan {
-  var mirrored: PlainPlan? { nil }
+  var mirrored: EasingFormulaPlan? { nil }
 
   var evaluationCount: Double { 1 }
 

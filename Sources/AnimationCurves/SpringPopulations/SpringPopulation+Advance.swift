@@ -19,8 +19,9 @@ extension SpringPopulation {
     unsafe plan.deltaTime = deltaTime
     unsafe plan.share = max(settlingThreshold * settlingThreshold, .leastNormalMagnitude)
     movingCount = unsafe curve_kernels_step_springs(
-      KernelTable.active.kernels, plan, &values, &velocities, targets, factors, &weights, &movingInBlock, &unseen,
-      halving)
+      KernelTable.active.kernels, plan, &values, &velocities, targets, factors, &weights, &movingInBlock,
+      &timesToNextCheck,
+      energyHalfLives)
     if deltaTime * fastestUndamped == .infinity { putBackWhatRests() }
   }
 

@@ -32,7 +32,7 @@ extension SpringPopulation {
       movingCount = unsafe curve_kernels_set_springs(
         KernelTable.active.kernels, plan, given.baseAddress, &targets, values, velocities, nil, factors, &weights,
         limits,
-        &movingInBlock, &unseen)
+        &movingInBlock, &timesToNextCheck)
     }
   }
 }
@@ -66,7 +66,7 @@ extension SpringPopulation {
       movingCount = unsafe curve_kernels_set_springs(
         KernelTable.active.kernels, plan, given.baseAddress, &values, nil, velocities, targets, factors, &weights,
         limits,
-        &movingInBlock, &unseen)
+        &movingInBlock, &timesToNextCheck)
     }
   }
 }
@@ -100,7 +100,7 @@ extension SpringPopulation {
       movingCount = unsafe curve_kernels_set_springs(
         KernelTable.active.kernels, plan, given.baseAddress, &velocities, values, nil, targets, factors, &weights,
         limits,
-        &movingInBlock, &unseen)
+        &movingInBlock, &timesToNextCheck)
     }
   }
 }

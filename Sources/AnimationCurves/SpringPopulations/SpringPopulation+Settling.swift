@@ -43,7 +43,7 @@ extension SpringPopulation {
     default: break
     }
     weights[element] = weight
-    unseen[block] = 0
+    timesToNextCheck[block] = 0
   }
 
   /// The reciprocal of twice the energy of an element: 0 at rest, infinity where the element is never to settle.
@@ -52,9 +52,9 @@ extension SpringPopulation {
     var energy = 0.0
     var isAtRest = true
     for component in components(of: element) {
-      let (way, velocity) = (values[component] - targets[component], velocities[component])
-      isAtRest = isAtRest && way == 0 && velocity == 0
-      energy += stiffness * (way * way) + velocity * velocity
+      let (displacement, velocity) = (values[component] - targets[component], velocities[component])
+      isAtRest = isAtRest && displacement == 0 && velocity == 0
+      energy += stiffness * (displacement * displacement) + velocity * velocity
     }
     if isAtRest { return 0 }
     // A smaller energy has no reciprocal, and is of a way that is no way.

@@ -41,7 +41,7 @@ public struct SpringPopulation: Sendable {
       precondition(
         (0..<1).contains(settlingThreshold),
         "a settling threshold is a share of the amplitude, at least 0 and below 1, not \(settlingThreshold)")
-      for block in unseen.indices { unseen[block] = 0 }
+      for block in timesToNextCheck.indices { timesToNextCheck[block] = 0 }
     }
   }
 
@@ -65,9 +65,9 @@ public struct SpringPopulation: Sendable {
 
   /// By block: how many of its elements move, and how many seconds no element can settle.
   var movingInBlock: [UInt32]
-  var unseen: [Double]
+  var timesToNextCheck: [Double]
   /// By block, or once for all: at least how many seconds it takes until an element's energy is halved.
-  let halving: [Double]
+  let energyHalfLives: [Double]
 
   /// How many elements move.
   var movingCount: Int
@@ -104,15 +104,15 @@ public struct SpringPopulation: Sendable {
       springs.map(\.greatestSettlingEnergy)
       + Array(repeating: 0, count: isShared ? 0 : blocks * block - count)
     movingInBlock = Array(repeating: 0, count: blocks)
-    unseen = Array(repeating: 0, count: blocks)
+    timesToNextCheck = Array(repeating: 0, count: blocks)
     movingCount = 0
     // Four factors an element, or a component where these are few; eight doubles a vector.
     let vectors = isShared ? 1 : blocks * block * (dimension < SpringWide ? dimension : 1) / 2
     factors = Array(repeating: SIMD8(repeating: 0), count: vectors)
     if isShared { factors[0][3] = springs[0].finiteStiffness }
     preparedSteps = Array(repeating: .nan, count: isShared ? 1 : blocks)
-    halving = stride(from: 0, to: springs.count, by: block).map { first in
-      springs[first..<min(springs.count, first + block)].reduce(.infinity) { min($0, $1.leastHalving) }
+    energyHalfLives = stride(from: 0, to: springs.count, by: block).map { first in
+      springs[first..<min(springs.count, first + block)].reduce(.infinity) { min($0, $1.leastEnergyHalfLife) }
     }
     motions = isShared ? [] : springs.motions(blocks: blocks)
     fastestUndamped = springs.reduce(0) { max($0, $1.dampingRatio == 0 ? $1.naturalFrequency : 0) }
@@ -148,7 +148,7 @@ extension Spring {
   }
 
   /// The seconds that half the energy needs at least to be lost, by dE/dt = −2d·v² ≥ −4d·E; a thousandth less, for rounding.
-  fileprivate var leastHalving: Double { 0.999 * 0.6931471805599453 / (4 * decay) }
+  fileprivate var leastEnergyHalfLife: Double { 0.999 * 0.6931471805599453 / (4 * decay) }
 }
 
 extension [Spring] {

@@ -11,8 +11,8 @@ extension Spring {
   @inlinable
   public func value<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: Double) -> V {
     var result = fromValue
-    let way = toValue.animatableData - fromValue.animatableData
-    result.animatableData += value(target: way, initialVelocity: initialVelocity.animatableData, time: time)
+    let displacement = toValue.animatableData - fromValue.animatableData
+    result.animatableData += value(target: displacement, initialVelocity: initialVelocity.animatableData, time: time)
     return result
   }
 
@@ -26,8 +26,8 @@ extension Spring {
   @inlinable
   public func velocity<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: Double) -> V {
     var result = fromValue
-    let way = toValue.animatableData - fromValue.animatableData
-    result.animatableData = velocity(target: way, initialVelocity: initialVelocity.animatableData, time: time)
+    let displacement = toValue.animatableData - fromValue.animatableData
+    result.animatableData = velocity(target: displacement, initialVelocity: initialVelocity.animatableData, time: time)
     return result
   }
 
@@ -41,9 +41,9 @@ extension Spring {
   @inlinable
   public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
     var result = fromValue
-    let way = toValue.animatableData - fromValue.animatableData
+    let displacement = toValue.animatableData - fromValue.animatableData
     result.animatableData = force(
-      target: way, position: position.animatableData, velocity: velocity.animatableData)
+      target: displacement, position: position.animatableData, velocity: velocity.animatableData)
     return result
   }
 

@@ -27,10 +27,10 @@ struct SpringStart {
     if distance == 0 || speed == 0 {
       (cosine, sineSquared) = (1, 0)
     } else {
-      let way = target.scaled(by: 1 / distance)
+      let direction = target.scaled(by: 1 / distance)
       let course = initialVelocity.scaled(by: 1 / speed)
-      let sum = (way + course).magnitudeSquared
-      let difference = (way - course).magnitudeSquared
+      let sum = (direction + course).magnitudeSquared
+      let difference = (direction - course).magnitudeSquared
       (cosine, sineSquared) = ((sum - difference) / 4, sum * difference / 4)
     }
   }

@@ -143,7 +143,7 @@ typedef struct LinesPlan {
 // Springs: up to t = 0 they are at `start`, and beyond `limit`, where nothing is left of the motion, at `offset`.
 
 // offset + scale·e^(−decay·t)·sin(frequency·t + phase)
-typedef struct SpringSwingingPlan {
+typedef struct SpringUnderdampedPhasePlan {
   double start;
   double offset;
   double scale;
@@ -151,10 +151,10 @@ typedef struct SpringSwingingPlan {
   double frequency;
   double phase;
   double limit;
-} SpringSwingingPlan;
+} SpringUnderdampedPhasePlan;
 
 // offset + e^(−decay·t)·(cosine·cos(frequency·t) + sine·sin(frequency·t)), for springs that hardly swing, or for ever
-typedef struct SpringFreePlan {
+typedef struct SpringUnderdampedCosineSinePlan {
   double start;
   double offset;
   double cosine;
@@ -162,7 +162,7 @@ typedef struct SpringFreePlan {
   double decay;
   double frequency;
   double limit;
-} SpringFreePlan;
+} SpringUnderdampedCosineSinePlan;
 
 // offset + e^(−decay·t)·(constant + rate·t)
 typedef struct SpringCriticalPlan {
@@ -236,8 +236,8 @@ typedef struct SpringStepPlan {
   // By block: how many elements are not at rest; the seconds in which none of them comes to rest; and (once if `isShared`)
   // at least how long it takes until an energy is halved.
   uint32_t *moving;
-  double *unseen;
-  const double *halving;
+  double *timesToNextCheck;
+  const double *energyHalfLives;
 } SpringStepPlan;
 
 // Moves all that are not at rest; how many are not at rest then.
@@ -378,8 +378,8 @@ typedef enum CurveKernelName {
   CurveKernelWave,
   CurveKernelSteps,
   CurveKernelLines,
-  CurveKernelSpringSwinging,
-  CurveKernelSpringFree,
+  CurveKernelSpringUnderdampedPhase,
+  CurveKernelSpringUnderdampedCosineSine,
   CurveKernelSpringCritical,
   CurveKernelSpringOverdamped,
   // How many lanes the table has, whatever the time: it tells which table has run.
@@ -398,7 +398,7 @@ typedef enum CurveGridKernelName {
   CurveGridKernelInstants,
   // GridCells.
   CurveGridKernelCells,
-  // SpringSwingingPlan, where the range lies within 0 and the plan's limit.
+  // SpringUnderdampedPhasePlan, where the range lies within 0 and the plan's limit.
   CurveGridKernelSpring,
   CurveGridKernelCount
 } CurveGridKernelName;
@@ -463,15 +463,15 @@ static inline void curve_kernels_run_grid(
 // Moves springs by the kernel of a table. The plan's pointers are the arguments.
 static inline size_t curve_kernels_step_springs(
     const CurveKernels *table, SpringStepPlan plan, double *values, double *velocities, const double *targets,
-    const void *factors, double *weights, uint32_t *moving, double *unseen, const double *halving) {
+    const void *factors, double *weights, uint32_t *moving, double *timesToNextCheck, const double *energyHalfLives) {
   plan.values = values;
   plan.velocities = velocities;
   plan.targets = targets;
   plan.factors = (const double *)factors;
   plan.weights = weights;
   plan.moving = moving;
-  plan.unseen = unseen;
-  plan.halving = halving;
+  plan.timesToNextCheck = timesToNextCheck;
+  plan.energyHalfLives = energyHalfLives;
   return table->springStep(&plan);
 }
 
@@ -480,7 +480,7 @@ static inline size_t curve_kernels_step_springs(
 static inline size_t curve_kernels_set_springs(
     const CurveKernels *table, SpringStepPlan plan, const double *given, double *numbers, const double *values,
     const double *velocities, const double *targets, const void *factors, double *weights, const double *limits,
-    uint32_t *moving, double *unseen) {
+    uint32_t *moving, double *timesToNextCheck) {
   plan.values = values == NULL ? numbers : (double *)values;
   plan.velocities = velocities == NULL ? numbers : (double *)velocities;
   plan.targets = targets == NULL ? numbers : targets;
@@ -488,7 +488,7 @@ static inline size_t curve_kernels_set_springs(
   plan.weights = weights;
   plan.limits = limits;
   plan.moving = moving;
-  plan.unseen = unseen;
+  plan.timesToNextCheck = timesToNextCheck;
   return table->springSet(&plan, numbers, given);
 }
 

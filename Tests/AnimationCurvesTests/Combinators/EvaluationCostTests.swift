@@ -25,7 +25,7 @@ import Testing
     var count = 0
     for index in 1..<100 {
       let value = Double(index) / 100
-      _ = oliveiraTakahashiRoot(atZero: -value, atOne: 1 - value) {
+      _ = itpRoot(atZero: -value, atOne: 1 - value) {
         count += 1
         return Smoothstep().blended(with: CubicBezier(0.25, 0.1, 0.25, 1)).evaluateValue(at: $0) - value
       }

@@ -10,7 +10,7 @@ final class CubicBezierGridPlan: Sendable {
   /// Stretches of progress, in order: up to which progress they reach, and which cells cover them, if any do.
   private let stretches: [(end: Double, cells: Range<Int>)]
 
-  private static let fit = CellFit(terms: Int(CellTerms), over: -1...1)
+  private static let fit = ChebyshevInterpolation(terms: Int(CellTerms), over: -1...1)
   /// Where a polynomial is tried: between the nodes, and at the ends of its cell.
   private static let between = zip(fit.nodes, fit.nodes.dropFirst()).map { ($0 + $1) / 2 } + [-1, 1]
   /// The narrowest cell.
@@ -52,7 +52,7 @@ final class CubicBezierGridPlan: Sendable {
     var terms = fit.coefficients(zip(fit.nodes, values).map { $1 - middle - slant * $0 })
     terms[0] += middle
     terms[1] += slant
-    let size = max(1, solver.forthY.y1.magnitude, solver.forthY.y2.magnitude)
+    let size = max(1, solver.yFromStart.y1.magnitude, solver.yFromStart.y2.magnitude)
     let agrees = between.allSatisfy { place in
       let value = terms.reversed().reduce(0) { $0 * place + $1 }
       return (value - solver.value(at: center + radius * place)).magnitude <= 5e-16 * size

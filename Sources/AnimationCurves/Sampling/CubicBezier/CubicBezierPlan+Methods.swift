@@ -2,8 +2,8 @@ internal import CCurveKernels
 
 // The numbers that each kernel is given for a curve.
 
-private let guessFit = CellFit(terms: Int(GuessTerms), over: 0...1)
-private let floatFit = CellFit(terms: Int(FloatTerms), over: 0...1)
+private let guessFit = ChebyshevInterpolation(terms: Int(GuessTerms), over: 0...1)
+private let floatFit = ChebyshevInterpolation(terms: Int(FloatTerms), over: 0...1)
 private let cellCount = Int(CubicCells)
 
 private let standardEnds = CurveEnds(start: 0, end: 1)
@@ -29,8 +29,8 @@ extension CubicRegularPlan {
   init(_ solver: CubicBezierSolver) {
     self.init()
     ends = standardEnds
-    x = CubicCoefficients(solver.forth)
-    y = CubicCoefficients(solver.forthY)
+    x = CubicCoefficients(solver.fromStart)
+    y = CubicCoefficients(solver.yFromStart)
     fill(
       &guess,
       with: guessFit.table(cells: cellCount) { cell, place in
@@ -77,7 +77,9 @@ private struct TouchingPair {
   let parabolas: TouchingParabolas
 
   init?(_ solver: CubicBezierSolver) {
-    guard let first = TouchingParabola(solver.forth), let last = TouchingParabola(solver.back) else { return nil }
+    guard let first = TouchingParabola(solver.fromStart), let last = TouchingParabola(solver.fromEnd) else {
+      return nil
+    }
     (self.first, self.last) = (first, last)
     let cells = Double(Self.cells)
     parabolas = TouchingParabolas(
@@ -100,15 +102,15 @@ extension CubicSteepPlan {
     guard let pair = TouchingPair(solver) else { return nil }
     self.init()
     ends = standardEnds
-    first = CubicHalf(x: CubicCoefficients(solver.forth), y: CubicCoefficients(solver.forthY))
-    last = CubicHalf(x: CubicCoefficients(solver.back), y: CubicCoefficients(solver.backY, sign: -1))
+    first = CubicHalf(x: CubicCoefficients(solver.fromStart), y: CubicCoefficients(solver.yFromStart))
+    last = CubicHalf(x: CubicCoefficients(solver.fromEnd), y: CubicCoefficients(solver.yFromEnd, sign: -1))
     parabolas = pair.parabolas
     fill(
       &guess,
       with: guessFit.table(cells: cellCount) { cell, place in
         let (isLast, root, near) = pair.place(cell, place)
-        let x = isLast ? solver.back : solver.forth
-        let parameter = x.parameter(at: near, 0, near: isLast ? solver.backGuess(near) : solver.forthGuess(near))
+        let x = isLast ? solver.fromEnd : solver.fromStart
+        let parameter = x.parameter(at: near, 0, near: isLast ? solver.guessFromEnd(near) : solver.guessFromStart(near))
         return (parameter.point + parameter.step) / root
       })
   }
@@ -135,7 +137,7 @@ extension FloatRootedPlan {
 extension CubicFlatPlan {
   /// `nil` where x is not r³ + p·r about its inflection, with p not negative.
   init?(_ solver: CubicBezierSolver) {
-    let x = solver.forth
+    let x = solver.fromStart
     guard x.a > 0x1p-4 else { return nil }
     let (a, b, c) = (
       DoubleDouble(x.highA) + DoubleDouble(x.lowA), DoubleDouble(x.highB) + DoubleDouble(x.lowB),
@@ -147,7 +149,7 @@ extension CubicFlatPlan {
     let slope = c + local * (b * DoubleDouble(2) + a * local * DoubleDouble(3))
     guard slope.high >= 0 else { return nil }
     let there = local * (c + local * (b + a * local))
-    let y = solver.forthY.expanded(at: n)
+    let y = solver.yFromStart.expanded(at: n)
     self.init(
       ends: standardEnds, center: there.high, centerRest: there.low, inverseA: 1 / x.a,
       p: max((slope / a).high, 0), y0: y.c0, y: CubicCoefficients(c: y.c1, b: y.c2, a: y.c3))

@@ -54,7 +54,7 @@ final class CubicBezierPlan: Sendable {
       (parameters, values, floats) = (nil, nil, nil)
       return
     }
-    let trial = CubicBezierTrial(solver, on: table)
+    let trial = CubicBezierPlanValidation(solver, on: table)
     parameters = Self.methods(for: solver).lazy.compactMap { method -> Parameters? in
       switch method {
       case .regular: .regular(CubicRegularPlan(solver))
@@ -83,7 +83,7 @@ final class CubicBezierPlan: Sendable {
 
   /// The methods that are worth a try, the likeliest first.
   static func methods(for solver: CubicBezierSolver) -> [Method] {
-    let x = solver.forth
+    let x = solver.fromStart
     let inflection = -x.b / (3 * x.a)
     // The least slope of x is at an end, or at the inflection if the slope is a parabola that opens upwards there.
     let isInside = x.a > 0 && inflection > 0 && inflection < 1
@@ -104,9 +104,9 @@ final class CubicBezierVelocityPlan: Sendable {
     let ends = CurveEnds(start: solver.state(at: 0).velocity, end: solver.state(at: 1).velocity)
     // The kernels look no closer at an end than 2⁻¹¹²: were its slope tiny and not 0, the velocity would not be settled
     // there yet.
-    let isSettled = [solver.forth.c, solver.back.c].allSatisfy { $0 == 0 || $0 > 0x1p-50 }
+    let isSettled = [solver.fromStart.c, solver.fromEnd.c].allSatisfy { $0 == 0 || $0 > 0x1p-50 }
     velocities = (isSettled ? plan.parameters?.velocities(ends) : nil).flatMap {
-      CubicBezierTrial(solver, on: table).accepts(velocities: $0) ? $0 : nil
+      CubicBezierPlanValidation(solver, on: table).accepts(velocities: $0) ? $0 : nil
     }
   }
 }

@@ -2,7 +2,7 @@ internal import CCurveKernels
 
 /// Channels with keys of their own, as one row of records: a key's time, its value and its slope, key after key and channel
 /// after channel. After the last key of each channel there is one at infinity, which no walk along the keys goes beyond.
-struct KeyframeRecords: Hashable, Sendable {
+struct SeparateKeyChannels: Hashable, Sendable {
   let numbers: [Double]
   /// The first record of each channel, and the end of the last one.
   let starts: [Int]
@@ -68,7 +68,7 @@ struct KeyframeRecords: Hashable, Sendable {
 
 // MARK: - Places
 
-extension KeyframeRecords {
+extension SeparateKeyChannels {
   /// How many keys a channel has.
   @inline(__always)
   func keyCount(of channel: Int) -> Int { starts[channel + 1] - starts[channel] - 1 }

@@ -1,7 +1,7 @@
 /// The instants at which a method has to agree with the exact solver, before it is used for a curve on a table.
 ///
 /// Rounding shows most where the curve is steepest, so that a quarter of them lie there.
-struct CubicBezierTrial {
+struct CubicBezierPlanValidation {
   private let solver: CubicBezierSolver
   private let table: KernelTable
   private let progress: [Double]
@@ -25,7 +25,7 @@ struct CubicBezierTrial {
     let steep = (0..<80).map { start + Double($0) * 0x1.9p-13 }.filter { $0 < 1 }
     progress = Self.spread + steep + Self.special
     exact = spread + (steep + Self.special).map(solver.value)
-    size = max(1, solver.forthY.y1.magnitude, solver.forthY.y2.magnitude)
+    size = max(1, solver.yFromStart.y1.magnitude, solver.yFromStart.y2.magnitude)
   }
 
   /// Whether `plan` stays within six tenths of the bound.

@@ -11,7 +11,7 @@ private let expressions: [String] =
     ["in", "out", "in-out", "out-in"].map { "back-\($0)(overshoot: \(overshoot))" }
   }
 
-@Suite struct PlainPlanTests {
+@Suite struct EasingFormulaPlanTests {
   // MARK: Laws
 
   @Test(arguments: KernelTable.available)
@@ -92,7 +92,7 @@ private let expressions: [String] =
   }
 
   @Test func `a plan is kept in a sampler without memory of its own`() {
-    #expect(MemoryLayout<PlainPlan>.size <= 3 * MemoryLayout<Int>.size)
+    #expect(MemoryLayout<EasingFormulaPlan>.size <= 3 * MemoryLayout<Int>.size)
   }
 
   // MARK: Edges

@@ -2,10 +2,10 @@ import Testing
 
 @testable import AnimationCurves
 
-@Suite struct GreatestScaleTests {
+@Suite struct MagnitudeLimitTests {
   @Test func `a scale is within ±10¹⁰⁰, and is not NaN`() {
-    for number in [0, 1e100, -1e100] { #expect(number.isScale) }
-    for number in [1e100.nextUp, -1e100.nextUp, .infinity, -.infinity, .nan] { #expect(!number.isScale) }
+    for number in [0, 1e100, -1e100] { #expect(number.isWithinMagnitudeLimit) }
+    for number in [1e100.nextUp, -1e100.nextUp, .infinity, -.infinity, .nan] { #expect(!number.isWithinMagnitudeLimit) }
   }
 
   @Test(arguments: [

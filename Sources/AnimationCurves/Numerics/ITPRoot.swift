@@ -15,7 +15,7 @@
 ///   stretch; never above 325 where it is.
 /// - Source: I. F. D. Oliveira and R. H. C. Takahashi, "An Enhancement of the Bisection Method Average Performance
 ///   Preserving Minmax Optimality", ACM TOMS 47 (2020), with κ₁ = 0.2 / width, κ₂ = 2, n₀ = 1.
-func oliveiraTakahashiRoot(atZero: Double, atOne: Double, of residual: (Double) -> Double) -> Double {
+func itpRoot(atZero: Double, atOne: Double, of residual: (Double) -> Double) -> Double {
   func number(_ x: Double) -> Int { Int(bitPattern: UInt(x.bitPattern)) }
   func double(_ number: Int) -> Double { Double(bitPattern: UInt64(number)) }
   var (low, lowResidual) = (0, atZero)

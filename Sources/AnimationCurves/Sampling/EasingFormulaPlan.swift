@@ -4,17 +4,17 @@ internal import CCurveKernels
 ///
 /// It is small enough to be kept in a sampler without memory of its own: of a thousand values, to allocate it would take as
 /// long as to compute them.
-struct PlainPlan: SamplingPlan, FloatSamplingPlan {
+struct EasingFormulaPlan: SamplingPlan, FloatSamplingPlan {
   let formula: CurveFormula
   var side = CurveSideIn
   /// Of ``Back``, the overshoot.
   var parameter = 0.0
 
   /// The formula and then the formula from its other end, if it is not in halves already.
-  var mirrored: PlainPlan? {
+  var mirrored: EasingFormulaPlan? {
     switch side {
-    case CurveSideIn: PlainPlan(formula: formula, side: CurveSideInOut, parameter: parameter)
-    case CurveSideOut: PlainPlan(formula: formula, side: CurveSideOutIn, parameter: parameter)
+    case CurveSideIn: EasingFormulaPlan(formula: formula, side: CurveSideInOut, parameter: parameter)
+    case CurveSideOut: EasingFormulaPlan(formula: formula, side: CurveSideOutIn, parameter: parameter)
     default: nil
     }
   }
@@ -36,7 +36,7 @@ struct PlainPlan: SamplingPlan, FloatSamplingPlan {
 
 extension CurveSampler {
   /// `curve`, sampled by a formula of a few operations.
-  init(_ curve: some Curve, _ plan: PlainPlan) {
+  init(_ curve: some Curve, _ plan: EasingFormulaPlan) {
     // In Floats, what goes far beyond might go to infinity.
     self.init(curve, plan, floats: plan.parameter.magnitude < 0x1p60 ? plan : nil)
   }

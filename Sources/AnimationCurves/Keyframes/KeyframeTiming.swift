@@ -1,12 +1,12 @@
 /// When a keyframe is, whatever it moves, and which way it goes.
-struct KeyframePace: BitwiseCopyable, Sendable {
+struct KeyframeTiming: BitwiseCopyable, Sendable {
   /// When it starts, in seconds from the start of the track.
   let start: Double
   /// How long it takes, in seconds.
   let duration: Double
   let kind: Kind
 
-  /// How it goes. Curves and springs lie in the ``KeyframeSchedule``: nothing of a pace is counted when it is copied.
+  /// How it goes. Curves and springs lie in the ``KeyframeSchedule``: nothing of a timing is counted when it is copied.
   enum Kind: BitwiseCopyable, Sendable {
     case linear(curve: Int)
     case cubic
@@ -20,9 +20,9 @@ struct KeyframePace: BitwiseCopyable, Sendable {
   /// Which vectors count between its ends.
   var terms: KeyframeWeights.Terms {
     switch kind {
-    case .linear: .way
+    case .linear: .displacement
     case .cubic: .all
-    case .spring: .wayAndStart
+    case .spring: .displacementAndStart
     case .move: .none
     }
   }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import AnimationCurves
 
-@Suite struct OliveiraTakahashiRootTests {
+@Suite struct ITPRootTests {
   /// The root of `function` = y, and how often the function was asked.
   func solve(_ y: Double, _ function: (Double) -> Double) -> (root: Double, evaluations: Int) {
     var evaluations = 0
-    let root = oliveiraTakahashiRoot(atZero: -y, atOne: 1 - y) {
+    let root = itpRoot(atZero: -y, atOne: 1 - y) {
       evaluations += 1
       return function($0) - y
     }

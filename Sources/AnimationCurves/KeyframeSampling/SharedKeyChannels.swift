@@ -1,5 +1,5 @@
 /// Channels that have their keys at the same times.
-struct KeyframeMatrix: Hashable, Sendable {
+struct SharedKeyChannels: Hashable, Sendable {
   let keys: KeyTimes
   /// keys × channels.
   let values: [Double]

@@ -2,7 +2,7 @@ internal import CCurveKernels
 
 // All channels at many instants, a row for each. Rows between the same two keys are made together.
 
-extension KeyframeMatrix {
+extension SharedKeyChannels {
   /// The rows that are made together at most: their weights fit on the stack.
   private static var greatestRun: Int { 32 }
 
@@ -17,7 +17,7 @@ extension KeyframeMatrix {
             guard let weights = weights.baseAddress, let values = values.baseAddress,
               let samples = samples.baseAddress
             else { return }
-            let run = unsafe KeyframeMatrixRun(
+            let run = unsafe SharedKeyRun(
               width: channelCount, values: values, slopes: tangents.isCubic ? slopes.baseAddress : nil,
               weights: weights)
             unsafe write(quantity, at: times, by: run, into: samples)
@@ -29,7 +29,7 @@ extension KeyframeMatrix {
 
   @unsafe
   private func write<Scalar: KeyframeScalar>(
-    _ quantity: _KeyframeQuantity, at times: Span<Double>, by run: KeyframeMatrixRun,
+    _ quantity: _KeyframeQuantity, at times: Span<Double>, by run: SharedKeyRun,
     into samples: UnsafeMutablePointer<Scalar>
   ) {
     let table = KernelTable.active
@@ -41,7 +41,7 @@ extension KeyframeMatrix {
         start = row
       }
       let place = unsafe run.weights + 3 * (row - start)
-      unsafe (place[0], place[1], place[2]) = (weights.way, weights.start, weights.end)
+      unsafe (place[0], place[1], place[2]) = (weights.displacement, weights.start, weights.end)
       last = content
     }
     unsafe run.write(last, count: times.count - start, into: samples + start * channelCount, on: table)
@@ -67,12 +67,12 @@ extension KeyframeMatrix {
         return (.scalar(0), .none)
       }
       return tangents == .linear
-        ? (.keys(key, KeyframeRowsLinearVelocity), .way(duration))
+        ? (.keys(key, KeyframeRowsLinearVelocity), .displacement(duration))
         : (.keys(key, KeyframeRowsCubicVelocity), HermiteWeights(velocityAt: progress, duration: duration))
     }
     switch place {
     case .between(let key, let progress, _) where tangents == .linear:
-      return (.keys(key, KeyframeRowsLinear), .way(progress))
+      return (.keys(key, KeyframeRowsLinear), .displacement(progress))
     case .between(let key, let progress, let duration) where tangents.isCubic:
       return (.keys(key, KeyframeRowsCubic), HermiteWeights(progress: progress, duration: duration))
     case .between(let key, _, _), .key(let key): return (.keys(key, KeyframeRowsHeld), .none)
@@ -83,7 +83,7 @@ extension KeyframeMatrix {
 
 /// The numbers of a matrix of keys, and memory for the weights of rows between two of them.
 @unsafe
-struct KeyframeMatrixRun {
+struct SharedKeyRun {
   let width: Int
   let values: UnsafePointer<Double>
   /// Where there are cubics.
@@ -93,7 +93,7 @@ struct KeyframeMatrixRun {
 
   /// Writes rows of one content.
   func write<Scalar: KeyframeScalar>(
-    _ content: KeyframeMatrix.Content, count: Int, into rows: UnsafeMutablePointer<Scalar>, on table: KernelTable
+    _ content: SharedKeyChannels.Content, count: Int, into rows: UnsafeMutablePointer<Scalar>, on table: KernelTable
   ) {
     switch content {
     case .scalar(let number):

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The plans of one cubic Bézier easing for sampling in bulk: made on demand, and kept with the curve's solver.
-final class CubicBezierBulk: Sendable {
+final class CubicBezierPlanCache: Sendable {
   /// The plan on the table that nearly everything runs on.
   private let standard = AtomicLazyReference<CubicBezierPlan>()
   /// The plans on the tables that a stretch of code was made to run on.
@@ -31,5 +31,5 @@ final class CubicBezierBulk: Sendable {
 
 extension CubicBezierSolver {
   /// The plans of this curve.
-  var bulk: CubicBezierBulk { attachment.object { CubicBezierBulk() } }
+  var bulk: CubicBezierPlanCache { attachment.object { CubicBezierPlanCache() } }
 }

@@ -3,7 +3,7 @@ internal import CCurveKernels
 // All channels at many instants, a row for each. What is near in memory is written within a short time: some channels at some
 // instants before it is the next ones' turn.
 
-extension KeyframeRecords {
+extension SeparateKeyChannels {
   /// Instants at which some channels are sampled before it is the next ones' turn.
   private static var rowCount: Int { 64 }
 
@@ -23,7 +23,7 @@ extension KeyframeRecords {
         if isDense {
           for first in stride(from: 0, to: channelCount, by: table.lanes) {
             let channels = first..<min(first + table.lanes, channelCount)
-            march(channels, at: times, &places, into: &samples, on: table)
+            sampleAlongKeys(channels, at: times, &places, into: &samples, on: table)
           }
         } else {
           lookUp(0..<channelCount, at: times, rows: 0..<times.count, &places, into: &samples)
@@ -33,7 +33,7 @@ extension KeyframeRecords {
   }
 
   /// Writes the values of some channels, from key to key as time goes on, and looks up what is elsewhere.
-  private func march<Scalar: KeyframeScalar>(
+  private func sampleAlongKeys<Scalar: KeyframeScalar>(
     _ channels: Range<Int>, at times: Span<Double>, _ places: inout [Int],
     into samples: inout MutableSpan<Scalar>, on table: KernelTable
   ) {
@@ -120,7 +120,7 @@ extension KeyframeRecords {
 
 // MARK: - Velocities
 
-extension KeyframeRecords {
+extension SeparateKeyChannels {
   /// Writes the velocity of each channel at each of `times`: times × channels, rounded to the scalar's type.
   func sampleVelocities<Scalar: DenseScalar>(at times: Span<Double>, into samples: inout MutableSpan<Scalar>) {
     var guesses = [Int](repeating: 0, count: channelCount)

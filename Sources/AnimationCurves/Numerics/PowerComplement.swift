@@ -3,7 +3,7 @@ import RealModule
 /// What a falling power has lost: 1 − (1 − u)ᵉ.
 ///
 /// - Accuracy: the value is within 1 ulp of 1, and near 0 within 4 ulp of itself.
-struct PowerFall {
+struct PowerComplement {
   /// The exponent e, positive.
   let exponent: Double
   /// e − 1, given apart, because next to 1 a rounded exponent has lost it.

@@ -1,7 +1,7 @@
 import RealModule
 
 /// The interpolation by a polynomial through values at Chebyshev's points, as one product with a matrix.
-struct CellFit: Sendable {
+struct ChebyshevInterpolation: Sendable {
   /// Where the values are taken, within the range of the polynomial's variable.
   let nodes: [Double]
 
