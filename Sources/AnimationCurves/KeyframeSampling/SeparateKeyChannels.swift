@@ -81,34 +81,6 @@ extension SeparateKeyChannels {
   func place(
     of time: Double, in channel: Int, _ keys: UnsafePointer<Double>, guess: inout Int
   ) -> KeyTimes.Place {
-    let last = keyCount(of: channel) - 1
-    if unsafe time >= keys[last * Self.size] { return .key(last) }
-    guard unsafe time > keys[0] else { return time.isNaN ? .nowhere : .key(0) }
-    guess = unsafe Self.key(before: time, from: guess, of: last, keys)
-    let (start, end) = unsafe (keys[guess * Self.size], keys[(guess + 1) * Self.size])
-    if time == end { return .key(guess + 1) }
-    return .between(guess, progress: (time - start) / (end - start), duration: end - start)
-  }
-
-  /// The last key before `time`, which is after the first key and before the last one, looked for from `guess` on.
-  ///
-  /// - Complexity: O(log *d*) where it is *d* keys after the guess, O(log *n*) where it is before.
-  @unsafe
-  @inline(__always)
-  private static func key(
-    before time: Double, from guess: Int, of last: Int, _ keys: UnsafePointer<Double>
-  ) -> Int {
-    var low = unsafe keys[guess * size] < time ? guess : 0
-    // A branch that is foreseen lets the next instant's search begin before this one's is done.
-    if unsafe keys[(low + 1) * size] >= time { return low }
-    low += 1
-    var step = 1
-    while unsafe low + step < last && keys[(low + step) * size] < time { (low, step) = (low + step, 2 * step) }
-    var high = min(low + step, last)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if unsafe keys[middle * size] < time { low = middle } else { high = middle }
-    }
-    return low
+    KeyTimes.place(of: time, among: keyCount(of: channel), guess: &guess) { unsafe keys[$0 * Self.size] }
   }
 }

@@ -33,28 +33,41 @@ struct KeyTimes: Hashable, Sendable {
   /// - Complexity: O(log *d*) where it is *d* keys after the guess, O(log *n*) where it is before.
   @inline(__always)
   func place(of time: Double, guess: inout Int) -> Place {
-    let times = self.times.span
-    let last = times.count - 1
-    if time >= times[last] { return .key(last) }
-    guard time > times[0] else { return time.isNaN ? .nowhere : .key(0) }
-    // Here there are a key before and a key after.
-    if !(times[guess] < time && time <= times[guess + 1]) {
-      guess = times[guess] < time ? key(before: time, after: guess + 1) : times.countBelow(time) - 1
+    unsafe times.withUnsafeBufferPointer { times in
+      Self.place(of: time, among: times.count, guess: &guess) { unsafe times[$0] }
     }
-    let (start, end) = (times[guess], times[guess + 1])
+  }
+
+  /// The place of `time` among `count` keys whose times `key` gives.
+  @inline(__always)
+  static func place(of time: Double, among count: Int, guess: inout Int, key: (Int) -> Double) -> Place {
+    let last = count - 1
+    if time >= key(last) { return .key(last) }
+    guard time > key(0) else { return time.isNaN ? .nowhere : .key(0) }
+    // Here there are a key before and a key after.
+    guess = lastKey(before: time, from: guess, to: last, key: key)
+    let (start, end) = (key(guess), key(guess + 1))
     if time == end { return .key(guess + 1) }
     return .between(guess, progress: (time - start) / (end - start), duration: end - start)
   }
 
-  /// The last key before `time`, which is after the key `low` and not after the last one.
+  /// The last key before `time`, which is after the key 0 and before the key `last`, by galloping search from `guess` on.
   ///
-  /// - Complexity: O(log *d*) where it is *d* keys later.
-  private func key(before time: Double, after low: Int) -> Int {
-    let times = self.times.span
-    var (low, step) = (low, 1)
-    while low + step < times.count && times[low + step] < time { (low, step) = (low + step, 2 * step) }
-    let high = Swift.min(low + step, times.count)
-    return low + times.extracting(low + 1..<high).countBelow(time)
+  /// - Source: J. L. Bentley and A. C.-C. Yao, An almost optimal algorithm for unbounded searching, 1976.
+  @inline(__always)
+  private static func lastKey(before time: Double, from guess: Int, to last: Int, key: (Int) -> Double) -> Int {
+    var low = key(guess) < time ? guess : 0
+    // A branch that is predicted lets the next time's search begin before this one's is done.
+    if key(low + 1) >= time { return low }
+    low += 1
+    var step = 1
+    while low + step < last && key(low + step) < time { (low, step) = (low + step, 2 * step) }
+    var high = Swift.min(low + step, last)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if key(middle) < time { low = middle } else { high = middle }
+    }
+    return low
   }
 
   /// The place of `time`.
