@@ -74,14 +74,14 @@ extension Blend {
       var columns = weights.mutableSpan
       for (number, track) in tracks.enumerated() {
         columns.withPart(number * length..<(number + 1) * length) {
-          Vector.Scalar._round(into: &$0) { column(track, block, &$0) }
+          Vector.Scalar.kernels.round(&$0) { column(track, block, &$0) }
         }
       }
       var product = VectorProduct(sampleCount: length, termCount: tracks.count, width: width)
       product.totalSampleCount = count
       let used = weights.span.extracting(0..<length * tracks.count)
       samples.withPart(block.lowerBound * width..<block.upperBound * width) {
-        Vector.Scalar._multiply(product, weights: used, deltas: deltaScalars.span, base: base, into: &$0)
+        product.multiply(weights: used, deltas: deltaScalars.span, base: base, into: &$0)
       }
     }
   }

@@ -24,8 +24,8 @@ extension DenseVector {
     displacement.withScalars { displacement in
       withScalars { start in
         // Zero of every length begins at 0.
-        Scalar._multiply(
-          product, weights: amounts, deltas: displacement, base: start.isEmpty ? nil : start, into: &samples)
+        product.multiply(
+          weights: amounts, deltas: displacement, base: start.isEmpty ? nil : start, into: &samples)
       }
     }
   }

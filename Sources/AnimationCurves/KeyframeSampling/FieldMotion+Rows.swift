@@ -5,7 +5,7 @@ extension FieldMotion {
   }
 
   /// The keyframes as rows of scalars, made once; `nil` if the field's data is no dense vector of such scalars.
-  func rows<Scalar: DenseScalar>(of _: Scalar.Type) -> _KeyframeRows<Scalar>? {
+  func rows<Scalar: DenseScalar>(of _: Scalar.Type) -> KeyframeRows<Scalar>? {
     guard let motion = motion as? any DenseKeyframeMotion<Scalar> else { return nil }
     return attachment.object { motion.rows }
   }
@@ -29,11 +29,11 @@ extension DenseVector {
 /// A motion whose vector turns out to be dense.
 private protocol DenseKeyframeMotion<Scalar> {
   associatedtype Scalar: DenseScalar
-  var rows: _KeyframeRows<Scalar> { get }
+  var rows: KeyframeRows<Scalar> { get }
 }
 
 extension KeyframeMotion: DenseKeyframeMotion where Vector: DenseVector {
   typealias Scalar = Vector.Scalar
 
-  var rows: _KeyframeRows<Vector.Scalar> { _KeyframeRows(self) }
+  var rows: KeyframeRows<Vector.Scalar> { KeyframeRows(self) }
 }

@@ -1,20 +1,19 @@
 /// What is sampled of a motion.
-@frozen
-public enum _KeyframeQuantity: Sendable {
+enum KeyframeQuantity: Sendable {
   /// Where it is.
   case value
   /// How fast it moves, per second.
   case velocity
 }
 
-extension _KeyframeRows {
+extension KeyframeRows {
   /// The instants that are sampled together at most.
   private static var greatestRun: Int { 512 }
 
   /// Writes where the motion is, or how fast it moves, at each of `times`: to the columns from `column` on of rows of
   /// `stride` scalars. Instants that follow each other within a keyframe are written together.
   func sample(
-    _ quantity: _KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>, from column: Int,
+    _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>, from column: Int,
     of stride: Int
   ) {
     if times.isEmpty || width == 0 { return }
@@ -83,7 +82,7 @@ struct KeyframePlace {
 extension KeyframeSchedule {
   /// Where an instant lies.
   @inline(__always)
-  func place(of time: Double, _ quantity: _KeyframeQuantity) -> KeyframePlace {
+  func place(of time: Double, _ quantity: KeyframeQuantity) -> KeyframePlace {
     if time.isNaN { return KeyframePlace(kind: .nowhere, earliest: .nan, latest: .nan) }
     if timings.isEmpty { return KeyframePlace(kind: .rest, earliest: -.infinity, latest: .infinity) }
     if time < 0 { return KeyframePlace(kind: .rest, earliest: -.infinity, latest: (0.0).nextDown) }

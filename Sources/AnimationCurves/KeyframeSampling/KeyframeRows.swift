@@ -1,5 +1,5 @@
 /// The keyframes of a dense vector's motion, as rows of scalars: what it is sampled from in bulk.
-public final class _KeyframeRows<Scalar: DenseScalar>: Sendable {
+final class KeyframeRows<Scalar: DenseScalar>: Sendable {
   /// How many scalars the vector has.
   let width: Int
   /// When the keyframes are, and how they go.

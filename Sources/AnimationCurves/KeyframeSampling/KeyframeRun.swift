@@ -2,7 +2,7 @@
 @unsafe
 struct KeyframeRun<Scalar: DenseScalar> {
   let schedule: KeyframeSchedule
-  let quantity: _KeyframeQuantity
+  let quantity: KeyframeQuantity
   /// How many instants are sampled in all.
   let total: Int
   /// How many scalars a vector has, and from the start of one sample to the start of the next one.
@@ -150,8 +150,8 @@ extension KeyframeRun {
     let base = unsafe quantity == .value ? Span(_unsafeStart: vectors, count: width) : nil
     let place = unsafe stride == width ? target : samples
     var span = unsafe MutableSpan(_unsafeStart: place, count: count * width)
-    unsafe Scalar._multiply(
-      product, weights: Span(_unsafeStart: columns, count: terms * count),
+    unsafe product.multiply(
+      weights: Span(_unsafeStart: columns, count: terms * count),
       deltas: Span(_unsafeStart: vectors + width, count: terms * width), base: base, into: &span)
     if stride == width { return }
     for row in 0..<count { unsafe (target + row * stride).update(from: samples + row * width, count: width) }

@@ -6,7 +6,7 @@ extension KeyframeSchedule {
   /// - Parameter total: How many instants are sampled on the schedule, these among them.
   @unsafe
   func writeWeights(
-    _ quantity: _KeyframeQuantity, of timing: KeyframeTiming, at times: Span<Double>,
+    _ quantity: KeyframeQuantity, of timing: KeyframeTiming, at times: Span<Double>,
     into columns: UnsafeMutablePointer<Double>, total: Int
   ) {
     switch timing.kind {
@@ -40,7 +40,7 @@ extension KeyframeSchedule {
 
   @unsafe
   private func writeCubicWeights(
-    _ quantity: _KeyframeQuantity, of timing: KeyframeTiming, at times: Span<Double>,
+    _ quantity: KeyframeQuantity, of timing: KeyframeTiming, at times: Span<Double>,
     into columns: UnsafeMutablePointer<Double>
   ) {
     let (starts, ends) = unsafe (columns + times.count, columns + 2 * times.count)
@@ -59,7 +59,7 @@ extension KeyframeSchedule {
 
   @unsafe
   private func writeWeights(
-    _ quantity: _KeyframeQuantity, of spring: Spring, _ timing: KeyframeTiming, at times: Span<Double>,
+    _ quantity: KeyframeQuantity, of spring: Spring, _ timing: KeyframeTiming, at times: Span<Double>,
     into columns: UnsafeMutablePointer<Double>
   ) {
     let count = times.count

@@ -92,11 +92,11 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   private typealias Data = Value.AnimatableData
 
   /// A track's keyframes, and the columns of the scalars that they move.
-  private typealias BulkTrack = (rows: _KeyframeRows<Data.Scalar>, columns: Range<Int>)
+  private typealias BulkTrack = (rows: KeyframeRows<Data.Scalar>, columns: Range<Int>)
 
   /// Writes the samples, if from the first track that counts on all can be sampled in bulk.
   private func writeInBulk(
-    _ quantity: _KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Data.Scalar>, width: Int
+    _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Data.Scalar>, width: Int
   ) -> Bool {
     let first = tracks.lastIndex { $0.motion.isWhole } ?? 0
     var bulk: [BulkTrack] = []
@@ -112,7 +112,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
       Data.Scalar.fill(&samples, with: start.scalars(count: width).span)
     }
     for (rows, columns) in bulk {
-      Data.Scalar._sample(rows, quantity, at: times, into: &samples, from: columns.lowerBound, of: width)
+      Data.Scalar.kernels.sampleKeyframes(rows, quantity, times, &samples, columns.lowerBound, width)
     }
     return true
   }
@@ -142,6 +142,6 @@ extension DenseScalar {
     if vector.isEmpty { return }
     let product = VectorProduct(sampleCount: rows.count / vector.count, termCount: 0, width: vector.count)
     let none: [Self] = []
-    _multiply(product, weights: none.span, deltas: none.span, base: vector, into: &rows)
+    product.multiply(weights: none.span, deltas: none.span, base: vector, into: &rows)
   }
 }

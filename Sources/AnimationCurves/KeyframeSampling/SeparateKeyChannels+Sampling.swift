@@ -11,7 +11,7 @@ extension SeparateKeyChannels {
   private static var mostKeysPerInstant: Double { 3 }
 
   /// Writes the value of each channel at each of `times`: times × channels, rounded to the scalar's type.
-  func sample<Scalar: KeyframeScalar>(at times: Span<Double>, into samples: inout MutableSpan<Scalar>) {
+  func sample<Scalar: DenseScalar>(at times: Span<Double>, into samples: inout MutableSpan<Scalar>) {
     var places = [Int](repeating: 0, count: channelCount)
     let (rate, table) = (keysPerSecond, KernelTable.active)
     for start in stride(from: 0, to: times.count, by: Self.rowCount) {
@@ -33,7 +33,7 @@ extension SeparateKeyChannels {
   }
 
   /// Writes the values of some channels, from key to key as time goes on, and looks up what is elsewhere.
-  private func sampleAlongKeys<Scalar: KeyframeScalar>(
+  private func sampleAlongKeys<Scalar: DenseScalar>(
     _ channels: Range<Int>, at times: Span<Double>, _ places: inout [Int],
     into samples: inout MutableSpan<Scalar>, on table: KernelTable
   ) {
@@ -50,7 +50,7 @@ extension SeparateKeyChannels {
 
   /// Writes rows from `row` on until a time is not soon after the one before it; then `row` is its.
   @unsafe
-  private func run<Scalar: KeyframeScalar>(
+  private func run<Scalar: DenseScalar>(
     _ channels: Range<Int>, at times: Span<Double>, from row: inout Int, _ places: UnsafeMutableBufferPointer<Int>,
     into samples: inout MutableSpan<Scalar>, on table: KernelTable
   ) {
@@ -67,8 +67,8 @@ extension SeparateKeyChannels {
               let plan = unsafe KeyframeChannelsPlan(
                 channels: channels.count, stride: channelCount, keys: keys, starts: starts + first,
                 shapes: shapes + first, places: places + first)
-              return unsafe Scalar.writeKeyframeChannels(
-                plan, at: times + start, count: count, into: samples + (start * channelCount + first), on: table)
+              return unsafe Scalar.kernels.keyframeChannels(
+                table, plan, times + start, count, samples + (start * channelCount + first))
             }
           }
         }
@@ -77,7 +77,7 @@ extension SeparateKeyChannels {
   }
 
   /// Looks up where some channels are at some times, one by one, and writes the values.
-  private func lookUp<Scalar: KeyframeScalar>(
+  private func lookUp<Scalar: DenseScalar>(
     _ channels: Range<Int>, at times: Span<Double>, rows: Range<Int>, _ places: inout [Int],
     into samples: inout MutableSpan<Scalar>
   ) {

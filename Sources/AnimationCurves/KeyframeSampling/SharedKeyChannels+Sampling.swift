@@ -7,8 +7,8 @@ extension SharedKeyChannels {
   private static var greatestRun: Int { 32 }
 
   /// Writes the value, or the velocity, of each channel at each of `times`, rounded to the scalar's type.
-  func sample<Scalar: KeyframeScalar>(
-    _ quantity: _KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>
+  func sample<Scalar: DenseScalar>(
+    _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>
   ) {
     unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 3 * Self.greatestRun) { weights in
       unsafe values.withUnsafeBufferPointer { values in
@@ -28,8 +28,8 @@ extension SharedKeyChannels {
   }
 
   @unsafe
-  private func write<Scalar: KeyframeScalar>(
-    _ quantity: _KeyframeQuantity, at times: Span<Double>, by run: SharedKeyRun,
+  private func write<Scalar: DenseScalar>(
+    _ quantity: KeyframeQuantity, at times: Span<Double>, by run: SharedKeyRun,
     into samples: UnsafeMutablePointer<Scalar>
   ) {
     let table = KernelTable.active
@@ -58,7 +58,7 @@ extension SharedKeyChannels {
   /// What the row at `time` is made of, and the weights.
   @inline(__always)
   private func content(
-    _ quantity: _KeyframeQuantity, at time: Double, guess: inout Int
+    _ quantity: KeyframeQuantity, at time: Double, guess: inout Int
   ) -> (Content, HermiteWeights) {
     let place = keys.place(of: time, guess: &guess)
     if case .nowhere = place { return (.scalar(.nan), .none) }
@@ -92,7 +92,7 @@ struct SharedKeyRun {
   let weights: UnsafeMutablePointer<Double>
 
   /// Writes rows of one content.
-  func write<Scalar: KeyframeScalar>(
+  func write<Scalar: DenseScalar>(
     _ content: SharedKeyChannels.Content, count: Int, into rows: UnsafeMutablePointer<Scalar>, on table: KernelTable
   ) {
     switch content {
@@ -104,7 +104,7 @@ struct SharedKeyRun {
       let plan = unsafe KeyframeRowsPlan(
         width: width, rows: count, from: from, to: from + next, startSlopes: slopes,
         endSlopes: slopes.map { unsafe $0 + next }, weights: weights)
-      unsafe Scalar.writeKeyframeRows(kind, plan, into: rows, on: table)
+      unsafe Scalar.kernels.keyframeRows(table, kind, plan, rows)
     }
   }
 }

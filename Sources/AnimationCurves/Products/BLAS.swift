@@ -28,18 +28,11 @@ enum BLAS {
   }
 }
 
-/// Numbers that BLAS knows.
-protocol BLASScalar: BinaryFloatingPoint, BitwiseCopyable {
-  /// samples = weights · deltas, and what the samples are already, if there is a base.
-  @unsafe
-  static func gemm(_ product: VectorProduct, _ operands: ProductOperands<Self>)
-  /// The same for one sample, or samples of one component.
-  @unsafe
-  static func gemv(_ product: VectorProduct, _ operands: ProductOperands<Self>)
-}
-
 #if OpenBLAS
-  extension Double: BLASScalar {
+  // samples = weights · deltas, added to what the samples are already if there is a base; gemv is for one sample, or samples
+  // of one component.
+
+  extension BLAS {
     @unsafe
     static func gemm(_ product: VectorProduct, _ operands: ProductOperands<Double>) {
       let (m, k, n) = product.sizes
@@ -67,7 +60,7 @@ protocol BLASScalar: BinaryFloatingPoint, BitwiseCopyable {
     }
   }
 
-  extension Float: BLASScalar {
+  extension BLAS {
     @unsafe
     static func gemm(_ product: VectorProduct, _ operands: ProductOperands<Float>) {
       let (m, k, n) = product.sizes
@@ -100,20 +93,17 @@ protocol BLASScalar: BinaryFloatingPoint, BitwiseCopyable {
   }
 #else
   // `availableMethods` names neither, and nothing else chooses them.
-  extension BLASScalar {
+  extension BLAS {
     @unsafe
-    static func gemm(_ product: VectorProduct, _ operands: ProductOperands<Self>) {
+    static func gemm<Scalar>(_ product: VectorProduct, _ operands: ProductOperands<Scalar>) {
       preconditionFailure("there is no BLAS in this build")
     }
 
     @unsafe
-    static func gemv(_ product: VectorProduct, _ operands: ProductOperands<Self>) {
+    static func gemv<Scalar>(_ product: VectorProduct, _ operands: ProductOperands<Scalar>) {
       preconditionFailure("there is no BLAS in this build")
     }
   }
-
-  extension Double: BLASScalar {}
-  extension Float: BLASScalar {}
 #endif
 
 // MARK: - Threads

@@ -6,22 +6,16 @@ enum PairInterpolation {
   /// `from[i·width + c] + (to[i·width + c] − from[i·width + c])·progress[i]`.
   ///
   /// - Precondition: there is a progress for each pair, and `from`, `to` and `values` have `width` numbers for each.
-  static func each(
-    from: Span<Double>, to: Span<Double>, progress: Span<Double>, width: Int, into values: inout MutableSpan<Double>
-  ) {
-    unsafe run(from, to, progress, width, into: &values)
-  }
-
-  /// The same for Floats.
-  static func each(
-    from: Span<Float>, to: Span<Float>, progress: Span<Float>, width: Int, into values: inout MutableSpan<Float>
+  @inline(__always)
+  static func each<Scalar: DenseScalar>(
+    from: Span<Scalar>, to: Span<Scalar>, progress: Span<Scalar>, width: Int, into values: inout MutableSpan<Scalar>
   ) {
     unsafe run(from, to, progress, width, into: &values)
   }
 
   @inline(__always)
   @unsafe
-  private static func run<Scalar: ProductScalar>(
+  private static func run<Scalar: DenseScalar>(
     _ from: Span<Scalar>, _ to: Span<Scalar>, _ progress: Span<Scalar>, _ width: Int,
     into values: inout MutableSpan<Scalar>
   ) {
@@ -39,9 +33,7 @@ enum PairInterpolation {
             guard let from = from.baseAddress, let to = to.baseAddress, let progress = progress.baseAddress,
               let values = values.baseAddress, width > 0
             else { return }
-            unsafe Scalar.interpolatePairs(
-              KernelTable.active.kernels, count: count, width: width, progress: progress, from: from, to: to,
-              into: values)
+            unsafe Scalar.kernels.pairs(.active, count, width, progress, from, to, values)
           }
         }
       }

@@ -17,8 +17,7 @@ extension Span where Element: DenseScalar {
     towards others: Span<Element>, amount: Element, into results: inout MutableSpan<Element>
   ) {
     requirePartners(of: count, others.count, results.count)
-    Element._interpolate(
-      from: self, to: others, amounts: CollectionOfOne(amount).span, width: count, into: &results)
+    Element.kernels.interpolatePairs(self, others, CollectionOfOne(amount).span, count, &results)
   }
 
   /// Writes many vectors, each moved towards its partner by a share of the way of its own.
@@ -39,7 +38,7 @@ extension Span where Element: DenseScalar {
       "\(amounts.count) amounts for vectors of \(width) scalars are for \(amounts.count &* width) of them, not for \(count)"
     )
     requirePartners(of: count, others.count, results.count)
-    Element._interpolate(from: self, to: others, amounts: amounts, width: width, into: &results)
+    Element.kernels.interpolatePairs(self, others, amounts, width, &results)
   }
 }
 

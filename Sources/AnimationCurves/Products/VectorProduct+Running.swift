@@ -1,12 +1,10 @@
-internal import CCurveKernels
-
 // One method after the other. There is at least one sample, one term and one component.
 
 extension VectorProduct {
   /// Sum by sum: there are too few numbers for anything else to be worth its preparation.
   @inline(__always)
   @unsafe
-  func loop<Scalar: ProductScalar>(_ operands: ProductOperands<Scalar>) {
+  func loop<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
     var sample = unsafe operands.samples
     for row in 0..<sampleCount {
       for component in 0..<width {
@@ -25,30 +23,29 @@ extension VectorProduct {
   }
 
   @unsafe
-  func runKernels<Scalar: ProductScalar>(_ operands: ProductOperands<Scalar>) {
+  func runKernels<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
     // Small products do not even ask.
     let isLarge = sampleCount * width >= 1 << 12 && sampleCount * width * termCount >= 1 << 16
-    unsafe Scalar.multiply(
-      self, threads: isLarge ? kernelThreads : 1,
-      isStreamed: isLarge && isBeyondCaches(MemoryLayout<Scalar>.stride), operands)
+    unsafe Scalar.kernels.product(
+      self, operands, isLarge ? kernelThreads : 1, isLarge && isBeyondCaches(MemoryLayout<Scalar>.stride))
   }
 
   /// The samples are begun, and the product is added to them.
   @unsafe
-  func runGemm<Scalar: ProductScalar>(_ operands: ProductOperands<Scalar>) {
+  func runGemm<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
     unsafe begin(operands)
-    unsafe Scalar.gemm(self, operands)
+    unsafe Scalar.kernels.gemm(self, operands)
   }
 
   @unsafe
-  func runGemv<Scalar: ProductScalar>(_ operands: ProductOperands<Scalar>) {
+  func runGemv<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
     unsafe begin(operands)
-    unsafe Scalar.gemv(self, operands)
+    unsafe Scalar.kernels.gemv(self, operands)
   }
 
   /// Writes the base, if there is one, to all samples.
   @unsafe
-  private func begin<Scalar: ProductScalar>(_ operands: ProductOperands<Scalar>) {
+  private func begin<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
     guard let base = unsafe operands.base else { return }
     for row in 0..<sampleCount { unsafe (operands.samples + row * width).update(from: base, count: width) }
   }

@@ -76,29 +76,15 @@ extension VectorProduct {
   ///   - samples: Room for m × n numbers, row after row.
   /// - Precondition: the counts are those of the product.
   /// - Complexity: O(*m*·*k*·*n*), no allocation.
-  public func multiply(
-    weights: Span<Double>, deltas: Span<Double>, base: Span<Double>? = nil, into samples: inout MutableSpan<Double>
+  @inlinable
+  public func multiply<Scalar: DenseScalar>(
+    weights: Span<Scalar>, deltas: Span<Scalar>, base: Span<Scalar>? = nil, into samples: inout MutableSpan<Scalar>
   ) {
-    run(weights, deltas, base, into: &samples)
-  }
-
-  /// Writes all samples.
-  ///
-  /// - Parameters:
-  ///   - weights: m × k, column after column: the m weights of the first term come first.
-  ///   - deltas: k × n, row after row.
-  ///   - base: n numbers, what every sample begins with; by default 0.
-  ///   - samples: Room for m × n numbers, row after row.
-  /// - Precondition: the counts are those of the product.
-  /// - Complexity: O(*m*·*k*·*n*), no allocation.
-  public func multiply(
-    weights: Span<Float>, deltas: Span<Float>, base: Span<Float>? = nil, into samples: inout MutableSpan<Float>
-  ) {
-    run(weights, deltas, base, into: &samples)
+    Scalar.kernels.multiply(self, weights, deltas, base, &samples)
   }
 
   @inline(__always)
-  private func run<Scalar: ProductScalar>(
+  func run<Scalar: DenseScalar>(
     _ weights: Span<Scalar>, _ deltas: Span<Scalar>, _ base: Span<Scalar>?, into samples: inout MutableSpan<Scalar>
   ) {
     require(weights.count, sampleCount, termCount, "weights")
@@ -128,7 +114,7 @@ extension VectorProduct {
   }
 
   @inline(__always)
-  private func run<Scalar: ProductScalar>(_ operands: ProductOperands<Scalar>) {
+  private func run<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
     switch method {
     case .loop: unsafe loop(operands)
     case .kernels: unsafe runKernels(operands)
@@ -153,7 +139,7 @@ func numbers(_ rows: Int, _ columns: Int) -> String {
 
 /// The matrices of a product: of at least one sample, one term and one component.
 @unsafe
-struct ProductOperands<Scalar: BinaryFloatingPoint> {
+struct ProductOperands<Scalar: DenseScalar> {
   let weights: UnsafePointer<Scalar>
   let deltas: UnsafePointer<Scalar>
   let base: UnsafePointer<Scalar>?

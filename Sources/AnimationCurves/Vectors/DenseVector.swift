@@ -49,26 +49,6 @@ public protocol DenseVector<Scalar>: VectorArithmetic {
   ) throws(Failure) -> Result
 }
 
-/// What a dense vector is made of: Double or Float. No other type can conform.
-public protocol DenseScalar: BinaryFloatingPoint, BitwiseCopyable, Sendable {
-  /// Writes a product of weights and deltas.
-  static func _multiply(
-    _ product: VectorProduct, weights: Span<Self>, deltas: Span<Self>, base: Span<Self>?,
-    into samples: inout MutableSpan<Self>)
-
-  /// Writes each of many vectors, moved towards its partner by an amount of its own.
-  static func _interpolate(
-    from: Span<Self>, to: Span<Self>, amounts: Span<Self>, width: Int, into results: inout MutableSpan<Self>)
-
-  /// Writes what `write` writes, each number rounded once.
-  static func _round(into numbers: inout MutableSpan<Self>, _ write: (inout MutableSpan<Double>) -> Void)
-
-  /// Writes what keyframes make of some columns of rows of `stride` scalars.
-  static func _sample(
-    _ keyframes: _KeyframeRows<Self>, _ quantity: _KeyframeQuantity, at times: Span<Double>,
-    into samples: inout MutableSpan<Self>, from column: Int, of stride: Int)
-}
-
 // MARK: - Defaults
 
 extension DenseVector {

@@ -16,12 +16,12 @@ import Testing
     check(table, of: Float.self)
   }
 
-  private func check<Number: ProductScalar>(_ table: KernelTable, of: Number.Type) {
+  private func check<Number: DenseScalar>(_ table: KernelTable, of: Number.Type) {
     for (count, width) in Self.shapes {
       for terms in [1, 2, 3, 4, 8, 9] {
         // Small whole numbers and halves: no sum rounds.
-        let weights = (0..<count * terms).map { 0.5 + Number($0 % 17) }
-        let deltas = (0..<terms * width).map { 0.25 + Number($0 % 13) }
+        let weights = (0..<count * terms).map { Number($0 % 17) + 0.5 }
+        let deltas = (0..<terms * width).map { Number($0 % 13) + 0.25 }
         let base = (0..<width).map { Number($0) }
         let product = Self.product(count, terms, width, on: table)
         let hasBase = (count + width) % 2 == 0
@@ -31,7 +31,7 @@ import Testing
         var wrong = 0
         for row in 0..<count {
           for column in 0..<width {
-            var sum = hasBase ? base[column] : 0
+            var sum: Number = hasBase ? base[column] : 0
             for term in 0..<terms { sum += weights[term * count + row] * deltas[term * width + column] }
             if samples[row * width + column] != sum { wrong += 1 }
           }
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// The samples, written to where memory is `offset` numbers beyond where it begins. What is around them is not touched.
-  private static func samples<Number: ProductScalar>(
+  private static func samples<Number: DenseScalar>(
     _ product: VectorProduct, threads: Int = 1, isStreamed: Bool, weights: [Number], deltas: [Number], base: [Number]?,
     offset: Int
   ) -> [Number] {
@@ -111,11 +111,12 @@ import Testing
           unsafe (base ?? []).withUnsafeBufferPointer { numbers in
             guard let weights = weights.baseAddress, let deltas = deltas.baseAddress, let room = room.baseAddress
             else { return }
-            unsafe Number.multiply(
-              product, threads: threads, isStreamed: isStreamed,
+            unsafe Number.kernels.product(
+              product,
               ProductOperands(
                 weights: weights, deltas: deltas, base: base == nil ? nil : numbers.baseAddress,
-                samples: room + offset))
+                samples: room + offset),
+              threads, isStreamed)
           }
         }
       }

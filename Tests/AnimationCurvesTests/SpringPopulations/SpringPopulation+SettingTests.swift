@@ -147,11 +147,11 @@ import Testing
     var targets = [Double](repeating: 1, count: 200)
     population.setTargets(targets.span)
     population.advance(by: 0.01)
-    let unseen = population.unseen
+    let unseen = population.timesToNextCheck
     #expect(unseen.allSatisfy { $0 > 0 })
     targets[100] = 2
     population.setTargets(targets.span)
-    #expect(population.unseen == [unseen[0], 0, unseen[2], unseen[3]])
+    #expect(population.timesToNextCheck == [unseen[0], 0, unseen[2], unseen[3]])
   }
 
   // MARK: Refusals

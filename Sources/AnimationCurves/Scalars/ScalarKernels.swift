@@ -1,0 +1,103 @@
+internal import CCurveKernels
+
+/// The functions that compute in bulk with one type of number.
+///
+/// Generic code over ``DenseScalar`` calls these. Double and Float have one object each, in whose closures the generic
+/// functions are compiled for the type, beside the kernels in C and the functions of BLAS.
+@safe
+public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
+  typealias Pointer = UnsafePointer<Scalar>
+  typealias MutablePointer = UnsafeMutablePointer<Scalar>
+
+  /// Writes a product of weights and deltas by the product's method.
+  @usableFromInline
+  let multiply:
+    @Sendable (VectorProduct, Span<Scalar>, Span<Scalar>, _ base: Span<Scalar>?, inout MutableSpan<Scalar>) -> Void
+  /// Writes vectors between pairs, each with a progress of its own.
+  let interpolatePairs:
+    @Sendable (
+      _ from: Span<Scalar>, _ to: Span<Scalar>, _ progress: Span<Scalar>, _ width: Int, inout MutableSpan<Scalar>
+    ) -> Void
+  /// Writes the samples of keyframes' vectors to some columns of rows of `stride` scalars.
+  let sampleKeyframes:
+    @Sendable (
+      KeyframeRows<Scalar>, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>, _ column: Int, _ stride: Int
+    ) -> Void
+  /// Writes what a function of Doubles writes, each number rounded once.
+  let round: @Sendable (inout MutableSpan<Scalar>, (inout MutableSpan<Double>) -> Void) -> Void
+
+  // Functions in C.
+
+  let product: @Sendable (VectorProduct, ProductOperands<Scalar>, _ threads: Int, _ isStreamed: Bool) -> Void
+  let gemm, gemv: @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void
+  let pairs:
+    @Sendable (KernelTable, _ count: Int, _ width: Int, _ progress: Pointer, Pointer, Pointer, MutablePointer) -> Void
+  let keyframeRows: @Sendable (KernelTable, KeyframeRowsKind, KeyframeRowsPlan, MutablePointer) -> Void
+  let keyframeChannels:
+    @Sendable (KernelTable, KeyframeChannelsPlan, UnsafePointer<Double>, _ count: Int, MutablePointer) -> Int
+
+  init(
+    round: @escaping @Sendable (inout MutableSpan<Scalar>, (inout MutableSpan<Double>) -> Void) -> Void,
+    multiply:
+      @escaping @Sendable (
+        VectorProduct, Span<Scalar>, Span<Scalar>, Span<Scalar>?, inout MutableSpan<Scalar>
+      ) -> Void,
+    interpolatePairs:
+      @escaping @Sendable (Span<Scalar>, Span<Scalar>, Span<Scalar>, Int, inout MutableSpan<Scalar>) -> Void,
+    sampleKeyframes:
+      @escaping @Sendable (
+        KeyframeRows<Scalar>, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>, Int, Int
+      ) -> Void,
+    product: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>, Int, Bool) -> Void,
+    gemm: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
+    gemv: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
+    pairs: @escaping @Sendable (KernelTable, Int, Int, Pointer, Pointer, Pointer, MutablePointer) -> Void,
+    keyframeRows: @escaping @Sendable (KernelTable, KeyframeRowsKind, KeyframeRowsPlan, MutablePointer) -> Void,
+    keyframeChannels:
+      @escaping @Sendable (KernelTable, KeyframeChannelsPlan, UnsafePointer<Double>, Int, MutablePointer) -> Int
+  ) {
+    (self.round, self.multiply, self.interpolatePairs) = (round, multiply, interpolatePairs)
+    self.sampleKeyframes = sampleKeyframes
+    unsafe (self.product, self.gemm, self.gemv, self.pairs) = (product, gemm, gemv, pairs)
+    unsafe (self.keyframeRows, self.keyframeChannels) = (keyframeRows, keyframeChannels)
+  }
+}
+
+extension Double: DenseScalar {
+  /// The functions that compute in bulk with Doubles.
+  public static let kernels = unsafe ScalarKernels<Double>(
+    round: { numbers, write in write(&numbers) },
+    multiply: { $0.run($1, $2, $3, into: &$4) },
+    interpolatePairs: { PairInterpolation.each(from: $0, to: $1, progress: $2, width: $3, into: &$4) },
+    sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
+    product: { product, operands, threads, isStreamed in
+      unsafe curve_kernels_multiply(
+        product.table.kernels, threads, product.sampleCount, product.termCount, product.width, isStreamed ? 1 : 0,
+        operands.weights, operands.deltas, operands.base, operands.samples)
+    },
+    gemm: BLAS.gemm, gemv: BLAS.gemv,
+    pairs: { unsafe curve_kernels_interpolate_pairs($0.kernels, $1, $2, $3, $4, $5, $6) },
+    keyframeRows: { unsafe curve_kernels_keyframe_rows($0.kernels, $1, $2, $3) },
+    keyframeChannels: { unsafe curve_kernels_keyframe_channels($0.kernels, $1, $2, $3, $4) })
+}
+
+extension Float: DenseScalar {
+  /// The functions that compute in bulk with Floats.
+  public static let kernels = unsafe ScalarKernels<Float>(
+    round: { numbers, write in
+      let doubles = [Double](count: numbers.count) { write(&$0) }.span
+      for index in doubles.indices { numbers[index] = Float(doubles[index]) }
+    },
+    multiply: { $0.run($1, $2, $3, into: &$4) },
+    interpolatePairs: { PairInterpolation.each(from: $0, to: $1, progress: $2, width: $3, into: &$4) },
+    sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
+    product: { product, operands, threads, isStreamed in
+      unsafe curve_kernels_multiply_float(
+        product.table.kernels, threads, product.sampleCount, product.termCount, product.width, isStreamed ? 1 : 0,
+        operands.weights, operands.deltas, operands.base, operands.samples)
+    },
+    gemm: BLAS.gemm, gemv: BLAS.gemv,
+    pairs: { unsafe curve_kernels_interpolate_pairs_float($0.kernels, $1, $2, $3, $4, $5, $6) },
+    keyframeRows: { unsafe curve_kernels_keyframe_rows_rounded($0.kernels, $1, $2, $3) },
+    keyframeChannels: { unsafe curve_kernels_keyframe_channels_rounded($0.kernels, $1, $2, $3, $4) })
+}
