@@ -18,6 +18,7 @@ let package = Package(
   platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
   products: [
     .library(name: "AnimationCurves", targets: ["AnimationCurves"]),
+    .library(name: "CurveAnalysis", targets: ["CurveAnalysis"]),
     .library(name: "AnimationCurvesFoundation", targets: ["AnimationCurvesFoundation"]),
     .library(name: "AnimationFrames", targets: ["AnimationFrames"]),
     .library(name: "AnimationAlgebra", targets: ["AnimationAlgebra"]),
@@ -61,6 +62,8 @@ let package = Package(
       ],
       swiftSettings: strict + [.strictMemorySafety()]
     ),
+    // Looking curves up, and fitting them: extremes, crossings, comparisons, polylines, Béziers.
+    .target(name: "CurveAnalysis", dependencies: ["AnimationCurves"], swiftSettings: strict + [.strictMemorySafety()]),
     .target(
       name: "AnimationCurvesFoundation",
       dependencies: ["AnimationCurves"],
@@ -99,7 +102,9 @@ let package = Package(
     // Pictures of curves: what the command draws, and the figures of Plots/.
     .target(
       name: "CurvePlots",
-      dependencies: ["AnimationCurves", "TextFormats", .product(name: "RealModule", package: "swift-numerics")],
+      dependencies: [
+        "AnimationCurves", "CurveAnalysis", "TextFormats", .product(name: "RealModule", package: "swift-numerics"),
+      ],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -117,7 +122,7 @@ let package = Package(
     .executableTarget(
       name: "curves",
       dependencies: [
-        "AnimationCurves", "CurvePlots", "TextFormats",
+        "AnimationCurves", "CurveAnalysis", "CurvePlots", "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -133,9 +138,17 @@ let package = Package(
       path: "Plots/Figures",
       swiftSettings: strict
     ),
+    // What the tests of several targets need: seeded random numbers, curves whose derivatives are known, exact tables.
+    .target(name: "TestSupport", dependencies: ["AnimationCurves"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "AnimationCurvesTests",
-      dependencies: ["AnimationCurves", "CCurveKernels"],
+      dependencies: ["AnimationCurves", "CCurveKernels", "TestSupport"],
+      exclude: ["Oracle/Data"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CurveAnalysisTests",
+      dependencies: ["AnimationCurves", "CurveAnalysis", "TestSupport"],
       exclude: ["Oracle/Data"],
       swiftSettings: strict
     ),
@@ -156,7 +169,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AnimationAlgebraTests",
-      dependencies: ["AnimationAlgebra"],
+      dependencies: ["AnimationAlgebra", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -172,7 +185,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AnimatorsTests",
-      dependencies: ["Animators", "AnimationAlgebra", "Animations", "AnimationFrames"],
+      dependencies: ["Animators", "AnimationAlgebra", "Animations", "AnimationFrames", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -182,7 +195,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CurvePlotsTests",
-      dependencies: ["CurvePlots", "AnimationCurves"],
+      dependencies: ["CurvePlots", "AnimationCurves", "CurveAnalysis"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveAnalysis
 import Foundation
 import Testing
 

@@ -75,19 +75,19 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
 
   /// A number times the rate.
   @inlinable
-  func perSecond(_ number: Double) -> Double {
+  package func perSecond(_ number: Double) -> Double {
     rate.isNormal ? rate * number : number / duration * baseDuration
   }
 
   /// A number times the square of the rate.
   @inlinable
-  func perSecondSquared(_ number: Double) -> Double {
+  package func perSecondSquared(_ number: Double) -> Double {
     let square = rate * rate
     return square.isNormal ? square * number : perSecond(perSecond(number))
   }
 
   /// The seconds at a time of the curve's own.
-  func seconds(_ time: Double) -> Double { Self.seconds(time, rate: rate, of: baseDuration, in: duration) }
+  package func seconds(_ time: Double) -> Double { Self.seconds(time, rate: rate, of: baseDuration, in: duration) }
 
   private static func seconds(_ time: Double, rate: Double, of whole: Double, in duration: Double) -> Double {
     rate.isNormal ? time / rate : time / whole * duration

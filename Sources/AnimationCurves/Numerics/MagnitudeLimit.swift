@@ -6,5 +6,5 @@
 extension Double {
   /// Whether a curve's values may be proportional to the number: its magnitude is at most 10¹⁰⁰. NaN is not.
   @usableFromInline
-  var isWithinMagnitudeLimit: Bool { magnitude <= magnitudeLimit }
+  package var isWithinMagnitudeLimit: Bool { magnitude <= magnitudeLimit }
 }

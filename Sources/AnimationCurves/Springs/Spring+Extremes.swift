@@ -2,10 +2,10 @@ import RealModule
 
 extension Spring {
   /// When a unit step first is farthest beyond its target, in seconds; infinity where it never passes it.
-  var peakTime: Double { discriminant > 0 ? .pi / frequency : .infinity }
+  package var peakTime: Double { discriminant > 0 ? .pi / frequency : .infinity }
 
   /// When a unit step is fastest, in seconds: where the tangent of ωt, the hyperbolic one where overdamped, is ω/d.
-  var steepestTime: Double {
+  package var steepestTime: Double {
     if discriminant > 0 { return Double.atan2(y: frequency, x: decay) / frequency }
     if discriminant == 0 { return 1 / decay }
     let ratio = frequency / decay

@@ -1,4 +1,5 @@
 package import AnimationCurves
+import CurveAnalysis
 
 /// A quantity of a curve as it is drawn: lines, jumps between them, and where it leaves the picture.
 package struct CurveTrace: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveAnalysis
 
 extension DrawnCurve {
   /// The curve in a sentence, for whoever cannot see it.

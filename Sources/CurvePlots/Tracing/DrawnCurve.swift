@@ -1,4 +1,5 @@
 package import AnimationCurves
+import CurveAnalysis
 
 /// A curve over a range of time, and what a picture needs to know of it, found once: to know a curve takes thousands of
 /// evaluations.

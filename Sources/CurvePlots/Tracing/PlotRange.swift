@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveAnalysis
 
 /// Which numbers an axis has to show.
 package enum PlotRange {

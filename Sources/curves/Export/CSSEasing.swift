@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveAnalysis
 
 /// A motion as a CSS easing: exact where CSS has a name or a function for it, otherwise `linear()` with the fewest stops.
 struct CSSEasing {

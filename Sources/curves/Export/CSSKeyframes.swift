@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveAnalysis
 
 /// A polyline as a CSS `@keyframes` rule that moves the registered custom property `--progress`.
 ///

@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveAnalysis
 
 /// A curve as text for another program.
 ///

@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveAnalysis
 import TextFormats
 
 /// A motion as one JSON object: what it is, a polyline, and a chain of Béziers, each with its error.

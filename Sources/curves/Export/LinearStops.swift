@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveAnalysis
 
 /// The stops of a CSS `linear()` that follows some knots, and their error, read back from the text.
 struct LinearStops {

@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveAnalysis
 
 extension Motion {
   /// A chain of Béziers within the error, or with so many ends at most.

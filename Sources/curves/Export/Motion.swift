@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveAnalysis
 
 /// A curve, the part of its time that is exported, and when that is.
 ///

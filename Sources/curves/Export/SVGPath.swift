@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveAnalysis
 import CurvePlots
 
 /// A motion as an SVG picture: one path of cubic Béziers, a hundred units wide, a value of 1 a hundred units up.

@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveAnalysis
 
 /// Why a command cannot do what it was asked for. The cases carry data; the words are made in `Failure+Wording.swift`.
 enum Failure: Error {

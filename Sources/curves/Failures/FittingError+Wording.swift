@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveAnalysis
 
 extension FittingError {
   /// What is wrong and what is allowed, in words.

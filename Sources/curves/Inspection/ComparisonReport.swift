@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveAnalysis
 import TextFormats
 
 /// What `curves compare` tells.

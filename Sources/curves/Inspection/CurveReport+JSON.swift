@@ -1,3 +1,4 @@
+import CurveAnalysis
 import TextFormats
 
 extension CurveReport {

@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveAnalysis
 
 extension CurveReport {
   /// The report for a person: a line for each fact, the values aligned, numbers to six digits.

@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveAnalysis
 
 /// What `curves inspect` tells, in its order.
 struct CurveReport {

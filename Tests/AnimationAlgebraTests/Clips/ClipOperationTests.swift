@@ -2,6 +2,8 @@ import AnimationAlgebra
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct ClipOperationTests {
   private let up = linear(from: 0, to: 8, in: 2)
   private let flat = Clip<Double>.constant(5, in: 1)

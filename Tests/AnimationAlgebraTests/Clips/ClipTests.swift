@@ -2,6 +2,8 @@ import AnimationAlgebra
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct ClipTests {
   private let line = linear(from: 10, to: 20, in: 2)
 

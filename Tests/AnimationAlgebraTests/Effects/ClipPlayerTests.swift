@@ -3,6 +3,8 @@ import AnimationCurves
 import AnimationFrames
 import Testing
 
+@testable import TestSupport
+
 /// What the effects of a test write.
 private final class Box {
   var value = 0.0

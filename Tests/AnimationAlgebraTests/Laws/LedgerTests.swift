@@ -1,6 +1,8 @@
 import AnimationAlgebra
 import Testing
 
+@testable import TestSupport
+
 private typealias Numbers = Clip<Average<Double>>
 
 private func line(_ start: Double, _ end: Double, in duration: Double) -> Numbers {

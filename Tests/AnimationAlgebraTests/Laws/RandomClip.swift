@@ -1,6 +1,8 @@
 import AnimationAlgebra
 import AnimationCurves
 
+@testable import TestSupport
+
 /// A tree of clips, and a plain model of what it shows: worked out anew for every instant from the definitions, with
 /// recursion and without sharing. The model is the oracle of the flat storage.
 indirect enum ClipTree {

@@ -1,6 +1,8 @@
 import AnimationAlgebra
 import Testing
 
+@testable import TestSupport
+
 private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single(Cue(name, duration: duration)) }
 
 @Suite struct SceneScheduleTests {

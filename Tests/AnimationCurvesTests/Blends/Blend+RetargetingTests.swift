@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct BlendRetargetingTests {
   private static let (start, end, target) = (SIMD3(0.1, -2, 30), SIMD3(7.3, 4, -1), SIMD3(-0.7, 100, 0.2))
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
+@testable import TestSupport
 
 @Suite struct BlendSamplingTests {
   /// Curves whose values are exact here, or good to 4 ulp in bulk.

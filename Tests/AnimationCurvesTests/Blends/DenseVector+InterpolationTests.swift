@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
+@testable import TestSupport
 
 @Suite struct DenseVectorInterpolationTests {
   /// The bound of the doc comment, against the exact result of the given scalars.

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct BlendedTests {
   @Test func `a quarter of u³ in u²`() {
     let state = TestSquare().blended(with: TestCube(), weight: 0.25).state(at: 0.5)

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 /// The laws that every combinator keeps.
 @Suite struct CombinatorTests {
   static let curves: [any Curve] = [

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct ComposedTests {
   @Test func `the cube of the square is the sixth power`() {
     let state = TestSquare().composed(with: TestCube()).state(at: 0.5)

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct CurveCombinatorTests {
   @Test func `what is made of types equals what is made of unit curves`() {
     let (square, cube) = (TestSquare(), TestCube())

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct InverseTests {
   static let easings: [any Easing] = [
     TestSquare(), TestCube(), TestWiggle(amplitude: 0.9), TestWiggle(amplitude: -0.9), TestRoot(), TestCircle(),
@@ -105,12 +107,5 @@ import Testing
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("test-stairs(4) has no inverse: only a curve that rises steadily from 0 to 1 has one"))
-  }
-
-  @Test(arguments: CurveCatalog.entries.map(\.example))
-  func `what is invertible has a monotone inverse`(example: String) throws {
-    guard let easing = try CurveExpression(example).curve as? any Easing, easing.isInvertible else { return }
-    let summary = try #require(CurveSummary(of: UnitCurve(easing).inverse))
-    #expect(summary.isMonotone)
   }
 }

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct JoinedTests {
   @Test func `each half is its easing at half size`() {
     let curve = TestSquare().joined(with: TestCube())

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct MirroredTests {
   @Test func `the mirror of u² is 2u², then 1 − 2(1 − u)²`() {
     let curve = TestSquare().mirrored

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct PingPongTests {
   @Test func `it goes forth and comes back the same way`() {
     let curve = TestSquare().pingPong

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct RepeatedTests {
   @Test func `each pass is the base, faster`() {
     let state = TestSquare().repeated(count: 4).state(at: 0.375)

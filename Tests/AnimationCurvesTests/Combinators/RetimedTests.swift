@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct RetimedTests {
   @Test func `an easing takes the duration, in seconds`() {
     let curve = TestSquare().retimed(duration: 4)

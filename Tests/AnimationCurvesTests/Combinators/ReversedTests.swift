@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct ReversedTests {
   @Test func `the reverse of u² is 2u − u²`() {
     let state = TestSquare().reversed.state(at: 0.25)

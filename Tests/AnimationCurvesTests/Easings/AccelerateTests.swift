@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct AccelerateTests {
   static let bound = OracleBound(value: 1, velocity: 128, acceleration: 32)
 

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct BackTests {
   static let bound = OracleBound(value: 2, velocity: 8, acceleration: 16)
   static let steepBound = OracleBound(value: 2, velocity: 1024, acceleration: 512)

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct CubicBezierTests {
   /// The curves that break textbook solvers: flat inside, vertical at an end or inside, a vanishing cubic term.
   static let hard: [CubicBezier] = [

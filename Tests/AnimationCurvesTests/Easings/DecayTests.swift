@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct DecayTests {
   static let bound = OracleBound(value: 1, velocity: 8, acceleration: 8)
 

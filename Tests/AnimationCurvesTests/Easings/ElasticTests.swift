@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct ElasticTests {
   static let bound = OracleBound(value: 4, velocity: 2048, acceleration: 2048)
 

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct ExponentialDecelerationTests {
   static let bound = OracleBound(value: 2, velocity: 8, acceleration: 8, relative: 4)
 

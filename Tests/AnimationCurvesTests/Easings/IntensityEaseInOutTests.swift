@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct IntensityEaseInOutTests {
   static let bound = OracleBound(value: 1, velocity: 16, acceleration: 8192)
 

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct MonomialTests {
   static let bound = OracleBound(value: 1, velocity: 2, acceleration: 2, relative: 2)
 

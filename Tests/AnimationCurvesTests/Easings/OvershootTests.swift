@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct OvershootTests {
   static let bound = OracleBound(value: 1, velocity: 64, acceleration: 1024)
 

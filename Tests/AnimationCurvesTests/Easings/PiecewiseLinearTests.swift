@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct PiecewiseLinearTests {
   static let bound = OracleBound(value: 4, velocity: 4, acceleration: 0)
 

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct SmoothstepTests {
   static let bound = OracleBound(value: 1, velocity: 4, acceleration: 4, relative: 4)
 
@@ -30,12 +32,6 @@ import Testing
       let progress = 1 - Double.random(in: 0.001...0.1, using: &random)
       #expect(Smoothstep().value(at: progress.nextUp) >= Smoothstep().value(at: progress), "at \(progress)")
     }
-  }
-
-  @Test func `its inverse is monotone, too`() throws {
-    let summary = try #require(CurveSummary(of: Smoothstep().inverse))
-    #expect(summary.isMonotone)
-    #expect(summary.overshoot == 0)
   }
 
   @Test func `it prints as its expression`() {

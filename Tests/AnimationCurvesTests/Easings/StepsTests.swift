@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct StepsTests {
   @Test func `each jump term puts the stairs where CSS does`() {
     // CSS Easing Functions Level 1, figure 10: the heights of the stairs, left to right.

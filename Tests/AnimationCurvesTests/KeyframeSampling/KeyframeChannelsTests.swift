@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct KeyframeChannelsTests {
   /// Channels of random keys, at the same times or each at its own.
   private func channels(count: Int, keys: Int, tangents: KeyframeTangents, shared: Bool) -> KeyframeChannels {

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct KeyframeTimelineSamplingTests {
   /// Keyframes of every kind, between random values of at most 10.
   private static func timeline<Vector: DenseVector & Animatable>(

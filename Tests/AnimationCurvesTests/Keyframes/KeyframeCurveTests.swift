@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct KeyframeCurveTests {
   private let times = [0.0, 0.25, 1, 1.125, 3, 3.5]
   private let values = [1.0, 5, -3, 4, 4, 20]

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
+@testable import TestSupport
 
 @Suite struct KeyframeScheduleTests {
   /// A schedule of moves and cubics of random lengths, some of none.

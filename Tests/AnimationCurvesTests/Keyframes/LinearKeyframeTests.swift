@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct LinearKeyframeTests {
   @Test func `it goes the share of the way that its timing curve says`() {
     let timeline = KeyframeTimeline(initialValue: 3.0) {

@@ -44,14 +44,3 @@ func check(
   #expect(worst.acceleration <= bound.acceleration, "acceleration of \(curve)", sourceLocation: location)
   #expect(worst.relative <= bound.relative, "value of \(curve), relatively", sourceLocation: location)
 }
-
-/// The process said `sentence` when it stopped. Only debug builds say why a precondition failed.
-func expectSentence(
-  _ sentence: String, in result: ExitTest.Result?, at location: SourceLocation = #_sourceLocation
-) {
-  #if DEBUG
-    guard let result else { return }
-    let output = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(output.contains(sentence), sourceLocation: location)
-  #endif
-}

@@ -1,5 +1,7 @@
 import AnimationCurves
 
+@testable import TestSupport
+
 /// Vectors of some kinds that bulk code is tested with, and their scalars.
 struct Pose: MemberwiseVector, Animatable {
   var x, y, angle: Double

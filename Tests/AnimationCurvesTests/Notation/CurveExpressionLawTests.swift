@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AnimationCurves
+@testable import TestSupport
 
 /// What holds for every expression, tried on random ones. The seed is in the name of what fails.
 @Suite struct CurveExpressionLawTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
+@testable import TestSupport
 
 @Suite struct PercentageTests {
   @Test func `the decimal point moves by two`() {

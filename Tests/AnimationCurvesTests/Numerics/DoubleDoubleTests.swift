@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
+@testable import TestSupport
 
 @Suite struct DoubleDoubleTests {
   @Test func `sums and products of Doubles are exact`() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
+@testable import TestSupport
 
 @Suite struct ExactProductTests {
   @Test func `the low part is what a fused multiply-add finds`() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
+@testable import TestSupport
 
 @Suite struct SineCosineTests {
   /// The accuracy in the doc comment, in ulp.

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 /// Exact values of the hard curves: flat and vertical points, coefficients that vanish, y far outside 0...1.
 @Suite struct BezierOracleTests {
   /// Asked for was 2·10⁻¹⁵ and a share of the slope; reached is 10⁻¹⁵ without one.

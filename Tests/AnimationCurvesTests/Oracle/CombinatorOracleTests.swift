@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 /// Exact values of every combinator, over easings of several kinds.
 @Suite struct CombinatorOracleTests {
   /// The slope term is what a rounding of progress within a combinator does, 1 − x or n·x − k; the noise is what 4

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 /// Exact values of every family of easings in the notation.
 @Suite struct FamilyOracleTests {
   @Test func `a family's value is within 4 ulp of 1, or of itself where that is greater`() throws {

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 /// Exact values of tracks of keyframes of every kind, next to every other.
 @Suite struct KeyframeOracleTests {
   /// The bounds: 2 ulp of the size, 4 of the speed, where a spring is in the track its own 1e-14, and 4 roundings of the

@@ -2,6 +2,8 @@ import AnimationCurves
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// Exact motions of springs of every parametrisation, from undamped to 20 times critically damped, up to 100 seconds.
 @Suite struct SpringOracleTests {
   /// 1e-14 of the amplitude, and the unavoidable: what the rounding of the frequency does at late times.

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct SpanInterpolationTests {
   /// Pairs of random scalars, of which each is checked by the bound of a single interpolation.
   private func check<Scalar: DenseScalar>(_ type: Scalar.Type) {

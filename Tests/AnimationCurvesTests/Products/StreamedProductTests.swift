@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
+@testable import TestSupport
 
 /// What is chosen only for more samples than a test should make is asked for here: to write past the caches, and threads.
 @Suite struct StreamedProductTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
+@testable import TestSupport
 
 @Suite struct VectorProductThreadsTests {
   private let small = VectorProduct(sampleCount: 1000, termCount: 128, width: 16)

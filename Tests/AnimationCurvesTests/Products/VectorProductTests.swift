@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
+@testable import TestSupport
 
 @Suite struct VectorProductTests {
   /// Every width up to beyond the widest vector, with numbers of samples and terms that end in the middle of everything.

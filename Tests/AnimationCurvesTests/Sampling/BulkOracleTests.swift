@@ -2,6 +2,8 @@ import AnimationCurves
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// Exact values, asked for in bulk, of every curve on every table of kernels that this CPU can run.
 @Suite struct BulkOracleTests {
   /// The values of `expression` at the times of `rows`, as one batch that is large enough for the kernels.

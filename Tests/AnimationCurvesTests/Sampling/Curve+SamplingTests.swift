@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct CurveSamplingTests {
   static let curves: [any Curve] = [
     UnitCurve.easeInOut, Overshoot(), Decay(), Steps(3), Spring.bouncy, Sine().mirrored, Circular().pingPong,

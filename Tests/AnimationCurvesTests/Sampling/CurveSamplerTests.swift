@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AnimationCurves
+@testable import TestSupport
 
 /// Every curve of the catalog, and what is hard of it.
 private let expressions: [String] =

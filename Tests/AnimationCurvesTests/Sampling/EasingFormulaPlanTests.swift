@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
+@testable import TestSupport
 
 /// Every formula from every side.
 private let expressions: [String] =

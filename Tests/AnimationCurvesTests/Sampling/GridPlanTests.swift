@@ -2,6 +2,7 @@ import CCurveKernels
 import Testing
 
 @testable import AnimationCurves
+@testable import TestSupport
 
 @Suite struct GridPlanTests {
   static let curves = [

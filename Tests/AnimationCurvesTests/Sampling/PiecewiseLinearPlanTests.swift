@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct PiecewiseLinearPlanTests {
   /// Binary search by powers of two: the counts about them, jumps, and positions outside 0...1.
   @Test(arguments: KernelTable.available)

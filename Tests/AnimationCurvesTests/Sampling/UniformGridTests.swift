@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct UniformGridTests {
   @Test func `points are equally spaced, and both ends are exact`() {
     let grid = UniformGrid(over: 0...1, count: 5)

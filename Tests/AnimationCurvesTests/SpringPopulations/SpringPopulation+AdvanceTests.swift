@@ -2,6 +2,8 @@ import AnimationCurves
 import CCurveKernels
 import Testing
 
+@testable import TestSupport
+
 @Suite struct SpringPopulationAdvanceTests {
   /// A population that has been set at random, and what it was set to.
   static func moving(_ population: SpringPopulation, seed: UInt64) -> SpringPopulation {

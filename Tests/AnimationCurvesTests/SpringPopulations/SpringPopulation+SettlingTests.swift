@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct SpringPopulationSettlingTests {
   /// The springs that settle, at what velocity each starts from zero to 1, and its energy after so many steps of 0.03
   /// seconds, in units of that at first.

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct SpringPopulationTests {
   /// The accuracy in the doc comment, for an element that goes from zero.
   static func bound(steps: Int, of row: SpringOracleRow) -> Double {

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct AnimatableVectorTests {
   let vector: AnimatableVector<Double> = [1, -2, 4]
 

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 /// Laws of every dense vector, called for each that there is.
 @Suite struct DenseVectorTests {
   typealias Pair = AnimatablePair

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct VectorSamplesTests {
   private let samples = SIMD3<Float>(0, 1, 2).interpolated(towards: SIMD3(4, 5, 6), amounts: [0, 0.5, 1])
 

@@ -4,6 +4,8 @@ import Animations
 import Animators
 import Testing
 
+@testable import TestSupport
+
 @Suite struct AnimatorRunTests {
   private let stage = Stage()
   private let thermometer = Thermometer()

@@ -2,6 +2,8 @@ import AnimationCurvesFoundation
 import Animators
 import Testing
 
+@testable import TestSupport
+
 @Suite struct Transform2DTests {
   @Test func mapsArePutTogetherInTheOrderInWhichTheyAreWritten() {
     let map = Transform2D.scale(x: 2, y: 3).concatenating(.translation(x: 10, y: 20))

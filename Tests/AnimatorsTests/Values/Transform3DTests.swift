@@ -2,6 +2,7 @@ import AnimationCurvesFoundation
 import Testing
 
 @testable import Animators
+@testable import TestSupport
 
 /// The greatest difference between elements.
 private func distance(_ left: Transform3D, _ right: Transform3D) -> Double {

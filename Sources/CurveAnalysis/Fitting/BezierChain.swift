@@ -1,0 +1,173 @@
+import AnimationCurves
+
+/// Follows a curve with cubic Béziers, each as long as the error allows.
+struct BezierChain {
+  private let arcs: CurveArcs
+  private let error: Double
+  private let limit: Int
+  private var segments: [BezierSegment] = []
+  private var greatest = 0.0
+
+  static let greatestCount = 1 << 12
+
+  init(of arcs: CurveArcs, within error: Double, limit: Int = greatestCount) {
+    (self.arcs, self.error, self.limit) = (arcs, error, limit)
+  }
+
+  consuming func fit() throws(FittingError) -> BezierFit {
+    for span in spans {
+      join(to: Knot(span.start))
+      try follow(from: span.start, to: span.end)
+    }
+    return BezierFit(segments: segments, error: greatest)
+  }
+
+  /// Lets the last segment end where the next one starts: the curve was left one Double before.
+  private mutating func join(to start: Knot) {
+    guard let last = segments.last?.end else { return }
+    let isCorner = abs(last.value - start.value) <= CurveArcs.exactness * arcs.size
+    segments[segments.count - 1].end = isCorner ? start : Knot(time: start.time, value: last.value)
+    if !isCorner { segments.append(BezierSegment(from: Knot(time: start.time, value: last.value), to: start)) }
+  }
+
+  // MARK: - Smooth parts
+
+  private struct Span {
+    let start: CurveSample
+    let end: CurveSample
+  }
+
+  /// The parts of the curve between its corners and jumps. What a vertical tangent breaks into bits of no extent belongs
+  /// to its neighbours.
+  private var spans: [Span] {
+    var spans: [Span] = []
+    let least = 1e-9 * (arcs.range.upperBound - arcs.range.lowerBound)
+    func isBit(_ start: CurveSample, _ end: CurveSample) -> Bool {
+      end.time - start.time <= least && abs(end.state.value - start.state.value) <= error / 16
+    }
+    for arc in arcs.arcs {
+      guard let last = spans.last else {
+        spans.append(Span(start: arc.start, end: arc.end))
+        continue
+      }
+      let isContinuous = abs(arc.start.state.value - last.end.state.value) <= error / 16
+      let isSmooth = last.end.time == arc.start.time
+      if isContinuous && isSmooth {
+        spans[spans.count - 1] = Span(start: last.start, end: arc.end)
+      } else if isContinuous && isBit(arc.start, arc.end) {
+        // What comes next takes over from where it is.
+        continue
+      } else if isContinuous && isBit(last.start, last.end) {
+        // The tangent is that of the arc, the place that of the bit.
+        var start = arc.start
+        (start.time, start.state.value) = (last.start.time, last.start.state.value)
+        spans[spans.count - 1] = Span(start: start, end: arc.end)
+      } else {
+        spans.append(Span(start: arc.start, end: arc.end))
+      }
+    }
+    // A bit at the very end is left out as well: the curve ends where it ends.
+    if let last = spans.last, let end = arcs.arcs.last?.end, last.end.time < end.time {
+      var sample = last.end
+      (sample.time, sample.state.value) = (end.time, end.state.value)
+      spans[spans.count - 1] = Span(start: last.start, end: sample)
+    }
+    return spans
+  }
+
+  private mutating func follow(from start: CurveSample, to end: CurveSample) throws(FittingError) {
+    var start = start
+    var length = end.time - start.time
+    while start.time < end.time {
+      if segments.count >= limit { throw .tooManyPoints(error: error, limit: limit) }
+      // A segment is about as long as the one before it.
+      let (reached, segment) = longest(from: start, to: end, guess: 2 * length)
+      segments.append(segment.bezier)
+      greatest = max(greatest, segment.error)
+      length = reached.time - start.time
+      start = reached
+    }
+  }
+
+  /// The longest segment that is near enough: its reach is doubled from a guess as long as that is so, and then closed in
+  /// on by halving.
+  private func longest(
+    from start: CurveSample, to end: CurveSample, guess: Double
+  ) -> (reached: CurveSample, segment: (bezier: BezierSegment, error: Double)) {
+    func sample(after length: Double) -> CurveSample {
+      let time = start.time + length
+      return time > start.time && time < end.time ? arcs.sample(at: time) : end
+    }
+    var reach: (sample: CurveSample, segment: (bezier: BezierSegment, error: Double))?
+    var tooFar = sample(after: guess)
+    while true {
+      let candidate = nearest(from: start, to: tooFar)
+      if candidate.error > error { break }
+      if tooFar.time >= end.time { return (end, candidate) }
+      reach = (tooFar, candidate)
+      tooFar = sample(after: 2 * (tooFar.time - start.time))
+    }
+    for _ in 0..<60 {
+      if let reach, tooFar.time - reach.sample.time <= 0.02 * (reach.sample.time - start.time) { break }
+      guard let middle = arcs.curve.sample(between: reach?.sample ?? start, and: tooFar) else { break }
+      let candidate = nearest(from: start, to: middle)
+      if candidate.error <= error { reach = (middle, candidate) } else { tooFar = middle }
+    }
+    if let reach { return (reach.sample, reach.segment) }
+    // Neighbouring Doubles between which the curve leaps.
+    return (tooFar, nearest(from: start, to: tooFar))
+  }
+
+  // MARK: - One Bézier
+
+  /// The Bézier between two points of the curve that has its tangents there, the lengths of these chosen for the least
+  /// error.
+  private func nearest(from start: CurveSample, to end: CurveSample) -> (bezier: BezierSegment, error: Double) {
+    let range = start.time...end.time
+    func distance(_ lengths: [Double], count: Int) -> Double {
+      bezier(from: start, to: end, lengths).map {
+        $0.greatestDifference(from: arcs.curve, within: range, count: count)
+      } ?? .infinity
+    }
+    func distance(_ lengths: [Double]) -> Double {
+      guard let bezier = bezier(from: start, to: end, lengths) else { return .infinity }
+      return (1..<12).reduce(0) { worst, index in
+        let point = bezier.point(at: Double(index) / 12)
+        let time = min(max(point.time, range.lowerBound), range.upperBound)
+        return max(worst, abs(point.value - arcs.curve.value(at: time)))
+      }
+    }
+    // A third is Hermite's cubic, which is often near enough.
+    var lengths = [1.0 / 3, 1.0 / 3]
+    if distance(lengths) > error / 4 {
+      lengths = nelderMeadMinimum(from: lengths, step: 0.1, count: 60, of: distance).point
+    }
+    guard let bezier = bezier(from: start, to: end, lengths) else {
+      return (BezierSegment(from: Knot(start), to: Knot(end)), .infinity)
+    }
+    return (bezier, bezier.greatestDifference(from: arcs.curve, within: range, count: 64))
+  }
+
+  /// The Bézier whose control points are as far along the tangents as the lengths say: as shares of its duration, at a
+  /// vertical tangent of its height. `nil` where time would fall.
+  private func bezier(from start: CurveSample, to end: CurveSample, _ lengths: [Double]) -> BezierSegment? {
+    guard lengths.allSatisfy({ $0 >= 0 && $0 <= 1 }) else { return nil }
+    let width = end.time - start.time
+    let middle = arcs.curve.value(at: start.time + width / 2)
+    let height = max(abs(end.state.value - start.state.value), abs(middle - start.state.value))
+    func control(_ sample: CurveSample, _ length: Double) -> Knot {
+      // A tangent so steep that it leaves the height of the segment at once is as good as a vertical one.
+      let rise = sample.state.velocity * width
+      if rise.magnitude <= 64 * height || rise.magnitude <= 64 * error {
+        return Knot(time: sample.time + length * width, value: sample.state.value + length * rise)
+      }
+      let share = length.magnitude * 4 * height
+      let time = rise.isFinite ? share / rise.magnitude * width : 0
+      let sign: Double = length < 0 ? -1 : 1
+      return Knot(
+        time: sample.time + sign * time, value: sample.state.value + sign * (rise < 0 ? -share : share))
+    }
+    return BezierSegment(
+      start: Knot(start), control1: control(start, lengths[0]), control2: control(end, -lengths[1]), end: Knot(end))
+  }
+}

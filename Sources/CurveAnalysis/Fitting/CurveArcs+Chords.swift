@@ -1,0 +1,128 @@
+import AnimationCurves
+
+extension CurveArcs {
+  /// The arcs between jumps that are higher than `height`, as ranges of their indices.
+  func stretches(height: Double) -> [Range<Int>] {
+    var stretches: [Range<Int>] = []
+    var start = 0
+    for index in arcs.indices {
+      let next = index + 1
+      if next < arcs.count, abs(arcs[next].start.state.value - arcs[index].end.state.value) <= height { continue }
+      stretches.append(start..<next)
+      start = next
+    }
+    return stretches
+  }
+
+  /// The height of the highest jump inside a stretch.
+  func highestJump(in stretch: Range<Int>) -> Double {
+    zip(arcs[stretch], arcs[stretch].dropFirst()).reduce(0) { highest, neighbours in
+      max(highest, abs(neighbours.1.start.state.value - neighbours.0.end.state.value))
+    }
+  }
+
+  /// Points on a stretch of the curve whose chords are within `distance` of it, with both sides of each jump; `nil` where
+  /// that would be more than `limit`.
+  ///
+  /// A jump is at the later of its two instants, and so is the end of a stretch before one.
+  func points(of stretch: Range<Int>, within distance: Double, limit: Int) -> [Knot]? {
+    var points: [Knot] = []
+    var index = stretch.lowerBound
+    while index < stretch.upperBound {
+      let arc = arcs[index]
+      appendStart(of: arc, after: index == stretch.lowerBound ? nil : arcs[index - 1].end, to: &points)
+      let end = endOfTrembling(from: index, before: stretch.upperBound, within: distance)
+      if end > index + Self.fewestTrembles {
+        points.append(Knot(arcs[end - 1].end))
+        index = end
+      } else {
+        if arc.start.time < arc.end.time {
+          appendChords(from: arc.start, to: arc.end, within: distance, limit: limit, to: &points)
+        }
+        index += 1
+      }
+      if points.count > limit { return nil }
+    }
+    if stretch.upperBound < arcs.count {
+      let end = arcs[stretch.upperBound - 1].end.continued(to: arcs[stretch.upperBound].start.time)
+      if points.count > 1 { points[points.count - 1] = end } else { points.append(end) }
+    }
+    return points
+  }
+
+  /// So many arcs are taken for one only where they tremble.
+  private static let fewestTrembles = 16
+
+  /// The end of the arcs from `first` on that keep together within `distance` in value, so that one chord does for all.
+  ///
+  /// Where a curve is steep beyond measure its rounding makes it tremble, and each of its trembles is an arc.
+  private func endOfTrembling(from first: Int, before end: Int, within distance: Double) -> Int {
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for index in first..<end {
+      let (start, end) = (arcs[index].start, arcs[index].end)
+      let room = start.time < end.time ? Self.chordDistance(from: start, to: end) : 0
+      low = min(low, min(start.state.value, end.state.value) - room)
+      high = max(high, max(start.state.value, end.state.value) + room)
+      if !(high - low <= distance) { return index }
+    }
+    return end
+  }
+
+  /// The start of an arc, where it is not the end of the one before: one point at a corner, two at a jump.
+  private func appendStart(of arc: Arc, after last: CurveSample?, to points: inout [Knot]) {
+    let start = Knot(arc.start)
+    guard let last else { return points.append(start) }
+    guard last.time < start.time else { return }
+    let isFirst = points.count == 1
+    let isAfterJump = !isFirst && points[points.count - 2].time == points[points.count - 1].time
+    if abs(last.state.value - start.value) <= Self.exactness * size {
+      if !isFirst && !isAfterJump { points[points.count - 1] = start }
+    } else {
+      let end = last.continued(to: start.time)
+      if isFirst || isAfterJump { points.append(end) } else { points[points.count - 1] = end }
+      points.append(start)
+    }
+  }
+
+  /// The points after `start` up to `end`.
+  private func appendChords(
+    from start: CurveSample, to end: CurveSample, within distance: Double, limit: Int, to points: inout [Knot]
+  ) {
+    guard points.count <= limit else { return }
+    if Self.chordDistance(from: start, to: end) > distance, let middle = curve.sample(between: start, and: end) {
+      appendChords(from: start, to: middle, within: distance, limit: limit, to: &points)
+      appendChords(from: middle, to: end, within: distance, limit: limit, to: &points)
+    } else {
+      points.append(Knot(end))
+    }
+  }
+
+  /// A bound of the distance of an arc from its chord: the height of the triangle between the chord and both tangents.
+  static func chordDistance(from start: CurveSample, to end: CurveSample) -> Double {
+    let width = end.time - start.time
+    let slope = (end.state.value - start.state.value) / width
+    let (before, after) = (abs(slope - start.state.velocity), abs(end.state.velocity - slope))
+    // One of them may be infinite, at a vertical tangent.
+    let (less, more) = before < after ? (before, after) : (after, before)
+    let share = more.isInfinite ? 1 : more / (before + after)
+    if less.isInfinite {
+      // A velocity that stays infinite leads one way: the arc is between the values of its ends.
+      let isOneWay = start.state.velocity == end.state.velocity
+      return isOneWay ? abs(end.state.value - start.state.value) : .infinity
+    }
+    return more == 0 ? 0 : width * less * share
+  }
+}
+
+extension CurveSample {
+  /// Where the curve would be at the next Double if it went on as it does.
+  fileprivate func continued(to time: Double) -> Knot {
+    let step = state.velocity.isFinite ? state.velocity * (time - self.time) : 0
+    return Knot(time: time, value: state.value + step)
+  }
+}
+
+extension Knot {
+  /// The point of a sample.
+  init(_ sample: CurveSample) { self.init(time: sample.time, value: sample.state.value) }
+}

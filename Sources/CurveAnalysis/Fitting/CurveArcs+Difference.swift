@@ -1,0 +1,57 @@
+import AnimationCurves
+
+extension CurveArcs {
+  /// The greatest distance in value between the curve and the polyline through `knots`, between the knots and at them.
+  ///
+  /// - Parameter leeway: How far a jump of the polyline may stand beside that of the curve. Between the two only what
+  ///   leaves the values that the curve has there counts.
+  /// - Precondition: the knots' times never decrease, the first and the last are the ends of the range.
+  func greatestDifference(from knots: [Knot], leeway: Double = 0) -> Double {
+    guard let last = knots.last, let arc = arcs.last else { return 0 }
+    var greatest = abs(last.value - arc.end.state.value)
+    var arcs = arcs
+    if leeway > 0 {
+      let leaps = leaps(to: knots, within: leeway)
+      greatest = leaps.reduce(greatest) { max($0, excursion(of: knots, from: $1)) }
+      arcs = self.arcs(outside: leaps)
+    }
+    var first = 0
+    for (start, end) in zip(knots, knots.dropFirst()) where start.time < end.time {
+      while first < arcs.count - 1, arcs[first].end.time < start.time { first += 1 }
+      var index = first
+      while index < arcs.count, arcs[index].start.time < end.time {
+        greatest = max(greatest, greatestDifference(of: arcs[index], from: start, to: end))
+        index += 1
+      }
+    }
+    return greatest
+  }
+
+  /// The same from the line through two points, over the part of the arc between them.
+  private func greatestDifference(of arc: Arc, from start: Knot, to end: Knot) -> Double {
+    var left = arc.start.time < start.time ? sample(at: start.time) : arc.start
+    var right = arc.end.time > end.time ? sample(at: end.time) : arc.end
+    let line = FittingLine(through: start, and: end)
+    func difference(at sample: CurveSample) -> Double {
+      abs(sample.state.value - line.value(at: sample.time))
+    }
+    var greatest = max(difference(at: left), difference(at: right))
+    let (first, last) = (left.state.velocity - line.slope, right.state.velocity - line.slope)
+    guard first < 0 && last > 0 || first > 0 && last < 0 else { return greatest }
+    // In the bracket the curve is within |difference of the velocities| · width of both of its ends.
+    while abs(right.state.velocity - left.state.velocity) * (right.time - left.time) > 0x1p-52 * size,
+      let middle = curve.sample(between: left, and: right)
+    {
+      if (middle.state.velocity < line.slope) == (first < 0) { left = middle } else { right = middle }
+      greatest = max(greatest, difference(at: middle))
+    }
+    return greatest
+  }
+
+  /// The curve's sample, level outside the domain.
+  func sample(at time: Double) -> CurveSample {
+    var sample = CurveSample(of: curve, at: time)
+    if !curve.domain.contains(time) { (sample.state.velocity, sample.state.acceleration) = (0, 0) }
+    return sample
+  }
+}

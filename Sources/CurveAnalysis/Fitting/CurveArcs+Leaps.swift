@@ -1,0 +1,91 @@
+import AnimationCurves
+
+// Jumps of a polyline that stand a little beside those of the curve.
+
+extension CurveArcs {
+  /// The time from a jump of the curve to that of a polyline, and the values that the curve has in it.
+  struct Leap {
+    var times: ClosedRange<Double>
+    var values: ClosedRange<Double>
+  }
+
+  /// The times between the jumps of the curve and those of the polyline that stand beside them, but no further than
+  /// `leeway`: in their order, none of them overlapping another.
+  func leaps(to knots: [Knot], within leeway: Double) -> [Leap] {
+    let jumps = zip(knots, knots.dropFirst()).filter { $0.time == $1.time }.map(\.0.time)
+    var leaps: [Leap] = []
+    var next = 0
+    for (before, after) in zip(arcs, arcs.dropFirst()) {
+      let (left, right) = (before.end, after.start)
+      if abs(right.state.value - left.state.value) <= Self.exactness * size { continue }
+      while next + 1 < jumps.count, abs(jumps[next + 1] - right.time) <= abs(jumps[next] - right.time) { next += 1 }
+      guard next < jumps.count, abs(jumps[next] - right.time) <= leeway else { continue }
+      let (start, end) = (min(left.time, jumps[next]), max(right.time, jumps[next]))
+      let values = [left, right, sample(at: start), sample(at: end)].map(\.state.value)
+      let leap = Leap(times: start...end, values: (values.min() ?? 0)...(values.max() ?? 0))
+      if let last = leaps.last, start <= last.times.upperBound {
+        leaps[leaps.count - 1] = last.union(leap)
+      } else {
+        leaps.append(leap)
+      }
+    }
+    return leaps
+  }
+
+  /// How far the polyline leaves the values that the curve has between two jumps.
+  func excursion(of knots: [Knot], from leap: Leap) -> Double {
+    func distance(_ value: Double) -> Double {
+      max(leap.values.lowerBound - value, value - leap.values.upperBound, 0)
+    }
+    // The first knot that is not before the leap, and all up to the first one after it.
+    var (first, end) = (0, knots.count)
+    while first < end {
+      let middle = (first + end) / 2
+      if knots[middle].time < leap.times.lowerBound { first = middle + 1 } else { end = middle }
+    }
+    var greatest = 0.0
+    for index in first..<knots.count {
+      let knot = knots[index]
+      if index > 0, knots[index - 1].time < knot.time {
+        let line = FittingLine(through: knots[index - 1], and: knot)
+        for time in [leap.times.lowerBound, leap.times.upperBound]
+        where time > knots[index - 1].time && time < knot.time {
+          greatest = max(greatest, distance(line.value(at: time)))
+        }
+      }
+      if knot.time > leap.times.upperBound { break }
+      greatest = max(greatest, distance(knot.value))
+    }
+    return greatest
+  }
+
+  /// What of the arcs lies outside `leaps`, each of which begins or ends an arc.
+  func arcs(outside leaps: [Leap]) -> [Arc] {
+    var parts: [Arc] = []
+    var next = 0
+    for arc in arcs {
+      while next < leaps.count, leaps[next].times.upperBound < arc.start.time { next += 1 }
+      var (start, end) = (arc.start, arc.end)
+      var isLeft = true
+      for leap in leaps[next...].prefix(while: { $0.times.lowerBound <= arc.end.time }) {
+        if leap.times.contains(start.time) {
+          if leap.times.upperBound >= end.time { isLeft = false }
+          start = sample(at: min(leap.times.upperBound, end.time))
+        } else {
+          end = sample(at: max(leap.times.lowerBound.nextDown, start.time))
+        }
+      }
+      if isLeft { parts.append(Arc(start: start, end: end)) }
+    }
+    return parts
+  }
+}
+
+extension CurveArcs.Leap {
+  fileprivate func union(_ other: Self) -> Self {
+    func hull(_ one: ClosedRange<Double>, _ two: ClosedRange<Double>) -> ClosedRange<Double> {
+      min(one.lowerBound, two.lowerBound)...max(one.upperBound, two.upperBound)
+    }
+    return Self(times: hull(times, other.times), values: hull(values, other.values))
+  }
+}

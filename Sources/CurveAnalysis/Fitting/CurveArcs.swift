@@ -1,0 +1,124 @@
+import AnimationCurves
+
+/// A curve as arcs that bend one way each, so that its distance from a straight line is greatest at an end of an arc or
+/// where the velocity is the line's slope.
+///
+/// Between two arcs are a change of the bend, or a jump or a corner between neighbouring Doubles.
+struct CurveArcs {
+  /// A part of the curve over which the velocity never falls, or never rises.
+  struct Arc {
+    let start: CurveSample
+    let end: CurveSample
+  }
+
+  let curve: any Curve
+  let range: ClosedRange<Double>
+  /// The arcs in their order. The next one starts where one ends, or one ulp later.
+  private(set) var arcs: [Arc] = []
+  /// The greatest magnitude among the values at the ends of arcs.
+  private(set) var size = 0.0
+  /// The greatest less the least value at the ends of arcs; between them the curve may go a little further.
+  private(set) var height = 0.0
+
+  /// How much of a curve's size the cells of the walk may leave unseen.
+  static let exactness = 1e-12
+
+  /// The arcs of `curve` over `range`, level outside the curve's domain.
+  init(of curve: any Curve, over range: ClosedRange<Double>) throws(FittingError) {
+    (self.curve, self.range) = (curve, range)
+    let inside = range.clamped(to: curve.domain)
+    appendLevel(from: range.lowerBound, to: min(range.upperBound, curve.domain.lowerBound))
+    if range.overlaps(curve.domain), inside.lowerBound < inside.upperBound { append(over: inside) }
+    appendLevel(from: max(range.lowerBound, curve.domain.upperBound), to: range.upperBound)
+    if arcs.isEmpty {
+      let sample = CurveSample(of: curve, at: range.lowerBound)
+      arcs = [Arc(start: sample, end: sample)]
+    }
+
+    var (lowest, highest) = (Double.infinity, -Double.infinity)
+    for arc in arcs {
+      for sample in [arc.start, arc.end] {
+        guard sample.state.value.isFinite else {
+          throw .notFinite(curve: curve.description, time: sample.time)
+        }
+        lowest = min(lowest, sample.state.value)
+        highest = max(highest, sample.state.value)
+      }
+    }
+    size = max(abs(lowest), abs(highest))
+    height = highest - lowest
+  }
+
+  private mutating func append(over range: ClosedRange<Double>) {
+    let walk = CurveWalk(along: curve, over: range, exactness: Self.exactness)
+    var builder = Builder(flatness: Self.exactness * 0x1p-10 * walk.size)
+    walk.visitCells { cell in
+      switch cell {
+      case .gap(let left, let right): builder.appendGap(from: left, to: right)
+      case .smooth(let left, let right):
+        guard let (before, after) = curve.change(of: \.acceleration, from: left, to: right) else {
+          return builder.append(from: left, to: right)
+        }
+        builder.append(from: left, to: before)
+        builder.append(from: before, to: after)
+        builder.append(from: after, to: right)
+      }
+    }
+    arcs += builder.finished()
+  }
+
+  private mutating func appendLevel(from start: Double, to end: Double) {
+    guard start < end else { return }
+    func sample(_ time: Double) -> CurveSample {
+      var sample = CurveSample(of: curve, at: time)
+      (sample.state.velocity, sample.state.acceleration) = (0, 0)
+      return sample
+    }
+    arcs.append(Arc(start: sample(start), end: sample(end)))
+  }
+}
+
+extension CurveArcs {
+  /// Puts cells together as long as they bend the same way.
+  private struct Builder {
+    /// A difference of velocity times the width of its cell that counts as none.
+    let flatness: Double
+    private var arcs: [Arc] = []
+    private var current: (arc: Arc, bend: FloatingPointSign?)?
+
+    init(flatness: Double) { self.flatness = flatness }
+
+    mutating func append(from left: CurveSample, to right: CurveSample) {
+      let difference = right.state.velocity - left.state.velocity
+      let isFlat = abs(difference) * (right.time - left.time) <= flatness
+      let bend = isFlat ? nil : difference.sign
+      if let (arc, currentBend) = current, arc.end.time == left.time {
+        if bend == nil || currentBend == nil || bend == currentBend {
+          current = (Arc(start: arc.start, end: right), currentBend ?? bend)
+          return
+        }
+      }
+      close()
+      current = (Arc(start: left, end: right), bend)
+    }
+
+    mutating func appendGap(from left: CurveSample, to right: CurveSample) {
+      if current?.arc.end.time != left.time {
+        close()
+        current = (Arc(start: left, end: left), nil)
+      }
+      close()
+      current = (Arc(start: right, end: right), nil)
+    }
+
+    private mutating func close() {
+      if let current { arcs.append(current.arc) }
+      current = nil
+    }
+
+    mutating func finished() -> [Arc] {
+      close()
+      return arcs
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package import AnimationCurves
+
+extension Easing {
+  /// The cubic Bézier that this easing is, but for rounding; `nil` where it is none.
+  ///
+  /// A polynomial p of the third degree or less that leads from 0 to 1 is one: with its control points at a third and at
+  /// two thirds progress is the parameter, and they are p′(0)/3 and 1 − p′(1)/3 high. So is a Bézier seen from its other
+  /// end, and the inverse of one.
+  package var exactCubicBezier: CubicBezier? {
+    switch UnitCurve(self).base {
+    case let bezier as CubicBezier: bezier
+    case let reversed as Reversed<UnitCurve>: reversed.base.exactCubicBezier?.turned
+    case let inverse as Inverse<UnitCurve>: inverse.base.exactCubicBezier?.mirroredAtDiagonal
+    default: exactPolynomial
+    }
+  }
+
+  /// The polynomial that has the easing's slopes at both ends, where the easing is nowhere else.
+  private var exactPolynomial: CubicBezier? {
+    let (start, end) = (evaluate(at: 0), evaluate(at: 1))
+    let (y1, y2) = (start.velocity / 3, 1 - end.velocity / 3)
+    guard start.value == 0, end.value == 1, y1.isWithinMagnitudeLimit, y2.isWithinMagnitudeLimit else { return nil }
+    let rounding = 0x1p-46 * max(1, abs(y1), abs(y2))
+    func isPassed(by sample: CurveSample) -> Bool {
+      let (u, rest) = (sample.time, 1 - sample.time)
+      let value = 3 * rest * rest * u * y1 + 3 * rest * u * u * y2 + u * u * u
+      return abs(sample.state.value - value) <= rounding
+    }
+    // Most easings are told here; the walk looks into every corner.
+    guard [0.3, 0.5, 0.8].allSatisfy({ isPassed(by: CurveSample(of: self, at: $0)) }) else { return nil }
+    var isPolynomial = true
+    CurveWalk(along: self, over: 0...1, exactness: CurveArcs.exactness).visitCells { cell in
+      switch cell {
+      case .gap: isPolynomial = false
+      case .smooth(let left, let right): isPolynomial = isPolynomial && isPassed(by: left) && isPassed(by: right)
+      }
+    }
+    return isPolynomial ? CubicBezier(1.0 / 3, y1, 2.0 / 3, y2) : nil
+  }
+}
+
+extension CubicBezier {
+  /// The Bézier seen from its other end.
+  fileprivate var turned: CubicBezier {
+    CubicBezier(1 - min(max(x2, 0), 1), 1 - y2, 1 - min(max(x1, 0), 1), 1 - y1)
+  }
+
+  /// Progress and value exchanged; `nil` where the value's control points are no progress.
+  fileprivate var mirroredAtDiagonal: CubicBezier? {
+    guard (0...1).contains(y1), (0...1).contains(y2) else { return nil }
+    return CubicBezier(y1, min(max(x1, 0), 1), y2, min(max(x2, 0), 1))
+  }
+}

@@ -1,0 +1,204 @@
+import AnimationCurves
+
+/// Fits polylines to a curve: cuts it at its jumps, finds the fewest links of each stretch, and then the least error for
+/// as many.
+///
+/// The tunnel is built around a polygon that is within a small share of the error from the curve. A path through the
+/// tunnel that is narrower by this share is near enough to the curve; where the tunnel that is wider by it has no shorter
+/// path, no polyline has fewer links.
+struct PolylineFitter {
+  private let arcs: CurveArcs
+  /// The value of the last knot.
+  private let end: Double
+  /// The distance of the last knot from the curve.
+  private let endDistance: Double
+
+  /// An error below this is not told from rounding: 2⁻³⁶ of the curve's size.
+  private var leastError: Double { max(0x1p-36 * arcs.size, Double.leastNormalMagnitude * 0x1p64) }
+  /// How far the polygon is from the curve, as a share of the error.
+  private static let fineness = 0x1p-10
+  /// A jump higher than this is kept as one, also where the error would cover it.
+  private var highestBridge = Double.infinity
+
+  init(of curve: some Curve, over range: ClosedRange<Double>?, endingAt end: Double?) throws(FittingError) {
+    guard let range = range ?? curve.extent else { throw .neverRests(curve: curve.description) }
+    precondition(
+      range.lowerBound.isFinite && range.upperBound.isFinite, "a curve is fitted over a finite range, not \(range)")
+    arcs = try CurveArcs(of: curve, over: range)
+    let curveEnd = curve.value(at: range.upperBound)
+    self.end = end ?? curveEnd
+    endDistance = abs(self.end - curveEnd)
+  }
+
+  // MARK: - The two questions
+
+  func fit(within error: Double) throws(FittingError) -> PolylineFit {
+    if error < endDistance { throw .endOutOfReach(end: end, error: error, least: endDistance) }
+    let rounded = max(error, leastError)
+    guard let fewest = fewest(within: rounded) else {
+      throw .tooManyPoints(error: error, limit: PolylineFit.greatestCount)
+    }
+    let fit = nearest(to: fewest, within: rounded)
+    if fit.error <= error { return fit }
+    // Where the curve leaps from each Double to the next, a knot cannot stand between them: then it stands on the curve.
+    var fitter = self
+    fitter.highestBridge = rounded * 0x1p-8
+    guard let pinned = fitter.fewest(within: rounded).map({ fitter.nearest(to: $0, within: rounded) }),
+      pinned.error <= error
+    else { throw .errorBelowRounding(error, least: max(leastError, fit.error)) }
+    return pinned
+  }
+
+  func fit(points: Int) throws(FittingError) -> PolylineFit {
+    let limit = min(points, PolylineFit.greatestCount)
+    func isEnough(_ error: Double) -> Bool { paths(within: error, fineness: Self.fineness, limit: limit) != nil }
+    // One line from end to end is about as near as the curve is high.
+    var bracket = Bracket(high: max(arcs.height + endDistance, leastError))
+    while !isEnough(bracket.high), bracket.high.isFinite { bracket.high *= 2 }
+    bracket.narrow(downTo: max(leastError, endDistance), isEnough)
+    guard let fewest = paths(within: bracket.high, fineness: Self.fineness, limit: limit) else {
+      throw .tooManyPoints(error: bracket.high, limit: limit)
+    }
+    return nearest(to: fewest, within: bracket.high)
+  }
+
+  // MARK: - Paths
+
+  /// The shortest path through each stretch at a distance of `error` at most.
+  private func fewest(within error: Double) -> [Path]? {
+    let limit = PolylineFit.greatestCount
+    var fineness = 0x1p-8
+    guard !isHopeless(error), var paths = paths(within: error, fineness: fineness, limit: limit) else { return nil }
+    while fineness > 0x1p-21, error * fineness > 0x1p-50 * arcs.size {
+      let wider = error * (1 + 2 * fineness)
+      guard let fewer = self.paths(within: wider, fineness: fineness, limit: limit) else { break }
+      if Self.count(fewer) == Self.count(paths) { break }
+      fineness /= 16
+      guard let finer = self.paths(within: error, fineness: fineness, limit: limit) else { break }
+      paths = finer
+    }
+    return paths
+  }
+
+  /// Whether even a coarse polygon has far more points than a path may have links.
+  private func isHopeless(_ error: Double) -> Bool {
+    arcs.points(of: arcs.arcs.indices, within: error / 16, limit: 32 * PolylineFit.greatestCount) == nil
+  }
+
+  /// The shortest path through each stretch between jumps, with `limit` points at most in all.
+  private func paths(within error: Double, fineness: Double, limit: Int) -> [Path]? {
+    var paths: [Path] = []
+    var left = limit
+    for stretch in stretches(within: error, fineness: fineness) {
+      guard let polygon = Polygon(of: arcs, stretch, within: error * fineness),
+        let path = path(around: polygon, within: error, limit: left - 1)
+      else { return nil }
+      left -= path.count
+      paths.append(Path(stretch: stretch, knots: path))
+    }
+    return paths
+  }
+
+  /// The parts of the curve between jumps that a path cannot bridge.
+  private func stretches(within error: Double, fineness: Double) -> [Range<Int>] {
+    arcs.stretches(height: min(2 * error * (1 - fineness), highestBridge))
+  }
+
+  /// The path of the fewest links around a part of the curve; `nil` if it has more than `limit` links.
+  private func path(around polygon: Polygon, within error: Double, limit: Int) -> [Knot]? {
+    guard let last = polygon.points.last else { return nil }
+    return ImaiIriTunnel(
+      polygon: polygon.points, halfHeight: error - polygon.distance, end: polygon.isLast ? end : last.value
+    ).path(limit: limit)
+  }
+
+  private static func count(_ paths: [Path]) -> Int { paths.reduce(0) { $0 + $1.knots.count } }
+
+  // MARK: - The least error
+
+  /// The polyline of as many links in each stretch as `paths` have, as near to the curve as that allows.
+  private func nearest(to paths: [Path], within error: Double) -> PolylineFit {
+    var knots: [Knot] = []
+    for path in paths {
+      // A single link between two ends is what it is.
+      knots += path.knots.count <= 2 ? path.knots : nearest(to: path, within: error)
+    }
+    let fit = PolylineFit(knots: knots, arcs: arcs)
+    let snapped = PolylineFit(knots: snapped(knots, within: error), arcs: arcs)
+    return snapped.error <= fit.error ? snapped : fit
+  }
+
+  private func nearest(to path: Path, within error: Double) -> [Knot] {
+    let stretch = path.stretch
+    var nearest = path.knots
+    var polygon: Polygon?
+    var bracket = Bracket(high: error)
+    let isLast = stretch.upperBound == arcs.arcs.count
+    let leastBridge = arcs.highestJump(in: stretch) / 2 * (1 + 2 * Self.fineness)
+    bracket.narrow(downTo: max(leastError, isLast ? endDistance : 0, leastBridge)) { smaller in
+      let distance = smaller * Self.fineness
+      // One is fine enough for all errors that are not smaller.
+      if polygon.map({ $0.distance > distance }) ?? true { polygon = Polygon(of: arcs, stretch, within: distance) }
+      guard let polygon, let nearer = self.path(around: polygon, within: smaller, limit: path.knots.count - 1) else {
+        return false
+      }
+      nearest = nearer
+      return true
+    }
+    return nearest
+  }
+
+  /// The knots moved to the corners of the curve nearest to them.
+  private func snapped(_ knots: [Knot], within error: Double) -> [Knot] {
+    guard let corners = arcs.points(of: arcs.arcs.indices, within: error, limit: 4 * knots.count) else { return knots }
+    var index = 0
+    return knots.enumerated().map { position, knot in
+      if position == 0 || position == knots.count - 1 { return knot }
+      while index + 1 < corners.count,
+        abs(corners[index + 1].time - knot.time) <= abs(corners[index].time - knot.time)
+      { index += 1 }
+      let isJump = index > 0 && corners[index - 1].time == corners[index].time
+      return isJump && corners[index].time == knot.time ? knot : corners[index]
+    }
+  }
+}
+
+/// A path through a part of the curve.
+private struct Path {
+  let stretch: Range<Int>
+  let knots: [Knot]
+}
+
+/// Points on a part of a curve whose chords are within a distance of it.
+private struct Polygon {
+  let points: [Knot]
+  let distance: Double
+  /// Whether it is the end of the curve.
+  let isLast: Bool
+
+  /// `nil` if there would be too many.
+  init?(of arcs: CurveArcs, _ stretch: Range<Int>, within distance: Double) {
+    guard let points = arcs.points(of: stretch, within: distance, limit: 1 << 21) else { return nil }
+    (self.points, self.distance, isLast) = (points, distance, stretch.upperBound == arcs.arcs.count)
+  }
+}
+
+/// A range of errors: what is asked for holds at its high end and not at its low end.
+private struct Bracket {
+  var high: Double
+
+  /// Lowers the high end as far as the condition holds, to within 2⁻⁹ of itself, but not below `least`.
+  mutating func narrow(downTo least: Double, _ holds: (Double) -> Bool) {
+    guard high > least else { return }
+    var low = max(least, high / 2)
+    while holds(low) {
+      high = low
+      if low == least { return }
+      low = max(least, low / 2)
+    }
+    while high - low > 0x1p-9 * high {
+      let middle = low + (high - low) / 2
+      if holds(middle) { high = middle } else { low = middle }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import AnimationCurves
+
+/// One curve less another: what there is to compare.
+struct CurveDifference: CostlyCurve {
+  let first: any Curve
+  let second: any Curve
+
+  var evaluationCount: Double { first.cost + second.cost }
+
+  /// From the earlier start to the later end.
+  var domain: ClosedRange<Double> {
+    let (a, b) = (first.domain, second.domain)
+    return min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
+  }
+
+  /// From the earlier start to the later end of the extents, where both have one.
+  var extent: ClosedRange<Double>? {
+    guard let a = first.extent, let b = second.extent else { return nil }
+    return min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
+  }
+
+  /// Outside its own domain each curve is level.
+  func evaluate(at time: Double) -> CurveState {
+    func state(_ curve: some Curve) -> CurveState {
+      var state = curve.state(at: time)
+      if !curve.domain.contains(time) { (state.velocity, state.acceleration) = (0, 0) }
+      return state
+    }
+    let (a, b) = (state(first), state(second))
+    return CurveState(
+      value: a.value - b.value, velocity: a.velocity - b.velocity, acceleration: a.acceleration - b.acceleration)
+  }
+
+  func evaluateValue(at time: Double) -> Double { first.value(at: time) - second.value(at: time) }
+
+  var description: String { "\(first) - \(second)" }
+
+  static func == (left: Self, right: Self) -> Bool { left.description == right.description }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}

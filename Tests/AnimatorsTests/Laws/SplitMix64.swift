@@ -1,1 +1,0 @@
-../../AnimationCurvesTests/Laws/SplitMix64.swift

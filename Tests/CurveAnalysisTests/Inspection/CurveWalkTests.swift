@@ -1,0 +1,40 @@
+import Testing
+
+import AnimationCurves
+@testable import CurveAnalysis
+@testable import TestSupport
+
+@Suite struct CurveWalkTests {
+  private func visits(of curve: some Curve) -> (count: Int, isThorough: Bool) {
+    var count = 0
+    let isThorough = CurveWalk(along: curve, over: 0...1, exactness: 1e-9).visitCells { _ in count += 1 }
+    return (count, isThorough)
+  }
+
+  @Test func `a smooth curve is visited in pieces of the first grid, halved once`() {
+    let (count, isThorough) = visits(of: Sine())
+    #expect(count == 2 * 2048)
+    #expect(isThorough)
+  }
+
+  // Every halving makes one cell two, and after the last every piece is still halved once.
+  @Test(arguments: [(1, 1 << 20), (10, (1 << 20) / 10), (1000, 1 << 14)] as [(Double, Int)])
+  func `noise is not looked into for ever, and the sooner left the more it costs`(cost: Double, halvings: Int) {
+    let (count, isThorough) = visits(of: TestNoise(evaluationCount: cost))
+    #expect(!isThorough)
+    #expect(count >= halvings / 2 && count <= halvings + 2 * 2048 + 1200)
+  }
+}
+
+/// A curve that is nowhere smooth.
+private struct TestNoise: CostlyCurve {
+  let evaluationCount: Double
+  var domain: ClosedRange<Double> { 0...1 }
+  var description: String { "test-noise" }
+
+  func evaluate(at time: Double) -> CurveState {
+    var random = SplitMix64(seed: time.bitPattern)
+    func next() -> Double { Double.random(in: -1...1, using: &random) }
+    return CurveState(value: next(), velocity: next(), acceleration: next())
+  }
+}

@@ -1,0 +1,68 @@
+import AnimationCurves
+import Foundation
+
+/// A table of exact values, computed in at least 80 digits by `make_oracle.py`, which says what its columns mean.
+struct Oracle {
+  /// What a curve is at one instant.
+  struct Row: CustomStringConvertible {
+    let expression: String
+    let time: Double
+    let value: Double
+    /// What the nearest Double to the exact value leaves over.
+    let valueRest: Double
+    let velocity: Double
+    let acceleration: Double
+    /// What the table has beyond these.
+    let others: [Double]
+
+    var description: String { "\(expression) at \(time)" }
+
+    /// How far `computed` is from the exact value.
+    func error(_ computed: Double) -> Double { Oracle.error(computed, from: value, valueRest) }
+  }
+
+  /// What cannot be read.
+  struct Malformed: Error { let line: Substring }
+
+  /// The fields of each line of the table of the given name, which the tests of `target` have.
+  static func lines(_ table: String, of target: String = "AnimationCurvesTests") throws -> [[Substring]] {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let path = tests.appendingPathComponent("\(target)/Oracle/Data/\(table).txt")
+    return try String(contentsOf: path, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: "|", omittingEmptySubsequences: false) }
+  }
+
+  /// The numbers in each line of a table that has nothing else.
+  static func numbers(_ table: String) throws -> [[Double]] {
+    try lines(table).map { fields in try fields.map(number) }
+  }
+
+  /// The rows of a table of curves, in groups of one expression each.
+  static func curves(_ table: String) throws -> [(expression: String, rows: [Row])] {
+    var groups: [(expression: String, rows: [Row])] = []
+    for fields in try lines(table) {
+      let expression = String(fields[0])
+      let numbers = try fields.dropFirst().map(number)
+      guard numbers.count >= 5 else { throw Malformed(line: fields[0]) }
+      let row = Row(
+        expression: expression, time: numbers[0], value: numbers[1], valueRest: numbers[2], velocity: numbers[3],
+        acceleration: numbers[4], others: Array(numbers.dropFirst(5)))
+      if groups.last?.expression == expression {
+        groups[groups.count - 1].rows.append(row)
+      } else {
+        groups.append((expression, [row]))
+      }
+    }
+    return groups
+  }
+
+  /// How far `computed` is from the exact value, given as its nearest Double and the rest.
+  static func error(_ computed: Double, from value: Double, _ rest: Double) -> Double {
+    computed == value ? abs(rest) : abs((computed - value) - rest)
+  }
+
+  private static func number(_ text: Substring) throws -> Double {
+    guard let number = Double(text) else { throw Malformed(line: text) }
+    return number
+  }
+}
