@@ -28,11 +28,11 @@ import Testing
 
     /// Compares what was read over some times, and after them where the text holds its last value.
     func check(
-      _ reader: ExportReader, over times: ClosedRange<Double>, error: ExportError, holds: Bool, _ words: String
+      _ reader: ExportReader, over times: ClosedRange<Double>, error: ExportDeviation, holds: Bool, _ words: String
     ) {
       let length = times.upperBound - times.lowerBound
       // A jump stands in its place but for the rounding of shares.
-      let leeway = (error.areJumpsMoved ? ExportError.leeway : 1e-12) * length
+      let leeway = (error.areJumpsMoved ? ExportDeviation.leeway : 1e-12) * length
       var worst = (distance: 0.0, share: 0.0)
       // Dense at both ends, where tangents are vertical; the last places are beyond the end.
       for index in 0...600 {
@@ -90,7 +90,7 @@ import Testing
         reference.check(try .svg(export.text), over: times, error: error, holds: false, words)
       case .json:
         for (reader, times, own, isChain) in try ExportReader.json(export.text) {
-          let error = ExportError(own, areJumpsMoved: error.areJumpsMoved)
+          let error = ExportDeviation(own, areJumpsMoved: error.areJumpsMoved)
           reference.check(reader, over: times, error: error, holds: !isChain, "\(words) \(isChain)")
           let said = try reference.times(lasting: reader.duration)
           #expect(abs(times.lowerBound - said.lowerBound) <= 1e-12 * said.upperBound, "\(reference.label)")

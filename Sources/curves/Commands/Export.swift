@@ -65,8 +65,13 @@ extension Curves {
       let curve = try curveOptions.curves(count: 1, of: "export", "one curve")[0]
       let accuracy = points.map(ExportAccuracy.points) ?? error.map(ExportAccuracy.error) ?? .standard(of: format)
       var file = try OutputFile(outputOptions.output)
-      let export = try CurveExport(of: curve, as: format, accuracy: accuracy, duration: duration)
-      try file.write(Array(export.text.utf8))
+      let export: CurveExport
+      do throws(CurveExportError) {
+        export = try CurveExport(of: curve, as: format, accuracy: accuracy, duration: duration)
+      } catch {
+        throw Failure.export(error)
+      }
+      try file.write(export.text)
       try file.finish()
       if !quiet { StandardError.write(export.error.report) }
     }

@@ -25,7 +25,7 @@ extension Curves {
     func run() throws {
       let rooms = try curveOptions.isEmpty ? GalleryPage.catalog : own()
       var file = try OutputFile(outputOptions.output)
-      try file.write(Array(GalleryPage(title: title, rooms: rooms).html.utf8))
+      try file.write(GalleryPage(title: title, rooms: rooms).html)
       try file.finish()
     }
 

@@ -51,7 +51,7 @@ extension Curves {
       let arrangement = arrangement ?? (curveOptions.file.isEmpty ? .together : .apart)
       var file = try OutputFile(outputOptions.output)
       let picture = try arrangement == .together ? together(curves) : apart(curves)
-      try file.write(Array(picture.utf8))
+      try file.write(picture)
       try file.finish()
     }
 

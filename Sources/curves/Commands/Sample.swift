@@ -29,25 +29,27 @@ extension Curves {
     func run() throws {
       let curves = try gridOptions.timed(curveOptions.curves())
       let grid = try gridOptions.grid(for: curves)
-      let format = tableOptions.format.format
-      let style = NumberStyle(decimals: tableOptions.precision, format: format)
-      if tableOptions.wide {
-        let table = try WideTable(curves: curves, grid: grid, format: format, style: style)
-        try write(rows: table.rowCount, table.write)
-      } else {
-        let columns = tableOptions.columns ?? Column.standard
-        let table = try LongTable(curves: curves, grid: grid, columns: columns, format: format, style: style)
-        try write(rows: table.rowCount, table.write)
+      let table: CurveTable
+      do throws(CurveTableError) {
+        table = try CurveTable(
+          curves, at: grid, layout: tableOptions.layout, format: tableOptions.format.format,
+          decimals: tableOptions.precision)
+      } catch {
+        throw Failure.table(error)
       }
+      try write(table)
     }
 
-    private func write(rows: Int, _ table: (inout TableOutput) throws(Failure) -> Void) throws(Failure) {
-      let file = try OutputFile(outputOptions.output)
-      let progress = Progress(total: rows, output: outputOptions.output, quiet: quiet)
-      var output = TableOutput(to: file, progress: progress)
-      defer { output.endProgress() }
-      try table(&output)
-      try output.finish()
+    private func write(_ table: CurveTable) throws(Failure) {
+      var file = try OutputFile(outputOptions.output)
+      var progress = Progress(total: table.rowCount, output: outputOptions.output, quiet: quiet)
+      defer { progress.end() }
+      try table.write { bytes throws(Failure) in
+        try file.write(bytes)
+      } progress: {
+        progress.show($0)
+      }
+      try file.finish()
     }
   }
 }

@@ -4,14 +4,14 @@ import CurveAnalysis
 /// A motion as a CSS easing: exact where CSS has a name or a function for it, otherwise `linear()` with the fewest stops.
 struct CSSEasing {
   let text: String
-  let error: ExportError
+  let error: ExportDeviation
 
-  init(of motion: Motion, accuracy: ExportAccuracy) throws(Failure) {
-    guard motion.isEasing else { throw .notAnEasing(motion.name.label) }
+  init(of motion: Motion, accuracy: ExportAccuracy) throws(CurveExportError) {
+    guard motion.isEasing else { throw .notAnEasing(curve: motion.name.label) }
     if let exact = Self.exact(motion.curve) {
-      (text, error) = (exact, ExportError(0))
+      (text, error) = (exact, ExportDeviation(0))
     } else if let (bezier, error) = Self.bezier(motion.curve, accuracy) {
-      (text, self.error) = (bezier, ExportError(error))
+      (text, self.error) = (bezier, ExportDeviation(error))
     } else {
       let (text, error) = try Self.linear(motion, accuracy)
       (self.text, self.error) = (text, motion.error(upToEnd: error))
@@ -19,8 +19,8 @@ struct CSSEasing {
   }
 
   /// The one `cubic-bezier()` that is nearest to the motion.
-  init(nearestTo motion: Motion) throws(Failure) {
-    guard motion.isEasing else { throw .notAnEasing(motion.name.label) }
+  init(nearestTo motion: Motion) throws(CurveExportError) {
+    guard motion.isEasing else { throw .notAnEasing(curve: motion.name.label) }
     let easing = motion.easing
     let fit = easing.nearestCubicBezier()
     // Of the least error there is nothing left for rounding: a hundredth more, or what no browser can tell.
@@ -66,12 +66,12 @@ struct CSSEasing {
   /// The Bézier with as few digits as keep it within `allowed` of the easing.
   private static func shortest(
     _ bezier: CubicBezier, of easing: some Easing, within allowed: Double
-  ) -> (text: String, error: ExportError) {
-    func rounded(_ decimals: Int?) -> (text: String, error: ExportError) {
+  ) -> (text: String, error: ExportDeviation) {
+    func rounded(_ decimals: Int?) -> (text: String, error: ExportDeviation) {
       let style = NumberStyle(decimals: decimals, format: CSVFormat())
       let candidate = CubicBezier(
         style.rounded(bezier.x1), style.rounded(bezier.y1), style.rounded(bezier.x2), style.rounded(bezier.y2))
-      return (exact(candidate) ?? candidate.description, ExportError(candidate.greatestDifference(from: easing)))
+      return (exact(candidate) ?? candidate.description, ExportDeviation(candidate.greatestDifference(from: easing)))
     }
     return (1...15).lazy.map(rounded).first { $0.error.value <= allowed } ?? rounded(nil)
   }
@@ -81,25 +81,25 @@ struct CSSEasing {
   /// `linear()` with the fewest stops, their numbers as short as the error allows.
   private static func linear(
     _ motion: Motion, _ accuracy: ExportAccuracy
-  ) throws(Failure) -> (text: String, error: ExportError) {
+  ) throws(CurveExportError) -> (text: String, error: ExportDeviation) {
     let fit = try motion.polyline(accuracy)
     let gauge = try motion.gauge()
     // Of the least error there is nothing left for rounding: a hundredth more.
     let allowed = if case .error(let error) = accuracy { error } else { fit.error * 1.01 }
     for decimals in 2...15 where LinearStops.rounding(of: fit.knots, decimals: decimals) <= allowed + fit.error {
-      var shortest: (text: String, error: ExportError)?
+      var shortest: (text: String, error: ExportDeviation)?
       // Percentages as short as those digits of the values allow.
       for percentDecimals in (max(0, decimals - 3)...decimals).reversed() {
         let stops = LinearStops(
           of: fit.knots, motion: motion, decimals: decimals, percentDecimals: percentDecimals,
-          jumpDecimals: allowed > 0 ? max(percentDecimals, ExportError.jumpPercentDecimals) : nil)
-        let error = try stops.error(by: gauge)
+          jumpDecimals: allowed > 0 ? max(percentDecimals, ExportDeviation.jumpPercentDecimals) : nil)
+        let error = stops.error(by: gauge)
         guard error.value <= allowed else { break }
         shortest = (stops.text, error)
       }
       if let shortest { return shortest }
     }
     let stops = LinearStops(of: fit.knots, motion: motion, decimals: nil, percentDecimals: nil, jumpDecimals: nil)
-    return (stops.text, try stops.error(by: gauge))
+    return (stops.text, stops.error(by: gauge))
   }
 }

@@ -6,13 +6,13 @@ import CurveAnalysis
 /// A rule has one keyframe for each percentage, so that a jump takes a ten-millionth of the duration.
 struct CSSKeyframes {
   let text: String
-  let error: ExportError
+  let error: ExportDeviation
 
   /// - Parameter name: What the rule is called; by default as the curve.
   init(of fit: PolylineFit, motion: Motion, name: String?) {
     let name = name ?? CSSText.name(of: motion.name.label)
     let hasJumps = zip(fit.knots, fit.knots.dropFirst()).contains { $0.time == $1.time }
-    error = motion.error(upToEnd: ExportError(fit.error, areJumpsMoved: hasJumps))
+    error = motion.error(upToEnd: ExportDeviation(fit.error, areJumpsMoved: hasJumps))
     var text = CSSText.comment(motion.name, error: error)
     text += "@property --progress { syntax: \"<number>\"; inherits: true; initial-value: 0 }\n"
     text += "@keyframes \(name) {\n"
@@ -31,7 +31,7 @@ struct CSSKeyframes {
     var keyframes: [(share: Double, value: Double)] = []
     for (index, knot) in fit.knots.enumerated() {
       let isBeforeJump = index + 1 < fit.knots.count && fit.knots[index + 1].time == knot.time
-      let share = max(0, motion.share(of: knot.time) - (isBeforeJump ? ExportError.leeway : 0))
+      let share = max(0, motion.share(of: knot.time) - (isBeforeJump ? ExportDeviation.leeway : 0))
       if let last = keyframes.last, keyframes.count > 1, share <= last.share {
         // Between two jumps there is less than a leap: the curve is there and away again.
         keyframes.removeLast()

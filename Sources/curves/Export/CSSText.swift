@@ -4,7 +4,7 @@ import TextFormats
 /// Pieces of CSS.
 enum CSSText {
   /// A line that says what was exported and how near it is.
-  static func comment(_ curve: NamedCurve, error: ExportError) -> String {
+  static func comment(_ curve: NamedCurve, error: ExportDeviation) -> String {
     "/* \(commented(TerminalText(curve.title).description)), \(error.words) */\n"
   }
 

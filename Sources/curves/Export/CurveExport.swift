@@ -10,7 +10,7 @@ import CurveAnalysis
 struct CurveExport {
   let text: String
   /// How far what the text says is from the curve, rounding included.
-  let error: ExportError
+  let error: ExportDeviation
   /// How long the motion takes in seconds, where the curve says so: a spring until it has settled.
   let duration: Double?
   /// The times of the curve that are exported.
@@ -26,7 +26,7 @@ struct CurveExport {
   init(
     of curve: NamedCurve, as format: ExportFormat, accuracy: ExportAccuracy, duration: Double? = nil,
     cssName: String? = nil
-  ) throws(Failure) {
+  ) throws(CurveExportError) {
     let motion = try Motion(of: curve, accuracy: accuracy, duration: duration)
     (self.duration, times) = (motion.duration, motion.times)
     switch format {
@@ -48,11 +48,11 @@ struct CurveExport {
     case .csv:
       let fit = try motion.polyline(accuracy)
       let rows = fit.knots.map { "\(shortestText(motion.time(of: $0.time))),\(shortestText($0.value))\n" }
-      (text, error) = ("time,value\n" + rows.joined(), motion.error(upToEnd: ExportError(fit.error)))
+      (text, error) = ("time,value\n" + rows.joined(), motion.error(upToEnd: ExportDeviation(fit.error)))
       easing = nil
     }
     if case .error(let allowed) = accuracy, !(error.value <= allowed) {
-      throw .cannotExport(.errorBelowRounding(allowed, least: error.value))
+      throw .fitting(.errorBelowRounding(allowed, least: error.value))
     }
   }
 }

@@ -7,13 +7,13 @@ import TextFormats
 /// Times are those of the curve, in seconds where there is a duration, in progress otherwise. A Bézier is its four points.
 struct JSONExport {
   let text: String
-  let error: ExportError
+  let error: ExportDeviation
 
-  init(of motion: Motion, accuracy: ExportAccuracy) throws(Failure) {
+  init(of motion: Motion, accuracy: ExportAccuracy) throws(CurveExportError) {
     let fit = try motion.polyline(accuracy)
     let chain = fit.error == 0 && accuracy == .error(0) ? nil : try motion.beziers(accuracy)
-    let polylineError = motion.error(upToEnd: ExportError(fit.error)).value
-    error = ExportError(max(polylineError, chain?.error ?? 0))
+    let polylineError = motion.error(upToEnd: ExportDeviation(fit.error)).value
+    error = ExportDeviation(max(polylineError, chain?.error ?? 0))
     func point(_ knot: Knot) -> String {
       "[\(JSONText.number(motion.time(of: knot.time))), \(JSONText.number(knot.value))]"
     }

@@ -103,14 +103,14 @@ struct LinearStops {
   }
 
   /// The greatest distance of what the text says from the curve.
-  func error(by gauge: PolylineGauge) throws(Failure) -> ExportError {
-    let curve: any Curve
-    do { curve = try CurveExpression(text).curve } catch { throw .expression(error, text: text, nil) }
-    guard let lines = curve as? PiecewiseLinear else { return ExportError(.infinity) }
+  ///
+  /// Infinite where the text is not read back as straight lines.
+  func error(by gauge: PolylineGauge) -> ExportDeviation {
+    guard let lines = try? CurveExpression(text).curve as? PiecewiseLinear else { return ExportDeviation(.infinity) }
     let knots = lines.stops.map { Knot(time: motion.time(at: $0.position ?? 0), value: $0.value) }
     let strict = gauge.fit(through: knots).error
-    let leeway = ExportError.leeway * (motion.range.upperBound - motion.range.lowerBound)
+    let leeway = ExportDeviation.leeway * (motion.range.upperBound - motion.range.lowerBound)
     let error = gauge.fit(through: knots, leeway: leeway).error
-    return ExportError(error, areJumpsMoved: error < strict)
+    return ExportDeviation(error, areJumpsMoved: error < strict)
   }
 }

@@ -3,18 +3,18 @@ import CurveAnalysis
 
 extension Motion {
   /// A chain of Béziers within the error, or with so many ends at most.
-  func beziers(_ accuracy: ExportAccuracy) throws(Failure) -> BezierFit {
+  func beziers(_ accuracy: ExportAccuracy) throws(CurveExportError) -> BezierFit {
     switch accuracy {
     case .error(let error):
-      guard error > 0 else { throw .cannotExport(.errorBelowRounding(error, least: 1e-9)) }
-      do { return try curve.beziers(within: error, over: range) } catch { throw .cannotExport(error) }
+      guard error > 0 else { throw .fitting(.errorBelowRounding(error, least: 1e-9)) }
+      do { return try curve.beziers(within: error, over: range) } catch { throw .fitting(error) }
     case .points(let points): return try nearestBeziers(points: points)
     }
   }
 
   /// Nearly the nearest chain with a Bézier less than there are points: the error is halved as long as that is enough, and
   /// then closed in on to a twentieth. What takes too many is given up as soon as it does.
-  private func nearestBeziers(points: Int) throws(Failure) -> BezierFit {
+  private func nearestBeziers(points: Int) throws(CurveExportError) -> BezierFit {
     let least = 1e-6
     var (low, high) = (least, 1.0)
     var nearest = try beziers(within: high, fewerThan: points)
@@ -45,14 +45,14 @@ extension Motion {
   }
 
   /// The chain within an error; `nil` if it takes as many Béziers as there are points.
-  private func beziers(within error: Double, fewerThan points: Int) throws(Failure) -> BezierFit? {
+  private func beziers(within error: Double, fewerThan points: Int) throws(CurveExportError) -> BezierFit? {
     do throws(FittingError) {
       let fit = try curve.beziers(within: error, over: range, limit: points)
       return fit.segments.count < points ? fit : nil
     } catch .tooManyPoints {
       return nil
     } catch {
-      throw .cannotExport(error)
+      throw .fitting(error)
     }
   }
 }

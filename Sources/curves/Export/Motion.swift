@@ -28,7 +28,7 @@ struct Motion {
   /// How far the curve is from that value at the end or later.
   let rest: Double
 
-  init(of named: NamedCurve, accuracy: ExportAccuracy, duration: Double?) throws(Failure) {
+  init(of named: NamedCurve, accuracy: ExportAccuracy, duration: Double?) throws(CurveExportError) {
     name = named
     var curve = named.curve
     var stretched = duration
@@ -36,7 +36,7 @@ struct Motion {
       stretched = stretched ?? retimed.duration
       curve = retimed.original
     }
-    guard let extent = curve.extent else { throw .cannotExport(.neverRests(curve: named.label)) }
+    guard let extent = curve.extent else { throw .fitting(.neverRests(curve: named.label)) }
     self.curve = curve
     if let spring = curve as? Spring {
       (range, times) = Self.range(of: spring, settling: extent.upperBound, stretched: stretched, accuracy: accuracy)
@@ -112,28 +112,28 @@ struct Motion {
   }
 
   /// The error of what ends on ``end`` and is so far from the curve up to there.
-  func error(upToEnd error: ExportError) -> ExportError {
-    ExportError(max(error.value, rest), areJumpsMoved: error.areJumpsMoved)
+  func error(upToEnd error: ExportDeviation) -> ExportDeviation {
+    ExportDeviation(max(error.value, rest), areJumpsMoved: error.areJumpsMoved)
   }
 
   /// Whether the motion goes from one state to another as an easing does.
   var isEasing: Bool { curve is any Easing || curve is Spring }
 
   /// The polyline of the fewest points, or of the least error.
-  func polyline(_ accuracy: ExportAccuracy) throws(Failure) -> PolylineFit {
+  func polyline(_ accuracy: ExportAccuracy) throws(CurveExportError) -> PolylineFit {
     do throws(FittingError) {
       switch accuracy {
       case .error(let error): return try curve.polyline(within: error, over: range, endingAt: end)
       case .points(let points): return try curve.polyline(points: points, over: range, endingAt: end)
       }
     } catch {
-      throw .cannotExport(error)
+      throw .fitting(error)
     }
   }
 
   /// What measures polylines against the curve.
-  func gauge() throws(Failure) -> PolylineGauge {
-    do { return try PolylineGauge(of: curve, over: range) } catch { throw .cannotExport(error) }
+  func gauge() throws(CurveExportError) -> PolylineGauge {
+    do { return try PolylineGauge(of: curve, over: range) } catch { throw .fitting(error) }
   }
 
   /// Where a time of the curve lies in the whole, from 0 to 1.

@@ -5,12 +5,12 @@ import CurvePlots
 /// A motion as an SVG picture: one path of cubic Béziers, a hundred units wide, a value of 1 a hundred units up.
 struct SVGPath {
   let text: String
-  let error: ExportError
+  let error: ExportDeviation
 
   /// What is around the path, for the width of its line.
   private static let margin = 2.0
 
-  init(of motion: Motion, accuracy: ExportAccuracy) throws(Failure) {
+  init(of motion: Motion, accuracy: ExportAccuracy) throws(CurveExportError) {
     let exact = try motion.beziers(accuracy)
     var fit = exact
     // Numbers as short as leaves the error nearly as it is, or small beside the one allowed.
@@ -19,9 +19,9 @@ struct SVGPath {
     for decimals in 3...12 {
       let style = NumberStyle(decimals: decimals, format: CSVFormat())
       fit = exact.moved(of: motion.curve) { Self.rounded($0, motion, style) }
-      if fit.error <= allowed && Self.greatestShift(of: exact, fit, motion) <= ExportError.leeway { break }
+      if fit.error <= allowed && Self.greatestShift(of: exact, fit, motion) <= ExportDeviation.leeway { break }
     }
-    error = ExportError(fit.error, areJumpsMoved: Self.greatestShift(of: exact, fit, motion) > 0)
+    error = ExportDeviation(fit.error, areJumpsMoved: Self.greatestShift(of: exact, fit, motion) > 0)
     text = Self.picture(of: fit, title: "\(motion.name.label), \(error.words)", motion)
   }
 

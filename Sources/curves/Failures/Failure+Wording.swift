@@ -37,13 +37,7 @@ extension Failure {
       --duration turns progress into seconds, but each of these curves is in seconds already. \
       To stretch a curve, write retimed(CURVE, duration: SECONDS).
       """
-    case .tooManyRows:
-      """
-      the table would have more than \(TimeGrid.mostRows) rows: give a smaller --count, a longer --step, fewer \
-      frames or a shorter --range
-      """
-    case .sameColumn(let name):
-      "a wide table cannot have two columns named \(name): give the curves different names in a --file"
+    case .table(let error): error.words
     case .nothingToDraw(let range):
       """
       the range from \(shortestText(range.lowerBound)) to \(shortestText(range.upperBound)) is too short to be drawn: \
@@ -67,14 +61,7 @@ extension Failure {
     case .cannotCreate(let file, let error): "\(file: file): cannot be written: \(error.words)"
     case .writeFailed(let file, let error):
       "\(file: file == "-" ? "standard output" : file): writing failed: \(error.words)"
-    case .notAnEasing(let curve):
-      """
-      \(curve) is no easing: it does not lead from one state to another, so CSS has no timing function for it. \
-      css-keyframes, svg, json and csv can hold it.
-      """
-    case .cannotExport(let error): error.words
-    case .tooFewPoints(let points, let curve):
-      "\(points) points are too few: \(curve) has more jumps and corners, each of which takes one"
+    case .export(let error): error.words
     case .tooLargeToDraw(let curve):
       "\(curve) is too large to be drawn: its numbers, or their difference, are beyond what a Double holds"
     case .closedPipe, .different: nil
@@ -92,6 +79,35 @@ extension Failure {
     let indent = String(repeating: " ", count: before.width)
     let mark = "^" + String(repeating: "~", count: max(0, wrong.width - 1))
     return "  \(before)\(wrong)\(after)\n  \(whole: indent)\(whole: mark)"
+  }
+}
+
+extension CurveTableError {
+  var words: Message {
+    switch self {
+    case .tooManyRows:
+      """
+      the table would have more than \(TimeGrid.mostRows) rows: give a smaller --count, a longer --step, fewer \
+      frames or a shorter --range
+      """
+    case .sameColumn(let name):
+      "a wide table cannot have two columns named \(name): give the curves different names in a --file"
+    }
+  }
+}
+
+extension CurveExportError {
+  var words: Message {
+    switch self {
+    case .notAnEasing(let curve):
+      """
+      \(curve) is no easing: it does not lead from one state to another, so CSS has no timing function for it. \
+      css-keyframes, svg, json and csv can hold it.
+      """
+    case .fitting(let error): error.words
+    case .tooFewPoints(let points, let curve):
+      "\(points) points are too few: \(curve) has more jumps and corners, each of which takes one"
+    }
   }
 }
 

@@ -1,5 +1,4 @@
 import AnimationCurves
-import CurveAnalysis
 
 /// Why a command cannot do what it was asked for. The cases carry data; the words are made in `Failure+Wording.swift`.
 enum Failure: Error {
@@ -13,8 +12,7 @@ enum Failure: Error {
   case mixedUnits(progress: String, seconds: String)
   case framesOfProgress(curve: String)
   case durationOfSeconds
-  case tooManyRows
-  case sameColumn(String)
+  case table(CurveTableError)
   case nothingToDraw(ClosedRange<Double>)
   case tooLongToDraw(ClosedRange<Double>)
 
@@ -28,9 +26,7 @@ enum Failure: Error {
   case keyframes(KeyframeFile.Problem, SourcePlace)
 
   // The curve cannot be written like that.
-  case notAnEasing(String)
-  case cannotExport(FittingError)
-  case tooFewPoints(Int, curve: String)
+  case export(CurveExportError)
   case tooLargeToDraw(curve: String)
 
   /// What was compared differs by more than the tolerance: no error, but an answer.
@@ -48,13 +44,10 @@ enum Failure: Error {
     switch self {
     case .closedPipe: 0
     case .different: 1
-    case .argumentNotUTF8, .noCurve, .wrongCount, .noCurveOfName, .neverRests, .cannotExport(.neverRests), .mixedUnits,
-      .framesOfProgress,
-      .durationOfSeconds, .tooManyRows,
-      .sameColumn, .nothingToDraw, .tooLongToDraw:
+    case .argumentNotUTF8, .noCurve, .wrongCount, .noCurveOfName, .neverRests, .export(.fitting(.neverRests)),
+      .mixedUnits, .framesOfProgress, .durationOfSeconds, .table, .nothingToDraw, .tooLongToDraw:
       64
-    case .expression, .line, .noCurves, .time, .noTimes, .csv, .keyframes, .notAnEasing, .cannotExport,
-      .tooFewPoints, .tooLargeToDraw:
+    case .expression, .line, .noCurves, .time, .noTimes, .csv, .keyframes, .export, .tooLargeToDraw:
       65
     case .noInput: 66
     case .cannotCreate: 73

@@ -11,8 +11,8 @@ enum TimeGrid {
 
   /// How many rows a table has in which each of `repetitions` curves has its own.
   ///
-  /// - Throws: A usage error if they are more than ``mostRows``.
-  func rowCount(repetitions: Int = 1) throws(Failure) -> Int {
+  /// - Throws: ``CurveTableError/tooManyRows`` if they are more than ``mostRows``.
+  func rowCount(repetitions: Int = 1) throws(CurveTableError) -> Int {
     let (rows, isTooLarge) = count.multipliedReportingOverflow(by: repetitions)
     if isTooLarge || rows > Self.mostRows { throw .tooManyRows }
     return rows

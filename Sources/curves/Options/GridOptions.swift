@@ -57,11 +57,11 @@ struct GridOptions: ParsableArguments {
     if let times { return .listed(try TimeList(option: times).times) }
     let range = try timeOptions.range(for: curves)
     if let step {
-      guard let grid = SteppedGrid(over: range, step: step) else { throw .tooManyRows }
+      guard let grid = SteppedGrid(over: range, step: step) else { throw .table(.tooManyRows) }
       return .stepped(grid)
     }
     if let fps {
-      guard let grid = SteppedGrid(over: range, framesPerSecond: fps) else { throw .tooManyRows }
+      guard let grid = SteppedGrid(over: range, framesPerSecond: fps) else { throw .table(.tooManyRows) }
       return .stepped(grid)
     }
     return .uniform(UniformGrid(over: range, count: count ?? 101))

@@ -23,6 +23,9 @@ struct TableOptions: ParsableArguments {
   @Option(help: "How the table is written.")
   var format: TableFormatName = .csv
 
+  /// The arrangement of the rows.
+  var layout: CurveTable.Layout { wide ? .wide : .long(columns ?? Column.standard) }
+
   func validate() throws {
     if wide, columns != nil {
       throw ValidationError("--wide has the columns time and one for each curve: it excludes --columns.")

@@ -28,18 +28,20 @@ struct OutputFile: ~Copyable {
     if let replacement { System.removeUnfinished(replacement.temporary) }
   }
 
-  func write(_ bytes: [UInt8]) throws(Failure) {
+  func write(_ bytes: Span<UInt8>) throws(Failure) {
     do throws(SystemError) {
-      try System.writeAll(bytes.span, to: descriptor)
+      try System.writeAll(bytes, to: descriptor)
     } catch {
       throw error.isClosedPipe ? .closedPipe : .writeFailed(path, error)
     }
   }
 
+  func write(_ text: String) throws(Failure) { try write(Array(text.utf8).span) }
+
   /// Writes a text to the output that `path` names.
   static func write(_ text: String, to path: String) throws(Failure) {
     var file = try OutputFile(path)
-    try file.write(Array(text.utf8))
+    try file.write(text)
     try file.finish()
   }
 

@@ -12,16 +12,19 @@ struct LongTable {
   /// How many rows are computed at a time.
   private static let chunk = 1024
 
-  /// - Throws: A usage error if there would be too many rows to count.
+  /// - Throws: ``CurveTableError/tooManyRows``.
   init(
     curves: [NamedCurve], grid: TimeGrid, columns: [Column], format: any TableFormat, style: NumberStyle
-  ) throws(Failure) {
+  ) throws(CurveTableError) {
     rowCount = try grid.rowCount(repetitions: curves.count)
     (self.curves, self.grid, self.columns, self.format, self.style) = (curves, grid, columns, format, style)
   }
 
-  func write(to output: inout TableOutput) throws(Failure) {
-    output.buffer.write(format.opening(columns: columns.map(\.rawValue)))
+  /// Appends the rows to a buffer, and calls `rowEnded` after each of them.
+  func write<Failure: Error>(
+    to buffer: inout TextBuffer, rowEnded: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
+    buffer.write(format.opening(columns: columns.map(\.rawValue)))
     let betweenRows = Array(format.betweenRows.utf8)
     let timeTexts = TimeTexts(grid, curveCount: curves.count, style: style)
     var times = [Double](repeating: 0, count: Self.chunk)
@@ -35,8 +38,8 @@ struct LongTable {
         rows.fill(
           from: sampler, on: grid, rows: start..<start + count, times: times.span.extracting(0..<count))
         for offset in 0..<count {
-          if number + start + offset > 0 { output.buffer.append(betweenRows.span) }
-          template.append(to: &output.buffer) { column, buffer in
+          if number + start + offset > 0 { buffer.append(betweenRows.span) }
+          template.append(to: &buffer) { column, buffer in
             switch column {
             case .index: buffer.append(start + offset)
             case .time:
@@ -52,11 +55,11 @@ struct LongTable {
             }
           }
           // After each row: a name may be long.
-          try output.wrote(rows: 1)
+          try rowEnded(&buffer)
         }
       }
     }
-    output.buffer.write(format.closing)
+    buffer.write(format.closing)
   }
 
   private func template(for curve: NamedCurve) -> RowTemplate<Column> {

@@ -21,8 +21,8 @@ struct WideTable {
 
   let rowCount: Int
 
-  /// - Throws: A usage error if two columns would have the same name, or there would be too many rows to count.
-  init(curves: [NamedCurve], grid: TimeGrid, format: any TableFormat, style: NumberStyle) throws(Failure) {
+  /// - Throws: ``CurveTableError``.
+  init(curves: [NamedCurve], grid: TimeGrid, format: any TableFormat, style: NumberStyle) throws(CurveTableError) {
     var names: Set = ["time"]
     for curve in curves where !names.insert(curve.label).inserted { throw .sameColumn(curve.label) }
     rowCount = try grid.rowCount()
@@ -32,8 +32,11 @@ struct WideTable {
     self.style = style
   }
 
-  func write(to output: inout TableOutput) throws(Failure) {
-    output.buffer.write(format.opening(columns: ["time"] + curves.map(\.label)))
+  /// Appends the rows to a buffer, and calls `rowEnded` after each of them.
+  func write<Failure: Error>(
+    to buffer: inout TextBuffer, rowEnded: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
+    buffer.write(format.opening(columns: ["time"] + curves.map(\.label)))
     let betweenRows = Array(format.betweenRows.utf8)
     let template = template()
     let chunk = Self.chunk(curveCount: curves.count)
@@ -51,18 +54,18 @@ struct WideTable {
           on: grid, rows: start..<start + count, times: times.span.extracting(0..<count), into: &part)
       }
       for offset in 0..<count {
-        if start + offset > 0 { output.buffer.append(betweenRows.span) }
-        template.append(to: &output.buffer) { hole, buffer in
+        if start + offset > 0 { buffer.append(betweenRows.span) }
+        template.append(to: &buffer) { hole, buffer in
           switch hole {
           case .time: style.append(times[offset], to: &buffer)
           case .value(let number): style.append(values[number * chunk + offset], to: &buffer)
           }
         }
         // After each row: it may be as long as there are curves.
-        try output.wrote(rows: 1)
+        try rowEnded(&buffer)
       }
     }
-    output.buffer.write(format.closing)
+    buffer.write(format.closing)
   }
 
   /// How many rows are computed at a time.

@@ -3,7 +3,7 @@
 /// A jump whose place has no short text stands a little beside it, and there the values differ by as much as the curve
 /// jumps. So the error is that of the graph: no point of either is further from the other than ``value`` up or down, but at
 /// a jump by ``leeway`` of the duration to the left or right.
-struct ExportError {
+struct ExportDeviation {
   /// The greatest distance in value.
   let value: Double
   /// Whether a jump stands beside its place.
@@ -23,10 +23,6 @@ struct ExportError {
     (value == 0 ? "exact" : "within \(CSSText.rounded(value))") + (areJumpsMoved ? ", jumps \(Self.leewayWords)" : "")
   }
 
-  /// The error for standard error, in lines.
-  var report: Message {
-    "error: \(CSSText.rounded(value))\n" + (areJumpsMoved ? "jumps: \(Self.leewayWords)\n" : "")
-  }
-
-  private static let leewayWords = "within a ten-millionth of the duration"
+  /// The leeway in words.
+  static let leewayWords = "within a ten-millionth of the duration"
 }
