@@ -19,6 +19,7 @@ let package = Package(
   products: [
     .library(name: "AnimationCurves", targets: ["AnimationCurves"]),
     .library(name: "CurveAnalysis", targets: ["CurveAnalysis"]),
+    .library(name: "CurveFormats", targets: ["CurveFormats"]),
     .library(name: "AnimationCurvesFoundation", targets: ["AnimationCurvesFoundation"]),
     .library(name: "AnimationFrames", targets: ["AnimationFrames"]),
     .library(name: "AnimationAlgebra", targets: ["AnimationAlgebra"]),
@@ -64,6 +65,12 @@ let package = Package(
     ),
     // Looking curves up, and fitting them: extremes, crossings, comparisons, polylines, Béziers.
     .target(name: "CurveAnalysis", dependencies: ["AnimationCurves"], swiftSettings: strict + [.strictMemorySafety()]),
+    // Curves as tables and as text for other programs.
+    .target(
+      name: "CurveFormats",
+      dependencies: ["AnimationCurves", "CurveAnalysis", "TextFormats"],
+      swiftSettings: strict
+    ),
     .target(
       name: "AnimationCurvesFoundation",
       dependencies: ["AnimationCurves"],
@@ -122,7 +129,7 @@ let package = Package(
     .executableTarget(
       name: "curves",
       dependencies: [
-        "AnimationCurves", "CurveAnalysis", "CurvePlots", "TextFormats",
+        "AnimationCurves", "CurveAnalysis", "CurveFormats", "CurvePlots", "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -209,8 +216,13 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "CurveFormatsTests",
+      dependencies: ["AnimationCurves", "CurveAnalysis", "CurveFormats", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "curvesTests",
-      dependencies: ["curves"],
+      dependencies: ["curves", "AnimationCurves", "CurveAnalysis", "CurveFormats"],
       exclude: ["Golden"],
       swiftSettings: strict
     ),

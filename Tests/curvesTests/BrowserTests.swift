@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveFormats
 import Foundation
 import Testing
 
@@ -48,7 +49,7 @@ import Testing
       do {
         let export = try CurveExport(of: curve, as: .css, accuracy: accuracy)
         exports.append((curve, export, try #require(export.easing)))
-      } catch Failure.notAnEasing {}
+      } catch CurveExportError.notAnEasing {}
     }
     let results = try await progress(of: exports.map(\.easing))
     #expect(results.count == exports.count)

@@ -1,9 +1,8 @@
 import AnimationCurves
 import CurveAnalysis
+import CurveFormats
 import Foundation
 import Testing
-
-@testable import curves
 
 @Suite struct ExportTests {
   private func export(_ expression: String, _ options: String...) async throws -> Command.Result {
@@ -81,15 +80,6 @@ import Testing
         try CurveExpression(try await easing("sine-in", "--points \(points)")).curve as? PiecewiseLinear)
       #expect(lines.stops.count == points)
     }
-  }
-
-  @Test func `percentages stand only where they are needed`() async throws {
-    // The knots of a parabola are equally spaced inside; a power of its value is none for CSS, but has the same stops.
-    let quad = try Motion(of: NamedCurve(label: "quad-in", curve: Monomial(2)), accuracy: .error(0.01), duration: nil)
-    let stops = LinearStops(
-      of: try quad.polyline(.error(0.01)).knots, motion: quad, decimals: 3, percentDecimals: 3, jumpDecimals: 5)
-    #expect(stops.text.filter { $0 == "%" }.count == 2)
-    #expect(!stops.text.contains(" 0%") && !stops.text.contains("100%"))
   }
 
   // x1 = 1/3 and x2 = 2/3 for a polynomial p of the third degree or less, y1 = p′(0)/3 and y2 = 1 − p′(1)/3. Back is
@@ -238,16 +228,6 @@ import Testing
     #expect(try await export("ping-pong(linear)", "--format csv").output == "time,value\n0,0\n0.5,1\n1,0\n")
   }
 
-  @Test func `a comment cannot be ended, nor a name be no name`() {
-    let label = "a */ b\u{1B}"
-    let curve = NamedCurve(label: label, curve: Linear())
-    #expect(CSSText.comment(curve, error: ExportError(0)) == "/* a * / b\\u{1B} = linear, exact */\n")
-    #expect(CSSText.name(of: "material/standard") == "material-standard")
-    #expect(CSSText.name(of: "elastic-out(amplitude: 1, period: 0.3)") == "elastic-out")
-    #expect(CSSText.name(of: "1 & only") == "curve-1-only")
-    #expect(CSSText.name(of: "(") == "curve")
-  }
-
   /// Each name by itself, and one after the other: no scalar of them ends the comment that they stand in.
   @Test(arguments: ["css", "css-keyframes", "cubic-bezier"])
   func `no name ends a comment or begins a rule`(format: String) async throws {
@@ -274,21 +254,6 @@ import Testing
     }
   }
 
-  /// CSS Animations 1, section 3: a keyframes-name is no `none` and no CSS-wide keyword; section 4.9: a word that another
-  /// part of the shorthand takes is not read as a name.
-  @Test(arguments: ["none", "Initial", "revert-layer", "ease", "ease-in-out", "step-end", "infinite", "both", "paused"])
-  func `a name is no word of CSS`(word: String) {
-    #expect(CSSText.name(of: word) == "curve-\(word.lowercased())")
-    #expect(CSSText.name(of: "\(word)/own") == "\(word.lowercased())-own")
-  }
-
-  @Test func `no two names are the same`() {
-    #expect(
-      CSSText.names(of: ["x", "X", "x-2", "é", "--", "ease", "x"]) == [
-        "x", "x-2", "x-2-2", "curve", "curve-2", "curve-ease", "x-3",
-      ])
-  }
-
   // MARK: Curves of files
 
   @Test func `a channel of keyframes or a curve of a file is exported by its name`() async throws {
@@ -306,30 +271,6 @@ import Testing
     let none = try await Command.shell("\"$CURVES\" export --file - --only her --format css", input: "ours = quad-in\n")
     #expect(none.status == 64)
     #expect(none.error == "Error: --only: there is no curve named \"her\"; there are \"ours\"\n")
-  }
-
-  // MARK: Béziers
-
-  @Test func `so many points have Béziers between them, nearly the nearest`() throws {
-    func motion(_ curve: any Curve) throws -> Motion {
-      try Motion(of: NamedCurve(label: "\(curve)", curve: curve), accuracy: .points(8), duration: nil)
-    }
-    for points in [2, 3, 5, 8] {
-      let fit = try motion(Reversed(Elastic())).beziers(.points(points + 6))
-      #expect(fit.segments.count < points + 6)
-      // A tenth less error takes more.
-      let nearer = try motion(Reversed(Elastic())).beziers(.error(fit.error * 0.8))
-      #expect(nearer.segments.count >= fit.segments.count)
-    }
-    #expect(try motion(Monomial(3)).beziers(.points(2)).segments.count == 1)
-    #expect(throws: Failure.self) { try motion(Steps(10)).beziers(.points(3)) }
-  }
-
-  @Test func `an error is told rounded up`() {
-    #expect(CSSText.rounded(0.00099901) == "0.001")
-    #expect(CSSText.rounded(0.0009981) == "0.000999")
-    #expect(CSSText.rounded(0.25) == "0.25")
-    #expect(CSSText.rounded(0) == "0")
   }
 
   // MARK: Refusals

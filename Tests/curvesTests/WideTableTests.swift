@@ -1,18 +1,6 @@
 import Testing
 
-@testable import curves
-
 @Suite struct WideTableTests {
-  @Test(arguments: [0, 1, 2, 31, 32, 33, 1000, 2048, 2049, 100_000, 1 << 40])
-  func `so many rows are computed at a time that their values take 256 KiB, or 128 bytes for each curve`(
-    curveCount: Int
-  ) {
-    let rows = WideTable.chunk(curveCount: curveCount)
-    #expect((16...1024).contains(rows))
-    #expect(rows == 16 || rows * curveCount * MemoryLayout<Double>.size <= 1 << 18)
-    #expect(rows == 1024 || (rows + 1) * curveCount * MemoryLayout<Double>.size > 1 << 18)
-  }
-
   @Test func `a value does not depend on how many rows are computed at a time`() async throws {
     // 700 curves have 46 rows to a chunk.
     let curves = (0..<700).map { "c\($0) = steps(\($0 + 1))\n" }.joined()

@@ -1,3 +1,4 @@
+import CurveFormats
 import ArgumentParser
 
 extension Curves {

@@ -1,3 +1,5 @@
+import CurveFormats
+
 extension ExportDeviation {
   /// The error for standard error, in lines.
   var report: Message {

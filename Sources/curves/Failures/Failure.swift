@@ -1,3 +1,4 @@
+import CurveFormats
 import AnimationCurves
 
 /// Why a command cannot do what it was asked for. The cases carry data; the words are made in `Failure+Wording.swift`.

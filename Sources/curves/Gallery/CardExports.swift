@@ -1,3 +1,4 @@
+import CurveFormats
 import AnimationCurves
 
 /// What can be copied from a card.

@@ -1,3 +1,5 @@
+import TextFormats
+import CurveFormats
 import AnimationCurves
 import CurvePlots
 

@@ -1,3 +1,4 @@
+import CurveFormats
 import AnimationCurves
 
 /// A file of curves: lines `name = expression`, and comments from a `#` to the end of the line.

@@ -1,3 +1,4 @@
+import CurveFormats
 import AnimationCurves
 
 /// A table of keyframes: comma-separated values, a header with the column `time` and one for each channel, and a row for

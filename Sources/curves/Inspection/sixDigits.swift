@@ -1,3 +1,6 @@
+import TextFormats
+import CurveFormats
+
 /// The number to six significant digits, for a person.
 func sixDigits(_ number: Double) -> String {
   if number.isNaN { return "undefined" }

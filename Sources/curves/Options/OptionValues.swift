@@ -1,3 +1,4 @@
+import CurveFormats
 import ArgumentParser
 
 // What the values of options may be. Each says what is allowed when it is something else.

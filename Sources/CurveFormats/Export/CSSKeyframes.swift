@@ -1,0 +1,45 @@
+import TextFormats
+import AnimationCurves
+import CurveAnalysis
+
+/// A polyline as a CSS `@keyframes` rule that moves the registered custom property `--progress`.
+///
+/// A rule has one keyframe for each percentage, so that a jump takes a ten-millionth of the duration.
+struct CSSKeyframes {
+  let text: String
+  let error: ExportDeviation
+
+  /// - Parameter name: What the rule is called; by default as the curve.
+  init(of fit: PolylineFit, motion: Motion, name: String?) {
+    let name = name ?? CSSText.name(of: motion.name.label)
+    let hasJumps = zip(fit.knots, fit.knots.dropFirst()).contains { $0.time == $1.time }
+    error = motion.error(upToEnd: ExportDeviation(fit.error, areJumpsMoved: hasJumps))
+    var text = CSSText.comment(motion.name, error: error)
+    text += "@property --progress { syntax: \"<number>\"; inherits: true; initial-value: 0 }\n"
+    text += "@keyframes \(name) {\n"
+    for (share, value) in Self.keyframes(fit, motion) {
+      let position = PiecewiseLinear.Stop(0, at: share).description.dropFirst(2)
+      text += "  \(position) { --progress: \(shortestText(value)) }\n"
+    }
+    text += "}\n"
+    let duration = motion.duration.map(CSSText.duration) ?? "1s"
+    text += "/* animation: \(name) \(duration) linear; translate: calc(100px * var(--progress)); */\n"
+    self.text = text
+  }
+
+  /// The knots as shares of the duration, the earlier side of each jump moved ahead of it.
+  private static func keyframes(_ fit: PolylineFit, _ motion: Motion) -> [(share: Double, value: Double)] {
+    var keyframes: [(share: Double, value: Double)] = []
+    for (index, knot) in fit.knots.enumerated() {
+      let isBeforeJump = index + 1 < fit.knots.count && fit.knots[index + 1].time == knot.time
+      let share = max(0, motion.share(of: knot.time) - (isBeforeJump ? ExportDeviation.leeway : 0))
+      if let last = keyframes.last, keyframes.count > 1, share <= last.share {
+        // Between two jumps there is less than a leap: the curve is there and away again.
+        keyframes.removeLast()
+      } else {
+        keyframes.append((share, knot.value))
+      }
+    }
+    return keyframes
+  }
+}

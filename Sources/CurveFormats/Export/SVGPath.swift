@@ -1,0 +1,87 @@
+import AnimationCurves
+import CurveAnalysis
+import TextFormats
+
+/// A motion as an SVG picture: one path of cubic Béziers, a hundred units wide, a value of 1 a hundred units up.
+struct SVGPath {
+  let text: String
+  let error: ExportDeviation
+
+  /// What is around the path, for the width of its line.
+  private static let margin = 2.0
+
+  init(of motion: Motion, accuracy: ExportAccuracy) throws(CurveExportError) {
+    let exact = try motion.beziers(accuracy)
+    var fit = exact
+    // Numbers as short as leaves the error nearly as it is, or small beside the one allowed.
+    let allowed =
+      if case .error(let error) = accuracy { max(exact.error * 1.01, error / 20) } else { exact.error * 1.01 }
+    for decimals in 3...12 {
+      let style = NumberStyle(decimals: decimals, format: CSVFormat())
+      fit = exact.moved(of: motion.curve) { Self.rounded($0, motion, style) }
+      if fit.error <= allowed && Self.greatestShift(of: exact, fit, motion) <= ExportDeviation.leeway { break }
+    }
+    error = ExportDeviation(fit.error, areJumpsMoved: Self.greatestShift(of: exact, fit, motion) > 0)
+    text = Self.picture(of: fit, title: "\(motion.name.label), \(error.words)", motion)
+  }
+
+  /// How far a jump has been moved, as a share of the whole.
+  private static func greatestShift(of exact: BezierFit, _ rounded: BezierFit, _ motion: Motion) -> Double {
+    zip(exact.segments, rounded.segments).reduce(0) { greatest, segments in
+      let (exact, rounded) = (segments.0, segments.1)
+      guard exact.start.time == exact.end.time else { return greatest }
+      return max(greatest, abs(motion.share(of: rounded.start.time) - motion.share(of: exact.start.time)))
+    }
+  }
+
+  private static func picture(of fit: BezierFit, title: String, _ motion: Motion) -> String {
+    let (low, high) = heights(of: fit)
+    let round = NumberStyle(decimals: 2, format: CSVFormat())
+    let box = [-margin, 100 - high - margin, 100 + 2 * margin, high - low + 2 * margin]
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(box.map { shortestText(round.rounded($0)) }.joined(separator: " "))">
+      <title>\(XMLText.escaped(title))</title>
+      <path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" \
+      d="\(path(of: fit, motion))"/>
+      </svg>
+
+      """
+  }
+
+  /// The path: time to the right, values upwards; a jump is a vertical line.
+  private static func path(of fit: BezierFit, _ motion: Motion) -> String {
+    let style = NumberStyle(decimals: 12, format: CSVFormat())
+    func height(_ knot: Knot) -> String { shortestText(style.rounded(100 - 100 * knot.value)) }
+    func place(_ knot: Knot) -> String {
+      shortestText(style.rounded(100 * motion.share(of: knot.time))) + " " + height(knot)
+    }
+    var path = fit.segments.first.map { "M\(place($0.start))" } ?? ""
+    for segment in fit.segments {
+      if segment.start == segment.end { continue }
+      if segment.start.time == segment.end.time {
+        path += " V\(height(segment.end))"
+      } else {
+        path += " C" + [segment.control1, segment.control2, segment.end].map(place).joined(separator: " ")
+      }
+    }
+    return path
+  }
+
+  /// How low and how high the path goes; 0 and 100 at least.
+  private static func heights(of fit: BezierFit) -> (low: Double, high: Double) {
+    var (low, high) = (0.0, 100.0)
+    for segment in fit.segments {
+      for step in 0...16 {
+        let height = 100 * segment.point(at: Double(step) / 16).value
+        (low, high) = (min(low, height), max(high, height))
+      }
+    }
+    return (low, high)
+  }
+
+  /// A point as the picture has it, rounded there and brought back.
+  private static func rounded(_ knot: Knot, _ motion: Motion, _ style: NumberStyle) -> Knot {
+    let share = style.rounded(100 * motion.share(of: knot.time)) / 100
+    return Knot(time: motion.time(at: share), value: style.rounded(100 * knot.value) / 100)
+  }
+}

@@ -1,0 +1,70 @@
+import TextFormats
+import AnimationCurves
+
+/// A table with a row for each curve and time: one curve after the other.
+struct LongTable {
+  let curves: [NamedCurve]
+  let grid: TimeGrid
+  let columns: [Column]
+  let format: any TableFormat
+  let style: NumberStyle
+  let rowCount: Int
+
+  /// How many rows are computed at a time.
+  private static let chunk = 1024
+
+  /// - Throws: ``CurveTableError/tooManyRows``.
+  init(
+    curves: [NamedCurve], grid: TimeGrid, columns: [Column], format: any TableFormat, style: NumberStyle
+  ) throws(CurveTableError) {
+    rowCount = try grid.rowCount(repetitions: curves.count)
+    (self.curves, self.grid, self.columns, self.format, self.style) = (curves, grid, columns, format, style)
+  }
+
+  /// Appends the rows to a buffer, and calls `rowEnded` after each of them.
+  func write<Failure: Error>(
+    to buffer: inout TextBuffer, rowEnded: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
+    buffer.write(format.opening(columns: columns.map(\.rawValue)))
+    let betweenRows = Array(format.betweenRows.utf8)
+    let timeTexts = TimeTexts(grid, curveCount: curves.count, style: style)
+    var times = [Double](repeating: 0, count: Self.chunk)
+    var rows = CurveRows(columns: columns, count: Self.chunk)
+    for (number, curve) in curves.enumerated() {
+      let template = template(for: curve)
+      let sampler = curve.curve.sampler
+      for start in stride(from: 0, to: grid.count, by: Self.chunk) {
+        let count = min(Self.chunk, grid.count - start)
+        for offset in 0..<count { times[offset] = grid[start + offset] }
+        rows.fill(
+          from: sampler, on: grid, rows: start..<start + count, times: times.span.extracting(0..<count))
+        for offset in 0..<count {
+          if number + start + offset > 0 { buffer.append(betweenRows.span) }
+          template.append(to: &buffer) { column, buffer in
+            switch column {
+            case .index: buffer.append(start + offset)
+            case .time:
+              if let timeTexts {
+                timeTexts.append(start + offset, to: &buffer)
+              } else {
+                style.append(times[offset], to: &buffer)
+              }
+            case .value: style.append(rows.values[offset], to: &buffer)
+            case .velocity: style.append(rows.velocities[offset], to: &buffer)
+            case .acceleration: style.append(rows.accelerations[offset], to: &buffer)
+            case .curve: break
+            }
+          }
+          // After each row: a name may be long.
+          try rowEnded(&buffer)
+        }
+      }
+    }
+    buffer.write(format.closing)
+  }
+
+  private func template(for curve: NamedCurve) -> RowTemplate<Column> {
+    RowTemplate(
+      columns.map { ($0.rawValue, $0 == .curve ? .text(curve.label) : .hole($0)) }, format: format)
+  }
+}

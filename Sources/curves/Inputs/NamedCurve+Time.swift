@@ -1,0 +1,17 @@
+import AnimationCurves
+import CurveFormats
+
+extension [NamedCurve] {
+  /// The curves with one unit of time: those in progress stretched to `duration` seconds, where it is given.
+  func timed(over duration: Double?) throws(Failure) -> [NamedCurve] {
+    let progress = first { $0.curve.timeUnit == .progress }
+    let seconds = first { $0.curve.timeUnit == .seconds }
+    guard let duration else {
+      if let progress, let seconds { throw .mixedUnits(progress: progress.label, seconds: seconds.label) }
+      return self
+    }
+    if progress == nil { throw .durationOfSeconds }
+    func retimed(_ curve: some Curve) -> any Curve { curve.retimed(duration: duration) }
+    return map { $0.curve.timeUnit == .progress ? NamedCurve(label: $0.label, curve: retimed($0.curve)) : $0 }
+  }
+}

@@ -1,0 +1,38 @@
+import AnimationCurves
+import Testing
+
+@testable import CurveFormats
+
+@Suite struct CSSTextTests {
+  @Test func `a comment cannot be ended, nor a name be no name`() {
+    let label = "a */ b\u{1B}"
+    let curve = NamedCurve(label: label, curve: Linear())
+    #expect(CSSText.comment(curve, error: ExportDeviation(0)) == "/* a * / b\\u{1B} = linear, exact */\n")
+    #expect(CSSText.name(of: "material/standard") == "material-standard")
+    #expect(CSSText.name(of: "elastic-out(amplitude: 1, period: 0.3)") == "elastic-out")
+    #expect(CSSText.name(of: "1 & only") == "curve-1-only")
+    #expect(CSSText.name(of: "(") == "curve")
+  }
+
+  /// CSS Animations 1, section 3: a keyframes-name is no `none` and no CSS-wide keyword; section 4.9: a word that another
+  /// part of the shorthand takes is not read as a name.
+  @Test(arguments: ["none", "Initial", "revert-layer", "ease", "ease-in-out", "step-end", "infinite", "both", "paused"])
+  func `a name is no word of CSS`(word: String) {
+    #expect(CSSText.name(of: word) == "curve-\(word.lowercased())")
+    #expect(CSSText.name(of: "\(word)/own") == "\(word.lowercased())-own")
+  }
+
+  @Test func `no two names are the same`() {
+    #expect(
+      CSSText.names(of: ["x", "X", "x-2", "é", "--", "ease", "x"]) == [
+        "x", "x-2", "x-2-2", "curve", "curve-2", "curve-ease", "x-3",
+      ])
+  }
+
+  @Test func `an error is told rounded up`() {
+    #expect(CSSText.rounded(0.00099901) == "0.001")
+    #expect(CSSText.rounded(0.0009981) == "0.000999")
+    #expect(CSSText.rounded(0.25) == "0.25")
+    #expect(CSSText.rounded(0) == "0")
+  }
+}

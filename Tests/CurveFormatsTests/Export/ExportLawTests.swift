@@ -1,0 +1,234 @@
+import AnimationCurves
+import Testing
+
+@testable import CurveFormats
+
+/// Every export is what the curve is, at the times that it says, within the error that it says.
+@Suite struct ExportLawTests {
+  /// What an export is compared with: the curve, retimed where a duration was asked for.
+  private struct Reference {
+    let curve: any Curve
+    let label: String
+
+    init(_ curve: any Curve, duration: Double?) {
+      func retimed(_ curve: some Curve, _ duration: Double) -> any Curve { curve.retimed(duration: duration) }
+      self.curve = duration.map { retimed(curve, $0) } ?? curve
+      label = "\(self.curve)"
+    }
+
+    var isSpring: Bool { curve.domain.upperBound.isInfinite }
+    var isInSeconds: Bool { curve.timeUnit == .seconds }
+
+    /// How far a value is from those that the curve has around a time.
+    func distance(of value: Double, at time: Double, leeway: Double) -> Double {
+      let values = (-2...2).map { curve.value(at: time + leeway * Double($0) / 2) }
+      let (low, high) = (values.min() ?? .nan, values.max() ?? .nan)
+      return max(low - value, value - high, 0)
+    }
+
+    /// Compares what was read over some times, and after them where the text holds its last value.
+    func check(
+      _ reader: ExportReader, over times: ClosedRange<Double>, error: ExportDeviation, holds: Bool, _ words: String
+    ) {
+      let length = times.upperBound - times.lowerBound
+      // A jump stands in its place but for the rounding of shares.
+      let leeway = (error.areJumpsMoved ? ExportDeviation.leeway : 1e-12) * length
+      var worst = (distance: 0.0, share: 0.0)
+      // Dense at both ends, where tangents are vertical; the last places are beyond the end.
+      for index in 0...600 {
+        let place = Double(index) / 600
+        var share = place * place * (3 - 2 * place)
+        if index % 2 == 1 { share = place }
+        let distance = distance(of: reader.value(share), at: times.lowerBound + length * share, leeway: leeway)
+        if !(distance <= worst.distance) { worst = (distance, share) }
+      }
+      if holds {
+        for index in 0...100 {
+          let share = 1 + Double(index) / 50
+          let distance = distance(of: reader.value(1), at: times.lowerBound + length * share, leeway: 0)
+          if !(distance <= worst.distance) { worst = (distance, share) }
+        }
+      }
+      #expect(worst.distance <= error.value * (1 + 1e-9) + 1e-9, "\(label) \(words) at \(worst.share)")
+    }
+
+    /// The times of a text that has no time but a duration.
+    func times(lasting duration: Double?) throws -> ClosedRange<Double> {
+      #expect((duration != nil) == isInSeconds, "\(label)")
+      let start = curve.domain.lowerBound
+      return start...(start + (duration ?? curve.domain.upperBound - start))
+    }
+  }
+
+  /// Reads every format of a curve and compares it.
+  private func check(_ curve: any Curve, accuracy: ExportAccuracy, duration: Double?) throws -> Int {
+    let reference = Reference(curve, duration: duration)
+    var count = 0
+    for format in ExportFormat.allCases {
+      let export: CurveExport
+      do {
+        export = try CurveExport(
+          of: NamedCurve(label: "\(curve)", curve: curve), as: format, accuracy: accuracy, duration: duration)
+      } catch {
+        // What cannot be had is said; that something can is checked by the count.
+        continue
+      }
+      count += 1
+      let (words, error) = ("as \(format) with \(accuracy)", export.error)
+      if case .error(let asked) = accuracy { #expect(error.value <= asked, "\(reference.label) \(words)") }
+      switch format {
+      case .css, .cubicBezier:
+        let reader = try ExportReader.css(export.text)
+        let times = try reference.times(lasting: reader.duration)
+        reference.check(reader, over: times, error: error, holds: true, words)
+      case .cssKeyframes:
+        let reader = try ExportReader.keyframes(export.text)
+        let times = try reference.times(lasting: reference.isInSeconds ? reader.duration : nil)
+        reference.check(reader, over: times, error: error, holds: true, words)
+      case .svg:
+        let times = try reference.times(lasting: export.duration)
+        reference.check(try .svg(export.text), over: times, error: error, holds: false, words)
+      case .json:
+        for (reader, times, own, isChain) in try ExportReader.json(export.text) {
+          let error = ExportDeviation(own, areJumpsMoved: error.areJumpsMoved)
+          reference.check(reader, over: times, error: error, holds: !isChain, "\(words) \(isChain)")
+          let said = try reference.times(lasting: reader.duration)
+          #expect(abs(times.lowerBound - said.lowerBound) <= 1e-12 * said.upperBound, "\(reference.label)")
+          #expect(abs(times.upperBound - said.upperBound) <= 1e-12 * said.upperBound, "\(reference.label)")
+        }
+      case .csv:
+        let (reader, times) = try ExportReader.csv(export.text)
+        reference.check(reader, over: times, error: error, holds: true, words)
+      }
+    }
+    return count
+  }
+
+  private static let accuracies: [ExportAccuracy] = [.error(0.001), .error(0.02), .error(0.0001), .points(40)]
+
+  @Test(
+    arguments: [
+      ("spring(duration: 0.5, bounce: 0.3)", nil), ("retimed(spring(duration: 0.5, bounce: 0.3), duration: 1)", nil),
+      ("retimed(smooth, duration: 1)", nil), ("spring(duration: 0.5, bounce: 0.3)", 2),
+      ("retimed(retimed(bouncy, duration: 3), duration: 0.7)", nil), ("retimed(snappy, duration: 0.25)", 1.5),
+      ("spring(response: 0.3, damping-ratio: 2)", 0.3333), ("ease-in", 0.4), ("retimed(ease-in, duration: 2)", 0.4),
+      ("retimed(blended(elastic-out, steps(4), weight: 0.5), duration: 3)", nil),
+      ("spring(duration: 0.001, bounce: 0)", nil), ("retimed(ping-pong(sine-in), duration: 3)", nil), ("decay", 2),
+    ] as [(String, Double?)])
+  func `an export is the curve at the times that it says`(expression: String, duration: Double?) throws {
+    for accuracy in Self.accuracies {
+      #expect(try check(try CurveExpression(expression).curve, accuracy: accuracy, duration: duration) >= 4)
+    }
+  }
+
+  @Test(arguments: [nil, 5] as [Double?])
+  func `keyframes that begin late do so in every format that has times`(duration: Double?) throws {
+    for tangents in [KeyframeTangents.linear, .cubic, .hold] {
+      let curve = KeyframeCurve(times: [1, 1.25, 3], values: [0, 2, 1], tangents: tangents)
+      #expect(try check(curve, accuracy: .error(0.001), duration: duration) == 4)
+      #expect(try check(curve.retimed(duration: 3), accuracy: .error(0.001), duration: duration) == 4)
+    }
+  }
+
+  @Test(arguments: 0..<16)
+  func `a random curve is what its exports say`(seed: UInt64) throws {
+    var generator = ExportGenerator(seed: seed)
+    let expression = generator.curve()
+    let curve = try CurveExpression(expression).curve
+    let duration = generator.below(3) == 0 ? generator.number(0.05, 4) : nil
+    let accuracy = Self.accuracies[generator.below(Self.accuracies.count)]
+    #expect(try check(curve, accuracy: accuracy, duration: duration) >= 3, "\(expression)")
+  }
+
+  @Test func `a smaller error than a thousandth takes a retimed spring longer, as it does a spring`() throws {
+    func duration(_ expression: String, _ error: Double) throws -> Double? {
+      let curve = NamedCurve(label: expression, curve: try CurveExpression(expression).curve)
+      return try CurveExport(of: curve, as: .css, accuracy: .error(error)).duration
+    }
+    let retimed = "retimed(spring(duration: 0.5, bounce: 0.3), duration: 1)"
+    #expect(try duration(retimed, 0.001) == 1)
+    #expect(try duration(retimed, 0.02) == 1)
+    // The envelope falls from 10⁻³ to 10⁻⁴ in ln 10 / 8.796 s of 1.0445 s, and so in a quarter of the second.
+    #expect(try duration(retimed, 0.0001) == 1.251)
+    #expect(try duration("retimed(smooth, duration: 0.3333)", 0.001) == 0.3333)
+  }
+
+  @Test func `what a spring still moves after its export counts as error`() throws {
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    let export = try CurveExport(
+      of: NamedCurve(label: "spring", curve: spring), as: .css, accuracy: .points(400))
+    let times = try #require(export.duration)
+    let rest = (0...2000).reduce(0) { max($0, abs(1 - spring.value(at: times * (1 + Double($1) / 1000)))) }
+    #expect(export.error.value >= rest)
+    #expect(export.error.value <= rest * 1.01)
+  }
+}
+
+/// Random expressions, the same for the same seed.
+private struct ExportGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+  /// Steele, Lea and Flood's SplitMix64.
+  private mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+
+  /// A number of three decimals.
+  mutating func number(_ low: Double, _ high: Double) -> Double {
+    (1000 * (low + (high - low) * Double(next() >> 11) * 0x1p-53)).rounded() / 1000
+  }
+
+  mutating func curve() -> String {
+    switch below(5) {
+    case 0: return spring()
+    case 1, 2: return "retimed(\(below(4) == 0 ? curve() : spring()), duration: \(number(0.05, 4)))"
+    case 3: return "retimed(\(easing(2)), duration: \(number(0.05, 4)))"
+    default: return easing(2)
+    }
+  }
+
+  private mutating func spring() -> String {
+    switch below(3) {
+    case 0: "spring(duration: \(number(0.1, 2)), bounce: \(number(-0.8, 0.8)))"
+    case 1: "spring(response: \(number(0.1, 2)), damping-ratio: \(number(0.15, 3)))"
+    default: "spring(mass: \(number(0.5, 2)), stiffness: \(number(20, 300)), damping: \(number(4, 60)))"
+    }
+  }
+
+  private mutating func easing(_ depth: Int) -> String {
+    guard depth > 0 else { return leaf() }
+    switch below(8) {
+    case 0: return "reversed(\(easing(depth - 1)))"
+    case 1: return "mirrored(\(easing(depth - 1)))"
+    case 2: return "joined(\(easing(depth - 1)), \(easing(depth - 1)))"
+    case 3: return "composed(\(easing(depth - 1)), \(easing(depth - 1)))"
+    case 4: return "blended(\(easing(depth - 1)), \(easing(depth - 1)), weight: \(number(-0.5, 1.5)))"
+    case 5: return "repeated(\(easing(depth - 1)), count: \(1 + below(4)))"
+    case 6: return "inverse(cubic-bezier(\(number(0, 1)), \(number(0.1, 0.9)), \(number(0, 1)), \(number(0.1, 0.9))))"
+    default: return leaf()
+    }
+  }
+
+  private mutating func leaf() -> String {
+    switch below(12) {
+    case 0: "cubic-bezier(\(number(0, 1)), \(number(-1, 2)), \(number(0, 1)), \(number(-1, 2)))"
+    case 1: "steps(\(2 + below(5)), \(["jump-start", "jump-end", "jump-none", "jump-both"][below(4)]))"
+    case 2: "linear(0, \(number(-1, 2)) \(number(1, 50))%, \(number(-1, 2)) \(number(51, 99))%, 1)"
+    case 3: "accelerate(strength: \(number(0.3, 4)))"
+    case 4: "ease-in-out(intensity: \(number(0.2, 3)))"
+    case 5: "ease-out(intensity: \(number(0.3, 4)))"
+    case 6: "back-out(overshoot: \(number(0, 3)))"
+    case 7: "elastic-in(amplitude: \(number(1, 1.5)), period: \(number(0.2, 0.8)))"
+    case 8: "overshoot(count: \(below(4)), half-life: \(number(0.05, 0.3)))"
+    default: ["sine-in", "quad-in-out", "expo-out", "circ-in", "bounce-out", "smootherstep", "ease"][below(7)]
+    }
+  }
+}

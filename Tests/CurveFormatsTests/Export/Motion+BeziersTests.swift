@@ -1,0 +1,21 @@
+import AnimationCurves
+import Testing
+
+@testable import CurveFormats
+
+@Suite struct MotionBeziersTests {
+  @Test func `so many points have Béziers between them, nearly the nearest`() throws {
+    func motion(_ curve: any Curve) throws -> Motion {
+      try Motion(of: NamedCurve(label: "\(curve)", curve: curve), accuracy: .points(8), duration: nil)
+    }
+    for points in [2, 3, 5, 8] {
+      let fit = try motion(Reversed(Elastic())).beziers(.points(points + 6))
+      #expect(fit.segments.count < points + 6)
+      // A tenth less error takes more.
+      let nearer = try motion(Reversed(Elastic())).beziers(.error(fit.error * 0.8))
+      #expect(nearer.segments.count >= fit.segments.count)
+    }
+    #expect(try motion(Monomial(3)).beziers(.points(2)).segments.count == 1)
+    #expect(throws: CurveExportError.self) { try motion(Steps(10)).beziers(.points(3)) }
+  }
+}
