@@ -7,25 +7,3 @@
 ///     await driver.run(on: FrameTimer(rate: .ntsc59_94))
 ///     await driver.run(on: HandTurnedClock())
 public protocol FrameClock: AsyncSequence where Element == Double, Failure == Never {}
-
-extension FrameClock {
-  /// Hands each frame's instant to `advance`, as long as `goesOn` says so, the clock has frames and the task is not cancelled.
-  ///
-  /// - Parameters:
-  ///   - begin: What the clock's first frame is counted as, in seconds.
-  ///   - isolation: The caller's.
-  ///   - goesOn: Asked before each frame is awaited.
-  ///   - advance: Told the time, in seconds.
-  package func run(
-    from begin: Double, isolation: isolated (any Actor)?, while goesOn: () -> Bool,
-    advance: (_ time: Double) -> Void
-  ) async {
-    var first: Double?
-    var frames = makeAsyncIterator()
-    while goesOn(), !Task.isCancelled, let frame = await frames.next(isolation: isolation) {
-      let zero = first ?? frame
-      first = zero
-      advance(begin + (frame - zero))
-    }
-  }
-}

@@ -32,11 +32,11 @@ public final class FrameDriver {
   }
 
   /// The time of the last frame, in seconds; 0 before the first.
-  public private(set) var time = 0.0
+  public var time: Double { loop.time }
 
   private var runs: [ActiveRun] = []
-  private var isAdvancing = false
-  private var isOnClock = false
+  private let loop = FrameLoop(
+    owner: "driver", reentryMessage: "a driver is not advanced from inside an effect: append what is to run next")
 
   /// A driver without anything to run.
   public init() {}
@@ -92,10 +92,7 @@ extension FrameDriver {
 
   /// Performs what is left of a run: as in a frame, no effect may advance the driver.
   private func finish(_ run: ActiveRun) {
-    let outer = isAdvancing
-    isAdvancing = true
-    defer { isAdvancing = outer }
-    run.advance(to: run.animation.duration)
+    loop.perform { run.advance(to: run.animation.duration) }
   }
 
   private func end(_ run: ActiveRun, finished: Bool) {
@@ -114,20 +111,15 @@ extension FrameDriver {
   /// - Parameter time: Seconds. Before the time of the last frame it is taken for that time.
   /// - Precondition: `time` is finite, and no effect calls this.
   public func advance(to time: Double) {
-    precondition(time.isFinite, "a frame is at a finite time in seconds, not at \(time)")
-    precondition(!isAdvancing, "a driver is not advanced from inside an effect: append what is to run next")
-    isAdvancing = true
-    defer { isAdvancing = false }
-    self.time = max(self.time, time)
-    for run in runs where !run.isOver { advance(run) }
+    loop.advance(to: time) { time in
+      for run in runs where !run.isOver { advance(run, to: time) }
+    }
   }
 
-  private func advance(_ run: ActiveRun) {
-    let duration = run.animation.duration
-    let elapsed = time - run.start
-    // Either may be rounded below the other.
-    let isAtEnd = elapsed >= duration || time >= run.start + duration
-    run.advance(to: isAtEnd ? duration : elapsed)
+  private func advance(_ run: ActiveRun, to time: Double) {
+    let span = RunSpan(start: run.start, duration: run.animation.duration)
+    let isAtEnd = span.isOver(at: time)
+    run.advance(to: isAtEnd ? span.duration : span.elapsed(at: time))
     if isAtEnd {
       end(run, finished: true)
     } else if let stop = run.pendingStop {
@@ -150,12 +142,7 @@ extension FrameDriver {
   public func run(
     on clock: some FrameClock, untilIdle: Bool = true, isolation: isolated (any Actor)? = #isolation
   ) async {
-    precondition(!isOnClock, "a driver runs on one clock at a time")
-    isOnClock = true
-    defer { isOnClock = false }
-    await clock.run(from: time, isolation: isolation, while: { isRunning || !untilIdle }) { frame in
-      advance(to: frame)
-    }
+    await loop.run(on: clock, isolation: isolation, while: { isRunning || !untilIdle }) { advance(to: $0) }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import AnimationFrames
+
 /// Plays keyframes on a stage: the state machine of SwiftUI's view of that name.
 ///
 ///     let jump = KeyframeAnimator(initialValue: Pose(), repeating: false, on: stage) { _ in
@@ -109,7 +111,7 @@ private final class KeyframePlayer<Value> {
   private func show(_ current: KeyframeTimeline<Value>, at time: Double) {
     let duration = current.duration
     let goesRound = isRepeating && duration > 0
-    if !goesRound, time >= start + duration || time - start >= duration {
+    if !goesRound, RunSpan(start: start, duration: duration).isOver(at: time) {
       // After a move at its end, too.
       value = current.value(time: duration.nextUp)
       isPlaying = false

@@ -19,7 +19,7 @@ public import AnimationFrames
 /// A stage is not Sendable: it, what moves on it, and the completions live where it was made.
 public final class Stage {
   /// The time of the last frame, in seconds; 0 before the first.
-  public private(set) var time = 0.0
+  public var time: Double { loop.time }
 
   /// Settings that animations can ask for.
   public var environment = EnvironmentValues() {
@@ -34,8 +34,9 @@ public final class Stage {
   private var scheduled: [(instant: Double, completion: AnimationCompletion)] = []
   /// What is to be called at the end of this frame, or of the next one.
   private var due: [AnimationCompletion] = []
-  private var isAdvancing = false
-  private var isOnClock = false
+  private let loop = FrameLoop(
+    owner: "stage",
+    reentryMessage: "a stage is not advanced from inside a completion: what that changes is in the next frame")
 
   /// A stage that is advanced by hand, or by any clock.
   public init() { clock = nil }
@@ -100,20 +101,16 @@ extension Stage {
   /// - Precondition: `time` is finite, and no completion calls this.
   /// - Complexity: O(*n*) for *n* values that move.
   public func advance(to time: Double) {
-    precondition(time.isFinite, "a frame is at a finite time in seconds, not at \(time)")
-    precondition(
-      !isAdvancing, "a stage is not advanced from inside a completion: what that changes is in the next frame")
-    isAdvancing = true
-    defer { isAdvancing = false }
-    self.time = max(self.time, time)
-    Transaction.withoutCurrent {
-      advanceMembers()
-      if !scheduled.isEmpty { endScheduled() }
-      if !due.isEmpty { callDue() }
+    loop.advance(to: time) { time in
+      Transaction.withoutCurrent {
+        advanceMembers(to: time)
+        if !scheduled.isEmpty { endScheduled(at: time) }
+        if !due.isEmpty { callDue() }
+      }
     }
   }
 
-  private func advanceMembers() {
+  private func advanceMembers(to time: Double) {
     let count = members.count
     var kept = 0
     for index in 0..<count {
@@ -125,7 +122,7 @@ extension Stage {
     members.removeSubrange(kept..<count)
   }
 
-  private func endScheduled() {
+  private func endScheduled(at time: Double) {
     let past = scheduled.filter { $0.instant <= time }
     scheduled.removeAll { $0.instant <= time }
     for (instant, completion) in past { end(completion, at: instant) }
@@ -154,10 +151,7 @@ extension Stage {
     on clock: some FrameClock, untilIdle: Bool = true, isolation: isolated (any Actor)? = #isolation,
     onFrame: (_ time: Double) -> Void = { _ in }
   ) async {
-    precondition(!isOnClock, "a stage runs on one clock at a time")
-    isOnClock = true
-    defer { isOnClock = false }
-    await clock.run(from: time, isolation: isolation, while: { isRunning || !untilIdle }) { frame in
+    await loop.run(on: clock, isolation: isolation, while: { isRunning || !untilIdle }) { frame in
       advance(to: frame)
       onFrame(time)
     }

@@ -1,4 +1,5 @@
 internal import AnimationAlgebra
+internal import AnimationFrames
 internal import Animations
 
 /// One run of an animator: to ask about it, and to cancel it. It may be ignored; the stage holds it up to the frame after
@@ -8,7 +9,7 @@ internal import Animations
 ///     run.cancel(showFinalState: true)
 public final class AnimatorRun {
   /// How long it takes, in seconds; infinity if it is endless.
-  public let duration: Double
+  public var duration: Double { span.duration }
 
   /// Whether it is still to show something: false from the moment on in which its end is shown, or it is cancelled. The
   /// completions are called after that, with those of the frame.
@@ -16,7 +17,7 @@ public final class AnimatorRun {
 
   private enum Cancellation { case atEnd, frozen }
 
-  private let start: Double
+  private let span: RunSpan
   private let state = AnimatorRunState()
   private let targets: [AnimatorTarget]
   private weak var stage: Stage?
@@ -26,8 +27,7 @@ public final class AnimatorRun {
 
   /// Begins; without a stage it is over at once.
   init(_ animator: ReadyAnimator, on stage: Stage?) {
-    duration = animator.duration
-    start = stage?.time ?? 0
+    span = RunSpan(start: stage?.time ?? 0, duration: animator.duration)
     targets = animator.plan.changes.map(\.target).reduce(into: []) { targets, target in
       if targets.last !== target { targets.append(target) }
     }
@@ -98,11 +98,9 @@ extension AnimatorRun {
     if !targets.isEmpty, targets.allSatisfy(\.isGone) {
       stop(finished: false)
     } else {
-      let elapsed = time - start
-      // Either may be rounded below the other.
-      let isAtEnd = elapsed >= duration || time >= start + duration
+      let isAtEnd = span.isOver(at: time)
       isAdvancing = true
-      player?.advance(to: isAtEnd ? .infinity : max(elapsed, .firstInstant))
+      player?.advance(to: isAtEnd ? .infinity : max(span.elapsed(at: time), .firstInstant))
       isAdvancing = false
       if isAtEnd { stop(finished: true) } else if let pendingCancellation { end(pendingCancellation) }
     }
