@@ -35,6 +35,9 @@ public struct Scene<Leaf> {
   /// Whether the scene takes no time: it is `one` itself.
   public var isOne: Bool { if case .one? = tokens.only { true } else { false } }
 
+  /// The leaf of a scene that is one leaf, without any operation.
+  package var onlyLeaf: Leaf? { if case .leaf(let leaf)? = tokens.only { leaf } else { nil } }
+
   private func followed(by other: Scene, _ operation: Token) -> Scene {
     // The shorter ones first: a leaf that is added to a long row costs one join with it.
     let operation = Rope(operation)

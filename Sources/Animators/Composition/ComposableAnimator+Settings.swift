@@ -54,7 +54,7 @@ extension ComposableAnimator {
   public var reversed: Self {
     precondition(!plan.isEndless, "an endless animator has no end, so it cannot be reversed")
     let scene = plan.scene
-    if case .reversed(let original)? = scene.leaves.first, scene.isSingle { return Self(original) }
+    if case .reversed(let original)? = scene.onlyLeaf { return Self(original) }
     return Self(.single(.reversed(scene)))
   }
 
@@ -106,24 +106,4 @@ func requireSpring(_ dampingRatio: Double, _ initialVelocity: Double) {
     dampingRatio > 0 && dampingRatio.isFinite,
     "the damping ratio of a spring that settles is positive and finite, not \(dampingRatio)")
   precondition(initialVelocity.isFinite, "a spring begins with a finite velocity, not \(initialVelocity)")
-}
-
-extension Scene {
-  /// Whether it has one leaf and no operation.
-  var isSingle: Bool { fold { _ in LeafCount(operations: 0, leaves: 1) } == LeafCount(operations: 0, leaves: 1) }
-}
-
-/// How many operations and leaves an expression has.
-private struct LeafCount: Bimonoid, Equatable {
-  var operations: Int
-  var leaves: Int
-
-  static let zero = LeafCount(operations: 0, leaves: 0)
-  static let one = LeafCount(operations: 0, leaves: 0)
-
-  static func + (left: LeafCount, right: LeafCount) -> LeafCount {
-    LeafCount(operations: left.operations + right.operations + 1, leaves: left.leaves + right.leaves)
-  }
-
-  static func * (left: LeafCount, right: LeafCount) -> LeafCount { left + right }
 }
