@@ -166,7 +166,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AnimationFramesTests",
-      dependencies: ["AnimationFrames", "AnimationCurvesFoundation"],
+      dependencies: ["AnimationFrames", "AnimationCurves"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -14,6 +14,12 @@ import Testing
     #expect(CGFloat(3).magnitudeSquared == 9)
   }
 
+  @Test func `points, sizes and CGFloats are interpolated`() {
+    #expect(interpolate(from: CGPoint(x: 0, y: 8), to: CGPoint(x: 4, y: 0), at: 0.25) == CGPoint(x: 1, y: 6))
+    #expect(interpolate(from: CGSize(width: 0, height: 8), to: .zero, at: 0.5) == CGSize(width: 0, height: 4))
+    #expect(interpolate(from: CGFloat(1), to: 2, at: 0.5) == 1.5)
+  }
+
   @Test func `a spring moves a point`() {
     let point = Spring().value(
       fromValue: CGPoint(x: 1, y: 2), toValue: CGPoint(x: 5, y: 6), initialVelocity: .zero, time: .infinity)

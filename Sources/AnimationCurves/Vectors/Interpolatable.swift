@@ -1,5 +1,3 @@
-public import AnimationCurves
-
 /// A value of which a share can be taken, and shares be added: enough to interpolate one's own types.
 ///
 ///     struct Temperature: Interpolatable {

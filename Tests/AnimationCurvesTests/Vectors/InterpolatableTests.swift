@@ -1,5 +1,4 @@
-import AnimationCurvesFoundation
-import AnimationFrames
+import AnimationCurves
 import Testing
 
 private struct Temperature: Interpolatable, Equatable {
@@ -17,27 +16,21 @@ private struct Labelled: Animatable, Interpolatable, Equatable {
 }
 
 @Suite struct InterpolatableTests {
-  @Test func vectorsAreInterpolated() {
+  @Test func `vectors are interpolated`() {
     #expect(interpolate(from: 10, to: 20, at: 0.25) == 12.5)
     #expect(interpolate(from: Float(10), to: 20, at: -1) == 0)
     #expect(interpolate(from: SIMD2(0.0, 4), to: SIMD2(8, 8), at: 0.5) == SIMD2(4, 6))
     #expect(interpolate(from: AnimatablePair(0.0, 1.0), to: AnimatablePair(1, 3), at: 2) == AnimatablePair(2, 5))
   }
 
-  @Test func pointsAndSizesAreInterpolatedWhereFoundationIs() {
-    #expect(interpolate(from: CGPoint(x: 0, y: 8), to: CGPoint(x: 4, y: 0), at: 0.25) == CGPoint(x: 1, y: 6))
-    #expect(interpolate(from: CGSize(width: 0, height: 8), to: .zero, at: 0.5) == CGSize(width: 0, height: 4))
-    #expect(interpolate(from: CGFloat(1), to: 2, at: 0.5) == 1.5)
-  }
-
-  @Test func onesOwnTypesAreInterpolated() {
+  @Test func `other types are interpolated by their sums and products`() {
     let middle = interpolate(from: Temperature(kelvin: 273), to: Temperature(kelvin: 373), at: 0.5)
     #expect(middle == Temperature(kelvin: 323))
     #expect(
       interpolate(from: Temperature(kelvin: 0.1), to: Temperature(kelvin: 0.7), at: 1) == Temperature(kelvin: 0.7))
   }
 
-  @Test func ofATypeThatIsBothWhatMovesIsInterpolated() {
+  @Test func `the animatable data of a type that is both is interpolated`() {
     let result = interpolate(
       from: Labelled(name: "a", animatableData: 0), to: Labelled(name: "b", animatableData: 4), at: 0.25)
     #expect(result == Labelled(name: "b", animatableData: 1))
