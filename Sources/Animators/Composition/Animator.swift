@@ -67,7 +67,7 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
   ) {
     let name = name ?? propertyName(of: property)
     let change = PropertyChange(property, name: name, interpolation: interpolation, end: end)
-    self.init(.single(.change(change, name: name, AnimatorSettings())))
+    self.init(plan: AnimatorPlan(.single(.change(change, name: name, AnimatorSettings())), nesting: 0))
   }
 
   /// The animator with its target, which is not kept alive: ready to be started.

@@ -19,11 +19,28 @@ public struct AnimatorPlan<Change> {
   var body: Scene<Leaf>
   /// Seconds before the body: kept apart, because it may be set anew.
   var delay = 0.0
+  /// How many completions, reversals and repetitions are around the innermost change.
+  let nesting: Int
+
+  /// The greatest ``nesting``.
+  static var nestingLimit: Int { 100 }
 
   /// More repetitions than this are made one by one, when they begin.
   static var writtenRepetitions: Int { 1000 }
 
-  init(_ body: Scene<Leaf>, delay: Double = 0) { (self.body, self.delay) = (body, delay) }
+  init(_ body: Scene<Leaf>, delay: Double = 0, nesting: Int) {
+    (self.body, self.delay, self.nesting) = (body, delay, nesting)
+  }
+
+  /// The plan of one leaf that this plan is nested in.
+  ///
+  /// - Precondition: ``nesting`` is less than ``nestingLimit``.
+  func nested(in leaf: Leaf, delay: Double = 0) -> AnimatorPlan {
+    precondition(
+      nesting < Self.nestingLimit,
+      "completions, reversals and repetitions of animators are nested at most \(Self.nestingLimit) deep")
+    return AnimatorPlan(.single(leaf), delay: delay, nesting: nesting + 1)
+  }
 
   /// The delay and the body.
   var scene: Scene<Leaf> { delay > 0 ? .single(.wait(delay)) * body : body }
@@ -45,7 +62,7 @@ extension AnimatorPlan {
         transform($0)
       } settings: {
         $0
-      }, delay: delay)
+      }, delay: delay, nesting: nesting)
   }
 
   /// The plan with other settings of every change.
@@ -57,7 +74,7 @@ extension AnimatorPlan {
       change(&settings)
       return settings
     }
-    return AnimatorPlan(body, delay: delay)
+    return AnimatorPlan(body, delay: delay, nesting: nesting)
   }
 
   private static func scene<Original>(

@@ -22,7 +22,7 @@ extension ComposableAnimator {
   /// - Precondition: `delay` is finite and not negative.
   public func delay(_ delay: Double) -> Self {
     precondition(delay >= 0 && delay.isFinite, "an animator is delayed by 0 or more seconds, not \(delay)")
-    return Self(plan: AnimatorPlan(plan.body, delay: delay))
+    return Self(plan: AnimatorPlan(plan.body, delay: delay, nesting: plan.nesting))
   }
 
   /// Sets the curve of progress, in the place of a spring.
@@ -50,12 +50,14 @@ extension ComposableAnimator {
   ///
   /// When it starts, it is brought to its end at once, as ``ReadyAnimator/perform()`` would, and goes back from there.
   ///
-  /// - Precondition: No part of it is endless.
+  /// - Precondition: No part of it is endless; it is nested less than ``nestingLimit`` deep.
   public var reversed: Self {
     precondition(!plan.isEndless, "an endless animator has no end, so it cannot be reversed")
     let scene = plan.scene
-    if case .reversed(let original)? = scene.onlyLeaf { return Self(original) }
-    return Self(.single(.reversed(scene)))
+    if case .reversed(let original)? = scene.onlyLeaf {
+      return Self(plan: AnimatorPlan(original, nesting: plan.nesting - 1))
+    }
+    return Self(plan: plan.nested(in: .reversed(scene)))
   }
 
   /// One after another, `count` times. Each time the start is read anew, so that relative moves add up.
@@ -63,25 +65,30 @@ extension ComposableAnimator {
   /// Of more than a thousand times each is made when it begins, and takes no memory before and after that; where the run is
   /// cancelled, completions of those that have not begun are not called.
   ///
-  /// - Precondition: `count` is 1 or more.
+  /// - Precondition: `count` is 1 or more; if it is more than a thousand, it is nested less than ``nestingLimit`` deep.
   public func repeated(_ count: Int) -> Self {
     precondition(count >= 1, "an animator is repeated 1 or more times, not \(count)")
     if count == 1 { return self }
-    if count > AnimatorPlan<Change>.writtenRepetitions { return Self(.single(.repeated(plan.scene, count: count))) }
-    return Self(plan.scene.power(count))
+    if count > AnimatorPlan<Change>.writtenRepetitions {
+      return Self(plan: plan.nested(in: .repeated(plan.scene, count: count)))
+    }
+    return Self(plan: AnimatorPlan(plan.scene.power(count), nesting: plan.nesting))
   }
 
   /// Again and again, until it is cancelled or its targets are gone. One that takes no time happens once.
   ///
   /// Of more than a thousand rounds between two frames, those in between are left out.
-  public var endless: Self { Self(.single(.endless(plan.scene))) }
+  ///
+  /// - Precondition: It is nested less than ``nestingLimit`` deep.
+  public var endless: Self { Self(plan: plan.nested(in: .endless(plan.scene))) }
 
   /// Has `action` called when the whole is over, in each repetition once: after the frame in which it ends, with `true`;
   /// or when the run ends before that, with `false`.
   ///
   /// - Parameter action: What to do then. It may start animators, and cancel them.
+  /// - Precondition: It is nested less than ``nestingLimit`` deep.
   public func completion(_ action: @escaping (_ finished: Bool) -> Void) -> Self {
-    Self(plan: AnimatorPlan(.single(.completed(plan.body, action)), delay: plan.delay))
+    Self(plan: plan.nested(in: .completed(plan.body, action), delay: plan.delay))
   }
 }
 

@@ -6,8 +6,8 @@ internal import AnimationAlgebra
 ///     a |-> b                                  // one after another
 ///     (a |-> b).duration(0.5).repeated(3)      // a group with settings
 ///
-/// Sums and sequences may be as long as one likes. Completions, reversals and repetitions inside of one another are followed
-/// by recursion: a hundred deep is safe on any thread, some thousands overflow the stack.
+/// Sums and sequences may be as long as one likes. Completions, reversals and repetitions may be nested ``nestingLimit``
+/// deep.
 ///
 /// ``Animator`` and ``ReadyAnimator`` conform to it; it is not meant for types of one's own. ``plan``, its type and what
 /// that is made of are public because the protocol is, and have no members to use.
@@ -24,7 +24,12 @@ public protocol ComposableAnimator {
 
 extension ComposableAnimator {
   /// Nothing, in no time.
-  public static var empty: Self { Self(.one) }
+  public static var empty: Self { Self(plan: AnimatorPlan(.one, nesting: 0)) }
+
+  /// How deep completions, reversals and repetitions may be nested: 100.
+  ///
+  /// Each level calls the one inside of it. Up to this limit a stack of 512 KB is enough, also in a debug build.
+  public static var nestingLimit: Int { AnimatorPlan<Change>.nestingLimit }
 
   /// All at once; of none, ``empty``.
   public static func together(_ animators: some Sequence<Self>) -> Self { animators.reduce(.empty, +) }
@@ -36,15 +41,15 @@ extension ComposableAnimator {
   public static func + (left: Self, right: Self) -> Self {
     if left.plan.body.isOne && left.plan.delay == 0 { return right }
     if right.plan.body.isOne && right.plan.delay == 0 { return left }
-    return Self(left.plan.scene + right.plan.scene)
+    return Self(
+      plan: AnimatorPlan(left.plan.scene + right.plan.scene, nesting: max(left.plan.nesting, right.plan.nesting)))
   }
 
   /// One after another.
   public static func |-> (first: Self, second: Self) -> Self {
     if first.plan.body.isOne && first.plan.delay == 0 { return second }
     if second.plan.body.isOne && second.plan.delay == 0 { return first }
-    return Self(first.plan.scene * second.plan.scene)
+    return Self(
+      plan: AnimatorPlan(first.plan.scene * second.plan.scene, nesting: max(first.plan.nesting, second.plan.nesting)))
   }
-
-  init(_ scene: Scene<AnimatorPlan<Change>.Leaf>) { self.init(plan: AnimatorPlan(scene)) }
 }

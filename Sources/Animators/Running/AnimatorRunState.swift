@@ -5,8 +5,8 @@ final class AnimatorRunState {
     /// What begins reads its start, and nothing is shown.
     case preparing
     case showing
-    /// Without completions: for what is brought to its end in order to go back, and for tables.
-    case muted
+    /// What is shown is written down: completions are not called.
+    case tabulating
   }
 
   var phase = Phase.showing
@@ -31,14 +31,6 @@ final class AnimatorRunState {
   /// What belongs to the completion is over.
   func end(_ signal: CompletionSignal) {
     if phase == .showing { take(signal, finished: true) }
-  }
-
-  /// Shows what `action` does, without completions.
-  func muted(_ action: () -> Void) {
-    let outer = phase
-    phase = .muted
-    action()
-    phase = outer
   }
 
   /// Every completion that was not called is to be called, in the order of the expression.

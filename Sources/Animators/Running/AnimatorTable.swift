@@ -34,7 +34,7 @@ extension ReadyAnimator {
     let end = duration ?? self.duration
     precondition(end >= 0 && end.isFinite, "a table is of 0 or more seconds, and not of \(end)")
     let state = AnimatorRunState()
-    state.phase = .muted
+    state.phase = .tabulating
     let player = ClipPlayer(clip(in: state))
     let properties = tabulated
     let names = properties.map { property in property.scalars().map { property.prefix + $0.name } }

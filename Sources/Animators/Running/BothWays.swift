@@ -10,10 +10,6 @@ extension Scene: WaitingBimonoid where Leaf == Cue {
   static func wait(_ seconds: Double) -> Scene { .single(Cue("delay", duration: seconds)) }
 }
 
-extension Clip: WaitingBimonoid where Value == Effect {
-  static func wait(_ seconds: Double) -> Clip { .constant(Effect {}, in: seconds) }
-}
-
 /// An expression as it goes forwards, and as it goes backwards: what ends together begins together.
 struct BothWays<Way: WaitingBimonoid>: Bimonoid {
   var forward: Way

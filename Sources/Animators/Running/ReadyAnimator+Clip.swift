@@ -3,14 +3,14 @@ internal import Animations
 
 extension ReadyAnimator {
   /// The clip of one run.
-  func clip(in state: AnimatorRunState) -> Clip<Effect> { clips(of: plan.scene, in: state).forward }
+  func clip(in state: AnimatorRunState) -> Clip<Effect> { clips(of: plan.scene, in: state).forward.played }
 
   /// The clips of an expression.
   ///
   /// - Parameter isReversible: Whether it may be asked for what goes backwards, for which every repetition is remembered.
   private func clips(
     of scene: Scene<AnimatorPlan<ReadyChange>.Leaf>, in state: AnimatorRunState, isReversible: Bool = false
-  ) -> BothWays<Clip<Effect>> {
+  ) -> BothWays<SkippableClip> {
     scene.fold { leaf in
       switch leaf {
       case .change(let change, _, let settings): return clips(of: change, settings, in: state)
@@ -18,7 +18,7 @@ extension ReadyAnimator {
       case .completed(let inner, let action):
         let clips = clips(of: inner, in: state, isReversible: isReversible)
         let signal = state.signal(action)
-        let end = Clip.lasting(0) { _ in state.end(signal) }
+        let end = SkippableClip(played: .lasting(0) { _ in state.end(signal) }, skipped: .one)
         return BothWays(forward: clips.forward * end, backward: clips.backward * end, duration: clips.duration)
       case .reversed(let inner): return reversed(clips(of: inner, in: state, isReversible: true), in: state)
       case .endless(let inner): return endless(inner, in: state)
@@ -33,64 +33,67 @@ extension ReadyAnimator {
 
   private func clips(
     of change: ReadyChange, _ settings: AnimatorSettings, in state: AnimatorRunState
-  ) -> BothWays<Clip<Effect>> {
+  ) -> BothWays<SkippableClip> {
     let motion = PropertyMotion(change, in: state)
     let duration = settings.duration
     let progress = settings.timing.progress(over: duration)
     return BothWays(
-      forward: .lasting(duration) { motion.show(progress($0)) },
-      backward: .lasting(duration) { motion.show(duration > 0 ? progress(duration - $0) : 0) },
+      forward: SkippableClip(.lasting(duration) { motion.show(progress($0)) }),
+      backward: SkippableClip(.lasting(duration) { motion.show(duration > 0 ? progress(duration - $0) : 0) }),
       duration: duration)
   }
 
   /// To the end at once, which reads every start, and from there back.
-  private func reversed(_ clips: BothWays<Clip<Effect>>, in state: AnimatorRunState) -> BothWays<Clip<Effect>> {
-    func jump(_ clip: Clip<Effect>) -> Clip<Effect> {
-      .lasting(0) { _ in
-        if state.phase == .preparing {
-          ClipPlayer(clip).advance(to: 0)
-        } else {
-          state.muted { ClipPlayer(clip).advance(to: clip.duration) }
-        }
-      }
+  private func reversed(_ clips: BothWays<SkippableClip>, in state: AnimatorRunState) -> BothWays<SkippableClip> {
+    func skip(_ clip: SkippableClip) -> SkippableClip {
+      SkippableClip(
+        .lasting(0) { _ in
+          ClipPlayer(clip.skipped).advance(to: state.phase == .preparing ? 0 : clip.skipped.duration)
+        })
     }
+    let (toEnd, toStart) = (skip(clips.forward), skip(clips.backward))
     return BothWays(
-      forward: jump(clips.forward) * clips.backward, backward: clips.forward * jump(clips.backward),
+      forward: toEnd * clips.backward,
+      backward: SkippableClip(
+        played: (clips.forward * toStart).played,
+        // Forwards and at once back leaves what going back leaves: the starts were read on the way to the end.
+        skipped: (.wait(clips.duration) * toStart).skipped),
       duration: clips.duration)
   }
 
   private func endless(
     _ scene: Scene<AnimatorPlan<ReadyChange>.Leaf>, in state: AnimatorRunState
-  ) -> BothWays<Clip<Effect>> {
+  ) -> BothWays<SkippableClip> {
     let first = clips(of: scene, in: state)
     guard first.duration > 0, first.duration.isFinite else { return first }
-    let rounds = AnimatorRounds(lasting: first.duration, count: nil, first: first.forward) { [self] in
-      clips(of: scene, in: state).forward
+    let rounds = AnimatorRounds(lasting: first.duration, count: nil, first: first.forward.played) { [self] in
+      clips(of: scene, in: state).forward.played
     }
-    return BothWays(Clip(duration: .infinity) { time in Effect { rounds.advance(to: time) } }, lasting: .infinity)
+    let clip = Clip(duration: .infinity) { time in Effect { rounds.advance(to: time) } }
+    return BothWays(SkippableClip(clip), lasting: .infinity)
   }
 
   private func repeated(
     _ scene: Scene<AnimatorPlan<ReadyChange>.Leaf>, _ count: Int, in state: AnimatorRunState
-  ) -> BothWays<Clip<Effect>> {
+  ) -> BothWays<SkippableClip> {
     let first = clips(of: scene, in: state)
     guard first.duration.isFinite else { return first }
     guard first.duration > 0 else {
-      return BothWays(
-        .lasting(0) { [self] _ in
-          if state.phase == .preparing { return }
-          for _ in 0..<count { ClipPlayer(clips(of: scene, in: state).forward).advance(to: .infinity) }
-        }, lasting: 0)
+      let all = Clip.lasting(0) { [self] _ in
+        if state.phase == .preparing { return }
+        for _ in 0..<count { ClipPlayer(clips(of: scene, in: state).forward.played).advance(to: .infinity) }
+      }
+      return BothWays(SkippableClip(all), lasting: 0)
     }
-    let rounds = AnimatorRounds(lasting: first.duration, count: count, first: first.forward) { [self] in
-      clips(of: scene, in: state).forward
+    let rounds = AnimatorRounds(lasting: first.duration, count: count, first: first.forward.played) { [self] in
+      clips(of: scene, in: state).forward.played
     }
     // As the schedule adds up the repetitions that it writes out.
     let duration = MaxPlus(first.duration).power(count).seconds
     let clip = Clip(duration: duration) { time in
       Effect { rounds.advance(to: time < duration ? time : .infinity) }
     }
-    return BothWays(clip, lasting: duration)
+    return BothWays(SkippableClip(clip), lasting: duration)
   }
 }
 
