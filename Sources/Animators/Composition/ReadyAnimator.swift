@@ -55,15 +55,7 @@ extension ReadyAnimator {
   /// Starts are read in the frame in which they are shown first, and completions are called as part of the clip, with
   /// `true`. A clip does not hear that its driver was stopped frozen: then those that are left are never called, and the
   /// completion of the driver's run is the one to use.
-  public var clip: Clip<Effect> {
-    let state = AnimatorRunState()
-    return clip(in: state).map { effect in
-      Effect {
-        effect.perform()
-        state.callCompletions()
-      }
-    }
-  }
+  public var clip: Clip<Effect> { clip(in: AnimatorRunState(callsAtOnce: true)) }
 }
 
 // MARK: - Operators

@@ -11,10 +11,15 @@ final class AnimatorRunState {
 
   var phase = Phase.showing
 
+  /// Whether completions are called as soon as they are due, where no stage calls them after its frame.
+  private let callsAtOnce: Bool
+
   private var signals: [CompletionSignal] = []
   /// At how many signals those that were called are let go of.
   private var greatestCount = 16
   private var due: [() -> Void] = []
+
+  init(callsAtOnce: Bool = false) { self.callsAtOnce = callsAtOnce }
 
   /// A completion that is to be called once.
   func signal(_ action: @escaping (Bool) -> Void) -> CompletionSignal {
@@ -30,7 +35,9 @@ final class AnimatorRunState {
 
   /// What belongs to the completion is over.
   func end(_ signal: CompletionSignal) {
-    if phase == .showing { take(signal, finished: true) }
+    guard phase == .showing else { return }
+    take(signal, finished: true)
+    if callsAtOnce { callCompletions() }
   }
 
   /// Every completion that was not called is to be called, in the order of the expression.

@@ -178,6 +178,18 @@ import Testing
     #expect(thermometer.level == 15 && endings == [true])
   }
 
+  @Test func `a clip passes every member of its groups, however rare its frames are`() {
+    let driver = FrameDriver()
+    var log: [String] = []
+    let sequence = level(1).completion { log.append("a \($0)") } |-> rise(3).completion { log.append("b \($0)") }
+    driver.append((sequence + other(2, duration: 5)).to(thermometer).clip)
+    driver.advance(to: 0.5)
+    driver.advance(to: 3)
+    #expect(thermometer.level == 4 && log == ["a true", "b true"])
+    driver.advance(to: 6)
+    #expect(thermometer.level == 4 && thermometer.other == 2 && log.count == 2)
+  }
+
   @Test func itRunsInRealTimeAsItDoesByHand() async {
     let clock = HandTurnedClock()
     level(10).to(thermometer) ~> stage
