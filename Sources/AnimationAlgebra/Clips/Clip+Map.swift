@@ -1,3 +1,6 @@
+/// Takes two clips together, as a pair of their values.
+infix operator ++ : AdditionPrecedence
+
 extension Clip {
   /// The clip of the transformed values.
   @inlinable
@@ -8,6 +11,41 @@ extension Clip {
     case .timed(let node, _):
       let carrying: (Any) -> Any = { Carried(value: transform(Carried<Value>.value(of: $0))) }
       return Clip<Result>(.mapped(node, carrying), duration: node.duration, extrapolates: node.extrapolates)
+    }
+  }
+
+  /// Both together, as pairs: the longer duration. Each keeps its own time, and the shorter one holds its end.
+  ///
+  /// A pair needs two values: with a cancelled clip it is cancelled, and otherwise with a trivial one trivial.
+  @inlinable
+  public static func ++ <Other>(left: Clip, right: Clip<Other>) -> Clip<(Value, Other)> {
+    left.paired(with: right) { ($0, $1) }
+  }
+
+  /// The clip of functions, applied to the clip of their arguments: each keeps its own time, and the shorter one holds its
+  /// end.
+  ///
+  ///     let steps = Clip<(Double) -> String>.constant({ "\($0)" }, in: 1)
+  ///     steps.ap(linear(from: 0, to: 1, in: 2))
+  @inlinable
+  public func ap<Argument, Result>(_ arguments: Clip<Argument>) -> Clip<Result> where Value == (Argument) -> Result {
+    paired(with: arguments) { $0($1) }
+  }
+
+  @inlinable
+  func paired<Other, Result>(
+    with other: Clip<Other>, _ combine: @escaping (Value, Other) -> Result
+  ) -> Clip<Result> {
+    switch (content, other.content) {
+    case (.cancelled, _), (_, .cancelled): return .cancelled
+    case (.trivial, _), (_, .trivial): return .trivial
+    case (.timed(let left, _), .timed(let right, _)):
+      let carrying: (inout Any, Any) -> Void = {
+        $0 = Carried(value: combine(Carried<Value>.value(of: $0), Carried<Other>.value(of: $1)))
+      }
+      return Clip<Result>(
+        .pair(left, right, carrying), duration: max(left.duration, right.duration),
+        extrapolates: parallelExtrapolates(left, right))
     }
   }
 }

@@ -63,7 +63,7 @@ public final class PhaseAnimator<Phase> {
       content(phase)
     } completion: { [weak self] in
       if isShowing {
-        self?.stage.callInNextFrame { self?.goOn(in: round) }
+        self?.stage.callAfterFrame { self?.goOn(in: round) }
       } else {
         self?.goOn(in: round)
       }

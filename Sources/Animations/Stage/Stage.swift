@@ -64,6 +64,16 @@ protocol StageMember: AnyObject {
   func use(_ environment: EnvironmentValues)
 }
 
+private final class ClosureMember: StageMember {
+  private let action: (Double) -> Bool
+
+  init(_ action: @escaping (Double) -> Bool) { self.action = action }
+
+  func advance(to time: Double) -> Bool { action(time) }
+
+  func use(_ environment: EnvironmentValues) {}
+}
+
 // MARK: - What moves
 
 extension Stage {
@@ -80,8 +90,11 @@ extension Stage {
     scheduled.append((instant, completion))
   }
 
-  /// Calls `action` in the next frame, with its completions.
-  func callInNextFrame(_ action: @escaping () -> Void) {
+  /// Has `advance` called in every frame from the next one on, as long as it answers whether it is to be called again.
+  package func add(_ advance: @escaping (_ time: Double) -> Bool) { add(ClosureMember(advance)) }
+
+  /// Calls `action` with the completions of the frame that is being shown, or else with those of the next one.
+  package func callAfterFrame(_ action: @escaping () -> Void) {
     let completion = AnimationCompletion(criteria: .removed, action: action)
     completion.begin()
     end(completion, at: time)

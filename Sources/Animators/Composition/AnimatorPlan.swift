@@ -46,12 +46,6 @@ public struct AnimatorPlan<Change> {
   var scene: Scene<Leaf> { delay > 0 ? .single(.wait(delay)) * body : body }
 }
 
-/// What can be set for a change; what is not set is the default.
-struct AnimatorSettings {
-  var duration = 0.3
-  var timing = AnimatorTiming.spring(dampingRatio: 0.8, initialVelocity: 0)
-}
-
 // MARK: - All changes at once
 
 extension AnimatorPlan {

@@ -3,7 +3,7 @@ import AnimationFrames
 import Testing
 
 @Suite("Clips of a hundred thousand parts")
-struct DeepClipTests {
+struct FlatClipTests {
   private let count = 100_000
   private func leaf(_ index: Int) -> Clip<Average<Double>> {
     linear(from: Double(index), to: Double(index + 1), in: 1).averaged

@@ -1,5 +1,11 @@
 internal import AnimationCurves
 
+/// What can be set for a change; what is not set is the default.
+struct AnimatorSettings {
+  var duration = 0.3
+  var timing = AnimatorTiming.spring(dampingRatio: 0.8, initialVelocity: 0)
+}
+
 /// How a property gets from its start to its end: on a curve of progress, or a spring that has settled by the end.
 enum AnimatorTiming {
   case curve(UnitCurve)

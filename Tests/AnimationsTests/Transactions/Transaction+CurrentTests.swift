@@ -14,7 +14,7 @@ extension Transaction {
   }
 }
 
-@Suite struct TransactionThreadTests {
+@Suite struct TransactionCurrentTests {
   @Test func threadsDoNotSeeEachOthersTransactions() {
     let strangers = Atomic(0)
     let completions = Atomic(0)

@@ -8,7 +8,7 @@ private final class Log {
 
 private struct Failure: Error {}
 
-@Suite struct CompletionTests {
+@Suite struct AnimationCompletionTests {
   private let stage = Stage()
   private let log = Log()
 
