@@ -11,7 +11,7 @@ private func rotate(_ square: Square) -> (Double) -> Void { { square.angle = $0 
 
 @Suite("The scene of the library that this comes from")
 struct ExampleSceneTests {
-  @Test func itIsWrittenAsThereAndRuns() {
+  @Test func `the scene is written as in its library and runs`() {
     let (circle, square, container) = (Circle(), Square(), Container())
     let left = linear(from: 10, to: 100, in: 2.0).time(easeInOut).do(resize(circle))
     let right = linear(from: 0, to: 2 * Double.pi, in: 2.0).time(easeOut(1.5)).do(rotate(square))
@@ -35,7 +35,7 @@ struct ExampleSceneTests {
     #expect(!driver.isRunning)
   }
 
-  @Test @MainActor func itRunsInTheIsolationOfItsCaller() async {
+  @Test @MainActor func `it runs in the isolation of its caller`() async {
     let container = Container()
     let driver = FrameDriver()
     driver.append(linear(from: 0, to: 1, in: 1.0).bind(container, with: \.alpha))

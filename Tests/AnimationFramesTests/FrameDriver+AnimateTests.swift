@@ -11,23 +11,23 @@ import Testing
     return progress
   }
 
-  @Test func progressGoesThroughTheEasing() {
+  @Test func `progress goes through the easing`() {
     let values = progress { driver, record in driver.animate(duration: 2, curve: Monomial(2), animation: record) }
     #expect(values == [0, 0.0625, 0.25, 0.5625, 1])
   }
 
-  @Test func progressGoesThroughTheFunction() {
+  @Test func `progress goes through the function`() {
     let values = progress { driver, record in driver.animate(duration: 2, curve: { $0 / 2 }, animation: record) }
     #expect(values == [0, 0.125, 0.25, 0.375, 0.5])
   }
 
-  @Test func aCurveThatDoesNotEndAtOneEndsAtItsOwnEnd() {
+  @Test func `a curve that does not end at one ends at its own end`() {
     let curve = PiecewiseLinear([.init(0), .init(0.75)])
     let values = progress { driver, record in driver.animate(duration: 2, curve: curve, animation: record) }
     #expect(values.last == 0.75)
   }
 
-  @Test func withoutADurationTheEndIsPerformedAtOnce() {
+  @Test func `without a duration the end is performed at once`() {
     let driver = FrameDriver()
     var calls: [String] = []
     let run = driver.animate(duration: 0, curve: { $0 + 1 }) {
@@ -39,7 +39,7 @@ import Testing
     #expect(run == nil && !driver.isRunning)
   }
 
-  @Test func theCompletionIsCalledOnce() {
+  @Test func `the completion is called once`() {
     let driver = FrameDriver()
     var endings: [Bool] = []
     driver.animate(duration: 1, animation: { _ in }) { endings.append($0) }
@@ -48,7 +48,7 @@ import Testing
     #expect(endings == [true])
   }
 
-  @Test func aNegativeDurationIsRefused() async {
+  @Test func `a negative duration is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       FrameDriver().animate(duration: -1) { _ in }
     }
@@ -56,7 +56,7 @@ import Testing
     #expect(message.contains("an animation lasts 0 or more seconds, not -1.0"))
   }
 
-  @Test func aDurationThatIsNotANumberIsRefused() async {
+  @Test func `a duration that is not a number is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       FrameDriver().animate(duration: .nan) { _ in }
     }

@@ -16,7 +16,7 @@ private final class Recorder: FrameAnimation {
 }
 
 @Suite struct FrameDriverTests {
-  @Test func anAnimationIsAdvancedInEveryFrameAndEndsExactlyAtItsDuration() {
+  @Test func `an animation is advanced in every frame and ends exactly at its duration`() {
     let driver = FrameDriver()
     let animation = Recorder(duration: 1)
     var endings: [Bool] = []
@@ -27,7 +27,7 @@ private final class Recorder: FrameAnimation {
     #expect(!driver.isRunning)
   }
 
-  @Test func severalRunAtOnceEachFromTheFrameInWhichItWasAppended() {
+  @Test func `several run at once each from the frame in which it was appended`() {
     let driver = FrameDriver()
     let (first, second) = (Recorder(duration: 4), Recorder(duration: 1))
     driver.append(first)
@@ -41,7 +41,7 @@ private final class Recorder: FrameAnimation {
     #expect(!driver.isRunning(run) && driver.isRunning)
   }
 
-  @Test func whatAnEffectAppendsBeginsInThatFrameAndIsPerformedInTheNext() {
+  @Test func `what an effect appends begins in that frame and is performed in the next`() {
     let driver = FrameDriver()
     let (first, second) = (Recorder(duration: 1), Recorder(duration: 2))
     first.effect = { if $0 == 0.5 { driver.append(second) } }
@@ -52,7 +52,7 @@ private final class Recorder: FrameAnimation {
     #expect(second.times == [0.25])
   }
 
-  @Test func whatACompletionAppendsCannotHoldUpAFrame() {
+  @Test func `what a completion appends cannot hold up a frame`() {
     let driver = FrameDriver()
     var (count, isOver) = (0, false)
     func next() {
@@ -68,7 +68,7 @@ private final class Recorder: FrameAnimation {
     driver.advance(to: 3)
   }
 
-  @Test func aStopAtTheEndPerformsTheEnd() {
+  @Test func `a stop at the end performs the end`() {
     let driver = FrameDriver()
     let animation = Recorder(duration: 8)
     var endings: [Bool] = []
@@ -81,7 +81,7 @@ private final class Recorder: FrameAnimation {
     #expect(endings == [true])
   }
 
-  @Test func aFrozenRunStaysWhereItWas() {
+  @Test func `a frozen run stays where it was`() {
     let driver = FrameDriver()
     let (first, second) = (Recorder(duration: 8), Recorder(duration: 8))
     var endings: [Bool] = []
@@ -96,7 +96,7 @@ private final class Recorder: FrameAnimation {
     #expect(endings == [false])
   }
 
-  @Test func aRunMayStopItselfAndOthersFromInsideItsEffects() {
+  @Test func `a run may stop itself and others from inside its effects`() {
     let driver = FrameDriver()
     let (first, second) = (Recorder(duration: 8), Recorder(duration: 8))
     var endings: [String] = []
@@ -109,7 +109,7 @@ private final class Recorder: FrameAnimation {
     #expect(endings == ["second true", "first true"])
   }
 
-  @Test func nothingIsRunningAnyMoreWhenTheCompletionIsCalled() {
+  @Test func `nothing is running any more when the completion is called`() {
     let driver = FrameDriver()
     var wasRunning: Bool?
     driver.append(Recorder(duration: 1)) { _ in wasRunning = driver.isRunning }
@@ -117,7 +117,7 @@ private final class Recorder: FrameAnimation {
     #expect(wasRunning == false)
   }
 
-  @Test func aClockThatJumpsBackIsClamped() {
+  @Test func `a clock that jumps back is clamped`() {
     let driver = FrameDriver()
     let animation = Recorder(duration: 4)
     driver.append(animation)
@@ -126,7 +126,7 @@ private final class Recorder: FrameAnimation {
     #expect(driver.time == 3.5)
   }
 
-  @Test func aFrameAtTheRoundedEndIsTheEnd() {
+  @Test func `a frame at the rounded end is the end`() {
     // 0.3 − 0.1 is less than 0.2, but 0.1 + 0.2 is not more than the frame at 0.30000000000000004.
     let driver = FrameDriver()
     driver.advance(to: 0.1)
@@ -136,7 +136,7 @@ private final class Recorder: FrameAnimation {
     #expect(animation.times == [0.2])
   }
 
-  @Test func whatHasEndedIsReleased() {
+  @Test func `what has ended is released`() {
     let driver = FrameDriver()
     weak var released: Recorder?
     do {
@@ -149,7 +149,7 @@ private final class Recorder: FrameAnimation {
     #expect(released == nil)
   }
 
-  @Test func advancingFromInsideAnEffectIsRefused() async {
+  @Test func `advancing from inside an effect is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let driver = FrameDriver()
       driver.animate(duration: 1) { _ in driver.advance(to: 2) }
@@ -161,7 +161,7 @@ private final class Recorder: FrameAnimation {
 }
 
 @Suite struct FrameDriverOnAClockTests {
-  @Test func itRunsUntilNothingRunsAnyMore() async {
+  @Test func `it runs until nothing runs any more`() async {
     let driver = FrameDriver()
     let animation = Recorder(duration: 1)
     driver.append(animation)
@@ -171,7 +171,7 @@ private final class Recorder: FrameAnimation {
     #expect(animation.times == [0, 0.5, 1])
   }
 
-  @Test func anotherClockGoesOnWhereOneEnded() async {
+  @Test func `another clock goes on where one ended`() async {
     let driver = FrameDriver()
     let animation = Recorder(duration: 4)
     driver.append(animation)
@@ -186,7 +186,7 @@ private final class Recorder: FrameAnimation {
     #expect(driver.isRunning)
   }
 
-  @Test func itWaitsForWhatMayBeAppendedIfToldTo() async {
+  @Test func `it waits for what may be appended if told to`() async {
     let driver = FrameDriver()
     let clock = HandTurnedClock()
     for time in [0.0, 1, 2] { clock.turn(to: time) }
@@ -195,7 +195,7 @@ private final class Recorder: FrameAnimation {
     #expect(driver.time == 2)
   }
 
-  @Test func itRunsOnATimer() async {
+  @Test func `it runs on a timer`() async {
     let driver = FrameDriver()
     let animation = Recorder(duration: 0.5)
     driver.append(animation)
@@ -203,7 +203,7 @@ private final class Recorder: FrameAnimation {
     #expect(animation.times == [0, 0.25, 0.5])
   }
 
-  @Test @MainActor func effectsArePerformedInTheIsolationOfTheCaller() async {
+  @Test @MainActor func `effects are performed in the isolation of the caller`() async {
     let driver = FrameDriver()
     var count = 0
     driver.animate(duration: 1) { _ in
@@ -214,7 +214,7 @@ private final class Recorder: FrameAnimation {
     #expect(count == 5)
   }
 
-  @Test func aRunBelongsToItsDriver() {
+  @Test func `a run belongs to its driver`() {
     let (driver, other) = (FrameDriver(), FrameDriver())
     let run = driver.append(Recorder(duration: 1))
     let mine = other.append(Recorder(duration: 1))
@@ -222,7 +222,7 @@ private final class Recorder: FrameAnimation {
     #expect(other.isRunning(mine) && !other.isRunning(run) && driver.isRunning(run))
   }
 
-  @Test func whatIsPerformedWhenARunIsStoppedMayNotAdvanceTheDriver() async {
+  @Test func `what is performed when a run is stopped may not advance the driver`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let driver = FrameDriver()
       var isFirst = true
@@ -237,7 +237,7 @@ private final class Recorder: FrameAnimation {
     #expect(message.contains("a driver is not advanced from inside an effect"), "\(message)")
   }
 
-  @Test func aFrameIsAtAFiniteTime() async {
+  @Test func `a frame is at a finite time`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       FrameDriver().advance(to: .infinity)
     }
@@ -246,7 +246,7 @@ private final class Recorder: FrameAnimation {
     await #expect(processExitsWith: .failure) { FrameDriver().advance(to: .nan) }
   }
 
-  @Test @MainActor func cancellingEndsTheRunAndLeavesTheAnimationWhereItIs() async {
+  @Test @MainActor func `cancelling ends the run and leaves the animation where it is`() async {
     let driver = FrameDriver()
     let animation = Recorder(duration: .infinity)
     driver.append(animation)

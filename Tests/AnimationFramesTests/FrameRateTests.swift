@@ -2,19 +2,19 @@ import AnimationFrames
 import Testing
 
 @Suite struct FrameRateTests {
-  @Test func framesAreDueAtTheRoundedFraction() {
+  @Test func `frames are due at the rounded fraction`() {
     #expect(FrameRate(60).time(ofFrame: 90) == 1.5)
     // 24 000 frames of film take 1 001 seconds; a sum of 24 000 intervals would not hit that.
     #expect(FrameRate.film23_976.time(ofFrame: 24_000) == 1_001)
     #expect(FrameRate.ntsc59_94.time(ofFrame: 60_000_000) == 1_001_000)
   }
 
-  @Test func theRateIsFramesPerSecond() {
+  @Test func `the rate is frames per second`() {
     #expect(FrameRate.film23_976.framesPerSecond == 24_000.0 / 1_001)
     #expect(FrameRate(25).framesPerSecond == 25)
   }
 
-  @Test func aRateOfNoFramesIsRefused() async {
+  @Test func `a rate of no frames is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = FrameRate(0) }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("a frame rate is positive frames in positive seconds, not 0/1"))

@@ -2,7 +2,7 @@ import AnimationFrames
 import Testing
 
 @Suite struct FrameTimerTests {
-  @Test func frameNIsDueExactlyNIntervalsAfterTheFirst() async {
+  @Test func `frame n is due exactly n intervals after the first`() async {
     let clock = TestClock()
     clock.work(for: .seconds(7))
     var frames = FrameTimer(rate: .film23_976, clock: clock).makeAsyncIterator()
@@ -12,7 +12,7 @@ import Testing
     #expect(clock.sleeps.count == 2_400)
   }
 
-  @Test func lateFramesAreSkippedUpToTheLatestThatIsDue() async {
+  @Test func `late frames are skipped up to the latest that is due`() async {
     let clock = TestClock()
     var frames = FrameTimer(rate: FrameRate(10), clock: clock).makeAsyncIterator()
     #expect(await frames.next() == 0)
@@ -23,7 +23,7 @@ import Testing
     #expect(clock.sleeps == [.milliseconds(400)])
   }
 
-  @Test func aFrameThatIsDueJustNowIsDrawnAndOneThatIsDueSoonIsNot() async {
+  @Test func `a frame that is due just now is drawn and one that is due soon is not`() async {
     let clock = TestClock()
     var frames = FrameTimer(rate: .film23_976, clock: clock).makeAsyncIterator()
     _ = await frames.next()
@@ -38,7 +38,7 @@ import Testing
     #expect(clock.sleeps.isEmpty)
   }
 
-  @Test func lateFramesAreCaughtUpWithOneByOneAndWithoutWaiting() async {
+  @Test func `late frames are caught up with one by one and without waiting`() async {
     let clock = TestClock()
     var frames = FrameTimer(rate: FrameRate(10), lateFrames: .caughtUp, clock: clock).makeAsyncIterator()
     #expect(await frames.next() == 0)
@@ -49,7 +49,7 @@ import Testing
     #expect(clock.sleeps == [.milliseconds(400)])
   }
 
-  @Test func itEndsWhenItsTaskIsCancelled() async {
+  @Test func `it ends when its task is cancelled`() async {
     let timer = FrameTimer(rate: FrameRate(1_000))
     let frames = Task {
       var frames = timer.makeAsyncIterator()
@@ -60,7 +60,7 @@ import Testing
     #expect(await frames.value == (0, nil, nil))
   }
 
-  @Test func cancellingEndsASleepOfAnHour() async {
+  @Test func `cancelling ends a sleep of an hour`() async {
     let timer = FrameTimer(rate: FrameRate(1, per: 3_600))
     let (begun, begin) = AsyncStream.makeStream(of: Void.self)
     let frames = Task {
@@ -71,7 +71,7 @@ import Testing
     await frames.value
   }
 
-  @Test func anyClockWillDoThatSaysWhatASecondIs() async {
+  @Test func `a timer runs on any clock that says what a second is`() async {
     let clock = TestClock()
     var frames = FrameTimer(rate: FrameRate(4), clock: clock, second: .milliseconds(1)).makeAsyncIterator()
     _ = await frames.next()

@@ -2,7 +2,7 @@ import AnimationFrames
 import Testing
 
 @Suite struct HandTurnedClockTests {
-  @Test func itsFramesAreItsTurnsInTheirOrder() async {
+  @Test func `its frames are its turns in their order`() async {
     let clock = HandTurnedClock()
     for time in [0, 0.5, 0.25, 3] { clock.turn(to: time) }
     clock.finish()
@@ -11,7 +11,7 @@ import Testing
     #expect(times == [0, 0.5, 0.25, 3])
   }
 
-  @Test func itTurnsThroughADurationUpToTheFirstFrameAtItsEnd() async {
+  @Test func `it turns through a duration up to the first frame at its end`() async {
     let clock = HandTurnedClock()
     clock.turn(through: 0.1, at: FrameRate(24))
     var times: [Double] = []
@@ -19,7 +19,7 @@ import Testing
     #expect(times == (0...3).map { FrameRate(24).time(ofFrame: $0) })
   }
 
-  @Test func whoWaitsForATurnIsReleasedByCancelling() async {
+  @Test func `a consumer that waits for a turn is released by cancelling`() async {
     let clock = HandTurnedClock()
     let waiting = Task { () -> Bool in
       var frames = clock.makeAsyncIterator()
@@ -29,7 +29,7 @@ import Testing
     #expect(await waiting.value)
   }
 
-  @Test func whenAConsumerIsCancelledTheNextOneGoesOnWithItsTurns() async {
+  @Test func `when a consumer is cancelled the next one goes on with its turns`() async {
     let clock = HandTurnedClock()
     for round in 0..<100 {
       let waiting = Task { () -> Double? in
@@ -49,7 +49,7 @@ import Testing
     #expect(await frames.next() == nil)
   }
 
-  @Test func itIsTurnedWhileSomebodyWaits() async {
+  @Test func `a clock is turned while a consumer waits`() async {
     let (clock, echo) = (HandTurnedClock(), HandTurnedClock())
     let count = Task {
       var count = 0
@@ -68,7 +68,7 @@ import Testing
     #expect(await count.value == 1000)
   }
 
-  @Test func itIsTurnedToFiniteTimes() async {
+  @Test func `it is turned to finite times`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       HandTurnedClock().turn(to: .infinity)
     }

@@ -91,7 +91,7 @@ private struct Podium: Animatable {
 @Suite("Explore SwiftUI animation") struct ExploreSwiftUIAnimationTests {
   private let stage = Stage()
 
-  @Test func aUnitCurveIsAModel() {
+  @Test func `a unit curve is a model without a view`() {
     let curve = UnitCurve(
       startControlPoint: UnitPoint(x: 0.25, y: 0.1),
       endControlPoint: UnitPoint(x: 0.25, y: 1))
@@ -101,14 +101,14 @@ private struct Podium: Animatable {
     #expect(curve.velocity(at: 0.25) > 1)
   }
 
-  @Test func aSpringIsAModel() {
+  @Test func `a spring is a model without a view`() {
     let spring = Spring(duration: 1.0, bounce: 0)
     // 1 − (1 + ωt)e^(−ωt) and ω²t·e^(−ωt), ω = 2π, t = 1/4.
     #expect(isNear(spring.value(target: 1, time: 0.25), 1 - (1 + Double.pi / 2) * exp(-Double.pi / 2)))
     #expect(isNear(spring.velocity(target: 1, time: 0.25), Double.pi * Double.pi * exp(-Double.pi / 2)))
   }
 
-  @Test func myLinearAnimationAnimates() {
+  @Test func `my linear animation animates`() {
     let x = Animated(0.0, on: stage)
     withAnimation(Animation(MyLinearAnimation(duration: 2))) { x.target = 10 }
     stage.advance(to: 0.5)
@@ -119,7 +119,7 @@ private struct Podium: Animatable {
     #expect(x.value == 10 && !x.isAnimating)
   }
 
-  @Test func withAVelocityASpringGoesOnWithIt() {
+  @Test func `with a velocity a spring goes on with it`() {
     let (said, unsaid) = (Animated(0.0, on: stage), Animated(0.0, on: stage))
     withAnimation(Animation(WithVelocity.MyLinearAnimation(duration: 1))) { said.target = 100 }
     withAnimation(Animation(MyLinearAnimation(duration: 1))) { unsaid.target = 100 }
@@ -131,7 +131,7 @@ private struct Podium: Animatable {
     #expect(unsaid.value < said.value)
   }
 
-  @Test func withAnimationDrivesAScale() {
+  @Test func `withAnimation drives a scale`() {
     let avatar = Avatar(on: stage)
     withAnimation {
       avatar.selected.toggle()
@@ -147,7 +147,7 @@ private struct Podium: Animatable {
     #expect(avatar.scale.value == 1 && !stage.isRunning)
   }
 
-  @Test func twoValuesOfOneChangeHaveTwoAnimations() {
+  @Test func `two values of one change have two animations`() {
     let avatar = Avatar(on: stage)
     avatar.shadow.animation(.smooth, of: avatar, \.selected)
     avatar.scale.animation(.bouncy, of: avatar, \.selected)
@@ -157,7 +157,7 @@ private struct Podium: Animatable {
     #expect(isNear(avatar.scale.value, 1 + 0.5 * 0.42330212307456980934))
   }
 
-  @Test func aTransactionTellsATapFromAnotherChange() {
+  @Test func `a transaction tells a tap from another change`() {
     let avatar = Avatar(on: stage)
     avatar.scale.transaction(of: avatar, \.selected) { $0.animation = $0.avatarTapped ? .bouncy : .smooth }
     avatar.tapped()
@@ -169,7 +169,7 @@ private struct Podium: Animatable {
     #expect(isNear(avatar.scale.value, 1.5 - 0.5 * 0.35773955646956452754))
   }
 
-  @Test func anAnimatableMovesAlongACircle() {
+  @Test func `an animatable moves along a circle`() {
     let podium = Animated(Podium(offset: 0), on: stage)
     withAnimation(.linear(duration: 1)) { podium.target = Podium(offset: .pi) }
     for step in 0...10 {
@@ -180,7 +180,7 @@ private struct Podium: Animatable {
     }
   }
 
-  @Test func theNumbersOfTheModel() {
+  @Test func `added curves, modifiers and springs show the numbers of the article`() {
     let x = Animated(0.0, on: stage)
     withAnimation(.linear(duration: 1)) { x.target = 100 }
     stage.advance(to: 0.5)

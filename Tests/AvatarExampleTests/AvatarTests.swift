@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func theScaleBouncesAndTheShadowDoesNot() {
+  @Test func `the scale bounces and the shadow does not`() {
     let rows = rows(secondTap: 5)
     #expect(rows[0] == [0, 1, 8])
     // A tenth of a second after the tap: the closed forms, by 30-digit arithmetic.
@@ -24,7 +24,7 @@ import Testing
     #expect(rows[299] == [299.0 / 60, 1.5, 12])
   }
 
-  @Test func anAvatarIsReleased() {
+  @Test func `an avatar is released`() {
     let stage = Stage()
     weak var held: Avatar?
     do {
@@ -36,7 +36,7 @@ import Testing
     #expect(held == nil)
   }
 
-  @Test func tappedAgainOnItsWayItTurnsWithoutAJump() {
+  @Test func `an avatar that is tapped again while it moves turns without a jump`() {
     let rows = rows(secondTap: 0.3)
     for (before, after) in zip(rows, rows.dropFirst()) {
       #expect(abs(after[1] - before[1]) < 0.06 && abs(after[2] - before[2]) < 0.35)

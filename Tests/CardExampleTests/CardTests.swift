@@ -10,7 +10,7 @@ import Testing
 @Suite struct CardTests {
   private let scene = Card()
 
-  @Test func theCardIsLiftedMovedAndLaidDown() {
+  @Test func `the card is lifted, moved and laid down`() {
     let run = scene.moveCard()
     #expect(run.duration == 1.5)
     func state(at time: Double) -> [Double] {
@@ -24,7 +24,7 @@ import Testing
     #expect(!scene.stage.isRunning)
   }
 
-  @Test func whenEverythingHappensIsKnownBefore() {
+  @Test func `when everything happens is known before`() {
     #expect(
       scene.animation.schedule.description == """
         name          start  end
@@ -39,7 +39,7 @@ import Testing
         """)
   }
 
-  @Test func theTableHasEveryFrameAndEndsExactly() throws {
+  @Test func `the table has every frame and ends exactly`() throws {
     let table = scene.animation.table(at: FrameRate(60))
     #expect(
       table.columns == [
@@ -56,7 +56,7 @@ import Testing
     #expect(table.rows[91][7] != start.red)
   }
 
-  @Test func thePictureHasEveryFrameOfBothCards() {
+  @Test func `the picture has every frame of both cards`() {
     let lines = Card.svg(at: FrameRate(60)).split(separator: "\n")
     #expect(lines.filter { $0.contains("% {") }.count == 2 * 127)
     let first =

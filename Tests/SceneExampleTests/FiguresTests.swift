@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func theWholeAnimationIsThereInEveryFrame() {
+  @Test func `the whole animation is there in every frame`() {
     let rows = rows(at: FrameRate(60))
     #expect(rows.count == 301)
     #expect(rows.map { $0[0] } == (0...300).map { FrameRate(60).time(ofFrame: $0) })
@@ -23,7 +23,7 @@ import Testing
     #expect(rows[300] == [5, 1, 10, 0])
   }
 
-  @Test func betweenFramesNothingIsLeftShortOfItsEnd() {
+  @Test func `between frames nothing is left short of its end`() {
     for rate in [FrameRate.film23_976, .ntsc59_94] {
       let rows = rows(at: rate)
       #expect(rows.allSatisfy { $0[0] < 1 || $0[1] == 1 })
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func theSceneLastsAsLongAsTheAnimation() {
+  @Test func `the scene lasts as long as the animation`() {
     #expect(Figures.scene.duration == Figures().animation.duration)
     #expect(
       Figures.scene.schedule.description == """

@@ -2,7 +2,7 @@ import AnimationAlgebra
 import Testing
 
 @Suite struct AverageTests {
-  @Test func anAverageOfAveragesCountsEachValueOnce() {
+  @Test func `an average of averages counts each value once`() {
     var average = Average(1.0)
     var pair = Average(4.0)
     pair.combine(Average(7))
@@ -11,13 +11,13 @@ import Testing
     #expect(abs(average.value - 4) < 1e-15)
   }
 
-  @Test func vectorsAreAveraged() {
+  @Test func `vectors are averaged`() {
     var average = Average(SIMD2(1.0, 2))
     average.combine(Average(SIMD2(3, 6)))
     #expect(average.value == SIMD2(2, 4))
   }
 
-  @Test func averagesAreEqualIfTheirValuesAre() {
+  @Test func `averages are equal if their values are`() {
     var average = Average(1.0)
     average.combine(Average(3))
     #expect(average == Average(2))

@@ -4,7 +4,7 @@ import Testing
 @Suite struct MaxPlusTests {
   private let elements = [-Double.infinity, 0, 0.25, 1, 3.5, 4, .infinity].map { MaxPlus($0) }
 
-  @Test func itIsASemiring() {
+  @Test func `it is a semiring`() {
     for a in elements {
       #expect(a + .zero == a && .zero + a == a && a * .one == a && .one * a == a)
       #expect(a * .zero == .zero && .zero * a == .zero)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func aDurationIsNotNaN() async {
+  @Test func `a duration is not NaN`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = MaxPlus(.nan) }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("a duration is a number of seconds, not NaN"))

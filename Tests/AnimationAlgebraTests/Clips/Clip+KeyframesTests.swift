@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func aClipShowsTheValuesOfItsTimeline() {
+  @Test func `a clip shows the values of its timeline`() {
     let clip = Clip(timeline)
     #expect(clip.duration == 2)
     for time in stride(from: 0, through: 2, by: 0.125) { #expect(clip.value(time: time) == timeline.value(time: time)) }
@@ -27,7 +27,7 @@ import Testing
     #expect((clip * clip.reversed).value(time: 3.75) == Pose(height: 2.5, angle: 45))
   }
 
-  @Test func itsEndIsWhatEachTrackComesTo() {
+  @Test func `its end is what each track comes to`() {
     let jump = Clip(
       KeyframeTimeline(initialValue: 0.0) {
         KeyframeTrack {
@@ -38,11 +38,11 @@ import Testing
     #expect(jump.value(at: 1) == 5 && jump.value(time: 1.0.nextDown) != 5)
   }
 
-  @Test func aTimelineWithoutADurationIsTrivial() {
+  @Test func `a timeline without a duration is trivial`() {
     #expect(Clip(KeyframeTimeline(initialValue: 1.0) { KeyframeTrack { MoveKeyframe(2.0) } }).isTrivial)
   }
 
-  @Test func oneThatNeverRestsIsEndlessAndHasANumberForItsEnd() {
+  @Test func `one that never rests is endless and has a number for its end`() {
     let swing = Clip(
       KeyframeTimeline(initialValue: 0.0) {
         KeyframeTrack { SpringKeyframe(1.0, spring: Spring(duration: 1, bounce: 1)) }

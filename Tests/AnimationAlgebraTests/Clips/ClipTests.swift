@@ -7,27 +7,27 @@ import Testing
 @Suite struct ClipTests {
   private let line = linear(from: 10, to: 20, in: 2)
 
-  @Test func aClipOfAFunctionShowsItsValueInSeconds() {
+  @Test func `a clip of a function shows its value in seconds`() {
     let clip = Clip(duration: 4) { $0 * $0 }
     #expect(clip.duration == 4)
     #expect(clip.value(time: 3) == 9)
     #expect(clip.value(at: 0.75) == 9)
   }
 
-  @Test func beyondItsEndsAClipHoldsThem() {
+  @Test func `beyond its ends a clip holds them`() {
     #expect(line.value(time: -1) == 10)
     #expect(line.value(time: 3) == 20)
     #expect(line.value(at: -.infinity) == 10)
     #expect(line.value(at: .infinity) == 20)
   }
 
-  @Test func notANumberIsTakenForTheBeginning() {
+  @Test func `not a number is taken for the beginning`() {
     #expect(line.value(time: .nan) == 10)
     #expect(line.value(at: .nan) == 10)
     #expect(line.time { _ in .nan }.value(time: 1) == 10)
   }
 
-  @Test func theTwoWithoutValuesHaveNone() {
+  @Test func `the cancelled and the trivial clip have no values`() {
     for clip in [Clip<Double>.cancelled, .trivial] {
       #expect(clip.value(time: 0) == nil)
       #expect(clip.value(at: 0.5) == nil)
@@ -37,7 +37,7 @@ import Testing
     #expect(Clip<Int>.trivial.duration == 0 && Clip<Int>.trivial.isTrivial)
   }
 
-  @Test func everyOperationLeavesTheTwoWithoutValuesAsTheyAre() {
+  @Test func `every operation leaves the cancelled and the trivial clip as they are`() {
     for clip in [Clip<Average<Double>>.cancelled, .trivial] {
       let same = [
         clip.reversed, clip.looped, clip.repeating(count: 3), clip.delayed(by: 1), clip.time { $0 * $0 },
@@ -47,21 +47,21 @@ import Testing
     }
   }
 
-  @Test func anEndlessClipHasAValueAtInfinity() {
+  @Test func `an endless clip has a value at infinity`() {
     let clip = Clip(duration: .infinity) { $0 }
     #expect(clip.value(time: .infinity) == .infinity)
     #expect(clip.value(at: 0) == 0)
     #expect(clip.value(at: 0.5) == .infinity)
   }
 
-  @Test func valuesOfEveryKindComeBackAsTheyWere() {
+  @Test func `values of every kind come back as they were`() {
     #expect(Clip<Int?>.constant(nil, in: 1).value(time: 0) == .some(nil))
     #expect(Clip<Any>.constant(1 as Int? as Any, in: 1).value(time: 0) as? Int == 1)
     #expect(Clip<() -> Int>.constant({ 7 }, in: 1).value(time: 0)?() == 7)
     #expect(Clip<[String: [Int]]>.constant(["a": [1]], in: 1).value(time: 0) == ["a": [1]])
   }
 
-  @Test func theFlatStorageShowsWhatTheDefinitionsSay() {
+  @Test func `the flat storage shows what the definitions say`() {
     var generator = SplitMix64(seed: 20)
     for _ in 0..<1_000 {
       let tree = ClipTree.random(depth: 6, using: &generator)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func aDurationOfNothingIsRefused() async {
+  @Test func `a clip of no duration is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Clip(duration: 0) { $0 }
     }
@@ -90,7 +90,7 @@ import Testing
     #expect(message.contains("a clip lasts more than 0 seconds, not 0.0"))
   }
 
-  @Test func aDurationThatIsNotANumberIsRefused() async {
+  @Test func `a duration that is not a number is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = linear(from: 0, to: 1, in: .nan)
     }
@@ -98,7 +98,7 @@ import Testing
     #expect(message.contains("a clip lasts more than 0 seconds, not nan"))
   }
 
-  @Test func anEndlessLineIsRefused() async {
+  @Test func `an endless line is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = linear(from: 0, to: 1, in: .infinity)
     }

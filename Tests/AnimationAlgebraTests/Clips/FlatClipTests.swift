@@ -9,19 +9,19 @@ struct FlatClipTests {
     linear(from: Double(index), to: Double(index + 1), in: 1).averaged
   }
 
-  @Test func inARowGroupedFromTheLeft() {
+  @Test func `a sequence grouped from the left`() {
     let clip = (0..<count).reduce(.trivial) { $0 * leaf($1) }
     #expect(clip.duration == Double(count))
     #expect(clip.value(time: 77_777.5)?.value == 77_777.5)
     #expect(clip.reversed.value(time: 0.25)?.value == 99_999.75)
   }
 
-  @Test func inARowGroupedFromTheRight() {
+  @Test func `a sequence grouped from the right`() {
     let clip = (0..<count).reversed().reduce(.trivial) { leaf($1) * $0 }
     #expect(clip.value(time: 77_777.5)?.value == 77_777.5)
   }
 
-  @Test func together() {
+  @Test func `in parallel the shorter clip holds its end and values are combined`() {
     let fromTheLeft = (0..<count).reduce(.cancelled) { $0 + leaf($1) }
     #expect(fromTheLeft.value(time: 1)?.count == count)
     #expect(fromTheLeft.value(time: 0)?.sum == 4_999_950_000)
@@ -29,13 +29,13 @@ struct FlatClipTests {
     #expect(fromTheRight.value(time: 0)?.sum == 4_999_950_000)
   }
 
-  @Test func sumsAndSequencesInTurn() {
+  @Test func `sums and sequences alternate`() {
     let clip = (0..<count).reduce(leaf(0)) { $1.isMultiple(of: 2) ? $0 * leaf($1) : leaf($1) + $0 }
     #expect(clip.duration == 50_001)
     #expect(clip.value(at: 1) != nil)
   }
 
-  @Test func mappedRetimedDelayedReversedAndPaired() {
+  @Test func `a clip is mapped, retimed, delayed, reversed and paired`() {
     var clip = linear(from: 0, to: 1, in: 1)
     for index in 0..<count {
       switch index % 5 {
@@ -50,7 +50,7 @@ struct FlatClipTests {
     #expect(clip.value(at: 0.5) != nil)
   }
 
-  @Test func effectsTogetherAreAllPerformed() {
+  @Test func `all effects in parallel are performed`() {
     var performed = 0
     let clip = (0..<count).reduce(Clip<Effect>.cancelled) { sum, _ in
       Clip.constant(Effect { performed += 1 }, in: 1) + sum
@@ -59,7 +59,7 @@ struct FlatClipTests {
     #expect(performed == count)
   }
 
-  @Test func effectsInARowAreAllPerformedInOneFrame() {
+  @Test func `all effects of a sequence are performed in one frame`() {
     var performed = 0
     let clip = (0..<count).reduce(Clip<Effect>.trivial) { row, index in
       row * Clip.constant(index, in: 1).do { if $0 == performed { performed += 1 } }
@@ -71,7 +71,7 @@ struct FlatClipTests {
     #expect(performed == count)
   }
 
-  @Test func whatIsSharedIsStoredOnce() {
+  @Test func `a shared part is stored once`() {
     // 2⁵⁰ leaves in a row, and 2⁵⁰ forths and backs.
     var (row, loop) = (leaf(0), leaf(0))
     for _ in 0..<50 {
@@ -83,7 +83,7 @@ struct FlatClipTests {
     #expect(loop.value(time: 0x1p49 + 1.25)?.value == 0.75)
   }
 
-  @Test func everyPrefixOfARowCanBeLookedAtWithoutKeepingItsLayout() {
+  @Test func `every prefix of a sequence has values without keeping its layout`() {
     var clip = leaf(0)
     for index in 1..<300 {
       clip = clip * leaf(index)

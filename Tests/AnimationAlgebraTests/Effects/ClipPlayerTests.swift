@@ -28,7 +28,7 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
 
 @Suite struct ClipPlayerTests {
   @Test(arguments: [FrameRate.film23_976, .ntsc59_94, FrameRate(24), FrameRate(60), FrameRate(1)])
-  func everyMemberThatIsPassedIsLeftAtItsEnd(rate: FrameRate) {
+  func `every member that is passed is left at its end`(rate: FrameRate) {
     // A hundred objects, each moved by its own member for 0.07 seconds: no frame is at an end.
     let boxes = (0..<100).map { _ in Box() }
     let clip = boxes.reduce(Clip<Effect>.trivial) { sequence, box in
@@ -45,7 +45,7 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     #expect(!driver.isRunning)
   }
 
-  @Test func ofTooManyRepetitionsThoseInBetweenAreLeftOut() {
+  @Test func `of too many repetitions those in between are left out`() {
     let box = Box()
     var count = 0
     let round = linear(from: 0, to: 1, in: 1).do {
@@ -63,7 +63,7 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     #expect(count == 3 + 1001 + 1001 && box.value == 0)
   }
 
-  @Test func endlessItGoesRoundUntilItIsStoppedAndThenToTheEndOfItsRound() {
+  @Test func `endless it goes round until it is stopped and then to the end of its round`() {
     let box = Box()
     var endings: [Bool] = []
     let clip = linear(from: 0, to: 1, in: 2).do { box.log.append("\($0)") }.endless
@@ -79,7 +79,7 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     #expect(Clip<Double>.cancelled.endless.isCancelled && Clip<Double>.trivial.endless.isTrivial)
   }
 
-  @Test func whatIsPassedIsPerformedInTheOrderOfTime() {
+  @Test func `what is passed is performed in the order of time`() {
     let box = Box()
     func step(_ name: String, _ duration: Double) -> Clip<Effect> {
       linear(from: 0, to: 1, in: duration).do { box.log.append("\(name) \($0)") }
@@ -89,14 +89,14 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     #expect(box.log == ["a 0.5", "c \(0.5 / 1.5)", "a 1.0", "c 1.0", "d 1.0", "b 0.875"])
   }
 
-  @Test func aHeldEndAndADelayArePerformedOnce() {
+  @Test func `a held end and a delay are performed once`() {
     let box = Box()
     let short = linear(from: 0, to: 1, in: 1).delayed(by: 2).do { box.log.append("\($0)") }
     run(short + linear(from: 0, to: 1, in: 10).do { _ in }, at: [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5])
     #expect(box.log == ["0.0", "0.5", "1.0"])
   }
 
-  @Test func whatWaitsAtItsBeginningIsPerformedInItsPlace() {
+  @Test func `what waits at its beginning is performed in its place`() {
     let box = Box()
     func step(_ name: String, _ duration: Double) -> Clip<Effect> {
       linear(from: 0, to: 1, in: duration).do { _ in box.log.append(name) }
@@ -106,13 +106,13 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     #expect(box.log == ["a", "b", "c", "d"])
   }
 
-  @Test func repetitionsThatArePassedEndEach() {
+  @Test func `repetitions that are passed end each`() {
     let box = Box()
     run(linear(from: 0, to: 1, in: 1).do { box.log.append("\($0)") }.repeating(count: 5), at: [0.5, 3.5, 9])
     #expect(box.log == ["0.5", "1.0", "1.0", "1.0", "0.5", "1.0", "1.0"])
   }
 
-  @Test func backwardsAMemberIsLeftThroughItsBeginning() {
+  @Test func `backwards a member is left through its beginning`() {
     let (first, second) = (Box(), Box())
     let clip =
       linear(from: 0, to: 1, in: 1).bind(first, with: \.value)
@@ -123,14 +123,14 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     #expect(second.value == 5 && first.value == 0)
   }
 
-  @Test func aMappedSequenceIsTheSequenceOfWhatIsMapped() {
+  @Test func `a mapped sequence is the sequence of what is mapped`() {
     let box = Box()
     let sequence = linear(from: 0, to: 1, in: 1) * linear(from: 5, to: 6, in: 1)
     run(sequence.map { $0 * 10 }.do { box.log.append("\($0)") }, at: [0.5, 1.5])
     #expect(box.log == ["5.0", "10.0", "55.0"])
   }
 
-  @Test func theTwoWithoutValuesEndAtOnce() {
+  @Test func `the cancelled and the trivial clip end at once`() {
     for clip in [Clip<Effect>.cancelled, .trivial] {
       let driver = FrameDriver()
       var endings: [Bool] = []
@@ -140,7 +140,7 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     }
   }
 
-  @Test func stoppingPerformsTheEndOfEveryMember() {
+  @Test func `stopping performs the end of every member`() {
     let boxes = [Box(), Box()]
     let clip =
       linear(from: 0, to: 1, in: 1).bind(boxes[0], with: \.value)
@@ -152,7 +152,7 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     #expect(boxes.map(\.value) == [1, 2])
   }
 
-  @Test func bindingHoldsItsObjectWeakly() {
+  @Test func `binding holds its object weakly`() {
     weak var released: Box?
     let clip: Clip<Effect>
     do {
@@ -164,7 +164,7 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     run(clip, at: [0, 1])
   }
 
-  @Test func whatAnEffectCapturesIsReleasedWhenItsClipHasEnded() {
+  @Test func `what an effect captures is released when its clip has ended`() {
     weak var released: Box?
     let driver = FrameDriver()
     do {
@@ -178,7 +178,7 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     #expect(released == nil)
   }
 
-  @Test func aClipMayAppendTheNext() {
+  @Test func `a clip may append the next`() {
     let box = Box()
     let driver = FrameDriver()
     let next = linear(from: 0, to: 4, in: 1).bind(box, with: \.value)
@@ -214,7 +214,7 @@ struct FrameRateIndependenceTests {
     return states
   }
 
-  @Test func atCommonInstantsTheStatesAreTheSameInFramesOfEveryRateAndAtRandom() {
+  @Test func `at common instants the states are the same in frames of every rate and at random`() {
     let common = (0..<10).map { Double($0) / 4 }
     let expected = states(at: [], common: common)
     #expect(Set(expected).count > 5)
@@ -228,7 +228,7 @@ struct FrameRateIndependenceTests {
     }
   }
 
-  @Test func theEndStateDoesNotDependOnTheFrames() {
+  @Test func `the end state does not depend on the frames`() {
     var generator = SplitMix64(seed: 31)
     let expected = states(at: [], common: [])
     for _ in 0..<100 {

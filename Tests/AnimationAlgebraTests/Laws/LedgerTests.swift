@@ -22,28 +22,28 @@ private func forRandomClips(
 
 @Suite("The ledger: what holds")
 struct LedgerTests {
-  @Test func aSumIsAssociative() {
+  @Test func `a sum is associative`() {
     forRandomClips(seed: 1) { a, b, c in
       #expect(((a + b) + c).duration == (a + (b + c)).duration)
       #expect(disagreement((a + b) + c, a + (b + c)) == nil)
     }
   }
 
-  @Test func aSumCommutes() {
+  @Test func `a sum commutes`() {
     forRandomClips(seed: 2) { a, b, _ in
       #expect((a + b).duration == (b + a).duration)
       #expect(disagreement(a + b, b + a, offset: 0) == nil)
     }
   }
 
-  @Test func theUnitOfTheSumIsTheCancelledClip() {
+  @Test func `the unit of the sum is the cancelled clip`() {
     forRandomClips(seed: 3) { a, _, _ in
       #expect((a + .cancelled).isTriviallyIdentical(to: a))
       #expect((.cancelled + a).isTriviallyIdentical(to: a))
     }
   }
 
-  @Test func aSequenceIsAssociative() {
+  @Test func `a sequence is associative`() {
     forRandomClips(seed: 4) { a, b, c in
       #expect(((a * b) * c).duration == (a * (b * c)).duration)
       // Durations and instants are dyadic: the joints agree exactly, so they need not be avoided.
@@ -51,14 +51,14 @@ struct LedgerTests {
     }
   }
 
-  @Test func theUnitOfTheSequenceIsTheTrivialClip() {
+  @Test func `the unit of the sequence is the trivial clip`() {
     forRandomClips(seed: 5) { a, _, _ in
       #expect((a * .trivial).isTriviallyIdentical(to: a))
       #expect((.trivial * a).isTriviallyIdentical(to: a))
     }
   }
 
-  @Test func theCancelledClipAnnihilatesAnEndlessOneToo() {
+  @Test func `the cancelled clip annihilates an endless one too`() {
     forRandomClips(seed: 6) { a, _, _ in
       #expect((a * .cancelled).isCancelled)
       #expect((.cancelled * a).isCancelled)
@@ -68,14 +68,14 @@ struct LedgerTests {
     #expect((.cancelled * endless).isCancelled)
   }
 
-  @Test func theSequenceDistributesFromTheLeftOverASumOfClipsWithDurations() {
+  @Test func `the sequence distributes from the left over a sum of clips with durations`() {
     forRandomClips(seed: 7) { a, b, c in
       guard b.duration > 0, c.duration > 0 else { return }
       #expect(disagreement(a * (b + c), a * b + a * c) == nil)
     }
   }
 
-  @Test func aSumTimesAClipDistributesIfBothLastEquallyLong() {
+  @Test func `a sum times a clip distributes if both last equally long`() {
     forRandomClips(seed: 8) { a, b, c in
       guard a.duration > 0, b.duration > 0 else { return }
       // Made equally long by what holds their ends.
@@ -86,7 +86,7 @@ struct LedgerTests {
     }
   }
 
-  @Test func aSumTimesAClipDistributesIfASummandIsCancelledOrTheFactorIsTrivialOrCancelled() {
+  @Test func `a sum times a clip distributes if a summand is cancelled or the factor is trivial or cancelled`() {
     forRandomClips(seed: 9) { a, b, c in
       #expect(disagreement((a + .cancelled) * c, a * c + .cancelled * c) == nil)
       #expect(disagreement((.cancelled + b) * c, .cancelled * c + b * c) == nil)
@@ -95,7 +95,7 @@ struct LedgerTests {
     }
   }
 
-  @Test func durationsMapToMaxPlusExactly() {
+  @Test func `durations map to MaxPlus exactly`() {
     forRandomClips(seed: 10) { a, b, _ in
       #expect(MaxPlus((a + b).duration) == MaxPlus(a.duration) + MaxPlus(b.duration))
       #expect(MaxPlus((a * b).duration) == MaxPlus(a.duration) * MaxPlus(b.duration))
@@ -107,13 +107,13 @@ struct LedgerTests {
     #expect(MaxPlus((endless * .cancelled).duration) == MaxPlus(.infinity) * .zero)
   }
 
-  @Test func aSequenceIsReversedMemberByMemberSaveAtTheJoint() {
+  @Test func `a sequence is reversed member by member save at the joint`() {
     forRandomClips(seed: 11) { a, b, _ in
       #expect(disagreement((a * b).reversed, b.reversed * a.reversed, within: 0) == nil)
     }
   }
 
-  @Test func mapPreservesTheIdentityAndComposition() {
+  @Test func `map preserves the identity and composition`() {
     forRandomClips(seed: 12) { a, _, _ in
       let identical = a.map { $0 }
       #expect(disagreement(identical, a, within: 0, offset: 0) == nil)
@@ -123,7 +123,7 @@ struct LedgerTests {
     }
   }
 
-  @Test func timeWithTheIdentityIsItself() {
+  @Test func `time with the identity is itself`() {
     forRandomClips(seed: 13) { a, _, _ in
       #expect(a.time(.linear).isTriviallyIdentical(to: a))
       let retimed = a.time { $0 }
@@ -138,41 +138,41 @@ struct LedgerCounterexampleTests {
   private let b = line(4, 4, in: 2)
   private let c = line(8, 8, in: 1)
 
-  @Test func theLeftLawFailsWhenExactlyOneSummandIsTrivial() {
+  @Test func `the left distributive law fails when exactly one summand is trivial`() {
     // a * (1 + c) is a * c; but in a * 1 + a * c the end of a is held beside c, and averaged with it.
     #expect((a * (.trivial + c)).value(time: 1.5)?.value == 8)
     #expect((a * .trivial + a * c).value(time: 1.5)?.value == 4.5)
   }
 
-  @Test func theLeftLawHoldsOnlyOutsideASum() {
+  @Test func `the left distributive law holds only outside a sum`() {
     let x = line(6, 6, in: 4)
     // At 0.5, a is 0.5: once beside x, (6 + 0.5) / 2; twice beside x, (6 + 0.5 + 0.5) / 3.
     #expect((x + a * (b + c)).value(time: 0.5)?.value == 3.25)
     #expect(abs(((x + (a * b + a * c)).value(time: 0.5)?.value ?? 0) - 7.0 / 3) < 1e-15)
   }
 
-  @Test func theRightLawFailsWhereTheSummandsLastUnequallyLong() {
+  @Test func `the right distributive law fails where the summands have different durations`() {
     // c begins after the longer of a and b; alone after a it begins earlier.
     #expect(((a + b) * c).value(time: 1.5)?.value == 2.5)
     #expect((a * c + b * c).value(time: 1.5)?.value == 6)
   }
 
-  @Test func theRightLawFailsWhereOneSummandIsTrivial() {
+  @Test func `the right distributive law fails where one summand is trivial`() {
     #expect(((a + .trivial) * c).value(time: 0.5)?.value == 0.5)
     #expect((a * c + .trivial * c).value(time: 0.5)?.value == 4.25)
   }
 
-  @Test func aSequenceDoesNotCommute() {
+  @Test func `a sequence does not commute`() {
     #expect((a * c).value(time: 0.5)?.value == 0.5)
     #expect((c * a).value(time: 0.5)?.value == 8)
   }
 
-  @Test func atTheJointInstantAReversedSequenceShowsTheOtherSide() {
+  @Test func `at the joint instant a reversed sequence shows the other side`() {
     #expect((a * c).reversed.value(time: 1)?.value == 1)
     #expect((c.reversed * a.reversed).value(time: 1)?.value == 8)
   }
 
-  @Test func effectsThatWriteTheSameThingDoNotCommute() {
+  @Test func `effects that write the same thing do not commute`() {
     var written = 0
     let (one, two) = (Clip.constant(Effect { written = 1 }, in: 1), Clip.constant(Effect { written = 2 }, in: 1))
     (one + two).value(time: 0)?.perform()
@@ -181,7 +181,7 @@ struct LedgerCounterexampleTests {
     #expect(written == 1)
   }
 
-  @Test func effectsThatCannotBeRepeatedDoNotDistribute() {
+  @Test func `effects that cannot be repeated do not distribute`() {
     var count = 0
     let step = Clip.constant(Effect { count += 1 }, in: 1)
     let (b, c) = (Clip.constant(Effect {}, in: 1), Clip.constant(Effect {}, in: 1))

@@ -10,17 +10,17 @@ private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single
 
   private func spans(_ scene: Scene<Cue>) -> [String] { scene.intervals.map { "\($0.name) \($0.start)…\($0.end)" } }
 
-  @Test func everyLeafHasItsIntervalInTheOrderOfTheExpression() {
+  @Test func `every leaf has its interval in the order of the expression`() {
     #expect(scene.duration == 4.5)
     #expect(spans(scene) == ["title 0.0…0.5", "body 0.5…2.5", "music 0.5…3.5", "end 3.5…4.5"])
   }
 
-  @Test func theCriticalPathMakesTheSceneAsLongAsItIs() {
+  @Test func `the critical path makes the scene as long as it is`() {
     #expect(scene.criticalPath.map(\.name) == ["title", "music", "end"])
     #expect((cue("a", 2) + cue("b", 2)).criticalPath.map(\.name) == ["a"])
   }
 
-  @Test func theIntervalsAreThoseOfRandomScenesWorkedOutByRecursion() {
+  @Test func `the intervals are those of random scenes worked out by recursion`() {
     var generator = SplitMix64(seed: 40)
     for _ in 0..<200 {
       let (scene, expected) = random(depth: 5, from: 0, &generator)
@@ -45,7 +45,7 @@ private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single
     return (isSum ? left + right : left * right, (first.spans + second.spans, duration))
   }
 
-  @Test func aSceneWithACancelledFactorHasNoIntervals() {
+  @Test func `a scene with a cancelled factor has no intervals`() {
     #expect(spans(cue("a") * .zero * cue("b")).isEmpty)
     #expect((cue("a") * .zero).duration == -.infinity)
     #expect(spans(cue("a") * .zero + cue("b")) == ["b 0.0…1.0"])
@@ -53,20 +53,20 @@ private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single
     #expect(carried.intervals.isEmpty && carried.clip().isCancelled)
   }
 
-  @Test func anEmptySceneHasNoIntervals() {
+  @Test func `an empty scene has no intervals`() {
     #expect(Scene<Cue>.zero.intervals.isEmpty && Scene<Cue>.zero.duration == -.infinity)
     #expect(Scene<Cue>.one.intervals.isEmpty && Scene<Cue>.one.duration == 0)
     #expect(Scene<Cue>.one.schedule.svg().contains("</svg>"))
     #expect(Scene<Cue>.zero.schedule.description == "name  start  end")
   }
 
-  @Test func whatFollowsAnEndlessLeafBeginsNever() {
+  @Test func `what follows an endless leaf begins never`() {
     let endless = cue("a", .infinity) * cue("b")
     #expect(spans(endless) == ["a 0.0…inf", "b inf…inf"])
     #expect(!endless.schedule.svg().contains("nan"))
   }
 
-  @Test func theTableMarksTheCriticalPath() {
+  @Test func `the table marks the critical path`() {
     #expect(
       scene.schedule.description == """
         name     start  end
@@ -77,7 +77,7 @@ private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single
         """)
   }
 
-  @Test func theTableAsCSVQuotesWhatNeedsIt() {
+  @Test func `the table as CSV quotes what needs it`() {
     let quoted = cue("a \"big\", b", 0.5) * cue("c", 0.25)
     #expect(
       quoted.schedule.csv == """
@@ -88,7 +88,7 @@ private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single
         """)
   }
 
-  @Test func aDurationIsThatOfTheLeafAndNotADifference() {
+  @Test func `a duration is that of the leaf and not a difference`() {
     let schedule = (cue("a", 0.7) * cue("b", 0.1) * cue("c", .infinity) * cue("d", 2)).schedule
     #expect(schedule.intervals.map(\.duration) == [0.7, 0.1, .infinity, 2])
     #expect(
@@ -97,7 +97,7 @@ private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single
       ])
   }
 
-  @Test func exportsGoByScalarsAndNotByCharacters() {
+  @Test func `exports go by scalars and not by characters`() {
     let schedule = cue("<\u{338}&\u{301}\u{0}\"\u{301},").schedule
     let svg = schedule.svg()
     #expect(svg.unicodeScalars.filter { $0 == "<" }.count == 12)
@@ -108,7 +108,7 @@ private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single
     #expect(schedule.csv.unicodeScalars.filter { $0 == "\"" }.count == 4)
   }
 
-  @Test func thePictureHasABarForEachLeafAndEscapesItsName() {
+  @Test func `the picture has a bar for each leaf and escapes its name`() {
     let svg = (cue("<&>") * cue("b", 3)).schedule.svg(width: 328)
     #expect(svg.contains("&lt;&amp;&gt;"))
     #expect(svg.contains("<rect x=\"120.0\" y=\"4.0\" width=\"50.0\""))

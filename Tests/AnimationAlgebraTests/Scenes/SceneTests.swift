@@ -15,7 +15,7 @@ private struct Text: Bimonoid, Equatable {
 @Suite struct SceneTests {
   private let scene = cue("a") * (cue("b", 2) + cue("c", 3) * cue("d", 0.5)) + cue("e", 4)
 
-  @Test func itKeepsItsExpression() {
+  @Test func `it keeps its expression`() {
     #expect(scene.fold { Text(text: $0.name) }.text == "((a*(b+(c*d)))+e)")
     #expect(scene.leaves.map(\.name) == ["a", "b", "c", "d", "e"])
   }
@@ -26,13 +26,13 @@ private struct Text: Bimonoid, Equatable {
     #expect(Scene<Cue>.zero.onlyLeaf == nil && Scene<Cue>.one.onlyLeaf == nil)
   }
 
-  @Test func aFoldNeverDistributes() {
+  @Test func `a fold never distributes`() {
     let sum = (cue("a") + cue("b")) * cue("c")
     #expect(sum.fold { Text(text: $0.name) }.text == "((a+b)*c)")
     #expect(sum != cue("a") * cue("c") + cue("b") * cue("c"))
   }
 
-  @Test func unitsAreRemoved() {
+  @Test func `units are removed from sums and products`() {
     #expect(scene + .zero == scene && .zero + scene == scene)
     #expect(scene * .one == scene && .one * scene == scene)
     #expect((.zero + .zero as Scene<Cue>).isZero && (.one * .one as Scene<Cue>).isOne)
@@ -41,7 +41,7 @@ private struct Text: Bimonoid, Equatable {
     #expect((cue("a") + .one).fold { Text(text: $0.name) }.text == "(a+1)")
   }
 
-  @Test func equalScenesAreEqualAndHashAlike() {
+  @Test func `equal scenes are equal and hash alike`() {
     let again = cue("a") * (cue("b", 2) + cue("c", 3) * cue("d", 0.5)) + cue("e", 4)
     #expect(scene == again && scene.hashValue == again.hashValue)
     #expect(cue("a") * (cue("b") * cue("c")) != (cue("a") * cue("b")) * cue("c"))
@@ -49,11 +49,11 @@ private struct Text: Bimonoid, Equatable {
     #expect(Set([scene, again, .zero, .one]).count == 3)
   }
 
-  @Test func itFoldsIntoItself() {
+  @Test func `it folds into itself`() {
     #expect(scene.fold { Scene.single($0) } == scene)
   }
 
-  @Test func itsLeavesCarryClips() {
+  @Test func `its leaves carry clips`() {
     let leaves =
       Scene.single("up", linear(from: 0, to: 1, in: 1).averaged) * .single("flat", .constant(Average(3), in: 2))
     let clip = leaves.clip()
@@ -63,12 +63,12 @@ private struct Text: Bimonoid, Equatable {
     #expect(scene.clip { Clip.constant(Average($0.duration), in: $0.duration) }.duration == scene.duration)
   }
 
-  @Test func aFoldPassesOnWhatItsLeavesThrow() {
+  @Test func `a fold passes on what its leaves throw`() {
     struct Unknown: Error {}
     #expect(throws: Unknown.self) { try scene.fold { (_) throws(Unknown) -> MaxPlus in throw Unknown() } }
   }
 
-  @Test func aCueOfANegativeDurationIsRefused() async {
+  @Test func `a cue of a negative duration is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Cue("a", duration: -1)
     }
@@ -95,17 +95,17 @@ struct DeepSceneTests {
     (0..<Self.count).reduce(.one) { $1.isMultiple(of: 2) ? $0 * cue("x") : cue("x") + $0 }
   }
 
-  @Test func inARowGroupedFromTheLeft() {
+  @Test func `a sequence grouped from the left`() {
     check((0..<Self.count).reduce(.one) { scene, _ in scene * cue("x") }, duration: 100_000)
   }
 
-  @Test func inARowGroupedFromTheRight() {
+  @Test func `a sequence grouped from the right`() {
     check((0..<Self.count).reduce(.one) { scene, _ in cue("x") * scene }, duration: 100_000)
   }
 
-  @Test func aHundredThousandLevelsDeep() { check(deep(), duration: 50_000) }
+  @Test func `a scene a hundred thousand levels deep`() { check(deep(), duration: 50_000) }
 
-  @Test func theyAreComparedAndHashed() {
+  @Test func `deep scenes are compared and hashed`() {
     let (scene, again) = (deep(), deep())
     #expect(scene == again && scene.hashValue == again.hashValue)
     #expect(scene != again * cue("y"))

@@ -6,7 +6,7 @@ import Testing
   /// Instants that are no joints.
   private let instants = [0.0371, 0.1213, 0.2547, 0.4129, 0.6793, 0.9311]
 
-  @Test(arguments: AnimationKinds.continuous) func itsVelocityIsTheDerivativeOfItsValue(animation: Animation) throws {
+  @Test(arguments: AnimationKinds.continuous) func `its velocity is the derivative of its value`(animation: Animation) throws {
     let played = Played(animation)
     let step = 1e-6
     for time in instants {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test(arguments: AnimationKinds.all) func itIsOverWhereItSaysSo(animation: Animation) throws {
+  @Test(arguments: AnimationKinds.all) func `it is over where it says so`(animation: Animation) throws {
     guard let end = Played(animation).end, end.removed.isFinite else { return }
     var (before, after) = (Played(animation), Played(animation))
     #expect(before.value(at: end.removed - 1e-9) != nil)
@@ -28,7 +28,7 @@ import Testing
 
   /// Everything, on the way to 100, sent to 30 with everything else.
   @Test(arguments: AnimationKinds.all, AnimationKinds.all)
-  func aRetargetIsContinuous(first: Animation, next: Animation) {
+  func `a retarget is continuous`(first: Animation, next: Animation) {
     for time in instants.prefix(4) {
       var run = AnimationRun(first, from: 7, by: 100, velocity: nil, at: 0, environment: EnvironmentValues())
       guard let value = run.value(at: time) else { continue }
@@ -46,7 +46,7 @@ import Testing
 
   /// The velocity of a sum is its derivative, whatever is added to what.
   @Test(arguments: AnimationKinds.continuous, AnimationKinds.continuous)
-  func afterARetargetTheVelocityIsTheDerivative(first: Animation, next: Animation) throws {
+  func `after a retarget the velocity is the derivative`(first: Animation, next: Animation) throws {
     var run = AnimationRun(first, from: 7, by: 100, velocity: nil, at: 0, environment: EnvironmentValues())
     guard run.value(at: 0.1213) != nil else { return }
     run.retarget(by: 30, with: next, at: 0.1213)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test(arguments: AnimationKinds.all) func aPairMovesAsItsPartsDo(animation: Animation) {
+  @Test(arguments: AnimationKinds.all) func `a pair moves as its parts do`(animation: Animation) {
     var context = AnimationContext<AnimatablePair<Double, AnimatableVector<Double>>>()
     for time in instants {
       var (first, second) = (Played(animation, way: 3), Played(animation, way: -5))

@@ -51,7 +51,7 @@ extension Animation {
 }
 
 @Suite struct AnimationContextTests {
-  @Test func aPausableAnimationIsPausedByTheEnvironmentOfItsStage() {
+  @Test func `a pausable animation is paused by the environment of its stage`() {
     let stage = Stage()
     let place = Animated(0.0, on: stage)
     withAnimation(.pausable(SteadyAnimation(duration: 1))) { place.target = 100 }
@@ -68,7 +68,7 @@ extension Animation {
     #expect(isNear(place.value, paused + 25))
   }
 
-  @Test func aContextIsMadeOfItsParts() {
+  @Test func `a context is made of its parts`() {
     var state = AnimationState<Double>()
     state[PausableState<Double>.self].pauseTime = 3
     var environment = EnvironmentValues()
@@ -81,7 +81,7 @@ extension Animation {
     #expect(!fresh.environment.animationPaused && !fresh.isLogicallyComplete)
   }
 
-  @Test func anotherStateHasTheSameSurroundings() {
+  @Test func `another state has the same surroundings`() {
     var environment = EnvironmentValues()
     environment.animationPaused = true
     var state = AnimationState<Float>()
@@ -91,14 +91,14 @@ extension Animation {
     #expect(other.pausableState.pauseTime == 2)
   }
 
-  @Test func keysOfDifferentTypesOfValuesAreDifferent() {
+  @Test func `keys of different types of values are different`() {
     var state = AnimationState<Double>()
     state[PausableState<Double>.self].pauseTime = 2
     #expect(state[PausableState<Float>.self].pauseTime == 0)
     #expect(state[PausableState<Double>.self].pauseTime == 2)
   }
 
-  @Test func aKeyMayHaveAnOptionalValueAndAnotherDefault() {
+  @Test func `a key may have an optional value and another default`() {
     var (state, environment, transaction) = (AnimationState<Double>(), EnvironmentValues(), Transaction())
     #expect(state[OptionalKey.self] == 5 && environment[OptionalKey.self] == 5 && transaction[OptionalKey.self] == 5)
     state[OptionalKey.self] = nil

@@ -2,7 +2,7 @@ import Animations
 import Testing
 
 @Suite struct AnimationTests {
-  @Test func whatIsMadeAlikeIsEqualAndHashesAlike() {
+  @Test func `what is made alike is equal and hashes alike`() {
     let pairs: [(Animation, Animation)] = [
       (.linear(duration: 1), .linear(duration: 1)), (.easeInOut, .easeInOut(duration: 0.35)),
       (.bouncy, .spring(duration: 0.5, bounce: 0.3)), (.bouncy.delay(1), .bouncy.delay(1)),
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func whatDiffersIsNotEqual() {
+  @Test func `what differs is not equal`() {
     let different: [Animation] = [
       .default, .spring, .bouncy, .linear, .linear(duration: 1), .linear(duration: 1).delay(1),
       .linear(duration: 1).delay(2), .linear(duration: 1).speed(1), .linear.repeatForever(), .linear.repeatCount(1),
@@ -23,7 +23,7 @@ import Testing
     #expect(Set(different).count == different.count)
   }
 
-  @Test func itIsDescribedByWhatIsInside() {
+  @Test func `it is described by what is inside`() {
     #expect(Animation.default.description == "DefaultAnimation()")
     #expect(Animation.default.debugDescription.hasPrefix("AnyAnimator("))
     #expect(Animation.default.debugDescription.hasSuffix("DefaultAnimation())"))
@@ -31,12 +31,12 @@ import Testing
     #expect(Mirror(reflecting: Animation(SteadyAnimation(duration: 2))).children.map(\.label) == ["duration"])
   }
 
-  @Test func itsBaseIsWhatItWasMadeOf() {
+  @Test func `its base is what it was made of`() {
     let base = Animation(SteadyAnimation(duration: 2)).base
     #expect(base as? SteadyAnimation == SteadyAnimation(duration: 2))
   }
 
-  @Test func springsWithoutArgumentsAreThoseByDuration() {
+  @Test func `springs without arguments are those by duration`() {
     // By response the damping ratios would be 0.825 and 0.86.
     #expect(Animation.spring() == .spring(Spring(duration: 0.5, bounce: 0)))
     #expect(Animation.spring(blendDuration: 0.25) == .spring(duration: 0.5, bounce: 0, blendDuration: 0.25))
@@ -46,7 +46,7 @@ import Testing
     #expect(Animation.interpolatingSpring == .interpolatingSpring(Spring(duration: 0.5, bounce: 0)))
   }
 
-  @Test func springsByResponseHaveTheirOwnDefaults() {
+  @Test func `springs by response have their own defaults`() {
     let spring = Spring(response: 0.4, dampingRatio: 0.825)
     #expect(Animation.spring(response: 0.4) == .spring(spring))
     #expect(
@@ -56,7 +56,7 @@ import Testing
         == .spring(Spring(response: 0.2, dampingRatio: 0.86), blendDuration: 0.25))
   }
 
-  @Test func presetsAreSpringsOfTheirBounce() {
+  @Test func `presets are springs of their bounce`() {
     #expect(Animation.smooth == .spring(Spring(duration: 0.5, bounce: 0)))
     #expect(Animation.snappy == .spring(Spring(duration: 0.5, bounce: 0.15)))
     #expect(Animation.bouncy == .spring(Spring(duration: 0.5, bounce: 0.3)))
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: ["inf", "-inf", "nan"])
-  func aNumberOfSecondsThatIsNotFiniteIsRefused(text: String) async {
+  func `a number of seconds that is not finite is refused`(text: String) async {
     #expect(Double(text)?.isFinite == false)
     let durations = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [text] in
       _ = Animation.linear(duration: Double(text) ?? 0)
@@ -79,7 +79,7 @@ import Testing
     #expect(speeds.message.contains("an animation's speed is finite, not \(text)"))
   }
 
-  @Test func everyFactoryAndModifierRefusesInfinity() async {
+  @Test func `every factory and modifier refuses infinity`() async {
     let delay = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Animation.linear.delay(.infinity)
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import Animations
 
 @Suite struct CurveAnimationTests {
-  @Test func itGoesAlongItsCurveAndIsOverAfterItsEnd() {
+  @Test func `it goes along its curve and is over after its end`() {
     var linear = Played(.linear(duration: 2))
     #expect(linear.value(at: 0) == 0)
     #expect(linear.value(at: 0.5) == 25)
@@ -14,7 +14,7 @@ import Testing
     #expect(linear.end?.removed == 2)
   }
 
-  @Test func theNamedCurvesAreThoseOfSwiftUI() {
+  @Test func `the named curves are those of SwiftUI`() {
     // Exact values of the Béziers at a quarter, by 60-digit arithmetic, as in BezierOracleTests.
     for (animation, curve) in [
       (Animation.easeIn(duration: 1), UnitCurve.easeIn), (.easeOut(duration: 1), .easeOut),
@@ -29,31 +29,31 @@ import Testing
     }
   }
 
-  @Test func aTimeBeforeItsBeginningIsItsBeginning() {
+  @Test func `a time before its beginning is its beginning`() {
     var linear = Played(.linear(duration: 2))
     #expect(linear.value(at: -1) == 0)
     #expect(linear.velocity(at: -1) == 0)
   }
 
-  @Test(arguments: [0, -1.0]) func withoutADurationItIsOverAtOnce(duration: Double) {
+  @Test(arguments: [0, -1.0]) func `without a duration it is over at once`(duration: Double) {
     var linear = Played(.linear(duration: duration))
     #expect(linear.value(at: 0) == nil)
     #expect(linear.velocity(at: 0) == 0)
     #expect(linear.end?.removed == 0)
   }
 
-  @Test func itsVelocityIsThatOfTheCurve() {
+  @Test func `its velocity is that of the curve`() {
     #expect(Played(.linear(duration: 2)).velocity(at: 0.7) == 50)
     #expect(Played(.linear(duration: 2)).velocity(at: 2.1) == 0)
     // easeOut begins with the slope 1/0.58 · 0, which is its second control point's: (1 − 0)/(0.58 − 0).
     #expect(isNear(Played(.easeOut(duration: 0.5)).velocity(at: 0), 100 / 0.58 / 0.5, 1e-9))
   }
 
-  @Test func atAVerticalTangentNothingGoesOn() {
+  @Test func `at a vertical tangent nothing goes on`() {
     #expect(Played(.timingCurve(.circularEaseIn, duration: 1)).velocity(at: 1) == 0)
   }
 
-  @Test func aTimeThatIsNoNumberHasNoValue() {
+  @Test func `a time that is no number has no value`() {
     var linear = Played(.linear(duration: 2))
     #expect(linear.value(at: .nan)?.isNaN == true)
   }

@@ -8,7 +8,7 @@ private enum Note: AnimationStateKey {
 }
 
 @Suite struct FluidSpringAnimationTests {
-  @Test func takingOverItForgetsWhatWasRememberedBefore() {
+  @Test func `taking over it forgets what was remembered before`() {
     // Kept, it would be remembered inside of what the next animation remembers, and so on: without bound.
     var context = AnimationContext<Double>()
     context.state[Note.self] = 5
@@ -22,13 +22,13 @@ private enum Note: AnimationStateKey {
     (0.3, 0.2, 87.3710895601792562, 295.3806800715961309), (0.15, 0.25, 89.450945319185006279, 164.55812826277328233),
     (-0.2, 0.1, 31.568340926451004137, 379.07336514782081767),
   ])
-  func fromRestItIsTheClosedForm(bounce: Double, time: Double, value: Double, velocity: Double) {
+  func `from rest it is the closed form`(bounce: Double, time: Double, value: Double, velocity: Double) {
     var spring = Played(.spring(duration: 0.5, bounce: bounce))
     #expect(isNear(spring.value(at: time), value))
     #expect(isNear(spring.velocity(at: time), velocity, 1e-10))
   }
 
-  @Test func oneQuestionAfterALongGapIsAsGoodAsManyFrames() {
+  @Test func `one question after a long gap is as good as many frames`() {
     var often = Played(.bouncy)
     for frame in 0..<20 { _ = often.value(at: Double(frame) / 300) }
     var once = Played(.bouncy)
@@ -36,7 +36,7 @@ private enum Note: AnimationStateKey {
     #expect(often.value(at: 0.1) == once.value(at: 0.1))
   }
 
-  @Test func itEndsAsNearToItsTargetAsItsWayIsLong() {
+  @Test func `the distance at the end is in proportion to the displacement`() {
     for way in [1e-6, 1, 100, 1e9] {
       var bouncy = Played(.bouncy, way: way)
       #expect(isNear(bouncy.end?.removed, 1.0447130905120118263))
@@ -46,13 +46,13 @@ private enum Note: AnimationStateKey {
     #expect(isNear(Played(.smooth).end?.removed, 0.73477169819429580045))
   }
 
-  @Test func itIsAsGoodAsOverAfterItsResponse() {
+  @Test func `it is logically complete after its response`() {
     #expect(!Played.isLogicallyComplete(.bouncy, at: 0.4999))
     #expect(Played.isLogicallyComplete(.bouncy, at: 0.5))
     #expect(Played(.bouncy).end?.logicallyComplete == 0.5)
   }
 
-  @Test func aRetargetBeginsItAnew() throws {
+  @Test func `a retarget begins it anew`() throws {
     for animation in [Animation.bouncy, .bouncy.logicallyComplete(after: 0.3)] {
       var first = Played(animation)
       _ = first.value(at: 0.6)
@@ -63,13 +63,13 @@ private enum Note: AnimationStateKey {
     }
   }
 
-  @Test func undampedItNeverEnds() {
+  @Test func `undamped it never ends`() {
     var spring = Played(.spring(duration: 0.5, bounce: 1))
     #expect(spring.end?.removed == .infinity)
     #expect(isNear(spring.value(at: 1000.25), 200, 1e-9))
   }
 
-  @Test func noSpringIsStifferThan45000() {
+  @Test func `no spring is stiffer than 45 000`() {
     for animation in [Animation.spring(duration: 0), .spring(duration: -1), .spring(response: 0, dampingFraction: 1)] {
       // Critically damped, ω₀ = √45 000.
       var spring = Played(animation)
@@ -79,7 +79,7 @@ private enum Note: AnimationStateKey {
     #expect(Animation.spring(Spring(duration: 0.001)) == .spring(duration: 0))
   }
 
-  @Test func itTakesOverWhereAnotherOneIsWithItsVelocity() throws {
+  @Test func `it takes over where another one is with its velocity`() throws {
     let linear = Played(.linear(duration: 1))
     var spring = try #require(linear.takenOver(by: .bouncy, at: 0.5, way: 20))
     for (elapsed, value, velocity) in [
@@ -96,13 +96,13 @@ private enum Note: AnimationStateKey {
     #expect(spring.value(at: 0.5 + 1.0780063570) == nil)
   }
 
-  @Test func criticallyDampedItEndsAtTheTrueLastCrossing() throws {
+  @Test func `critically damped it ends at the true last crossing`() throws {
     let linear = Played(.linear(duration: 1))
     let spring = try #require(linear.takenOver(by: .smooth, at: 0.5, way: 20))
     #expect(isNear(spring.end?.removed, 0.5 + 0.75371492695606304328))
   }
 
-  @Test func whatMovesIsSentToItsPlaceAndStillSwings() throws {
+  @Test func `a spring that moves at its target is sent back to it`() throws {
     let linear = Played(.linear(duration: 1))
     var spring = try #require(linear.takenOver(by: .bouncy, at: 0.5, way: 50))
     #expect(isNear(spring.end?.removed, 0.5 + 1.0730202987926759523))
@@ -111,7 +111,7 @@ private enum Note: AnimationStateKey {
     #expect(isNear(spring.value(at: 0.6), 50 + 100 * exp(-decay * 0.1) * sin(frequency * 0.1) / frequency))
   }
 
-  @Test func nothingToDoIsOverAtOnce() throws {
+  @Test func `nothing to do is over at once`() throws {
     var still = try #require(Played(.linear(duration: 1), way: 0).takenOver(by: .bouncy, at: 0.5, way: 0))
     #expect(still.value(at: 0.5) == nil)
     var huge = try #require(Played(.linear(duration: 1)).takenOver(by: .bouncy, at: 0.5, way: .infinity))
@@ -120,7 +120,7 @@ private enum Note: AnimationStateKey {
     #expect(none.value(at: 0.6) == nil)
   }
 
-  @Test func anUnknownVelocityIsThatOfTheState() throws {
+  @Test func `an unknown velocity is that of the state`() throws {
     let silent = Played(Animation(SilentAnimation()))
     var spring = try #require(silent.takenOver(by: .smooth, at: 0.5, way: 100))
     #expect(spring.value(at: 0.5) == 50)
@@ -132,7 +132,7 @@ private enum Note: AnimationStateKey {
     #expect(spring.velocity(at: 0.5) == 100)
   }
 
-  @Test func anInfiniteVelocityIsNotTakenOver() throws {
+  @Test func `an infinite velocity is not taken over`() throws {
     var spring = try #require(Played(Animation(EndlessAnimation())).takenOver(by: .smooth, at: 0.5, way: 200))
     #expect(spring.velocity(at: 0.5) == 0)
     #expect(spring.value(at: 0.6)?.isFinite == true)

@@ -4,7 +4,7 @@ import Testing
 @testable import Animations
 
 @Suite struct ModifiedAnimationTests {
-  @Test func aDelayedSpringThatTakesOverAnEqualOneDoesNotWait() {
+  @Test func `a delayed spring that takes over an equal one does not wait`() {
     let stage = Stage()
     let place = Animated(0.0, on: stage)
     withAnimation(.smooth.delay(1)) { place.target = 100 }
@@ -20,7 +20,7 @@ import Testing
     #expect(moving < 100 && place.value > moving)
   }
 
-  @Test func aDelayIsSpentAtTheBeginning() {
+  @Test func `a delay is spent at the beginning`() {
     var delayed = Played(.linear(duration: 1).delay(0.5))
     #expect(delayed.value(at: 0.4) == 0)
     #expect(delayed.velocity(at: 0.4) == 0)
@@ -31,14 +31,14 @@ import Testing
     #expect(delayed.end?.removed == 1.5)
   }
 
-  @Test func aNegativeDelayBeginsInTheMiddle() {
+  @Test func `a negative delay begins in the middle`() {
     var hurried = Played(.linear(duration: 1).delay(-0.25))
     #expect(hurried.value(at: 0) == 25)
     #expect(hurried.value(at: 0.75) == 100)
     #expect(hurried.end?.removed == 0.75)
   }
 
-  @Test func aSpeedPassesTimeFaster() {
+  @Test func `a speed passes time faster`() {
     var fast = Played(.linear(duration: 1).speed(2))
     #expect(fast.value(at: 0.25) == 50)
     #expect(fast.velocity(at: 0.25) == 200)
@@ -46,7 +46,7 @@ import Testing
     #expect(isNear(Played(.bouncy.speed(0.5)).velocity(at: 0.4), 295.3806800715961309 / 2, 1e-10))
   }
 
-  @Test func theOrderOfModifiersMatters() {
+  @Test func `the order of modifiers matters`() {
     var played = Played(.linear(duration: 1).delay(1).speed(2), way: 1)
     #expect(played.value(at: 0.75) == 0.5)
     played = Played(.linear(duration: 1).speed(2).delay(1), way: 1)
@@ -54,14 +54,14 @@ import Testing
     #expect(played.value(at: 1.25) == 0.5)
   }
 
-  @Test(arguments: [0, -2.0]) func withASpeedOfZeroAndBelowItStaysAtItsBeginningForEver(speed: Double) {
+  @Test(arguments: [0, -2.0]) func `with a speed of zero and below it stays at its beginning for ever`(speed: Double) {
     var still = Played(.linear(duration: 1).speed(speed))
     #expect(still.value(at: 1e9) == 0)
     #expect(still.velocity(at: 1) == 0)
     #expect(still.end?.removed == .infinity)
   }
 
-  @Test func itIsAsGoodAsOverAfterAWhile() {
+  @Test func `it is logically complete after a while`() {
     let animation = Animation.linear(duration: 1).logicallyComplete(after: 0.3)
     #expect(!Played.isLogicallyComplete(animation, at: 0.29))
     #expect(Played.isLogicallyComplete(animation, at: 0.3))
@@ -72,7 +72,7 @@ import Testing
     #expect(Played(.linear(duration: 1).logicallyComplete(after: -1)).end?.logicallyComplete == -1)
   }
 
-  @Test func afterARetargetTheWhileBeginsAnew() throws {
+  @Test func `after a retarget the seconds until logical completion begin anew`() throws {
     let animation = Animation.smooth.logicallyComplete(after: 0.2).speed(2).logicallyComplete(after: 0.3)
     let first = Played(animation)
     #expect(isNear(first.end?.logicallyComplete, 0.1))
@@ -84,7 +84,7 @@ import Testing
     #expect(second.context.isLogicallyComplete)
   }
 
-  @Test func aModifiedSpringTakesOverOneThatIsModifiedAlike() throws {
+  @Test func `a modified spring takes over one that is modified alike`() throws {
     for (first, next) in [
       (Animation.bouncy.delay(0.1), Animation.smooth.delay(0.1)), (.bouncy.speed(2), .smooth.speed(2)),
       (.bouncy.logicallyComplete(after: 1), .smooth.logicallyComplete(after: 1)),
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func itTakesOverNothingElse() {
+  @Test func `a modified spring takes over no animation that is modified otherwise`() {
     let bouncy = Animation.bouncy
     for (first, next) in [
       (bouncy.delay(0.1), bouncy.delay(0.2)), (bouncy, bouncy.delay(0.1)), (bouncy.speed(2), bouncy.speed(3)),
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func theDelayOfWhatIsTakenOverIsOver() throws {
+  @Test func `the delay of what is taken over is over`() throws {
     let delayed = Animation.bouncy.delay(1)
     let before = Played(delayed)
     var after = try #require(before.takenOver(by: delayed, at: 0.5, way: 10))

@@ -3,7 +3,7 @@ import Testing
 @testable import Animations
 
 @Suite struct RepeatedAnimationTests {
-  @Test func itGoesToAndFro() {
+  @Test func `a repetition goes to its target and back`() {
     var played = Played(.linear(duration: 1).repeatForever())
     for (time, value, velocity) in [
       (0.25, 25.0, 100.0), (1, 100, 100), (1.25, 75, -100), (2, 0, -100), (2.25, 25, 100), (1e6 + 0.25, 25, 100),
@@ -15,7 +15,7 @@ import Testing
     #expect(played.end?.removed == .infinity)
   }
 
-  @Test func orFromTheBeginningEachTime() {
+  @Test func `without reversing each pass begins at the beginning`() {
     var played = Played(.linear(duration: 1).repeatForever(autoreverses: false))
     #expect(played.value(at: 0.75) == 75)
     #expect(played.value(at: 1) == 100)
@@ -23,7 +23,7 @@ import Testing
     #expect(played.velocity(at: 1.25) == 100)
   }
 
-  @Test func aPassEndsAtItsTrueInstantHoweverFarApartTheFramesAre() {
+  @Test func `a pass ends at its true instant however far apart the frames are`() {
     var coarse = Played(.linear(duration: 0.3).repeatCount(5))
     #expect(isNear(coarse.value(at: 0.45), 50))
     #expect(isNear(coarse.value(at: 1.35), 50))
@@ -32,7 +32,7 @@ import Testing
     #expect(isNear(coarse.end?.removed, 1.5))
   }
 
-  @Test func everyWayIsCounted() {
+  @Test func `a pass in either direction counts as one`() {
     var played = Played(.linear(duration: 1).repeatCount(2))
     #expect(played.value(at: 1.75) == 25)
     #expect(played.value(at: 2) == 0)
@@ -41,19 +41,19 @@ import Testing
     #expect(Played(.bouncy.repeatCount(3)).end?.logicallyComplete == 2 * (Played(.bouncy).end?.removed ?? 0) + 0.5)
   }
 
-  @Test func itIsAsGoodAsOverInItsLastPassOnly() {
+  @Test func `it is logically complete in its last pass only`() {
     #expect(!Played.isLogicallyComplete(.bouncy.repeatCount(3), at: 0.9))
     #expect(Played.isLogicallyComplete(.bouncy.repeatCount(3), at: 2.6))
     #expect(!Played.isLogicallyComplete(.bouncy.repeatForever(), at: 100.9))
   }
 
-  @Test(arguments: [1, 0, -3]) func aCountOfZeroAndBelowIsOne(count: Int) {
+  @Test(arguments: [1, 0, -3]) func `a repeat count of zero and below is one`(count: Int) {
     var played = Played(.linear(duration: 1).repeatCount(count))
     #expect(played.value(at: 1) == 100)
     #expect(played.value(at: 1.01) == nil)
   }
 
-  @Test func ofNoDurationItIsOverAtOnce() {
+  @Test func `a repetition of no duration is over at once`() {
     for base in [Animation.linear(duration: 0), .linear(duration: 1).delay(-1)] {
       var played = Played(base.repeatForever())
       #expect(played.value(at: 0) == nil)
@@ -62,13 +62,13 @@ import Testing
     }
   }
 
-  @Test func whatNeverEndsIsNeverRepeated() {
+  @Test func `what never ends is never repeated`() {
     var played = Played(.linear(duration: 1).repeatForever().repeatCount(3))
     #expect(played.value(at: 1.25) == 75)
     #expect(played.end?.removed == .infinity)
   }
 
-  @Test func theyNest() {
+  @Test func `repetitions nest`() {
     // To and fro, and the same from its end: 0 1 0 | 0 1 0, and that forth and back twice.
     var played = Played(.linear(duration: 1).repeatCount(2).repeatCount(2, autoreverses: false))
     #expect(played.value(at: 1.75) == 25)
@@ -77,13 +77,13 @@ import Testing
     #expect(played.end?.removed == 4)
   }
 
-  @Test func aDelayInsideIsWaitedForEachTime() {
+  @Test func `a delay inside is waited for each time`() {
     var played = Played(.linear(duration: 1).delay(0.5).repeatForever(autoreverses: false))
     #expect(played.value(at: 1.75) == 0)
     #expect(played.value(at: 2.5) == 50)
   }
 
-  @Test func ofACustomAnimationAPassEndsInTheFirstFrameAfterItsEnd() {
+  @Test func `of a custom animation a pass ends in the first frame after its end`() {
     var played = Played(Animation(SteadyAnimation(duration: 1)).repeatCount(3))
     #expect(played.end == nil)
     #expect(played.value(at: 0.5) == 50)
@@ -97,7 +97,7 @@ import Testing
     #expect(played.context.isLogicallyComplete)
   }
 
-  @Test func customRepetitionsNest() {
+  @Test func `custom repetitions nest`() {
     var played = Played(
       Animation(SteadyAnimation(duration: 1)).repeatCount(2).repeatCount(2, autoreverses: false))
     var values: [Double?] = []

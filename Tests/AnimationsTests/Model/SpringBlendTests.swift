@@ -44,7 +44,7 @@ import Testing
   /// As the doc comment says, of the amplitude.
   static let accuracy = 1e-6
 
-  @Test(arguments: rows) func itFollowsTheDifferentialEquation(row: Row) {
+  @Test(arguments: rows) func `it follows the differential equation`(row: Row) {
     let spring = Spring(response: row.to, dampingRatio: row.ratio)
     let blend = SpringBlend(from: row.from, to: spring, duration: row.duration)
     let amplitude = max(abs(row.displacement), abs(row.velocity) / spring.naturalFrequency)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test(arguments: rows) func afterItsEndItIsTheClosedForm(row: Row) {
+  @Test(arguments: rows) func `after its end it is the closed form`(row: Row) {
     let spring = Spring(response: row.to, dampingRatio: row.ratio)
     let blend = SpringBlend(from: row.from, to: spring, duration: row.duration)
     let whole = blend.propagator(after: row.duration + 0.3)
@@ -65,7 +65,7 @@ import Testing
     #expect(isNear(whole.velocityToVelocity, parts.velocityToVelocity, 1e-13))
   }
 
-  @Test func aBlendThatIsInterruptedGoesOnWhereItWas() throws {
+  @Test func `a blend that is interrupted goes on where it was`() throws {
     let spring = Spring(response: 0.15, dampingRatio: 0.86)
     let whole = SpringBlend(from: 0.5, to: spring, duration: 0.25)
     let rest = try #require(whole.continued(to: spring, duration: 0.25, after: 0.1))
@@ -78,7 +78,7 @@ import Testing
     #expect(whole.continued(to: spring, duration: 0.25, after: 0.25) == nil)
   }
 
-  @Test func aSpringOfAnotherResponseIsBlendedIntoAndIsOverAfterIt() throws {
+  @Test func `a spring of another response is blended into and is over after it`() throws {
     // The first row, as animations: at 0 from 0 to 80, at rest 300 per second.
     let moving = Played(Animation(SteadyAnimation(duration: 1)), way: 300)
     let first = try #require(moving.takenOver(by: .spring(Spring(response: 0.15, dampingRatio: 1)), at: 0, way: 80))
@@ -95,7 +95,7 @@ import Testing
     #expect(atOnce.context.state.spring?.blend == nil)
   }
 
-  @Test func aRetargetByTheSameSpringGoesOnWithTheBlend() throws {
+  @Test func `a retarget by the same spring goes on with the blend`() throws {
     let next = Animation.spring(duration: 0.6, bounce: 0.2, blendDuration: 0.5)
     var whole = try #require(Played(.spring(duration: 0.2)).takenOver(by: next, at: 0.05, way: 100))
     var interrupted = try #require(whole.takenOver(by: next, at: 0.25, way: 100))
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func whatIsShownDoesNotDependOnTheFrames() throws {
+  @Test func `what is shown does not depend on the frames`() throws {
     let first = Played(.spring(duration: 0.2))
     let next = Animation.spring(duration: 0.6, bounce: 0.2, blendDuration: 0.5)
     var often = try #require(first.takenOver(by: next, at: 0.1, way: 40))

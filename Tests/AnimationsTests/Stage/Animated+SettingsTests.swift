@@ -18,7 +18,7 @@ private final class Model {
 }
 
 @Suite struct AnimatedSettingsTests {
-  @Test func thePropertyOfAnObjectDecidesAndTheObjectIsNotHeld() {
+  @Test func `the property of an object decides and the object is not held`() {
     final class Model { var isOn = false }
     let stage = Stage()
     var model: Model? = Model()
@@ -38,7 +38,7 @@ private final class Model {
     #expect(!place.isAnimating && place.value == 3)
   }
 
-  @Test func aCompletionThatASettingAddsIsCalledWhetherOrNotAnythingMoves() {
+  @Test func `a completion that a setting adds is called whether or not anything moves`() {
     let stage = Stage()
     let place = Animated(0.0, on: stage)
     var calls = 0
@@ -65,7 +65,7 @@ private final class Model {
     return place.isAnimating
   }
 
-  @Test func anAnimationOfAValueIsUsedWhenThatHasChanged() {
+  @Test func `an animation of a value is used when that has changed`() {
     let place = Animated(0.0, on: stage).animation(.linear(duration: 1), value: model.selected)
     #expect(!moves(place, 1))
     model.selected.toggle()
@@ -75,7 +75,7 @@ private final class Model {
     #expect(!moves(place, 4))
   }
 
-  @Test func itComesBeforeTheAnimationOfTheTransaction() {
+  @Test func `it comes before the animation of the transaction`() {
     let place = Animated(0.0, on: stage).animation(.linear(duration: 1), value: model.selected)
     model.selected.toggle()
     withAnimation(.linear(duration: 4)) { place.target = 1 }
@@ -87,7 +87,7 @@ private final class Model {
     #expect(!still.isAnimating)
   }
 
-  @Test func itIsLeftOutWhereTheTransactionDisablesIt() {
+  @Test func `it is left out where the transaction disables it`() {
     let place = Animated(0.0, on: stage).animation(.linear(duration: 1), value: model.selected)
     model.selected.toggle()
     withTransaction(\.disablesAnimations, true) { place.target = 1 }
@@ -100,7 +100,7 @@ private final class Model {
     #expect(place.value == 1.25)
   }
 
-  @Test func aTransactionMayBeChangedByWhatItCarries() {
+  @Test func `a transaction may be changed by what it carries`() {
     let scale = Animated(1.0, on: stage).transaction(value: model.selected) {
       $0.animation = $0.avatarTapped ? .linear(duration: 1) : .linear(duration: 2)
     }
@@ -118,7 +118,7 @@ private final class Model {
     #expect(!scale.isAnimating)
   }
 
-  @Test func ofSeveralTheFirstHasTheLastWord() {
+  @Test func `of several the first has the last word`() {
     let place = Animated(0.0, on: stage)
       .transaction { $0.animation = $0.animation.map { _ in .linear(duration: 1) } }
       .animation(.bouncy, value: model.selected)

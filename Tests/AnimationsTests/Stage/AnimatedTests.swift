@@ -17,7 +17,7 @@ private struct Seat: Animatable, Equatable {
 
 @Suite struct AnimatedTests {
   @Test(arguments: [Double.nan, .infinity])
-  func aWayThatIsNoNumberArrivesAtTheEndOfItsAnimationOrAtOnceWithASpringThatTakesOver(goal: Double) {
+  func `a displacement that is no number arrives at the end of its animation or at once with a spring that takes over`(goal: Double) {
     for (animation, isMoving, end) in [
       (Animation.linear(duration: 1), false, 1.0), (.linear(duration: 1), true, 1), (.smooth, false, 0.74),
       (.smooth, true, 0), (.interpolatingSpring, true, 0.74),
@@ -34,7 +34,7 @@ private struct Seat: Animatable, Equatable {
     }
   }
 
-  @Test func setToItsTargetWithoutAnAnimationItGoesOnAsInSwiftUI() {
+  @Test func `set to its target without an animation it goes on as in SwiftUI`() {
     let stage = Stage()
     let place = Animated(0.0, on: stage)
     withAnimation(.linear(duration: 1)) { place.target = 100 }
@@ -45,14 +45,14 @@ private struct Seat: Animatable, Equatable {
 
   private let stage = Stage()
 
-  @Test func setOutsideItIsThereAtOnce() {
+  @Test func `set outside it is there at once`() {
     let place = Animated(1.0, on: stage)
     #expect(place.value == 1 && place.target == 1 && !place.isAnimating && place.velocity == 0)
     place.target = 5
     #expect(place.value == 5 && !place.isAnimating && !stage.isRunning)
   }
 
-  @Test func setInsideItMovesFromWhereItIs() {
+  @Test func `set inside it moves from where it is`() {
     let place = Animated(100.0, on: stage)
     stage.advance(to: 3)
     withAnimation(.linear(duration: 2)) { place.target = 200 }
@@ -64,7 +64,7 @@ private struct Seat: Animatable, Equatable {
     #expect(!stage.isRunning && stage.movingCount == 0)
   }
 
-  @Test func retargetedItAddsUpOrIsTakenOver() {
+  @Test func `retargeted it adds up or is taken over`() {
     let place = Animated(0.0, on: stage)
     withAnimation(.linear(duration: 1)) { place.target = 100 }
     stage.advance(to: 0.5)
@@ -77,7 +77,7 @@ private struct Seat: Animatable, Equatable {
     #expect(place.value == 40)
   }
 
-  @Test func aSpringGoesOnWithTheVelocity() {
+  @Test func `a spring goes on with the velocity`() {
     // Values by Oracle/make_oracle.py.
     let place = Animated(0.0, on: stage)
     withAnimation(.linear(duration: 1)) { place.target = 100 }
@@ -89,7 +89,7 @@ private struct Seat: Animatable, Equatable {
     #expect(isNear(place.velocity, -177.14399100635655576, 1e-10))
   }
 
-  @Test func changesBetweenFramesBeginAtTheLastFrame() {
+  @Test func `changes between frames begin at the last frame`() {
     let place = Animated(0.0, on: stage)
     stage.advance(to: 1)
     withAnimation(.linear(duration: 1)) { place.target = 10 }
@@ -98,7 +98,7 @@ private struct Seat: Animatable, Equatable {
     #expect(place.value == 25)
   }
 
-  @Test func whatIsReplacedBeforeItsFirstFrameHasNotMoved() {
+  @Test func `what is replaced before its first frame has not moved`() {
     let place = Animated(0.0, on: stage)
     withAnimation(.linear(duration: 1)) { place.target = 100 }
     withAnimation(.smooth) { place.target = 50 }
@@ -117,7 +117,7 @@ private struct Seat: Animatable, Equatable {
     #expect(isNear(place.value, 35))
   }
 
-  @Test func theSameTargetAgainChangesNothing() {
+  @Test func `the same target again changes nothing`() {
     let place = Animated(0.0, on: stage)
     withAnimation(.linear(duration: 1)) { place.target = 100 }
     stage.advance(to: 0.5)
@@ -128,7 +128,7 @@ private struct Seat: Animatable, Equatable {
     #expect(place.value == 75)
   }
 
-  @Test func whatDoesNotMoveIsThatOfTheTarget() {
+  @Test func `what does not move is that of the target`() {
     let seat = Animated(Seat(name: "a", angle: 0), on: stage)
     withAnimation(.linear(duration: 1)) { seat.target = Seat(name: "b", angle: .pi) }
     stage.advance(to: 0.5)
@@ -137,7 +137,7 @@ private struct Seat: Animatable, Equatable {
     #expect(isNear(seat.value.point.x, 0) && isNear(seat.value.point.y, 2))
   }
 
-  @Test func geometryMovesToo() {
+  @Test func `geometry moves too`() {
     let frame = Animated(CGRect(x: 0, y: 0, width: 10, height: 10), on: stage)
     withAnimation(.linear(duration: 1)) { frame.target = CGRect(x: 4, y: 8, width: 30, height: 20) }
     stage.advance(to: 0.25)
@@ -145,7 +145,7 @@ private struct Seat: Animatable, Equatable {
     #expect(frame.velocity == CGRect(x: 4, y: 8, width: 20, height: 10).animatableData)
   }
 
-  @Test func vectorsOfAnyLengthMove() {
+  @Test func `vectors of any length move`() {
     let weights = Animated<AnimatableVector<Double>>([0, 0], on: stage)
     withAnimation(.linear(duration: 1)) { weights.target = [4, 8] }
     stage.advance(to: 0.5)
@@ -155,7 +155,7 @@ private struct Seat: Animatable, Equatable {
     #expect(weights.value == [4, 8] && !weights.isAnimating)
   }
 
-  @Test func aSpringThatIsLetGoOfGoesOnWithTheVelocityOfTheHand() {
+  @Test func `a spring that is let go of goes on with the velocity of the hand`() {
     let place = Animated(0.0, on: stage)
     var drag = Transaction()
     drag.tracksVelocity = true
@@ -172,7 +172,7 @@ private struct Seat: Animatable, Equatable {
     #expect(place.value == 100)
   }
 
-  @Test func aCurveIsNotThrown() {
+  @Test func `a curve is not thrown`() {
     let place = Animated(0.0, on: stage)
     for (time, x) in [(0.0, 0.0), (0.1, 10)] {
       stage.advance(to: time)
@@ -184,7 +184,7 @@ private struct Seat: Animatable, Equatable {
     #expect(isNear(place.value, 60))
   }
 
-  @Test func aValueThatIsSetOutrightIsNotThrown() {
+  @Test func `a value that is set outright is not thrown`() {
     let place = Animated(0.0, on: stage)
     for (time, x) in [(0.0, 0.0), (0.1, 10)] {
       stage.advance(to: time)
@@ -195,7 +195,7 @@ private struct Seat: Animatable, Equatable {
     #expect(place.velocity == 0)
   }
 
-  @Test func placesThatAreNoNumbersHoldUpNothing() {
+  @Test func `positions that are no numbers do not hold up other values`() {
     for animation in [
       Animation.bouncy, .linear(duration: 1), .interpolatingSpring, .linear(duration: 1).repeatCount(3),
     ] {
@@ -211,7 +211,7 @@ private struct Seat: Animatable, Equatable {
     }
   }
 
-  @Test func withASpeedOfZeroItWaitsForAnotherTarget() {
+  @Test func `with a speed of zero it waits for another target`() {
     let place = Animated(0.0, on: stage)
     var isCalled = false
     withAnimation(.linear.speed(0)) {

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func itGoesRoundWithoutEnd() {
+  @Test func `it goes round without end`() {
     let place = Animated(0.0, on: stage)
     let animator = PhaseAnimator([0.0, 10, 20], on: stage) {
       place.target = $0
@@ -25,7 +25,7 @@ import Testing
     #expect(phases(of: animator, frames: 7) == [20, 20, 0, 0, 10, 10, 20])
   }
 
-  @Test func stoppedItReachesThePhaseThatItMovesTo() {
+  @Test func `stopped it reaches the phase that it moves to`() {
     let place = Animated(0.0, on: stage)
     let animator = PhaseAnimator([0.0, 10, 20], on: stage) {
       place.target = $0
@@ -41,7 +41,7 @@ import Testing
     #expect(animator.phase == 10 && phases(of: animator, frames: 3) == [20, 20, 0])
   }
 
-  @Test func aTriggerMakesOneRound() {
+  @Test func `a trigger makes one round`() {
     let place = Animated(5.0, on: stage)
     let animator = PhaseAnimator([-10.0, 0, 10], repeating: false, on: stage) {
       place.target = $0
@@ -56,7 +56,7 @@ import Testing
     #expect(animator.phase == 0 && stage.isRunning)
   }
 
-  @Test func aTriggerOnTheWayBeginsAnewFromWhereTheValuesAre() {
+  @Test func `a trigger while it moves begins anew from where the values are`() {
     let place = Animated(0.0, on: stage)
     let animator = PhaseAnimator([0.0, 10, 20], repeating: false, on: stage) {
       place.target = $0
@@ -71,7 +71,7 @@ import Testing
     #expect(phases(of: animator, frames: 8) == [10, 20, 20, 0, 0, 0, 0, 0])
   }
 
-  @Test func aStepBeginsWhenTheOneBeforeIsAsGoodAsOver() {
+  @Test func `a step begins when the one before is logically complete`() {
     let place = Animated(0.0, on: stage)
     // The first step is smooth, and as good as over after half a second, long before it is at its target.
     let animator = PhaseAnimator([0.0, 10, 0.5], repeating: false, on: stage) {
@@ -83,7 +83,7 @@ import Testing
     #expect(phases(of: animator, frames: 6) == [10, 10, 10, 0.5, 0, 0])
   }
 
-  @Test func whatIsNotAnimatedIsShownForOneFrame() {
+  @Test func `what is not animated is shown for one frame`() {
     var shown: [Int] = []
     let animator = PhaseAnimator(1...3, on: stage) {
       shown.append($0)
@@ -94,14 +94,14 @@ import Testing
     #expect(shown == [1, 2, 3, 1, 2, 3])
   }
 
-  @Test func onePhaseRests() {
+  @Test func `a single phase rests`() {
     let animator = PhaseAnimator(["only"], on: stage) { _ in }
     #expect(animator.phase == "only" && !stage.isRunning)
     animator.trigger()
     #expect(!stage.isRunning)
   }
 
-  @Test func itGoesOnAsLongAsSomebodyHoldsIt() {
+  @Test func `it goes on as long as it is held`() {
     let place = Animated(0.0, on: stage)
     do {
       let animator = PhaseAnimator([0.0, 10], on: stage) {
@@ -115,7 +115,7 @@ import Testing
     #expect(place.value == 10 && !stage.isRunning)
   }
 
-  @Test func withoutPhasesThereIsNothingToShow() async {
+  @Test func `without phases there is nothing to show`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = PhaseAnimator([Int](), on: Stage()) { _ in }
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct StageTests {
   private let stage = Stage()
 
-  @Test func whatItShowsDoesNotDependOnTheRateOfTheFrames() {
+  @Test func `what it shows does not depend on the rate of the frames`() {
     func final(at rate: FrameRate) -> [Double] {
       let stage = Stage()
       let places = (0..<4).map { _ in Animated(0.0, on: stage) }
@@ -23,7 +23,7 @@ import Testing
     for rate in [FrameRate(7), FrameRate(60), .film23_976, FrameRate(1000)] { #expect(final(at: rate) == once) }
   }
 
-  @Test func aClockThatJumpsBackIsClamped() {
+  @Test func `a clock that jumps back is clamped`() {
     let place = Animated(0.0, on: stage)
     withAnimation(.linear(duration: 1)) { place.target = 100 }
     stage.advance(to: 0.5)
@@ -34,7 +34,7 @@ import Testing
     #expect(place.value == 75)
   }
 
-  @Test func aClockMayJumpByHours() {
+  @Test func `a clock may jump by hours`() {
     let kinds: [(Animation, isOver: Bool)] = [
       (.bouncy, true), (.linear(duration: 1), true), (.linear(duration: 1).repeatForever(), false),
       (.smooth.repeatCount(1000), true), (.spring(bounce: 1), false),
@@ -58,7 +58,7 @@ import Testing
     #expect(calls == 4)
   }
 
-  @Test func afterARestOneAdvancesToThePresentBeforeAChange() {
+  @Test func `after a rest one advances to the present before a change`() {
     let place = Animated(0.0, on: stage)
     stage.advance(to: 0.5)
     stage.advance(to: 3600)
@@ -67,7 +67,7 @@ import Testing
     #expect(place.value == 1)
   }
 
-  @Test func onAClockEveryFrameIsHandedOutAfterItsCompletions() async {
+  @Test func `on a clock every frame is handed out after its completions`() async {
     let place = Animated(0.0, on: stage)
     var frames: [[Double]] = []
     withAnimation(.linear(duration: 1)) {
@@ -81,7 +81,7 @@ import Testing
     #expect(frames == [[0, 0], [0.5, 2], [-1], [1, 4]])
   }
 
-  @Test func whatIsAtRestIsNotOnTheList() {
+  @Test func `what is at rest is not on the list`() {
     let places = (0..<1000).map { Animated(Double($0), on: stage) }
     #expect(stage.movingCount == 0)
     withAnimation(.linear(duration: 1)) {
@@ -92,7 +92,7 @@ import Testing
     #expect(stage.movingCount == 0)
   }
 
-  @Test func anAnimationEndsInTheFrameAtItsEndWhereverItBegan() {
+  @Test func `an animation ends in the frame at its end wherever it began`() {
     // 0.1 + 0.2 is not 0.3.
     stage.advance(to: 0.1)
     let place = Animated(0.0, on: stage)
@@ -101,7 +101,7 @@ import Testing
     #expect(!place.isAnimating)
   }
 
-  @Test func itRunsOnAClockUntilNothingMoves() async {
+  @Test func `it runs on a clock until nothing moves`() async {
     let place = Animated(0.0, on: stage)
     var calls = 0
     withAnimation(.linear(duration: 0.5)) {
@@ -115,7 +115,7 @@ import Testing
     #expect(stage.time == 0.5 && place.value == 1 && calls == 1)
   }
 
-  @Test func itHasAClockOfItsOwn() async {
+  @Test func `it has a clock of its own`() async {
     let clock = HandTurnedClock()
     let stage = Stage(clock)
     let place = Animated(0.0, on: stage)
@@ -127,21 +127,21 @@ import Testing
     #expect(stage.time == 0.25 && place.value == 25)
   }
 
-  @Test func realTimeMovesItToo() async {
+  @Test func `real time moves it too`() async {
     let place = Animated(0.0, on: stage)
     withAnimation(.linear(duration: 0.02)) { place.target = 1 }
     await stage.run(on: FrameTimer(rate: FrameRate(200)))
     #expect(place.value == 1 && stage.time >= 0.02)
   }
 
-  @Test func itIsNotAdvancedToATimeThatIsNotFinite() async {
+  @Test func `it is not advanced to a time that is not finite`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Stage().advance(to: .nan)
     }
     #expect(result.message.contains("a frame is at a finite time in seconds, not at nan"))
   }
 
-  @Test func itIsNotAdvancedFromInsideACompletion() async {
+  @Test func `it is not advanced from inside a completion`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let stage = Stage()
       withAnimation(.linear(duration: 1)) {
@@ -154,14 +154,14 @@ import Testing
     #expect(result.message.contains("a stage is not advanced from inside a completion"))
   }
 
-  @Test func withoutAClockItDoesNotRun() async {
+  @Test func `without a clock it does not run`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await Stage().run()
     }
     #expect(result.message.contains("a stage without a clock is advanced by hand, or run on one"))
   }
 
-  @Test func whatNobodyHoldsAnyMoreIsLetGoOf() {
+  @Test func `what is not held any more is released`() {
     weak var letGo: Stage?
     do {
       let stage = Stage()

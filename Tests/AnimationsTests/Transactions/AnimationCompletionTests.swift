@@ -19,7 +19,7 @@ private struct Failure: Error {}
     withAnimation(animation, completionCriteria: criteria, body) { log.add(name) }
   }
 
-  @Test func withNothingAnimatedItIsCalledRightAfterTheBody() {
+  @Test func `with nothing animated it is called right after the body`() {
     let place = Animated(0.0, on: stage)
     animate("nothing", .bouncy) { log.add("body") }
     animate("the same", .bouncy) { place.target = 0 }
@@ -28,7 +28,7 @@ private struct Failure: Error {}
     #expect(!stage.isRunning)
   }
 
-  @Test func itIsCalledOnceAfterAllValuesOfTheFrame() {
+  @Test func `it is called once after all values of the frame`() {
     let first = Animated(0.0, on: stage)
     let second = Animated(0.0, on: stage)
     withAnimation(.linear(duration: 1)) {
@@ -44,7 +44,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["100.0 50.0 false"])
   }
 
-  @Test func theOrderIsThatOfTheInstantsAndThenOfTheRegistration() {
+  @Test func `the order is that of the instants and then of the registration`() {
     let places = (0..<5).map { _ in Animated(0.0, on: stage) }
     animate("0.9", .linear(duration: 0.9)) { places[0].target = 1 }
     animate("0.3", .linear(duration: 0.3)) { places[1].target = 1 }
@@ -55,7 +55,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["0.3", "0.5", "0.6 a", "0.6 b", "0.9"])
   }
 
-  @Test func ofSeveralValuesTheLastOneCounts() {
+  @Test func `of several values the last one counts`() {
     let (first, second) = (Animated(0.0, on: stage), Animated(0.0, on: stage))
     withTransaction(\.isContinuous, true) {
       withAnimation(.linear(duration: 2)) {
@@ -71,7 +71,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["both"])
   }
 
-  @Test func springsAreAsGoodAsOverBeforeTheyAreAtTheirTargets() {
+  @Test func `springs are logically complete before they are at their targets`() {
     let place = Animated(0.0, on: stage)
     withAnimation(.bouncy, completionCriteria: .removed) {
       withAnimation(.bouncy, completionCriteria: .logicallyComplete) {
@@ -90,7 +90,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["logically", "removed"])
   }
 
-  @Test func anotherTargetDoesNotPutOffWhatIsLogicallyCompleteButPutsOffWhatIsRemoved() {
+  @Test func `another target does not put off what is logically complete but puts off what is removed`() {
     let place = Animated(0.0, on: stage)
     animate("first logically", .linear(duration: 1), .logicallyComplete) {
       animate("first removed", .linear(duration: 1), .removed) { place.target = 100 }
@@ -105,7 +105,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["first logically", "first removed", "second"])
   }
 
-  @Test func norDoesItHurryIt() {
+  @Test func `another target does not bring a completion forward`() {
     let place = Animated(0.0, on: stage)
     animate("first", .linear(duration: 10)) { place.target = 100 }
     stage.advance(to: 1)
@@ -120,7 +120,7 @@ private struct Failure: Error {}
     .linear.repeatForever(), .bouncy.speed(0), .linear.repeatForever().delay(1),
     Animation(SteadyAnimation(duration: 1)).repeatForever(),
   ])
-  func whatWouldNeverEndIsOverWhenItGetsAnotherTarget(animation: Animation) async {
+  func `what would never end is over when it gets another target`(animation: Animation) async {
     let place = Animated(0.0, on: stage)
     animate("endless", animation) { place.target = 100 }
     stage.advance(to: 5)
@@ -132,7 +132,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["endless", "second"] && !stage.isRunning && place.value == 0)
   }
 
-  @Test func ofACustomAnimationAShadowGoesOn() {
+  @Test func `of a custom animation a shadow goes on`() {
     let place = Animated(0.0, on: stage)
     animate("first", Animation(SteadyAnimation(duration: 1))) { place.target = 100 }
     stage.advance(to: 0.5)
@@ -145,7 +145,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["first", "second"])
   }
 
-  @Test func ofTwoChangesBetweenTwoFramesBothWaitForTheSecond() {
+  @Test func `of two changes between two frames both wait for the second`() {
     let place = Animated(0.0, on: stage)
     animate("first", .linear(duration: 1)) { place.target = 100 }
     animate("second", .linear(duration: 2)) { place.target = 50 }
@@ -155,7 +155,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["first", "second"])
   }
 
-  @Test func whatIsCutShortIsOverInTheNextFrame() {
+  @Test func `what is cut short is over in the next frame`() {
     let place = Animated(0.0, on: stage)
     animate("logically", .bouncy, .logicallyComplete) { animate("removed", .bouncy, .removed) { place.target = 9 } }
     stage.advance(to: 0.1)
@@ -166,7 +166,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["logically", "removed"] && !stage.isRunning)
   }
 
-  @Test func whatIsCutShortInItsOwnBodyIsOverRightAfterIt() {
+  @Test func `what is cut short in its own body is over right after it`() {
     let place = Animated(0.0, on: stage)
     animate("cut", .bouncy) {
       place.target = 9
@@ -175,7 +175,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["cut"] && place.value == 3)
   }
 
-  @Test func whenTheBodyThrowsNothingIsLost() {
+  @Test func `when the body throws nothing is lost`() {
     let place = Animated(0.0, on: stage)
     #expect(throws: Failure.self) {
       try withAnimation(.linear(duration: 1)) {
@@ -197,7 +197,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["nothing", "animated"])
   }
 
-  @Test func aCompletionMayBeginTheNextAnimationWhichBeginsAtThatFrame() {
+  @Test func `a completion may begin the next animation which begins at that frame`() {
     let place = Animated(0.0, on: stage)
     animate("first", .linear(duration: 1)) { place.target = 100 }
     withAnimation(.linear(duration: 1)) {
@@ -213,7 +213,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["first", "third"] && place.value == 0)
   }
 
-  @Test func aCompletionMayCutShortAndRetargetOthers() {
+  @Test func `a completion may cut short and retarget others`() {
     let (first, second, third) = (Animated(0.0, on: stage), Animated(0.0, on: stage), Animated(0.0, on: stage))
     animate("second", .linear(duration: 9)) { second.target = 1 }
     animate("third", .linear(duration: 9), .removed) { third.target = 100 }
@@ -234,7 +234,7 @@ private struct Failure: Error {}
     #expect(log.entries.count == 3)
   }
 
-  @Test func completionsThatAlwaysBeginAnotherOneCannotHoldUpAFrame() {
+  @Test func `completions that always begin another one cannot hold up a frame`() {
     let place = Animated(0.0, on: stage)
     var (count, isOver) = (0, false)
     func next() {
@@ -253,7 +253,7 @@ private struct Failure: Error {}
     stage.advance(to: 6)
   }
 
-  @Test func aTransactionThatIsUsedTwiceCallsItsCompletionOnce() {
+  @Test func `a transaction that is used twice calls its completion once`() {
     let place = Animated(0.0, on: stage)
     var transaction = Transaction(animation: .linear(duration: 1))
     transaction.addAnimationCompletion { log.add("a") }
@@ -267,7 +267,7 @@ private struct Failure: Error {}
     #expect(log.entries.sorted() == ["a", "b"])
   }
 
-  @Test func aFrameInsideTheBodyDoesNotCallItBeforeTheBodysEnd() {
+  @Test func `a frame inside the body does not call it before the end of the body`() {
     let place = Animated(0.0, on: stage)
     animate("completion", .linear(duration: 1)) {
       place.target = 1
@@ -277,7 +277,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["body", "completion"])
   }
 
-  @Test func aFrameInsideABodyCallsOtherCompletionsOutsideOfIt() {
+  @Test func `a frame inside a body calls other completions outside of it`() {
     let (first, second) = (Animated(0.0, on: stage), Animated(0.0, on: stage))
     withAnimation(.linear(duration: 1)) {
       first.target = 1
@@ -288,7 +288,7 @@ private struct Failure: Error {}
     #expect(second.value == 7 && !second.isAnimating)
   }
 
-  @Test func whatIsDroppedOnItsWayStillArrives() {
+  @Test func `a value that is released while it moves still arrives`() {
     animate("arrived", .linear(duration: 1)) { Animated(0.0, on: stage).target = 1 }
     stage.advance(to: 1)
     #expect(log.entries == ["arrived"])

@@ -15,7 +15,7 @@ extension Transaction {
 }
 
 @Suite struct TransactionCurrentTests {
-  @Test func threadsDoNotSeeEachOthersTransactions() {
+  @Test func `threads do not see each other's transactions`() {
     let strangers = Atomic(0)
     let completions = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: 8) { thread in
@@ -39,7 +39,7 @@ extension Transaction {
     #expect(completions.load(ordering: .relaxed) == 8 * 500)
   }
 
-  @Test func everyThreadMayHaveAStageOfItsOwn() {
+  @Test func `every thread may have a stage of its own`() {
     let places = Mutex<[Int: Double]>([:])
     DispatchQueue.concurrentPerform(iterations: 6) { thread in
       let stage = Stage()
@@ -54,7 +54,7 @@ extension Transaction {
     #expect(places.withLock { $0 } == Dictionary(uniqueKeysWithValues: (0..<6).map { ($0, 2190.0) }))
   }
 
-  @Test func aTaskThatIsStartedInsideDoesNotHaveIt() async {
+  @Test func `a task that is started inside a body does not have its transaction`() async {
     let task = withAnimation(.bouncy) { Task { Transaction.current.animation } }
     #expect(await task.value == nil)
     let group = await withTaskGroup(of: Animation?.self) { group in
@@ -64,7 +64,7 @@ extension Transaction {
     #expect(group == [nil])
   }
 
-  @Test func norDoesOneThatRunsWhileTheBodyStillDoes() async {
+  @Test func `a task that runs while the body still runs does not have its transaction`() async {
     let (answers, continuation) = AsyncStream.makeStream(of: Animation?.self)
     let thread = Thread {
       let isAnswered = DispatchSemaphore(value: 0)

@@ -24,14 +24,14 @@ extension Transaction {
 private struct Failure: Error {}
 
 @Suite struct TransactionTests {
-  @Test func nothingIsSetAtFirst() {
+  @Test func `nothing is set at first`() {
     let transaction = Transaction()
     #expect(transaction.animation == nil && !transaction.disablesAnimations)
     #expect(!transaction.isContinuous && !transaction.tracksVelocity && !transaction.avatarTapped)
     #expect(Transaction.current.animation == nil)
   }
 
-  @Test func itIsCurrentInItsBodyOnly() {
+  @Test func `it is current in its body only`() {
     var transaction = Transaction(animation: .bouncy)
     transaction.isContinuous = true
     let seen = withTransaction(transaction) { Transaction.current.isContinuous ? Transaction.current.animation : nil }
@@ -39,7 +39,7 @@ private struct Failure: Error {}
     #expect(Transaction.current.animation == nil && !Transaction.current.isContinuous)
   }
 
-  @Test func anInnerOneIsMergedOverTheOuterOne() {
+  @Test func `an inner one is merged over the outer one`() {
     withTransaction(\.avatarTapped, true) {
       withTransaction(\.name, "outer") {
         withAnimation(.bouncy) {
@@ -57,7 +57,7 @@ private struct Failure: Error {}
     #expect(!Transaction.current.avatarTapped)
   }
 
-  @Test func noAnimationIsAnAnswerToo() {
+  @Test func `a transaction may set no animation`() {
     withAnimation(.bouncy) {
       withAnimation(nil) { #expect(Transaction.current.animation == nil) }
       withTransaction(Transaction(animation: nil)) { #expect(Transaction.current.animation == nil) }
@@ -69,11 +69,11 @@ private struct Failure: Error {}
     }
   }
 
-  @Test func withAnimationUsesTheDefault() {
+  @Test func `withAnimation uses the default animation`() {
     withAnimation { #expect(Transaction.current.animation == .default) }
   }
 
-  @Test func whenItsBodyThrowsEverythingIsAsBefore() {
+  @Test func `when its body throws everything is as before`() {
     withAnimation(.bouncy) {
       #expect(throws: Failure.self) {
         try withTransaction(\.name, "inner") {
@@ -85,7 +85,7 @@ private struct Failure: Error {}
     #expect(Transaction.current.animation == nil)
   }
 
-  @Test func itHandsBackWhatItsBodyMakes() {
+  @Test func `it hands back what its body makes`() {
     #expect(withAnimation(.bouncy) { 7 } == 7)
     #expect(withTransaction(\.name, "x") { Transaction.current.name } == "x")
     #expect(withAnimation(.bouncy, { 8 }, completion: {}) == 8)

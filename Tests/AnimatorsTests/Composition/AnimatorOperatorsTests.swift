@@ -7,7 +7,7 @@ import Testing
 infix operator ~> : AnimatorStartPrecedence
 
 @Suite struct AnimatorOperatorsTests {
-  @Test func togetherBindsTighterThanInSequenceAndThatTighterThanToStart() {
+  @Test func `together binds tighter than in sequence and that tighter than to start`() {
     let stage = Stage()
     let card = Layer(on: stage)
     let (a, b, c) = (x(1).duration(1), y(1).duration(2), alpha(0).duration(4))
@@ -20,7 +20,7 @@ infix operator ~> : AnimatorStartPrecedence
     #expect(card.x == 1 && card.y == 1 && card.alpha == 0)
   }
 
-  @Test func toStartBindsLoosestButForAssignment() {
+  @Test func `to start binds loosest but for assignment`() {
     let stage = Stage()
     let (card, nobody): (Layer, Layer?) = (Layer(on: stage), nil)
     alpha(0) + y(2) ~> card
@@ -31,7 +31,7 @@ infix operator ~> : AnimatorStartPrecedence
   }
 
   @Test(arguments: [false, true], [false, true])
-  func anAnimatorIsAssembledInAVariable(hidden: Bool, last: Bool) {
+  func `an animator is assembled in a variable`(hidden: Bool, last: Bool) {
     let stage = Stage()
     let view = Layer(on: stage)
     if hidden { view.alpha = 0 }
@@ -47,7 +47,7 @@ infix operator ~> : AnimatorStartPrecedence
     #expect(!stage.isRunning)
   }
 
-  @Test func oneAnimatorStartsOnSeveralTargets() {
+  @Test func `one animator starts on several targets`() {
     let stage = Stage()
     let (first, second) = (Layer(on: stage), Layer(on: stage))
     second.x = 10
@@ -57,7 +57,7 @@ infix operator ~> : AnimatorStartPrecedence
     #expect(!(dx(5) ~> [Layer]()).isRunning)
   }
 
-  @Test func onAnOptionalTargetItStartsIfThereIsOne() {
+  @Test func `on an optional target it starts if there is one`() {
     let stage = Stage()
     let card = Layer(on: stage)
     let nobody: Layer? = nil
@@ -72,7 +72,7 @@ infix operator ~> : AnimatorStartPrecedence
     #expect((dx(5).to(card) ~?> stage) != nil)
   }
 
-  @Test func readyGroupsOnDifferentTargetsGoTogetherAndAThirdOneAfterBoth() {
+  @Test func `ready groups on different targets go together and a third one after both`() {
     let stage = Stage()
     let (card, other) = (Layer(on: stage), Layer(on: stage))
     let thermometer = Thermometer()
@@ -88,7 +88,7 @@ infix operator ~> : AnimatorStartPrecedence
     #expect(thermometer.level == 30)
   }
 
-  @Test func theUnitsChangeNothing() {
+  @Test func `the units change nothing`() {
     let animator = level(1)
     #expect((animator + .empty).intervals == animator.intervals && (.empty |-> animator).duration == 1)
     #expect(Animator.together([level(1), level(2, duration: 3)]).duration == 3)
@@ -96,7 +96,7 @@ infix operator ~> : AnimatorStartPrecedence
     #expect(Animator<Thermometer>.sequence([]).duration == 0)
   }
 
-  @Test func groupsOfManyMembersAreFlat() {
+  @Test func `groups of many members are flat`() {
     let animator = Animator.sequence((1...5000).map { level(Double($0), duration: 0.5) })
     let thermometer = Thermometer()
     let stage = Stage()

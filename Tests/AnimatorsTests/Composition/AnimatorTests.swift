@@ -4,7 +4,7 @@ import Animators
 import Testing
 
 @Suite struct AnimatorTests {
-  @Test func withoutSettingsItIsASpringOfDampingRatioFourFifthsIn300Milliseconds() {
+  @Test func `without settings an animator is a spring of damping ratio 0.8 over 0.3 seconds`() {
     let stage = Stage()
     let card = Layer(on: stage)
     x(100) ~> card
@@ -21,7 +21,7 @@ import Testing
     #expect(card.x == 100)
   }
 
-  @Test func thereIsNothingToSeeBeforeTheFirstFrame() {
+  @Test func `there is nothing to see before the first frame`() {
     let (stage, thermometer) = (Stage(), Thermometer())
     level(5, duration: 0).to(thermometer) ~> stage
     #expect(thermometer.level == 0)
@@ -29,7 +29,7 @@ import Testing
     #expect(thermometer.level == 5 && !stage.isRunning)
   }
 
-  @Test func startsAreReadWhenAMemberStartsSoThatRelativeMovesAddUp() {
+  @Test func `starts are read when a member starts so that relative moves add up`() {
     let (stage, thermometer) = (Stage(), Thermometer())
     thermometer.level = 3
     let animator = rise(10) |-> rise(10) |-> Animator(\Thermometer.level) { $0 * 2 }.duration(1)
@@ -38,19 +38,19 @@ import Testing
     #expect(stage.values(at: [0.5, 1, 1.5, 2, 3]) { thermometer.level } == [8, 13, 18, 23, 46])
   }
 
-  @Test func startsAddUpAlsoWhereFramesPassOverWholeMembers() {
+  @Test func `starts add up also where frames pass over whole members`() {
     let (stage, thermometer) = (Stage(), Thermometer())
     (rise(1) |-> level(100) |-> rise(1) |-> rise(4)).to(thermometer) ~> stage
     #expect(stage.values(at: [0, 3.5]) { thermometer.level } == [0, 103])
   }
 
-  @Test func membersOfOnePropertyTogetherAreWrittenInTheirOrder() {
+  @Test func `members of one property together are written in their order`() {
     let (stage, thermometer) = (Stage(), Thermometer())
     (level(10) + level(20, duration: 0.5)).to(thermometer) ~> stage
     #expect(stage.values(at: [0.25, 0.5, 0.75, 1]) { thermometer.level } == [10, 20, 7.5, 10])
   }
 
-  @Test func targetsAreNotKeptAlive() {
+  @Test func `targets are not kept alive`() {
     let stage = Stage()
     let survivor = Thermometer()
     weak var gone: Thermometer?
@@ -78,7 +78,7 @@ import Testing
     #expect(!stage.isRunning)
   }
 
-  @Test func aStageAndItsLayersAreReleasedAlsoWhileTheyMove() {
+  @Test func `a stage and its layers are released also while they move`() {
     weak var released: Stage?
     weak var target: Layer?
     do {
@@ -93,13 +93,13 @@ import Testing
     #expect(released == nil && target == nil)
   }
 
-  @Test func aLayerThatIsGoneIsStartedAsQuietly() {
+  @Test func `a layer that is gone is started as quietly`() {
     var endings: [Bool] = []
     let animator = dx(10).to(Layer(on: Stage())).completion { endings.append($0) }
     #expect(!animator.start().isRunning && endings == [true])
   }
 
-  @Test func aRunHoldsNothingWhenItIsOver() {
+  @Test func `a run holds nothing when it is over`() {
     let stage = Stage()
     let thermometer = Thermometer()
     weak var captured: Thermometer?
@@ -115,7 +115,7 @@ import Testing
     #expect(captured == nil && !run.isRunning)
   }
 
-  @Test func anAnimatorThatIsStartedAgainWhileItRunsIsAnotherRun() {
+  @Test func `an animator that is started again while it runs is another run`() {
     let (stage, thermometer) = (Stage(), Thermometer())
     var endings: [String] = []
     let animator = rise(100).to(thermometer)
@@ -131,14 +131,14 @@ import Testing
     #expect(endings == ["first true", "second true"] && thermometer.level == 125)
   }
 
-  @Test func namesAreThoseOfStoredPropertiesOrGiven() {
+  @Test func `names are those of stored properties or given`() {
     #expect(level(1).intervals.map(\.name) == ["level"])
     #expect(Animator(\Thermometer.logged, to: 1).intervals.map(\.name) == ["property"])
     #expect(Animator(\Thermometer.logged, to: 1, name: "mercury").intervals.map(\.name) == ["mercury"])
     #expect(dx(5).intervals.map(\.name) == ["x"])
   }
 
-  @Test func anyAnimatableValueMoves() {
+  @Test func `any animatable value moves`() {
     final class Pointer { var place = CGPoint.zero }
     let (stage, pointer) = (Stage(), Pointer())
     (Animator(\Pointer.place, to: CGPoint(x: 2, y: 4)) |-> Animator(\Pointer.place, by: CGPoint(x: 1, y: -1)))
@@ -149,7 +149,7 @@ import Testing
       ])
   }
 
-  @Test func aClassOfOnesOwnMayBelongToAStage() {
+  @Test func `a class of one's own may belong to a stage`() {
     final class Dial: Staged {
       let stage: Stage
       var angle = 350.0
@@ -160,7 +160,7 @@ import Testing
     #expect(dial.stage.values(at: [0.25, 0.5, 1]) { dial.angle } == [-5, 0, 10])
   }
 
-  @Test func withoutAStageItCannotStartByItself() async {
+  @Test func `without a stage it cannot start by itself`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       level(1).to(Thermometer()).start()
     }

@@ -3,7 +3,7 @@ import Animators
 import Testing
 
 @Suite struct ComposableAnimatorScheduleTests {
-  @Test func intervalsAreKnownBeforeAnythingRuns() {
+  @Test func `intervals are known before anything runs`() {
     let animator = (level(1) + other(2, duration: 3).delay(0.5) |-> level(3)).repeated(2)
     #expect(animator.duration == 9)
     #expect(animator.intervals.map(\.name) == ["level", "delay", "other", "level", "level", "delay", "other", "level"])
@@ -11,21 +11,21 @@ import Testing
     #expect(animator.intervals.map(\.end) == [1, 0.5, 3.5, 4.5, 5.5, 5, 8, 9])
   }
 
-  @Test func itIsASceneOfTheAlgebra() {
+  @Test func `it is a scene of the algebra`() {
     let scene = (level(1) |-> other(2)).scene
     #expect(scene == .single(Cue("level", duration: 1)) * .single(Cue("other", duration: 1)))
     #expect(level(1).to(Thermometer()).scene == .single(Cue("level", duration: 1)))
     #expect(level(1).schedule.csv == "name,start,end,duration,critical\nlevel,0.0,1.0,1.0,true\n")
   }
 
-  @Test func whatIsEndlessIsOnePartWithoutAnEnd() {
+  @Test func `what is endless is one part without an end`() {
     let animator = level(1) |-> (level(2) + other(3)).endless
     #expect(animator.duration == .infinity)
     #expect(animator.intervals.map(\.name) == ["level", "level, other …"])
     #expect(animator.intervals.map(\.start) == [0, 1])
   }
 
-  @Test func completionsTakeNoTimeAndNoRow() {
+  @Test func `completions take no time and no row`() {
     #expect(level(1).completion { _ in }.intervals == level(1).intervals)
     #expect(Animator<Thermometer>.empty.intervals.isEmpty)
   }

@@ -14,7 +14,7 @@ import Testing
 
   // MARK: Which setting counts
 
-  @Test func theOutermostSettingWinsEachForItself() {
+  @Test func `the outermost setting wins each for itself`() {
     let inner = Animator(\Thermometer.level, to: 8).duration(5).timingCurve(.linear)
     let curved = (inner + .empty).duration(2)
     #expect(curved.duration == 2)
@@ -25,20 +25,20 @@ import Testing
     #expect(levels(inner.duration(2).duration(4), at: [1]) == [2])
   }
 
-  @Test func aSpringAndACurveTakeEachOthersPlace() {
+  @Test func `a spring and a curve replace each other`() {
     let spring = level(1).spring(dampingRatio: 0.4)
     #expect(levels(spring, at: [0.5]) != [0.5] && levels(spring.timingCurve(.linear), at: [0.5]) == [0.5])
     #expect(levels(level(1), at: [0.5]) == [0.5])
     #expect(levels((level(1) |-> level(2)).spring(), at: [1, 2]) == [1, 2])
   }
 
-  @Test func aDurationOfAGroupIsThatOfEachMember() {
+  @Test func `a duration of a group is that of each member`() {
     let group = (level(1) |-> level(2) |-> level(3)).duration(0.5)
     #expect(group.duration == 1.5)
     #expect((level(1, duration: 3) + other(2)).duration(0.5).duration == 0.5)
   }
 
-  @Test func aDelayOfAGroupDelaysTheGroupOnce() {
+  @Test func `a delay of a group delays the group once`() {
     let group = (level(1) |-> level(2)).delay(2)
     #expect(group.duration == 4)
     #expect(levels(group, at: [1.9, 2, 2.5, 3, 3.5, 4], from: -1) == [-1, -1, 0, 1, 1.5, 2])
@@ -46,7 +46,7 @@ import Testing
     #expect(together.duration == 3 && together.intervals.map(\.start) == [0, 2, 2])
   }
 
-  @Test func aDelayIsReplacedAndThoseOfMembersStay() {
+  @Test func `a delay is replaced and those of members stay`() {
     #expect(level(1).delay(5).delay(2).duration == 3)
     #expect(level(1).delay(5).delay(0).duration == 1)
     #expect(level(1).delay(5).duration(2).completion { _ in }.delay(1).duration == 3)
@@ -55,7 +55,7 @@ import Testing
     #expect(level(1).delay(1).repeated(2).delay(1).duration == 5)
   }
 
-  @Test func theStartIsReadAfterTheDelay() {
+  @Test func `the start is read after the delay`() {
     let (stage, thermometer) = (Stage(), Thermometer())
     rise(1).delay(1).to(thermometer) ~> stage
     stage.advance(to: 0.5)
@@ -66,7 +66,7 @@ import Testing
   // MARK: Springs
 
   @Test(arguments: [0.1, 0.5, 0.8, 1, 1.5], [-20, 0, 1, 20])
-  func aSpringHasSettledByItsDurationAndEndsExactly(dampingRatio: Double, velocity: Double) {
+  func `a spring has settled by its duration and ends exactly`(dampingRatio: Double, velocity: Double) {
     let animator = level(1).spring(dampingRatio: dampingRatio, initialVelocity: velocity).duration(2)
     let values = levels(animator, at: [1e-6, 1.999999, 2])
     #expect(abs(values[0] / 1e-6 - velocity) < 2e-2)
@@ -75,21 +75,21 @@ import Testing
 
   // MARK: Backwards
 
-  @Test func reversedItGoesFromTheEndBackToTheStart() {
+  @Test func `reversed it goes from the end back to the start`() {
     #expect(levels(level(10).reversed, at: [0, 0.25, 1], from: 2) == [10, 8, 2])
     #expect(levels(rise(10).reversed, at: [0.5, 1], from: 2) == [7, 2])
     // Twice is as it was.
     #expect(levels(level(10).reversed.reversed, at: [0.25, 1]) == [2.5, 10])
   }
 
-  @Test func aSequenceOfRelativeMovesGoesBackThroughAllOfThem() {
+  @Test func `a sequence of relative moves goes back through all of them`() {
     let sequence = (rise(10) |-> level(4) |-> rise(2)).reversed
     #expect(levels(sequence, at: [0, 0.5, 1, 1.5, 2, 2.5, 3], from: 1) == [6, 5, 4, 7.5, 11, 6, 1])
     // In one frame too.
     #expect(levels(sequence, at: [3], from: 1) == [1])
   }
 
-  @Test func whatEndsTogetherBeginsTogetherBackwards() {
+  @Test func `what ends together begins together backwards`() {
     let group = (level(10) + other(4, duration: 2)).reversed
     #expect(group.duration == 2 && group.intervals.map(\.start) == [0, 1, 0])
     let (stage, thermometer) = (Stage(), Thermometer())
@@ -99,7 +99,7 @@ import Testing
     #expect(thermometer.other == 0)
   }
 
-  @Test func whatIsBackwardsInsideOfWhatIsBackwardsGoesForwards() {
+  @Test func `what is backwards inside of what is backwards goes forwards`() {
     let sequence = (level(10) |-> other(6).reversed |-> level(20)).reversed
     let (stage, thermometer) = (Stage(), Thermometer())
     sequence.to(thermometer) ~> stage
@@ -107,7 +107,7 @@ import Testing
     #expect(states == [[15, 0], [10, 0], [10, 3], [10, 0], [5, 0], [0, 0]])
   }
 
-  @Test func threeTimesBackwardsEveryMomentIsPassedAgain() {
+  @Test func `three times reversed every state is passed again`() {
     let inner = other(6).reversed |-> level(10)
     let animator = (inner.reversed |-> level(20)).reversed
     let (stage, thermometer) = (Stage(), Thermometer())
@@ -116,20 +116,20 @@ import Testing
     #expect(states == [[10, 0], [0, 6], [0, 3], [5, 0], [0, 0]])
   }
 
-  @Test func whatTakesNoTimeCanBeReversed() {
+  @Test func `what takes no time can be reversed`() {
     #expect(levels(level(5, duration: 0).reversed |-> rise(1), at: [0, 0.5, 1], from: 2) == [2, 2.5, 3])
   }
 
   // MARK: Repetitions
 
-  @Test func repetitionsOfRelativeMovesAddUp() {
+  @Test func `repetitions of relative moves add up`() {
     #expect(levels(rise(10).repeated(3), at: [0.5, 1, 1.5, 3]) == [5, 10, 15, 30])
     #expect(levels(rise(10).repeated(3), at: [3]) == [30])
     #expect(levels(rise(10).repeated(5), at: [0, 4.5]) == [0, 45])
     #expect(level(1).repeated(1).duration == 1 && level(1).repeated(7).duration == 7)
   }
 
-  @Test func manyRepetitionsAreMadeOneByOne() {
+  @Test func `many repetitions are made one by one`() {
     let many = rise(1, duration: 0.125).repeated(1200)
     #expect(many.duration == 150)
     #expect(levels(many |-> rise(0.5), at: [0.0625, 75, 150.5, 151]) == [0.5, 600, 1200.25, 1200.5])
@@ -145,11 +145,11 @@ import Testing
     #expect(nested.duration == 150_000_000 && levels(nested, at: [0.125, 150.25]) == [1, 1202])
   }
 
-  @Test func aGroupIsRepeatedAsAWhole() {
+  @Test func `a group is repeated as a whole`() {
     #expect(levels((level(10) |-> level(0)).repeated(2), at: [0.5, 1.5, 2.5, 3.5, 4]) == [5, 5, 5, 5, 0])
   }
 
-  @Test func endlessItGoesOnUntilItIsCancelled() {
+  @Test func `endless it goes on until it is cancelled`() {
     let (stage, thermometer) = (Stage(), Thermometer())
     let run = rise(1).endless.to(thermometer) ~> stage
     #expect(run.duration == .infinity)
@@ -159,7 +159,7 @@ import Testing
     #expect(!stage.isRunning && thermometer.level == 100.25)
   }
 
-  @Test func anEndlessOneEndsWithItsRoundWhenItsEndIsToBeShown() {
+  @Test func `an endless one ends with its round when its end is to be shown`() {
     let (stage, thermometer) = (Stage(), Thermometer())
     var endings: [Bool] = []
     let animator = (rise(1) |-> rise(2)).completion { endings.append($0) }.endless + level(50)
@@ -171,21 +171,21 @@ import Testing
     #expect(endings == [true, true, true] && thermometer.level == 9)
   }
 
-  @Test func anEndlessOneOfNoDurationHappensOnce() {
+  @Test func `an endless one of no duration happens once`() {
     let (stage, thermometer) = (Stage(), Thermometer())
     (rise(1, duration: 0).endless.endless |-> rise(10)).to(thermometer) ~> stage
     #expect(stage.values(at: [0, 0.5, 1]) { thermometer.level } == [1, 6, 11])
     #expect(!stage.isRunning)
   }
 
-  @Test func tooManyRoundsInAFrameAreLeftOut() {
+  @Test func `too many rounds in a frame are left out`() {
     #expect(levels(rise(1, duration: 1e-12).endless, at: [0, 1])[1] <= 1002)
     #expect(levels(rise(1, duration: .leastNonzeroMagnitude).endless, at: [0, 1])[1] <= 1002)
   }
 
   // MARK: Completions
 
-  @Test func completionsAreCalledOnceInTheOrderOfTime() {
+  @Test func `completions are called once in the order of time`() {
     let (stage, thermometer) = (Stage(), Thermometer())
     var log: [String] = []
     func note(_ name: String) -> (Bool) -> Void { { log.append("\(name) \($0) \(stage.time)") } }
@@ -200,7 +200,7 @@ import Testing
       ])
   }
 
-  @Test func backwardsACompletionIsCalledAtTheEndOfGoingBack() {
+  @Test func `backwards a completion is called at the end of going back`() {
     let (stage, thermometer) = (Stage(), Thermometer())
     var log: [String] = []
     let animator = (level(1).completion { log.append("a \($0)") } |-> level(2).completion { log.append("b \($0)") })
@@ -214,7 +214,7 @@ import Testing
     #expect(log == ["b true", "a true"])
   }
 
-  @Test func onSeveralTargetsACompletionIsCalledOnceForAll() {
+  @Test func `on several targets a completion is called once for all`() {
     let stage = Stage()
     let cards = (0..<3).map { _ in Layer(on: stage) }
     var log: [String] = []
@@ -229,7 +229,7 @@ import Testing
     #expect(log.suffix(2) == ["inner true", "none true"] && !run.isRunning)
   }
 
-  @Test func completionsMayBeNestedAHundredDeep() {
+  @Test func `completions may be nested a hundred deep`() {
     var calls = 0
     var animator = level(1, duration: 0)
     for _ in 0..<100 { animator = (animator |-> level(2, duration: 0)).completion { _ in calls += 1 } }
@@ -239,7 +239,7 @@ import Testing
     #expect(calls == 100 && thermometer.level == 2)
   }
 
-  @Test func anEmptyGroupCompletesOnce() {
+  @Test func `an empty group completes once`() {
     let stage = Stage()
     var endings: [Bool] = []
     let animator = ReadyAnimator.empty.completion { endings.append($0) }
@@ -257,7 +257,7 @@ import Testing
 
   // MARK: Refusals
 
-  @Test func secondsAreFiniteAndNotNegative() async {
+  @Test func `seconds are finite and not negative`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = level(1).duration(.infinity)
     }
@@ -269,7 +269,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = level(1).delay(-0.5) }
   }
 
-  @Test func anAnimatorIsRepeatedAtLeastOnce() async {
+  @Test func `an animator is repeated at least once`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = level(1).repeated(-1)
     }
@@ -277,12 +277,12 @@ import Testing
     #expect(message.contains("an animator is repeated 1 or more times, not -1"), "\(message)")
   }
 
-  @Test func aSpringSettles() async {
+  @Test func `a spring settles`() async {
     await #expect(processExitsWith: .failure) { _ = level(1).spring(dampingRatio: 0) }
     await #expect(processExitsWith: .failure) { _ = level(1).spring(initialVelocity: .infinity) }
   }
 
-  @Test func whatIsEndlessIsNotReversed() async {
+  @Test func `what is endless is not reversed`() async {
     await #expect(processExitsWith: .failure) { _ = (level(1) |-> level(2).endless).reversed }
   }
 }

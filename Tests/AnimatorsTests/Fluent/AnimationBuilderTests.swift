@@ -6,7 +6,7 @@ import Testing
 @Suite struct AnimationBuilderTests {
   private let stage = Stage()
 
-  @Test func valuesAndLayersInTheBlockMoveAndTheCompletionIsCalledOnce() {
+  @Test func `values and layers in the block move and the completion is called once`() {
     let card = Layer(on: stage)
     let size = Animated(1.0, on: stage)
     var endings: [Bool] = []
@@ -20,13 +20,13 @@ import Testing
     #expect(endings == [true] && !stage.isRunning)
   }
 
-  @Test func withoutACurveItBeginsAndEndsSlowly() {
+  @Test func `without a curve it begins and ends slowly`() {
     let card = Layer(on: stage)
     stage.animate(withDuration: 1).animations { card.x = 1 }.start()
     #expect(stage.values(at: [0.25, 0.5]) { card.presentation.x } == [UnitCurve.easeInOut.value(at: 0.25), 0.5])
   }
 
-  @Test func nothingHappensBeforeItIsStartedAndItMayBeStartedAgain() {
+  @Test func `nothing happens before it is started and it may be started again`() {
     let card = Layer(on: stage)
     let builder = stage.animate(withDuration: 1).timingCurve(.linear).animations { card.x += 10 }
     #expect(!stage.isRunning)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 3])
-  func aSpringHasSettledByItsEnd(velocity: Double) {
+  func `a spring has settled by its end`(velocity: Double) {
     let card = Layer(on: stage)
     var endings: [Bool] = []
     stage.animate(withDuration: 2, springDamping: 0.5, initialVelocity: velocity).animations { card.x = 100 }
@@ -49,7 +49,7 @@ import Testing
     #expect(abs(values[2] - 100) < 0.11 && values[4] == 100 && endings == [true])
   }
 
-  @Test func itGoesForthAndBack() {
+  @Test func `an autoreversing animation goes to its target and back`() {
     let card = Layer(on: stage)
     var endings: [Bool] = []
     stage.animate(withDuration: 1).options(.autoreverses).timingCurve(.linear).animations { card.x = 8 }
@@ -59,7 +59,7 @@ import Testing
     #expect(endings == [true])
   }
 
-  @Test func itRepeatsUntilTheValuesAreSetAnew() {
+  @Test func `it repeats until the values are set anew`() {
     let card = Layer(on: stage)
     var endings: [Bool] = []
     stage.animate(withDuration: 1).options([.repeats, .autoreverses]).timingCurve(.linear).animations { card.x = 8 }
@@ -73,7 +73,7 @@ import Testing
     #expect(stage.values(at: [101.5, 102.25]) { other.presentation.x } == [4, 2])
   }
 
-  @Test func aRepetitionThatGetsAnotherTargetIsOver() {
+  @Test func `a repetition that gets another target is over`() {
     let card = Layer(on: stage)
     var endings: [Bool] = []
     stage.animate(withDuration: 1).options(.repeats).animations { card.x = 8 }.completion { endings.append($0) }
@@ -85,7 +85,7 @@ import Testing
     #expect(endings == [false] && !stage.isRunning)
   }
 
-  @Test func whatIsCutShortIsNotFinished() {
+  @Test func `what is cut short is not finished`() {
     let card = Layer(on: stage)
     var endings: [Bool] = []
     stage.animate(withDuration: 1).animations { card.x = 8 }.completion { endings.append($0) }
@@ -95,7 +95,7 @@ import Testing
     #expect(endings == [false])
   }
 
-  @Test func onItsWayBackItIsNotFinishedEither() {
+  @Test func `an animation that is cut short while it goes back is not finished`() {
     let card = Layer(on: stage)
     var endings: [Bool] = []
     stage.animate(withDuration: 1).options(.autoreverses).animations { card.x = 8 }.completion { endings.append($0) }
@@ -105,14 +105,14 @@ import Testing
     #expect(endings == [false])
   }
 
-  @Test func whatChangesNothingIsOverAtOnce() {
+  @Test func `what changes nothing is over at once`() {
     var endings: [Bool] = []
     stage.animate(withDuration: 1).animations {}.completion { endings.append($0) }
     stage.animate(withDuration: 1).completion { endings.append($0) }
     #expect(endings == [true, true] && !stage.isRunning)
   }
 
-  @Test func withoutADurationItIsThereInTheNextFrame() {
+  @Test func `without a duration it is there in the next frame`() {
     let card = Layer(on: stage)
     var endings: [Bool] = []
     stage.animate(withDuration: 0).animations { card.x = 8 }.completion { endings.append($0) }
@@ -120,7 +120,7 @@ import Testing
     #expect(card.presentation.x == 8 && endings == [true])
   }
 
-  @Test func aCompletionMayBeginTheNext() {
+  @Test func `a completion may begin the next`() {
     let card = Layer(on: stage)
     stage.animate(withDuration: 1).timingCurve(.linear).animations { card.x = 8 }.completion { _ in
       stage.animate(withDuration: 1).timingCurve(.linear).animations { card.x = 0 }.start()
@@ -128,7 +128,7 @@ import Testing
     #expect(stage.values(at: [1, 1.5, 2]) { card.presentation.x } == [8, 4, 0])
   }
 
-  @Test func secondsAreFiniteAndNotNegative() async {
+  @Test func `seconds are finite and not negative`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Stage().animate(withDuration: -1)
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct KeyframeAnimationBuilderTests {
   private let stage = Stage()
 
-  @Test func keyframesMoveTheirValuesInTheirShareOfTheDuration() {
+  @Test func `keyframes move their values in their fraction of the duration`() {
     let card = Layer(on: stage)
     var endings: [Bool] = []
     stage.animateKeyframes(withDuration: 4)
@@ -20,7 +20,7 @@ import Testing
     #expect(endings == [true] && !stage.isRunning)
   }
 
-  @Test func aKeyframeThatBeginsBetweenFramesEndsExactly() {
+  @Test func `a keyframe that begins between frames ends exactly`() {
     let card = Layer(on: stage)
     stage.animateKeyframes(withDuration: 1).delay(1)
       .keyframe(relativeStart: 0.25, relativeDuration: 0.5) { card.x = 8 }.start()
@@ -31,7 +31,7 @@ import Testing
     #expect(!stage.isRunning)
   }
 
-  @Test func theCompletionIsCalledWhenTheLastValuesAreThere() {
+  @Test func `the completion is called when the last values are there`() {
     let card = Layer(on: stage)
     var states: [[Double]] = []
     func note(_ finished: Bool) { states.append([card.presentation.x, card.presentation.alpha, finished ? 1 : 0]) }
@@ -51,14 +51,14 @@ import Testing
     #expect(states.last == [3, 0, 1])
   }
 
-  @Test func theirCurveCanBeSet() {
+  @Test func `their curve can be set`() {
     let card = Layer(on: stage)
     stage.animateKeyframes(withDuration: 1).timingCurve(.easeIn)
       .keyframe(relativeStart: 0, relativeDuration: 1) { card.x = 1 }.start()
     #expect(stage.values(at: [0.5]) { card.presentation.x } == [UnitCurve.easeIn.value(at: 0.5)])
   }
 
-  @Test func whatIsCutShortIsNotFinished() {
+  @Test func `what is cut short is not finished`() {
     let card = Layer(on: stage)
     var endings: [Bool] = []
     stage.animateKeyframes(withDuration: 1).keyframe(relativeStart: 0, relativeDuration: 0.5) { card.x = 1 }
@@ -69,7 +69,7 @@ import Testing
     #expect(card.presentation.x == 5 && endings == [false])
   }
 
-  @Test func withoutKeyframesTheDurationPasses() {
+  @Test func `without keyframes the duration passes`() {
     var endings: [Bool] = []
     stage.animateKeyframes(withDuration: 1).completion { endings.append($0) }
     stage.advance(to: 0.5)
@@ -82,7 +82,7 @@ import Testing
     #expect(endings == [true, true])
   }
 
-  @Test func sharesAreWithinZeroAndOne() async {
+  @Test func `the fractions of a keyframe are within 0 and 1`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Stage().animateKeyframes(withDuration: 1).keyframe(relativeStart: 1.5, relativeDuration: 0) {}
     }

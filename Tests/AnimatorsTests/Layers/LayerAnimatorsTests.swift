@@ -86,7 +86,7 @@ private var examples: [Example] {
 }
 
 @Suite struct LayerAnimatorsTests {
-  @Test func aNamedAnimatorMovesItsProperty() {
+  @Test func `a named animator moves its property`() {
     for (example, animator) in examples.flatMap({ example in example.animators.map { (example, $0) } }) {
       let layer = Layer(on: Stage(), frame: CGRect(x: 10, y: 20, width: 30, height: 40))
       let halves = animator.timingCurve(.linear).duration(1)
@@ -98,7 +98,7 @@ private var examples: [Example] {
     }
   }
 
-  @Test func colorsGoThroughOKLabByChoice() {
+  @Test func `colours are interpolated in OKLab by choice`() {
     let layer = Layer(on: Stage())
     layer.backgroundColor = .white
     background(.black, in: .oklab).timingCurve(.linear).duration(1) ~> layer
@@ -106,7 +106,7 @@ private var examples: [Example] {
     #expect(abs(layer.backgroundColor.green - 0.38857286) < 1e-6)
   }
 
-  @Test func aRotationGoesTheShortWayByChoice() {
+  @Test func `a rotation goes by the smaller angle by choice`() {
     let layer = Layer(on: Stage())
     layer.rotation = 350 * .pi / 180
     let end = 10 * Double.pi / 180
@@ -117,7 +117,7 @@ private var examples: [Example] {
     #expect(layer.rotation == end)
   }
 
-  @Test func aTransformTurnsByDecompositionOrShrinksByChoice() {
+  @Test func `a transform turns by decomposition or shrinks by choice`() {
     let (first, second) = (Layer(on: Stage()), Layer(on: Stage()))
     transform(.rotation(.pi)).timingCurve(.linear).duration(1) ~> first
     transform(.rotation(.pi), interpolation: .componentwise).timingCurve(.linear).duration(1) ~> second
@@ -126,7 +126,7 @@ private var examples: [Example] {
     #expect(abs(first.transform.determinant - 1) < 1e-15 && abs(second.transform.determinant) < 1e-15)
   }
 
-  @Test func aSizeAndACenterGoTogether() {
+  @Test func `a size and a center go together`() {
     let layer = Layer(on: Stage())
     (size(CGSize(width: 10, height: 10)) + center(CGPoint(x: 100, y: 100))) ~> layer
     layer.stage.advance(to: 0.3)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LayerTests {
   private let stage = Stage()
 
-  @Test func propertiesAreSetAndRead() {
+  @Test func `properties are set and read`() {
     let layer = Layer(on: stage, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(layer.x == 1 && layer.y == 2 && layer.width == 3 && layer.height == 4)
     #expect(layer.alpha == 1 && layer.scale == [1, 1] && layer.transform == .identity)
@@ -14,7 +14,7 @@ import Testing
     #expect(layer.cornerRadius == 7 && !stage.isRunning)
   }
 
-  @Test func theGeometryIsMadeOfFourNumbers() {
+  @Test func `the geometry is made of four numbers`() {
     let layer = Layer(on: stage)
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     #expect(layer.center == CGPoint(x: 25, y: 40))
@@ -25,7 +25,7 @@ import Testing
     #expect(layer.frame == CGRect(x: 0, y: 0, width: 2, height: 2))
   }
 
-  @Test func theTransformsArePutTogetherInOneOrder() {
+  @Test func `the transforms are put together in one order`() {
     let layer = Layer(on: stage)
     layer.scale = [2, 3]
     layer.rotation = .pi / 2
@@ -36,7 +36,7 @@ import Testing
     #expect(abs(point.x - 70) < 1e-14 && abs(point.y - 22) < 1e-14)
   }
 
-  @Test func insideWithAnimationAPropertyMoves() {
+  @Test func `a property moves inside withAnimation`() {
     let layer = Layer(on: stage)
     withAnimation(.linear(duration: 1)) {
       layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -53,7 +53,7 @@ import Testing
     #expect(stage.values(at: [2, 2.5]) { layer.presentation.x } == [5, 0])
   }
 
-  @Test func aPropertyReadsWhatItWasSetTo() {
+  @Test func `a property reads what it was set to`() {
     let layer = Layer(on: stage)
     withAnimation(.linear(duration: 1)) { layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40) }
     stage.advance(to: 0.5)
@@ -61,7 +61,7 @@ import Testing
     #expect(layer.center == CGPoint(x: 25, y: 40))
   }
 
-  @Test func composedPropertiesAreMadeOfWhatWasSetAndNotOfWhatIsShown() {
+  @Test func `composed properties are made of what was set and not of what is shown`() {
     let layer = Layer(on: stage, frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     withAnimation(.linear(duration: 1)) {
       layer.size = CGSize(width: 200, height: 60)
@@ -81,7 +81,7 @@ import Testing
     #expect(layer.presentation.alpha == 0.25)
   }
 
-  @Test func theNumbersOfTheArticle() {
+  @Test func `the numbers of the article`() {
     let card = Layer(on: stage, frame: CGRect(x: 20, y: 30, width: 100, height: 60))
     (scale(1.2) + shadowRadius(2) |-> dx(150) |-> scale(1) + shadowRadius(0)).duration(0.5) ~> card
     stage.advance(to: 0.75)
@@ -91,7 +91,7 @@ import Testing
     #expect(card.y == 100 && card.presentation.y > 59.63 && card.presentation.y < 59.64)
   }
 
-  @Test func aPresentationIsACopy() {
+  @Test func `a presentation is a copy`() {
     let layer = Layer(on: stage)
     let shown = layer.presentation
     shown.x = 5
@@ -100,7 +100,7 @@ import Testing
     #expect(shown.x == 5)
   }
 
-  @Test func outsideAPropertyIsThereAtOnceAlsoWhereItWasSetToThatBefore() {
+  @Test func `outside a property is there at once also where it was set to that before`() {
     let layer = Layer(on: stage)
     var calls = 0
     withAnimation(.linear(duration: 1)) {
@@ -119,7 +119,7 @@ import Testing
     #expect(layer.presentation.y == 8)
   }
 
-  @Test func outsideAPropertyIsThereAtOnce() {
+  @Test func `outside a property is there at once`() {
     let layer = Layer(on: stage)
     withAnimation(.linear(duration: 1)) { layer.x = 10 }
     stage.advance(to: 0.5)
@@ -129,7 +129,7 @@ import Testing
     #expect(layer.presentation.x == 3 && !stage.isRunning)
   }
 
-  @Test func anAnimatorTakesAPropertyOverFromAnAnimation() {
+  @Test func `an animator takes a property over from an animation`() {
     let layer = Layer(on: stage)
     withAnimation(.linear(duration: 2)) { layer.x = 20 }
     stage.advance(to: 0.5)
@@ -137,7 +137,7 @@ import Testing
     #expect(stage.values(at: [1, 1.5, 2, 3]) { layer.presentation.x } == [10, 15, 15, 15])
   }
 
-  @Test func aPropertyThatIsDraggedGoesOnWithItsVelocity() {
+  @Test func `a property that is dragged goes on with its velocity`() {
     let layer = Layer(on: stage)
     var transaction = Transaction()
     transaction.tracksVelocity = true

@@ -10,7 +10,7 @@ import Testing
   private let stage = Stage()
   private let thermometer = Thermometer()
 
-  @Test func cancelledItStaysWhereItIs() {
+  @Test func `cancelled it stays where it is`() {
     var endings: [Bool] = []
     let run = (level(10) |-> other(5)).completion { endings.append($0) }.to(thermometer) ~> stage
     stage.advance(to: 0.5)
@@ -20,7 +20,7 @@ import Testing
     #expect(thermometer.level == 5 && thermometer.other == 0 && !stage.isRunning)
   }
 
-  @Test func cancelledWithItsFinalStateItShowsWhatIsLeft() {
+  @Test func `cancelled with its final state it shows what is left`() {
     var endings: [Bool] = []
     let run = (rise(10) |-> rise(5) |-> other(5)).completion { endings.append($0) }.to(thermometer) ~> stage
     stage.advance(to: 0.5)
@@ -28,7 +28,7 @@ import Testing
     #expect(thermometer.level == 15 && thermometer.other == 5 && endings == [true])
   }
 
-  @Test func insideWithAnimationItShowsWhatItShowsOutside() {
+  @Test func `a run shows inside withAnimation what it shows outside`() {
     let card = Layer(on: stage)
     withAnimation(.linear(duration: 10)) { x(100).to(card).perform() }
     #expect(card.presentation.x == 100)
@@ -47,7 +47,7 @@ import Testing
     #expect(!stage.isRunning)
   }
 
-  @Test func beforeItsFirstFrameItCanBeCancelledToo() {
+  @Test func `before its first frame it can be cancelled too`() {
     let run = level(10).to(thermometer) ~> stage
     run.cancel()
     #expect(thermometer.level == 0)
@@ -56,7 +56,7 @@ import Testing
     #expect(thermometer.level == 10)
   }
 
-  @Test func cancellingTwiceDoesNothingMore() {
+  @Test func `cancelling twice does nothing more`() {
     var endings: [Bool] = []
     let run = level(10).completion { endings.append($0) }.to(thermometer) ~> stage
     stage.advance(to: 0.5)
@@ -68,7 +68,7 @@ import Testing
     #expect(endings == [false])
   }
 
-  @Test func aRunThatIsOverIsNotCancelled() {
+  @Test func `a run that is over is not cancelled`() {
     var endings: [Bool] = []
     let run = level(10).completion { endings.append($0) }.to(thermometer) ~> stage
     stage.advance(to: 1)
@@ -77,7 +77,7 @@ import Testing
     #expect(thermometer.level == 3 && endings == [true])
   }
 
-  @Test func ofManyCompletionsNoneIsForgotten() {
+  @Test func `of many completions none is forgotten`() {
     var log: [Bool] = []
     let steps = (0..<50).map { level(Double($0)).completion { log.append($0) } }
     let run = Animator.sequence(steps).to(thermometer) ~> stage
@@ -87,7 +87,7 @@ import Testing
     #expect(log.count == 50 && log.dropFirst(20).allSatisfy { !$0 })
   }
 
-  @Test func everyCompletionOfACancelledRunIsCalledOnce() {
+  @Test func `every completion of a cancelled run is called once`() {
     var log: [String] = []
     let animator =
       level(1).completion { log.append("a \($0)") } |-> level(2).completion { log.append("b \($0)") }
@@ -99,7 +99,7 @@ import Testing
     #expect(log == ["a true", "b false", "c false"])
   }
 
-  @Test func fromInsideAFrameItIsCancelledWhenTheFrameIsShown() {
+  @Test func `from inside a frame it is cancelled when the frame is shown`() {
     final class Switch {
       var isHot = false
       var level = 0.0 { didSet { if level > 5 { action() } } }
@@ -115,7 +115,7 @@ import Testing
     #expect(endings == [false])
   }
 
-  @Test func fromInsideAFrameItsFinalStateIsShownAfterTheFrame() {
+  @Test func `from inside a frame its final state is shown after the frame`() {
     final class Switch {
       var level = 0.0 { didSet { action() } }
       var other = 0.0
@@ -130,7 +130,7 @@ import Testing
     #expect(object.level == 10 && object.other == 10 && endings == [true])
   }
 
-  @Test func aCompletionMayStartAnAnimatorWhichBeginsInThatFrame() {
+  @Test func `a completion may start an animator which begins in that frame`() {
     let animator = rise(10).to(thermometer)
     var count = 0
     func again(_ finished: Bool) {
@@ -143,7 +143,7 @@ import Testing
     #expect(count == 3 && !stage.isRunning)
   }
 
-  @Test func aCompletionMayCancelAnotherRunAndItsOwn() {
+  @Test func `a completion may cancel another run and its own`() {
     var log: [String] = []
     let long = level(10, duration: 4).completion { log.append("long \($0)") }.to(thermometer) ~> stage
     var own: AnimatorRun?
@@ -157,7 +157,7 @@ import Testing
     #expect(log == ["short", "long false"] && thermometer.level == 2.5)
   }
 
-  @Test func performedWithoutAnimationEverythingIsAtItsEndAtOnce() {
+  @Test func `performed without animation everything is at its end at once`() {
     var endings: [Bool] = []
     let animator = (rise(1) |-> rise(2).repeated(3) |-> other(5).delay(7) |-> rise(100).endless)
       .completion { endings.append($0) }
@@ -168,7 +168,7 @@ import Testing
     #expect(thermometer.level == 107 && endings == [true, true])
   }
 
-  @Test func aDriverOfFramesRunsItsClip() {
+  @Test func `a driver of frames runs its clip`() {
     let driver = FrameDriver()
     var endings: [Bool] = []
     driver.append((rise(10) |-> rise(5)).completion { endings.append($0) }.to(thermometer).clip)
@@ -190,7 +190,7 @@ import Testing
     #expect(thermometer.level == 4 && thermometer.other == 2 && log.count == 2)
   }
 
-  @Test func itRunsInRealTimeAsItDoesByHand() async {
+  @Test func `it runs in real time as it does by hand`() async {
     let clock = HandTurnedClock()
     level(10).to(thermometer) ~> stage
     clock.turn(through: 1, at: .ntsc59_94)
@@ -198,7 +198,7 @@ import Testing
     #expect(thermometer.level == 10 && !stage.isRunning)
   }
 
-  @Test func theEndDoesNotDependOnTheFrames() {
+  @Test func `the end does not depend on the frames`() {
     var generator = SplitMix64(seed: 88)
     for _ in 0..<100 {
       let (stage, thermometer) = (Stage(), Thermometer())

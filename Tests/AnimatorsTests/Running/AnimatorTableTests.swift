@@ -17,7 +17,7 @@ private final class Releaser {
 @Suite struct AnimatorTableTests {
   private let thermometer = Thermometer()
 
-  @Test func aTableHasARowForEachFrameToTheFirstAtOrAfterTheEnd() {
+  @Test func `a table has a row for each frame to the first at or after the end`() {
     var endings = 0
     let animator = (level(1) |-> other(3, duration: 0.25)).completion { _ in endings += 1 }
     let table = animator.to(thermometer).table(at: FrameRate(2))
@@ -27,7 +27,7 @@ private final class Releaser {
     #expect(endings == 0)
   }
 
-  @Test func propertiesAreNamedByTargetAndComponent() {
+  @Test func `properties are named by target and component`() {
     let stage = Stage()
     let (first, second) = (Layer(on: stage), Layer(on: stage))
     let animator = background(.red).to(first, named: "card") + x(1).to(second) + dx(2).to(second)
@@ -48,7 +48,7 @@ private final class Releaser {
     #expect(columns(transform3D(.identity)).count == 16)
   }
 
-  @Test func otherVectorsAreNamedByIndex() {
+  @Test func `other vectors are named by index`() {
     final class Sky {
       var weights: AnimatableVector<Double> = [0, 0]
       var size = CGSize.zero
@@ -69,7 +69,7 @@ private final class Releaser {
     #expect(table.rows[1] == [0.5, 0.5, 1, 0.5, 1, 0, 0, 0, 0])
   }
 
-  @Test func twoPropertiesOfOneNameHaveAColumnEach() {
+  @Test func `two properties of one name have a column each`() {
     let animator =
       Animator(\Thermometer.level, to: 4, name: "a \"b\", c").timingCurve(.linear).duration(1)
       + Animator(\Thermometer.other, to: 8, name: "a \"b\", c").timingCurve(.linear).duration(1)
@@ -78,7 +78,7 @@ private final class Releaser {
     #expect(table.csv.hasPrefix("time,\"a \"\"b\"\", c\",\"a \"\"b\"\", c\"\n0.0,"))
   }
 
-  @Test func whenOneTargetIsGoneTheOthersStay() {
+  @Test func `when one target is gone the others stay`() {
     var gone: Thermometer? = Thermometer()
     guard let first = gone.map({ level(1, duration: 2).to($0) }) else { return }
     let second = Animator(\Thermometer.level) { $0 + 2 }.timingCurve(.linear).duration(2).to(thermometer)
@@ -91,12 +91,12 @@ private final class Releaser {
     #expect(table.rows[2][1].isNaN && table.rows[2][2] == 2 && table.rows[2][3] == 1)
   }
 
-  @Test func ofAnEndlessOneItIsAsLongAsIsAskedFor() {
+  @Test func `of an endless one it is as long as is asked for`() {
     let table = rise(1).endless.to(thermometer).table(at: FrameRate(1), for: 3)
     #expect(table.rows.map { $0[1] } == [0, 1, 2, 3])
   }
 
-  @Test func withoutAnEndItIsRefused() async {
+  @Test func `without an end it is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = rise(1).endless.to(Thermometer()).table(at: FrameRate(1))
     }
@@ -104,7 +104,7 @@ private final class Releaser {
     #expect(message.contains("a table is of 0 or more seconds, and not of inf"), "\(message)")
   }
 
-  @Test func oneOfATargetThatIsGoneHasNoColumns() {
+  @Test func `one of a target that is gone has no columns`() {
     #expect(level(1).to(thermometer).table(at: FrameRate(1)).columns == ["time", "level"])
     // Nobody holds it.
     let animator = level(1).to(Thermometer())

@@ -3,7 +3,7 @@ import Animators
 import Testing
 
 @Suite struct ColorTests {
-  @Test func aHexadecimalNumberIsReadAndPrinted() {
+  @Test func `a hexadecimal number is read and printed`() {
     let color = Color(hex: 0x1f5fa8)
     #expect(color == Color(red: 31.0 / 255, green: 95.0 / 255, blue: 168.0 / 255))
     #expect(color.description == "#1f5fa8")
@@ -11,11 +11,11 @@ import Testing
     #expect(Color(white: 1, alpha: 0.5).description == "#ffffff80")
   }
 
-  @Test func whatLeavesTheGamutIsPrintedAtItsEdge() {
+  @Test func `what leaves the gamut is printed at its edge`() {
     #expect(Color(red: 1.5, green: -0.5, blue: .nan).description == "#ff0000")
   }
 
-  @Test func theDataAreTimesAlpha() {
+  @Test func `the data are times alpha`() {
     var color = Color(red: 1, green: 0.5, blue: 0.25, alpha: 0.5)
     #expect(color.animatableData == [0.5, 0.25, 0.125, 0.5])
     color.animatableData = [0.25, 0.125, 0, 0.25]

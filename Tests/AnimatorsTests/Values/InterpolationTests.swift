@@ -3,21 +3,21 @@ import Animators
 import Testing
 
 @Suite struct InterpolationTests {
-  @Test func theEndsAreTheValuesThemselves() {
+  @Test func `the ends are the values themselves`() {
     let path = Interpolation<Double>.linear.path(from: 0.1, to: 0.7)
     #expect(path(0) == 0.1 && path(1) == 0.7)
     let colors = Interpolation<Color>.oklab.path(from: .red, to: .blue)
     #expect(colors(0) == .red && colors(1) == .blue)
   }
 
-  @Test func halfWayFromWhiteToBlackOKLabIsLightnessOneHalf() {
+  @Test func `halfway from white to black in OKLab the lightness is one half`() {
     let middle = Interpolation<Color>.oklab.path(from: .white, to: .black)(0.5)
     // Light is the cube of lightness: 1/8, and sRGB of that 0.38857…
     #expect(abs(middle.red - 0.38857286) < 1e-6 && abs(middle.blue - 0.38857286) < 1e-6)
     #expect(Interpolation<Color>.srgb.path(from: .white, to: .black)(0.5) == Color(white: 0.5))
   }
 
-  @Test func whatFadesInKeepsItsHue() {
+  @Test func `what fades in keeps its hue`() {
     for interpolation in [Interpolation<Color>.srgb, .oklab] {
       let faint = interpolation.path(from: .clear, to: .red)(0.25)
       #expect(faint.alpha == 0.25)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func anAngleGoesTheShortWay() {
+  @Test func `an angle goes by the smaller turn`() {
     let path = Interpolation<Double>.shortestTurn(of: 360).path(from: 350, to: 10)
     #expect([0, 0.5, 1].map(path) == [350, 0, 10])
     #expect(path(0.25) == -5)
@@ -33,18 +33,18 @@ import Testing
     #expect(Interpolation<Double>.linear.path(from: 350, to: 10)(0.5) == 180)
   }
 
-  @Test func ofTwoHalfTurnsItTakesTheOneForward() {
+  @Test func `the forward one of two half turns is taken`() {
     #expect(Interpolation<Double>.shortestTurn(of: 4).path(from: 0, to: 2)(0.5) == 1)
     #expect(Interpolation<Double>.shortestTurn(of: 4).path(from: 2, to: 0)(0.5) == -1)
     #expect(Interpolation<Double>.shortestTurn.path(from: 0, to: .pi)(0.5) == .pi / 2)
   }
 
-  @Test func oneOfOnesOwnIsAskedInBetweenOnly() {
+  @Test func `a custom interpolation is called between the ends only`() {
     let path = Interpolation<String> { start, end in { _ in start + end } }.path(from: "a", to: "b")
     #expect([0, 0.5, 1].map(path) == ["a", "ab", "b"])
   }
 
-  @Test func aTurnIsPositive() async {
+  @Test func `a full turn must be positive`() async {
     let zero = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Interpolation<Double>.shortestTurn(of: 0)
     }

@@ -23,7 +23,7 @@ import Testing
     ([0.950, 1, 1.089], [1, 0, 0]), ([1, 0, 0], [0.450, 1.236, -0.019]), ([0, 1, 0], [0.922, -0.671, 0.263]),
     ([0, 0, 1], [0.153, -1.415, -0.449]),
   ])
-  func thePublishedPairsOfXYZ(xyz: [Double], expected: [Double]) {
+  func `the published pairs of XYZ and OKLab agree`(xyz: [Double], expected: [Double]) {
     let lab = OKLab(color(x: xyz[0], y: xyz[1], z: xyz[2]))
     for (value, expected) in zip([lab.lightness, lab.a, lab.b], expected) { #expect(abs(value - expected) < 1.5e-3) }
   }
@@ -33,12 +33,12 @@ import Testing
     (Color.red, [0.62796, 0.22486, 0.12585]), (.green, [0.86644, -0.23389, 0.17950]),
     (.blue, [0.45201, -0.03246, -0.31153]), (.white, [1, 0, 0]), (.black, [0, 0, 0]),
   ])
-  func thePrimariesOfSRGB(color: Color, expected: [Double]) {
+  func `the primaries of sRGB have their published coordinates`(color: Color, expected: [Double]) {
     let lab = OKLab(color)
     for (value, expected) in zip([lab.lightness, lab.a, lab.b], expected) { #expect(abs(value - expected) < 1e-5) }
   }
 
-  @Test func thereAndBackStaysWithinTheStatedBound() {
+  @Test func `there and back stays within the stated bound`() {
     var worst = 0.0
     for red in 0...16 {
       for green in 0...16 {

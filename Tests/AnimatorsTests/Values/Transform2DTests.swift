@@ -5,14 +5,14 @@ import Testing
 @testable import TestSupport
 
 @Suite struct Transform2DTests {
-  @Test func mapsArePutTogetherInTheOrderInWhichTheyAreWritten() {
+  @Test func `maps are put together in the order in which they are written`() {
     let map = Transform2D.scale(x: 2, y: 3).concatenating(.translation(x: 10, y: 20))
     #expect(map == Transform2D(a: 2, b: 0, c: 0, d: 3, tx: 10, ty: 20))
     #expect(map.applied(to: CGPoint(x: 1, y: 1)) == CGPoint(x: 12, y: 23))
     #expect(Transform2D.translation(x: 1, y: 1).concatenating(.scale(x: 2, y: 2)).tx == 2)
   }
 
-  @Test func aQuarterTurnTakesXToY() {
+  @Test func `a quarter turn takes x to y`() {
     let point = Transform2D.rotation(.pi / 2).applied(to: CGPoint(x: 1, y: 0))
     #expect(abs(point.x) < 1e-16 && point.y == 1)
   }
@@ -35,14 +35,14 @@ import Testing
     (Transform2D(a: 2, b: 0, c: 3, d: 0), .init(scaleX: 2, scaleY: 0, shear: 3)),
     (Transform2D(a: 0, b: 0, c: 0, d: 0), .init(scaleX: 0, scaleY: 0)),
   ])
-  func decompositionsByHand(map: Transform2D, expected: Transform2D.Parts) {
+  func `maps decompose as by hand`(map: Transform2D, expected: Transform2D.Parts) {
     let parts = map.parts
     for part in [\Transform2D.Parts.tx, \.ty, \.rotation, \.scaleX, \.scaleY, \.shear] {
       #expect(abs(parts[keyPath: part] - expected[keyPath: part]) < 1e-15 * 8, "\(part)")
     }
   }
 
-  @Test func thePartsMakeTheMapAgain() {
+  @Test func `a map is made again of its parts`() {
     var generator = SplitMix64(seed: 8)
     for _ in 0..<1000 {
       func number() -> Double { Double.random(in: -4...4, using: &generator) }
@@ -57,14 +57,14 @@ import Testing
     }
   }
 
-  @Test func halfAHalfTurnIsAQuarterTurn() {
+  @Test func `half a half turn is a quarter turn`() {
     let path = Interpolation<Transform2D>.decomposed.path(from: .identity, to: .rotation(.pi))
     #expect(abs(path(0.5).b - 1) < 1e-15 && abs(path(0.5).a) < 1e-15)
     let flat = Interpolation<Transform2D>.componentwise.path(from: .identity, to: .scale(x: -1, y: -1))(0.5)
     #expect(flat == Transform2D(a: 0, b: 0, c: 0, d: 0))
   }
 
-  @Test func theRotationGoesTheShortWay() {
+  @Test func `a decomposed rotation goes by the smaller angle`() {
     let (from, to) = (Transform2D.rotation(170 * .pi / 180), Transform2D.rotation(-170 * .pi / 180))
     let middle = Interpolation<Transform2D>.decomposed.path(from: from, to: to)(0.5)
     #expect(abs(middle.a + 1) < 1e-15)
@@ -72,7 +72,7 @@ import Testing
     #expect(abs(Interpolation<Transform2D>.linear.path(from: from, to: to)(0.5).a - 1) < 1e-15)
   }
 
-  @Test func twoMirroringsAreAHalfTurn() {
+  @Test func `two mirrorings are a half turn`() {
     // One mirrors in x, the other in y: from one to the other is a turn by π, and nothing is ever flat.
     let path = Interpolation<Transform2D>.decomposed.path(from: .scale(x: -1, y: 1), to: .scale(x: 1, y: -1))
     for progress in stride(from: 0.0, through: 1, by: 0.125) { #expect(abs(path(progress).determinant + 1) < 1e-15) }

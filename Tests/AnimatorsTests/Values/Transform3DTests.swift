@@ -11,24 +11,24 @@ private func distance(_ left: Transform3D, _ right: Transform3D) -> Double {
 }
 
 @Suite struct Transform3DTests {
-  @Test func aQuarterTurnAboutZTakesXToY() {
+  @Test func `a quarter turn about z takes x to y`() {
     let turned = Transform3D.rotation(.pi / 2, about: [0, 0, 2]).applied(to: [1, 0, 5])
     #expect(length(turned - [0, 1, 5]) < 1e-15)
     #expect(length(Transform3D.rotation(.pi / 2, about: [1, 0, 0]).applied(to: [0, 1, 0]) - [0, 0, 1]) < 1e-15)
   }
 
-  @Test func mapsArePutTogetherInTheOrderInWhichTheyAreWritten() {
+  @Test func `maps are put together in the order in which they are written`() {
     let map = Transform3D.scale([2, 3, 4]).concatenating(.translation([1, 1, 1]))
     #expect(map.applied(to: [1, 1, 1]) == [3, 4, 5])
   }
 
-  @Test func whatIsNearerLooksLarger() {
+  @Test func `what is nearer looks larger`() {
     // At half the distance everything looks twice as large.
     #expect(Transform3D.perspective(distance: 10).applied(to: [1, 2, 5]) == [2, 4, 10])
     #expect(Transform3D.perspective(distance: .infinity) == .identity)
   }
 
-  @Test func decompositionByHand() throws {
+  @Test func `a map decomposes as by hand`() throws {
     let map = Transform3D([0, 2, 0, 0], [-3, 0, 0, 0], [0, 0, 5, 0], [7, 8, 9, 1])
     let parts = try #require(map.parts)
     #expect(parts.scale == [2, 3, 5] && parts.shear == .zero && parts.translation == [7, 8, 9])
@@ -42,7 +42,7 @@ private func distance(_ left: Transform3D, _ right: Transform3D) -> Double {
     #expect(sheared.shear == [4, 5, 6] && sheared.scale == [1, 1, 1])
   }
 
-  @Test func thePartsMakeTheMapAgain() throws {
+  @Test func `a map is made again of its parts`() throws {
     var generator = SplitMix64(seed: 9)
     for _ in 0..<1000 {
       func row(_ last: Double) -> SIMD4<Double> {
@@ -55,7 +55,7 @@ private func distance(_ left: Transform3D, _ right: Transform3D) -> Double {
     }
   }
 
-  @Test func turnsGoAboutOneAxisTheShortWay() {
+  @Test func `rotations go about one axis by the smaller angle`() {
     let (from, to) = (Transform3D.rotation(3, about: [0, 1, 0]), Transform3D.rotation(-3, about: [0, 1, 0]))
     let path = Interpolation<Transform3D>.decomposed.path(from: from, to: to)
     #expect(distance(path(0.5), .rotation(.pi, about: [0, 1, 0])) < 1e-14)
@@ -70,20 +70,20 @@ private func distance(_ left: Transform3D, _ right: Transform3D) -> Double {
     #expect(distance(near(0.5), .rotation(5e-10, about: [1, 0, 0])) < 1e-22)
   }
 
-  @Test func thePerspectiveStaysWhileSomethingTurns() {
+  @Test func `the perspective stays while something turns`() {
     let view = Transform3D.perspective(distance: 500)
     func turned(_ angle: Double) -> Transform3D { .rotation(angle, about: [0, 1, 0]).concatenating(view) }
     let path = Interpolation<Transform3D>.decomposed.path(from: turned(0.2), to: turned(1.4))
     #expect(distance(path(0.5), turned(0.8)) < 1e-15)
   }
 
-  @Test func whatIsFlatGoesElementByElement() {
+  @Test func `what is flat goes element by element`() {
     let path = Interpolation<Transform3D>.decomposed.path(from: .identity, to: .scale([0, 1, 1]))
     #expect(path(0.25) == .scale([0.75, 1, 1]))
     #expect(Transform3D([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 0]).parts == nil)
   }
 
-  @Test func anAxisHasADirection() async {
+  @Test func `an axis has a direction`() async {
     await #expect(processExitsWith: .failure) { _ = Transform3D.rotation(1, about: .zero) }
     await #expect(processExitsWith: .failure) { _ = Transform3D.perspective(distance: 0) }
   }

@@ -1,0 +1,68 @@
+import AnimationAlgebra
+import AnimationCurves
+import Testing
+
+@Suite struct ClipTimeTests {
+  private let up = linear(from: 0, to: 8, in: 2)
+  private let flat = Clip<Double>.constant(5, in: 1)
+
+  @Test func `reversed twice is the original`() {
+    #expect(up.reversed.value(time: 0.5) == 6)
+    #expect(up.reversed.reversed.isTriviallyIdentical(to: up))
+    #expect(!up.reversed.isTriviallyIdentical(to: up))
+  }
+
+  @Test func `delayed holds the first value`() {
+    let clip = linear(from: 3, to: 5, in: 2).delayed(by: 1)
+    #expect(clip.duration == 3)
+    #expect([0, 1, 2, 3].map { clip.value(time: $0) } == [3, 3, 4, 5])
+    #expect(up.delayed(by: 0).isTriviallyIdentical(to: up))
+  }
+
+  @Test func `retimed progress goes through the easing`() {
+    #expect(up.time(Monomial(2)).value(time: 1) == 2)
+    #expect(up.time { 1 - $0 }.value(time: 0.5) == 6)
+    #expect(up.time(easeInOut).duration == 2)
+  }
+
+  @Test func `on an overshoot a line extrapolates and others hold their ends`() {
+    let beyond: (Double) -> Double = { _ in 1.5 }
+    let before: (Double) -> Double = { _ in -0.5 }
+    #expect(up.time(beyond).value(time: 1) == 12)
+    #expect(up.time(before).value(time: 1) == -4)
+    #expect(up.map { $0 + 1 }.time(beyond).value(time: 1) == 13)
+    #expect(up.reversed.time(beyond).value(time: 1) == -4)
+    #expect(up.time { $0 }.time(beyond).value(time: 1) == 12)
+    #expect((flat * up).time(beyond).value(time: 1) == 8)
+    #expect(up.repeating(count: 2).time(beyond).value(time: 1) == 8)
+    #expect(up.delayed(by: 1).time(before).value(time: 1) == 0)
+    #expect(Clip(duration: 1) { $0 }.time(beyond).value(time: 1) == 1)
+    // In parallel: a shorter line holds its end, one as long as the whole extrapolates.
+    let short = linear(from: 0, to: 1, in: 1)
+    #expect((up ++ short).time(beyond).value(time: 1).map { [$0.0, $0.1] } == [12, 1])
+    #expect((up ++ up).time(beyond).value(time: 1).map { [$0.0, $0.1] } == [12, 12])
+  }
+
+  @Test func `the free easings are the family of that name`() {
+    #expect(easeIn == UnitCurve.easeIn && easeOut == UnitCurve.easeOut && easeInOut == UnitCurve.easeInOut)
+    #expect(easeIn(1.5) == IntensityEaseIn(intensity: 1.5))
+    #expect(easeOut(1.5) == IntensityEaseOut(intensity: 1.5))
+    #expect(easeInOut(1.5) == IntensityEaseInOut(intensity: 1.5))
+  }
+
+  @Test func `a negative delay is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = linear(from: 0, to: 1, in: 1).delayed(by: -1)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("a clip is delayed by 0 or more seconds, not -1.0"))
+  }
+
+  @Test func `an endless clip is not reversed`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Clip<Int>.constant(1, in: .infinity).looped
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("an endless clip has no end, so it cannot be reversed"))
+  }
+}
