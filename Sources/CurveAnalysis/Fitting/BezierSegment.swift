@@ -61,7 +61,9 @@ extension BezierSegment {
     var greatest = distances.reduce(0, max)
     for index in 1..<count where distances[index] >= max(distances[index - 1], distances[index + 1]) {
       guard distances[index] > 0.8 * greatest else { continue }
-      let found = kieferMinimum(Double(index - 1) / Double(count), Double(index + 1) / Double(count)) { -distance($0) }
+      let found = goldenSectionMinimum(Double(index - 1) / Double(count), Double(index + 1) / Double(count)) {
+        -distance($0)
+      }
       greatest = max(greatest, -found.value)
     }
     return greatest

@@ -35,7 +35,7 @@ extension Easing {
     ]
     var best = (point: starts[0], value: Double.infinity)
     for start in starts {
-      let found = lawsonMinimum(from: start, rounds: 80) { table.differences(fromBezier: $0) }
+      let found = lawsonMinimax(from: start, rounds: 80) { table.differences(fromBezier: $0) }
       if found.value < best.value { best = found }
     }
     // The weights come near the least greatest difference; a simplex goes the rest of the way.

@@ -24,7 +24,7 @@ extension CurveExtremes {
     minimum = undefined ?? .init(time: survey.lowest.time, value: -survey.lowest.height)
     maximum = undefined ?? .init(time: survey.highest.time, value: survey.highest.height)
     greatestSpeed = .init(time: survey.fastest.time, value: survey.fastest.height)
-    greatestAcceleration = .init(time: survey.sharpest.time, value: survey.sharpest.height)
+    greatestAcceleration = .init(time: survey.greatestAcceleration.time, value: survey.greatestAcceleration.height)
     isMonotone = !(survey.rises && survey.falls)
   }
 }

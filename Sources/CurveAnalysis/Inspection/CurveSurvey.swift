@@ -8,13 +8,13 @@ struct CurveSurvey {
   static let rounding = 0x1p-48
 
   /// The highest point.
-  private(set) var highest = Champion()
+  private(set) var highest = RunningMaximum()
   /// The lowest point; its height is minus its value.
-  private(set) var lowest = Champion()
+  private(set) var lowest = RunningMaximum()
   /// The fastest point; its height is the magnitude of its velocity.
-  private(set) var fastest = Champion()
+  private(set) var fastest = RunningMaximum()
   /// Where the velocity changes fastest; its height is the magnitude of the acceleration.
-  private(set) var sharpest = Champion()
+  private(set) var greatestAcceleration = RunningMaximum()
   /// The first time at which there was no value, but NaN.
   private(set) var undefined: Double?
   /// Whether the value rises anywhere from where it was lowest, by more than rounding.
@@ -28,42 +28,42 @@ struct CurveSurvey {
     if let first = walk.samples.first { note(first, isSpecial: true) }
     walk.visitCells { cell in
       switch cell {
-      case .smooth(let left, let right): stroll(along: curve, from: left, to: right)
+      case .smooth(let left, let right): surveySmoothCell(along: curve, from: left, to: right)
       case .gap(let left, let right):
         note(left, isSpecial: true)
         note(right, isSpecial: true)
       }
     }
     if let last = walk.samples.last { note(last, isSpecial: true) }
-    sharpen(curve, over: range)
+    refineGreatestAcceleration(curve, over: range)
   }
 
   /// Looks for a greater acceleration around the greatest that was met.
-  private mutating func sharpen(_ curve: any Curve, over range: ClosedRange<Double>) {
-    guard sharpest.height.isFinite, range.lowerBound < range.upperBound else { return }
+  private mutating func refineGreatestAcceleration(_ curve: any Curve, over range: ClosedRange<Double>) {
+    guard greatestAcceleration.height.isFinite, range.lowerBound < range.upperBound else { return }
     let reach = range.halfLength / 1024
-    let low = max(range.lowerBound, sharpest.time - reach)
-    let high = min(range.upperBound, sharpest.time + reach)
-    let found = kieferMinimum(low, high) { -abs(curve.acceleration(at: $0)) }
-    sharpest.challenge(by: -found.value, at: found.place, isSpecial: false)
+    let low = max(range.lowerBound, greatestAcceleration.time - reach)
+    let high = min(range.upperBound, greatestAcceleration.time + reach)
+    let found = goldenSectionMinimum(low, high) { -abs(curve.acceleration(at: $0)) }
+    greatestAcceleration.update(-found.value, at: found.place, isSpecial: false)
   }
 
-  // MARK: - A piece without surprises
+  // MARK: - Smooth cells
 
-  private mutating func stroll(along curve: any Curve, from left: CurveSample, to right: CurveSample) {
+  private mutating func surveySmoothCell(along curve: any Curve, from left: CurveSample, to right: CurveSample) {
     // The velocity's own extreme may be its only sample on the other side of 0.
     if let (before, after) = curve.change(of: \.acceleration, from: left, to: right) {
-      turn(along: curve, from: left, to: before)
+      surveyExtreme(along: curve, from: left, to: before)
       note(before, isSpecial: true)
       note(after, isSpecial: true)
-      turn(along: curve, from: after, to: right)
+      surveyExtreme(along: curve, from: after, to: right)
     } else {
-      turn(along: curve, from: left, to: right)
+      surveyExtreme(along: curve, from: left, to: right)
     }
     note(right, isSpecial: false)
   }
 
-  private mutating func turn(along curve: any Curve, from left: CurveSample, to right: CurveSample) {
+  private mutating func surveyExtreme(along curve: any Curve, from left: CurveSample, to right: CurveSample) {
     guard let (before, after) = curve.change(of: \.velocity, from: left, to: right) else { return }
     note(before, isSpecial: true)
     note(after, isSpecial: true)
@@ -74,10 +74,10 @@ struct CurveSurvey {
   private mutating func note(_ sample: CurveSample, isSpecial: Bool) {
     let value = sample.state.value
     if value.isNaN, undefined == nil { undefined = sample.time }
-    highest.challenge(by: value, at: sample.time, isSpecial: isSpecial)
-    lowest.challenge(by: -value, at: sample.time, isSpecial: isSpecial)
-    fastest.challenge(by: abs(sample.state.velocity), at: sample.time, isSpecial: isSpecial)
-    sharpest.challenge(by: abs(sample.state.acceleration), at: sample.time, isSpecial: isSpecial)
+    highest.update(value, at: sample.time, isSpecial: isSpecial)
+    lowest.update(-value, at: sample.time, isSpecial: isSpecial)
+    fastest.update(abs(sample.state.velocity), at: sample.time, isSpecial: isSpecial)
+    greatestAcceleration.update(abs(sample.state.acceleration), at: sample.time, isSpecial: isSpecial)
     let rounding = Self.rounding * max(abs(highest.height), abs(lowest.height))
     if value > -lowest.height + rounding { rises = true }
     if value < highest.height - rounding { falls = true }
@@ -89,17 +89,17 @@ extension CurveSurvey {
   ///
   /// Among heights that differ by no more than rounding, a special point (an end, an extreme, a corner) goes before a
   /// chance one, and the first of the special ones before the others.
-  struct Champion {
+  struct RunningMaximum {
     private(set) var time = Double.nan
     private(set) var height = -Double.infinity
     private var isSpecial = false
 
-    mutating func challenge(by rival: Double, at time: Double, isSpecial: Bool) {
-      let rounding = CurveSurvey.rounding * min(abs(rival), .greatestFiniteMagnitude)
+    mutating func update(_ candidate: Double, at time: Double, isSpecial: Bool) {
+      let rounding = CurveSurvey.rounding * min(abs(candidate), .greatestFiniteMagnitude)
       let lead = isSpecial == self.isSpecial ? 0 : isSpecial ? -rounding : rounding
       // The first comparison is for infinite heights, which have no lead.
-      guard rival > height + lead || isSpecial && !self.isSpecial && rival >= height + lead else { return }
-      (self.time, height, self.isSpecial) = (time, rival, isSpecial)
+      guard candidate > height + lead || isSpecial && !self.isSpecial && candidate >= height + lead else { return }
+      (self.time, height, self.isSpecial) = (time, candidate, isSpecial)
     }
   }
 }

@@ -26,9 +26,9 @@ struct CurveWalk {
   private static let greatestDepth = 1100
 
   /// Differences of velocity below this are not looked into.
-  private let slowness: Double
+  private let velocityTolerance: Double
   /// Differences of value below this are not looked into.
-  private let smallness: Double
+  private let valueTolerance: Double
   /// 2⁻⁶⁰ of the range.
   private let leastWidth: Double
 
@@ -39,9 +39,9 @@ struct CurveWalk {
     let grid = UniformGrid(over: range, count: 2049)
     samples = (0..<grid.count).map { CurveSample(of: curve, at: grid[$0]) }
     size = samples.reduce(0) { max($0, abs($1.state.value)) }
-    smallness = exactness * size
+    valueTolerance = exactness * size
     leastWidth = 0x1p-59 * range.halfLength
-    slowness = 0.5 * (1e-6 * size) / range.halfLength
+    velocityTolerance = 0.5 * (1e-6 * size) / range.halfLength
   }
 
   /// Visits every cell, from the first to the last.
@@ -76,8 +76,8 @@ struct CurveWalk {
   /// of the value; or has no value anywhere.
   private func isNegligible(_ middle: CurveState, _ left: CurveSample, _ right: CurveSample) -> Bool {
     if left.state.value.isNaN && middle.value.isNaN && right.state.value.isNaN { return true }
-    let way = abs(middle.value - left.state.value) + abs(right.state.value - middle.value)
-    return right.time - left.time <= leastWidth && way <= 0x1p-52 * size
+    let variation = abs(middle.value - left.state.value) + abs(right.state.value - middle.value)
+    return right.time - left.time <= leastWidth && variation <= 0x1p-52 * size
   }
 
   /// Whether the state in the middle is the one that the ends of the piece promise.
@@ -87,8 +87,8 @@ struct CurveWalk {
     let velocity = (a.velocity + b.velocity) / 2 + width / 8 * (a.acceleration - b.acceleration)
     let greatest = max(abs(a.velocity), abs(b.velocity), abs(middle.velocity))
     // The difference of two high velocities is as uncertain as they are.
-    return abs(middle.value - value) <= smallness + 1e-11 * abs(b.value - a.value)
-      && abs(middle.velocity - velocity) <= slowness + 1e-6 * greatest
+    return abs(middle.value - value) <= valueTolerance + 1e-11 * abs(b.value - a.value)
+      && abs(middle.velocity - velocity) <= velocityTolerance + 1e-6 * greatest
   }
 }
 

@@ -1,6 +1,8 @@
 import AnimationAlgebra
 import Testing
 
+@testable import TestSupport
+
 @Suite struct ClipSequenceTests {
   private let up = linear(from: 0, to: 8, in: 2)
   private let flat = Clip<Double>.constant(5, in: 1)

@@ -10,7 +10,7 @@
 /// - Returns: The best point that was met, by the greatest magnitude there.
 /// - Source: C. L. Lawson, "Contributions to the Theory of Linear Least Maximum Approximation", 1961; D. W. Marquardt, "An
 ///   Algorithm for Least-Squares Estimation of Nonlinear Parameters", SIAM Journal 11 (1963).
-func lawsonMinimum(
+func lawsonMinimax(
   from start: [Double], rounds: Int, of functions: ([Double]) -> [(value: Double, gradient: [Double])]?
 ) -> (point: [Double], value: Double) {
   guard var current = functions(start) else { return (start, .infinity) }

@@ -1,7 +1,9 @@
 /// The least value of a function that falls and then rises, and where, found by the golden section.
 ///
 /// - Source: J. Kiefer, "Sequential minimax search for a maximum", Proceedings of the AMS 4 (1953).
-func kieferMinimum(_ low: Double, _ high: Double, of function: (Double) -> Double) -> (place: Double, value: Double) {
+func goldenSectionMinimum(_ low: Double, _ high: Double, of function: (Double) -> Double) -> (
+  place: Double, value: Double
+) {
   let ratio = (5.0.squareRoot() - 1) / 2
   var (low, high) = (low, high)
   var (left, right) = (high - ratio * (high - low), low + ratio * (high - low))
