@@ -14,9 +14,9 @@ extension Card {
     var number = 0
     repeat {
       scene.stage.advance(to: rate.time(ofFrame: number))
-      let share = min(100, 100 * scene.stage.time / duration)
-      keyframes.card += "  \(rounded(share))% { \(style(of: scene.card)) }\n"
-      keyframes.other += "  \(rounded(share))% { \(style(of: scene.other)) }\n"
+      let progress = min(100, 100 * scene.stage.time / duration)
+      keyframes.card += "  \(rounded(progress))% { \(style(of: scene.card)) }\n"
+      keyframes.other += "  \(rounded(progress))% { \(style(of: scene.other)) }\n"
       number += 1
     } while scene.stage.time < duration
     return """

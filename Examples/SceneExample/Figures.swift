@@ -29,9 +29,9 @@ extension Figures {
   /// The same with names, to look at before it is run.
   static var scene: Scene<Cue> {
     func cue(_ name: String, _ duration: Double) -> Scene<Cue> { .single(Cue(name, duration: duration)) }
-    let forth = cue("grow", 2) + cue("turn", 2)
-    let back = cue("shrink", 2) + cue("turn back", 2)
-    return cue("fade in", 1) * (forth * back)
+    let forward = cue("grow", 2) + cue("turn", 2)
+    let backward = cue("shrink", 2) + cue("turn back", 2)
+    return cue("fade in", 1) * (forward * backward)
   }
 
   /// The states in every frame of the whole animation, as CSV.

@@ -5,5 +5,5 @@
 ///
 ///     for await time in FrameTimer(rate: FrameRate(60)) { draw(at: time) }
 ///     await driver.run(on: FrameTimer(rate: .ntsc59_94))
-///     await driver.run(on: HandTurnedClock())
+///     await driver.run(on: ManualClock())
 public protocol FrameClock: AsyncSequence where Element == Double, Failure == Never {}

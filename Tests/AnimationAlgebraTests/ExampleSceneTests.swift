@@ -39,8 +39,8 @@ struct ExampleSceneTests {
     let container = Container()
     let driver = FrameDriver()
     driver.append(linear(from: 0, to: 1, in: 1.0).bind(container, with: \.alpha))
-    let clock = HandTurnedClock()
-    clock.turn(through: 1, at: .ntsc59_94)
+    let clock = ManualClock()
+    clock.advance(through: 1, at: .ntsc59_94)
     await driver.run(on: clock)
     #expect(container.alpha == 1)
   }

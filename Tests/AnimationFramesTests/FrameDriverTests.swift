@@ -165,8 +165,8 @@ private final class Recorder: FrameAnimation {
     let driver = FrameDriver()
     let animation = Recorder(duration: 1)
     driver.append(animation)
-    let clock = HandTurnedClock()
-    for time in [5, 5.5, 6.5, 7] { clock.turn(to: time) }
+    let clock = ManualClock()
+    for time in [5, 5.5, 6.5, 7] { clock.advance(to: time) }
     await driver.run(on: clock)
     #expect(animation.times == [0, 0.5, 1])
   }
@@ -176,9 +176,9 @@ private final class Recorder: FrameAnimation {
     let animation = Recorder(duration: 4)
     driver.append(animation)
     for first in [0.0, 100] {
-      let clock = HandTurnedClock()
-      clock.turn(to: first)
-      clock.turn(to: first + 1)
+      let clock = ManualClock()
+      clock.advance(to: first)
+      clock.advance(to: first + 1)
       clock.finish()
       await driver.run(on: clock)
     }
@@ -188,8 +188,8 @@ private final class Recorder: FrameAnimation {
 
   @Test func `it waits for what may be appended if told to`() async {
     let driver = FrameDriver()
-    let clock = HandTurnedClock()
-    for time in [0.0, 1, 2] { clock.turn(to: time) }
+    let clock = ManualClock()
+    for time in [0.0, 1, 2] { clock.advance(to: time) }
     clock.finish()
     await driver.run(on: clock, untilIdle: false)
     #expect(driver.time == 2)
@@ -250,7 +250,7 @@ private final class Recorder: FrameAnimation {
     let driver = FrameDriver()
     let animation = Recorder(duration: .infinity)
     driver.append(animation)
-    let run = Task { await driver.run(on: HandTurnedClock()) }
+    let run = Task { await driver.run(on: ManualClock()) }
     run.cancel()
     await run.value
     #expect(driver.isRunning && animation.times.isEmpty)

@@ -19,8 +19,8 @@ private func loop() -> FrameLoop { FrameLoop(owner: "test", reentryMessage: "no 
   @Test func `the first frame of a clock is at the time of the loop`() async {
     let loop = loop()
     loop.advance(to: 1) { _ in }
-    let clock = HandTurnedClock()
-    for time in [10.0, 10.5, 12] { clock.turn(to: time) }
+    let clock = ManualClock()
+    for time in [10.0, 10.5, 12] { clock.advance(to: time) }
     clock.finish()
     await loop.run(on: clock, isolation: #isolation, while: { true }) { time in loop.advance(to: time) { _ in } }
     #expect(loop.time == 3)
@@ -46,12 +46,12 @@ private func loop() -> FrameLoop { FrameLoop(owner: "test", reentryMessage: "no 
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await Task { @MainActor in
         let loop = FrameLoop(owner: "test", reentryMessage: "")
-        let clock = HandTurnedClock()
+        let clock = ManualClock()
         let waiting = Task { @MainActor in
           await loop.run(on: clock, isolation: #isolation, while: { true }) { _ in }
         }
         await Task.yield()
-        await loop.run(on: HandTurnedClock(), isolation: #isolation, while: { true }) { _ in }
+        await loop.run(on: ManualClock(), isolation: #isolation, while: { true }) { _ in }
         await waiting.value
       }.value
     }

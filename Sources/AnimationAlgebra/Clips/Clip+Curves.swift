@@ -29,7 +29,7 @@ extension Clip where Value: VectorArithmetic {
     requirePositive(duration)
     precondition(duration.isFinite, "a linear clip has an end: its duration is finite, not \(duration)")
     let form = ClipForm.leaf { time in
-      Carried(value: time == duration ? end : start.interpolated(towards: end, amount: time / duration))
+      ErasedValue(value: time == duration ? end : start.interpolated(towards: end, amount: time / duration))
     }
     self.init(form, duration: duration, extrapolates: true)
   }
@@ -42,8 +42,8 @@ extension Clip {
   @inlinable
   public static func constant(_ value: Value, in duration: Double) -> Clip {
     requirePositive(duration)
-    let carried: Any = Carried(value: value)
-    return Clip(.leaf { _ in carried }, duration: duration)
+    let erased: Any = ErasedValue(value: value)
+    return Clip(.leaf { _ in erased }, duration: duration)
   }
 }
 
@@ -85,14 +85,14 @@ extension Clip where Value: VectorArithmetic {
   ///   - initialVelocity: The velocity at the beginning, per second.
   @inlinable
   public init(_ spring: Spring, from start: Value, to end: Value, initialVelocity: Value = .zero) {
-    let way = end - start
-    let swing = max(
-      way.magnitudeSquared.squareRoot(), initialVelocity.magnitudeSquared.squareRoot() / spring.naturalFrequency)
+    let displacement = end - start
+    let amplitude = max(
+      displacement.magnitudeSquared.squareRoot(), initialVelocity.magnitudeSquared.squareRoot() / spring.naturalFrequency)
     let settling =
-      swing > 0 && swing.isFinite
-      ? spring.settlingDuration(target: way, initialVelocity: initialVelocity, epsilon: 0.001 * swing) : 0
+      amplitude > 0 && amplitude.isFinite
+      ? spring.settlingDuration(target: displacement, initialVelocity: initialVelocity, epsilon: 0.001 * amplitude) : 0
     self.init(duration: settling > 0 ? settling : spring.settlingDuration) { time in
-      time == .infinity ? end : start + spring.value(target: way, initialVelocity: initialVelocity, time: time)
+      time == .infinity ? end : start + spring.value(target: displacement, initialVelocity: initialVelocity, time: time)
     }
   }
 }

@@ -9,8 +9,8 @@ extension Clip {
     case .cancelled: return .cancelled
     case .trivial: return .trivial
     case .timed(let node, _):
-      let carrying: (Any) -> Any = { Carried(value: transform(Carried<Value>.value(of: $0))) }
-      return Clip<Result>(.mapped(node, carrying), duration: node.duration, extrapolates: node.extrapolates)
+      let erased: (Any) -> Any = { ErasedValue(value: transform(ErasedValue<Value>.value(of: $0))) }
+      return Clip<Result>(.mapped(node, erased), duration: node.duration, extrapolates: node.extrapolates)
     }
   }
 
@@ -40,11 +40,11 @@ extension Clip {
     case (.cancelled, _), (_, .cancelled): return .cancelled
     case (.trivial, _), (_, .trivial): return .trivial
     case (.timed(let left, _), .timed(let right, _)):
-      let carrying: (inout Any, Any) -> Void = {
-        $0 = Carried(value: combine(Carried<Value>.value(of: $0), Carried<Other>.value(of: $1)))
+      let erased: (inout Any, Any) -> Void = {
+        $0 = ErasedValue(value: combine(ErasedValue<Value>.value(of: $0), ErasedValue<Other>.value(of: $1)))
       }
       return Clip<Result>(
-        .pair(left, right, carrying), duration: max(left.duration, right.duration),
+        .pair(left, right, erased), duration: max(left.duration, right.duration),
         extrapolates: parallelExtrapolates(left, right))
     }
   }

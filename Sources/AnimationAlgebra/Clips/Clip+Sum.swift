@@ -13,22 +13,22 @@ extension Clip where Value: Semigroup {
     case (_, .trivial): left
     case (.timed(let first, _), .timed(let second, _)):
       Clip(
-        .sum(first, second, { combineCarried(&$0, $1) }), duration: max(first.duration, second.duration),
+        .sum(first, second, { combineErased(&$0, $1) }), duration: max(first.duration, second.duration),
         extrapolates: parallelExtrapolates(first, second))
     }
   }
 
   @inlinable
-  static func combineCarried(_ left: inout Any, _ right: Any) {
-    var value = Carried<Value>.value(of: left)
+  static func combineErased(_ left: inout Any, _ right: Any) {
+    var value = ErasedValue<Value>.value(of: left)
     // So that a value with storage of its own is not copied when it grows.
     left = ()
-    value.combine(Carried<Value>.value(of: right))
-    left = Carried(value: value)
+    value.combine(ErasedValue<Value>.value(of: right))
+    left = ErasedValue(value: value)
   }
 }
 
-extension Clip: Bimonoid where Value: Semigroup {
+extension Clip: DoubleMonoid where Value: Semigroup {
   /// The cancelled clip.
   public static var zero: Clip { .cancelled }
   /// The trivial clip.

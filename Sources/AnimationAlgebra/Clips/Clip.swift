@@ -75,7 +75,7 @@ public struct Clip<Value> {
   @inlinable
   public init(duration: Double, value: @escaping (_ time: Double) -> Value) {
     requirePositive(duration)
-    self.init(.leaf { Carried(value: value($0)) }, duration: duration)
+    self.init(.leaf { ErasedValue(value: value($0)) }, duration: duration)
   }
 }
 
@@ -106,7 +106,7 @@ extension Clip {
   @inlinable
   public func value(time: Double) -> Value? {
     guard case .timed(let node, let layout) = content else { return nil }
-    return Carried<Value>.value(of: layout.value(of: node, at: time))
+    return ErasedValue<Value>.value(of: layout.value(of: node, at: time))
   }
 
   /// The value at `progress`, from 0 at the beginning to 1 at the end; before and after, that of the end. `nil` if there

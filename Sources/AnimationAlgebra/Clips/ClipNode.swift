@@ -33,7 +33,7 @@ final class ClipNode {
   }
 }
 
-/// What a node does, with values whose type it has forgotten (``Carried``).
+/// What a node does, with values whose type it has forgotten (``ErasedValue``).
 @usableFromInline
 enum ClipForm {
   /// A value for each time, in seconds.
@@ -67,7 +67,7 @@ enum ClipForm {
 ///
 /// It can be inlined, and so can all that carries values: where the type is known, nothing has to look it up.
 @usableFromInline
-struct Carried<Value> {
+struct ErasedValue<Value> {
   @usableFromInline
   let value: Value
 
@@ -76,10 +76,10 @@ struct Carried<Value> {
 
   /// The value inside.
   @inlinable
-  static func value(of carried: Any) -> Value {
-    guard let carried = carried as? Carried<Value> else {
-      preconditionFailure("a clip of \(Value.self) has come upon \(carried)")
+  static func value(of erased: Any) -> Value {
+    guard let erased = erased as? ErasedValue<Value> else {
+      preconditionFailure("a clip of \(Value.self) has come upon \(erased)")
     }
-    return carried.value
+    return erased.value
   }
 }

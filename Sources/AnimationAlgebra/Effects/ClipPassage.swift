@@ -19,7 +19,7 @@ struct ClipPassage {
   private struct Performance {
     let step: Int
     let time: Double
-    let instant: Double
+    let order: Double
     let transform: Int?
   }
 
@@ -37,8 +37,8 @@ struct ClipPassage {
     pending = [Visit(step: 0, from: start, to: end, isBeginning: isBeginning, origin: 0, rate: 1, transform: nil)]
     while let visit = pending.popLast() { self.visit(visit) }
     // Stable, so that of two at one instant the one that is written first is performed first.
-    let isInOrder = zip(performances, performances.dropFirst()).allSatisfy { $0.instant <= $1.instant }
-    if !isInOrder { performances.sort { $0.instant < $1.instant } }
+    let isInOrder = zip(performances, performances.dropFirst()).allSatisfy { $0.order <= $1.order }
+    if !isInOrder { performances.sort { $0.order < $1.order } }
   }
 
   /// What was collected, in order.
@@ -52,7 +52,7 @@ struct ClipPassage {
         value = transforms[index].apply(value)
         next = transforms[index].outer
       }
-      return Carried<Effect>.value(of: value)
+      return ErasedValue<Effect>.value(of: value)
     }
   }
 
@@ -89,7 +89,7 @@ struct ClipPassage {
         performances.append(
           Performance(
             // What waits at its beginning, delayed or backwards, is performed now: it would be due only later.
-            step: visit.step, time: visit.to, instant: min(visit.origin + visit.rate * visit.to, now),
+            step: visit.step, time: visit.to, order: min(visit.origin + visit.rate * visit.to, now),
             transform: visit.transform))
       }
     }

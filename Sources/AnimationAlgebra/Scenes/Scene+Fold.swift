@@ -6,7 +6,7 @@ extension Scene {
   ///     scene.fold { Scene<String>.single($0.name) }
   ///
   /// - Complexity: O(*n*) operations for *n* leaves, no recursion.
-  public func fold<Result: Bimonoid, Failure: Error>(
+  public func fold<Result: DoubleMonoid, Failure: Error>(
     _ value: (Leaf) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var values: [Result] = []

@@ -47,7 +47,7 @@ public struct Scene<Leaf> {
   }
 }
 
-extension Scene: Bimonoid {
+extension Scene: DoubleMonoid {
   /// The scene in which nothing ever happens: the unit of `+`.
   public static var zero: Scene { Scene(Rope(.zero)) }
 

@@ -10,8 +10,8 @@ extension SceneSchedule {
   public func svg(width: Double = 800) -> String {
     precondition(width >= 200 && width.isFinite, "a picture is 200 points wide or more, not \(width)")
     let (labels, row) = (120.0, 24.0)
-    let instants = intervals.flatMap { [$0.start, $0.end] }.filter(\.isFinite)
-    let last = instants.max() ?? 0
+    let times = intervals.flatMap { [$0.start, $0.end] }.filter(\.isFinite)
+    let last = times.max() ?? 0
     let scale = (width - labels - 8) / (last > 0 ? last : 1)
     func x(_ time: Double) -> Double { labels + (time.isFinite ? time * scale : width - labels) }
     let height = row * Double(intervals.count + 1)

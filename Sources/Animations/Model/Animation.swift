@@ -41,7 +41,7 @@ extension Animation {
   /// The portion of the change covered so far, or `nil` when the animation is over.
   ///
   /// - Parameters:
-  ///   - value: The whole way: the target less where the animation began.
+  ///   - value: The whole displacement: the target less where the animation began.
   ///   - time: Seconds since the beginning. What is built in takes a negative time for 0.
   ///   - context: What the animation remembers from one call to the next.
   public func animate<V: VectorArithmetic>(
@@ -53,7 +53,7 @@ extension Animation {
   /// How fast the value moves, per second; `nil` if the animation does not say. What is built in does.
   ///
   /// - Parameters:
-  ///   - value: The whole way: the target less where the animation began.
+  ///   - value: The whole displacement: the target less where the animation began.
   ///   - time: Seconds since the beginning.
   ///   - context: What the animation remembers.
   public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
@@ -64,7 +64,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - previous: The animation that is running.
-  ///   - value: The way of the previous animation, before the target changed.
+  ///   - value: The displacement of the previous animation, before the target changed.
   ///   - time: Seconds since the previous animation began.
   ///   - context: What the previous animation remembers; what this one is to remember.
   public func shouldMerge<V: VectorArithmetic>(

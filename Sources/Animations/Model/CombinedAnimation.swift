@@ -20,10 +20,10 @@ struct CombinedAnimation: TimedAnimation {
     for index in members.indices where !states[index].isOver {
       let isLast = index == members.count - 1
       if index > 0, states[index - 1].isOver { sum = states[index - 1].target }
-      let way = (isLast ? value : states[index].target) - sum
+      let displacement = (isLast ? value : states[index].target) - sum
       var inner = AnimationContext(state: states[index].state, environment: context.environment)
       let part = members[index].animation.animate(
-        value: way, time: time - members[index].start, context: &inner)
+        value: displacement, time: time - members[index].start, context: &inner)
       states[index].state = inner.state
       if let part { sum += part } else { states[index].isOver = true }
       if isLast, part == nil || inner.isLogicallyComplete { context.isLogicallyComplete = true }
@@ -32,20 +32,20 @@ struct CombinedAnimation: TimedAnimation {
   }
 
   /// The derivative of the sum: r′ₙ = r′ₙ₋₁ + animation′ₙ(targetₙ − rₙ₋₁) − what animationₙ makes of r′ₙ₋₁, which is exact
-  /// for animations that are affine in the way, as all that are built in. `nil` where one that runs does not say.
+  /// for animations that are affine in the displacement, as all that are built in. `nil` where one that runs does not say.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     let states = context.state[CombinedState<V>.self].members
     var (sum, rate) = (V.zero, V.zero)
     for index in members.indices {
       let (animation, elapsed) = (members[index].animation, time - members[index].start)
-      let way = (index == members.count - 1 ? value : states[index].target) - sum
+      let displacement = (index == members.count - 1 ? value : states[index].target) - sum
       let inner = AnimationContext(state: states[index].state, environment: context.environment)
-      guard !states[index].isOver, let part = animation.part(of: way, at: elapsed, inner) else {
-        (sum, rate) = (sum + way, .zero)
+      guard !states[index].isOver, let part = animation.part(of: displacement, at: elapsed, inner) else {
+        (sum, rate) = (sum + displacement, .zero)
         continue
       }
-      guard let own = animation.velocity(value: way, time: elapsed, context: inner) else { return nil }
-      if rate != .zero, let moved = animation.part(of: way - rate, at: elapsed, inner) { rate += moved - part }
+      guard let own = animation.velocity(value: displacement, time: elapsed, context: inner) else { return nil }
+      if rate != .zero, let moved = animation.part(of: displacement - rate, at: elapsed, inner) { rate += moved - part }
       rate += own
       sum += part
     }
@@ -80,9 +80,9 @@ struct CombinedState<Value: VectorArithmetic>: AnimationStateKey {
 
 extension Animation {
   /// The portion of a change covered so far, in a context that nobody keeps.
-  fileprivate func part<V: VectorArithmetic>(of way: V, at time: Double, _ context: AnimationContext<V>) -> V? {
+  fileprivate func part<V: VectorArithmetic>(of displacement: V, at time: Double, _ context: AnimationContext<V>) -> V? {
     var context = context
-    return animate(value: way, time: time, context: &context)
+    return animate(value: displacement, time: time, context: &context)
   }
 
   /// This animation with another one added, and the context for both.
@@ -91,18 +91,18 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - animation: What is added.
-  ///   - way: The way of this animation.
-  ///   - target: The way of the other one, from where this one began.
+  ///   - displacement: The displacement of this animation.
+  ///   - target: The displacement of the other one, from where this one began.
   ///   - time: Seconds since this one began.
   ///   - context: What this one remembers; what both do.
   func adding<V: VectorArithmetic>(
-    _ animation: Animation, from way: V, to target: V, at time: Double, _ context: inout AnimationContext<V>
+    _ animation: Animation, from displacement: V, to target: V, at time: Double, _ context: inout AnimationContext<V>
   ) -> Animation {
     var members = [CombinedAnimation.Member(animation: self, start: 0)]
-    var states = [CombinedState<V>.Member(target: way, state: context.state)]
+    var states = [CombinedState<V>.Member(target: displacement, state: context.state)]
     if let combined = base as? CombinedAnimation {
       (members, states) = (combined.members, context.state[CombinedState<V>.self].members)
-      states[states.count - 1].target = way
+      states[states.count - 1].target = displacement
       if members[members.count - 1].start == time {
         members.removeLast()
         states.removeLast()

@@ -1,4 +1,4 @@
-/// How a value gets to where it is to be: a function of the way and the time.
+/// How a value gets to where it is to be: a function of the displacement and the time.
 ///
 ///     struct Hop: CustomAnimation {
 ///       func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
@@ -13,7 +13,7 @@ public protocol CustomAnimation: Hashable, Sendable {
   /// The portion of the change covered so far, or `nil` when the animation is over; then the value is at its target.
   ///
   /// - Parameters:
-  ///   - value: The whole way: the target less where the animation began.
+  ///   - value: The whole displacement: the target less where the animation began.
   ///   - time: Seconds since the beginning.
   ///   - context: What the animation remembers from one call to the next.
   nonisolated func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
@@ -21,7 +21,7 @@ public protocol CustomAnimation: Hashable, Sendable {
   /// How fast the value moves, per second; `nil`, the default, if the animation does not say.
   ///
   /// - Parameters:
-  ///   - value: The whole way: the target less where the animation began.
+  ///   - value: The whole displacement: the target less where the animation began.
   ///   - time: Seconds since the beginning.
   ///   - context: What the animation remembers.
   nonisolated func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
@@ -31,7 +31,7 @@ public protocol CustomAnimation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - previous: The animation that is running.
-  ///   - value: The way of the previous animation, before the target changed.
+  ///   - value: The displacement of the previous animation, before the target changed.
   ///   - time: Seconds since the previous animation began.
   ///   - context: What the previous animation remembers; what this one is to remember.
   nonisolated func shouldMerge<V: VectorArithmetic>(

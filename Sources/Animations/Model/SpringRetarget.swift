@@ -10,7 +10,7 @@ struct SpringRetarget<Value: VectorArithmetic> {
   var blend: SpringBlend?
 
   /// The whole way for which `end` was worked out last.
-  var knownWay: Value?
+  var knownDisplacement: Value?
   /// When the spring is at rest, in seconds since the beginning.
   var knownEnd = 0.0
 }
@@ -19,22 +19,22 @@ struct SpringRetarget<Value: VectorArithmetic> {
 
 extension SpringRetarget {
   /// The portion of the change covered by `time`, in seconds since the beginning.
-  func value(of way: Value, _ spring: Spring, at time: Double) -> Value {
+  func value(of displacement: Value, _ spring: Spring, at time: Double) -> Value {
     guard let blend else {
-      return offset + spring.value(target: way - offset, initialVelocity: velocity, time: time - self.time)
+      return offset + spring.value(target: displacement - offset, initialVelocity: velocity, time: time - self.time)
     }
     let step = blend.propagator(after: time - self.time)
-    return way + (offset - way).scaled(by: step.displacementToDisplacement)
+    return displacement + (offset - displacement).scaled(by: step.displacementToDisplacement)
       + velocity.scaled(by: step.velocityToDisplacement)
   }
 
   /// The velocity at `time`, per second.
-  func velocity(of way: Value, _ spring: Spring, at time: Double) -> Value {
+  func velocity(of displacement: Value, _ spring: Spring, at time: Double) -> Value {
     guard let blend else {
-      return spring.velocity(target: way - offset, initialVelocity: velocity, time: time - self.time)
+      return spring.velocity(target: displacement - offset, initialVelocity: velocity, time: time - self.time)
     }
     let step = blend.propagator(after: time - self.time)
-    return (offset - way).scaled(by: step.displacementToVelocity) + velocity.scaled(by: step.velocityToVelocity)
+    return (offset - displacement).scaled(by: step.displacementToVelocity) + velocity.scaled(by: step.velocityToVelocity)
   }
 }
 
@@ -42,29 +42,29 @@ extension SpringRetarget {
 
 extension SpringRetarget {
   /// How near to its target a spring is at rest, as a share of the swing that it was retargeted with.
-  static var restShare: Double { 0.001 }
+  static var restTolerance: Double { 0.001 }
 
   /// When the spring is at rest, in seconds since the beginning; worked out once for each way.
-  mutating func end(of way: Value, _ spring: Spring) -> Double {
-    if knownWay == way { return knownEnd }
-    (knownWay, knownEnd) = (way, time + restDuration(of: way, spring))
+  mutating func end(of displacement: Value, _ spring: Spring) -> Double {
+    if knownDisplacement == displacement { return knownEnd }
+    (knownDisplacement, knownEnd) = (displacement, time + restDuration(of: displacement, spring))
     return knownEnd
   }
 
   /// How long the spring takes until it stays within a thousandth of A = max(|change|, |velocity| / ω₀) of its target: by
   /// the envelope of its swings. Not before a blend is over. 0 where A is 0, or is no number whose square is finite.
-  private func restDuration(of way: Value, _ spring: Spring) -> Double {
-    var (change, velocity) = (way - offset, velocity)
+  private func restDuration(of displacement: Value, _ spring: Spring) -> Double {
+    var (change, velocity) = (displacement - offset, velocity)
     let size = max(
       change.magnitudeSquared.squareRoot(), velocity.magnitudeSquared.squareRoot() / spring.naturalFrequency)
     guard size.isFinite, size > 0 else { return 0 }
     if let blend {
-      var displacement = offset - way
+      var displacement = offset - displacement
       blend.propagator(after: blend.length).advance(displacement: &displacement, velocity: &velocity)
       change = .zero - displacement
     }
     let duration = spring.settlingDuration(
-      target: change, initialVelocity: velocity, epsilon: Self.restShare * size)
+      target: change, initialVelocity: velocity, epsilon: Self.restTolerance * size)
     return (blend?.length ?? 0) + (duration.isNaN ? 0 : duration)
   }
 }

@@ -3,7 +3,7 @@
 ///     let scale = Animated(1.0, on: stage)
 ///     withAnimation(.bouncy) { scale.target = 2 }
 ///     stage.advance(to: 0.1)
-///     scale.value     // on its way
+///     scale.value     // on its displacement
 ///     scale.target = 1    // outside: there at once
 ///
 /// An animation begins where the value is. If it moves already, the new animation takes it over, with its velocity, or is
@@ -53,7 +53,7 @@ public final class Animated<Value: Animatable> {
     }
   }
 
-  /// The value in the last frame: on its way, or at its target.
+  /// The value in the last frame: on its displacement, or at its target.
   public var value: Value {
     var value = storedTarget
     if vector.isAnimating { value.animatableData = vector.shown }

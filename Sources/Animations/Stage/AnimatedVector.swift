@@ -78,18 +78,18 @@ extension AnimatedVector {
   /// ends here.
   private func keepLogicalCompletions() {
     guard let run, !run.begins(at: stage.time) else { return }
-    let kept = takeLogicalCompletions()
-    guard !kept.isEmpty else { return }
-    if let instant = run.logicalCompletion {
-      for completion in kept {
-        if instant.isFinite {
-          stage.schedule(completion, at: instant)
+    let logicalCompletions = takeLogicalCompletions()
+    guard !logicalCompletions.isEmpty else { return }
+    if let time = run.logicalCompletion {
+      for completion in logicalCompletions {
+        if time.isFinite {
+          stage.schedule(completion, at: time)
         } else {
           stage.end(completion, at: stage.time)
         }
       }
     } else {
-      stage.add(ShadowRun(run, completions: kept, on: stage))
+      stage.add(ReplacedRun(run, completions: logicalCompletions, on: stage))
     }
   }
 }
@@ -120,14 +120,14 @@ extension AnimatedVector: StageMember {
 
   func use(_ environment: EnvironmentValues) { run?.use(environment) }
 
-  /// The run is over at `instant`, if it was not logically complete before.
-  private func finish(at instant: Double) {
-    let logicalCompletion = min(instant, run?.logicalCompletion ?? instant)
+  /// The run is over at `time`, if it was not logically complete before.
+  private func finish(at time: Double) {
+    let logicalCompletion = min(time, run?.logicalCompletion ?? time)
     run = nil
     let ended = completions
     completions = []
     for completion in ended {
-      stage.end(completion, at: completion.criteria == .removed ? instant : logicalCompletion)
+      stage.end(completion, at: completion.criteria == .removed ? time : logicalCompletion)
     }
   }
 
@@ -144,7 +144,7 @@ extension AnimatedVector: StageMember {
 }
 
 /// A run that was given another target, as it would have gone on: until it is logically complete, for its completions.
-private final class ShadowRun<Vector: VectorArithmetic>: StageMember {
+private final class ReplacedRun<Vector: VectorArithmetic>: StageMember {
   private var run: AnimationRun<Vector>
   private let completions: [AnimationCompletion]
   private unowned let stage: Stage

@@ -1,11 +1,11 @@
-/// A vector on its way: an animation, what it remembers, and what it moves.
+/// A vector on its displacement: an animation, what it remembers, and what it moves.
 struct AnimationRun<Value: VectorArithmetic> {
   private(set) var animation: Animation
   private(set) var context: AnimationContext<Value>
   /// Where it began.
   private(set) var origin: Value
-  /// The whole way: the target less where it began.
-  private(set) var way: Value
+  /// The whole displacement: the target less where it began.
+  private(set) var displacement: Value
   /// When it began, in the stage's seconds.
   private(set) var start: Double
 
@@ -20,15 +20,15 @@ struct AnimationRun<Value: VectorArithmetic> {
   /// - Parameters:
   ///   - animation: How to move.
   ///   - origin: From where.
-  ///   - way: How far.
+  ///   - displacement: How far.
   ///   - velocity: How fast the value moves already, per second: for an animation that takes that over.
   ///   - time: When it begins, in the stage's seconds.
   ///   - environment: The settings of the stage.
   init(
-    _ animation: Animation, from origin: Value, by way: Value, velocity: Value?, at time: Double,
+    _ animation: Animation, from origin: Value, by displacement: Value, velocity: Value?, at time: Double,
     environment: EnvironmentValues
   ) {
-    (self.animation, self.origin, self.way, start) = (animation, origin, way, time)
+    (self.animation, self.origin, self.displacement, start) = (animation, origin, displacement, time)
     context = AnimationContext(environment: environment)
     var moving = TrackedVelocity.context(of: velocity ?? .zero, environment)
     startsMoving =
@@ -41,7 +41,7 @@ struct AnimationRun<Value: VectorArithmetic> {
 
   /// Where it is at `time`, in the stage's seconds; `nil` when it is at its target.
   mutating func value(at time: Double) -> Value? {
-    guard time < removal, let part = animation.animate(value: way, time: time - start, context: &context) else {
+    guard time < removal, let part = animation.animate(value: displacement, time: time - start, context: &context) else {
       return nil
     }
     return origin + part
@@ -49,7 +49,7 @@ struct AnimationRun<Value: VectorArithmetic> {
 
   /// How fast it moves at `time`, per second; `nil` if its animation does not say.
   func velocity(at time: Double) -> Value? {
-    animation.velocity(value: way, time: time - start, context: context)
+    animation.velocity(value: displacement, time: time - start, context: context)
   }
 
   /// Whether it is logically complete in the frame that was shown last.
@@ -61,21 +61,21 @@ struct AnimationRun<Value: VectorArithmetic> {
   func begins(at time: Double) -> Bool { time <= start }
 
   /// Goes on to another target, with another animation, which takes over or is added.
-  mutating func retarget(by way: Value, with animation: Animation, at time: Double) {
+  mutating func retarget(by displacement: Value, with animation: Animation, at time: Double) {
     let elapsed = time - start
     let isNew = begins(at: time)
     if isNew && !startsMoving {
       self.animation = animation
       context = AnimationContext(environment: context.environment)
-    } else if animation.shouldMerge(previous: self.animation, value: self.way, time: elapsed, context: &context) {
+    } else if animation.shouldMerge(previous: self.animation, value: self.displacement, time: elapsed, context: &context) {
       self.animation = animation
     } else if isNew {
       self.animation = animation
       context = AnimationContext(environment: context.environment)
     } else {
-      self.animation = self.animation.adding(animation, from: self.way, to: way, at: elapsed, &context)
+      self.animation = self.animation.adding(animation, from: self.displacement, to: displacement, at: elapsed, &context)
     }
-    self.way = way
+    self.displacement = displacement
     findEnd()
   }
 
@@ -83,7 +83,7 @@ struct AnimationRun<Value: VectorArithmetic> {
   mutating func use(_ environment: EnvironmentValues) { context.environment = environment }
 
   private mutating func findEnd() {
-    let end = animation.end(value: way, context: context)
+    let end = animation.end(value: displacement, context: context)
     removal = end.map { start + $0.removed } ?? .infinity
     logicalCompletion = end.map { start + $0.logicallyComplete }
   }

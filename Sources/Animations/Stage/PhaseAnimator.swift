@@ -47,7 +47,7 @@ public final class PhaseAnimator<Phase> {
     if repeating { trigger() }
   }
 
-  /// Goes round once, from the second phase on and back to the first. A round that is under way is left where it is.
+  /// Goes round once, from the second phase on and back to the first. A round that is under displacement is left where it is.
   public func trigger() {
     round += 1
     if phases.count > 1 { show(1, in: round) }

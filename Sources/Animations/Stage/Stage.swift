@@ -31,7 +31,7 @@ public final class Stage {
   private let clock: (any FrameClock)?
   private var members: [any StageMember] = []
   /// What waits for an instant, whatever becomes of the value that it belonged to.
-  private var scheduled: [(instant: Double, completion: AnimationCompletion)] = []
+  private var scheduled: [(time: Double, completion: AnimationCompletion)] = []
   /// What is to be called at the end of this frame, or of the next one.
   private var due: [AnimationCompletion] = []
   private let loop = FrameLoop(
@@ -80,14 +80,14 @@ extension Stage {
   /// Has a member advanced from the next frame on.
   func add(_ member: some StageMember) { members.append(member) }
 
-  /// One thing that a completion waits for was over at `instant`.
-  func end(_ completion: AnimationCompletion, at instant: Double) {
-    if completion.end(at: instant) { due.append(completion) }
+  /// One thing that a completion waits for was over at `time`, in seconds.
+  func end(_ completion: AnimationCompletion, at time: Double) {
+    if completion.end(at: time) { due.append(completion) }
   }
 
-  /// One thing that a completion waits for will be over at `instant`.
-  func schedule(_ completion: AnimationCompletion, at instant: Double) {
-    scheduled.append((instant, completion))
+  /// One thing that a completion waits for will be over at `time`, in seconds.
+  func schedule(_ completion: AnimationCompletion, at time: Double) {
+    scheduled.append((time, completion))
   }
 
   /// Has `advance` called in every frame from the next one on, as long as it answers whether it is to be called again.
@@ -125,24 +125,24 @@ extension Stage {
 
   private func advanceMembers(to time: Double) {
     let count = members.count
-    var kept = 0
+    var remaining = 0
     for index in 0..<count {
       let member = members[index]
       guard member.advance(to: time) else { continue }
-      if kept != index { members[kept] = member }
-      kept += 1
+      if remaining != index { members[remaining] = member }
+      remaining += 1
     }
-    members.removeSubrange(kept..<count)
+    members.removeSubrange(remaining..<count)
   }
 
   private func endScheduled(at time: Double) {
-    let past = scheduled.filter { $0.instant <= time }
-    scheduled.removeAll { $0.instant <= time }
-    for (instant, completion) in past { end(completion, at: instant) }
+    let past = scheduled.filter { $0.time <= time }
+    scheduled.removeAll { $0.time <= time }
+    for (time, completion) in past { end(completion, at: time) }
   }
 
   private func callDue() {
-    let completions = due.sorted { ($0.instant, $0.registration) < ($1.instant, $1.registration) }
+    let completions = due.sorted { ($0.endTime, $0.registration) < ($1.endTime, $1.registration) }
     due = []
     for completion in completions { completion.call() }
   }

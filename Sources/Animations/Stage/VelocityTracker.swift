@@ -1,31 +1,31 @@
-/// The last places of something that is moved by hand, and so how fast it is.
+/// The last positions of something that is moved by hand, and so how fast it is.
 ///
-/// The velocity of three places is a quarter of that between the last two and three quarters of that between those before,
+/// The velocity of three positions is a quarter of that between the last two and three quarters of that between those before,
 /// and fades by 0.2 % a millisecond.
 ///
 /// - Source: SwiftUI's estimate for `tracksVelocity`.
 struct VelocityTracker<Value: VectorArithmetic> {
-  private var places: [(value: Value, time: Double)] = []
+  private var positions: [(value: Value, time: Double)] = []
 
-  /// Adds where it is at `time`, in seconds. Of two places at one instant the later one counts.
+  /// Adds where it is at `time`, in seconds. Of two positions at one instant the later one counts.
   mutating func append(_ value: Value, at time: Double) {
-    if let last = places.last, last.time >= time { places.removeLast() }
-    if places.count == 3 { places.removeFirst() }
-    places.append((value, time))
+    if let last = positions.last, last.time >= time { positions.removeLast() }
+    if positions.count == 3 { positions.removeFirst() }
+    positions.append((value, time))
   }
 
   /// How fast it is at `time`, per second; `nil` if that cannot be told.
   func velocity(at time: Double) -> Value? {
-    guard let last = places.last, places.count > 1 else { return nil }
-    let rates = zip(places, places.dropFirst()).map { before, after in
+    guard let last = positions.last, positions.count > 1 else { return nil }
+    let rates = zip(positions, positions.dropFirst()).map { before, after in
       (after.value - before.value).scaled(by: 1 / (after.time - before.time))
     }
     let rate = rates.count == 1 ? rates[0] : rates[1].interpolated(towards: rates[0], amount: 0.75)
     return rate.scaled(by: pow(0.998, 1000 * max(0, time - last.time)))
   }
 
-  /// Forgets all places.
-  mutating func removeAll() { places = [] }
+  /// Forgets all positions.
+  mutating func removeAll() { positions = [] }
 }
 
 /// What a spring takes over that is let go of: nothing is animated, but it moves.

@@ -5,8 +5,8 @@ final class AnimationCompletion {
   let criteria: AnimationCompletionCriteria
   /// Counts up through the process.
   let registration: Int
-  /// The instant of the last thing that is over, in seconds of its stage.
-  private(set) var instant = -Double.infinity
+  /// The time of the last thing that is over, in seconds of its stage.
+  private(set) var endTime = -Double.infinity
 
   private var action: (() -> Void)?
   private var pending = 0
@@ -25,9 +25,9 @@ final class AnimationCompletion {
   /// One thing is over.
   ///
   /// - Returns: Whether it was the last one, and the action is still to be called.
-  func end(at instant: Double = -.infinity) -> Bool {
+  func end(at time: Double = -.infinity) -> Bool {
     pending -= 1
-    self.instant = max(self.instant, instant)
+    endTime = max(endTime, time)
     return pending == 0 && action != nil
   }
 

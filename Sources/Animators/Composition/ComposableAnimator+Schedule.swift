@@ -16,13 +16,13 @@ extension ComposableAnimator {
 }
 
 extension AnimatorPlan {
-  fileprivate static func cues(_ scene: Scene<Leaf>) -> BothWays<Scene<Cue>> {
+  fileprivate static func cues(_ scene: Scene<Leaf>) -> Bidirectional<Scene<Cue>> {
     scene.fold { leaf in
       switch leaf {
       case .change(_, let name, let settings):
         let cue = Scene.single(Cue(name, duration: settings.duration))
-        return BothWays(cue, lasting: settings.duration)
-      case .wait(let seconds): return BothWays(.wait(seconds), lasting: seconds)
+        return Bidirectional(cue, lasting: settings.duration)
+      case .wait(let seconds): return Bidirectional(.wait(seconds), lasting: seconds)
       case .completed(let inner, _): return cues(inner)
       case .repeated(let inner, let count): return cues(inner).power(count)
       case .reversed(let inner): return cues(inner).swapped
@@ -30,7 +30,7 @@ extension AnimatorPlan {
         let round = cues(inner)
         guard round.duration > 0, round.duration.isFinite else { return round }
         let names = round.forward.leaves.map(\.name).joined(separator: ", ")
-        return BothWays(.single(Cue("\(names) …", duration: .infinity)), lasting: .infinity)
+        return Bidirectional(.single(Cue("\(names) …", duration: .infinity)), lasting: .infinity)
       }
     }
   }

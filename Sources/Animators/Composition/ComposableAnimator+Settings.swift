@@ -92,7 +92,7 @@ extension ComposableAnimator {
   }
 }
 
-extension Bimonoid {
+extension DoubleMonoid {
   /// The product of `count` times this value.
   ///
   /// - Complexity: O(log `count`) products.

@@ -89,13 +89,13 @@ extension AnimationBuilder {
   ///   block changes nothing, it is called with `true` before this returns. It may start animations.
   public func completion(_ completion: @escaping (_ finished: Bool) -> Void) {
     let end = stage.time + delay + duration * (options == .autoreverses ? 2 : 1)
-    let instant = options.contains(.repeats) ? .infinity : end
+    let finishedTime = options.contains(.repeats) ? .infinity : end
     var isStarting = true
     withAnimation(animation, completionCriteria: .logicallyComplete) {
       for block in blocks { block() }
     } completion: { [weak stage] in
       // The end is reached to rounding.
-      completion(isStarting || stage.map { $0.time >= instant - 1e-9 } ?? false)
+      completion(isStarting || stage.map { $0.time >= finishedTime - 1e-9 } ?? false)
     }
     isStarting = false
   }

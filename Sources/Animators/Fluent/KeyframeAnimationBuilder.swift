@@ -63,9 +63,9 @@ extension KeyframeAnimationBuilder {
   public func keyframe(
     relativeStart: Double, relativeDuration: Double, _ block: @escaping () -> Void
   ) -> KeyframeAnimationBuilder {
-    let shares = 0.0...1
+    let fractions = 0.0...1
     precondition(
-      shares.contains(relativeStart) && shares.contains(relativeDuration),
+      fractions.contains(relativeStart) && fractions.contains(relativeDuration),
       "a keyframe begins and lasts for shares within 0...1, not \(relativeStart) and \(relativeDuration)")
     return with { $0.keyframes.append(Keyframe(start: relativeStart, duration: relativeDuration, block: block)) }
   }

@@ -8,9 +8,9 @@ extension Animator where Target == Layer {
     Animator(\.x, to: x, name: "x")
   }
 
-  /// Moves the left edge by `way` points.
-  public static func dx(_ way: Double) -> Animator {
-    Animator(\.x, by: way, name: "x")
+  /// Moves the left edge by `distance` points.
+  public static func dx(_ distance: Double) -> Animator {
+    Animator(\.x, by: distance, name: "x")
   }
 
   /// Moves the top edge, in points.
@@ -18,9 +18,9 @@ extension Animator where Target == Layer {
     Animator(\.y, to: y, name: "y")
   }
 
-  /// Moves the top edge by `way` points.
-  public static func dy(_ way: Double) -> Animator {
-    Animator(\.y, by: way, name: "y")
+  /// Moves the top edge by `distance` points.
+  public static func dy(_ distance: Double) -> Animator {
+    Animator(\.y, by: distance, name: "y")
   }
 
   /// Moves the width, in points; the left edge stays.
@@ -48,9 +48,9 @@ extension Animator where Target == Layer {
     .x(Double(origin.x)) + .y(Double(origin.y))
   }
 
-  /// Moves the top left corner by `way`.
-  public static func dOrigin(_ way: CGSize) -> Animator {
-    .dx(Double(way.width)) + .dy(Double(way.height))
+  /// Moves the top left corner by `offset`.
+  public static func dOrigin(_ offset: CGSize) -> Animator {
+    .dx(Double(offset.width)) + .dy(Double(offset.height))
   }
 
   /// Moves the middle. Together with a size, the size is written first: `size(s) + center(p)`.
@@ -76,9 +76,9 @@ public func x(_ x: Double) -> Animator<Layer> {
   .x(x)
 }
 
-/// Moves the left edge by `way` points.
-public func dx(_ way: Double) -> Animator<Layer> {
-  .dx(way)
+/// Moves the left edge by `distance` points.
+public func dx(_ distance: Double) -> Animator<Layer> {
+  .dx(distance)
 }
 
 /// Moves the top edge, in points.
@@ -86,9 +86,9 @@ public func y(_ y: Double) -> Animator<Layer> {
   .y(y)
 }
 
-/// Moves the top edge by `way` points.
-public func dy(_ way: Double) -> Animator<Layer> {
-  .dy(way)
+/// Moves the top edge by `distance` points.
+public func dy(_ distance: Double) -> Animator<Layer> {
+  .dy(distance)
 }
 
 /// Moves the width, in points; the left edge stays.
@@ -116,9 +116,9 @@ public func origin(_ origin: CGPoint) -> Animator<Layer> {
   .origin(origin)
 }
 
-/// Moves the top left corner by `way`.
-public func dOrigin(_ way: CGSize) -> Animator<Layer> {
-  .dOrigin(way)
+/// Moves the top left corner by `offset`.
+public func dOrigin(_ offset: CGSize) -> Animator<Layer> {
+  .dOrigin(offset)
 }
 
 /// Moves the middle. Together with a size, the size is written first: `size(s) + center(p)`.

@@ -14,13 +14,13 @@ extension Animator where Target == Layer {
   }
 
   /// Moves where the stroke begins, as a share of the path.
-  public static func strokeStart(_ share: Double) -> Animator {
-    Animator(\.strokeStart, to: share, name: "strokeStart")
+  public static func strokeStart(_ fraction: Double) -> Animator {
+    Animator(\.strokeStart, to: fraction, name: "strokeStart")
   }
 
   /// Moves where the stroke ends, as a share of the path.
-  public static func strokeEnd(_ share: Double) -> Animator {
-    Animator(\.strokeEnd, to: share, name: "strokeEnd")
+  public static func strokeEnd(_ fraction: Double) -> Animator {
+    Animator(\.strokeEnd, to: fraction, name: "strokeEnd")
   }
 
   /// Moves the width of the stroke, in points.
@@ -62,13 +62,13 @@ public func gradientEnd(_ point: UnitPoint) -> Animator<Layer> {
 }
 
 /// Moves where the stroke begins, as a share of the path.
-public func strokeStart(_ share: Double) -> Animator<Layer> {
-  .strokeStart(share)
+public func strokeStart(_ fraction: Double) -> Animator<Layer> {
+  .strokeStart(fraction)
 }
 
 /// Moves where the stroke ends, as a share of the path.
-public func strokeEnd(_ share: Double) -> Animator<Layer> {
-  .strokeEnd(share)
+public func strokeEnd(_ fraction: Double) -> Animator<Layer> {
+  .strokeEnd(fraction)
 }
 
 /// Moves the width of the stroke, in points.

@@ -100,7 +100,7 @@ extension AnimatorRun {
     } else {
       let isAtEnd = span.isOver(at: time)
       isAdvancing = true
-      player?.advance(to: isAtEnd ? .infinity : max(span.elapsed(at: time), .firstInstant))
+      player?.advance(to: isAtEnd ? .infinity : max(span.elapsed(at: time), .firstFrameTime))
       isAdvancing = false
       if isAtEnd { stop(finished: true) } else if let pendingCancellation { end(pendingCancellation) }
     }

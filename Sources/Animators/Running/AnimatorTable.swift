@@ -42,7 +42,7 @@ extension ReadyAnimator {
     var number = 0
     repeat {
       let time = rate.time(ofFrame: number)
-      player.advance(to: max(time, .firstInstant))
+      player.advance(to: max(time, .firstFrameTime))
       let values = zip(properties, names).flatMap { property, names in
         let values = property.scalars().map(\.value)
         return values.count == names.count ? values : names.map { _ in .nan }

@@ -10,16 +10,16 @@ extension ReadyAnimator {
   /// - Parameter isReversible: Whether it may be asked for what goes backwards, for which every repetition is remembered.
   private func clips(
     of scene: Scene<AnimatorPlan<ReadyChange>.Leaf>, in state: AnimatorRunState, isReversible: Bool = false
-  ) -> BothWays<SkippableClip> {
+  ) -> Bidirectional<SkippableClip> {
     scene.fold { leaf in
       switch leaf {
       case .change(let change, _, let settings): return clips(of: change, settings, in: state)
-      case .wait(let seconds): return BothWays(.wait(seconds), lasting: seconds)
+      case .wait(let seconds): return Bidirectional(.wait(seconds), lasting: seconds)
       case .completed(let inner, let action):
         let clips = clips(of: inner, in: state, isReversible: isReversible)
         let signal = state.signal(action)
         let end = SkippableClip(played: .lasting(0) { _ in state.end(signal) }, skipped: .one)
-        return BothWays(forward: clips.forward * end, backward: clips.backward * end, duration: clips.duration)
+        return Bidirectional(forward: clips.forward * end, backward: clips.backward * end, duration: clips.duration)
       case .reversed(let inner): return reversed(clips(of: inner, in: state, isReversible: true), in: state)
       case .endless(let inner): return endless(inner, in: state)
       case .repeated(let inner, let count):
@@ -33,18 +33,18 @@ extension ReadyAnimator {
 
   private func clips(
     of change: ReadyChange, _ settings: AnimatorSettings, in state: AnimatorRunState
-  ) -> BothWays<SkippableClip> {
+  ) -> Bidirectional<SkippableClip> {
     let motion = PropertyMotion(change, in: state)
     let duration = settings.duration
     let progress = settings.timing.progress(over: duration)
-    return BothWays(
+    return Bidirectional(
       forward: SkippableClip(.lasting(duration) { motion.show(progress($0)) }),
       backward: SkippableClip(.lasting(duration) { motion.show(duration > 0 ? progress(duration - $0) : 0) }),
       duration: duration)
   }
 
   /// To the end at once, which reads every start, and from there back.
-  private func reversed(_ clips: BothWays<SkippableClip>, in state: AnimatorRunState) -> BothWays<SkippableClip> {
+  private func reversed(_ clips: Bidirectional<SkippableClip>, in state: AnimatorRunState) -> Bidirectional<SkippableClip> {
     func skip(_ clip: SkippableClip) -> SkippableClip {
       SkippableClip(
         .lasting(0) { _ in
@@ -52,7 +52,7 @@ extension ReadyAnimator {
         })
     }
     let (toEnd, toStart) = (skip(clips.forward), skip(clips.backward))
-    return BothWays(
+    return Bidirectional(
       forward: toEnd * clips.backward,
       backward: SkippableClip(
         played: (clips.forward * toStart).played,
@@ -63,19 +63,19 @@ extension ReadyAnimator {
 
   private func endless(
     _ scene: Scene<AnimatorPlan<ReadyChange>.Leaf>, in state: AnimatorRunState
-  ) -> BothWays<SkippableClip> {
+  ) -> Bidirectional<SkippableClip> {
     let first = clips(of: scene, in: state)
     guard first.duration > 0, first.duration.isFinite else { return first }
     let rounds = AnimatorRounds(lasting: first.duration, count: nil, first: first.forward.played) { [self] in
       clips(of: scene, in: state).forward.played
     }
     let clip = Clip(duration: .infinity) { time in Effect { rounds.advance(to: time) } }
-    return BothWays(SkippableClip(clip), lasting: .infinity)
+    return Bidirectional(SkippableClip(clip), lasting: .infinity)
   }
 
   private func repeated(
     _ scene: Scene<AnimatorPlan<ReadyChange>.Leaf>, _ count: Int, in state: AnimatorRunState
-  ) -> BothWays<SkippableClip> {
+  ) -> Bidirectional<SkippableClip> {
     let first = clips(of: scene, in: state)
     guard first.duration.isFinite else { return first }
     guard first.duration > 0 else {
@@ -83,7 +83,7 @@ extension ReadyAnimator {
         if state.phase == .preparing { return }
         for _ in 0..<count { ClipPlayer(clips(of: scene, in: state).forward.played).advance(to: .infinity) }
       }
-      return BothWays(SkippableClip(all), lasting: 0)
+      return Bidirectional(SkippableClip(all), lasting: 0)
     }
     let rounds = AnimatorRounds(lasting: first.duration, count: count, first: first.forward.played) { [self] in
       clips(of: scene, in: state).forward.played
@@ -93,7 +93,7 @@ extension ReadyAnimator {
     let clip = Clip(duration: duration) { time in
       Effect { rounds.advance(to: time < duration ? time : .infinity) }
     }
-    return BothWays(SkippableClip(clip), lasting: duration)
+    return Bidirectional(SkippableClip(clip), lasting: duration)
   }
 }
 
@@ -116,7 +116,7 @@ extension Clip where Value == Effect {
   fileprivate static func lasting(_ duration: Double, _ show: @escaping (_ time: Double) -> Void) -> Clip {
     // There is no clip of values that takes no time: the shortest one takes none where it stands.
     Clip(duration: max(duration, .leastNonzeroMagnitude)) { time in
-      Effect { show(time > .firstInstant ? min(time, duration) : 0) }
+      Effect { show(time > .firstFrameTime ? min(time, duration) : 0) }
     }
   }
 }
@@ -124,5 +124,5 @@ extension Clip where Value == Effect {
 extension Double {
   /// The time of a frame at the very beginning, in seconds: later than what takes no time, and still the beginning of what
   /// does.
-  static var firstInstant: Double { leastNormalMagnitude }
+  static var firstFrameTime: Double { leastNormalMagnitude }
 }

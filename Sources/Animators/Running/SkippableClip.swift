@@ -4,7 +4,7 @@ internal import AnimationAlgebra
 ///
 /// Skipping has no completions, and need not do what it undoes at once: an animator that is reversed many times would
 /// otherwise double the work at each level.
-struct SkippableClip: WaitingBimonoid {
+struct SkippableClip: TimedDoubleMonoid {
   var played: Clip<Effect>
   /// The clip that leaves the same values, and reads the same starts, when all of it is performed at once.
   var skipped: Clip<Effect>

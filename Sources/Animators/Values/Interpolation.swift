@@ -78,14 +78,14 @@ extension Interpolation where Value == Double {
   public static func shortestTurn(of turn: Double) -> Interpolation {
     precondition(turn > 0 && turn.isFinite, "a full turn is positive and finite, not \(turn)")
     return Interpolation { start, end in
-      let way = shortestWay(from: start, to: end, turn: turn)
-      return { end - way * (1 - $0) }
+      let rotation = smallestRotation(from: start, to: end, turn: turn)
+      return { end - rotation * (1 - $0) }
     }
   }
 }
 
 /// The shorter of the ways round from one angle to another, in −turn/2 < … ≤ turn/2.
-func shortestWay(from start: Double, to end: Double, turn: Double = 2 * .pi) -> Double {
-  let way = (end - start).remainder(dividingBy: turn)
-  return way == -turn / 2 ? turn / 2 : way
+func smallestRotation(from start: Double, to end: Double, turn: Double = 2 * .pi) -> Double {
+  let rotation = (end - start).remainder(dividingBy: turn)
+  return rotation == -turn / 2 ? turn / 2 : rotation
 }

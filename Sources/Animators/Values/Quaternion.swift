@@ -25,7 +25,7 @@ struct Quaternion: Equatable {
   }
 
   /// The rotation that is the share `amount` of the way to `other`, about one axis at an even rate, the short way round.
-  func turned(towards other: Quaternion, amount: Double) -> Quaternion {
+  func interpolated(towards other: Quaternion, amount: Double) -> Quaternion {
     let cosine = dot(vector, other.vector) + scalar * other.scalar
     // Both signs are the same rotation.
     let sign: Double = cosine < 0 ? -1 : 1

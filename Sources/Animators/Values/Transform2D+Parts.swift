@@ -107,7 +107,7 @@ extension Interpolation where Value == Transform2D {
     Interpolation { start, end in
       var (first, last) = (start.parts, end.parts)
       if first.scaleX < 0 && last.scaleY < 0 || first.scaleY < 0 && last.scaleX < 0 { first = first.mirroredTwice }
-      first.rotation = last.rotation - shortestWay(from: first.rotation, to: last.rotation)
+      first.rotation = last.rotation - smallestRotation(from: first.rotation, to: last.rotation)
       let path = Interpolation<Transform2D.Parts>.linear.path(from: first, to: last)
       return { Transform2D(path($0)) }
     }

@@ -85,7 +85,7 @@ extension Interpolation where Value == Transform3D {
           Transform3DParts(
             scale: first.scale.interpolated(towards: last.scale, amount: progress),
             shear: first.shear.interpolated(towards: last.shear, amount: progress),
-            rotation: first.rotation.turned(towards: last.rotation, amount: progress),
+            rotation: first.rotation.interpolated(towards: last.rotation, amount: progress),
             translation: first.translation.interpolated(towards: last.translation, amount: progress),
             perspective: first.perspective.interpolated(towards: last.perspective, amount: progress)))
       }

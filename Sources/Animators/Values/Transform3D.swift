@@ -27,9 +27,9 @@ public struct Transform3D: Hashable, Sendable {
   public static let identity = Transform3D([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
 
   /// Moves by a vector.
-  public static func translation(_ way: SIMD3<Double>) -> Transform3D {
+  public static func translation(_ offset: SIMD3<Double>) -> Transform3D {
     var map = identity
-    map.fourth = SIMD4(way, 1)
+    map.fourth = SIMD4(offset, 1)
     return map
   }
 

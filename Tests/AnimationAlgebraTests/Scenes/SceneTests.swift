@@ -4,7 +4,7 @@ import Testing
 private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single(Cue(name, duration: duration)) }
 
 /// A type that writes down how it was put together.
-private struct Text: Bimonoid, Equatable {
+private struct Text: DoubleMonoid, Equatable {
   let text: String
   static let zero = Text(text: "0")
   static let one = Text(text: "1")

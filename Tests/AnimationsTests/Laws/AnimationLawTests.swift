@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: AnimationKinds.all) func `a pair moves as its parts do`(animation: Animation) {
     var context = AnimationContext<AnimatablePair<Double, AnimatableVector<Double>>>()
     for time in instants {
-      var (first, second) = (Played(animation, way: 3), Played(animation, way: -5))
+      var (first, second) = (Played(animation, displacement: 3), Played(animation, displacement: -5))
       let pair = animation.animate(value: AnimatablePair(3, [-5, 3]), time: time, context: &context)
       let (x, y) = (first.value(at: time), second.value(at: time))
       #expect((pair == nil) == (x == nil))

@@ -3,27 +3,27 @@
 /// An animation from 0 to `way`, asked at any time: what it remembers goes from one question to the next.
 struct Played {
   let animation: Animation
-  var way = 100.0
+  var displacement = 100.0
   var context = AnimationContext<Double>()
 
-  init(_ animation: Animation, way: Double = 100) { (self.animation, self.way) = (animation, way) }
+  init(_ animation: Animation, displacement: Double = 100) { (self.animation, self.displacement) = (animation, displacement) }
 
   mutating func value(at time: Double) -> Double? {
-    animation.animate(value: way, time: time, context: &context)
+    animation.animate(value: displacement, time: time, context: &context)
   }
 
   func velocity(at time: Double) -> Double? {
-    animation.velocity(value: way, time: time, context: context)
+    animation.velocity(value: displacement, time: time, context: context)
   }
 
   /// When it is over, and when it is as good as over.
-  var end: AnimationEnd? { animation.end(value: way, context: context) }
+  var end: AnimationEnd? { animation.end(value: displacement, context: context) }
 
   /// This animation, taken over by another one on the way to `way`; `nil` if it is not.
-  func takenOver(by next: Animation, at time: Double, way: Double) -> Played? {
+  func takenOver(by next: Animation, at time: Double, displacement: Double) -> Played? {
     var context = context
-    guard next.shouldMerge(previous: animation, value: self.way, time: time, context: &context) else { return nil }
-    var played = Played(next, way: way)
+    guard next.shouldMerge(previous: animation, value: self.displacement, time: time, context: &context) else { return nil }
+    var played = Played(next, displacement: displacement)
     played.context = context
     return played
   }

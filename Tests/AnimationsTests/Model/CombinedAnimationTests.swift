@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct CombinedAnimationTests {
   /// A run from 0 that is given other targets at some instants.
-  private func run(_ legs: [(Animation, way: Double, at: Double)]) -> AnimationRun<Double> {
+  private func run(_ legs: [(Animation, displacement: Double, at: Double)]) -> AnimationRun<Double> {
     var run = AnimationRun(
-      legs[0].0, from: 0, by: legs[0].way, velocity: nil, at: legs[0].at, environment: EnvironmentValues())
-    for (animation, way, time) in legs.dropFirst() {
+      legs[0].0, from: 0, by: legs[0].displacement, velocity: nil, at: legs[0].at, environment: EnvironmentValues())
+    for (animation, displacement, time) in legs.dropFirst() {
       _ = run.value(at: time)
-      run.retarget(by: way, with: animation, at: time)
+      run.retarget(by: displacement, with: animation, at: time)
     }
     return run
   }
@@ -65,7 +65,7 @@ import Testing
     var all = run([(.linear(duration: 1), 100, 0), (.linear(duration: 1), 0, 0.5), (.bouncy, 30, 0.75)])
     #expect(isNear(all.value(at: 0.75), 56.25) && isNear(all.velocity(at: 0.75), 0))
     // From 56.25 at rest.
-    var alone = Played(.bouncy, way: 30 - 56.25)
+    var alone = Played(.bouncy, displacement: 30 - 56.25)
     #expect(isNear(all.value(at: 0.85), 56.25 + (alone.value(at: 0.1) ?? .nan)))
   }
 

@@ -21,7 +21,7 @@ import Testing
       (.easeInOut(duration: 1), .easeInOut), (.linear(duration: 1), .linear),
       (.timingCurve(0.42, 0, 0.58, 1, duration: 1), .easeInOut),
     ] {
-      var played = Played(animation, way: 1)
+      var played = Played(animation, displacement: 1)
       #expect(played.value(at: 0.25) == curve.value(at: 0.25))
     }
     for animation in [Animation.linear, .easeIn, .easeOut, .easeInOut, .timingCurve(0, 0, 1, 1)] {

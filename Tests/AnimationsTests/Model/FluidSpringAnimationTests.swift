@@ -37,8 +37,8 @@ private enum Note: AnimationStateKey {
   }
 
   @Test func `the distance at the end is in proportion to the displacement`() {
-    for way in [1e-6, 1, 100, 1e9] {
-      var bouncy = Played(.bouncy, way: way)
+    for displacement in [1e-6, 1, 100, 1e9] {
+      var bouncy = Played(.bouncy, displacement: displacement)
       #expect(isNear(bouncy.end?.removed, 1.0447130905120118263))
       #expect(bouncy.value(at: 1.0447130905120) != nil)
       #expect(bouncy.value(at: 1.0447130905121) == nil)
@@ -57,7 +57,7 @@ private enum Note: AnimationStateKey {
       var first = Played(animation)
       _ = first.value(at: 0.6)
       #expect(first.context.isLogicallyComplete)
-      var second = try #require(first.takenOver(by: animation, at: 0.6, way: 20))
+      var second = try #require(first.takenOver(by: animation, at: 0.6, displacement: 20))
       _ = second.value(at: 0.7)
       #expect(!second.context.isLogicallyComplete)
     }
@@ -81,7 +81,7 @@ private enum Note: AnimationStateKey {
 
   @Test func `it takes over where another one is with its velocity`() throws {
     let linear = Played(.linear(duration: 1))
-    var spring = try #require(linear.takenOver(by: .bouncy, at: 0.5, way: 20))
+    var spring = try #require(linear.takenOver(by: .bouncy, at: 0.5, displacement: 20))
     for (elapsed, value, velocity) in [
       (0.05, 48.742306959178052935, -116.86303833170839905), (0.1, 40.915289848250306363, -177.14399100635655576),
       (0.3, 19.327859428206839897, -25.856702029903443251),
@@ -98,13 +98,13 @@ private enum Note: AnimationStateKey {
 
   @Test func `critically damped it ends at the true last crossing`() throws {
     let linear = Played(.linear(duration: 1))
-    let spring = try #require(linear.takenOver(by: .smooth, at: 0.5, way: 20))
+    let spring = try #require(linear.takenOver(by: .smooth, at: 0.5, displacement: 20))
     #expect(isNear(spring.end?.removed, 0.5 + 0.75371492695606304328))
   }
 
   @Test func `a spring that moves at its target is sent back to it`() throws {
     let linear = Played(.linear(duration: 1))
-    var spring = try #require(linear.takenOver(by: .bouncy, at: 0.5, way: 50))
+    var spring = try #require(linear.takenOver(by: .bouncy, at: 0.5, displacement: 50))
     #expect(isNear(spring.end?.removed, 0.5 + 1.0730202987926759523))
     // v₀ · e^(−dt) sin(ωt)/ω with d = 2.8π, ω = 4π√0.51.
     let (decay, frequency) = (2.8 * Double.pi, 4 * Double.pi * 0.51.squareRoot())
@@ -112,28 +112,28 @@ private enum Note: AnimationStateKey {
   }
 
   @Test func `nothing to do is over at once`() throws {
-    var still = try #require(Played(.linear(duration: 1), way: 0).takenOver(by: .bouncy, at: 0.5, way: 0))
+    var still = try #require(Played(.linear(duration: 1), displacement: 0).takenOver(by: .bouncy, at: 0.5, displacement: 0))
     #expect(still.value(at: 0.5) == nil)
-    var huge = try #require(Played(.linear(duration: 1)).takenOver(by: .bouncy, at: 0.5, way: .infinity))
+    var huge = try #require(Played(.linear(duration: 1)).takenOver(by: .bouncy, at: 0.5, displacement: .infinity))
     #expect(huge.value(at: 0.6) == nil)
-    var none = try #require(Played(.linear(duration: 1)).takenOver(by: .bouncy, at: 0.5, way: .nan))
+    var none = try #require(Played(.linear(duration: 1)).takenOver(by: .bouncy, at: 0.5, displacement: .nan))
     #expect(none.value(at: 0.6) == nil)
   }
 
   @Test func `an unknown velocity is that of the state`() throws {
     let silent = Played(Animation(SilentAnimation()))
-    var spring = try #require(silent.takenOver(by: .smooth, at: 0.5, way: 100))
+    var spring = try #require(silent.takenOver(by: .smooth, at: 0.5, displacement: 100))
     #expect(spring.value(at: 0.5) == 50)
     #expect(spring.velocity(at: 0.5) == 0)
     // A custom animation that takes over without a velocity of its own leaves that which the spring had remembered.
-    let moving = try #require(Played(.linear(duration: 1)).takenOver(by: .smooth, at: 0.5, way: 100))
-    let merged = try #require(moving.takenOver(by: Animation(SilentAnimation()), at: 0.5, way: 100))
-    spring = try #require(merged.takenOver(by: .smooth, at: 0.5, way: 100))
+    let moving = try #require(Played(.linear(duration: 1)).takenOver(by: .smooth, at: 0.5, displacement: 100))
+    let merged = try #require(moving.takenOver(by: Animation(SilentAnimation()), at: 0.5, displacement: 100))
+    spring = try #require(merged.takenOver(by: .smooth, at: 0.5, displacement: 100))
     #expect(spring.velocity(at: 0.5) == 100)
   }
 
   @Test func `an infinite velocity is not taken over`() throws {
-    var spring = try #require(Played(Animation(EndlessAnimation())).takenOver(by: .smooth, at: 0.5, way: 200))
+    var spring = try #require(Played(Animation(EndlessAnimation())).takenOver(by: .smooth, at: 0.5, displacement: 200))
     #expect(spring.velocity(at: 0.5) == 0)
     #expect(spring.value(at: 0.6)?.isFinite == true)
   }

@@ -60,6 +60,6 @@ import Testing
   }
 
   @Test func `it is added to what moves`() {
-    #expect(Played(.smooth).takenOver(by: Self.heavy, at: 0.1, way: 50) == nil)
+    #expect(Played(.smooth).takenOver(by: Self.heavy, at: 0.1, displacement: 50) == nil)
   }
 }

@@ -47,9 +47,9 @@ import Testing
   }
 
   @Test func `the order of modifiers matters`() {
-    var played = Played(.linear(duration: 1).delay(1).speed(2), way: 1)
+    var played = Played(.linear(duration: 1).delay(1).speed(2), displacement: 1)
     #expect(played.value(at: 0.75) == 0.5)
-    played = Played(.linear(duration: 1).speed(2).delay(1), way: 1)
+    played = Played(.linear(duration: 1).speed(2).delay(1), displacement: 1)
     #expect(played.value(at: 0.75) == 0)
     #expect(played.value(at: 1.25) == 0.5)
   }
@@ -76,7 +76,7 @@ import Testing
     let animation = Animation.smooth.logicallyComplete(after: 0.2).speed(2).logicallyComplete(after: 0.3)
     let first = Played(animation)
     #expect(isNear(first.end?.logicallyComplete, 0.1))
-    var second = try #require(first.takenOver(by: animation, at: 0.15, way: 40))
+    var second = try #require(first.takenOver(by: animation, at: 0.15, displacement: 40))
     #expect(isNear(second.end?.logicallyComplete, 0.25))
     _ = second.value(at: 0.24)
     #expect(!second.context.isLogicallyComplete)
@@ -91,7 +91,7 @@ import Testing
       (.bouncy.delay(0.1).speed(2), .snappy.delay(0.1).speed(2)),
     ] {
       var before = Played(first)
-      var after = try #require(before.takenOver(by: next, at: 0.25, way: 10))
+      var after = try #require(before.takenOver(by: next, at: 0.25, displacement: 10))
       #expect(isNear(after.value(at: 0.25), before.value(at: 0.25) ?? .nan))
       #expect(isNear(after.velocity(at: 0.25), before.velocity(at: 0.25) ?? .nan, 1e-10))
       #expect(after.end.map { $0.removed > 0.25 } == true)
@@ -105,17 +105,17 @@ import Testing
       (.linear.delay(0.1), bouncy.delay(0.1)), (bouncy.logicallyComplete(after: 1), bouncy.logicallyComplete(after: 2)),
       (bouncy.repeatForever(), bouncy.repeatForever()), (.linear.speed(2), .linear.speed(2)),
     ] {
-      #expect(Played(first).takenOver(by: next, at: 0.15, way: 10) == nil)
+      #expect(Played(first).takenOver(by: next, at: 0.15, displacement: 10) == nil)
     }
   }
 
   @Test func `the delay of what is taken over is over`() throws {
     let delayed = Animation.bouncy.delay(1)
     let before = Played(delayed)
-    var after = try #require(before.takenOver(by: delayed, at: 0.5, way: 10))
+    var after = try #require(before.takenOver(by: delayed, at: 0.5, displacement: 10))
     // Still waiting: half a second is left.
     #expect(after.value(at: 0.9) == 0)
-    var fresh = Played(.bouncy, way: 10)
+    var fresh = Played(.bouncy, displacement: 10)
     #expect(isNear(after.value(at: 1.1), fresh.value(at: 0.1) ?? .nan))
   }
 
@@ -138,7 +138,7 @@ import Testing
             precondition(!animation.description.isEmpty && !animation.debugDescription.isEmpty)
             var played = Played(animation)
             _ = (played.value(at: 0.5), played.velocity(at: 0.5), played.end)
-            _ = played.takenOver(by: animation, at: 0.6, way: 10)
+            _ = played.takenOver(by: animation, at: 0.6, displacement: 10)
           }
         }
         isDone.signal()

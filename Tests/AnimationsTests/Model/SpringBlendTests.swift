@@ -80,25 +80,25 @@ import Testing
 
   @Test func `a spring of another response is blended into and is over after it`() throws {
     // The first row, as animations: at 0 from 0 to 80, at rest 300 per second.
-    let moving = Played(Animation(SteadyAnimation(duration: 1)), way: 300)
-    let first = try #require(moving.takenOver(by: .spring(Spring(response: 0.15, dampingRatio: 1)), at: 0, way: 80))
+    let moving = Played(Animation(SteadyAnimation(duration: 1)), displacement: 300)
+    let first = try #require(moving.takenOver(by: .spring(Spring(response: 0.15, dampingRatio: 1)), at: 0, displacement: 80))
     let next = Animation.spring(Spring(response: 0.5, dampingRatio: 1), blendDuration: 0.25)
-    var second = try #require(first.takenOver(by: next, at: 0, way: 80))
+    var second = try #require(first.takenOver(by: next, at: 0, displacement: 80))
     #expect(isNear(second.value(at: 0.1), 80 - 8.1206633782497709615, 80e-6))
     #expect(isNear(second.velocity(at: 0.1), 214.2777080994608317, 1e-3))
     #expect(second.end.map { $0.removed > 0.25 } == true)
     // Of the same response there is nothing to blend, and without a duration neither.
     let same = Animation.spring(Spring(response: 0.15, dampingRatio: 0.5), blendDuration: 0.25)
-    let alike = try #require(first.takenOver(by: same, at: 0.1, way: 80))
+    let alike = try #require(first.takenOver(by: same, at: 0.1, displacement: 80))
     #expect(alike.context.state.spring?.blend == nil)
-    let atOnce = try #require(first.takenOver(by: .smooth, at: 0.1, way: 80))
+    let atOnce = try #require(first.takenOver(by: .smooth, at: 0.1, displacement: 80))
     #expect(atOnce.context.state.spring?.blend == nil)
   }
 
   @Test func `a retarget by the same spring goes on with the blend`() throws {
     let next = Animation.spring(duration: 0.6, bounce: 0.2, blendDuration: 0.5)
-    var whole = try #require(Played(.spring(duration: 0.2)).takenOver(by: next, at: 0.05, way: 100))
-    var interrupted = try #require(whole.takenOver(by: next, at: 0.25, way: 100))
+    var whole = try #require(Played(.spring(duration: 0.2)).takenOver(by: next, at: 0.05, displacement: 100))
+    var interrupted = try #require(whole.takenOver(by: next, at: 0.25, displacement: 100))
     for time in [0.3, 0.4, 0.5] {
       #expect(isNear(interrupted.value(at: time), whole.value(at: time) ?? .nan, 2 * 100 * Self.accuracy))
     }
@@ -107,9 +107,9 @@ import Testing
   @Test func `what is shown does not depend on the frames`() throws {
     let first = Played(.spring(duration: 0.2))
     let next = Animation.spring(duration: 0.6, bounce: 0.2, blendDuration: 0.5)
-    var often = try #require(first.takenOver(by: next, at: 0.1, way: 40))
+    var often = try #require(first.takenOver(by: next, at: 0.1, displacement: 40))
     for frame in 1..<40 { _ = often.value(at: 0.1 + Double(frame) / 97) }
-    var once = try #require(first.takenOver(by: next, at: 0.1, way: 40))
+    var once = try #require(first.takenOver(by: next, at: 0.1, displacement: 40))
     #expect(often.value(at: 0.47) == once.value(at: 0.47))
   }
 }

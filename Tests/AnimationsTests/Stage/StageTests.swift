@@ -75,8 +75,8 @@ import Testing
     } completion: {
       frames.append([-1])
     }
-    let clock = HandTurnedClock()
-    clock.turn(through: 2, at: FrameRate(2))
+    let clock = ManualClock()
+    clock.advance(through: 2, at: FrameRate(2))
     await stage.run(on: clock) { frames.append([$0, place.value]) }
     #expect(frames == [[0, 0], [0.5, 2], [-1], [1, 4]])
   }
@@ -109,18 +109,18 @@ import Testing
     } completion: {
       calls += 1
     }
-    let clock = HandTurnedClock()
-    clock.turn(through: 2, at: FrameRate(10))
+    let clock = ManualClock()
+    clock.advance(through: 2, at: FrameRate(10))
     await stage.run(on: clock)
     #expect(stage.time == 0.5 && place.value == 1 && calls == 1)
   }
 
   @Test func `it has a clock of its own`() async {
-    let clock = HandTurnedClock()
+    let clock = ManualClock()
     let stage = Stage(clock)
     let place = Animated(0.0, on: stage)
-    clock.turn(to: 7)
-    clock.turn(to: 7.25)
+    clock.advance(to: 7)
+    clock.advance(to: 7.25)
     clock.finish()
     withAnimation(.linear(duration: 1)) { place.target = 100 }
     await stage.run(untilIdle: false)

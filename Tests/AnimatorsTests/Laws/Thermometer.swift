@@ -33,9 +33,9 @@ func level(_ value: Double, duration: Double = 1) -> Animator<Thermometer> {
   Animator(\Thermometer.level, to: value).timingCurve(.linear).duration(duration)
 }
 
-/// A linear animator by a way.
-func rise(_ way: Double, duration: Double = 1) -> Animator<Thermometer> {
-  Animator(\Thermometer.level, by: way).timingCurve(.linear).duration(duration)
+/// A linear animator by a distance.
+func rise(_ distance: Double, duration: Double = 1) -> Animator<Thermometer> {
+  Animator(\Thermometer.level, by: distance).timingCurve(.linear).duration(duration)
 }
 
 /// A linear animator of the other property.

@@ -191,9 +191,9 @@ import Testing
   }
 
   @Test func `it runs in real time as it does by hand`() async {
-    let clock = HandTurnedClock()
+    let clock = ManualClock()
     level(10).to(thermometer) ~> stage
-    clock.turn(through: 1, at: .ntsc59_94)
+    clock.advance(through: 1, at: .ntsc59_94)
     await stage.run(on: clock)
     #expect(thermometer.level == 10 && !stage.isRunning)
   }

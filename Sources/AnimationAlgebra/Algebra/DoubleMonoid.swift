@@ -5,10 +5,10 @@
 ///
 ///     scene.fold { MaxPlus($0.duration) }   // into a semiring
 ///     scene.fold { $0.clip }                // into clips, which are none
-///     struct Cost: Bimonoid { … }           // into one's own
+///     struct Cost: DoubleMonoid { … }           // into one's own
 ///
 /// - Requires: `+` is associative and commutative, with the unit `zero`; `*` is associative, with the unit `one`.
-public protocol Bimonoid {
+public protocol DoubleMonoid {
   /// The unit of `+`.
   static var zero: Self { get }
   /// The unit of `*`.
@@ -22,4 +22,4 @@ public protocol Bimonoid {
 /// Two monoids in which the product distributes over the sum, from both sides, and `zero` annihilates.
 ///
 /// - Requires: `a * (b + c) == a * b + a * c`, `(a + b) * c == a * c + b * c`, and `zero * a == zero == a * zero`.
-public protocol Semiring: Bimonoid {}
+public protocol Semiring: DoubleMonoid {}

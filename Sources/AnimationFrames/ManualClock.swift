@@ -5,13 +5,13 @@ internal import Synchronization
 /// It may be turned from any task, before and while its frames are awaited; no turn is lost, also where a consumer is
 /// cancelled: the next one goes on with it. Its frames go to one consumer at a time.
 ///
-///     let clock = HandTurnedClock()
-///     clock.turn(to: 0)
-///     clock.turn(to: 0.5)
+///     let clock = ManualClock()
+///     clock.advance(to: 0)
+///     clock.advance(to: 0.5)
 ///     clock.finish()
 ///     await driver.run(on: clock)
-public struct HandTurnedClock: FrameClock, Sendable {
-  private let turns = ClockTurns()
+public struct ManualClock: FrameClock, Sendable {
+  private let frames = PendingFrames()
 
   /// A clock that has not been turned yet.
   public init() {}
@@ -19,47 +19,47 @@ public struct HandTurnedClock: FrameClock, Sendable {
   /// Makes one frame, at `time` seconds. The hand may turn back: the driver then holds its time.
   ///
   /// - Precondition: `time` is finite.
-  public func turn(to time: Double) {
+  public func advance(to time: Double) {
     precondition(time.isFinite, "a clock is turned to a finite time in seconds, not to \(time)")
-    turns.append(time)
+    frames.append(time)
   }
 
   /// Makes every frame of `rate` from 0 to the first at or after `duration`, in seconds, and ends the clock.
   ///
   /// - Precondition: `duration` is finite and not negative.
-  public func turn(through duration: Double, at rate: FrameRate) {
+  public func advance(through duration: Double, at rate: FrameRate) {
     precondition(duration >= 0 && duration.isFinite, "a clock is turned through 0 or more seconds, not \(duration)")
     var number = 0
     while rate.time(ofFrame: number) < duration {
-      turns.append(rate.time(ofFrame: number))
+      frames.append(rate.time(ofFrame: number))
       number += 1
     }
-    turns.append(rate.time(ofFrame: number))
+    frames.append(rate.time(ofFrame: number))
     finish()
   }
 
   /// Ends the clock after the frames that were made.
-  public func finish() { turns.finish() }
+  public func finish() { frames.finish() }
 
   /// The frames, in the order in which they were made.
-  public func makeAsyncIterator() -> Iterator { Iterator(turns: turns) }
+  public func makeAsyncIterator() -> Iterator { Iterator(frames: frames) }
 
   /// The frames that nobody has taken yet.
   public struct Iterator: AsyncIteratorProtocol {
-    fileprivate let turns: ClockTurns
+    fileprivate let frames: PendingFrames
 
     /// Waits for the next frame, and gives its instant in seconds; `nil` when the clock has ended or the task is cancelled.
     public mutating func next() async -> Double? { await next(isolation: nil) }
 
     /// Waits for the next frame, and gives its instant in seconds; `nil` when the clock has ended or the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Double? {
-      await turns.next(isolation: actor)
+      await frames.next(isolation: actor)
     }
   }
 }
 
-/// The turns that nobody has taken yet, and who waits for one.
-private final class ClockTurns: Sendable {
+/// The frames that nobody has taken yet, and who waits for one.
+private final class PendingFrames: Sendable {
   private struct State {
     var times: ArraySlice<Double> = []
     var isFinished = false

@@ -1,10 +1,10 @@
 import AnimationFrames
 import Testing
 
-@Suite struct HandTurnedClockTests {
+@Suite struct ManualClockTests {
   @Test func `its frames are its turns in their order`() async {
-    let clock = HandTurnedClock()
-    for time in [0, 0.5, 0.25, 3] { clock.turn(to: time) }
+    let clock = ManualClock()
+    for time in [0, 0.5, 0.25, 3] { clock.advance(to: time) }
     clock.finish()
     var times: [Double] = []
     for await time in clock { times.append(time) }
@@ -12,15 +12,15 @@ import Testing
   }
 
   @Test func `it turns through a duration up to the first frame at its end`() async {
-    let clock = HandTurnedClock()
-    clock.turn(through: 0.1, at: FrameRate(24))
+    let clock = ManualClock()
+    clock.advance(through: 0.1, at: FrameRate(24))
     var times: [Double] = []
     for await time in clock { times.append(time) }
     #expect(times == (0...3).map { FrameRate(24).time(ofFrame: $0) })
   }
 
   @Test func `a consumer that waits for a turn is released by cancelling`() async {
-    let clock = HandTurnedClock()
+    let clock = ManualClock()
     let waiting = Task { () -> Bool in
       var frames = clock.makeAsyncIterator()
       return await frames.next() == nil
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `when a consumer is cancelled the next one goes on with its turns`() async {
-    let clock = HandTurnedClock()
+    let clock = ManualClock()
     for round in 0..<100 {
       let waiting = Task { () -> Double? in
         var frames = clock.makeAsyncIterator()
@@ -39,29 +39,29 @@ import Testing
       waiting.cancel()
       // Cancelled before it began or while it waits: either way it takes no turn.
       #expect(await waiting.value == nil)
-      clock.turn(to: Double(round))
+      clock.advance(to: Double(round))
       var frames = clock.makeAsyncIterator()
       #expect(await frames.next() == Double(round))
     }
     clock.finish()
-    clock.turn(to: 1)
+    clock.advance(to: 1)
     var frames = clock.makeAsyncIterator()
     #expect(await frames.next() == nil)
   }
 
   @Test func `a clock is turned while a consumer waits`() async {
-    let (clock, echo) = (HandTurnedClock(), HandTurnedClock())
+    let (clock, echo) = (ManualClock(), ManualClock())
     let count = Task {
       var count = 0
       for await time in clock {
         count += 1
-        echo.turn(to: time)
+        echo.advance(to: time)
       }
       return count
     }
     var echoes = echo.makeAsyncIterator()
     for number in 0..<1000 {
-      clock.turn(to: Double(number))
+      clock.advance(to: Double(number))
       #expect(await echoes.next() == Double(number))
     }
     clock.finish()
@@ -70,10 +70,10 @@ import Testing
 
   @Test func `it is turned to finite times`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      HandTurnedClock().turn(to: .infinity)
+      ManualClock().advance(to: .infinity)
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("a clock is turned to a finite time in seconds, not to inf"))
-    await #expect(processExitsWith: .failure) { HandTurnedClock().turn(to: .nan) }
+    await #expect(processExitsWith: .failure) { ManualClock().advance(to: .nan) }
   }
 }

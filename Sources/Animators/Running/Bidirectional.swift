@@ -1,50 +1,50 @@
 internal import AnimationAlgebra
 
 /// Something that is put together like a scene, and in which one can wait.
-protocol WaitingBimonoid: Bimonoid {
+protocol TimedDoubleMonoid: DoubleMonoid {
   /// Nothing, for some seconds: more than 0.
   static func wait(_ seconds: Double) -> Self
 }
 
-extension Scene: WaitingBimonoid where Leaf == Cue {
+extension Scene: TimedDoubleMonoid where Leaf == Cue {
   static func wait(_ seconds: Double) -> Scene { .single(Cue("delay", duration: seconds)) }
 }
 
 /// An expression as it goes forwards, and as it goes backwards: what ends together begins together.
-struct BothWays<Way: WaitingBimonoid>: Bimonoid {
-  var forward: Way
-  var backward: Way
+struct Bidirectional<Expression: TimedDoubleMonoid>: DoubleMonoid {
+  var forward: Expression
+  var backward: Expression
   /// Seconds.
   var duration: Double
 
   /// What looks alike in both directions.
-  init(_ way: Way, lasting duration: Double) { self.init(forward: way, backward: way, duration: duration) }
+  init(_ expression: Expression, lasting duration: Double) { self.init(forward: expression, backward: expression, duration: duration) }
 
-  init(forward: Way, backward: Way, duration: Double) {
+  init(forward: Expression, backward: Expression, duration: Double) {
     (self.forward, self.backward, self.duration) = (forward, backward, duration)
   }
 
   /// The same in the other direction.
-  var swapped: BothWays { BothWays(forward: backward, backward: forward, duration: duration) }
+  var swapped: Bidirectional { Bidirectional(forward: backward, backward: forward, duration: duration) }
 
-  static var zero: BothWays { BothWays(.zero, lasting: -.infinity) }
-  static var one: BothWays { BothWays(.one, lasting: 0) }
+  static var zero: Bidirectional { Bidirectional(.zero, lasting: -.infinity) }
+  static var one: Bidirectional { Bidirectional(.one, lasting: 0) }
 
-  static func + (left: BothWays, right: BothWays) -> BothWays {
+  static func + (left: Bidirectional, right: Bidirectional) -> Bidirectional {
     let duration = max(left.duration, right.duration)
-    return BothWays(
+    return Bidirectional(
       forward: left.forward + right.forward,
       backward: left.backward(within: duration) + right.backward(within: duration),
       duration: duration)
   }
 
-  static func * (first: BothWays, second: BothWays) -> BothWays {
-    BothWays(
+  static func * (first: Bidirectional, second: Bidirectional) -> Bidirectional {
+    Bidirectional(
       forward: first.forward * second.forward, backward: second.backward * first.backward,
       duration: first.duration + second.duration)
   }
 
-  private func backward(within duration: Double) -> Way {
+  private func backward(within duration: Double) -> Expression {
     let wait = duration - self.duration
     return wait > 0 ? .wait(wait) * backward : backward
   }
