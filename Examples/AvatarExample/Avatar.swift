@@ -22,7 +22,7 @@ final class Avatar {
 }
 
 extension Avatar {
-  /// What is seen of an avatar that is tapped, and tapped again at `secondTap` seconds, in every frame until all is at rest,
+  /// Every frame of an avatar that is tapped, and tapped again at `secondTap` seconds, until all is at rest,
   /// as CSV.
   static func csv(at rate: FrameRate, secondTap: Double) -> String {
     let stage = Stage()

@@ -1,7 +1,7 @@
 import AnimationAlgebra
 import AnimationFrames
 
-/// What is moved: three plain objects.
+/// Three plain objects that are animated.
 final class Figures {
   final class Circle { var radius = 10.0 }
   final class Square { var angle = 0.0 }

@@ -1,4 +1,4 @@
-/// What a ``FrameDriver`` moves from frame to frame.
+/// An animation that a ``FrameDriver`` advances from frame to frame.
 ///
 ///     final class Countdown: FrameAnimation {
 ///       let duration = 3.0
@@ -8,7 +8,7 @@
 ///     driver.append(clip)              // a clip of effects, from AnimationAlgebra
 ///     driver.animate(duration: 0.3) { view.alpha = $0 }
 public protocol FrameAnimation: AnyObject {
-  /// How long it lasts, in seconds: 0 or more, or infinity.
+  /// The duration in seconds: 0 or more, or infinity.
   var duration: Double { get }
 
   /// Performs what there is to perform from the time of the last call up to `time`.

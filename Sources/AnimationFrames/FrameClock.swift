@@ -1,6 +1,6 @@
-/// Says when a frame is to be drawn: an asynchronous sequence of instants, in seconds.
+/// A source of frames: an asynchronous sequence of their times, in seconds.
 ///
-/// The instants are those at which the frames are due, not those at which their task woke up. A clock never fails: it
+/// The times are those at which the frames are due, not those at which their task woke up. A clock never fails: it
 /// ends, with `nil`, when it has nothing more to say or when its task is cancelled.
 ///
 ///     for await time in FrameTimer(rate: FrameRate(60)) { draw(at: time) }

@@ -13,9 +13,9 @@ internal import Synchronization
 ///
 /// A driver is not Sendable: it lives where it was made, and performs everything there.
 public final class FrameDriver {
-  /// How a run is stopped.
+  /// The state in which a stopped run is left.
   public enum Stop: Hashable, Sendable {
-    /// What is left is performed at once, up to the end. What is endless is handed infinity.
+    /// The rest is performed at once, up to the end. An endless animation is advanced to infinity.
     case atEnd
     /// Everything stays where the last frame left it.
     case frozen

@@ -1,4 +1,4 @@
-/// How many frames there are in how many seconds: a fraction, so that 23.976 is exactly 24 000 in 1 001 seconds.
+/// A number of frames in a number of seconds: a fraction, so that 23.976 is exactly 24 000 in 1 001 seconds.
 ///
 ///     FrameRate(60).time(ofFrame: 90)       // 1.5
 ///     FrameRate.film23_976.framesPerSecond  // 23.976…
@@ -27,6 +27,6 @@ public struct FrameRate: Hashable, Sendable {
   /// The rate as one number, per second.
   public var framesPerSecond: Double { Double(frames) / Double(seconds) }
 
-  /// When a frame is due, in seconds after frame 0: rounded once, so that it does not drift.
+  /// Returns the time at which a frame is due, in seconds after frame 0. It is rounded once, so that it does not drift.
   public func time(ofFrame number: Int) -> Double { Double(number) * Double(seconds) / Double(frames) }
 }

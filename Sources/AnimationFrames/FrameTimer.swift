@@ -10,7 +10,7 @@
 ///     FrameTimer(rate: .film23_976, lateFrames: .caughtUp)
 ///     FrameTimer(rate: FrameRate(60), clock: SuspendingClock())
 public struct FrameTimer<C: Clock>: FrameClock {
-  /// What becomes of the frames that were due while nobody waited for them.
+  /// The treatment of frames that were due while no consumer waited.
   public enum LateFrames: Hashable, Sendable {
     /// Only the latest that is due is drawn.
     case skipped
@@ -20,7 +20,7 @@ public struct FrameTimer<C: Clock>: FrameClock {
 
   /// The rate of the frames.
   public let rate: FrameRate
-  /// What becomes of late frames.
+  /// The treatment of late frames.
   public let lateFrames: LateFrames
 
   let clock: C
@@ -42,7 +42,7 @@ public struct FrameTimer<C: Clock>: FrameClock {
     self.second = second
   }
 
-  /// The frames, from the moment of the first call of `next`.
+  /// The frames, from the first call of `next`.
   public func makeAsyncIterator() -> Iterator { Iterator(timer: self) }
 
   /// The frames that are still to come.
@@ -53,10 +53,10 @@ public struct FrameTimer<C: Clock>: FrameClock {
 
     init(timer: FrameTimer) { self.timer = timer }
 
-    /// Waits for the next frame, and gives its instant in seconds after the first; `nil` when the task is cancelled.
+    /// Waits for the next frame, and returns its time in seconds after the first; `nil` when the task is cancelled.
     public mutating func next() async -> Double? { await next(isolation: nil) }
 
-    /// Waits for the next frame, and gives its instant in seconds after the first; `nil` when the task is cancelled.
+    /// Waits for the next frame, and returns its time in seconds after the first; `nil` when the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Double? {
       guard !Task.isCancelled else { return nil }
       guard let start else {

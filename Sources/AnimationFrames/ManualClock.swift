@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// A frame clock that is turned by hand: for tests, and to render without a screen.
+/// A frame clock that is advanced by calls: for tests, and to render without a screen.
 ///
-/// It may be turned from any task, before and while its frames are awaited; no turn is lost, also where a consumer is
-/// cancelled: the next one goes on with it. Its frames go to one consumer at a time.
+/// It may be advanced from any task, before and while its frames are awaited. No frame is lost: after a consumer is
+/// cancelled, the next one goes on with it. Its frames go to one consumer at a time.
 ///
 ///     let clock = ManualClock()
 ///     clock.advance(to: 0)
@@ -13,14 +13,14 @@ internal import Synchronization
 public struct ManualClock: FrameClock, Sendable {
   private let frames = PendingFrames()
 
-  /// A clock that has not been turned yet.
+  /// A clock before its first frame.
   public init() {}
 
-  /// Makes one frame, at `time` seconds. The hand may turn back: the driver then holds its time.
+  /// Makes one frame, at `time` seconds. A time may be less than that before: the driver then holds its time.
   ///
   /// - Precondition: `time` is finite.
   public func advance(to time: Double) {
-    precondition(time.isFinite, "a clock is turned to a finite time in seconds, not to \(time)")
+    precondition(time.isFinite, "a clock is advanced to a finite time in seconds, not to \(time)")
     frames.append(time)
   }
 
@@ -28,7 +28,7 @@ public struct ManualClock: FrameClock, Sendable {
   ///
   /// - Precondition: `duration` is finite and not negative.
   public func advance(through duration: Double, at rate: FrameRate) {
-    precondition(duration >= 0 && duration.isFinite, "a clock is turned through 0 or more seconds, not \(duration)")
+    precondition(duration >= 0 && duration.isFinite, "a clock is advanced through 0 or more seconds, not \(duration)")
     var number = 0
     while rate.time(ofFrame: number) < duration {
       frames.append(rate.time(ofFrame: number))
@@ -44,26 +44,26 @@ public struct ManualClock: FrameClock, Sendable {
   /// The frames, in the order in which they were made.
   public func makeAsyncIterator() -> Iterator { Iterator(frames: frames) }
 
-  /// The frames that nobody has taken yet.
+  /// The frames that no consumer has taken yet.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let frames: PendingFrames
 
-    /// Waits for the next frame, and gives its instant in seconds; `nil` when the clock has ended or the task is cancelled.
+    /// Waits for the next frame, and returns its time in seconds; `nil` when the clock has ended or the task is cancelled.
     public mutating func next() async -> Double? { await next(isolation: nil) }
 
-    /// Waits for the next frame, and gives its instant in seconds; `nil` when the clock has ended or the task is cancelled.
+    /// Waits for the next frame, and returns its time in seconds; `nil` when the clock has ended or the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Double? {
       await frames.next(isolation: actor)
     }
   }
 }
 
-/// The frames that nobody has taken yet, and who waits for one.
+/// The frames that no consumer has taken yet, and the consumer that waits for one.
 private final class PendingFrames: Sendable {
   private struct State {
     var times: ArraySlice<Double> = []
     var isFinished = false
-    /// Counts those who waited: a cancellation that comes too late must not end the wait of another one.
+    /// The number of waits so far: a cancellation that comes too late must not end the wait of another one.
     var waitCount = 0
     var waiting: CheckedContinuation<Double?, Never>?
   }
@@ -101,12 +101,12 @@ private final class PendingFrames: Sendable {
     }
   }
 
-  /// Resumes at once if there is a turn or will be none, and otherwise keeps whoever waits.
+  /// Resumes at once if there is a frame or will be none, and otherwise stores the continuation.
   private func wait(_ number: Int, _ continuation: CheckedContinuation<Double?, Never>) {
     enum Answer { case now(Double?), later }
     let answer = state.withLock { state -> Answer in
-      precondition(state.waiting == nil, "the frames of a clock that is turned by hand go to one consumer at a time")
-      // Asked inside the lock: a cancellation after this finds whoever waits.
+      precondition(state.waiting == nil, "the frames of a manual clock go to one consumer at a time")
+      // Asked inside the lock: a cancellation after this finds the continuation.
       if Task.isCancelled { return .now(nil) }
       if let time = state.times.popFirst() { return .now(time) }
       if state.isFinished { return .now(nil) }

@@ -2,7 +2,7 @@ import AnimationFrames
 import Testing
 
 @Suite struct ManualClockTests {
-  @Test func `its frames are its turns in their order`() async {
+  @Test func `the frames of a clock come in the order in which they were made`() async {
     let clock = ManualClock()
     for time in [0, 0.5, 0.25, 3] { clock.advance(to: time) }
     clock.finish()
@@ -11,7 +11,7 @@ import Testing
     #expect(times == [0, 0.5, 0.25, 3])
   }
 
-  @Test func `it turns through a duration up to the first frame at its end`() async {
+  @Test func `a clock advances through a duration up to the first frame at its end`() async {
     let clock = ManualClock()
     clock.advance(through: 0.1, at: FrameRate(24))
     var times: [Double] = []
@@ -19,7 +19,7 @@ import Testing
     #expect(times == (0...3).map { FrameRate(24).time(ofFrame: $0) })
   }
 
-  @Test func `a consumer that waits for a turn is released by cancelling`() async {
+  @Test func `a consumer that waits for a frame is released by cancelling`() async {
     let clock = ManualClock()
     let waiting = Task { () -> Bool in
       var frames = clock.makeAsyncIterator()
@@ -29,7 +29,7 @@ import Testing
     #expect(await waiting.value)
   }
 
-  @Test func `when a consumer is cancelled the next one goes on with its turns`() async {
+  @Test func `when a consumer is cancelled the next one goes on with its frames`() async {
     let clock = ManualClock()
     for round in 0..<100 {
       let waiting = Task { () -> Double? in
@@ -49,7 +49,7 @@ import Testing
     #expect(await frames.next() == nil)
   }
 
-  @Test func `a clock is turned while a consumer waits`() async {
+  @Test func `a clock is advanced while a consumer waits`() async {
     let (clock, echo) = (ManualClock(), ManualClock())
     let count = Task {
       var count = 0
@@ -68,12 +68,12 @@ import Testing
     #expect(await count.value == 1000)
   }
 
-  @Test func `it is turned to finite times`() async {
+  @Test func `a clock is advanced to finite times`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       ManualClock().advance(to: .infinity)
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("a clock is turned to a finite time in seconds, not to inf"))
+    #expect(message.contains("a clock is advanced to a finite time in seconds, not to inf"))
     await #expect(processExitsWith: .failure) { ManualClock().advance(to: .nan) }
   }
 }

@@ -22,7 +22,7 @@ extension Workload {
         }
       }
       return Contest(
-        // What is shown at an instant is one clip of each row.
+        // What is shown at a time is one clip of each row.
         samplesPerPass: samples * rows,
         candidates: [contender("scalar") { clip.value(time: $0)?.value ?? .nan }],
         references: [contender("by hand", program.value(at:))])

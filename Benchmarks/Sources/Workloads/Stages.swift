@@ -2,7 +2,7 @@ import AnimationCurves
 import Animations
 
 extension Workload {
-  /// Ten thousand animated values, a frame at a time: on their way, and at rest.
+  /// Ten thousand animated values, a frame at a time: moving, and at rest.
   static var stages: [Workload] {
     let count = 10_000
     return [
@@ -15,7 +15,7 @@ extension Workload {
 /// Values that bouncing springs move, some of which get another target in every frame.
 struct StageCase {
   let count: Int
-  /// Enough for nearly all to be on their way, nearly always.
+  /// Enough for nearly all to be moving, nearly always.
   var retargetsPerFrame = 200
   var framesPerPass = 30
 
@@ -25,7 +25,7 @@ struct StageCase {
     (self.count, self.retargetsPerFrame) = (count, retargetsPerFrame)
   }
 
-  /// What the retargets of a frame are: which value, and where to.
+  /// Returns the retargets of a frame: the index of each value, and its target.
   private func retargets(inFrame frame: Int) -> [(index: Int, target: Double)] {
     (0..<retargetsPerFrame).map { number in
       let bits = UInt64(frame * retargetsPerFrame + number) &* 0x9e37_79b9_7f4a_7c15
@@ -36,26 +36,26 @@ struct StageCase {
 
   var contest: Contest {
     Contest(
-      samplesPerPass: count * framesPerPass, candidates: [contender("library", AnimatedCrowd(count, spring))],
-      references: [contender("closed form loop", SpringCrowd(count, spring))])
+      samplesPerPass: count * framesPerPass, candidates: [contender("library", AnimatedSprings(count, spring))],
+      references: [contender("closed form loop", ClosedFormSprings(count, spring))])
   }
 
-  private func contender(_ name: String, _ crowd: some Crowd) -> Contender {
-    // The same frames again and again, so that what is measured is the crowd.
+  private func contender(_ name: String, _ springs: some RetargetedSprings) -> Contender {
+    // The same frames again and again, so that only the springs are measured.
     let rounds = (0..<framesPerPass).map(retargets)
     var frame = 0
     func pass() {
       for retargets in rounds {
         frame += 1
-        crowd.advance(to: Double(frame) / 60, retargets)
+        springs.advance(to: Double(frame) / 60, retargets)
       }
     }
     for _ in 0..<4 { pass() }
     return Contender(name: name) {
       pass()
-      consume(crowd)
+      consume(springs)
     } maxAbsError: {
-      let (tested, exact) = (AnimatedCrowd(count, spring), SpringCrowd(count, spring))
+      let (tested, exact) = (AnimatedSprings(count, spring), ClosedFormSprings(count, spring))
       for frame in 1...120 {
         tested.advance(to: Double(frame) / 60, retargets(inFrame: frame))
         exact.advance(to: Double(frame) / 60, retargets(inFrame: frame))
@@ -66,7 +66,7 @@ struct StageCase {
 }
 
 /// Values that are sent to targets.
-protocol Crowd: AnyObject {
+protocol RetargetedSprings: AnyObject {
   var values: [Double] { get }
 
   /// Shows a frame, after which some get another target.
@@ -74,24 +74,24 @@ protocol Crowd: AnyObject {
 }
 
 /// The library's.
-private final class AnimatedCrowd: Crowd {
+private final class AnimatedSprings: RetargetedSprings {
   private let stage = Stage()
-  private let crowd: [Animated<Double>]
+  private let springs: [Animated<Double>]
   private let animation: Animation
 
   init(_ count: Int, _ spring: Spring) {
     let stage = stage
-    crowd = (0..<count).map { _ in Animated(0, on: stage) }
+    springs = (0..<count).map { _ in Animated(0, on: stage) }
     animation = .spring(spring)
   }
 
-  var values: [Double] { crowd.map(\.value) }
+  var values: [Double] { springs.map(\.value) }
 
   func advance(to time: Double, _ retargets: [(index: Int, target: Double)]) {
     stage.advance(to: time)
     guard !retargets.isEmpty else { return }
     withAnimation(animation) {
-      for (index, target) in retargets { crowd[index].target = target }
+      for (index, target) in retargets { springs[index].target = target }
     }
   }
 }

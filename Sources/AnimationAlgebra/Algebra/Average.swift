@@ -10,7 +10,7 @@ public struct Average<Vector: VectorArithmetic>: Semigroup {
   /// The sum of all vectors.
   @inlinable
   public var sum: Vector { storedSum }
-  /// How many there are; 1 or more.
+  /// The number of vectors: 1 or more.
   @inlinable
   public var count: Int { storedCount }
 

@@ -5,7 +5,7 @@
 ///
 ///     scene.fold { MaxPlus($0.duration) }   // into a semiring
 ///     scene.fold { $0.clip }                // into clips, which are none
-///     struct Cost: DoubleMonoid { … }           // into one's own
+///     struct Cost: DoubleMonoid { … }       // into a type of yours
 ///
 /// - Requires: `+` is associative and commutative, with the unit `zero`; `*` is associative, with the unit `one`.
 public protocol DoubleMonoid {

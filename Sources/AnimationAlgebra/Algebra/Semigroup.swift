@@ -3,7 +3,7 @@
 ///     var sum = Average(1.0)
 ///     sum.combine(Average(3))         // 2, of two
 ///     left + right                    // clips of any semigroup, in parallel
-///     struct Largest: Semigroup { … } // one's own
+///     struct Largest: Semigroup { … } // a type of yours
 ///
 /// - Requires: `combine` is associative and commutative, as far as the values can tell.
 public protocol Semigroup {

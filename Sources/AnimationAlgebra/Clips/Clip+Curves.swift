@@ -23,7 +23,7 @@ public func linear(from start: Double, to end: Double, in duration: Double) -> C
 }
 
 extension Clip where Value: VectorArithmetic {
-  /// What both functions above make.
+  /// The clip of both functions above.
   @inlinable
   init(from start: Value, to end: Value, in duration: Double) {
     requirePositive(duration)
@@ -87,7 +87,8 @@ extension Clip where Value: VectorArithmetic {
   public init(_ spring: Spring, from start: Value, to end: Value, initialVelocity: Value = .zero) {
     let displacement = end - start
     let amplitude = max(
-      displacement.magnitudeSquared.squareRoot(), initialVelocity.magnitudeSquared.squareRoot() / spring.naturalFrequency)
+      displacement.magnitudeSquared.squareRoot(),
+      initialVelocity.magnitudeSquared.squareRoot() / spring.naturalFrequency)
     let settling =
       amplitude > 0 && amplitude.isFinite
       ? spring.settlingDuration(target: displacement, initialVelocity: initialVelocity, epsilon: 0.001 * amplitude) : 0

@@ -1,5 +1,5 @@
 extension Clip {
-  /// One after another: durations add. At the joint instant the end of the first is shown.
+  /// One after another: durations add. At the joint the end of the first is shown.
   ///
   /// A trivial clip changes nothing; with a cancelled one nothing happens, even after an endless one.
   public static func * (first: Clip, second: Clip) -> Clip {
@@ -36,7 +36,7 @@ extension Clip {
     return Clip(.repeated(node, count: .max), duration: .infinity)
   }
 
-  /// Forth and back: the clip, and then its ``reversed``. A trivial and a cancelled one stay themselves.
+  /// The clip, and then its ``reversed``. A trivial and a cancelled one stay themselves.
   ///
   /// - Precondition: The clip is not endless.
   public var looped: Clip { self * reversed }

@@ -33,7 +33,7 @@ final class ClipNode {
   }
 }
 
-/// What a node does, with values whose type it has forgotten (``ErasedValue``).
+/// The operation of a node, on values of erased types (``ErasedValue``).
 @usableFromInline
 enum ClipForm {
   /// A value for each time, in seconds.
@@ -49,7 +49,7 @@ enum ClipForm {
   case reversed(ClipNode)
   case delayed(ClipNode, by: Double)
   case repeated(ClipNode, count: Int)
-  /// Of a node that is being released.
+  /// The form of a node that is being released.
   case nothing
 
   var operands: [ClipNode] {
@@ -63,7 +63,7 @@ enum ClipForm {
   }
 }
 
-/// A value whose type is forgotten, and the way back to it.
+/// A value whose type is erased, and a cast back to it.
 ///
 /// It can be inlined, and so can all that carries values: where the type is known, nothing has to look it up.
 @usableFromInline

@@ -1,5 +1,5 @@
 extension FlatClip {
-  /// What is still to be done for a value.
+  /// A pending step of an evaluation.
   private enum Task {
     case show(Int, at: Double)
     case transform((Any) -> Any)
@@ -10,7 +10,7 @@ extension FlatClip {
 
   /// The value of a step at `time`, in seconds.
   ///
-  /// - Complexity: O(log *n*) for each sequence that is met on the way, O(1) for anything else; no recursion.
+  /// - Complexity: O(log *n*) for each sequence that is met, O(1) for anything else; no recursion.
   func value(of root: Int = 0, at time: Double) -> Any {
     var tasks = [Task]()
     var values = [Any]()

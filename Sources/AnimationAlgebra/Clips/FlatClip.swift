@@ -1,6 +1,6 @@
 /// A clip's expression, laid out to be evaluated: an array of steps that name each other by index.
 ///
-/// A sequence of sequences is one step, with the instants of all its joints in one array: the member that is shown is
+/// A sequence of sequences is one step, with the times of all its joints in one array: the member that is shown is
 /// found by halving, and a joint lies exactly at the duration of what comes before it, as the expression was grouped. A
 /// sum of sums is one step too. A node that several others share is laid out once.
 ///
@@ -13,7 +13,7 @@ struct FlatClip {
     let form: Form
   }
 
-  /// What a step does; steps are named by their index, members by their range.
+  /// The operation of a step; steps are named by their index, members by their range.
   enum Form {
     case leaf((Double) -> Any)
     case sequence(Range<Int>)
@@ -29,7 +29,7 @@ struct FlatClip {
   /// A member of a sequence or a sum.
   struct Member {
     let step: Int
-    /// When it ends, in seconds from the beginning of the sequence; in a sum, its duration.
+    /// The end in seconds from the beginning of the sequence; in a sum, the duration.
     let end: Double
   }
 
@@ -148,7 +148,7 @@ extension FlatClip {
     return low
   }
 
-  /// When the member begins, in seconds from the beginning of its sequence.
+  /// Returns the start of the member, in seconds from the beginning of its sequence.
   func start(of member: Int, in range: Range<Int>) -> Double {
     member == range.lowerBound ? 0 : members[member - 1].end
   }
@@ -165,7 +165,7 @@ extension FlatClip {
     return time <= delay ? 0 : time >= step.duration ? duration : min(time - delay, duration)
   }
 
-  /// Which repetition is shown at `time`, from 0: at a joint, the one that ends there.
+  /// Returns the repetition that is shown at `time`, from 0: at a joint, the one that ends there.
   func repetition(at time: Double, of base: Int, count: Int) -> Int {
     let duration = steps[base].duration
     guard duration.isFinite else { return 0 }

@@ -1,14 +1,14 @@
-/// What a clip of effects performs between two instants.
+/// The effects that a clip performs between two times.
 struct ClipPassage {
-  /// A step on its way from one of its times to another.
+  /// A step between two of its times.
   private struct Visit {
     let step: Int
     var from: Double
     var to: Double
     /// Whether nothing of it was performed before: then what is shown `from` counts as passed too.
     let isBeginning: Bool
-    /// The instant of the step's time *t* is `origin + rate * t`: what the effects are ordered by. The rate is −1 where
-    /// the step runs backwards, and a mean over the frame where it is retimed.
+    /// The clip's time at the step's time *t* is `origin + rate * t`: the effects are ordered by it. The rate is −1 where the
+    /// step runs backwards, and a mean over the frame where it is retimed.
     let origin: Double
     let rate: Double
     /// The innermost of the transforms that its values go through, as an index.
@@ -31,17 +31,17 @@ struct ClipPassage {
 
   init(_ flat: FlatClip) { self.flat = flat }
 
-  /// Collects what is performed on the way between two instants of the clip.
+  /// Collects the effects that are performed between two times of the clip.
   mutating func move(from start: Double, to end: Double, isBeginning: Bool) {
     now = end
     pending = [Visit(step: 0, from: start, to: end, isBeginning: isBeginning, origin: 0, rate: 1, transform: nil)]
     while let visit = pending.popLast() { self.visit(visit) }
-    // Stable, so that of two at one instant the one that is written first is performed first.
+    // Stable, so that of two at one time the one that is written first is performed first.
     let isInOrder = zip(performances, performances.dropFirst()).allSatisfy { $0.order <= $1.order }
     if !isInOrder { performances.sort { $0.order < $1.order } }
   }
 
-  /// What was collected, in order.
+  /// The collected effects, in order.
   ///
   /// Lazy: a value is asked for when the effects before it have been performed.
   var effects: some Sequence<Effect> {
@@ -112,7 +112,7 @@ struct ClipPassage {
     }
   }
 
-  /// Of more repetitions than this between two times, those in between are left out.
+  /// The greatest number of repetitions that are performed between two times; those in between are left out.
   private static var passedRepetitions: Int { 1000 }
 
   /// The repetitions between two times: the first, and the last thousand. At infinity the one that has begun is the last.

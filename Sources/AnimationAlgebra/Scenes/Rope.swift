@@ -14,7 +14,7 @@ final class Rope<Element> {
 
   private let content: Content
   private let height: Int
-  /// How many elements there are.
+  /// The number of elements.
   let count: Int
 
   /// The element of a rope that has only one.

@@ -2,9 +2,9 @@
 ///
 ///     Cue("title", duration: 0.5)                // only that
 ///     NamedClip("title", linear(from: 0, to: 1, in: 0.5).do { title.alpha = $0 })
-///     struct Shot: SceneLeaf { … }               // one's own
+///     struct Shot: SceneLeaf { … }               // a type of yours
 public protocol SceneLeaf {
-  /// What it is called.
+  /// The name.
   var name: String { get }
   /// Seconds: 0 or more, or infinity; −∞ if it never happens.
   var duration: Double { get }
@@ -12,7 +12,7 @@ public protocol SceneLeaf {
 
 /// A name and a duration.
 public struct Cue: SceneLeaf, Hashable, Sendable {
-  /// What it is called.
+  /// The name.
   public let name: String
   /// Seconds.
   public let duration: Double
@@ -29,9 +29,9 @@ public struct Cue: SceneLeaf, Hashable, Sendable {
 
 /// A name and a clip.
 public struct NamedClip<Value>: SceneLeaf {
-  /// What it is called.
+  /// The name.
   public let name: String
-  /// What it carries.
+  /// The clip.
   public let clip: Clip<Value>
 
   /// A name and a clip.
@@ -40,7 +40,7 @@ public struct NamedClip<Value>: SceneLeaf {
     self.clip = clip
   }
 
-  /// That of the clip: 0 if it is trivial, −∞ if it is cancelled.
+  /// The duration of the clip: 0 if it is trivial, −∞ if it is cancelled.
   public var duration: Double { clip.duration }
 }
 

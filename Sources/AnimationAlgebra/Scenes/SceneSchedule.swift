@@ -1,12 +1,12 @@
-/// When each leaf of a scene happens.
+/// The start and the end of each leaf of a scene.
 public struct SceneSchedule: Hashable, Sendable {
   /// A leaf, and when it happens.
   public struct Interval: Hashable, Sendable {
     /// The name of the leaf.
     public let name: String
-    /// When it begins, in seconds from the beginning of the scene.
+    /// The start in seconds from the beginning of the scene.
     public let start: Double
-    /// When it ends, in seconds from the beginning of the scene.
+    /// The end in seconds from the beginning of the scene.
     public let end: Double
     /// Seconds: that of the leaf, which the difference of both may miss by a rounding.
     public let duration: Double
@@ -38,7 +38,7 @@ extension Scene where Leaf: SceneLeaf {
   /// The leaves one after another that make the scene as long as it is.
   public var criticalPath: [SceneSchedule.Interval] { schedule.criticalPath }
 
-  /// When each leaf happens.
+  /// The start and the end of each leaf.
   ///
   /// - Complexity: O(*n*), no recursion.
   public var schedule: SceneSchedule {

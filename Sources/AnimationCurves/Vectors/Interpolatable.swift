@@ -1,4 +1,4 @@
-/// A value of which a share can be taken, and shares be added: enough to interpolate one's own types.
+/// A type whose values can be added, and multiplied by a number: enough to interpolate them.
 ///
 ///     struct Temperature: Interpolatable {
 ///       var kelvin: Double
@@ -8,11 +8,11 @@
 public protocol Interpolatable {
   /// The sum of two values.
   static func + (left: Self, right: Self) -> Self
-  /// The share of a value.
+  /// The product of a value and a number.
   static func * (left: Self, share: Double) -> Self
 }
 
-/// The vector that lies the share `progress` of the way from `start` to `end`: `(end - start) * progress + start`.
+/// Returns the vector between `start` and `end` at a progress: `(end - start) * progress + start`.
 ///
 ///     interpolate(from: 10, to: 20, at: 0.25)  // 12.5
 ///
@@ -21,7 +21,7 @@ public func interpolate<Value: VectorArithmetic>(from start: Value, to end: Valu
   start.interpolated(towards: end, amount: progress)
 }
 
-/// `end`, with what moves in it the share `progress` of the way from `start`: what does not move is that of the end, as it
+/// Returns `end` with animatable data between those of `start` and `end`. Everything else is that of `end`, as it
 /// is wherever values move in this package.
 ///
 /// Outside 0...1 it extrapolates.
@@ -32,7 +32,7 @@ public func interpolate<Value: Animatable>(from start: Value, to end: Value, at 
   return result
 }
 
-/// The value that lies the share `progress` of the way from `start` to `end`: `start * (1 - progress) + end * progress`.
+/// Returns the value between `start` and `end` at a progress: `start * (1 - progress) + end * progress`.
 ///
 /// Outside 0...1 it extrapolates.
 @_disfavoredOverload
@@ -40,7 +40,7 @@ public func interpolate<Value: Interpolatable>(from start: Value, to end: Value,
   start * (1 - progress) + end * progress
 }
 
-/// Of a type that is both, what moves is interpolated: the rest is that of `end`.
+/// Returns `end` with interpolated animatable data, for a type that is both.
 @_disfavoredOverload
 public func interpolate<Value: Animatable & Interpolatable>(
   from start: Value, to end: Value, at progress: Double

@@ -1,7 +1,7 @@
 // SwiftUI's names of springs. `.spring()` and `.interactiveSpring()` are the forms by duration.
 
 extension Animation {
-  /// What `withAnimation` uses where nothing is said: a spring of half a second, without bounce.
+  /// The animation of `withAnimation` without an argument: a spring of half a second, without bounce.
   public static let `default` = Animation(DefaultAnimation())
 
   /// A spring of half a second, without bounce.
@@ -27,7 +27,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - response: The pace of the spring, in seconds. With 0, or less, it is as stiff as a spring can be: 45 000.
-  ///   - dampingFraction: The damping as a share of the critical one.
+  ///   - dampingFraction: The damping relative to the critical damping.
   ///   - blendDuration: How long the stiffness takes to change from that of a spring which this one takes over, in seconds.
   /// - Precondition: All are finite; `dampingFraction` is not negative.
   @_disfavoredOverload
@@ -57,7 +57,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - response: The pace of the spring, in seconds. With 0, or less, it is as stiff as a spring can be: 45 000.
-  ///   - dampingFraction: The damping as a share of the critical one.
+  ///   - dampingFraction: The damping relative to the critical damping.
   ///   - blendDuration: How long the stiffness takes to change from that of a spring which this one takes over, in seconds.
   /// - Precondition: All are finite; `dampingFraction` is not negative.
   @_disfavoredOverload

@@ -1,10 +1,10 @@
-/// How a change is shown: any ``CustomAnimation`` as one small value.
+/// The motion of a change: any ``CustomAnimation`` as one small value.
 ///
 ///     Animation.easeInOut(duration: 0.3)
 ///     Animation.bouncy.delay(0.1)
 ///     Animation(MyLinearAnimation(duration: 2))
 ///
-/// What is built in is a function of time alone: it may be asked for any instant, in any order, and does not depend on the
+/// What is built in is a function of time alone: it may be evaluated at any time, in any order, and does not depend on the
 /// frames in which it is shown. ``shouldMerge(previous:value:time:context:)`` decides what happens to a value that is
 /// already moving.
 ///
@@ -41,7 +41,7 @@ extension Animation {
   /// The portion of the change covered so far, or `nil` when the animation is over.
   ///
   /// - Parameters:
-  ///   - value: The whole displacement: the target less where the animation began.
+  ///   - value: The displacement: the target less where the animation began.
   ///   - time: Seconds since the beginning. What is built in takes a negative time for 0.
   ///   - context: What the animation remembers from one call to the next.
   public func animate<V: VectorArithmetic>(
@@ -50,10 +50,10 @@ extension Animation {
     base.animate(value: value, time: time, context: &context)
   }
 
-  /// How fast the value moves, per second; `nil` if the animation does not say. What is built in does.
+  /// Returns the velocity of the value, per second; `nil` if it is unknown. Built-in animations know it.
   ///
   /// - Parameters:
-  ///   - value: The whole displacement: the target less where the animation began.
+  ///   - value: The displacement: the target less where the animation began.
   ///   - time: Seconds since the beginning.
   ///   - context: What the animation remembers.
   public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {

@@ -1,9 +1,8 @@
-/// What an animation is handed in every frame: what it remembers, its surroundings, and a place to say that it is as good
-/// as over.
+/// The argument of an animation in every frame: its state, the settings of its stage, and whether it is logically complete.
 ///
 /// - Source: SwiftUI's `AnimationContext`, which has no public initialiser.
 public struct AnimationContext<Value: VectorArithmetic> {
-  /// What the animation remembers.
+  /// The state that the animation keeps between frames.
   public var state: AnimationState<Value>
 
   /// Whether the animation is logically complete: what is left is its tail.

@@ -1,8 +1,8 @@
-/// What an animation remembers from one frame to the next, by key.
+/// The state that an animation keeps from one frame to the next, by key.
 ///
 /// - Source: SwiftUI's `AnimationState`.
 public struct AnimationState<Value: VectorArithmetic> {
-  /// What a spring remembers of its last retarget: in a place of its own, because every frame asks for it.
+  /// The last retarget of a spring: stored apart, because every frame reads it.
   var spring: SpringRetarget<Value>?
 
   private var values = KeyedValues()
@@ -10,7 +10,7 @@ public struct AnimationState<Value: VectorArithmetic> {
   /// Nothing to remember yet.
   public init() {}
 
-  /// What is remembered under a key; at first the key's default value.
+  /// The value under a key; at first the key's default value.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
     get { values[key, key.defaultValue] }
     set { values[key, key.defaultValue] = newValue }
@@ -28,9 +28,9 @@ extension AnimationState: Sendable {}
 ///
 /// - Source: SwiftUI's `AnimationStateKey`.
 public protocol AnimationStateKey {
-  /// What is remembered.
+  /// The type of the value.
   associatedtype Value
 
-  /// What is remembered at first.
+  /// The value before one is set.
   static var defaultValue: Value { get }
 }

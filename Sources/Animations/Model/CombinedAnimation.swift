@@ -32,7 +32,7 @@ struct CombinedAnimation: TimedAnimation {
   }
 
   /// The derivative of the sum: r′ₙ = r′ₙ₋₁ + animation′ₙ(targetₙ − rₙ₋₁) − what animationₙ makes of r′ₙ₋₁, which is exact
-  /// for animations that are affine in the displacement, as all that are built in. `nil` where one that runs does not say.
+  /// for animations that are affine in the displacement, as all that are built in. `nil` where that of a member is unknown.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     let states = context.state[CombinedState<V>.self].members
     var (sum, rate) = (V.zero, V.zero)
@@ -62,7 +62,7 @@ struct CombinedAnimation: TimedAnimation {
   }
 }
 
-/// What the members remember, and where each leads to.
+/// The states and the targets of the members.
 struct CombinedState<Value: VectorArithmetic>: AnimationStateKey {
   struct Member {
     /// From where the first one began.
@@ -79,15 +79,16 @@ struct CombinedState<Value: VectorArithmetic>: AnimationStateKey {
 // MARK: - Adding
 
 extension Animation {
-  /// The portion of a change covered so far, in a context that nobody keeps.
-  fileprivate func part<V: VectorArithmetic>(of displacement: V, at time: Double, _ context: AnimationContext<V>) -> V? {
+  /// Returns the portion of a change covered so far, in a copy of the context.
+  fileprivate func part<V: VectorArithmetic>(of displacement: V, at time: Double, _ context: AnimationContext<V>) -> V?
+  {
     var context = context
     return animate(value: displacement, time: time, context: &context)
   }
 
   /// This animation with another one added, and the context for both.
   ///
-  /// Of two that begin at one instant the first one has not moved anything yet: the second one replaces it.
+  /// Of two that begin at one time the first one has not moved anything yet: the second one replaces it.
   ///
   /// - Parameters:
   ///   - animation: What is added.

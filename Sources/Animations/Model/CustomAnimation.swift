@@ -1,4 +1,4 @@
-/// How a value gets to where it is to be: a function of the displacement and the time.
+/// The motion of a value to its target: a function of the displacement and the time.
 ///
 ///     struct Hop: CustomAnimation {
 ///       func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
@@ -13,15 +13,15 @@ public protocol CustomAnimation: Hashable, Sendable {
   /// The portion of the change covered so far, or `nil` when the animation is over; then the value is at its target.
   ///
   /// - Parameters:
-  ///   - value: The whole displacement: the target less where the animation began.
+  ///   - value: The displacement: the target less where the animation began.
   ///   - time: Seconds since the beginning.
   ///   - context: What the animation remembers from one call to the next.
   nonisolated func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
 
-  /// How fast the value moves, per second; `nil`, the default, if the animation does not say.
+  /// Returns the velocity of the value, per second; `nil`, the default, if it is unknown.
   ///
   /// - Parameters:
-  ///   - value: The whole displacement: the target less where the animation began.
+  ///   - value: The displacement: the target less where the animation began.
   ///   - time: Seconds since the beginning.
   ///   - context: What the animation remembers.
   nonisolated func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?

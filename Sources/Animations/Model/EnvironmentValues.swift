@@ -24,6 +24,6 @@ public protocol EnvironmentKey {
   /// The setting's type.
   associatedtype Value
 
-  /// The setting where nobody has set it.
+  /// The setting before it is set.
   static var defaultValue: Value { get }
 }

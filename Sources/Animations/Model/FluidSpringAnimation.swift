@@ -4,9 +4,9 @@
 /// max(|change|, |velocity| / ω₀) of its target, both taken at the retarget, and logically complete one response after it.
 struct FluidSpringAnimation: TimedAnimation {
   let spring: Spring
-  /// How long the stiffness takes to change from another spring's, in seconds.
+  /// The seconds in which the stiffness changes from another spring's.
   let blendDuration: Double
-  /// From rest, when it is over: the same for every way.
+  /// The settling duration from rest, in seconds: the same for every displacement.
   private let settlingDuration: Double
 
   init(_ spring: Spring, blendDuration: Double = 0) {
@@ -89,7 +89,7 @@ struct FluidSpringAnimation: TimedAnimation {
   }
 }
 
-/// What `Animation.default` is: half a second, without bounce.
+/// The animation behind `Animation.default`: a spring of half a second, without bounce.
 struct DefaultAnimation: TimedAnimation {
   static let spring = FluidSpringAnimation(.smooth)
 

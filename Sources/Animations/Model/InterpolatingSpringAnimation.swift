@@ -5,7 +5,7 @@ struct InterpolatingSpringAnimation: TimedAnimation {
   let spring: Spring
   /// At the beginning, in total changes per second.
   let initialVelocity: Double
-  /// When it is over, in seconds: when the envelope of its swings is within a thousandth of the way.
+  /// The seconds until the envelope of the oscillation is within a thousandth of the displacement.
   let duration: Double
 
   init(_ spring: Spring, initialVelocity: Double) {
@@ -41,7 +41,7 @@ struct InterpolatingSpringAnimation: TimedAnimation {
 }
 
 extension Spring {
-  /// When e^(−dt) · (1 + |β|) is a thousandth, with β = (d − v₀) / ω: the envelope of 1 − e^(−dt)(cos ωt + β sin ωt).
+  /// Returns t with e^(−dt) · (1 + |β|) = 0.001 and β = (d − v₀) / ω: the envelope of 1 − e^(−dt)(cos ωt + β sin ωt).
   /// Critically damped, the last time at which the motion itself is a thousandth away.
   fileprivate func interpolationDuration(initialVelocity: Double) -> Double {
     let epsilon = 0.001

@@ -41,7 +41,7 @@ struct LogicallyCompleteAnimation: TimedAnimation {
   }
 }
 
-/// When it was retargeted, and what its base remembers: apart, so that modifiers may be nested.
+/// The time of the last retarget, and the base's state: stored apart, so that modifiers may be nested.
 private struct LogicallyCompleteState<Value: VectorArithmetic>: AnimationStateKey {
   var start = 0.0
   var base = AnimationState<Value>()

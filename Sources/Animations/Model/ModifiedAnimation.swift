@@ -2,7 +2,7 @@
 ///
 /// It takes over one of the same modifier whose base the base takes over.
 protocol ModifiedAnimation: TimedAnimation {
-  /// What is modified.
+  /// The modified animation.
   var base: Animation { get }
 
   /// The base's time at a time of this one.

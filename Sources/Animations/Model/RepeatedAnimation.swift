@@ -1,12 +1,12 @@
-/// An animation again and again, to and fro if it reverses.
+/// An animation again and again, to the target and back if it reverses.
 ///
-/// Where the base knows when it is over, a pass ends at that very instant, and no pass before has to have been shown.
+/// Where the base knows when it is over, a pass ends at that very time, and no pass before has to have been shown.
 /// Otherwise a pass ends at the first frame in which its base is over.
 ///
 /// It is added to what moves, never merged: in a pass that goes backwards there is no going on where the base was.
 struct RepeatedAnimation: TimedAnimation {
   let base: Animation
-  /// How many passes; `nil` for no end.
+  /// The number of passes; `nil` for no end.
   let count: Int?
   let autoreverses: Bool
 
@@ -49,7 +49,7 @@ struct RepeatedAnimation: TimedAnimation {
   private func goesBack(_ isOdd: Bool) -> Bool { autoreverses && isOdd }
 }
 
-/// Where in which pass an instant is.
+/// The pass that is shown at a time, and the time within it.
 private struct RepeatedPass {
   /// Seconds since the pass began. At a joint the earlier pass is shown.
   let time: Double
@@ -112,10 +112,10 @@ extension RepeatedAnimation {
   }
 }
 
-/// Which pass it is, and what its base remembers.
+/// The number of the pass, and the base's state.
 private struct RepeatedState<Value: VectorArithmetic>: AnimationStateKey {
   var index = 0
-  /// When the pass began, in seconds.
+  /// The start of the pass, in seconds.
   var start = 0.0
   var base = AnimationState<Value>()
 
@@ -134,7 +134,7 @@ extension Animation {
   /// With an even count and `autoreverses` the value comes back to where it began, and then is at its target at once.
   ///
   /// - Parameters:
-  ///   - repeatCount: How many times, each way counted; 0 and less count as 1.
+  ///   - repeatCount: How many times, each direction counted; 0 and less count as 1.
   ///   - autoreverses: Whether every other time goes backwards.
   /// - Precondition: The animation has fewer modifiers than ``modifierLimit``.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {

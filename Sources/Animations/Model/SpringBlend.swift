@@ -1,4 +1,4 @@
-/// A spring whose stiffness goes over from another one's, as a matrix for each instant.
+/// A spring whose stiffness goes over from another one's, as a matrix for each time.
 ///
 /// The response falls or rises from one to the other, r(p) = r₁ + (r₀ − r₁)·(1 − p²(3 − 2p)) with p = t / duration; the
 /// damping ratio is the new one throughout. There is no closed form of x″ = −k(t)·x − c(t)·x′, so it is integrated once, on
@@ -13,7 +13,7 @@
 ///   `SpringBlendTests`.
 /// - Source: S. Blanes and P. C. Moan, "Fourth- and sixth-order commutator-free Magnus integrators", 2006.
 final class SpringBlend: Sendable {
-  /// How long it is from the retarget to the end of the blend, in seconds.
+  /// The seconds from the retarget to the end of the blend.
   let length: Double
 
   private let course: Course
@@ -21,7 +21,7 @@ final class SpringBlend: Sendable {
   /// From the retarget to each point of the grid.
   private let matrices: [SpringPropagator]
 
-  /// How exact the matrices are to be, in units of displacement and of velocity / ω₁.
+  /// The greatest error of the matrices, in units of displacement and of velocity / ω₁.
   private static var tolerance: Double { 3e-7 }
 
   /// The finest grid: a blend that needs more steps is too stiff to be visible.
@@ -50,7 +50,7 @@ final class SpringBlend: Sendable {
     step = length / Double(count)
   }
 
-  /// What is left of the blend `time` seconds after the retarget, on the way to another spring of the same response.
+  /// Returns the rest of the blend from `time` seconds after the retarget on, to another spring of the same response.
   func continued(to spring: Spring, duration: Double, after time: Double) -> SpringBlend? {
     let elapsed = course.elapsed + max(0, time)
     guard elapsed < duration else { return nil }

@@ -1,17 +1,17 @@
-/// Where a spring was, and how fast, when it was last given another target: what its closed form goes on from.
+/// The offset and the velocity of a spring at its last retarget: its closed form goes on from them.
 struct SpringRetarget<Value: VectorArithmetic> {
   /// The portion of the change covered by then.
   var offset: Value
   /// Per second.
   var velocity: Value
-  /// When, in seconds since the beginning.
+  /// The time of the retarget, in seconds since the beginning.
   var time: Double
-  /// The way from one stiffness to the other, if there is one.
+  /// The change from one stiffness to the other, if there is one.
   var blend: SpringBlend?
 
-  /// The whole way for which `end` was worked out last.
+  /// The displacement for which `end` was computed last.
   var knownDisplacement: Value?
-  /// When the spring is at rest, in seconds since the beginning.
+  /// The end for ``knownDisplacement``, in seconds since the beginning.
   var knownEnd = 0.0
 }
 
@@ -34,25 +34,26 @@ extension SpringRetarget {
       return spring.velocity(target: displacement - offset, initialVelocity: velocity, time: time - self.time)
     }
     let step = blend.propagator(after: time - self.time)
-    return (offset - displacement).scaled(by: step.displacementToVelocity) + velocity.scaled(by: step.velocityToVelocity)
+    return (offset - displacement).scaled(by: step.displacementToVelocity)
+      + velocity.scaled(by: step.velocityToVelocity)
   }
 }
 
 // MARK: - Rest
 
 extension SpringRetarget {
-  /// How near to its target a spring is at rest, as a share of the swing that it was retargeted with.
+  /// The distance from the target at rest, relative to the amplitude at the retarget.
   static var restTolerance: Double { 0.001 }
 
-  /// When the spring is at rest, in seconds since the beginning; worked out once for each way.
+  /// Returns the end of the motion, in seconds since the beginning; computed once for each displacement.
   mutating func end(of displacement: Value, _ spring: Spring) -> Double {
     if knownDisplacement == displacement { return knownEnd }
     (knownDisplacement, knownEnd) = (displacement, time + restDuration(of: displacement, spring))
     return knownEnd
   }
 
-  /// How long the spring takes until it stays within a thousandth of A = max(|change|, |velocity| / ω₀) of its target: by
-  /// the envelope of its swings. Not before a blend is over. 0 where A is 0, or is no number whose square is finite.
+  /// Returns the seconds until the spring stays within a thousandth of A = max(|change|, |velocity| / ω₀) of its target,
+  /// by the envelope of the oscillation. Not before a blend is over. 0 where A is 0, or is no number whose square is finite.
   private func restDuration(of displacement: Value, _ spring: Spring) -> Double {
     var (change, velocity) = (displacement - offset, velocity)
     let size = max(

@@ -1,14 +1,14 @@
 /// An animation that knows when it will be over, without being asked frame by frame.
 protocol TimedAnimation: CustomAnimation {
-  /// When it is over, as far as it has been retargeted; `nil` where one of its parts does not know.
+  /// Returns the end, as far as the animation has been retargeted; `nil` if the end of one of its parts is unknown.
   func end<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> AnimationEnd?
 }
 
-/// When an animation is over, in seconds after its beginning; infinity for never.
+/// The end of an animation, in seconds after its beginning; infinity for never.
 struct AnimationEnd: Equatable {
-  /// When it is logically complete.
+  /// The time of its logical completion.
   var logicallyComplete: Double
-  /// When the value is at its target. Later than this ``CustomAnimation/animate(value:time:context:)`` answers `nil`.
+  /// The arrival at the target. Later than this ``CustomAnimation/animate(value:time:context:)`` returns `nil`.
   var removed: Double
 
   /// An end at which both are the same, or not before it is logically complete.
@@ -19,7 +19,7 @@ struct AnimationEnd: Equatable {
 }
 
 extension Animation {
-  /// When it is over, in seconds after its beginning; `nil` where it does not know.
+  /// Returns the end, in seconds after the beginning; `nil` if it is unknown.
   func end<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> AnimationEnd? {
     (base as? any TimedAnimation)?.end(value: value, context: context)
   }

@@ -3,7 +3,7 @@
 ///     let scale = Animated(1.0, on: stage)
 ///     withAnimation(.bouncy) { scale.target = 2 }
 ///     stage.advance(to: 0.1)
-///     scale.value     // on its displacement
+///     scale.value     // moving
 ///     scale.target = 1    // outside: there at once
 ///
 /// An animation begins where the value is. If it moves already, the new animation takes it over, with its velocity, or is
@@ -13,16 +13,16 @@
 /// Setting a target that moves nothing, because it is the present one, begins nothing and ends nothing. Of two changes
 /// between the same two frames the second replaces the first.
 ///
-/// What moves arrives, and its completion is called, also if nobody holds the value any more. An animated value holds its
+/// What moves arrives, and its completion is called, also if the value is not held any more. An animated value holds its
 /// stage. It is not Sendable.
 public final class Animated<Value: Animatable> {
-  /// Where the value moves.
+  /// The stage that advances the value.
   public let stage: Stage
 
   private var storedTarget: Value
   private let vector: AnimatedVector<Value.AnimatableData>
 
-  /// What changes the transaction of every set of the target, the outer ones last.
+  /// The changes of the transaction with which the target is set, the outer ones last.
   var settings: [(inout Transaction) -> Void] = []
 
   /// A value at rest.
@@ -32,7 +32,7 @@ public final class Animated<Value: Animatable> {
     vector = AnimatedVector(value.animatableData, on: stage)
   }
 
-  /// Where the value is, or is moving to.
+  /// The value at rest, or the value that it moves to.
   ///
   /// Setting it shows the change as the current transaction says, see ``Transaction/current``, and the settings of this
   /// value.
@@ -53,19 +53,19 @@ public final class Animated<Value: Animatable> {
     }
   }
 
-  /// The value in the last frame: on its displacement, or at its target.
+  /// The value in the last frame: moving, or at its target.
   public var value: Value {
     var value = storedTarget
     if vector.isAnimating { value.animatableData = vector.shown }
     return value
   }
 
-  /// How fast the value moves in the last frame, per second: zero at rest, and where a custom animation does not say.
+  /// The velocity in the last frame, per second: zero at rest, and where a custom animation does not return one.
   public var velocity: Value.AnimatableData { vector.velocity }
 
   /// Brings the value to its target at once; completions of what that cuts short are called with those of the next frame.
   package func arrive() { vector.arrive() }
 
-  /// Whether the value is on its way.
+  /// Whether the value is moving.
   public var isAnimating: Bool { vector.isAnimating }
 }

@@ -5,12 +5,12 @@
 final class AnimatedVector<Vector: VectorArithmetic> {
   /// Not held: what moves is held by its stage, and the stage by the value.
   private unowned let stage: Stage
-  /// What is shown.
+  /// The shown vector.
   private(set) var shown: Vector
 
   private var target: Vector
   private var run: AnimationRun<Vector>?
-  /// What is to be called when the run is over.
+  /// The completions of the run.
   private var completions: [AnimationCompletion] = []
   private var tracker = VelocityTracker<Vector>()
   private var isOnStage = false
@@ -45,7 +45,7 @@ extension AnimatedVector {
       if run != nil { finish(at: stage.time) }
       if !transaction.tracksVelocity { tracker.removeAll() }
     }
-    // A hand that holds still counts, too.
+    // A value that is dragged but does not move counts, too.
     if transaction.tracksVelocity, run == nil { tracker.append(goal, at: stage.time) }
   }
 

@@ -1,17 +1,17 @@
-/// A vector on its displacement: an animation, what it remembers, and what it moves.
+/// A vector that moves: an animation, its state, and its displacement.
 struct AnimationRun<Value: VectorArithmetic> {
   private(set) var animation: Animation
   private(set) var context: AnimationContext<Value>
-  /// Where it began.
+  /// The value at the start.
   private(set) var origin: Value
-  /// The whole displacement: the target less where it began.
+  /// The displacement: the target less where it began.
   private(set) var displacement: Value
-  /// When it began, in the stage's seconds.
+  /// The start, in the stage's seconds.
   private(set) var start: Double
 
-  /// When it is over, in the stage's seconds; infinity if never, or if nobody knows.
+  /// The end, in the stage's seconds; infinity if there is none, or it is unknown.
   private(set) var removal = Double.infinity
-  /// When it is logically complete, in the stage's seconds; `nil` if nobody knows.
+  /// The logical completion, in the stage's seconds; `nil` if it is unknown.
   private(set) var logicalCompletion: Double?
 
   /// Whether it began with a velocity.
@@ -20,8 +20,8 @@ struct AnimationRun<Value: VectorArithmetic> {
   /// - Parameters:
   ///   - animation: How to move.
   ///   - origin: From where.
-  ///   - displacement: How far.
-  ///   - velocity: How fast the value moves already, per second: for an animation that takes that over.
+  ///   - displacement: The target less the origin.
+  ///   - velocity: The velocity that the value has already, per second: for an animation that takes that over.
   ///   - time: When it begins, in the stage's seconds.
   ///   - environment: The settings of the stage.
   init(
@@ -39,15 +39,16 @@ struct AnimationRun<Value: VectorArithmetic> {
     findEnd()
   }
 
-  /// Where it is at `time`, in the stage's seconds; `nil` when it is at its target.
+  /// Returns the value at `time`, in the stage's seconds; `nil` when it is at its target.
   mutating func value(at time: Double) -> Value? {
-    guard time < removal, let part = animation.animate(value: displacement, time: time - start, context: &context) else {
+    guard time < removal, let part = animation.animate(value: displacement, time: time - start, context: &context)
+    else {
       return nil
     }
     return origin + part
   }
 
-  /// How fast it moves at `time`, per second; `nil` if its animation does not say.
+  /// Returns the velocity at `time`, per second; `nil` if it is unknown.
   func velocity(at time: Double) -> Value? {
     animation.velocity(value: displacement, time: time - start, context: context)
   }
@@ -67,13 +68,16 @@ struct AnimationRun<Value: VectorArithmetic> {
     if isNew && !startsMoving {
       self.animation = animation
       context = AnimationContext(environment: context.environment)
-    } else if animation.shouldMerge(previous: self.animation, value: self.displacement, time: elapsed, context: &context) {
+    } else if animation.shouldMerge(
+      previous: self.animation, value: self.displacement, time: elapsed, context: &context)
+    {
       self.animation = animation
     } else if isNew {
       self.animation = animation
       context = AnimationContext(environment: context.environment)
     } else {
-      self.animation = self.animation.adding(animation, from: self.displacement, to: displacement, at: elapsed, &context)
+      self.animation = self.animation.adding(
+        animation, from: self.displacement, to: displacement, at: elapsed, &context)
     }
     self.displacement = displacement
     findEnd()

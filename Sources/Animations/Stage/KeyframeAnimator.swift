@@ -12,7 +12,7 @@ internal import AnimationFrames
 ///     stage.advance(to: 0.1)
 ///     jump.value
 ///
-/// It rests at the initial value until it plays, and after that at the end. It plays as long as somebody holds it.
+/// It rests at the initial value until it plays, and after that at the end. It plays as long as it is held.
 ///
 /// - Source: SwiftUI's `KeyframeAnimator`.
 public final class KeyframeAnimator<Value> {
@@ -57,7 +57,7 @@ public final class KeyframeAnimator<Value> {
   public func stop() { player.stop() }
 }
 
-/// What a stage advances, and does not hold.
+/// The part of a keyframe animator that the stage advances, without holding it.
 private final class KeyframePlayer<Value> {
   typealias Moment = (timeline: KeyframeTimeline<Value>, time: Double)
 
@@ -70,7 +70,7 @@ private final class KeyframePlayer<Value> {
   private let isRepeating: Bool
   private let timeline: (Value, _ previous: Moment?) -> KeyframeTimeline<Value>
   private var current: KeyframeTimeline<Value>?
-  /// When the timeline began, in the stage's seconds.
+  /// The start of the timeline, in the stage's seconds.
   private var start = 0.0
 
   init(

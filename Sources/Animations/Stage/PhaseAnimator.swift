@@ -11,7 +11,7 @@
 /// begins in the frame in which what is animated is logically complete, or in the next one if nothing is. After the last
 /// phase comes the first.
 ///
-/// It goes on as long as somebody holds it.
+/// It goes on as long as it is held.
 ///
 /// - Source: SwiftUI's `PhaseAnimator`.
 public final class PhaseAnimator<Phase> {
@@ -47,7 +47,7 @@ public final class PhaseAnimator<Phase> {
     if repeating { trigger() }
   }
 
-  /// Goes round once, from the second phase on and back to the first. A round that is under displacement is left where it is.
+  /// Goes round once, from the second phase on and back to the first. A round that has begun is left where it is.
   public func trigger() {
     round += 1
     if phases.count > 1 { show(1, in: round) }

@@ -1,6 +1,6 @@
 public import AnimationFrames
 
-/// Where values move: it keeps time, and the list of what is moving.
+/// A time line with the values that move on it.
 ///
 ///     let stage = Stage()
 ///     let scale = Animated(1.0, on: stage)
@@ -10,8 +10,8 @@ public import AnimationFrames
 ///
 /// A change between two frames begins at the time of the last one. What is at rest is not on the list, and costs nothing.
 ///
-/// Whoever draws frames only while ``isRunning`` says so advances to the present before anything is changed: the stage
-/// cannot know of the time that has passed without frames, and the animation would begin where they stopped.
+/// If you stop drawing while the stage is idle, call ``advance(to:)`` with the current time before you change a value: the
+/// stage does not know the time that has passed without frames, and the animation would begin where they stopped.
 ///
 ///     stage.advance(to: now)
 ///     withAnimation(.bouncy) { scale.target = 2 }
@@ -30,9 +30,9 @@ public final class Stage {
 
   private let clock: (any FrameClock)?
   private var members: [any StageMember] = []
-  /// What waits for an instant, whatever becomes of the value that it belonged to.
+  /// Completions that are due at a time, whatever becomes of the value that they belonged to.
   private var scheduled: [(time: Double, completion: AnimationCompletion)] = []
-  /// What is to be called at the end of this frame, or of the next one.
+  /// Completions to call at the end of this frame, or of the next one.
   private var due: [AnimationCompletion] = []
   private let loop = FrameLoop(
     owner: "stage",
@@ -49,7 +49,7 @@ public final class Stage {
   /// A display link may rest while this is false. When it wakes up, advance to the present first, and then change values.
   public var isRunning: Bool { !members.isEmpty || !scheduled.isEmpty || !due.isEmpty }
 
-  /// How many values are moving.
+  /// The number of values that move.
   public var movingCount: Int { members.count }
 }
 
@@ -104,8 +104,8 @@ extension Stage {
 // MARK: - Frames
 
 extension Stage {
-  /// Shows one frame: advances all that moves, and then calls the completions that fell due, in the order of their instants
-  /// and, at one instant, in that in which they were registered.
+  /// Shows one frame: advances all that moves, and then calls the completions that fell due, in the order of their times
+  /// and, at one time, in that in which they were registered.
   ///
   /// What a completion changes begins at this frame. What falls due by that is called in the next one. Completions are
   /// called outside of every transaction, also where a frame is shown inside `withAnimation`.

@@ -1,4 +1,4 @@
-/// The last positions of something that is moved by hand, and so how fast it is.
+/// The last positions of a value that is dragged, and the velocity from them.
 ///
 /// The velocity of three positions is a quarter of that between the last two and three quarters of that between those before,
 /// and fades by 0.2 % a millisecond.
@@ -7,14 +7,14 @@
 struct VelocityTracker<Value: VectorArithmetic> {
   private var positions: [(value: Value, time: Double)] = []
 
-  /// Adds where it is at `time`, in seconds. Of two positions at one instant the later one counts.
+  /// Adds where it is at `time`, in seconds. The later of two positions at one time counts.
   mutating func append(_ value: Value, at time: Double) {
     if let last = positions.last, last.time >= time { positions.removeLast() }
     if positions.count == 3 { positions.removeFirst() }
     positions.append((value, time))
   }
 
-  /// How fast it is at `time`, per second; `nil` if that cannot be told.
+  /// Returns the velocity at `time`, per second; `nil` with fewer than two positions.
   func velocity(at time: Double) -> Value? {
     guard let last = positions.last, positions.count > 1 else { return nil }
     let rates = zip(positions, positions.dropFirst()).map { before, after in
@@ -28,7 +28,7 @@ struct VelocityTracker<Value: VectorArithmetic> {
   mutating func removeAll() { positions = [] }
 }
 
-/// What a spring takes over that is let go of: nothing is animated, but it moves.
+/// The animation of a value that is dragged: a spring takes over its velocity.
 struct TrackedVelocityAnimation: CustomAnimation {
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? { .zero }
 

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Something to be done once when several things are over: the bodies that are running with it, and what they animate.
+/// An action that is called once, when the bodies that run with it and all that they animate are over.
 final class AnimationCompletion {
   let criteria: AnimationCompletionCriteria
   /// Counts up through the process.
@@ -39,7 +39,7 @@ final class AnimationCompletion {
   }
 }
 
-/// When an animation counts as over, for its completion.
+/// The criterion by which an animation counts as over, for its completion.
 ///
 /// - Source: SwiftUI's `AnimationCompletionCriteria`.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
@@ -51,6 +51,6 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   /// would go on for ever is over when its value gets another target.
   public static let logicallyComplete = AnimationCompletionCriteria(criterion: .logicallyComplete)
 
-  /// When the value is at its target, whichever animations it took.
+  /// As soon as the value is at its target, whichever animations it took.
   public static let removed = AnimationCompletionCriteria(criterion: .removed)
 }

@@ -4,7 +4,7 @@ extension Transaction {
   /// The transaction of the body that is running on this thread; one that sets nothing, if none is.
   ///
   /// It belongs to the synchronous body of `withTransaction` or `withAnimation`: a task that is started there does not
-  /// have it, and neither has another thread. SwiftUI has no way to ask.
+  /// have it, and neither has another thread. SwiftUI cannot be asked.
   public static var current: Transaction { TransactionScope.current?.transaction ?? Transaction() }
 
   /// Runs `body` outside of every transaction, as a frame is shown: what it sets is shown at once.

@@ -1,4 +1,4 @@
-/// What goes with a change: how it is shown, and what is to be done when that is over.
+/// The context of a change: its animation, its completions, and other settings.
 ///
 ///     withTransaction(Transaction(animation: .bouncy)) { scale.target = 2 }
 ///
@@ -23,7 +23,7 @@ public struct Transaction {
   /// A transaction with an animation; with none, changes are shown at once.
   public init(animation: Animation?) { self.animation = animation }
 
-  /// What is carried under a key; the key's default value, if nothing is.
+  /// The value under a key; the key's default value, if none is set.
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get { values[key, key.defaultValue] }
     set { values[key, key.defaultValue] = newValue }
@@ -36,7 +36,7 @@ extension Transaction: Sendable {}
 // MARK: - Settings
 
 extension Transaction {
-  /// How the change is shown; at once if `nil`.
+  /// The animation of the change; it is shown at once if this is `nil`.
   public var animation: Animation? {
     get { animationSetting ?? nil }
     set { animationSetting = .some(newValue) }
@@ -92,7 +92,7 @@ extension Transaction {
 
 // MARK: - Keys
 
-/// A key to something of one's own that a transaction carries.
+/// A key to a value of yours that a transaction carries.
 ///
 ///     private struct AvatarTappedKey: TransactionKey { static let defaultValue = false }
 ///     extension Transaction {
@@ -104,7 +104,7 @@ extension Transaction {
 ///
 /// - Source: SwiftUI's `TransactionKey`.
 public protocol TransactionKey {
-  /// What is carried.
+  /// The type of the value.
   associatedtype Value
 
   /// The value for transactions that do not set this key.

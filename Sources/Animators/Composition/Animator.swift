@@ -16,7 +16,7 @@ internal import AnimationAlgebra
 /// property, the one that started later has the last word in each frame, as long as both run. It is not Sendable: it lives
 /// where its targets do.
 public struct Animator<Target: AnyObject>: ComposableAnimator {
-  /// What it is made of.
+  /// The expression of its changes.
   public let plan: AnimatorPlan<PropertyChange<Target>>
 
   /// An animator of a plan.

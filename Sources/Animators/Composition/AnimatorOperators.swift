@@ -1,13 +1,13 @@
 public import Animations
 
-/// Of ``|->``: `a + b |-> c` is `(a + b) |-> c`.
+/// The precedence of ``|->``: `a + b |-> c` is `(a + b) |-> c`.
 precedencegroup AnimatorSequencePrecedence {
   associativity: left
   lowerThan: AdditionPrecedence
   higherThan: AnimatorStartPrecedence, DefaultPrecedence, NilCoalescingPrecedence
 }
 
-/// Of `~?>`: `a |-> b ~?> target ?? other` is `(a |-> b) ~?> (target ?? other)`.
+/// The precedence of `~?>`: `a |-> b ~?> target ?? other` is `(a |-> b) ~?> (target ?? other)`.
 ///
 /// Swift's library declares `~>` itself, with the default precedence: below `|->` and above assignment, but in no order with
 /// `+` and `??`, so that a sum is put in parentheses, `(a + b) ~> target`. In a file that says

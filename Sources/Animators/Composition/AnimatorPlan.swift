@@ -1,6 +1,6 @@
 internal import AnimationAlgebra
 
-/// What an animator is made of: an expression of changes, as a scene of `AnimationAlgebra`.
+/// The expression of an animator's changes, as a scene of `AnimationAlgebra`.
 ///
 /// Its contents are the animators' own; see ``ComposableAnimator`` for what can be done with it.
 public struct AnimatorPlan<Change> {
@@ -19,7 +19,7 @@ public struct AnimatorPlan<Change> {
   var body: Scene<Leaf>
   /// Seconds before the body: kept apart, because it may be set anew.
   var delay = 0.0
-  /// How many completions, reversals and repetitions are around the innermost change.
+  /// The number of completions, reversals and repetitions around the innermost change.
   let nesting: Int
 
   /// The greatest ``nesting``.

@@ -1,15 +1,15 @@
 internal import AnimationCurves
 
-/// What can be set for a change; what is not set is the default.
+/// The settings of a change, with their defaults.
 struct AnimatorSettings {
   var duration = 0.3
   var timing = AnimatorTiming.spring(dampingRatio: 0.8, initialVelocity: 0)
 }
 
-/// How a property gets from its start to its end: on a curve of progress, or a spring that has settled by the end.
+/// The progress of a property from its start to its end: a curve, or a spring that has settled by the end.
 enum AnimatorTiming {
   case curve(UnitCurve)
-  /// The velocity is in total changes per second: 1 would cover the whole way in a second.
+  /// The velocity is in total changes per second: 1 would cover the whole displacement in a second.
   case spring(dampingRatio: Double, initialVelocity: Double)
 
   /// The progress of a change that takes `duration` seconds.

@@ -5,14 +5,14 @@ public import Animations
 ///     extension Thermometer: Staged {}
 ///     Animator(\Thermometer.level, to: 30) ~> thermometer
 public protocol Staged: AnyObject {
-  /// Where the object moves.
+  /// The stage on which the object moves.
   var stage: Stage { get }
 }
 
 /// The object that ready animators move, held weakly.
 final class AnimatorTarget {
   private weak var object: AnyObject?
-  /// What it is called in tables.
+  /// The name in tables.
   let name: String?
   /// Whether it belongs to a stage.
   let isStaged: Bool
@@ -22,12 +22,12 @@ final class AnimatorTarget {
     isStaged = object is any Staged
   }
 
-  /// Where it moves, if it belongs to a stage and is not gone.
+  /// The stage of the object, if it belongs to one and was not released.
   var stage: Stage? { (object as? any Staged)?.stage }
 
   /// Whether the object has been released.
   var isGone: Bool { object == nil }
 
-  /// What tells the objects apart; `nil` if it is gone.
+  /// The identity of the object; `nil` if it was released.
   var identifier: ObjectIdentifier? { object.map { ObjectIdentifier($0) } }
 }

@@ -1,13 +1,13 @@
 public import AnimationAlgebra
 
 extension ComposableAnimator {
-  /// How long the whole takes, in seconds; infinity if it is endless.
+  /// The duration of the whole, in seconds; infinity if it is endless.
   public var duration: Double { AnimatorPlan<Change>.cues(plan.scene).duration }
 
-  /// When each part happens, in seconds from the beginning.
+  /// The start and the end of each part, in seconds from the beginning.
   public var intervals: [SceneSchedule.Interval] { scene.intervals }
 
-  /// When each part happens, as a table, as CSV or as a picture.
+  /// The start and the end of each part, as a table, as CSV or as a picture.
   public var schedule: SceneSchedule { scene.schedule }
 
   /// The animator as a scene of names and durations. Waiting is a part called "delay"; an endless part is one, under the

@@ -33,12 +33,12 @@ extension ComposableAnimator {
 
   /// Sets the spring, in the place of a curve. Without either it is one of damping ratio 0.8 without a velocity.
   ///
-  /// It is as soft as it can be to stay within a thousandth of the way from its end after the duration. At its end it is
-  /// there exactly.
+  /// It is as soft as it can be to stay within a thousandth of the displacement from its end after the duration. At its end
+  /// it is there exactly.
   ///
   /// - Parameters:
-  ///   - dampingRatio: The damping as a share of the critical one.
-  ///   - initialVelocity: How fast it begins, in total changes per second: 1 would cover the whole way in a second.
+  ///   - dampingRatio: The damping relative to the critical damping.
+  ///   - initialVelocity: The velocity at the beginning, in total changes per second.
   /// - Precondition: `dampingRatio` is positive and finite, `initialVelocity` finite.
   public func spring(dampingRatio: Double = 0.8, initialVelocity: Double = 0) -> Self {
     requireSpring(dampingRatio, initialVelocity)

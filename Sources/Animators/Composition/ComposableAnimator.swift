@@ -1,6 +1,6 @@
 internal import AnimationAlgebra
 
-/// What animators that wait for a target and those that have theirs have in common: they are put together, and set.
+/// An animator, with or without its targets: a value with operators and settings.
 ///
 ///     a + b                                    // together
 ///     a |-> b                                  // one after another
@@ -9,13 +9,13 @@ internal import AnimationAlgebra
 /// Sums and sequences may be as long as one likes. Completions, reversals and repetitions may be nested ``nestingLimit``
 /// deep.
 ///
-/// ``Animator`` and ``ReadyAnimator`` conform to it; it is not meant for types of one's own. ``plan``, its type and what
+/// ``Animator`` and ``ReadyAnimator`` conform to it; it is not meant for other types. ``plan``, its type and what
 /// that is made of are public because the protocol is, and have no members to use.
 public protocol ComposableAnimator {
-  /// What a single animator does.
+  /// The type of a single change.
   associatedtype Change
 
-  /// What it is made of.
+  /// The expression of its changes.
   var plan: AnimatorPlan<Change> { get }
 
   /// An animator of a plan.
@@ -26,7 +26,7 @@ extension ComposableAnimator {
   /// Nothing, in no time.
   public static var empty: Self { Self(plan: AnimatorPlan(.one, nesting: 0)) }
 
-  /// How deep completions, reversals and repetitions may be nested: 100.
+  /// The greatest depth to which completions, reversals and repetitions may be nested: 100.
   ///
   /// Each level calls the one inside of it. Up to this limit a stack of 512 KB is enough, also in a debug build.
   public static var nestingLimit: Int { AnimatorPlan<Change>.nestingLimit }

@@ -2,7 +2,7 @@ internal import AnimationCurves
 
 /// A change of one property of an object: what a single ``Animator`` does.
 public struct PropertyChange<Target: AnyObject> {
-  /// What moves: tells the properties of one object apart.
+  /// The property that moves: tells the properties of one object apart.
   let property: AnyKeyPath
   /// Reads where the property is, and gives what shows a progress.
   let begin: (Target) -> (_ target: Target, _ progress: Double) -> Void
@@ -27,7 +27,7 @@ public struct PropertyChange<Target: AnyObject> {
   }
 }
 
-/// What is shown of an object: of a layer that moves otherwise too, where it is on its way.
+/// Returns the object as it is shown: a layer with properties that move otherwise, too, as in the last frame.
 private func presentation<Target: AnyObject>(of target: Target) -> Target {
   (target as? Layer)?.presentation as? Target ?? target
 }
@@ -35,7 +35,7 @@ private func presentation<Target: AnyObject>(of target: Target) -> Target {
 /// A change of a property of an object that is known, and not kept alive.
 public struct ReadyChange {
   let target: AnimatorTarget
-  /// What moves: tells the properties of one object apart.
+  /// The property that moves: tells the properties of one object apart.
   let property: AnyKeyPath
   /// Reads where the property is, and gives what shows a progress; `nil` if the object is gone.
   let begin: () -> ((_ progress: Double) -> Void)?

@@ -11,7 +11,7 @@ public import Animations
 /// Targets are not kept alive: where one is gone, nothing happens. A run whose targets are all gone ends with the next
 /// frame.
 public struct ReadyAnimator: ComposableAnimator {
-  /// What it is made of.
+  /// The expression of its changes.
   public let plan: AnimatorPlan<ReadyChange>
 
   /// An animator of a plan.

@@ -1,7 +1,7 @@
 public import AnimationCurves
 public import Animations
 
-/// Changes of values that are shown with an animation, word by word.
+/// Changes of values that are shown with an animation, described by chained calls.
 ///
 ///     stage.animate(withDuration: 0.3).delay(0.1).animations { card.x = 200 }.completion { finished in next() }
 ///     stage.animate(withDuration: 0.5, springDamping: 0.6).animations { card.alpha = 0; size.target = 2 }.start()
@@ -35,7 +35,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - duration: Seconds.
-  ///   - springDamping: The damping as a share of the critical one.
+  ///   - springDamping: The damping relative to the critical damping.
   ///   - initialVelocity: How fast it begins, in total changes per second.
   /// - Precondition: `duration` is finite and not negative, `springDamping` positive and finite, `initialVelocity` finite.
   public func animate(
@@ -116,7 +116,7 @@ extension AnimationBuilder {
 
 // MARK: - Options
 
-/// What else is to be done with the changes of an ``AnimationBuilder``.
+/// Options of an ``AnimationBuilder``.
 public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// The options as bits.
   public let rawValue: Int
@@ -127,6 +127,6 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// Again and again, until the values are set anew; then it is over, and was not finished.
   public static let repeats = AnimationOptions(rawValue: 1)
 
-  /// Forth and back. Without ``repeats`` once; then the values are where they were set.
+  /// To the target and back. Without ``repeats`` once; then the values are where they were set.
   public static let autoreverses = AnimationOptions(rawValue: 2)
 }

@@ -1,7 +1,7 @@
 public import AnimationCurves
 public import Animations
 
-/// Changes of values at shares of a duration, word by word.
+/// Changes of values at fractions of a duration.
 ///
 ///     stage.animateKeyframes(withDuration: 2)
 ///       .keyframe(relativeStart: 0, relativeDuration: 0.25) { card.x = 100 }
@@ -53,7 +53,7 @@ extension KeyframeAnimationBuilder {
   /// Moves the values of each keyframe on this curve.
   public func timingCurve(_ curve: some Easing) -> KeyframeAnimationBuilder { with { $0.curve = UnitCurve(curve) } }
 
-  /// Sets values at a share of the duration.
+  /// Sets values at a fraction of the duration.
   ///
   /// - Parameters:
   ///   - relativeStart: When they begin to move, 0...1.
@@ -102,7 +102,7 @@ extension KeyframeAnimationBuilder {
         let nextEnd = begin + (next.start + next.duration) * duration
         setCount += 1
         if next.duration == 0 || time >= nextEnd {
-          // Nothing is left to move: what these keyframes themselves cut short is not cut by somebody else.
+          // Nothing is left to move: what these keyframes themselves cut short is not cut from outside.
           atOnceCount = setCount
           withAnimation(nil) { next.block() }
         } else {

@@ -1,7 +1,7 @@
 public import AnimationCurvesFoundation
 
 extension Layer {
-  /// What can be set and animated of a ``Layer``, as its members: `layer.alpha`, `\Layer.alpha`.
+  /// The properties of a ``Layer``, which are its members: `layer.alpha`, `\Layer.alpha`.
   public struct Properties {
     /// The left edge, before the transforms, in points.
     public var x: Double
@@ -12,52 +12,52 @@ extension Layer {
     /// The height in points.
     public var height: Double
 
-    /// How opaque the layer is, 0...1.
+    /// The opacity of the layer, 0...1.
     public var alpha = 1.0
     /// The radius of the corners, in points.
     public var cornerRadius = 0.0
-    /// How far the shadow is blurred, in points.
+    /// The blur radius of the shadow, in points.
     public var shadowRadius = 3.0
-    /// How opaque the shadow is, 0...1.
+    /// The opacity of the shadow, 0...1.
     public var shadowOpacity = 0.0
-    /// How wide the border is, in points.
+    /// The width of the border, in points.
     public var borderWidth = 0.0
     /// The colour of the border.
     public var borderColor = Color.black
-    /// What the layer is filled with.
+    /// The fill colour of the layer.
     public var backgroundColor = Color.clear
     /// The colour of what is drawn in the layer.
     public var tintColor = Color.black
 
     /// The factors in x and y, about the middle.
     public var scale = SIMD2(1.0, 1.0)
-    /// The turn about the middle, in radians, from the x axis towards the y axis; whole turns are kept.
+    /// The rotation about the middle, in radians, from the x axis towards the y axis; full turns count.
     public var rotation = 0.0
-    /// Where the layer is moved, in points.
+    /// The translation, in points.
     public var translation = SIMD2(0.0, 0.0)
-    /// What is done after that, in the plane.
+    /// The transform in the plane, after scale, rotation and translation.
     public var transform = Transform2D.identity
-    /// What is done last, in space.
+    /// The transform in space, after that in the plane.
     public var transform3D = Transform3D.identity
 
-    /// Where the gradient begins.
+    /// The start point of the gradient.
     public var gradientStart = UnitPoint.top
-    /// Where the gradient ends.
+    /// The end point of the gradient.
     public var gradientEnd = UnitPoint.bottom
 
-    /// Where the stroke of the path begins, as a share of its length.
+    /// The start of the path's stroke, as a fraction of its length.
     public var strokeStart = 0.0
-    /// Where the stroke of the path ends, as a share of its length.
+    /// The end of the path's stroke, as a fraction of its length.
     public var strokeEnd = 1.0
-    /// How wide the stroke is, in points.
+    /// The width of the stroke, in points.
     public var lineWidth = 1.0
-    /// How long a mitre may be, in line widths.
+    /// The greatest length of a mitre, in line widths.
     public var miterLimit = 10.0
-    /// Where in the pattern of dashes the stroke begins, in points.
+    /// The offset of the stroke's start in the pattern of dashes, in points.
     public var dashPhase = 0.0
-    /// What the path is filled with.
+    /// The fill colour of the path.
     public var fillColor = Color.black
-    /// What the path is stroked with.
+    /// The stroke colour of the path.
     public var strokeColor = Color.clear
 
     init(frame: CGRect) {

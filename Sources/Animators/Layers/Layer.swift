@@ -19,10 +19,10 @@ public import Animations
 /// A layer is not Sendable: it lives where its stage does.
 @dynamicMemberLookup
 public final class Layer: Staged {
-  /// Where the layer moves.
+  /// The stage on which the layer moves.
   public let stage: Stage
 
-  /// What was set.
+  /// The properties as they were set.
   private var properties: Properties
   /// The properties that were set with an animation.
   private var moving: [PartialKeyPath<Properties>: any MovingProperty] = [:]

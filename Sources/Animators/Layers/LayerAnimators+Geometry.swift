@@ -28,7 +28,7 @@ extension Animator where Target == Layer {
     Animator(\.width, to: width, name: "width")
   }
 
-  /// Makes the layer wider by `change` points.
+  /// Changes the width by `change` points.
   public static func dWidth(_ change: Double) -> Animator {
     Animator(\.width, by: change, name: "width")
   }
@@ -96,7 +96,7 @@ public func width(_ width: Double) -> Animator<Layer> {
   .width(width)
 }
 
-/// Makes the layer wider by `change` points.
+/// Changes the width by `change` points.
 public func dWidth(_ change: Double) -> Animator<Layer> {
   .dWidth(change)
 }

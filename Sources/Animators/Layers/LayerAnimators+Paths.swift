@@ -13,12 +13,12 @@ extension Animator where Target == Layer {
     Animator(\.gradientEnd, to: point, name: "gradientEnd")
   }
 
-  /// Moves where the stroke begins, as a share of the path.
+  /// Moves the start of the stroke, as a fraction of the path.
   public static func strokeStart(_ fraction: Double) -> Animator {
     Animator(\.strokeStart, to: fraction, name: "strokeStart")
   }
 
-  /// Moves where the stroke ends, as a share of the path.
+  /// Moves the end of the stroke, as a fraction of the path.
   public static func strokeEnd(_ fraction: Double) -> Animator {
     Animator(\.strokeEnd, to: fraction, name: "strokeEnd")
   }
@@ -61,12 +61,12 @@ public func gradientEnd(_ point: UnitPoint) -> Animator<Layer> {
   .gradientEnd(point)
 }
 
-/// Moves where the stroke begins, as a share of the path.
+/// Moves the start of the stroke, as a fraction of the path.
 public func strokeStart(_ fraction: Double) -> Animator<Layer> {
   .strokeStart(fraction)
 }
 
-/// Moves where the stroke ends, as a share of the path.
+/// Moves the end of the stroke, as a fraction of the path.
 public func strokeEnd(_ fraction: Double) -> Animator<Layer> {
   .strokeEnd(fraction)
 }

@@ -23,12 +23,12 @@ extension Animator where Target == Layer {
     Animator(\.scale, name: "scale") { $0 * SIMD2(x, y) }
   }
 
-  /// Moves the rotation to an angle in radians; the short way with ``Interpolation/shortestTurn``.
+  /// Moves the rotation to an angle in radians; by the smaller angle with ``Interpolation/shortestTurn``.
   public static func rotate(_ angle: Double, interpolation: Interpolation<Double> = .linear) -> Animator {
     Animator(\.rotation, to: angle, interpolation: interpolation, name: "rotation")
   }
 
-  /// Turns by an angle in radians.
+  /// Rotates by an angle in radians.
   public static func dRotate(_ angle: Double) -> Animator {
     Animator(\.rotation, by: angle, name: "rotation")
   }
@@ -94,12 +94,12 @@ public func dScale(x: Double, y: Double) -> Animator<Layer> {
   .dScale(x: x, y: y)
 }
 
-/// Moves the rotation to an angle in radians; the short way with ``Interpolation/shortestTurn``.
+/// Moves the rotation to an angle in radians; by the smaller angle with ``Interpolation/shortestTurn``.
 public func rotate(_ angle: Double, interpolation: Interpolation<Double> = .linear) -> Animator<Layer> {
   .rotate(angle, interpolation: interpolation)
 }
 
-/// Turns by an angle in radians.
+/// Rotates by an angle in radians.
 public func dRotate(_ angle: Double) -> Animator<Layer> {
   .dRotate(angle)
 }

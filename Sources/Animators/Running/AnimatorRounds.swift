@@ -7,10 +7,10 @@ final class AnimatorRounds {
   private let last: Double
   private let next: () -> Clip<Effect>
   private var player: ClipPlayer
-  /// How many rounds are over.
+  /// The number of rounds that are over.
   private var count = 0.0
 
-  /// Of more endless rounds than this between two frames, those in between are left out.
+  /// The greatest number of endless rounds that are performed in a frame; those in between are left out.
   static var endlessRoundsInFrame: Double { 1000 }
 
   /// - Parameters:

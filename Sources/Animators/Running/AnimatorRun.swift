@@ -8,10 +8,10 @@ internal import Animations
 ///     let run = x(200) |-> alpha(0) ~> card
 ///     run.cancel(showFinalState: true)
 public final class AnimatorRun {
-  /// How long it takes, in seconds; infinity if it is endless.
+  /// The duration in seconds; infinity if it is endless.
   public var duration: Double { span.duration }
 
-  /// Whether it is still to show something: false from the moment on in which its end is shown, or it is cancelled. The
+  /// Whether it is still to show something: false as soon as its end is shown, or it is cancelled. The
   /// completions are called after that, with those of the frame.
   public private(set) var isRunning = true
 

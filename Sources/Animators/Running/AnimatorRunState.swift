@@ -1,11 +1,11 @@
-/// What the parts of one run share: the completions that are still to be called.
+/// The state that the parts of one run share: the completions that are still to be called.
 final class AnimatorRunState {
-  /// What becomes of effects.
+  /// The treatment of changes and of completions.
   enum Phase {
-    /// What begins reads its start, and nothing is shown.
+    /// Changes that begin read their starts, and nothing is shown.
     case preparing
     case showing
-    /// What is shown is written down: completions are not called.
+    /// Values are shown and written down; completions are not called.
     case tabulating
   }
 
@@ -33,7 +33,7 @@ final class AnimatorRunState {
     return signal
   }
 
-  /// What belongs to the completion is over.
+  /// Notes that the part with this completion is over.
   func end(_ signal: CompletionSignal) {
     guard phase == .showing else { return }
     take(signal, finished: true)

@@ -1,6 +1,6 @@
 internal import AnimationAlgebra
 
-/// Something that is put together like a scene, and in which one can wait.
+/// A double monoid in which time can pass.
 protocol TimedDoubleMonoid: DoubleMonoid {
   /// Nothing, for some seconds: more than 0.
   static func wait(_ seconds: Double) -> Self
@@ -17,8 +17,10 @@ struct Bidirectional<Expression: TimedDoubleMonoid>: DoubleMonoid {
   /// Seconds.
   var duration: Double
 
-  /// What looks alike in both directions.
-  init(_ expression: Expression, lasting duration: Double) { self.init(forward: expression, backward: expression, duration: duration) }
+  /// The same expression in both directions.
+  init(_ expression: Expression, lasting duration: Double) {
+    self.init(forward: expression, backward: expression, duration: duration)
+  }
 
   init(forward: Expression, backward: Expression, duration: Double) {
     (self.forward, self.backward, self.duration) = (forward, backward, duration)

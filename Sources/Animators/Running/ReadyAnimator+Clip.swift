@@ -44,7 +44,9 @@ extension ReadyAnimator {
   }
 
   /// To the end at once, which reads every start, and from there back.
-  private func reversed(_ clips: Bidirectional<SkippableClip>, in state: AnimatorRunState) -> Bidirectional<SkippableClip> {
+  private func reversed(_ clips: Bidirectional<SkippableClip>, in state: AnimatorRunState) -> Bidirectional<
+    SkippableClip
+  > {
     func skip(_ clip: SkippableClip) -> SkippableClip {
       SkippableClip(
         .lasting(0) { _ in
@@ -56,7 +58,7 @@ extension ReadyAnimator {
       forward: toEnd * clips.backward,
       backward: SkippableClip(
         played: (clips.forward * toStart).played,
-        // Forwards and at once back leaves what going back leaves: the starts were read on the way to the end.
+        // Forwards and at once back leaves what going back leaves: the starts were read when it went to the end.
         skipped: (.wait(clips.duration) * toStart).skipped),
       duration: clips.duration)
   }
@@ -97,7 +99,7 @@ extension ReadyAnimator {
   }
 }
 
-/// A property on its way: its start is read when it begins. What it shows is shown at once, whatever transaction is current.
+/// The motion of a property. Its start is read when it begins; it is set at once, whatever transaction is current.
 private final class PropertyMotion {
   private let change: ReadyChange
   private let state: AnimatorRunState

@@ -1,6 +1,6 @@
 internal import AnimationAlgebra
 
-/// A clip of effects in two forms: for when it is played, and for when it is skipped in one instant.
+/// A clip of effects in two forms: for when it is played, and for when it is skipped in no time.
 ///
 /// Skipping has no completions, and need not do what it undoes at once: an animator that is reversed many times would
 /// otherwise double the work at each level.

@@ -9,13 +9,13 @@ public import AnimationCurves
 /// The components are encoded with the transfer function of sRGB, as in a style sheet, and may leave 0...1: an animation
 /// that overshoots does.
 public struct Color: Hashable, Sendable {
-  /// How red it is, 0...1 in the gamut of sRGB.
+  /// The red component, 0...1 in the gamut of sRGB.
   public var red: Double
-  /// How green it is, 0...1 in the gamut of sRGB.
+  /// The green component, 0...1 in the gamut of sRGB.
   public var green: Double
-  /// How blue it is, 0...1 in the gamut of sRGB.
+  /// The blue component, 0...1 in the gamut of sRGB.
   public var blue: Double
-  /// How opaque it is, 0...1.
+  /// The opacity, 0...1.
   public var alpha: Double
 
   /// A colour of its components.

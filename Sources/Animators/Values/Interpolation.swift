@@ -1,6 +1,6 @@
 public import AnimationCurves
 
-/// What lies between two values of a property: by choice of whoever animates it.
+/// The values between the start and the end of a property.
 ///
 ///     background(.blue, in: .oklab)
 ///     rotate(.pi / 2, interpolation: .shortestTurn)
@@ -11,7 +11,7 @@ public import AnimationCurves
 public struct Interpolation<Value> {
   private let between: (Value, Value) -> (Double) -> Value
 
-  /// An interpolation of one's own.
+  /// A custom interpolation.
   ///
   /// - Parameter between: What computes the value at a progress, for a start and an end.
   public init(_ between: @escaping (_ start: Value, _ end: Value) -> (_ progress: Double) -> Value) {
@@ -67,12 +67,12 @@ extension Interpolation where Value == Color {
 // MARK: - Angles
 
 extension Interpolation where Value == Double {
-  /// The short way round, in radians: from 350° to 10° by 20° and not back by 340°. Of two ways of half a turn, forward.
+  /// The smaller rotation, in radians: from 350° to 10° by 20°, not by −340°. Of two half turns, the positive one.
   ///
   /// It comes from an angle that looks like the start, and ends exactly at the end.
   public static var shortestTurn: Interpolation { shortestTurn(of: 2 * .pi) }
 
-  /// The short way round, where `turn` is a full turn.
+  /// The smaller rotation, where `turn` is a full turn.
   ///
   /// - Precondition: `turn` is positive and finite.
   public static func shortestTurn(of turn: Double) -> Interpolation {
@@ -84,7 +84,7 @@ extension Interpolation where Value == Double {
   }
 }
 
-/// The shorter of the ways round from one angle to another, in −turn/2 < … ≤ turn/2.
+/// Returns the smaller rotation from one angle to another, in −turn/2 < … ≤ turn/2.
 func smallestRotation(from start: Double, to end: Double, turn: Double = 2 * .pi) -> Double {
   let rotation = (end - start).remainder(dividingBy: turn)
   return rotation == -turn / 2 ? turn / 2 : rotation

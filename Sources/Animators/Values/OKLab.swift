@@ -9,13 +9,13 @@ internal import Foundation
 ///   `OKLabTests`.
 /// - Source: Björn Ottosson, "A perceptual color space for image processing", 2020.
 public struct OKLab: Hashable, Sendable {
-  /// How light it is: 0 is black, 1 the white of sRGB.
+  /// The lightness: 0 is black, 1 the white of sRGB.
   public var lightness: Double
   /// From green, below 0, to red, above.
   public var a: Double
   /// From blue, below 0, to yellow, above.
   public var b: Double
-  /// How opaque it is, 0...1.
+  /// The opacity, 0...1.
   public var alpha: Double
 
   /// A colour of its coordinates.
@@ -52,14 +52,14 @@ extension Color {
 
 // The transfer function of sRGB, odd below zero as CSS Color 4 has it.
 
-/// The share of light of a component.
+/// The linear intensity of a component.
 private func decoded(_ component: Double) -> Double {
   let size = abs(component)
   let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
   return component < 0 ? -light : light
 }
 
-/// The component of a share of light.
+/// The component of a linear intensity.
 private func encoded(_ light: Double) -> Double {
   let size = abs(light)
   let component = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055

@@ -24,7 +24,7 @@ struct Quaternion: Equatable {
     }
   }
 
-  /// The rotation that is the share `amount` of the way to `other`, about one axis at an even rate, the short way round.
+  /// Returns the spherical linear interpolation towards `other`, by the smaller angle.
   func interpolated(towards other: Quaternion, amount: Double) -> Quaternion {
     let cosine = dot(vector, other.vector) + scalar * other.scalar
     // Both signs are the same rotation.

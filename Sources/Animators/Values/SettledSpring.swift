@@ -11,7 +11,7 @@ public import AnimationCurves
 /// - Domain: 0...1, progress. Range: leaves 0...1 where the spring overshoots.
 /// - Accuracy: that of `Spring`; at progress 1 it steps to 1, by a thousandth at most.
 public struct SettledSpring: Easing {
-  /// The damping as a share of the critical one.
+  /// The damping relative to the critical damping.
   public let dampingRatio: Double
   /// The velocity at the beginning, in total changes per unit of progress.
   public let initialVelocity: Double
@@ -27,7 +27,7 @@ public struct SettledSpring: Easing {
     spring = Spring(settledAtOneWith: dampingRatio, initialVelocity)
   }
 
-  /// Where a spring overshoots, no.
+  /// False: a spring may overshoot.
   public var isInvertible: Bool { false }
 
   /// Value, velocity and acceleration of the spring; at progress 1 its value is 1.
@@ -44,7 +44,7 @@ public struct SettledSpring: Easing {
     progress == 1 ? 1 : spring.value(target: 1.0, initialVelocity: initialVelocity, time: progress)
   }
 
-  /// What tells it apart: the notation does not know it.
+  /// The parameters. The notation has no name for it.
   public var description: String {
     "settled-spring(damping-ratio: \(dampingRatio), initial-velocity: \(initialVelocity))"
   }

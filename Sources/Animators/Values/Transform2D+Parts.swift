@@ -1,7 +1,7 @@
 public import AnimationCurvesFoundation
 
 extension Transform2D {
-  /// What an affine map does, one after another: it stretches, shears, turns and moves.
+  /// The parts of an affine map, in their order: scale, shear, rotation and translation.
   ///
   ///     Transform2D(a: 0, b: 2, c: -3, d: 0).parts   // scale (2, 3), no shear, a quarter turn
   ///
@@ -12,11 +12,11 @@ extension Transform2D {
     public var tx: Double
     /// Moves in y.
     public var ty: Double
-    /// Turns, in radians, −π...π.
+    /// The rotation in radians, −π...π.
     public var rotation: Double
-    /// Stretches in x; of a map that mirrors, one of both scales is negative.
+    /// The scale in x; of a map that mirrors, one of both scales is negative.
     public var scaleX: Double
-    /// Stretches in y.
+    /// The scale in y.
     public var scaleY: Double
     /// By how much x grows with y.
     public var shear: Double
@@ -61,7 +61,7 @@ extension Transform2D {
 }
 
 extension Transform2D.Parts {
-  /// The same map, its half turn said as two mirrorings, or the other way round.
+  /// The same map, its half turn written as two mirrorings, or the reverse.
   var mirroredTwice: Transform2D.Parts {
     var parts = self
     (parts.scaleX, parts.scaleY, parts.shear) = (-scaleX, -scaleY, -shear)
@@ -73,7 +73,7 @@ extension Transform2D.Parts {
 // MARK: - Moving
 
 extension Transform2D.Parts: Animatable {
-  /// Where it moves; and the rotation, the scales and the shear.
+  /// The translation; and the rotation, the scales and the shear.
   public var animatableData: AnimatablePair<SIMD2<Double>, SIMD4<Double>> {
     get { AnimatablePair([tx, ty], [rotation, scaleX, scaleY, shear]) }
     set {
@@ -86,7 +86,7 @@ extension Transform2D.Parts: Animatable {
 }
 
 extension Transform2D: Animatable {
-  /// The data of the ``parts``: a turn stays a turn, and does not shrink on its way.
+  /// The data of the ``parts``: a rotation stays a rotation, and does not shrink.
   public var animatableData: Parts.AnimatableData {
     get { parts.animatableData }
     set {
@@ -98,7 +98,7 @@ extension Transform2D: Animatable {
 }
 
 extension Interpolation where Value == Transform2D {
-  /// In the parts of the maps, the rotation the short way round.
+  /// Interpolates the parts of the maps, the rotation by the smaller angle.
   ///
   /// Where one map mirrors in x and the other in y, one of them is taken for a half turn more.
   ///
@@ -113,7 +113,7 @@ extension Interpolation where Value == Transform2D {
     }
   }
 
-  /// Number by number: half way through a half turn everything lies in one point.
+  /// Number by number: halfway through a half turn everything lies in one point.
   public static var componentwise: Interpolation {
     Interpolation { start, end in
       { progress in

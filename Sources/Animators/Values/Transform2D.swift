@@ -6,17 +6,17 @@ public import AnimationCurvesFoundation
 ///
 /// The names of the six numbers are those of Core Graphics, of SVG's `matrix(a b c d tx ty)` and of style sheets.
 public struct Transform2D: Hashable, Sendable {
-  /// Where (1, 0) is taken to, in x.
+  /// The x of the image of the vector (1, 0).
   public var a: Double
-  /// Where (1, 0) is taken to, in y.
+  /// The y of the image of the vector (1, 0).
   public var b: Double
-  /// Where (0, 1) is taken to, in x.
+  /// The x of the image of the vector (0, 1).
   public var c: Double
-  /// Where (0, 1) is taken to, in y.
+  /// The y of the image of the vector (0, 1).
   public var d: Double
-  /// Where (0, 0) is taken to, in x.
+  /// The x of the image of the origin.
   public var tx: Double
-  /// Where (0, 0) is taken to, in y.
+  /// The y of the image of the origin.
   public var ty: Double
 
   /// A map of its six numbers.
@@ -32,15 +32,15 @@ public struct Transform2D: Hashable, Sendable {
     Transform2D(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// Stretches from the origin.
+  /// Scales from the origin.
   public static func scale(x: Double, y: Double) -> Transform2D { Transform2D(a: x, b: 0, c: 0, d: y) }
 
-  /// Turns about the origin by an angle in radians, from the x axis towards the y axis.
+  /// Rotates about the origin by an angle in radians, from the x axis towards the y axis.
   public static func rotation(_ angle: Double) -> Transform2D {
     Transform2D(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle))
   }
 
-  /// Where a point is taken to.
+  /// Returns the image of a point.
   public func applied(to point: CGPoint) -> CGPoint {
     CGPoint(
       x: a * Double(point.x) + c * Double(point.y) + tx, y: b * Double(point.x) + d * Double(point.y) + ty)

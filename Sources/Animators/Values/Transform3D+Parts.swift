@@ -1,6 +1,6 @@
 internal import AnimationCurvesFoundation
 
-/// What a projective map does, one after another: it stretches and shears, turns, moves, and is seen in perspective.
+/// The parts of a projective map, in their order: scale and shear, rotation, translation, perspective.
 ///
 /// The rows of the linear part are the lower triangular matrix of `scale` and `shear`, times the rotation.
 struct Transform3DParts {
@@ -70,7 +70,7 @@ extension Transform3D {
 }
 
 extension Interpolation where Value == Transform3D {
-  /// In the parts of the maps, the rotation at an even rate about one axis, the short way round.
+  /// Interpolates the parts of the maps, the rotation at a constant rate about one axis, by the smaller angle.
   ///
   /// Where a map has no parts, because it flattens space, element by element.
   ///

@@ -33,7 +33,7 @@ public struct Transform3D: Hashable, Sendable {
     return map
   }
 
-  /// Stretches from the origin.
+  /// Scales from the origin.
   public static func scale(_ factors: SIMD3<Double>) -> Transform3D {
     Transform3D([factors.x, 0, 0, 0], [0, factors.y, 0, 0], [0, 0, factors.z, 0], [0, 0, 0, 1])
   }
@@ -65,7 +65,7 @@ public struct Transform3D: Hashable, Sendable {
     return Transform3D(product(first), product(second), product(third), product(fourth))
   }
 
-  /// Where a point is taken to: seen in perspective, divided by the fourth coordinate.
+  /// Returns the image of a point: seen in perspective, divided by the fourth coordinate.
   public func applied(to point: SIMD3<Double>) -> SIMD3<Double> {
     let image = (first * point.x + second * point.y) + (third * point.z + fourth)
     return SIMD3(image.x, image.y, image.z) / image.w
@@ -73,7 +73,7 @@ public struct Transform3D: Hashable, Sendable {
 }
 
 extension Transform3D: Animatable {
-  /// The elements, row by row: see ``Interpolation`` for a way that keeps turns.
+  /// The elements, row by row: see ``Interpolation`` for one that keeps rotations.
   public var animatableData: AnimatablePair<SIMD8<Double>, SIMD8<Double>> {
     get {
       AnimatablePair(SIMD8(lowHalf: first, highHalf: second), SIMD8(lowHalf: third, highHalf: fourth))

@@ -6,7 +6,9 @@ import Testing
   /// Instants that are no joints.
   private let instants = [0.0371, 0.1213, 0.2547, 0.4129, 0.6793, 0.9311]
 
-  @Test(arguments: AnimationKinds.continuous) func `its velocity is the derivative of its value`(animation: Animation) throws {
+  @Test(arguments: AnimationKinds.continuous) func `its velocity is the derivative of its value`(animation: Animation)
+    throws
+  {
     let played = Played(animation)
     let step = 1e-6
     for time in instants {

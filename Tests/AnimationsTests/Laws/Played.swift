@@ -6,7 +6,9 @@ struct Played {
   var displacement = 100.0
   var context = AnimationContext<Double>()
 
-  init(_ animation: Animation, displacement: Double = 100) { (self.animation, self.displacement) = (animation, displacement) }
+  init(_ animation: Animation, displacement: Double = 100) {
+    (self.animation, self.displacement) = (animation, displacement)
+  }
 
   mutating func value(at time: Double) -> Double? {
     animation.animate(value: displacement, time: time, context: &context)
@@ -22,7 +24,9 @@ struct Played {
   /// This animation, taken over by another one on the way to `way`; `nil` if it is not.
   func takenOver(by next: Animation, at time: Double, displacement: Double) -> Played? {
     var context = context
-    guard next.shouldMerge(previous: animation, value: self.displacement, time: time, context: &context) else { return nil }
+    guard next.shouldMerge(previous: animation, value: self.displacement, time: time, context: &context) else {
+      return nil
+    }
     var played = Played(next, displacement: displacement)
     played.context = context
     return played

@@ -112,7 +112,8 @@ private enum Note: AnimationStateKey {
   }
 
   @Test func `nothing to do is over at once`() throws {
-    var still = try #require(Played(.linear(duration: 1), displacement: 0).takenOver(by: .bouncy, at: 0.5, displacement: 0))
+    var still = try #require(
+      Played(.linear(duration: 1), displacement: 0).takenOver(by: .bouncy, at: 0.5, displacement: 0))
     #expect(still.value(at: 0.5) == nil)
     var huge = try #require(Played(.linear(duration: 1)).takenOver(by: .bouncy, at: 0.5, displacement: .infinity))
     #expect(huge.value(at: 0.6) == nil)

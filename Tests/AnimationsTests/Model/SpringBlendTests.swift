@@ -81,7 +81,8 @@ import Testing
   @Test func `a spring of another response is blended into and is over after it`() throws {
     // The first row, as animations: at 0 from 0 to 80, at rest 300 per second.
     let moving = Played(Animation(SteadyAnimation(duration: 1)), displacement: 300)
-    let first = try #require(moving.takenOver(by: .spring(Spring(response: 0.15, dampingRatio: 1)), at: 0, displacement: 80))
+    let first = try #require(
+      moving.takenOver(by: .spring(Spring(response: 0.15, dampingRatio: 1)), at: 0, displacement: 80))
     let next = Animation.spring(Spring(response: 0.5, dampingRatio: 1), blendDuration: 0.25)
     var second = try #require(first.takenOver(by: next, at: 0, displacement: 80))
     #expect(isNear(second.value(at: 0.1), 80 - 8.1206633782497709615, 80e-6))

@@ -17,7 +17,9 @@ private struct Seat: Animatable, Equatable {
 
 @Suite struct AnimatedTests {
   @Test(arguments: [Double.nan, .infinity])
-  func `a displacement that is no number arrives at the end of its animation or at once with a spring that takes over`(goal: Double) {
+  func `a displacement that is no number arrives at the end of its animation or at once with a spring that takes over`(
+    goal: Double
+  ) {
     for (animation, isMoving, end) in [
       (Animation.linear(duration: 1), false, 1.0), (.linear(duration: 1), true, 1), (.smooth, false, 0.74),
       (.smooth, true, 0), (.interpolatingSpring, true, 0.74),

@@ -3,7 +3,7 @@ import Foundation
 
 /// Springs as a careful user writes them for one view: each with its state at the last retarget, evaluated in closed form
 /// in every frame until it is at rest.
-final class SpringCrowd: Crowd {
+final class ClosedFormSprings: RetargetedSprings {
   private struct Member {
     var value = 0.0, target = 0.0
     /// At the last retarget: the distance from the target, the velocity, and when that was.
