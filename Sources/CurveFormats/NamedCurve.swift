@@ -1,11 +1,20 @@
-package import AnimationCurves
+public import AnimationCurves
 
-/// A curve and what it is called in a table: its name where it has one, the printed expression otherwise.
-package struct NamedCurve {
-  package let label: String
-  package let curve: any Curve
+/// A curve and its name in a table or an export.
+///
+///     NamedCurve(UnitCurve.easeIn)                              // named "ease-in"
+///     NamedCurve(label: "fade", curve: UnitCurve.easeIn)
+public struct NamedCurve: Sendable {
+  /// The name: any text. Each format quotes or escapes it.
+  public let label: String
+  /// The curve.
+  public let curve: any Curve
 
-  package init(label: String, curve: any Curve) { (self.label, self.curve) = (label, curve) }
+  /// A curve of the given name.
+  public init(label: String, curve: any Curve) { (self.label, self.curve) = (label, curve) }
+
+  /// A curve that is named by its expression.
+  public init(_ curve: any Curve) { self.init(label: curve.description, curve: curve) }
 
   /// The name and the expression, where they differ and the expression is not a table of its own.
   package var title: String {

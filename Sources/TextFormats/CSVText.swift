@@ -2,7 +2,10 @@
 ///
 /// - Source: RFC 4180.
 package enum CSVText {
-  /// `text`, in quotes where it would not be read as one field otherwise.
+  /// Returns the cells as a row, without a line end.
+  package static func row(_ cells: some Sequence<String>) -> String { cells.map(quoted).joined(separator: ",") }
+
+  /// Returns `text`, in quotes where it would not be read as one field otherwise.
   ///
   /// It goes by scalars: "\r\n" is one character, and so is a quotation mark with an accent.
   package static func quoted(_ text: String) -> String {

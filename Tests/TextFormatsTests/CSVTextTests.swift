@@ -15,4 +15,9 @@ import TextFormats
     // A quotation mark with an accent is one character, and still ends a field.
     #expect(CSVText.quoted("\"\u{301}").unicodeScalars.elementsEqual("\"\"\"\u{301}\"".unicodeScalars))
   }
+
+  @Test func `a row is its cells between commas`() {
+    #expect(CSVText.row(["a", "b,c", "\"", ""]) == "a,\"b,c\",\"\"\"\",")
+    #expect(CSVText.row([]) == "")
+  }
 }

@@ -1,3 +1,4 @@
+import TextFormats
 import AnimationCurves
 import CurveAnalysis
 
@@ -68,7 +69,7 @@ struct CSSEasing {
     _ bezier: CubicBezier, of easing: some Easing, within allowed: Double
   ) -> (text: String, error: ExportDeviation) {
     func rounded(_ decimals: Int?) -> (text: String, error: ExportDeviation) {
-      let style = NumberStyle(decimals: decimals, format: CSVFormat())
+      let style = DecimalRounding(decimals)
       let candidate = CubicBezier(
         style.rounded(bezier.x1), style.rounded(bezier.y1), style.rounded(bezier.x2), style.rounded(bezier.y2))
       return (exact(candidate) ?? candidate.description, ExportDeviation(candidate.greatestDifference(from: easing)))

@@ -25,10 +25,10 @@ package enum CSSText {
     if error == 0 || !error.isFinite { return shortestText(error) }
     var decimals = 2
     var magnitude = error
-    while magnitude < 1, decimals < NumberStyle.allowedDecimals.upperBound {
+    while magnitude < 1, decimals < DecimalRounding.allowedDecimals.upperBound {
       (magnitude, decimals) = (magnitude * 10, decimals + 1)
     }
-    let style = NumberStyle(decimals: decimals, format: CSVFormat())
+    let style = DecimalRounding(decimals)
     let nearest = style.rounded(error)
     return shortestText(nearest >= error ? nearest : style.rounded(error + magnitude.ulp + error / magnitude * 0.005))
   }

@@ -1,7 +1,7 @@
-package import CurveAnalysis
+public import CurveAnalysis
 
 /// A reason why a curve cannot be written in a format.
-package enum CurveExportError: Error, Hashable, Sendable {
+public enum CurveExportError: Error, Hashable, Sendable {
   /// The curve of this name does not lead from 0 to 1, so CSS has no timing function for it.
   case notAnEasing(curve: String)
   /// The curve of this name has more jumps and corners than so many points can follow.

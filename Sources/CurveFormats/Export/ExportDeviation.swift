@@ -1,17 +1,18 @@
-/// How far an export is from its curve: in value, and at a jump in time.
+/// The deviation of an export from its curve: in value, and at a jump in time.
 ///
 /// A jump whose place has no short text stands a little beside it, and there the values differ by as much as the curve
-/// jumps. So the error is that of the graph: no point of either is further from the other than ``value`` up or down, but at
-/// a jump by ``leeway`` of the duration to the left or right.
-package struct ExportDeviation {
-  /// The greatest distance in value.
-  package let value: Double
+/// jumps. So the deviation is that of the graph: no point of either is further from the other than ``value`` up or down,
+/// except at a jump by ``leeway`` of the duration to the left or right.
+public struct ExportDeviation: Hashable, Sendable {
+  /// The greatest difference in value, between the points and after the end too, rounding included; 0 where the text is
+  /// exact.
+  public let value: Double
   /// Whether a jump stands beside its place.
-  package let areJumpsMoved: Bool
+  public let areJumpsMoved: Bool
 
-  /// How far beside its place a jump may stand, as a share of the duration: what single precision, in which some browsers
-  /// keep percentages, tells apart.
-  package static let leeway = 1e-7
+  /// The greatest distance of a jump from its place, as a share of the duration: 10⁻⁷, which single precision tells
+  /// apart, in which some browsers keep percentages.
+  public static let leeway = 1e-7
 
   /// Digits of a percentage that place a jump within the leeway.
   static let jumpPercentDecimals = 5

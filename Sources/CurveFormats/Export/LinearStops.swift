@@ -1,3 +1,4 @@
+import TextFormats
 import AnimationCurves
 import CurveAnalysis
 
@@ -11,9 +12,9 @@ struct LinearStops {
   ///   - percentDecimals: The same of percentages.
   ///   - jumpDecimals: The same of the percentages at which the motion jumps.
   init(of knots: [Knot], motion: Motion, decimals: Int?, percentDecimals: Int?, jumpDecimals: Int?) {
-    let values = NumberStyle(decimals: decimals, format: CSVFormat())
-    let percentages = NumberStyle(decimals: percentDecimals, format: CSVFormat())
-    let jumps = NumberStyle(decimals: jumpDecimals, format: CSVFormat())
+    let values = DecimalRounding(decimals)
+    let percentages = DecimalRounding(percentDecimals)
+    let jumps = DecimalRounding(jumpDecimals)
     var stops = knots.indices.map { index in
       let share = motion.share(of: knots[index].time)
       let isJump =
@@ -35,7 +36,7 @@ struct LinearStops {
 
   /// How far rounding to so many digits takes a value.
   static func rounding(of knots: [Knot], decimals: Int) -> Double {
-    let values = NumberStyle(decimals: decimals, format: CSVFormat())
+    let values = DecimalRounding(decimals)
     return knots.reduce(0) { max($0, abs(values.rounded($1.value) - $1.value)) }
   }
 

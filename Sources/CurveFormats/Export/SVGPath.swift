@@ -17,7 +17,7 @@ struct SVGPath {
     let allowed =
       if case .error(let error) = accuracy { max(exact.error * 1.01, error / 20) } else { exact.error * 1.01 }
     for decimals in 3...12 {
-      let style = NumberStyle(decimals: decimals, format: CSVFormat())
+      let style = DecimalRounding(decimals)
       fit = exact.moved(of: motion.curve) { Self.rounded($0, motion, style) }
       if fit.error <= allowed && Self.greatestShift(of: exact, fit, motion) <= ExportDeviation.leeway { break }
     }
@@ -36,7 +36,7 @@ struct SVGPath {
 
   private static func picture(of fit: BezierFit, title: String, _ motion: Motion) -> String {
     let (low, high) = heights(of: fit)
-    let round = NumberStyle(decimals: 2, format: CSVFormat())
+    let round = DecimalRounding(2)
     let box = [-margin, 100 - high - margin, 100 + 2 * margin, high - low + 2 * margin]
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(box.map { shortestText(round.rounded($0)) }.joined(separator: " "))">
@@ -50,7 +50,7 @@ struct SVGPath {
 
   /// The path: time to the right, values upwards; a jump is a vertical line.
   private static func path(of fit: BezierFit, _ motion: Motion) -> String {
-    let style = NumberStyle(decimals: 12, format: CSVFormat())
+    let style = DecimalRounding(12)
     func height(_ knot: Knot) -> String { shortestText(style.rounded(100 - 100 * knot.value)) }
     func place(_ knot: Knot) -> String {
       shortestText(style.rounded(100 * motion.share(of: knot.time))) + " " + height(knot)
@@ -80,7 +80,7 @@ struct SVGPath {
   }
 
   /// A point as the picture has it, rounded there and brought back.
-  private static func rounded(_ knot: Knot, _ motion: Motion, _ style: NumberStyle) -> Knot {
+  private static func rounded(_ knot: Knot, _ motion: Motion, _ style: DecimalRounding) -> Knot {
     let share = style.rounded(100 * motion.share(of: knot.time)) / 100
     return Knot(time: motion.time(at: share), value: style.rounded(100 * knot.value) / 100)
   }

@@ -1,47 +1,65 @@
-/// Instants a fixed step apart, from the start of a range to its end or the last one before it.
+/// Times a fixed step apart, from the start of a range to its end or the last one before it.
 ///
-///     SteppedGrid(over: 0...1, step: 0.3)  // 0, 0.3, 0.6, 0.9
+///     try SteppedGrid(over: 0...1, step: 0.3)  // 0, 0.3, 0.6, 0.9
 ///
-/// A step with few decimal digits is taken as the decimal number it was written as, so that three times 0.1 is 0.3 and
-/// not 0.30000000000000004. Frames are counted, so that the rounding of 1/30 does not add up.
-package struct SteppedGrid: Hashable {
-  package let range: ClosedRange<Double>
-  package let count: Int
+/// A step with few decimal digits is taken as the decimal number it was written as: three times 0.1 is 0.3 and not
+/// 0.30000000000000004. Frames are counted, so that the rounding of 1/30 does not add up.
+public struct SteppedGrid: Hashable, Sendable {
+  /// The range of time.
+  public let range: ClosedRange<Double>
+  /// The number of times.
+  public let count: Int
 
   // The point at i is (origin + i · numerator) / denominator: one rounding, where both are whole numbers.
   private let origin: Double
   private let numerator: Double
   private let denominator: Double
 
-  /// The grid with `step` between its points; `nil` if there would be too many to count.
-  package init?(over range: ClosedRange<Double>, step: Double) {
+  /// The grid with `step` between its points, in the unit of the range.
+  ///
+  /// - Precondition: `range` is finite, and `step` is finite and greater than 0.
+  /// - Throws: ``CurveTableError/tooManyRows`` for more points than ``TimeGrid/mostRows``.
+  public init(over range: ClosedRange<Double>, step: Double) throws(CurveTableError) {
+    precondition(step > 0 && step.isFinite, "the step of a grid is finite and greater than 0, not \(step)")
     if let scale = Self.decimalScale(of: step, range.lowerBound) {
-      self.init(over: range, numerator: (step * scale).rounded(), denominator: scale)
+      try self.init(over: range, numerator: (step * scale).rounded(), denominator: scale)
     } else {
-      self.init(over: range, numerator: step, denominator: 1)
+      try self.init(over: range, numerator: step, denominator: 1)
     }
   }
 
-  /// The grid of the instants at which frames are shown; `nil` if there would be too many to count.
-  package init?(over range: ClosedRange<Double>, framesPerSecond: Double) {
-    self.init(over: range, numerator: 1, denominator: framesPerSecond)
+  /// The grid of the times at which frames are shown, over a range in seconds.
+  ///
+  /// - Precondition: `range` is finite, and `framesPerSecond` is finite and greater than 0.
+  /// - Throws: ``CurveTableError/tooManyRows`` for more frames than ``TimeGrid/mostRows``.
+  public init(over range: ClosedRange<Double>, framesPerSecond: Double) throws(CurveTableError) {
+    precondition(
+      framesPerSecond > 0 && framesPerSecond.isFinite,
+      "the frames per second of a grid are finite and more than 0, not \(framesPerSecond)")
+    try self.init(over: range, numerator: 1, denominator: framesPerSecond)
   }
 
-  private init?(over range: ClosedRange<Double>, numerator: Double, denominator: Double) {
-    self.range = range
-    self.numerator = numerator
-    self.denominator = denominator
+  private init(
+    over range: ClosedRange<Double>, numerator: Double, denominator: Double
+  ) throws(CurveTableError) {
+    precondition(
+      range.lowerBound.isFinite && range.upperBound.isFinite, "a grid spans a finite range, not \(range)")
     let origin = range.lowerBound * denominator
     // Whole where it was meant to be, so that sums with it are exact.
-    self.origin = origin.rounded() / denominator == range.lowerBound ? origin.rounded() : origin
-    let steps = (range.upperBound * denominator - self.origin) / numerator
-    guard steps < Double(TimeGrid.mostRows) else { return nil }
+    let start = origin.rounded() / denominator == range.lowerBound ? origin.rounded() : origin
+    let steps = (range.upperBound * denominator - start) / numerator
+    guard steps < Double(TimeGrid.mostRows) else { throw .tooManyRows }
     // A range that is a whole number of steps ends on its end, whatever the division made of it.
     let nearest = steps.rounded()
     count = Int((steps - nearest).magnitude <= 8 * steps.ulp ? nearest : steps.rounded(.down)) + 1
+    (self.range, self.origin, self.numerator, self.denominator) = (range, start, numerator, denominator)
   }
 
-  package subscript(index: Int) -> Double {
+  /// The time at `index`.
+  ///
+  /// - Precondition: `index` is in 0..<``count``.
+  public subscript(index: Int) -> Double {
+    precondition(index >= 0 && index < count, "a grid of \(count) points has none at \(index)")
     if index == 0 { return range.lowerBound }
     let point = (origin + Double(index) * numerator) / denominator
     // The last point may be the end, but for rounding.

@@ -1,24 +1,23 @@
-package import AnimationCurves
+public import AnimationCurves
 
-/// The instants of a table.
-package enum TimeGrid {
+/// The times of a table, in the curves' unit of time.
+///
+///     TimeGrid.uniform(UniformGrid(over: 0...1, count: 101))
+///     try TimeGrid.stepped(SteppedGrid(over: 0...0.5, framesPerSecond: 60))
+///     TimeGrid.listed([0, 0.25, 1])
+public enum TimeGrid: Hashable, Sendable {
+  /// A number of equally spaced times, both ends of a range among them.
   case uniform(UniformGrid)
+  /// Times a fixed step apart.
   case stepped(SteppedGrid)
+  /// Any times, in any order.
   case listed([Double])
 
-  /// The most rows that a table may have: as many as a Double counts exactly.
-  package static let mostRows = 1 << 53
+  /// The greatest number of rows in a table: 2⁵³, up to which a Double counts exactly.
+  public static let mostRows = 1 << 53
 
-  /// How many rows a table has in which each of `repetitions` curves has its own.
-  ///
-  /// - Throws: ``CurveTableError/tooManyRows`` if they are more than ``mostRows``.
-  func rowCount(repetitions: Int = 1) throws(CurveTableError) -> Int {
-    let (rows, isTooLarge) = count.multipliedReportingOverflow(by: repetitions)
-    if isTooLarge || rows > Self.mostRows { throw .tooManyRows }
-    return rows
-  }
-
-  package var count: Int {
+  /// The number of times.
+  public var count: Int {
     switch self {
     case .uniform(let grid): grid.count
     case .stepped(let grid): grid.count
@@ -26,11 +25,23 @@ package enum TimeGrid {
     }
   }
 
-  package subscript(index: Int) -> Double {
+  /// The time at `index`.
+  ///
+  /// - Precondition: `index` is in 0..<``count``.
+  public subscript(index: Int) -> Double {
     switch self {
     case .uniform(let grid): grid[index]
     case .stepped(let grid): grid[index]
     case .listed(let times): times[index]
     }
+  }
+
+  /// Returns the number of rows of a table in which each of `repetitions` curves has its own.
+  ///
+  /// - Throws: ``CurveTableError/tooManyRows`` if they are more than ``mostRows``.
+  func rowCount(repetitions: Int = 1) throws(CurveTableError) -> Int {
+    let (rows, isTooLarge) = count.multipliedReportingOverflow(by: repetitions)
+    if isTooLarge || rows > Self.mostRows { throw .tooManyRows }
+    return rows
   }
 }

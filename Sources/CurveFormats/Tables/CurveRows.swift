@@ -10,7 +10,7 @@ struct CurveRows {
   private let hasAccelerations: Bool
 
   /// Room for `count` rows.
-  init(columns: [Column], count: Int) {
+  init(columns: [CurveTable.Column], count: Int) {
     hasVelocities = columns.contains(.velocity)
     hasAccelerations = columns.contains(.acceleration)
     values = [Double](repeating: 0, count: count)

@@ -1,15 +1,17 @@
 import TextFormats
 
-/// A table of curves.
-package struct CurveTable {
-  /// The arrangement of the rows.
-  package enum Layout: Hashable, Sendable {
-    /// A row for each curve and time, with these columns, one curve after the other.
-    case long([Column] = Column.standard)
-    /// A row for each time, with the column `time` and a column of values for each curve.
-    case wide
-  }
-
+/// A table of curves as text, of any length in bounded memory.
+///
+///     let curves = [NamedCurve(UnitCurve.easeIn), NamedCurve(UnitCurve.easeOut)]
+///     let frames = try SteppedGrid(over: 0...1, framesPerSecond: 60)
+///     let table = try CurveTable(curves, at: .stepped(frames), layout: .wide, format: .tsv, decimals: 4)
+///     table.text()                                             // all of it
+///     try table.write { bytes throws in try file.write(bytes) }  // or a part at a time
+///
+/// All curves are sampled at the same times, outside their own range too, where they hold their end values. Numbers are
+/// the shortest text that reads back to the same Double, or rounded to ``init(_:at:layout:format:decimals:)``'s
+/// `decimals`.
+public struct CurveTable: Sendable {
   private let table: Table
 
   private enum Table {
@@ -20,22 +22,32 @@ package struct CurveTable {
   /// The number of bytes that gather before they are written.
   private static let fullSize = 1 << 17
 
+  /// A table of `curves` at `times`. Nothing is computed yet.
+  ///
+  /// - Parameters:
+  ///   - curves: The curves, of one unit of time.
+  ///   - times: The times, in that unit.
+  ///   - layout: The arrangement of the rows.
+  ///   - format: The format of the text.
+  ///   - decimals: The greatest number of digits after the point; `nil` for as many as a number needs.
   /// - Throws: ``CurveTableError``.
-  package init(
-    _ curves: [NamedCurve], at times: TimeGrid, layout: Layout = .long(), format: any TableFormat = CSVFormat(),
+  /// - Precondition: A long table has a column, and `decimals` is in 0...17.
+  public init(
+    _ curves: [NamedCurve], at times: TimeGrid, layout: Layout = .long(), format: TableFormat = .csv,
     decimals: Int? = nil
   ) throws(CurveTableError) {
-    let style = NumberStyle(decimals: decimals, format: format)
+    let syntax = format.syntax
+    let style = NumberStyle(decimals: decimals, syntax: syntax)
     table =
       switch layout {
       case .long(let columns):
-        .long(try LongTable(curves: curves, grid: times, columns: columns, format: format, style: style))
-      case .wide: .wide(try WideTable(curves: curves, grid: times, format: format, style: style))
+        .long(try LongTable(curves: curves, grid: times, columns: columns, syntax: syntax, style: style))
+      case .wide: .wide(try WideTable(curves: curves, grid: times, syntax: syntax, style: style))
       }
   }
 
   /// The number of rows below the header.
-  package var rowCount: Int {
+  public var rowCount: Int {
     switch table {
     case .long(let table): table.rowCount
     case .wide(let table): table.rowCount
@@ -45,9 +57,12 @@ package struct CurveTable {
   /// Writes the table, a part at a time.
   ///
   /// - Parameters:
-  ///   - sink: Takes the next bytes.
+  ///   - sink: Takes the next bytes, in UTF-8: whole rows, 128 KiB of them or a little more. An error that it throws ends
+  ///     the table.
   ///   - progress: Takes the number of rows that have been written, after each part but the last.
-  package func write<Failure: Error>(
+  /// - Complexity: O(*rows*) in time. Memory: buffers of about 256 KiB, the values of 16 to 1024 rows, and the text of a
+  ///   row.
+  public func write<Failure: Error>(
     to sink: (Span<UInt8>) throws(Failure) -> Void, progress: (Int) -> Void = { _ in }
   ) throws(Failure) {
     var buffer = TextBuffer(capacity: 2 * Self.fullSize)
@@ -65,4 +80,18 @@ package struct CurveTable {
     }
     try sink(buffer.bytes.span)
   }
+
+  /// Returns the whole table, in UTF-8.
+  ///
+  /// - Complexity: O(*rows*) in time and memory.
+  public func bytes() -> [UInt8] {
+    var whole = TextBuffer()
+    write { whole.append($0) }
+    return whole.bytes
+  }
+
+  /// Returns the whole table.
+  ///
+  /// - Complexity: O(*rows*) in time and memory.
+  public func text() -> String { String(decoding: bytes(), as: UTF8.self) }
 }

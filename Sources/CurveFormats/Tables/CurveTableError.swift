@@ -1,5 +1,5 @@
 /// A reason why there is no table of some curves at some times.
-package enum CurveTableError: Error, Hashable, Sendable {
+public enum CurveTableError: Error, Hashable, Sendable {
   /// The table would have more than ``TimeGrid/mostRows`` rows.
   case tooManyRows
   /// Two columns would have this name.

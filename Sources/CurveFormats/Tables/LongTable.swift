@@ -5,28 +5,31 @@ import AnimationCurves
 struct LongTable {
   let curves: [NamedCurve]
   let grid: TimeGrid
-  let columns: [Column]
-  let format: any TableFormat
+  let columns: [CurveTable.Column]
+  let syntax: any TableSyntax
   let style: NumberStyle
   let rowCount: Int
 
   /// How many rows are computed at a time.
   private static let chunk = 1024
 
-  /// - Throws: ``CurveTableError/tooManyRows``.
+  /// - Throws: ``CurveTableError``.
   init(
-    curves: [NamedCurve], grid: TimeGrid, columns: [Column], format: any TableFormat, style: NumberStyle
+    curves: [NamedCurve], grid: TimeGrid, columns: [CurveTable.Column], syntax: any TableSyntax, style: NumberStyle
   ) throws(CurveTableError) {
+    precondition(!columns.isEmpty, "a long table has 1 column or more")
+    var names: Set<CurveTable.Column> = []
+    for column in columns where !names.insert(column).inserted { throw .sameColumn(column.rawValue) }
     rowCount = try grid.rowCount(repetitions: curves.count)
-    (self.curves, self.grid, self.columns, self.format, self.style) = (curves, grid, columns, format, style)
+    (self.curves, self.grid, self.columns, self.syntax, self.style) = (curves, grid, columns, syntax, style)
   }
 
   /// Appends the rows to a buffer, and calls `rowEnded` after each of them.
   func write<Failure: Error>(
     to buffer: inout TextBuffer, rowEnded: (inout TextBuffer) throws(Failure) -> Void
   ) throws(Failure) {
-    buffer.write(format.opening(columns: columns.map(\.rawValue)))
-    let betweenRows = Array(format.betweenRows.utf8)
+    buffer.write(syntax.opening(columns: columns.map(\.rawValue)))
+    let betweenRows = Array(syntax.betweenRows.utf8)
     let timeTexts = TimeTexts(grid, curveCount: curves.count, style: style)
     var times = [Double](repeating: 0, count: Self.chunk)
     var rows = CurveRows(columns: columns, count: Self.chunk)
@@ -60,11 +63,11 @@ struct LongTable {
         }
       }
     }
-    buffer.write(format.closing)
+    buffer.write(syntax.closing)
   }
 
-  private func template(for curve: NamedCurve) -> RowTemplate<Column> {
+  private func template(for curve: NamedCurve) -> RowTemplate<CurveTable.Column> {
     RowTemplate(
-      columns.map { ($0.rawValue, $0 == .curve ? .text(curve.label) : .hole($0)) }, format: format)
+      columns.map { ($0.rawValue, $0 == .curve ? .text(curve.label) : .hole($0)) }, syntax: syntax)
   }
 }

@@ -21,21 +21,21 @@ struct RowTemplate<Hole> {
   private let texts: [UInt8]
   private let pieces: [Piece]
 
-  /// The row of the given columns in a format.
-  init(_ columns: [(name: String, cell: Cell)], format: some TableFormat) {
+  /// The row of the given columns in a syntax.
+  init(_ columns: [(name: String, cell: Cell)], syntax: some TableSyntax) {
     var texts: [UInt8] = []
     var pieces: [Piece] = []
     var start = 0
     for (index, column) in columns.enumerated() {
-      texts += format.beforeCell(index, column: column.name).utf8
+      texts += syntax.beforeCell(index, column: column.name).utf8
       switch column.cell {
-      case .text(let text): texts += format.cell(text).utf8
+      case .text(let text): texts += syntax.cell(text).utf8
       case .hole(let hole):
         pieces.append(Piece(text: start..<texts.count, hole: hole))
         start = texts.count
       }
     }
-    texts += format.rowEnd.utf8
+    texts += syntax.rowEnd.utf8
     pieces.append(Piece(text: start..<texts.count, hole: nil))
     self.texts = texts
     self.pieces = pieces

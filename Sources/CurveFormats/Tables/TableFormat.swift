@@ -1,8 +1,30 @@
-/// How a table is written down: what stands around and between the numbers.
+/// A format of a table.
+public enum TableFormat: String, Hashable, Sendable, CaseIterable {
+  /// Comma-separated values: RFC 4180 in UTF-8 with a header row, LF after each row; `inf`, `-inf` and `nan`.
+  case csv
+  /// Tab-separated values with a header row. A tab, a line end or a backslash within a name is written `\t`, `\n`, `\r`
+  /// or `\\`.
+  case tsv
+  /// One JSON array with an object for each row; `null` for infinity and for NaN.
+  case json
+  /// A JSON object for each row, and a row on each line.
+  case jsonLines = "jsonl"
+
+  var syntax: any TableSyntax {
+    switch self {
+    case .csv: CSVSyntax()
+    case .tsv: TSVSyntax()
+    case .json: JSONSyntax()
+    case .jsonLines: JSONLinesSyntax()
+    }
+  }
+}
+
+/// The texts around and between the numbers of a table.
 ///
-/// A format only says texts. They are asked for once per table or curve; what is written row by row is made of them and
-/// of numbers (see ``RowTemplate``).
-package protocol TableFormat {
+/// They are asked for once per table or curve. What is written row by row is made of them and of numbers (see
+/// ``RowTemplate``).
+protocol TableSyntax: Sendable {
   /// What stands before the first row.
   func opening(columns: [String]) -> String
   /// What stands before the cell of the column with this number and name.
@@ -17,18 +39,4 @@ package protocol TableFormat {
   var betweenRows: String { get }
   /// What stands after the last row.
   var closing: String { get }
-}
-
-/// The formats by the names they have on the command line.
-package enum TableFormatName: String, CaseIterable {
-  case csv, tsv, json, jsonl
-
-  package var format: any TableFormat {
-    switch self {
-    case .csv: CSVFormat()
-    case .tsv: TSVFormat()
-    case .json: JSONFormat()
-    case .jsonl: JSONLinesFormat()
-    }
-  }
 }

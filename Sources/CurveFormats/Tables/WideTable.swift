@@ -5,7 +5,7 @@ import AnimationCurves
 struct WideTable {
   let curves: [NamedCurve]
   let grid: TimeGrid
-  let format: any TableFormat
+  let syntax: any TableSyntax
   let style: NumberStyle
 
   /// The most values that are computed ahead, 256 KiB of them, unless the fewest rows have more.
@@ -23,13 +23,13 @@ struct WideTable {
   let rowCount: Int
 
   /// - Throws: ``CurveTableError``.
-  init(curves: [NamedCurve], grid: TimeGrid, format: any TableFormat, style: NumberStyle) throws(CurveTableError) {
+  init(curves: [NamedCurve], grid: TimeGrid, syntax: any TableSyntax, style: NumberStyle) throws(CurveTableError) {
     var names: Set = ["time"]
     for curve in curves where !names.insert(curve.label).inserted { throw .sameColumn(curve.label) }
     rowCount = try grid.rowCount()
     self.curves = curves
     self.grid = grid
-    self.format = format
+    self.syntax = syntax
     self.style = style
   }
 
@@ -37,8 +37,8 @@ struct WideTable {
   func write<Failure: Error>(
     to buffer: inout TextBuffer, rowEnded: (inout TextBuffer) throws(Failure) -> Void
   ) throws(Failure) {
-    buffer.write(format.opening(columns: ["time"] + curves.map(\.label)))
-    let betweenRows = Array(format.betweenRows.utf8)
+    buffer.write(syntax.opening(columns: ["time"] + curves.map(\.label)))
+    let betweenRows = Array(syntax.betweenRows.utf8)
     let template = template()
     let chunk = Self.chunk(curveCount: curves.count)
     var times = [Double](repeating: 0, count: chunk)
@@ -66,7 +66,7 @@ struct WideTable {
         try rowEnded(&buffer)
       }
     }
-    buffer.write(format.closing)
+    buffer.write(syntax.closing)
   }
 
   /// How many rows are computed at a time.
@@ -79,6 +79,6 @@ struct WideTable {
 
   private func template() -> RowTemplate<Hole> {
     let values = curves.enumerated().map { (name: $1.label, cell: RowTemplate<Hole>.Cell.hole(.value(curve: $0))) }
-    return RowTemplate([(name: "time", cell: .hole(.time))] + values, format: format)
+    return RowTemplate([(name: "time", cell: .hole(.time))] + values, syntax: syntax)
   }
 }

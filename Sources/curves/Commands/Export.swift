@@ -64,7 +64,7 @@ extension Curves {
 
     func run() throws {
       let curve = try curveOptions.curves(count: 1, of: "export", "one curve")[0]
-      let accuracy = points.map(ExportAccuracy.points) ?? error.map(ExportAccuracy.error) ?? .standard(of: format)
+      let accuracy = points.map(ExportAccuracy.points) ?? error.map(ExportAccuracy.error)
       var file = try OutputFile(outputOptions.output)
       let export: CurveExport
       do throws(CurveExportError) {

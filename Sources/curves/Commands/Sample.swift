@@ -33,7 +33,7 @@ extension Curves {
       let table: CurveTable
       do throws(CurveTableError) {
         table = try CurveTable(
-          curves, at: grid, layout: tableOptions.layout, format: tableOptions.format.format,
+          curves, at: grid, layout: tableOptions.layout, format: tableOptions.format,
           decimals: tableOptions.precision)
       } catch {
         throw Failure.table(error)

@@ -8,13 +8,13 @@ func sixDigits(_ number: Double) -> String {
   // So small a number is written with an exponent; the digits before it are what is rounded.
   let parts = shortestText(number).split(separator: "e")
   if parts.count == 2, number.magnitude < 1, let digits = Double(parts[0]),
-    let rounded = Double("\(NumberStyle(decimals: 5, format: CSVFormat()).rounded(digits))e\(parts[1])")
+    let rounded = Double("\(DecimalRounding(5).rounded(digits))e\(parts[1])")
   {
     return shortestText(rounded)
   }
   var decimals = 5
   var magnitude = number.magnitude
-  while magnitude > 0, magnitude < 1, decimals < NumberStyle.allowedDecimals.upperBound {
+  while magnitude > 0, magnitude < 1, decimals < DecimalRounding.allowedDecimals.upperBound {
     magnitude *= 10
     decimals += 1
   }
@@ -22,5 +22,5 @@ func sixDigits(_ number: Double) -> String {
     magnitude /= 10
     decimals -= 1
   }
-  return shortestText(NumberStyle(decimals: decimals, format: CSVFormat()).rounded(number))
+  return shortestText(DecimalRounding(decimals).rounded(number))
 }

@@ -1,7 +1,7 @@
-import ArgumentParser
-import CurveFormats
+public import ArgumentParser
+public import CurveFormats
 
 // The formats by the names they have on the command line.
 
-extension TableFormatName: ExpressibleByArgument {}
+extension TableFormat: ExpressibleByArgument {}
 extension ExportFormat: ExpressibleByArgument {}

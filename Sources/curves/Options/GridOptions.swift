@@ -57,13 +57,11 @@ struct GridOptions: ParsableArguments {
   func grid(for curves: [NamedCurve]) throws(Failure) -> TimeGrid {
     if let times { return .listed(try TimeList(option: times).times) }
     let range = try timeOptions.range(for: curves)
-    if let step {
-      guard let grid = SteppedGrid(over: range, step: step) else { throw .table(.tooManyRows) }
-      return .stepped(grid)
-    }
-    if let fps {
-      guard let grid = SteppedGrid(over: range, framesPerSecond: fps) else { throw .table(.tooManyRows) }
-      return .stepped(grid)
+    do throws(CurveTableError) {
+      if let step { return .stepped(try SteppedGrid(over: range, step: step)) }
+      if let fps { return .stepped(try SteppedGrid(over: range, framesPerSecond: fps)) }
+    } catch {
+      throw .table(error)
     }
     return .uniform(UniformGrid(over: range, count: count ?? 101))
   }

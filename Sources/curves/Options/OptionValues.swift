@@ -1,3 +1,4 @@
+import TextFormats
 import CurveFormats
 import ArgumentParser
 
@@ -34,7 +35,7 @@ enum OptionValues {
   }
 
   static func decimals(_ text: String) throws -> Int {
-    let allowed = NumberStyle.allowedDecimals
+    let allowed = DecimalRounding.allowedDecimals
     guard let decimals = Int(text), allowed.contains(decimals) else {
       throw ValidationError("It must be a whole number from \(allowed.lowerBound) to \(allowed.upperBound).")
     }
@@ -54,12 +55,12 @@ enum OptionValues {
     return lower...upper
   }
 
-  static func columns(_ text: String) throws -> [Column] {
+  static func columns(_ text: String) throws -> [CurveTable.Column] {
     let names = text.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
-    var columns: [Column] = []
+    var columns: [CurveTable.Column] = []
     for name in names {
-      guard let column = Column(rawValue: name) else {
-        let allowed = Column.allCases.map(\.rawValue).joined(separator: ", ")
+      guard let column = CurveTable.Column(rawValue: name) else {
+        let allowed = CurveTable.Column.allCases.map(\.rawValue).joined(separator: ", ")
         throw ValidationError("There is no column \"\(name)\"; there are \(allowed).")
       }
       if columns.contains(column) { throw ValidationError("The column \(column.rawValue) is named twice.") }

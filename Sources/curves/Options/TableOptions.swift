@@ -8,7 +8,7 @@ struct TableOptions: ParsableArguments {
       "The columns, in this order, among curve,index,time,value,velocity,acceleration. (default: curve,time,value,velocity)",
       valueName: "names"),
     transform: OptionValues.columns)
-  var columns: [Column]?
+  var columns: [CurveTable.Column]?
 
   @Flag(help: "A row for each time, and a column of values for each curve.")
   var wide = false
@@ -22,10 +22,10 @@ struct TableOptions: ParsableArguments {
   var precision: Int?
 
   @Option(help: "How the table is written.")
-  var format: TableFormatName = .csv
+  var format: TableFormat = .csv
 
   /// The arrangement of the rows.
-  var layout: CurveTable.Layout { wide ? .wide : .long(columns ?? Column.standard) }
+  var layout: CurveTable.Layout { wide ? .wide : .long(columns ?? CurveTable.Column.standard) }
 
   func validate() throws {
     if wide, columns != nil {

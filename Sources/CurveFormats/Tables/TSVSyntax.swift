@@ -1,7 +1,7 @@
 /// Tab-separated values in UTF-8: a header row, a tab between cells, LF after each row.
 ///
 /// The format has no quotes: a tab, a line end or a backslash within a text is written `\t`, `\n`, `\r` or `\\`.
-struct TSVFormat: TableFormat {
+struct TSVSyntax: TableSyntax {
   func opening(columns: [String]) -> String { columns.map(cell).joined(separator: "\t") + rowEnd }
 
   func beforeCell(_ index: Int, column: String) -> String { index == 0 ? "" : "\t" }

@@ -1,0 +1,28 @@
+extension CurveTable {
+  /// A column of a long table.
+  public enum Column: String, Hashable, Sendable, CaseIterable {
+    /// The name of the curve.
+    case curve
+    /// The number of the time, from 0.
+    case index
+    /// The time, in the curve's unit.
+    case time
+    /// The value.
+    case value
+    /// The velocity, per unit of time; infinite at a vertical tangent.
+    case velocity
+    /// The acceleration, per unit of time squared.
+    case acceleration
+
+    /// The columns of a table for which none were asked: curve, time, value and velocity.
+    public static let standard: [Column] = [.curve, .time, .value, .velocity]
+  }
+
+  /// The arrangement of the rows.
+  public enum Layout: Hashable, Sendable {
+    /// A row for each curve and time, with these columns, one curve after the other.
+    case long([Column] = Column.standard)
+    /// A row for each time, with the column `time` and a column of values for each curve.
+    case wide
+  }
+}

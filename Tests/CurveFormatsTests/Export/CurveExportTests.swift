@@ -1,0 +1,56 @@
+import AnimationCurves
+import CurveAnalysis
+import CurveFormats
+import Testing
+
+@testable import TestSupport
+
+@Suite struct CurveExportTests {
+  @Test func `an export says its text, its error and its duration`() throws {
+    let export = try CurveExport(of: Spring(duration: 0.5, bounce: 0.3), as: .css)
+    #expect(export.text.hasPrefix("/* spring(duration: 0.5, bounce: 0.3), within 0.000"))
+    #expect(export.text.contains("\n1.045s linear(0, "))
+    #expect(export.error.value > 0.0009 && export.error.value <= 0.001 && !export.error.areJumpsMoved)
+    #expect(export.duration == 1.045)
+  }
+
+  @Test func `the name of a curve stands in its export`() throws {
+    let fade = NamedCurve(label: "fade", curve: UnitCurve.easeIn)
+    let export = try CurveExport(of: fade, as: .cssKeyframes, accuracy: .points(5), duration: 2)
+    #expect(export.text.contains("@keyframes fade {"))
+    #expect(export.duration == 2)
+  }
+
+  @Test func `what CSS has a name for is exact`() throws {
+    let export = try CurveExport(of: UnitCurve.easeIn, as: .css)
+    #expect(export.text == "/* cubic-bezier(0.42, 0, 1, 1), exact */\nease-in\n")
+    #expect(export.error == (try CurveExport(of: Linear(), as: .css)).error && export.error.value == 0)
+    #expect(export.duration == nil)
+  }
+
+  @Test func `what cannot be written is said with its data`() {
+    #expect(throws: CurveExportError.notAnEasing(curve: Decay().description)) { try CurveExport(of: Decay(), as: .css) }
+    #expect(throws: CurveExportError.tooFewPoints(3, curve: Steps(9).description)) {
+      try CurveExport(of: Steps(9), as: .svg, accuracy: .points(3))
+    }
+    let swing = Spring(duration: 0.5, bounce: 1)
+    #expect(throws: CurveExportError.fitting(.neverRests(curve: swing.description))) {
+      try CurveExport(of: swing, as: .svg)
+    }
+  }
+
+  @Test func `an accuracy or a duration that makes no sense is a mistake`() async {
+    let error = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try CurveExport(of: Sine(), as: .css, accuracy: .error(.infinity))
+    }
+    expectSentence("the error of an export is finite and 0 or more, not inf", in: error)
+    let points = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try CurveExport(of: Sine(), as: .css, accuracy: .points(1))
+    }
+    expectSentence("an export has 2 points or more, not 1", in: points)
+    let duration = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try CurveExport(of: Sine(), as: .css, duration: 0)
+    }
+    expectSentence("the duration of an export is finite and greater than 0, not 0.0", in: duration)
+  }
+}
