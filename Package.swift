@@ -54,10 +54,12 @@ let package = Package(
       pkgConfig: "openblas",
       providers: [.apt(["libopenblas-dev"]), .yum(["openblas-devel"]), .brew(["openblas"])]
     ),
+    // Numbers as text, and text in other formats: CSV, JSON, XML, terminals.
+    .target(name: "TextFormats", swiftSettings: strict),
     .target(
       name: "AnimationCurves",
       dependencies: [
-        "CCurveKernels",
+        "CCurveKernels", "TextFormats",
         .target(name: "COpenBLAS", condition: .when(platforms: withoutAccelerate, traits: ["OpenBLAS"])),
         .product(name: "RealModule", package: "swift-numerics"),
       ],
@@ -81,8 +83,6 @@ let package = Package(
       dependencies: ["AnimationCurves"],
       swiftSettings: strict
     ),
-    // Text in other formats: CSV, JSON, XML, terminals.
-    .target(name: "TextFormats", swiftSettings: strict),
     .target(
       name: "AnimationAlgebra",
       dependencies: ["AnimationCurves", "AnimationFrames", "TextFormats"],

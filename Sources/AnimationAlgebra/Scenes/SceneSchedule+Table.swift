@@ -6,8 +6,8 @@ extension SceneSchedule {
   public var csv: String {
     var text = "name,start,end,duration,critical\n"
     for interval in intervals {
-      text += "\(CSVText.quoted(interval.name)),\(interval.start),\(interval.end),\(interval.duration),"
-      text += "\(interval.isCritical)\n"
+      let times = [interval.start, interval.end, interval.duration].map(\.description)
+      text += CSVText.row([interval.name] + times + ["\(interval.isCritical)"]) + "\n"
     }
     return text
   }

@@ -13,8 +13,7 @@ public struct AnimatorTable: Hashable, Sendable {
 
   /// As CSV, with the shortest digits that read back to the same numbers.
   public var csv: String {
-    ([columns.map(CSVText.quoted)] + rows.map { $0.map(\.description) }).map { $0.joined(separator: ",") + "\n" }
-      .joined()
+    ([columns] + rows.map { $0.map(\.description) }).map { CSVText.row($0) + "\n" }.joined()
   }
 }
 

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A curve's values as a picture that stands in a page: no title, no numbers but 0 and 1, and a dot that can be moved along
 /// the curve.
 ///

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A picture as a file of its own: readable without the page that it stands in, in light and in dark, by eye and by ear.
 package struct SVGDocument {
   private let width: Double

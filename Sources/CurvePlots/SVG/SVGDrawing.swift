@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The elements of a picture, in the order in which they are drawn, as SVG text.
 ///
 /// Coordinates are in points, y grows downwards. How an element looks is the business of its classes (``StyleSheet``).

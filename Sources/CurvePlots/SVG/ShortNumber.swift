@@ -1,9 +1,10 @@
+import TextFormats
+
 /// Numbers as pictures write them.
 package enum ShortNumber {
   /// The shortest text that reads back to the same number: `1`, not `1.0`; no sign before a zero.
   package static func text(_ number: Double) -> String {
-    let text = "\(number == 0 ? 0 : number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    shortestText(number == 0 ? 0 : number)
   }
 
   /// A coordinate, to a hundredth of a point.

@@ -1,2 +1,0 @@
-// Whoever draws writes text around it.
-@_exported public import TextFormats
