@@ -3,6 +3,8 @@
 //     swift run CardExample > card.csv
 //     swift run CardExample svg > card.svg
 
+import Animators
+import AnimationAlgebra
 import AnimationFrames
 
 if CommandLine.arguments.dropFirst().first == "svg" {

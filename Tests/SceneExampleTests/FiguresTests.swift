@@ -1,3 +1,4 @@
+import AnimationAlgebra
 import AnimationFrames
 import Testing
 

@@ -1,3 +1,4 @@
+import RealModule
 internal import CCurveKernels
 
 // Which kernel serves which family, and with which numbers. What a family needs to be sampled in bulk stands here, and

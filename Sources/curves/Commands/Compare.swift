@@ -1,3 +1,4 @@
+import CurveFormats
 import AnimationCurves
 import CurveAnalysis
 import ArgumentParser

@@ -1,3 +1,4 @@
+import AnimationCurves
 import AnimationAlgebra
 import Testing
 

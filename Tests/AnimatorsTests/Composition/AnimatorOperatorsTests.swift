@@ -1,3 +1,4 @@
+import AnimationAlgebra
 import AnimationCurvesFoundation
 import Animations
 import Animators

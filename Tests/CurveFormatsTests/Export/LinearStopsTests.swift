@@ -1,3 +1,4 @@
+import CurveAnalysis
 import AnimationCurves
 import Testing
 
