@@ -20,7 +20,7 @@ public struct CurveTable: Sendable {
   }
 
   /// The number of bytes that gather before they are written.
-  private static let fullSize = 1 << 17
+  static let fullSize = 1 << 17
 
   /// A table of `curves` at `times`. Nothing is computed yet.
   ///
@@ -66,18 +66,24 @@ public struct CurveTable: Sendable {
     to sink: (Span<UInt8>) throws(Failure) -> Void, progress: (Int) -> Void = { _ in }
   ) throws(Failure) {
     var buffer = TextBuffer(capacity: 2 * Self.fullSize)
-    var rows = 0
-    func rowEnded(_ buffer: inout TextBuffer) throws(Failure) {
-      rows += 1
-      if buffer.bytes.count < Self.fullSize { return }
-      try sink(buffer.bytes.span)
+    var failure: Failure?
+    // Called for a buffer and not for a row: this function is not specialised for the sink's error in other modules.
+    func flush(_ buffer: inout TextBuffer, _ rows: Int) -> Bool {
+      do throws(Failure) {
+        try sink(buffer.bytes.span)
+      } catch {
+        failure = error
+        return false
+      }
       buffer.removeAll()
       progress(rows)
+      return true
     }
     switch table {
-    case .long(let table): try table.write(to: &buffer, rowEnded: rowEnded)
-    case .wide(let table): try table.write(to: &buffer, rowEnded: rowEnded)
+    case .long(let table): table.write(to: &buffer, flush: flush)
+    case .wide(let table): table.write(to: &buffer, flush: flush)
     }
+    if let failure { throw failure }
     try sink(buffer.bytes.span)
   }
 

@@ -24,10 +24,11 @@ struct LongTable {
     (self.curves, self.grid, self.columns, self.syntax, self.style) = (curves, grid, columns, syntax, style)
   }
 
-  /// Appends the rows to a buffer, and calls `rowEnded` after each of them.
-  func write<Failure: Error>(
-    to buffer: inout TextBuffer, rowEnded: (inout TextBuffer) throws(Failure) -> Void
-  ) throws(Failure) {
+  /// Appends the rows to a buffer, and lets `flush` empty it whenever it is full.
+  ///
+  /// - Parameter flush: Takes the number of rows so far, and says whether to go on.
+  func write(to buffer: inout TextBuffer, flush: (inout TextBuffer, _ rows: Int) -> Bool) {
+    var rowsWritten = 0
     buffer.write(syntax.opening(columns: columns.map(\.rawValue)))
     let betweenRows = Array(syntax.betweenRows.utf8)
     let timeTexts = TimeTexts(grid, curveCount: curves.count, style: style)
@@ -59,7 +60,8 @@ struct LongTable {
             }
           }
           // After each row: a name may be long.
-          try rowEnded(&buffer)
+          rowsWritten += 1
+          if buffer.bytes.count >= CurveTable.fullSize, !flush(&buffer, rowsWritten) { return }
         }
       }
     }

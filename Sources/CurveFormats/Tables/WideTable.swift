@@ -33,10 +33,11 @@ struct WideTable {
     self.style = style
   }
 
-  /// Appends the rows to a buffer, and calls `rowEnded` after each of them.
-  func write<Failure: Error>(
-    to buffer: inout TextBuffer, rowEnded: (inout TextBuffer) throws(Failure) -> Void
-  ) throws(Failure) {
+  /// Appends the rows to a buffer, and lets `flush` empty it whenever it is full.
+  ///
+  /// - Parameter flush: Takes the number of rows so far, and says whether to go on.
+  func write(to buffer: inout TextBuffer, flush: (inout TextBuffer, _ rows: Int) -> Bool) {
+    var rowsWritten = 0
     buffer.write(syntax.opening(columns: ["time"] + curves.map(\.label)))
     let betweenRows = Array(syntax.betweenRows.utf8)
     let template = template()
@@ -63,7 +64,8 @@ struct WideTable {
           }
         }
         // After each row: it may be as long as there are curves.
-        try rowEnded(&buffer)
+        rowsWritten += 1
+        if buffer.bytes.count >= CurveTable.fullSize, !flush(&buffer, rowsWritten) { return }
       }
     }
     buffer.write(syntax.closing)
