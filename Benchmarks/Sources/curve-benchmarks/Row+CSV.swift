@@ -37,26 +37,31 @@ extension Row {
 
   private func decimal(_ number: Double) -> String { String(format: "%.4g", number) }
 
-  /// A cell, between quotes where it needs them.
+  /// Returns a cell, between quotes where it needs them.
+  ///
+  /// The library's own routine is for its package alone, and this is another one. It goes by scalars: a quotation mark
+  /// with an accent is one character.
   private func quoted(_ cell: String) -> String {
-    cell.contains { ",\"\n".contains($0) } ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
+    guard cell.unicodeScalars.contains(where: { [",", "\"", "\n", "\r"].contains($0) }) else { return cell }
+    let parts = cell.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false).map { String($0) }
+    return "\"\(parts.joined(separator: "\"\""))\""
   }
 
   private static func cells(of line: Substring) -> [String] {
-    var cells = [""]
+    var cells = [String.UnicodeScalarView()]
     var isQuoted = false
-    var previous: Character = ","
-    for character in line {
-      switch character {
+    var previous: Unicode.Scalar = ","
+    for scalar in line.unicodeScalars {
+      switch scalar {
       case "\"":
         // Doubled between quotes, it stands for one.
-        if !isQuoted, previous == "\"" { cells[cells.count - 1].append(character) }
+        if !isQuoted, previous == "\"" { cells[cells.count - 1].append(scalar) }
         isQuoted.toggle()
-      case "," where !isQuoted: cells.append("")
-      default: cells[cells.count - 1].append(character)
+      case "," where !isQuoted: cells.append(.init())
+      default: cells[cells.count - 1].append(scalar)
       }
-      previous = character
+      previous = scalar
     }
-    return cells
+    return cells.map { String($0) }
   }
 }

@@ -12,6 +12,14 @@ import Testing
     #expect(try #require(Row.rows(csv: "\(Row.header)\n\(row.csv)\n")) == [row])
   }
 
+  @Test func `quotation marks and commas with an accent are quoted and read back`() throws {
+    let key = Row.Key(suite: "bulk", name: "\"\u{301}a,\u{301}b", table: "avx2", count: 1, reference: "libm")
+    let row = Row(key: key, nanosecondsPerSample: 1, referenceNanosecondsPerSample: 2, ratio: 2, maxAbsError: 0)
+    let quoted = "bulk,\"\"\"\u{301}a,\u{301}b\",avx2"
+    #expect(row.csv.unicodeScalars.starts(with: quoted.unicodeScalars))
+    #expect(try #require(Row.rows(csv: "\(Row.header)\n\(row.csv)\n")).map(\.key) == [key])
+  }
+
   @Test(arguments: ["", "\n", "suite,case\nbulk,ease\n", "\(Row.header)\nbulk,ease,avx2,many,1,libm,2,2,0\n"])
   func `what is no table of results is not read`(text: String) {
     #expect(Row.rows(csv: text) == nil)
