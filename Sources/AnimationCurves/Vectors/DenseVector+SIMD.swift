@@ -14,7 +14,7 @@ extension DenseVector where Self: SIMD {
 
   /// Writes the lanes, from the first to the last.
   ///
-  /// - Precondition: `scalars` has room for ``scalarCount`` of them.
+  /// - Precondition: `scalars` has room for `scalarCount` of them.
   @inlinable
   public func copyScalars(into scalars: inout MutableSpan<Scalar>) {
     requireScalars(scalarCount, in: scalars.count)
@@ -23,7 +23,7 @@ extension DenseVector where Self: SIMD {
 
   /// Replaces the lanes, from the first to the last.
   ///
-  /// - Precondition: `scalars` has at least ``scalarCount`` of them.
+  /// - Precondition: `scalars` has at least `scalarCount` of them.
   @inlinable
   public mutating func setScalars(to scalars: Span<Scalar>) {
     requireScalars(scalarCount, in: scalars.count)

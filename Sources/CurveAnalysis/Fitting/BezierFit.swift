@@ -49,14 +49,14 @@ public struct BezierFit: Hashable, Sendable {
 
 extension Curve {
   /// A chain of cubic Béziers that is nowhere further than `error` from the curve, each as long as the error allows.
-  /// A ``CubicBezier`` is its own.
+  /// A ``/AnimationCurves/CubicBezier`` is its own.
   ///
   /// Both ends of each lie on the curve and have its tangents; how far the control points go along these is chosen for the
   /// least error. Corners and jumps of the curve are ends of Béziers.
   ///
   /// - Parameters:
   ///   - error: The greatest distance in value; more than 0.
-  ///   - range: A finite range of time; outside its domain the curve is level. `nil` stands for the curve's ``extent``.
+  ///   - range: A finite range of time; outside its domain the curve is level. `nil` stands for the curve's ``/AnimationCurves/Curve/extent``.
   /// - Precondition: `error` is more than 0, `range` is finite.
   /// - Throws: ``FittingError``.
   public func beziers(within error: Double, over range: ClosedRange<Double>? = nil) throws(FittingError) -> BezierFit {

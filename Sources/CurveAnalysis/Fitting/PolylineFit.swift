@@ -52,7 +52,7 @@ extension Curve {
   ///
   /// - Parameters:
   ///   - error: The greatest distance in value; 0 or more. With 0 only what is made of straight lines can be fitted.
-  ///   - range: A finite range of time; outside its domain the curve is level. `nil` stands for the curve's ``extent``.
+  ///   - range: A finite range of time; outside its domain the curve is level. `nil` stands for the curve's ``/AnimationCurves/Curve/extent``.
   ///   - end: The value of the last knot; `nil` for that of the curve. A spring that is cut off lands on 1 this way.
   /// - Precondition: `error` is 0 or more, `range` is finite.
   /// - Throws: ``FittingError``.
@@ -71,7 +71,7 @@ extension Curve {
   ///
   /// - Parameters:
   ///   - points: The greatest number of points; 2 or more. Beyond ``PolylineFit/greatestCount`` it stands for that.
-  ///   - range: A finite range of time; outside its domain the curve is level. `nil` stands for the curve's ``extent``.
+  ///   - range: A finite range of time; outside its domain the curve is level. `nil` stands for the curve's ``/AnimationCurves/Curve/extent``.
   ///   - end: The value of the last knot; `nil` for that of the curve.
   /// - Precondition: `points` is 2 or more, `range` is finite.
   /// - Throws: ``FittingError``.

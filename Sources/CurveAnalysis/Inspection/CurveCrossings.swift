@@ -28,7 +28,7 @@ public struct CurveCrossings: Hashable, Sendable {
   ///   - curve: The curve, smooth or not.
   ///   - value: The value.
   ///   - range: A finite range of time. What of it is outside the domain is left out. `nil` stands for the curve's
-  ///     ``Curve/extent``.
+  ///     ``/AnimationCurves/Curve/extent``.
   /// - Returns: `nil` for a curve without an extent (an undamped spring) where no range is given.
   /// - Precondition: the range is finite.
   public init?(of curve: any Curve, through value: Double, over range: ClosedRange<Double>? = nil) {

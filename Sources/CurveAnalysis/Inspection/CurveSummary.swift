@@ -9,7 +9,7 @@ public import AnimationCurves
 /// - Accuracy: times and values of a smooth curve's extremes within 10⁻¹² of its extent and its size, from the curve's
 ///   own velocity and acceleration. A feature narrower than 1/4096 of the range, with neither a jump nor a corner at
 ///   either side of one of its samples, can be missed.
-///   A ``Spring``, also a retimed one, is not searched: over its whole domain its formula tells everything.
+///   A ``/AnimationCurves/Spring``, also a retimed one, is not searched: over its whole domain its formula tells everything.
 /// - Complexity: about 4000 evaluations for a smooth curve, and some hundred more for each turn, corner, jump and
 ///   vertical tangent; the halving that looks for these stops after a million, for a curve made of others after so many
 ///   that these are evaluated a million times, but not before 16 384.
@@ -62,7 +62,7 @@ public struct CurveSummary: Hashable, Sendable {
   /// - Parameters:
   ///   - curve: The curve, smooth or not.
   ///   - range: A finite range of the curve's time. What of it is outside the domain is left out. `nil` stands for the
-  ///     curve's ``Curve/extent``, for a spring for its domain.
+  ///     curve's ``/AnimationCurves/Curve/extent``, for a spring for its domain.
   /// - Returns: `nil` where no range is given for a curve that has no extent and is no spring.
   /// - Precondition: the range is finite.
   public init?(of curve: any Curve, over range: ClosedRange<Double>? = nil) {
