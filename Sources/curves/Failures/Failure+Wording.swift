@@ -83,35 +83,6 @@ extension Failure {
   }
 }
 
-extension CurveTableError {
-  var words: Message {
-    switch self {
-    case .tooManyRows:
-      """
-      the table would have more than \(TimeGrid.mostRows) rows: give a smaller --count, a longer --step, fewer \
-      frames or a shorter --range
-      """
-    case .sameColumn(let name):
-      "a wide table cannot have two columns named \(name): give the curves different names in a --file"
-    }
-  }
-}
-
-extension CurveExportError {
-  var words: Message {
-    switch self {
-    case .notAnEasing(let curve):
-      """
-      \(curve) is no easing: it does not lead from one state to another, so CSS has no timing function for it. \
-      css-keyframes, svg, json and csv can hold it.
-      """
-    case .fitting(let error): error.words
-    case .tooFewPoints(let points, let curve):
-      "\(points) points are too few: \(curve) has more jumps and corners, each of which takes one"
-    }
-  }
-}
-
 extension SourcePlace {
   var words: Message { "\(file):\(line)" + (column.map { ":\($0)" } ?? "") }
 }

@@ -55,6 +55,14 @@ struct Message: ExpressibleByStringInterpolation {
   static func + (left: Message, right: Message) -> Message { "\(left)\(right)" }
 }
 
+/// Messages for whoever started the command: everything that is not data.
+enum StandardError {
+  static func write(_ message: Message) {
+    // A message that cannot be delivered has nowhere else to go.
+    try? System.writeAll(Array(message.text.utf8).span, to: System.standardError)
+  }
+}
+
 extension [Message] {
   func joined(separator: Message = "") -> Message {
     guard let first else { return "" }

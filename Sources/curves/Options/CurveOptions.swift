@@ -94,6 +94,13 @@ struct CurveOptions: ParsableArguments {
   }
 }
 
+extension CurveExpression {
+  /// The expression that an argument of the command line is.
+  init(argument text: String) throws(Failure) {
+    do { try self.init(text) } catch { throw .expression(error, text: text, nil) }
+  }
+}
+
 /// The ways to join keyframes by the names they have on the command line.
 enum TangentsName: String, CaseIterable, ExpressibleByArgument {
   case linear, cubic, monotone, hold

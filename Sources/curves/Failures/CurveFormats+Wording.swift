@@ -1,0 +1,65 @@
+import CurveAnalysis
+import CurveFormats
+import TextFormats
+
+// The words for what tables, exports and fits refuse, and for the error of an export.
+
+extension CurveTableError {
+  var words: Message {
+    switch self {
+    case .tooManyRows:
+      """
+      the table would have more than \(TimeGrid.mostRows) rows: give a smaller --count, a longer --step, fewer \
+      frames or a shorter --range
+      """
+    case .sameColumn(let name):
+      "a wide table cannot have two columns named \(name): give the curves different names in a --file"
+    }
+  }
+}
+
+extension CurveExportError {
+  var words: Message {
+    switch self {
+    case .notAnEasing(let curve):
+      """
+      \(curve) is no easing: it does not lead from one state to another, so CSS has no timing function for it. \
+      css-keyframes, svg, json and csv can hold it.
+      """
+    case .fitting(let error): error.words
+    case .tooFewPoints(let points, let curve):
+      "\(points) points are too few: \(curve) has more jumps and corners, each of which takes one"
+    }
+  }
+}
+
+extension FittingError {
+  /// What is wrong and what is allowed, in words.
+  var words: Message {
+    switch self {
+    case .neverRests(let curve): "\(curve) never comes to rest, so there is no end to write it up to"
+    case .notFinite(let curve, let time): "\(curve) has no finite value at \(shortestText(time))"
+    case .errorBelowRounding(let error, let least):
+      "an error of \(shortestText(error)) is not to be had from this curve: allow \(CSSText.rounded(least)) or more"
+    case .tooManyPoints(0, let limit):
+      """
+      an error of 0 is not to be had from this curve: no \(limit) points of straight lines or Béziers follow it exactly. \
+      Allow a small error, such as 0.0001.
+      """
+    case .tooManyPoints(let error, let limit):
+      "an error of \(shortestText(error)) takes more than \(limit) points: allow a greater one"
+    case .endOutOfReach(let end, let error, let least):
+      """
+      the curve ends \(shortestText(least)) away from \(shortestText(end)), which is more than the error of \
+      \(shortestText(error))
+      """
+    }
+  }
+}
+
+extension ExportDeviation {
+  /// The error for standard error, in lines.
+  var report: Message {
+    "error: \(CSSText.rounded(value))\n" + (areJumpsMoved ? "jumps: \(Self.leewayWords)\n" : "")
+  }
+}
