@@ -48,13 +48,19 @@ enum Command {
     static let canLimitMemory = false
   #endif
 
+  /// The runs that go on at once. Each has some files open, and of more than 1365 open files Foundation's `Process`
+  /// reads the list beyond its end.
+  private static let gate = Gate(16)
+
   /// How long a run may take before it is ended.
   private static let timeLimit = Duration.seconds(60)
 
   private static func run(
     _ executable: String, _ arguments: [String], input: String, in folder: URL?
   ) async throws -> Result {
-    try await withTemporaryFolder { files in
+    await gate.enter()
+    defer { Task { await gate.leave() } }
+    return try await withTemporaryFolder { files in
       // Files, because a pipe that nobody empties would stop the command.
       func handle(_ name: String, writing text: String? = nil) throws -> FileHandle {
         let file = files.appending(path: name)
@@ -94,6 +100,26 @@ enum Command {
     pthread_sigmask(SIG_SETMASK, &none, &blocked)
     defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
     try process.run()
+  }
+}
+
+/// Lets so many tasks go on at once; the others wait for their turn.
+private actor Gate {
+  private var free: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(_ count: Int) { free = count }
+
+  func enter() async {
+    if free > 0 {
+      free -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  func leave() {
+    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
   }
 }
 
