@@ -48,8 +48,8 @@ enum Command {
     static let canLimitMemory = false
   #endif
 
-  /// The runs that go on at once. Each has some files open, and of more than 1365 open files Foundation's `Process`
-  /// reads the list beyond its end.
+  /// The runs that go on at once. Each has some files open, and `Process` of Foundation may read beyond the list of open
+  /// files where these are more than a thousand.
   private static let gate = Gate(16)
 
   /// How long a run may take before it is ended.
@@ -72,9 +72,10 @@ enum Command {
       process.arguments = arguments
       process.currentDirectoryURL = folder ?? root
       process.environment = ProcessInfo.processInfo.environment.merging(["CURVES": path, "COLUMNS": "80"]) { $1 }
-      process.standardInput = try handle("input", writing: input)
-      process.standardOutput = try handle("output")
-      process.standardError = try handle("error")
+      let handles = [try handle("input", writing: input), try handle("output"), try handle("error")]
+      // A process that has ended still holds its handles.
+      defer { for handle in handles { try? handle.close() } }
+      (process.standardInput, process.standardOutput, process.standardError) = (handles[0], handles[1], handles[2])
       try runUnblocked(process)
       let start = ContinuousClock.now
       while process.isRunning, ContinuousClock.now - start < timeLimit {
