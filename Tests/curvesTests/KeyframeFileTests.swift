@@ -130,6 +130,14 @@ import Testing
     #expect(run.error == "Error: standard input:2:3: the text is not UTF-8\n")
   }
 
+  @Test(arguments: ["css-keyframes", "svg", "json", "csv"])
+  func `channels longer than a Double holds are not exported`(format: String) async throws {
+    let run = try await Command.run(
+      "export", "--keyframes", "-", "--format", format, input: "time,a\n-1e308,0\n0,1\n1e308,0\n")
+    #expect(run.status == 65 && run.output.isEmpty)
+    #expect(run.error == "Error: a is too long to be exported: no number holds the time between its ends\n")
+  }
+
   @Test func `a file that is not there is no input`() async throws {
     #expect(try await Command.run("sample", "--keyframes", "no-such-file").status == 66)
   }

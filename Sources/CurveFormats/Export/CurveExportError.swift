@@ -6,6 +6,8 @@ public enum CurveExportError: Error, Hashable, Sendable {
   case notAnEasing(curve: String)
   /// The curve of this name has more jumps and corners than so many points can follow.
   case tooFewPoints(Int, curve: String)
+  /// The time between the ends of the curve of this name is beyond what a Double holds.
+  case tooLong(curve: String)
   /// The curve cannot be fitted.
   case fitting(FittingError)
 }

@@ -37,6 +37,8 @@ struct Motion {
       curve = retimed.original
     }
     guard let extent = curve.extent else { throw .fitting(.neverRests(curve: named.label)) }
+    let length = extent.upperBound - extent.lowerBound
+    guard length.isFinite else { throw .tooLong(curve: named.label) }
     self.curve = curve
     if let spring = curve as? Spring {
       (range, times) = Self.range(of: spring, settling: extent.upperBound, stretched: stretched, accuracy: accuracy)
@@ -45,7 +47,6 @@ struct Motion {
       let isNear = if case .error(let error) = accuracy { distance <= error } else { true }
       (end, rest) = isNear ? (1, distance) : (nil, 0)
     } else {
-      let length = extent.upperBound - extent.lowerBound
       range = extent
       times = stretched.map { Self.times(of: extent, lasting: $0) } ?? extent
       self.duration = stretched ?? (curve.timeUnit == .seconds ? length : nil)

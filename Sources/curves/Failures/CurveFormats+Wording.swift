@@ -26,6 +26,7 @@ extension CurveExportError {
       \(curve) is no easing: it does not lead from one state to another, so CSS has no timing function for it. \
       css-keyframes, svg, json and csv can hold it.
       """
+    case .tooLong(let curve): "\(curve) is too long to be exported: no number holds the time between its ends"
     case .fitting(let error): error.words
     case .tooFewPoints(let points, let curve):
       "\(points) points are too few: \(curve) has more jumps and corners, each of which takes one"
