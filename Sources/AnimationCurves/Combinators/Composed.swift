@@ -76,8 +76,8 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
     return state
   }
 
-  /// How near neighbours are: a function that is not level to the last bit moves by more than rounding over it, unless its
-  /// slope is as small.
+  /// The distance at which neighbours are compared. Over it, a function that is not level to the last bit moves by more
+  /// than rounding, unless its slope is as small.
   private static var nearness: Double { 0x1p-26 }
 
   /// Whether the inner has the same value on the left and on the right, as far as there is one.
@@ -89,8 +89,8 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
     )
   }
 
-  /// How far from `progress` a limit is looked for: to the right where the inner's value is another there, then to the
-  /// left; `nil` where it is the same all around.
+  /// Returns the distance from `progress` within which a limit is sought: to the right if the inner's value differs there,
+  /// otherwise to the left; `nil` if the inner has one value on both sides.
   private func limitReach(at progress: Double) -> Double? {
     let value = inner.evaluateValue(at: progress)
     for reach in [AitkenPlaces.reach, 0x1p-9, 0x1p-4] {

@@ -22,7 +22,7 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   /// When the whole of the curve ends, in its own time.
   @usableFromInline
   let baseEnd: Double
-  /// How long the whole of the curve takes, in its own time.
+  /// The duration of the base, in its own unit of time.
   @usableFromInline
   let baseDuration: Double
 

@@ -5,7 +5,7 @@
 /// A stop without a position waits for the next one that has one.
 struct StopPositions {
   private var points: [PiecewiseLinear.Point] = []
-  /// How many of the points have their position.
+  /// The number of points whose position is known.
   private var placedCount = 0
   private var greatest = -Double.infinity
 

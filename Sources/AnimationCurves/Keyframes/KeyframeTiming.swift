@@ -6,7 +6,8 @@ struct KeyframeTiming: BitwiseCopyable, Sendable {
   let duration: Double
   let kind: Kind
 
-  /// How it goes. Curves and springs lie in the ``KeyframeSchedule``: nothing of a timing is counted when it is copied.
+  /// The kind of motion. Curves and springs are stored in the ``KeyframeSchedule``, so copying a timing counts no
+  /// references.
   enum Kind: BitwiseCopyable, Sendable {
     case linear(curve: Int)
     case cubic

@@ -88,7 +88,7 @@ extension Animation {
 
   /// This animation with another one added, and the context for both.
   ///
-  /// Of two that begin at one time the first one has not moved anything yet: the second one replaces it.
+  /// An animation replaces another one that begins at the same time, because that has not moved anything yet.
   ///
   /// - Parameters:
   ///   - animation: What is added.
