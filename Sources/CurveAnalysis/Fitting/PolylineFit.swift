@@ -83,4 +83,13 @@ extension Curve {
     precondition(points >= 2, "a polyline has 2 points or more, not \(points)")
     return try PolylineFitter(of: self, over: range, endingAt: end).fit(points: points)
   }
+
+  /// The knots of a polyline that is nowhere further than `error` from the curve, for a picture: found sooner than those of
+  /// ``polyline(within:over:endingAt:)``, of which there may be a few less.
+  ///
+  /// - Precondition: `error` is 0 or more, `range` is finite.
+  package func drawnKnots(within error: Double, over range: ClosedRange<Double>) throws(FittingError) -> [Knot] {
+    precondition(error >= 0, "the error of a drawing is 0 or more, not \(error)")
+    return try PolylineFitter(of: self, over: range, endingAt: nil).drawing(within: error)
+  }
 }

@@ -62,6 +62,15 @@ struct PolylineFitter {
     return nearest(to: fewest, within: bracket.high)
   }
 
+  /// The knots of a polyline within `error`, made for a picture: it may have a few points more than the fewest, and its
+  /// error is not the least that they allow. Takes less than half the time of ``fit(within:)``.
+  func drawing(within error: Double) throws(FittingError) -> [Knot] {
+    let rounded = max(error, leastError)
+    guard !isHopeless(rounded), let paths = paths(within: rounded, fineness: 0x1p-8, limit: PolylineFit.greatestCount)
+    else { throw .tooManyPoints(error: error, limit: PolylineFit.greatestCount) }
+    return paths.flatMap(\.knots)
+  }
+
   // MARK: - Paths
 
   /// The shortest path through each stretch at a distance of `error` at most.

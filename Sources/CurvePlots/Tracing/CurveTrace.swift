@@ -66,12 +66,12 @@ package struct CurveTrace: Hashable, Sendable {
     runs.append(run)
   }
 
-  /// The fewest points for values; `nil` for derivatives, which are no curves, and for a curve that no fit is found for.
+  /// Few points for values; `nil` for derivatives, which are no curves, and for a curve that no fit is found for.
   private static func fit(
     _ quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>, within error: Double
   ) -> [PlotPoint]? {
-    guard quantity == .value, let fit = try? curve.polyline(within: error, over: times) else { return nil }
-    return fit.knots.map { PlotPoint(time: $0.time, value: $0.value) }
+    guard quantity == .value, let knots = try? curve.drawnKnots(within: error, over: times) else { return nil }
+    return knots.map { PlotPoint(time: $0.time, value: $0.value) }
   }
 
   private static func excursions(

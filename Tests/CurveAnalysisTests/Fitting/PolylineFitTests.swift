@@ -228,6 +228,32 @@ import Testing
     #expect(spike.fit(through: stairs, leeway: 1e-7).error == 0)
   }
 
+  @Test func `a fit by points has no more of them than its limit, however many are asked for`() throws {
+    // A zigzag, of which every stop is needed.
+    let stops = (0...20_000).map { PiecewiseLinear.Stop(Double($0 % 2)) }
+    let fit = try PiecewiseLinear(stops).polyline(points: 1_000_000)
+    #expect(fit.knots.count <= PolylineFit.greatestCount)
+    #expect(fit.error > 0.1)
+  }
+
+  @Test(arguments: [0.1, 0.01, 0.001])
+  func `drawn knots are within the error, and at most a few more than the fewest`(error: Double) throws {
+    let curves: [any Curve] = [
+      CubicBezier(0.42, 0, 0.58, 1), Bounce(), Elastic(), Steps(7), Spring(duration: 0.5, bounce: 0.3),
+      Composed(Monomial(3), Steps(4)),
+    ]
+    for curve in curves {
+      func check(_ curve: some Curve) throws {
+        let range = try #require(curve.extent)
+        let knots = try curve.drawnKnots(within: error, over: range)
+        #expect(try PolylineFit(through: knots, of: curve).error <= error, "\(curve)")
+        let fewest = try curve.polyline(within: error).knots.count
+        #expect(knots.count <= fewest + 1 + fewest / 16, "\(curve): \(knots.count) for \(fewest)")
+      }
+      try check(curve)
+    }
+  }
+
   // MARK: Refusals
 
   @Test func `what cannot be fitted is said`() throws {
