@@ -68,7 +68,8 @@ struct LinearStops {
   ///
   /// - Complexity: O(*n*) for a run of *n* positions. Each inner position leaves a range of steps that come near enough to
   ///   it, and the step to the end of a run must be in all of them.
-  private static func endOfEvenRun(_ positions: [Double], from start: Int) -> Int {
+  static func endOfEvenRun<Positions: RandomAccessCollection<Double>>(_ positions: Positions, from start: Int) -> Int
+  where Positions.Index == Int {
     let tolerance = 1e-12
     var end = start + 1
     var (least, greatest) = (0.0, Double.infinity)
