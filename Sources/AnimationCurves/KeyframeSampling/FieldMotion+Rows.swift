@@ -4,15 +4,18 @@ extension FieldMotion {
     isWhole ? (motion as? KeyframeMotion<Data>)?.longest : nil
   }
 
-  /// The keyframes as rows of scalars, made once; `nil` if the field's data is no dense vector of such scalars.
-  func rows<Scalar: DenseScalar>(of _: Scalar.Type) -> KeyframeRows<Scalar>? {
-    guard let motion = motion as? any DenseKeyframeMotion<Scalar> else { return nil }
-    return attachment.object { motion.rows }
+  /// The keyframes as rows of scalars and their columns in a root whose data is a `Data`, made once: the casts take longer
+  /// than sampling some instants.
+  func columnRows<Data: DenseVector>(of _: Data.Type) -> KeyframeColumnRows<Data.Scalar> {
+    attachment.object {
+      let rows = (motion as? any DenseKeyframeMotion<Data.Scalar>)?.rows
+      return KeyframeColumnRows(rows: rows, columns: rows.flatMap { columns(of: Data.self, width: $0.width) })
+    }
   }
 
   /// The range of the field's `width` scalars among those of a root whose data is a `Data`; `nil` if they are not stored
   /// one after the other, or it is not known.
-  func columns<Data: DenseVector>(of _: Data.Type, width: Int) -> Range<Int>? {
+  private func columns<Data: DenseVector>(of _: Data.Type, width: Int) -> Range<Int>? {
     if isWhole { return Data.self == Field.AnimatableData.self ? 0..<width : nil }
     guard Data.self == Root.self, Field.self == Field.AnimatableData.self, let layout = Data.scalarLayout,
       (Field.AnimatableData.self as? any DenseVector.Type)?.isInPlace == true, let offset = field.offset
@@ -20,6 +23,16 @@ extension FieldMotion {
     let (first, rest) = offset.quotientAndRemainder(dividingBy: MemoryLayout<Data.Scalar>.stride)
     return rest == 0 && first + width <= layout.count ? first..<first + width : nil
   }
+}
+
+/// A motion's keyframes as rows of scalars, and the columns of the root's scalars that they move.
+final class KeyframeColumnRows<Scalar: DenseScalar>: Sendable {
+  /// `nil` if the field's data is no dense vector of such scalars.
+  let rows: KeyframeRows<Scalar>?
+  /// `nil` if the scalars are not stored one after the other in the root, or it is not known.
+  let columns: Range<Int>?
+
+  init(rows: KeyframeRows<Scalar>?, columns: Range<Int>?) { (self.rows, self.columns) = (rows, columns) }
 }
 
 extension DenseVector {

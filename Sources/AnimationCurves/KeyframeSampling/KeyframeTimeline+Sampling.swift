@@ -101,9 +101,8 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     let first = tracks.lastIndex { $0.motion.isWhole } ?? 0
     var bulk: [BulkTrack] = []
     for track in tracks[first...] {
-      guard let rows = track.motion.rows(of: Data.Scalar.self),
-        let columns = track.motion.columns(of: Data.self, width: rows.width)
-      else { return false }
+      let prepared = track.motion.columnRows(of: Data.self)
+      guard let rows = prepared.rows, let columns = prepared.columns else { return false }
       bulk.append((rows, columns))
     }
     // A track of zeros of every length may be shorter.
@@ -122,7 +121,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     let width = initialValue.animatableData.scalarCount
     if Data.scalarLayout != nil { return width }
     return tracks.reduce(width) { width, track in
-      track.motion.isWhole ? max(width, track.motion.rows(of: Data.Scalar.self)?.width ?? 0) : width
+      track.motion.isWhole ? max(width, track.motion.columnRows(of: Data.self).rows?.width ?? 0) : width
     }
   }
 

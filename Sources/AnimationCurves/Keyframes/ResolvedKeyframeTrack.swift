@@ -18,6 +18,8 @@ protocol FieldMotion<Root> {
 
   var field: KeyframeField<Root, Field> { get }
   var motion: KeyframeMotion<Field.AnimatableData> { get }
+  /// Whether the field is the whole root.
+  var isWhole: Bool { get }
   /// Rows of scalars for sampling in bulk, made by `KeyframeSampling/` on demand.
   var attachment: LazyAttachment { get }
 }
@@ -25,14 +27,17 @@ protocol FieldMotion<Root> {
 extension FieldMotion {
   /// Seconds.
   var duration: Double { motion.duration }
-
-  /// Whether the field is the whole root.
-  var isWhole: Bool { field.keyPath == (\Root.self as PartialKeyPath<Root>) }
 }
 
 /// The motion of a field.
 struct TypedFieldMotion<Root, Field: Animatable>: FieldMotion {
   let field: KeyframeField<Root, Field>
   let motion: KeyframeMotion<Field.AnimatableData>
+  let isWhole: Bool
   let attachment = LazyAttachment()
+
+  init(field: KeyframeField<Root, Field>, motion: KeyframeMotion<Field.AnimatableData>) {
+    (self.field, self.motion) = (field, motion)
+    isWhole = field.keyPath == (\Root.self as PartialKeyPath<Root>)
+  }
 }
