@@ -8,7 +8,7 @@
 
 #define LANES 4
 #define NAME "avx2"
-#define TABLE curve_kernels_avx2
+#define TABLE ac_table_avx2
 #pragma clang attribute push(__attribute__((target("arch=x86-64-v3"))), apply_to = function)
 #include "kernels/all.inc"
 #pragma clang attribute pop

@@ -8,7 +8,7 @@
 
 #define LANES 8
 #define NAME "avx512"
-#define TABLE curve_kernels_avx512
+#define TABLE ac_table_avx512
 #pragma clang attribute push(__attribute__((target("arch=x86-64-v4"), min_vector_width(512))), apply_to = function)
 #include "kernels/all.inc"
 #pragma clang attribute pop

@@ -5,5 +5,5 @@
 
 #define LANES 2
 #define NAME "baseline"
-#define TABLE curve_kernels_baseline
+#define TABLE ac_table_baseline
 #include "kernels/all.inc"

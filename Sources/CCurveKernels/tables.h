@@ -5,10 +5,10 @@
 
 #include "CCurveKernels.h"
 
-extern const CurveKernels curve_kernels_baseline;
+extern const AC_Kernels ac_table_baseline;
 #if defined(__x86_64__)
-extern const CurveKernels curve_kernels_avx2;
-extern const CurveKernels curve_kernels_avx512;
+extern const AC_Kernels ac_table_avx2;
+extern const AC_Kernels ac_table_avx512;
 #endif
 
 #endif

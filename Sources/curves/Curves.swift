@@ -1,3 +1,4 @@
+import AnimationCurves
 import ArgumentParser
 import TextFormats
 
@@ -20,6 +21,7 @@ struct Curves: ParsableCommand {
     System.turnSignalsIntoErrors()
     do {
       var command = try parse(try System.arguments())
+      reportUnknownKernels()
       try command.run()
     } catch let failure as Failure {
       end(with: failure)
@@ -40,6 +42,14 @@ struct Curves: ParsableCommand {
       _ = try parseAsRoot(arguments.map { TerminalText($0, columns: Message.columns).description })
       throw error
     }
+  }
+
+  /// Says that the environment asks for kernels that this CPU has not; the fastest ones run then.
+  private static func reportUnknownKernels() {
+    guard let name = KernelTable.unknownName else { return }
+    let names = KernelTable.available.map(\.name).joined(separator: " ")
+    StandardError.write(
+      "\(Message("ANIMATION_CURVES_KERNELS: this CPU has no kernels named '\(name)'; its kernels are: \(names)"))\n")
   }
 
   /// Writes what was asked for in place of a command, such as its help: a device that is full is told of that too.

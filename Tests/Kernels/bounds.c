@@ -28,7 +28,7 @@ typedef struct Place {
 } Place;
 
 // What runs.
-static const CurveKernels *table;
+static const AC_Kernels *table;
 static const char *kernel = "";
 static size_t variant, counts, widths, terms;
 static int isStreamed;
@@ -49,16 +49,16 @@ static _Noreturn void fail(const char *reason) {
 static void fault(int signal) { fail(signal == SIGFPE ? "a division by zero" : "memory that may not be touched"); }
 
 // Every entry that has run, by its offset in the table.
-static unsigned char hasRun[sizeof(CurveKernels) / sizeof(void *)];
+static unsigned char hasRun[sizeof(AC_Kernels) / sizeof(void *)];
 #define RUN(entry) (hasRun[((const char *)&(entry) - (const char *)table) / sizeof(void *)] = 1, kernel = #entry, (entry))
 
 static void checkThatAllHaveRun(void) {
-  for (size_t slot = offsetof(CurveKernels, plainKernels) / sizeof(void *); slot < sizeof hasRun; slot++) {
+  for (size_t slot = offsetof(AC_Kernels, formulas) / sizeof(void *); slot < sizeof hasRun; slot++) {
     const void *entry;
     memcpy(&entry, (const char *)table + slot * sizeof entry, sizeof entry);
     if (entry == NULL || hasRun[slot]) continue;
     fprintf(
-        stderr, "kernel-bounds: %s: the entry at offset %zu of CurveKernels has not run\n", table->name,
+        stderr, "kernel-bounds: %s: the entry at offset %zu of AC_Kernels has not run\n", table->name,
         slot * sizeof entry);
     _Exit(1);
   }
@@ -177,21 +177,36 @@ static int isLength(size_t count) { return count <= 40 || (count + 1) % 32 <= 2;
 
 // MARK: kernels of times
 
-// One entry of an array of the table. Only one of the functions is there.
+// An entry of the table, whatever the type of its plan.
+typedef void Runner(const void *plan, const void *times, void *values, size_t count);
 typedef struct Pointwise {
   size_t size;
-  CurveKernel *kernel;
-  CurveFloatKernel *floatKernel;
-  CurvePlainKernel *plainKernel;
-  CurvePlainFloatKernel *plainFloatKernel;
+  Runner *run;
   const void *plan;
 } Pointwise;
 
-static void run(const Pointwise *of, const void *times, void *values, size_t count) {
-  if (of->kernel != NULL) of->kernel(of->plan, times, values, count);
-  if (of->floatKernel != NULL) of->floatKernel(of->plan, times, values, count);
-  if (of->plainKernel != NULL) of->plainKernel(1.7, times, values, count);
-  if (of->plainFloatKernel != NULL) of->plainFloatKernel(1.7, times, values, count);
+#define RUNNER(Plan, name)                                                                     \
+  static void run_##name(const void *plan, const void *times, void *values, size_t count) {    \
+    RUN(table->name)(plan, times, values, count);                                              \
+  }
+#define ROUNDED_RUNNER(Plan, name) RUNNER(Plan, name##Rounded)
+AC_KERNELS(RUNNER)
+AC_KERNELS(ROUNDED_RUNNER)
+AC_DOUBLE_KERNELS(RUNNER)
+AC_FLOAT_KERNELS(RUNNER)
+
+// Formulas have their place in the table where others have a plan.
+typedef struct FormulaPlace {
+  AC_Formula formula;
+  AC_Side side;
+} FormulaPlace;
+static void runFormula(const void *given, const void *times, void *values, size_t count) {
+  const FormulaPlace *at = given;
+  RUN(table->formulas[at->formula][at->side])(1.7, times, values, count);
+}
+static void runFloatFormula(const void *given, const void *times, void *values, size_t count) {
+  const FormulaPlace *at = given;
+  RUN(table->floatFormulas[at->formula][at->side])(1.7, times, values, count);
 }
 
 static void checkPointwise(Pointwise of, size_t index) {
@@ -201,7 +216,7 @@ static void checkPointwise(Pointwise of, size_t index) {
   for (size_t index = 0; index < MostTimes; index++) {
     double time = index % 3 == 1 ? special[index / 3 % Specials] : (index * 37 % 100) / 100.0;
     setNumber(times, of.size, index, time);
-    run(&of, (char *)times + index * of.size, (char *)expected + index * of.size, 1);
+    of.run(of.plan, (char *)times + index * of.size, (char *)expected + index * of.size, 1);
   }
   variant = index;
   EACH_PLACE(of.size) {
@@ -210,7 +225,7 @@ static void checkPointwise(Pointwise of, size_t index) {
       for (int isInPlace = 0; isInPlace < 2; isInPlace++) {
         size_t size = counts * of.size;
         void *values = isInPlace ? copied(times, size, place) : opening(size, place);
-        run(&of, isInPlace ? values : copied(times, size, against(side)), values, counts);
+        of.run(of.plan, isInPlace ? values : copied(times, size, against(side)), values, counts);
         checkNumbers(values, expected, counts, of.size);
         closing(0);
       }
@@ -218,69 +233,46 @@ static void checkPointwise(Pointwise of, size_t index) {
   }
 }
 
-typedef struct Plan {
-  size_t size;
-  const void *plan;
-} Plan;
+// Plans that keep kernels busy, one of each type; what they mean does not matter here.
+#define ENDS {-3, 4}
+static AC_CubicRegularPlan plan_AC_CubicRegularPlan = {ENDS, {1, 0, 0}, {0.5, 1, -0.5}, {{0}}};
+static AC_CubicSteepPlan plan_AC_CubicSteepPlan = {
+    ENDS, {{1, 0.5, 0}, {0.5, 1, 0}}, {{1, 0, 0.25}, {1, 0.5, 0}}, {{0.5, 0.5}, {1, 1}, {8, 8}}, {{0}}};
+static const AC_CubicFlatPlan plan_AC_CubicFlatPlan = {ENDS, 0.5, 0, 1, 0.25, 0.5, {1, 0.5, 0.25}};
+static const AC_SinePlan plan_AC_SinePlan = {ENDS, 0, 1, 0.5, 2};
+static const AC_ExponentialPlan plan_AC_ExponentialPlan = {ENDS, 0, 1, 0.5, 2, 3};
+static const AC_PowerPlan plan_AC_PowerPlan = {ENDS, 0, 1, 0.5, 2, 3};
+static const AC_LogisticPlan plan_AC_LogisticPlan = {ENDS, 3};
+static const AC_WavePlan plan_AC_WavePlan = {ENDS, 0.5, 1, 2, -3, 0, 1, 1, -1, 5, 0, 0.25};
+static const AC_StepsPlan plan_AC_StepsPlan = {ENDS, 7, 1, 7, 7};
+static const AC_SpringUnderdampedPhasePlan plan_AC_SpringUnderdampedPhasePlan = {-3, 1, -1.5, 3, 20, 0.5, 1.5};
+static const AC_SpringUnderdampedCosineSinePlan plan_AC_SpringUnderdampedCosineSinePlan = {
+    -3, 1, -1, 0.5, 0.25, 20, 1.5};
+static const AC_SpringCriticalPlan plan_AC_SpringCriticalPlan = {-3, 1, -1, 0.5, 10, 1.5};
+static const AC_SpringOverdampedPlan plan_AC_SpringOverdampedPlan = {-3, 1, -1, 0.5, 10, 5, 1.5};
+static AC_FloatCellsPlan plan_AC_FloatCellsPlan = {-3, 4, {{0}}};
+static AC_FloatRootedPlan plan_AC_FloatRootedPlan = {-3, 4, {{0.5f, 0.5f}, {1, 1}, {8, 8}}, {{0}}};
+// One position; checkLines has more of them, at unreadable pages.
+static const double position[] = {0.5}, twoNumbers[] = {1, 2};
+static const AC_LinesPlan plan_AC_LinesPlan = {ENDS, 1, position, twoNumbers, twoNumbers, twoNumbers};
 
-// Plans that keep kernels busy; what they mean does not matter here.
-static const CurveEnds ends = {-3, 4};
-static Plan planOf(CurveKernelName name) {
-  static CubicRegularPlan regular = {{-3, 4}, {1, 0, 0}, {0.5, 1, -0.5}, {{0}}};
-  static CubicSteepPlan steep = {
-      {-3, 4}, {{1, 0.5, 0}, {0.5, 1, 0}}, {{1, 0, 0.25}, {1, 0.5, 0}}, {{0.5, 0.5}, {1, 1}, {8, 8}}, {{0}}};
-  for (size_t cell = 0; cell < CubicCells; cell++) {
-    regular.guess[0][cell] = (float)cell / CubicCells;
-    regular.guess[1][cell] = 1.0f / CubicCells;
-    steep.guess[0][cell] = 1;
-  }
-  static const CubicFlatPlan flat = {{-3, 4}, 0.5, 0, 1, 0.25, 0.5, {1, 0.5, 0.25}};
-  static const FormulaPlan formula = {{-3, 4}, 0, 1, 0.5, 2, 3};
-  static const WavePlan wave = {{-3, 4}, 0.5, 1, 2, -3, 0, 1, 1, -1, 5, 0, 0.25};
-  static const StepsPlan steps = {{-3, 4}, 7, 1, 7, 7};
-  static const SpringUnderdampedPhasePlan swinging = {-3, 1, -1.5, 3, 20, 0.5, 1.5};
-  static const SpringUnderdampedCosineSinePlan spring = {-3, 1, -1, 0.5, 0.25, 20, 1.5};
-  static const SpringCriticalPlan critical = {-3, 1, -1, 0.5, 10, 1.5};
-  static const SpringOverdampedPlan overdamped = {-3, 1, -1, 0.5, 10, 5, 1.5};
-  switch (name) {
-  case CurveKernelCubicRegular:
-  case CurveKernelCubicRegularVelocity: return (Plan){sizeof regular, &regular};
-  case CurveKernelCubicSteep:
-  case CurveKernelCubicSteepVelocity: return (Plan){sizeof steep, &steep};
-  case CurveKernelCubicFlat:
-  case CurveKernelCubicFlatVelocity: return (Plan){sizeof flat, &flat};
-  case CurveKernelSine:
-  case CurveKernelExponential:
-  case CurveKernelPower:
-  case CurveKernelLogistic: return (Plan){sizeof formula, &formula};
-  case CurveKernelWave: return (Plan){sizeof wave, &wave};
-  case CurveKernelSteps: return (Plan){sizeof steps, &steps};
-  case CurveKernelSpringUnderdampedPhase: return (Plan){sizeof swinging, &swinging};
-  case CurveKernelSpringUnderdampedCosineSine: return (Plan){sizeof spring, &spring};
-  case CurveKernelSpringCritical: return (Plan){sizeof critical, &critical};
-  case CurveKernelSpringOverdamped: return (Plan){sizeof overdamped, &overdamped};
-  // Lines have plans of their own, in checkLines; the number of lanes needs none.
-  default: return (Plan){0, NULL};
-  }
-}
-
-static Plan floatPlanOf(CurveFloatKernelName name) {
-  static FloatCellsPlan cells = {-3, 4, {{0}}};
-  static FloatRootedPlan rooted = {-3, 4, {{0.5f, 0.5f}, {1, 1}, {8, 8}}, {{0}}};
-  for (size_t term = 0; term < FloatTerms; term++) {
-    for (size_t cell = 0; cell < CubicCells; cell++) {
-      cells.cells[term][cell] = rooted.cells[term][cell] = (float)small(term, cell);
+static void fillTablesOfPlans(void) {
+  for (size_t cell = 0; cell < AC_CubicCells; cell++) {
+    plan_AC_CubicRegularPlan.guess[0][cell] = (float)cell / AC_CubicCells;
+    plan_AC_CubicRegularPlan.guess[1][cell] = 1.0f / AC_CubicCells;
+    plan_AC_CubicSteepPlan.guess[0][cell] = 1;
+    for (size_t term = 0; term < AC_FloatTerms; term++) {
+      plan_AC_FloatCellsPlan.cells[term][cell] = plan_AC_FloatRootedPlan.cells[term][cell] = (float)small(term, cell);
     }
   }
-  return name == CurveFloatKernelCells ? (Plan){sizeof cells, &cells} : (Plan){sizeof rooted, &rooted};
 }
 
 // Runs a kernel with its plan, which lies at unreadable pages itself.
-static void checkWithPlan(Pointwise of, Plan plan, size_t index) {
+static void checkWithPlan(Pointwise of, const void *plan, size_t size, size_t index) {
   for (int side = 0; side < 2; side++) {
     // A room that no other buffer takes: the last one.
-    char *room = rooms[Rooms - 1], *at = side ? room : room + Capacity - plan.size;
-    if (plan.size > 0) memcpy(at, plan.plan, plan.size);
+    char *room = rooms[Rooms - 1], *at = side ? room : room + Capacity - size;
+    memcpy(at, plan, size);
     of.plan = at;
     checkPointwise(of, index);
   }
@@ -300,48 +292,51 @@ static void checkLines(void) {
         setNumber(tables[index], sizeof(double), number, value);
       }
     }
-    LinesPlan plan = {
-        ends, reach, (double *)tables[0], (double *)tables[1], (double *)tables[2], (double *)tables[3]};
-    Plan lines = {sizeof plan, &plan};
-    checkWithPlan((Pointwise){.size = sizeof(double), .kernel = RUN(table->kernels[CurveKernelLines])}, lines, count);
-    checkWithPlan(
-        (Pointwise){.size = sizeof(float), .floatKernel = RUN(table->roundedKernels[CurveKernelLines])}, lines, count);
+    AC_LinesPlan plan = {
+        ENDS, reach, (double *)tables[0], (double *)tables[1], (double *)tables[2], (double *)tables[3]};
+    checkWithPlan((Pointwise){.size = sizeof(double), .run = run_linesEasing}, &plan, sizeof plan, count);
+    checkWithPlan((Pointwise){.size = sizeof(float), .run = run_linesEasingRounded}, &plan, sizeof plan, count);
   }
 }
 
 static void checkKernelsOfTimes(void) {
-  for (size_t formula = 0; formula < CurveFormulaCount; formula++) {
-    for (size_t side = 0; side < CurveSideCount; side++) {
-      size_t index = formula * CurveSideCount + side;
-      checkPointwise(
-          (Pointwise){.size = sizeof(double), .plainKernel = RUN(table->plainKernels[formula][side])}, index);
-      checkPointwise(
-          (Pointwise){.size = sizeof(float), .plainFloatKernel = RUN(table->plainFloatKernels[formula][side])}, index);
+  for (AC_Formula formula = 0; formula < AC_FormulaCount; formula++) {
+    for (AC_Side side = 0; side < AC_SideCount; side++) {
+      FormulaPlace at = {formula, side};
+      checkPointwise((Pointwise){sizeof(double), runFormula, &at}, formula * AC_SideCount + side);
+      checkPointwise((Pointwise){sizeof(float), runFloatFormula, &at}, formula * AC_SideCount + side);
     }
   }
-  for (size_t name = 0; name < CurveKernelCount; name++) {
-    if (name == CurveKernelLines) continue;
-    Plan plan = planOf((CurveKernelName)name);
-    if (plan.size == 0 && name != CurveKernelLanes) {
-      variant = name;
-      fail("the test has no plan for this kernel");
-    }
-    checkWithPlan((Pointwise){.size = sizeof(double), .kernel = RUN(table->kernels[name])}, plan, name);
-    if (table->roundedKernels[name] == NULL) continue;
-    checkWithPlan((Pointwise){.size = sizeof(float), .floatKernel = RUN(table->roundedKernels[name])}, plan, name);
-  }
-  for (size_t name = 0; name < CurveFloatKernelCount; name++) {
-    Plan plan = floatPlanOf((CurveFloatKernelName)name);
-    checkWithPlan((Pointwise){.size = sizeof(float), .floatKernel = RUN(table->floatKernels[name])}, plan, name);
-  }
+  fillTablesOfPlans();
+#define CHECK(Plan, name, number) \
+  checkWithPlan((Pointwise){.size = sizeof(number), .run = run_##name}, &plan_##Plan, sizeof plan_##Plan, 0);
+#define CHECK_DOUBLES(Plan, name) CHECK(Plan, name, double)
+#define CHECK_FLOATS(Plan, name) CHECK(Plan, name, float)
+#define CHECK_ROUNDED(Plan, name) CHECK(Plan, name##Rounded, float)
+  AC_KERNELS(CHECK_DOUBLES)
+  AC_KERNELS(CHECK_ROUNDED)
+  AC_DOUBLE_KERNELS(CHECK_DOUBLES)
+  AC_FLOAT_KERNELS(CHECK_FLOATS)
   checkLines();
 }
 
 // MARK: grids
 
+typedef void GridRunner(const void *plan, AC_GridRange range, double *values);
+static void runGridInstants(const void *plan, AC_GridRange range, double *values) {
+  (void)plan;
+  RUN(table->gridInstants)(range, values);
+}
+static void runGridCells(const void *plan, AC_GridRange range, double *values) {
+  RUN(table->gridCells)(plan, range, values);
+}
+static void runGridSpring(const void *plan, AC_GridRange range, double *values) {
+  RUN(table->gridSpring)(plan, range, values);
+}
+
 // Writes the part of `count` values from `first` on at every place. A value depends on where its part begins, and not on where
 // the part ends.
-static void checkGrid(CurveGridKernel *grid, const void *plan, GridRange range, size_t count, const double *expected) {
+static void checkGrid(GridRunner *grid, const void *plan, AC_GridRange range, size_t count, const double *expected) {
   counts = count;
   range.end = range.first + count;
   EACH_PLACE(sizeof(double)) {
@@ -353,46 +348,44 @@ static void checkGrid(CurveGridKernel *grid, const void *plan, GridRange range, 
   }
 }
 
-static void checkGrids(void) {
-  // More than the values between two fresh starts of a spring's rotation, in the widest table.
-  enum { Total = 1100, Cells = 5 };
-  static const double cellEnds[Cells] = {0.1, 0.11, 0.5, 0.501, 1};
-  GridCell *cells = (GridCell *)(rooms[Rooms - 1] + Capacity) - Cells;
-  for (size_t cell = 0; cell < Cells; cell++) {
-    cells[cell] = (GridCell){cellEnds[cell], cellEnds[cell] - 0.25, 4, {0.5, 1, -2, 0.25, 3, 1, -1, 0.5, 2, 1}};
-  }
-  GridCells cellsPlan = {cells, Cells};
-  SpringUnderdampedPhasePlan spring = {0, 1, -1.5, 3, 20, 0.5, 1.5};
-  const void *plans[CurveGridKernelCount] = {
-      [CurveGridKernelCells] = &cellsPlan, [CurveGridKernelSpring] = &spring};
-  static double expected[Total + Line];
-  for (size_t name = 0; name < CurveGridKernelCount; name++) {
-    CurveGridKernel *grid = RUN(table->gridKernels[name]);
-    variant = name;
-    if (name != CurveGridKernelInstants && plans[name] == NULL) fail("the test has no plan for this grid");
-    static const size_t firsts[] = {0, 1, 7, Total - 33, Total};
-    for (size_t index = 0; index < sizeof firsts / sizeof *firsts; index++) {
-      GridRange range = {0, 1, Total, firsts[index], Total};
-      grid(plans[name], range, expected);
-      // Instants are the same one by one, too.
-      for (size_t at = range.first; name == CurveGridKernelInstants && at < Total; at++) {
-        GridRange one = {range.lower, range.upper, Total, at, at + 1};
-        grid(NULL, one, expected + (at - range.first));
-      }
-      for (size_t count = 0; count <= Total - range.first; count++) {
-        if (count > 40 && (count + 1) % 128 > 2 && count < Total - range.first) continue;
-        checkGrid(grid, plans[name], range, count, expected);
-      }
+// More than the values between two fresh starts of a spring's rotation, in the widest table.
+enum { GridTotal = 1100 };
+static void checkGridKernel(GridRunner *grid, const void *plan) {
+  static double expected[GridTotal + Line];
+  static const size_t firsts[] = {0, 1, 7, GridTotal - 33, GridTotal};
+  for (size_t index = 0; index < sizeof firsts / sizeof *firsts; index++) {
+    AC_GridRange range = {0, 1, GridTotal, firsts[index], GridTotal};
+    grid(plan, range, expected);
+    // Instants are the same one by one, too.
+    for (size_t at = range.first; plan == NULL && at < GridTotal; at++) {
+      AC_GridRange one = {range.lower, range.upper, GridTotal, at, at + 1};
+      grid(NULL, one, expected + (at - range.first));
+    }
+    for (size_t count = 0; count <= GridTotal - range.first; count++) {
+      if (count > 40 && (count + 1) % 128 > 2 && count < GridTotal - range.first) continue;
+      checkGrid(grid, plan, range, count, expected);
     }
   }
-  // One instant; and instants so small that they are divided one by one.
-  kernel = "table->gridKernels[CurveGridKernelInstants]";
-  checkGrid(table->gridKernels[CurveGridKernelInstants], NULL, (GridRange){3, 4, 1, 0, 1}, 1, (double[]){3});
-  GridRange tiny = {0, 0x1p-1000, 21, 0, 21};
-  table->gridKernels[CurveGridKernelInstants](NULL, tiny, expected);
-  for (size_t count = 0; count <= 21; count++) {
-    checkGrid(table->gridKernels[CurveGridKernelInstants], NULL, tiny, count, expected);
+}
+
+static void checkGrids(void) {
+  enum { Cells = 5 };
+  static const double cellEnds[Cells] = {0.1, 0.11, 0.5, 0.501, 1};
+  AC_GridCell *cells = (AC_GridCell *)(rooms[Rooms - 1] + Capacity) - Cells;
+  for (size_t cell = 0; cell < Cells; cell++) {
+    cells[cell] = (AC_GridCell){cellEnds[cell], cellEnds[cell] - 0.25, 4, {0.5, 1, -2, 0.25, 3, 1, -1, 0.5, 2, 1}};
   }
+  AC_GridCells cellsPlan = {cells, Cells};
+  AC_SpringUnderdampedPhasePlan spring = {0, 1, -1.5, 3, 20, 0.5, 1.5};
+  checkGridKernel(runGridInstants, NULL);
+  checkGridKernel(runGridCells, &cellsPlan);
+  checkGridKernel(runGridSpring, &spring);
+  // One instant; and instants so small that they are divided one by one.
+  checkGrid(runGridInstants, NULL, (AC_GridRange){3, 4, 1, 0, 1}, 1, (double[]){3});
+  AC_GridRange tiny = {0, 0x1p-1000, 21, 0, 21};
+  double expected[21];
+  runGridInstants(NULL, tiny, expected);
+  for (size_t count = 0; count <= 21; count++) checkGrid(runGridInstants, NULL, tiny, count, expected);
 }
 
 // MARK: products
@@ -582,7 +575,7 @@ static void checkKeyframeRows(void) {
     for (size_t column = 0; column < MostWidth; column++) numbers[index][column] = small(index, column);
   }
   for (size_t size = sizeof(double); size >= sizeof(float); size -= sizeof(float)) {
-    for (int kind = KeyframeRowsHeld; kind <= KeyframeRowsCubicVelocity; kind++) {
+    for (int kind = AC_KeyframeRowsHeld; kind <= AC_KeyframeRowsCubicVelocity; kind++) {
       variant = kind;
       for (widths = 0; widths <= MostWidth; widths++) {
         for (size_t index = 0; index < MostRows * widths; index++) {
@@ -602,12 +595,12 @@ static void checkKeyframeRows(void) {
             for (size_t index = 0; index < 4; index++) {
               of[index] = copied(numbers[index], widths * sizeof(double), against(side));
             }
-            KeyframeRowsPlan plan = {
+            AC_KeyframeRowsPlan plan = {
                 widths, counts, of[0], of[1], of[2], of[3], copied(weights, counts * sizeof *weights, against(side))};
             if (size == sizeof(double)) {
-              RUN(table->keyframeRows)((KeyframeRowsKind)kind, &plan, values);
+              RUN(table->keyframeRows)((AC_KeyframeRowsKind)kind, &plan, values);
             } else {
-              RUN(table->roundedKeyframeRows)((KeyframeRowsKind)kind, &plan, values);
+              RUN(table->keyframeRowsRounded)((AC_KeyframeRowsKind)kind, &plan, values);
             }
             checkNumbers(values, expected, counts * widths, size);
             closing(0);
@@ -657,8 +650,8 @@ static void checkKeyframeChannels(void) {
           size_t channel = index % widths;
           ptrdiff_t own[] = {0, starts[channel + 1] - starts[channel]}, at = 0;
           double value;
-          KeyframeChannelsPlan one = {1, 1, keys[starts[channel]], own, shapes + channel, &at};
-          if (curve_kernels_at(0)->keyframeChannels(&one, times + index / widths, 1, &value) != 1) fail("no value");
+          AC_KeyframeChannelsPlan one = {1, 1, keys[starts[channel]], own, shapes + channel, &at};
+          if (ac_table(0)->keyframeChannels(&one, times + index / widths, 1, &value) != 1) fail("no value");
           setNumber(expected, size, index / widths * stride + channel, value);
         }
         EACH_PLACE(size) {
@@ -668,7 +661,7 @@ static void checkKeyframeChannels(void) {
             char *values = opening(numbers * size, place);
             ptrdiff_t *places = opening(widths * sizeof *places, against(side));
             memset(places, 0, widths * sizeof *places);
-            KeyframeChannelsPlan plan = {
+            AC_KeyframeChannelsPlan plan = {
                 widths, stride, copied(keys, keyBytes, against(side)),
                 copied(starts, (widths + 1) * sizeof *starts, against(side)),
                 copied(shapes, widths * sizeof *shapes, against(side)), places};
@@ -677,7 +670,7 @@ static void checkKeyframeChannels(void) {
             if (size == sizeof(double)) {
               written = RUN(table->keyframeChannels)(&plan, instants, counts, (double *)values);
             } else {
-              written = RUN(table->roundedKeyframeChannels)(&plan, instants, counts, (float *)values);
+              written = RUN(table->keyframeChannelsRounded)(&plan, instants, counts, (float *)values);
             }
             if (written != (counts < rows ? counts : rows)) fail("another number of rows");
             checkNumbers(values, expected, numbers, size);
@@ -723,8 +716,8 @@ static void makeElements(size_t dimension, int isShared) {
 
 // How many numbers the factors of `count` elements are.
 static size_t factorCount(size_t count, size_t dimension, int isShared) {
-  size_t blocks = (count + SpringBlock - 1) / SpringBlock;
-  return Factors * (isShared ? 1 : dimension < SpringWide ? blocks * SpringBlock * dimension : count);
+  size_t blocks = (count + AC_SpringBlock - 1) / AC_SpringBlock;
+  return Factors * (isShared ? 1 : dimension < AC_SpringWide ? blocks * AC_SpringBlock * dimension : count);
 }
 
 static void fillFactors(double *factors, size_t count, size_t dimension, int isShared, size_t first) {
@@ -733,13 +726,13 @@ static void fillFactors(double *factors, size_t count, size_t dimension, int isS
   for (size_t index = 0; index < count; index++) {
     for (size_t factor = 0; factor < Factors; factor++) {
       double number = elements[first + index].factors[factor];
-      if (dimension >= SpringWide) {
+      if (dimension >= AC_SpringWide) {
         factors[Factors * index + factor] = number;
         continue;
       }
-      size_t block = index / SpringBlock, inBlock = index % SpringBlock;
+      size_t block = index / AC_SpringBlock, inBlock = index % AC_SpringBlock;
       for (size_t component = 0; component < dimension; component++) {
-        factors[((Factors * block + factor) * SpringBlock + inBlock) * dimension + component] = number;
+        factors[((Factors * block + factor) * AC_SpringBlock + inBlock) * dimension + component] = number;
       }
     }
   }
@@ -748,7 +741,7 @@ static void fillFactors(double *factors, size_t count, size_t dimension, int isS
 // A step after which elements may settle, one after which none can have, and what is set.
 typedef enum Change { Step, LateStep, SetValues, SetVelocities, SetTargets, ChangeCount } Change;
 
-static size_t change(Change what, const SpringStepPlan *plan, const double *given) {
+static size_t change(Change what, const AC_SpringStepPlan *plan, const double *given) {
   double *numbers[] = {[SetValues] = plan->values, [SetVelocities] = plan->velocities, [SetTargets] = (double *)plan->targets};
   if (what == Step || what == LateStep) return RUN(table->springStep)(plan);
   return RUN(table->springSet)(plan, numbers[what], given);
@@ -757,18 +750,18 @@ static size_t change(Change what, const SpringStepPlan *plan, const double *give
 // Changes `count` elements from `first` on in buffers at a place, and puts them back into `results`.
 static size_t changeElements(
     Change what, size_t first, size_t count, size_t dimension, int isShared, Place at, Element *results) {
-  size_t blocks = (count + SpringBlock - 1) / SpringBlock, bytes = count * dimension * sizeof(double);
+  size_t blocks = (count + AC_SpringBlock - 1) / AC_SpringBlock, bytes = count * dimension * sizeof(double);
   Place page = against(at.isAtStart);
   double *values = opening(bytes, at), *velocities = opening(bytes, at), *targets = opening(bytes, at);
   double *given = opening(bytes, at);
   double *factors = opening(factorCount(count, dimension, isShared) * sizeof(double), page);
-  double *weights = opening(blocks * SpringBlock * sizeof(double), page);
-  double *limits = opening((isShared ? 1 : blocks * SpringBlock) * sizeof(double), page);
+  double *weights = opening(blocks * AC_SpringBlock * sizeof(double), page);
+  double *limits = opening((isShared ? 1 : blocks * AC_SpringBlock) * sizeof(double), page);
   double *energyHalfLives = opening((isShared ? 1 : blocks) * sizeof(double), page);
   double *timesToNextCheck = opening(blocks * sizeof(double), page);
   uint32_t *moving = opening(blocks * sizeof *moving, page);
   size_t size = dimension * sizeof(double);
-  memset(weights, 0, blocks * SpringBlock * sizeof(double));
+  memset(weights, 0, blocks * AC_SpringBlock * sizeof(double));
   memset(moving, 0, blocks * sizeof *moving);
   fillFactors(factors, count, dimension, isShared, first);
   for (size_t index = 0; index < count; index++) {
@@ -778,14 +771,14 @@ static size_t changeElements(
     memcpy(targets + index * dimension, of->targets, size);
     memcpy(given + index * dimension, of->given, size);
     weights[index] = of->weight;
-    moving[index / SpringBlock] += of->weight != 0;
+    moving[index / AC_SpringBlock] += of->weight != 0;
   }
-  for (size_t index = 0; index < (isShared ? 1 : blocks * SpringBlock); index++) limits[index] = 1e6;
+  for (size_t index = 0; index < (isShared ? 1 : blocks * AC_SpringBlock); index++) limits[index] = 1e6;
   for (size_t block = 0; block < blocks; block++) {
     timesToNextCheck[block] = what == LateStep ? 1 : 0;
     if (block == 0 || !isShared) energyHalfLives[block] = 0.1;
   }
-  SpringStepPlan plan = {count,    dimension, 0.01,   values, velocities, targets, factors,
+  AC_SpringStepPlan plan = {count,    dimension, 0.01,   values, velocities, targets, factors,
                          isShared, 1e-6,      weights, limits, moving,     timesToNextCheck,  energyHalfLives};
   size_t total = change(what, &plan, given);
   for (size_t index = 0; index < count; index++) {
@@ -828,30 +821,30 @@ static void checkSprings(void) {
 }
 
 static void checkSpringFactors(void) {
-  double decays[SpringBlock], frequencies[SpringBlock], expected[3 * SpringBlock];
-  for (size_t index = 0; index < SpringBlock; index++) {
+  double decays[AC_SpringBlock], frequencies[AC_SpringBlock], expected[3 * AC_SpringBlock];
+  for (size_t index = 0; index < AC_SpringBlock; index++) {
     decays[index] = 1 + index % 7;
     // Underdamped, critically damped and overdamped.
     frequencies[index] = (double)(index % 3) * 10 - 10;
   }
   for (size_t dimension = 0; dimension < 10; dimension++) {
-    SpringFactorsPlan one = {0.01, 1, decays, frequencies, expected};
+    AC_SpringFactorsPlan one = {0.01, 1, decays, frequencies, expected};
     if (!table->springFactors(&one)) fail("no factors");
-    size_t repeated = dimension < SpringWide ? dimension : 1;
+    size_t repeated = dimension < AC_SpringWide ? dimension : 1;
     widths = dimension;
     EACH_PLACE(sizeof(double)) {
-      double *factors = opening(Factors * SpringBlock * repeated * sizeof(double), place);
-      SpringFactorsPlan plan = {
+      double *factors = opening(Factors * AC_SpringBlock * repeated * sizeof(double), place);
+      AC_SpringFactorsPlan plan = {
           0.01, dimension, copied(decays, sizeof decays, against(side)), copied(frequencies, sizeof decays, against(side)),
           factors};
       if (!RUN(table->springFactors)(&plan)) fail("no factors");
-      for (size_t index = 0; index < Factors * SpringBlock * repeated; index++) {
-        size_t factor = dimension < SpringWide ? index / (SpringBlock * repeated) : index % Factors;
-        size_t element = dimension < SpringWide ? index / repeated % SpringBlock : index / Factors;
+      for (size_t index = 0; index < Factors * AC_SpringBlock * repeated; index++) {
+        size_t factor = dimension < AC_SpringWide ? index / (AC_SpringBlock * repeated) : index % Factors;
+        size_t element = dimension < AC_SpringWide ? index / repeated % AC_SpringBlock : index / Factors;
         if (factor == 3) {
           checkSentinels((char *)(factors + index), (char *)(factors + index + 1));
         } else {
-          checkNumbers(factors + index, expected + factor * SpringBlock + element, 1, sizeof(double));
+          checkNumbers(factors + index, expected + factor * AC_SpringBlock + element, 1, sizeof(double));
         }
       }
       closing(0);
@@ -870,8 +863,8 @@ int main(void) {
 #endif
   signal(SIGFPE, fault);
   makeRooms();
-  for (size_t index = 0; index < curve_kernels_count(); index++) {
-    table = curve_kernels_at(index);
+  for (size_t index = 0; index < ac_table_count(); index++) {
+    table = ac_table(index);
     checkKernelsOfTimes();
     checkGrids();
     variant = 0;

@@ -64,11 +64,13 @@ extension SeparateKeyChannels {
                 let places = places.baseAddress, let times = times.baseAddress, let samples = samples.baseAddress
               else { return 0 }
               let first = channels.lowerBound
-              let plan = unsafe KeyframeChannelsPlan(
+              let plan = unsafe AC_KeyframeChannelsPlan(
                 channels: channels.count, stride: channelCount, keys: keys, starts: starts + first,
                 shapes: shapes + first, places: places + first)
-              return unsafe Scalar.kernels.keyframeChannels(
-                table, plan, times + start, count, samples + (start * channelCount + first))
+              return unsafe withUnsafePointer(to: plan) {
+                unsafe Scalar.kernels.keyframeChannels(
+                  table, $0, times + start, count, samples + (start * channelCount + first))
+              }
             }
           }
         }

@@ -26,9 +26,9 @@ struct SeparateKeyChannels: Hashable, Sendable {
     (self.numbers, self.starts, tangents) = (numbers, starts, curves.map(\.tangents))
     shapes = tangents.map { tangents in
       switch tangents {
-      case .hold: Double(KeyframeShapeHold)
-      case .linear: Double(KeyframeShapeLinear)
-      case .cubic, .monotone: Double(KeyframeShapeCubic)
+      case .hold: Double(AC_KeyframeShapeHold)
+      case .linear: Double(AC_KeyframeShapeLinear)
+      case .cubic, .monotone: Double(AC_KeyframeShapeCubic)
       }
     }
   }

@@ -52,7 +52,7 @@ extension SharedKeyChannels {
     /// One number.
     case scalar(Double)
     /// Two keys, the first of which is given, and weights.
-    case keys(Int, KeyframeRowsKind)
+    case keys(Int, AC_KeyframeRowsKind)
   }
 
   /// What the row at `time` is made of, and the weights.
@@ -67,15 +67,15 @@ extension SharedKeyChannels {
         return (.scalar(0), .none)
       }
       return tangents == .linear
-        ? (.keys(key, KeyframeRowsLinearVelocity), .displacement(duration))
-        : (.keys(key, KeyframeRowsCubicVelocity), HermiteWeights(velocityAt: progress, duration: duration))
+        ? (.keys(key, AC_KeyframeRowsLinearVelocity), .displacement(duration))
+        : (.keys(key, AC_KeyframeRowsCubicVelocity), HermiteWeights(velocityAt: progress, duration: duration))
     }
     switch place {
     case .between(let key, let progress, _) where tangents == .linear:
-      return (.keys(key, KeyframeRowsLinear), .displacement(progress))
+      return (.keys(key, AC_KeyframeRowsLinear), .displacement(progress))
     case .between(let key, let progress, let duration) where tangents.isCubic:
-      return (.keys(key, KeyframeRowsCubic), HermiteWeights(progress: progress, duration: duration))
-    case .between(let key, _, _), .key(let key): return (.keys(key, KeyframeRowsHeld), .none)
+      return (.keys(key, AC_KeyframeRowsCubic), HermiteWeights(progress: progress, duration: duration))
+    case .between(let key, _, _), .key(let key): return (.keys(key, AC_KeyframeRowsHeld), .none)
     case .nowhere: return (.scalar(.nan), .none)
     }
   }
@@ -99,12 +99,12 @@ struct SharedKeyRun {
     case .scalar(let number):
       unsafe rows.update(repeating: Scalar(number), count: count * width)
     case .keys(let key, let kind):
-      let (from, next) = unsafe (values + key * width, kind == KeyframeRowsHeld ? 0 : width)
+      let (from, next) = unsafe (values + key * width, kind == AC_KeyframeRowsHeld ? 0 : width)
       let slopes = unsafe slopes.map { unsafe $0 + key * width }
-      let plan = unsafe KeyframeRowsPlan(
+      let plan = unsafe AC_KeyframeRowsPlan(
         width: width, rows: count, from: from, to: from + next, startSlopes: slopes,
         endSlopes: slopes.map { unsafe $0 + next }, weights: weights)
-      unsafe Scalar.kernels.keyframeRows(table, kind, plan, rows)
+      unsafe withUnsafePointer(to: plan) { unsafe Scalar.kernels.keyframeRows(table, kind, $0, rows) }
     }
   }
 }

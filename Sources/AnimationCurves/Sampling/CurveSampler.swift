@@ -82,7 +82,7 @@ extension CurveSampler {
       for index in values.indices { values[index] = curve.value(at: grid[indices.lowerBound + index]) }
       return
     }
-    let part = GridRange(
+    let part = AC_GridRange(
       lower: grid.range.lowerBound, upper: grid.range.upperBound, total: grid.count, first: indices.lowerBound,
       end: indices.upperBound)
     let table = KernelTable.active

@@ -5,16 +5,16 @@ internal import CCurveKernels
 /// It is small enough to be kept in a sampler without memory of its own: of a thousand values, to allocate it would take as
 /// long as to compute them.
 struct EasingFormulaPlan: SamplingPlan, FloatSamplingPlan {
-  let formula: CurveFormula
-  var side = CurveSideIn
+  let formula: AC_Formula
+  var side = AC_SideIn
   /// Of ``Back``, the overshoot.
   var parameter = 0.0
 
   /// The formula and then the formula from its other end, if it is not in halves already.
   var mirrored: EasingFormulaPlan? {
     switch side {
-    case CurveSideIn: EasingFormulaPlan(formula: formula, side: CurveSideInOut, parameter: parameter)
-    case CurveSideOut: EasingFormulaPlan(formula: formula, side: CurveSideOutIn, parameter: parameter)
+    case AC_SideIn: EasingFormulaPlan(formula: formula, side: AC_SideInOut, parameter: parameter)
+    case AC_SideOut: EasingFormulaPlan(formula: formula, side: AC_SideOutIn, parameter: parameter)
     default: nil
     }
   }
@@ -23,14 +23,14 @@ struct EasingFormulaPlan: SamplingPlan, FloatSamplingPlan {
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) {
-    unsafe curve_kernels_run_plain(table.kernels, formula, side, parameter, times, values, count)
+    unsafe ac_formula_kernel(table.kernels, formula, side)(parameter, times, values, count)
   }
 
   @unsafe
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
   ) {
-    unsafe curve_kernels_run_plain_float(table.kernels, formula, side, parameter, times, values, count)
+    unsafe ac_formula_float_kernel(table.kernels, formula, side)(parameter, times, values, count)
   }
 }
 

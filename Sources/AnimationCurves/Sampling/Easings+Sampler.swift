@@ -8,19 +8,19 @@ internal import CCurveKernels
 
 extension Linear {
   /// The line as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: CurveFormulaLinear)) }
+  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: AC_FormulaLinear)) }
 
   /// The line itself: it looks the same from both ends.
   public var reversedSampler: CurveSampler { sampler }
 }
 
 extension Monomial {
-  private var formula: CurveFormula {
+  private var formula: AC_Formula {
     switch exponent {
-    case 2: CurveFormulaSquare
-    case 3: CurveFormulaCube
-    case 4: CurveFormulaFourth
-    default: CurveFormulaFifth
+    case 2: AC_FormulaSquare
+    case 3: AC_FormulaCube
+    case 4: AC_FormulaFourth
+    default: AC_FormulaFifth
     }
   }
 
@@ -29,13 +29,13 @@ extension Monomial {
 
   /// The reversed power as a sampler.
   public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, EasingFormulaPlan(formula: formula, side: CurveSideOut))
+    CurveSampler(reversed, EasingFormulaPlan(formula: formula, side: AC_SideOut))
   }
 }
 
 extension Smoothstep {
   /// The cubic as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: CurveFormulaSmooth)) }
+  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: AC_FormulaSmooth)) }
 
   /// The cubic itself: it looks the same from both ends.
   public var reversedSampler: CurveSampler { sampler }
@@ -43,7 +43,7 @@ extension Smoothstep {
 
 extension Smootherstep {
   /// The quintic as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: CurveFormulaSmoother)) }
+  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: AC_FormulaSmoother)) }
 
   /// The quintic itself: it looks the same from both ends.
   public var reversedSampler: CurveSampler { sampler }
@@ -52,32 +52,32 @@ extension Smootherstep {
 extension Back {
   /// The cubic as a sampler.
   public var sampler: CurveSampler {
-    CurveSampler(self, EasingFormulaPlan(formula: CurveFormulaBack, parameter: overshoot))
+    CurveSampler(self, EasingFormulaPlan(formula: AC_FormulaBack, parameter: overshoot))
   }
 
   /// The reversed cubic as a sampler.
   public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, EasingFormulaPlan(formula: CurveFormulaBack, side: CurveSideOut, parameter: overshoot))
+    CurveSampler(reversed, EasingFormulaPlan(formula: AC_FormulaBack, side: AC_SideOut, parameter: overshoot))
   }
 }
 
 extension Bounce {
   /// The bounces as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: CurveFormulaBounce)) }
+  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: AC_FormulaBounce)) }
 
   /// The bounces from the other end as a sampler.
   public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, EasingFormulaPlan(formula: CurveFormulaBounce, side: CurveSideOut))
+    CurveSampler(reversed, EasingFormulaPlan(formula: AC_FormulaBounce, side: AC_SideOut))
   }
 }
 
 extension Circular {
   /// The quarter circle as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: CurveFormulaCircle)) }
+  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: AC_FormulaCircle)) }
 
   /// The quarter circle from the other end as a sampler.
   public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, EasingFormulaPlan(formula: CurveFormulaCircle, side: CurveSideOut))
+    CurveSampler(reversed, EasingFormulaPlan(formula: AC_FormulaCircle, side: AC_SideOut))
   }
 }
 
@@ -85,11 +85,11 @@ extension Circular {
 
 extension Sine {
   /// The quarter wave as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, CurveKernelSine, FormulaPlan(self)) }
+  public var sampler: CurveSampler { CurveSampler(self, .sineEasing, AC_SinePlan(self)) }
 
   /// The quarter wave from the other end as a sampler.
   public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, CurveKernelSine, FormulaPlan(reversed, fromEnd: true, offset: 1, scale: -1))
+    CurveSampler(reversed, .sineEasing, AC_SinePlan(reversed, fromEnd: true, offset: 1, scale: -1))
   }
 }
 
@@ -98,9 +98,9 @@ extension Overshoot {
   public var sampler: CurveSampler {
     // 1 − e^(−rate·u)·cos(…), and e^(−rate·u) is 1 + expm1(−rate·u).
     CurveSampler(
-      self, CurveKernelWave,
-      WavePlan(
-        ends: CurveEnds(of: self), offset: 1, level: -1, scale: -1, rate: -HalfLife(duration: halfLife).rate,
+      self, .waveEasing,
+      AC_WavePlan(
+        ends: AC_Ends(of: self), offset: 1, level: -1, scale: -1, rate: -HalfLife(duration: halfLife).rate,
         envelopeBase: 0, envelopeSign: 1, waveBase: 0, waveSign: 1, turns: Double(count) + 0.5, turnsRest: 0,
         phase: 0))
   }
@@ -108,9 +108,9 @@ extension Overshoot {
   /// The swing from the other end as a sampler.
   public var reversedSampler: CurveSampler {
     CurveSampler(
-      reversed, CurveKernelWave,
-      WavePlan(
-        ends: CurveEnds(of: reversed), offset: 0, level: 1, scale: 1, rate: -HalfLife(duration: halfLife).rate,
+      reversed, .waveEasing,
+      AC_WavePlan(
+        ends: AC_Ends(of: reversed), offset: 0, level: 1, scale: 1, rate: -HalfLife(duration: halfLife).rate,
         envelopeBase: 1, envelopeSign: -1, waveBase: 1, waveSign: -1, turns: Double(count) + 0.5, turnsRest: 0,
         phase: 0))
   }
@@ -119,12 +119,12 @@ extension Overshoot {
 extension Elastic {
   /// The wave a·cos(π·turns·w − δ), w being what is left of progress; `nil` where it would lose digits: the sum of
   /// cosine and sine that it stands for cancels where the amplitude is great.
-  private func wave(of curve: some Curve, isReversed: Bool) -> WavePlan? {
+  private func wave(of curve: some Curve, isReversed: Bool) -> AC_WavePlan? {
     let turns = DoubleDouble(2) / DoubleDouble(period)
     guard amplitude <= 2, turns.high < 0x1p30 else { return nil }
     let upper = Double(bitPattern: turns.high.bitPattern & ~0x7FF_FFFF)
-    return WavePlan(
-      ends: CurveEnds(of: curve), offset: isReversed ? 1 : 0, level: 0,
+    return AC_WavePlan(
+      ends: AC_Ends(of: curve), offset: isReversed ? 1 : 0, level: 0,
       scale: (isReversed ? -amplitude : amplitude) / 1023, rate: Exponential.rate,
       envelopeBase: isReversed ? 1 : 0, envelopeSign: isReversed ? -1 : 1,
       waveBase: isReversed ? 0 : 1, waveSign: isReversed ? 1 : -1,
@@ -133,12 +133,12 @@ extension Elastic {
 
   /// The wave as a sampler.
   public var sampler: CurveSampler {
-    wave(of: self, isReversed: false).map { CurveSampler(self, CurveKernelWave, $0) } ?? CurveSampler(loopingOver: self)
+    wave(of: self, isReversed: false).map { CurveSampler(self, .waveEasing, $0) } ?? CurveSampler(loopingOver: self)
   }
 
   /// The wave from the other end as a sampler.
   public var reversedSampler: CurveSampler {
-    wave(of: reversed, isReversed: true).map { CurveSampler(reversed, CurveKernelWave, $0) }
+    wave(of: reversed, isReversed: true).map { CurveSampler(reversed, .waveEasing, $0) }
       ?? CurveSampler(loopingOver: reversed)
   }
 }
@@ -148,14 +148,14 @@ extension Elastic {
 extension Exponential {
   /// The doublings as a sampler.
   public var sampler: CurveSampler {
-    CurveSampler(self, CurveKernelExponential, FormulaPlan(self, scale: 1 / 1023, rate: Self.rate))
+    CurveSampler(self, .exponentialEasing, AC_ExponentialPlan(self, scale: 1 / 1023, rate: Self.rate))
   }
 
   /// The doublings from the other end as a sampler.
   public var reversedSampler: CurveSampler {
     // 1 − (2^(10(1−u)) − 1)/1023 = (1 − 2^(−10u))·1024/1023
     CurveSampler(
-      reversed, CurveKernelExponential, FormulaPlan(reversed, scale: -1024 / 1023, rate: -Self.rate))
+      reversed, .exponentialEasing, AC_ExponentialPlan(reversed, scale: -1024 / 1023, rate: -Self.rate))
   }
 }
 
@@ -165,15 +165,15 @@ extension ExponentialDeceleration {
   /// The approach as a sampler.
   public var sampler: CurveSampler {
     CurveSampler(
-      self, CurveKernelExponential,
-      FormulaPlan(self, scale: -1 / scale, rate: -HalfLife(duration: halfLife).rate))
+      self, .exponentialEasing,
+      AC_ExponentialPlan(self, scale: -1 / scale, rate: -HalfLife(duration: halfLife).rate))
   }
 
   /// The approach from the other end as a sampler.
   public var reversedSampler: CurveSampler {
     CurveSampler(
-      reversed, CurveKernelExponential,
-      FormulaPlan(
+      reversed, .exponentialEasing,
+      AC_ExponentialPlan(
         reversed, fromEnd: true, offset: 1, scale: 1 / scale, rate: -HalfLife(duration: halfLife).rate))
   }
 }
@@ -182,7 +182,7 @@ extension Decay {
   /// The decay as a sampler.
   public var sampler: CurveSampler {
     CurveSampler(
-      self, CurveKernelExponential, FormulaPlan(self, offset: 1, rate: -HalfLife(duration: halfLife).rate))
+      self, .exponentialEasing, AC_ExponentialPlan(self, offset: 1, rate: -HalfLife(duration: halfLife).rate))
   }
 }
 
@@ -190,12 +190,12 @@ extension Decay {
 
 extension Accelerate {
   /// The power as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, CurveKernelPower, FormulaPlan(self, rate: strength)) }
+  public var sampler: CurveSampler { CurveSampler(self, .powerEasing, AC_PowerPlan(self, exponent: strength)) }
 
   /// The power from the other end as a sampler.
   public var reversedSampler: CurveSampler {
     CurveSampler(
-      reversed, CurveKernelPower, FormulaPlan(reversed, fromEnd: true, offset: 1, scale: -1, rate: strength))
+      reversed, .powerEasing, AC_PowerPlan(reversed, fromEnd: true, offset: 1, scale: -1, exponent: strength))
   }
 }
 
@@ -203,12 +203,12 @@ extension PowerComplement {
   /// The fall of `curve`, 1 − (1 − u)ᵉ, as a sampler.
   func sampler(of curve: some Easing) -> CurveSampler {
     CurveSampler(
-      curve, CurveKernelPower, FormulaPlan(curve, fromEnd: true, offset: 1, scale: -1, rate: exponent))
+      curve, .powerEasing, AC_PowerPlan(curve, fromEnd: true, offset: 1, scale: -1, exponent: exponent))
   }
 
   /// The fall seen from its other end, uᵉ, as a sampler.
   func reversedSampler(of curve: some Easing) -> CurveSampler {
-    CurveSampler(curve.reversed, CurveKernelPower, FormulaPlan(curve.reversed, rate: exponent))
+    CurveSampler(curve.reversed, .powerEasing, AC_PowerPlan(curve.reversed, exponent: exponent))
   }
 }
 
@@ -231,7 +231,7 @@ extension IntensityEaseOut {
 extension IntensityEaseInOut {
   /// The ease-in-out as a sampler.
   public var sampler: CurveSampler {
-    CurveSampler(self, CurveKernelLogistic, FormulaPlan(self, rate: intensity))
+    CurveSampler(self, .logisticEasing, AC_LogisticPlan(ends: AC_Ends(of: self), rate: intensity))
   }
 
   /// The ease-in-out itself: it looks the same from both ends.
@@ -254,8 +254,8 @@ extension Steps {
     // Beyond, the product of progress and count has no fraction.
     guard intervals < 0x1p50 else { return CurveSampler(loopingOver: self) }
     return CurveSampler(
-      self, CurveKernelSteps,
-      StepsPlan(ends: CurveEnds(of: self), count: intervals, raised: raised, highest: highest, divisor: divisor))
+      self, .stepsEasing,
+      AC_StepsPlan(ends: AC_Ends(of: self), count: intervals, raised: raised, highest: highest, divisor: divisor))
   }
 }
 

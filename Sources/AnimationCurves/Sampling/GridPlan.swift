@@ -7,18 +7,18 @@ protocol GridPlan: Sendable {
   ///
   /// - Returns: Whether it does.
   @unsafe
-  func sample(over range: GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) -> Bool
+  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) -> Bool
 }
 
 /// A swinging spring: each value is the last one turned by an angle, and made smaller.
 struct SpringGridPlan: GridPlan {
-  let parameters: SpringUnderdampedPhasePlan
+  let parameters: AC_SpringUnderdampedPhasePlan
 
   @unsafe
-  func sample(over range: GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) -> Bool {
+  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) -> Bool {
     guard range.lower >= 0 && range.upper <= parameters.limit else { return false }
     unsafe withUnsafePointer(to: parameters) {
-      unsafe curve_kernels_run_grid(table.kernels, CurveGridKernelSpring, $0, range, values)
+      unsafe table.kernels.pointee.gridSpring($0, range, values)
     }
     return true
   }
@@ -27,12 +27,12 @@ struct SpringGridPlan: GridPlan {
 extension SamplingPlan {
   /// Writes the instants of a part of a grid, and replaces them by their values, a stretch at a time.
   @unsafe
-  func sample(over range: GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) {
+  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) {
     for start in stride(from: range.first, to: range.end, by: 512) {
       var part = range
       (part.first, part.end) = (start, min(start + 512, range.end))
       let place = unsafe values + (start - range.first)
-      unsafe curve_kernels_run_grid(table.kernels, CurveGridKernelInstants, nil, part, place)
+      unsafe table.kernels.pointee.gridInstants(part, place)
       unsafe sample(place, into: place, count: part.end - start, on: table)
     }
   }

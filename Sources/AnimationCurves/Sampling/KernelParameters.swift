@@ -2,7 +2,7 @@ internal import CCurveKernels
 
 // How the numbers of the families' kernels are written down in Swift.
 
-extension CurveEnds {
+extension AC_Ends {
   /// The values at both ends of `easing`.
   init(of curve: some Curve) {
     self.init(
@@ -10,24 +10,39 @@ extension CurveEnds {
   }
 }
 
-extension FormulaPlan {
-  /// offset + scale · formula(v), where v is progress, or what is left of it, `fromEnd`.
-  init(
-    _ curve: some Curve, fromEnd: Bool = false, offset: Double = 0, scale: Double = 1, rate: Double = 0
-  ) {
-    self.init(
-      ends: CurveEnds(of: curve), base: fromEnd ? 1 : 0, sign: fromEnd ? -1 : 1, offset: offset, scale: scale,
-      rate: rate)
+extension AC_SinePlan {
+  /// offset + scale·(1 − cos πv/2), where v is progress or, `fromEnd`, what is left of it.
+  init(_ curve: some Curve, fromEnd: Bool = false, offset: Double = 0, scale: Double = 1) {
+    let (base, sign) = direction(fromEnd: fromEnd)
+    self.init(ends: AC_Ends(of: curve), base: base, sign: sign, offset: offset, scale: scale)
   }
 }
 
+extension AC_ExponentialPlan {
+  /// offset + scale·(e^(rate·v) − 1), where v is progress or, `fromEnd`, what is left of it.
+  init(_ curve: some Curve, fromEnd: Bool = false, offset: Double = 0, scale: Double = 1, rate: Double) {
+    let (base, sign) = direction(fromEnd: fromEnd)
+    self.init(ends: AC_Ends(of: curve), base: base, sign: sign, offset: offset, scale: scale, rate: rate)
+  }
+}
+
+extension AC_PowerPlan {
+  /// offset + scale·v^exponent, where v is progress or, `fromEnd`, what is left of it.
+  init(_ curve: some Curve, fromEnd: Bool = false, offset: Double = 0, scale: Double = 1, exponent: Double) {
+    let (base, sign) = direction(fromEnd: fromEnd)
+    self.init(ends: AC_Ends(of: curve), base: base, sign: sign, offset: offset, scale: scale, exponent: exponent)
+  }
+}
+
+/// Base and sign of base + sign·u, which is progress u or what is left of it.
+private func direction(fromEnd: Bool) -> (base: Double, sign: Double) { fromEnd ? (1, -1) : (0, 1) }
+
 extension CurveSampler {
-  /// `curve`, sampled by one kernel.
+  /// `curve`, sampled by one formula's kernels.
   init<Parameters: BitwiseCopyable & Sendable>(
-    _ curve: some Curve, _ kernel: CurveKernelName, _ parameters: Parameters,
-    velocities: (any SamplingPlan)? = nil
+    _ curve: some Curve, _ kernels: KernelPair<Parameters>, _ parameters: Parameters
   ) {
-    let plan = KernelPlan(kernel, parameters)
-    self.init(curve, plan, velocities: velocities, floats: plan)
+    let plan = PairedKernelPlan(kernels, parameters)
+    self.init(curve, plan, floats: plan)
   }
 }

@@ -1,50 +1,42 @@
 internal import CCurveKernels
 
 /// A kernel, and the numbers that describe a curve to it.
-struct KernelPlan<Parameters: BitwiseCopyable & Sendable>: SamplingPlan {
-  let kernel: CurveKernelName
+struct KernelPlan<Parameters: BitwiseCopyable & Sendable, Scalar: Sendable>: Sendable {
+  let kernel: Kernel<Parameters, Scalar>
   let parameters: Parameters
 
-  init(_ kernel: CurveKernelName, _ parameters: Parameters) { (self.kernel, self.parameters) = (kernel, parameters) }
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Scalar>, into values: UnsafeMutablePointer<Scalar>, count: Int, on table: KernelTable
+  ) {
+    unsafe withUnsafePointer(to: parameters) { unsafe kernel.run(table, $0, times, values, count) }
+  }
+}
+
+extension KernelPlan: SamplingPlan where Scalar == Double {}
+extension KernelPlan: FloatSamplingPlan where Scalar == Float {}
+
+/// The kernels of one formula for Doubles and for Floats, and the numbers that describe a curve to both.
+struct PairedKernelPlan<Parameters: BitwiseCopyable & Sendable>: SamplingPlan, FloatSamplingPlan {
+  let kernels: KernelPair<Parameters>
+  let parameters: Parameters
+
+  init(_ kernels: KernelPair<Parameters>, _ parameters: Parameters) {
+    (self.kernels, self.parameters) = (kernels, parameters)
+  }
 
   @unsafe
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) {
-    unsafe withUnsafePointer(to: parameters) {
-      unsafe curve_kernels_run(table.kernels, kernel, $0, times, values, count)
-    }
-  }
-}
-
-/// The kernel's sister for Floats. The kernels of cubics have none; their Floats have kernels of their own.
-extension KernelPlan: FloatSamplingPlan {
-  @unsafe
-  func sample(
-    _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
-  ) {
-    unsafe withUnsafePointer(to: parameters) {
-      unsafe curve_kernels_run_rounded(table.kernels, kernel, $0, times, values, count)
-    }
-  }
-}
-
-/// A kernel for floats, with its numbers.
-struct FloatKernelPlan<Parameters: BitwiseCopyable & Sendable>: FloatSamplingPlan {
-  let kernel: CurveFloatKernelName
-  let parameters: Parameters
-
-  init(_ kernel: CurveFloatKernelName, _ parameters: Parameters) {
-    (self.kernel, self.parameters) = (kernel, parameters)
+    unsafe withUnsafePointer(to: parameters) { unsafe kernels.doubles.run(table, $0, times, values, count) }
   }
 
   @unsafe
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
   ) {
-    unsafe withUnsafePointer(to: parameters) {
-      unsafe curve_kernels_run_float(table.kernels, kernel, $0, times, values, count)
-    }
+    unsafe withUnsafePointer(to: parameters) { unsafe kernels.floats.run(table, $0, times, values, count) }
   }
 }
 

@@ -3,7 +3,7 @@ internal import CCurveKernels
 /// The kernels of one instruction set, on which bulk sampling runs.
 ///
 /// The fastest that this CPU can run is chosen when it is first needed. The environment variable
-/// `ANIMATION_CURVES_KERNELS` chooses another one for a whole process, and ``withActive(_:perform:)`` for a stretch of
+/// `ANIMATION_CURVES_KERNELS` chooses another one for a whole process (see ``unknownName``), and ``withActive(_:perform:)`` for a stretch of
 /// code: for tests and comparisons, since all tables keep the same bounds.
 ///
 ///     KernelTable.active.name              // "avx512"
@@ -17,7 +17,7 @@ public struct KernelTable: Hashable, Sendable {
   private init(index: Int) { self.index = index }
 
   /// The tables that this CPU can run, the slowest first. The first one, `baseline`, every CPU can run.
-  public static let available: [KernelTable] = (0..<curve_kernels_count()).map { KernelTable(index: $0) }
+  public static let available: [KernelTable] = (0..<ac_table_count()).map { KernelTable(index: $0) }
 
   /// The table that bulk sampling runs on, here and now.
   public static var active: KernelTable { forced ?? standard }
@@ -42,11 +42,23 @@ public struct KernelTable: Hashable, Sendable {
 
   @TaskLocal private static var forced: KernelTable?
 
+  /// The value of `ANIMATION_CURVES_KERNELS`, if this CPU has no table of that name.
+  ///
+  /// Sampling then runs on the fastest table. A program may want to say so, as the command `curves` does.
+  public static let unknownName: String? = requestedName.flatMap { named($0) == nil ? $0 : nil }
+
   /// The table for all code that is not made to run on another one.
-  static let standard = KernelTable(index: curve_kernels_default())
+  static let standard = requestedName.flatMap(named) ?? KernelTable(index: ac_table_count() - 1)
+
+  /// The table that the environment asks for; `nil` where it does not.
+  private static let requestedName: String? = {
+    guard let value = unsafe ac_requested_table() else { return nil }
+    let name = unsafe String(cString: value)
+    return name.isEmpty ? nil : name
+  }()
 
   /// The functions of the table.
-  var kernels: UnsafePointer<CurveKernels> { unsafe curve_kernels_at(index) }
+  var kernels: UnsafePointer<AC_Kernels> { unsafe ac_table(index) }
 }
 
 extension KernelTable: CustomStringConvertible {

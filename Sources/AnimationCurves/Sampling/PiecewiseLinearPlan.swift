@@ -2,13 +2,13 @@ internal import CCurveKernels
 
 /// Lines for the kernel, in tables of its own.
 struct PiecewiseLinearPlan: SamplingPlan {
-  private let ends: CurveEnds
+  private let ends: AC_Ends
   /// Four tables in one: positions, and what follows them; and by the number of positions passed origins, values and slopes.
   private let tables: [Double]
   private let count, reach: Int
 
   init(_ curve: PiecewiseLinear) {
-    ends = CurveEnds(of: curve)
+    ends = AC_Ends(of: curve)
     count = curve.points.count
     reach = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
     var tables: [Double] = []
@@ -28,11 +28,11 @@ struct PiecewiseLinearPlan: SamplingPlan {
     unsafe tables.withUnsafeBufferPointer { tables in
       guard let positions = tables.baseAddress else { return }
       let origins = unsafe positions + (2 * reach - 1)
-      let plan = unsafe LinesPlan(
+      let plan = unsafe AC_LinesPlan(
         ends: ends, reach: reach, positions: positions, origins: origins, values: origins + (self.count + 1),
         slopes: origins + 2 * (self.count + 1))
       unsafe withUnsafePointer(to: plan) {
-        unsafe curve_kernels_run(table.kernels, CurveKernelLines, $0, times, values, count)
+        unsafe table.kernels.pointee.linesEasing($0, times, values, count)
       }
     }
   }

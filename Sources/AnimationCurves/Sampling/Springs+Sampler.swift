@@ -36,7 +36,7 @@ extension Spring {
 
   /// offset + the mixture as one wave of some amplitude and phase; `nil` if the spring does not swing, or so slowly that
   /// the two parts nearly cancel, or for so long that the angle has no digits left.
-  private func wave(for mixture: SpringMixture, offset: Double) -> SpringUnderdampedPhasePlan? {
+  private func wave(for mixture: SpringMixture, offset: Double) -> AC_SpringUnderdampedPhasePlan? {
     guard discriminant > 0, frequency * limit < 0x1p50 else { return nil }
     let ratio = mixture.sine / frequency
     let size = (mixture.constant * mixture.constant + ratio * ratio).squareRoot()
@@ -44,32 +44,32 @@ extension Spring {
     else {
       return nil
     }
-    return SpringUnderdampedPhasePlan(
+    return AC_SpringUnderdampedPhasePlan(
       start: offset + mixture.constant, offset: offset, scale: size, decay: decay, frequency: frequency,
       phase: Double.atan2(y: mixture.constant, x: ratio), limit: limit)
   }
 
   /// offset + the mixture.
   func plan(for mixture: SpringMixture, offset: Double = 0) -> any SamplingPlan & FloatSamplingPlan {
-    if let wave = wave(for: mixture, offset: offset) { return KernelPlan(CurveKernelSpringUnderdampedPhase, wave) }
+    if let wave = wave(for: mixture, offset: offset) { return PairedKernelPlan(.springUnderdampedPhase, wave) }
     let (constant, sine) = (mixture.constant, mixture.sine)
     if discriminant > 0 {
-      return KernelPlan(
-        CurveKernelSpringUnderdampedCosineSine,
-        SpringUnderdampedCosineSinePlan(
+      return PairedKernelPlan(
+        .springUnderdampedCosineSine,
+        AC_SpringUnderdampedCosineSinePlan(
           start: offset + mixture.constant, offset: offset, cosine: constant, sine: sine / frequency, decay: decay,
           frequency: frequency, limit: limit))
     }
     if discriminant == 0 {
-      return KernelPlan(
-        CurveKernelSpringCritical,
-        SpringCriticalPlan(
+      return PairedKernelPlan(
+        .springCritical,
+        AC_SpringCriticalPlan(
           start: offset + mixture.constant, offset: offset, constant: constant, rate: sine, decay: decay, limit: limit))
     }
     // e^(−dt)·cosh ωt = e·(1 − ω·k) and e^(−dt)·sinh(ωt)/ω = e·k, with e the slower exponential.
-    return KernelPlan(
-      CurveKernelSpringOverdamped,
-      SpringOverdampedPlan(
+    return PairedKernelPlan(
+      .springOverdamped,
+      AC_SpringOverdampedPlan(
         start: offset + mixture.constant, offset: offset, constant: constant, rate: sine - constant * frequency,
         decay: slowestDecay,
         gap: 2 * frequency, limit: limit))

@@ -32,9 +32,11 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
   let gemm, gemv: @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void
   let pairs:
     @Sendable (KernelTable, _ count: Int, _ width: Int, _ progress: Pointer, Pointer, Pointer, MutablePointer) -> Void
-  let keyframeRows: @Sendable (KernelTable, KeyframeRowsKind, KeyframeRowsPlan, MutablePointer) -> Void
+  let keyframeRows:
+    @Sendable (KernelTable, AC_KeyframeRowsKind, UnsafePointer<AC_KeyframeRowsPlan>, MutablePointer) -> Void
   let keyframeChannels:
-    @Sendable (KernelTable, KeyframeChannelsPlan, UnsafePointer<Double>, _ count: Int, MutablePointer) -> Int
+    @Sendable (KernelTable, UnsafePointer<AC_KeyframeChannelsPlan>, UnsafePointer<Double>, _ count: Int, MutablePointer)
+      -> Int
 
   init(
     round: @escaping @Sendable (inout MutableSpan<Scalar>, (inout MutableSpan<Double>) -> Void) -> Void,
@@ -52,9 +54,12 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
     gemm: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
     gemv: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
     pairs: @escaping @Sendable (KernelTable, Int, Int, Pointer, Pointer, Pointer, MutablePointer) -> Void,
-    keyframeRows: @escaping @Sendable (KernelTable, KeyframeRowsKind, KeyframeRowsPlan, MutablePointer) -> Void,
+    keyframeRows:
+      @escaping @Sendable (KernelTable, AC_KeyframeRowsKind, UnsafePointer<AC_KeyframeRowsPlan>, MutablePointer) -> Void,
     keyframeChannels:
-      @escaping @Sendable (KernelTable, KeyframeChannelsPlan, UnsafePointer<Double>, Int, MutablePointer) -> Int
+      @escaping @Sendable (
+        KernelTable, UnsafePointer<AC_KeyframeChannelsPlan>, UnsafePointer<Double>, Int, MutablePointer
+      ) -> Int
   ) {
     (self.round, self.multiply, self.interpolatePairs) = (round, multiply, interpolatePairs)
     self.sampleKeyframes = sampleKeyframes
@@ -77,8 +82,8 @@ extension Double: DenseScalar {
     },
     gemm: BLAS.gemm, gemv: BLAS.gemv,
     pairs: { unsafe curve_kernels_interpolate_pairs($0.kernels, $1, $2, $3, $4, $5, $6) },
-    keyframeRows: { unsafe curve_kernels_keyframe_rows($0.kernels, $1, $2, $3) },
-    keyframeChannels: { unsafe curve_kernels_keyframe_channels($0.kernels, $1, $2, $3, $4) })
+    keyframeRows: { unsafe $0.kernels.pointee.keyframeRows($1, $2, $3) },
+    keyframeChannels: { unsafe $0.kernels.pointee.keyframeChannels($1, $2, $3, $4) })
 }
 
 extension Float: DenseScalar {
@@ -98,6 +103,6 @@ extension Float: DenseScalar {
     },
     gemm: BLAS.gemm, gemv: BLAS.gemv,
     pairs: { unsafe curve_kernels_interpolate_pairs_float($0.kernels, $1, $2, $3, $4, $5, $6) },
-    keyframeRows: { unsafe curve_kernels_keyframe_rows_rounded($0.kernels, $1, $2, $3) },
-    keyframeChannels: { unsafe curve_kernels_keyframe_channels_rounded($0.kernels, $1, $2, $3, $4) })
+    keyframeRows: { unsafe $0.kernels.pointee.keyframeRowsRounded($1, $2, $3) },
+    keyframeChannels: { unsafe $0.kernels.pointee.keyframeChannelsRounded($1, $2, $3, $4) })
 }

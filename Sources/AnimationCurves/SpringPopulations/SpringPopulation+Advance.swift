@@ -18,7 +18,7 @@ extension SpringPopulation {
     var plan = unsafe plan
     unsafe plan.deltaTime = deltaTime
     unsafe plan.share = max(settlingThreshold * settlingThreshold, .leastNormalMagnitude)
-    movingCount = unsafe curve_kernels_step_springs(
+    movingCount = unsafe ac_step_springs(
       KernelTable.active.kernels, plan, &values, &velocities, targets, factors, &weights, &movingInBlock,
       &timesToNextCheck,
       energyHalfLives)
@@ -26,8 +26,8 @@ extension SpringPopulation {
   }
 
   /// What a kernel has to know of the population, but for its arrays.
-  var plan: SpringStepPlan {
-    var plan = unsafe SpringStepPlan()
+  var plan: AC_SpringStepPlan {
+    var plan = unsafe AC_SpringStepPlan()
     unsafe plan.count = count
     unsafe plan.dimension = dimension
     unsafe plan.isShared = isShared ? 1 : 0
@@ -49,14 +49,14 @@ extension SpringPopulation {
   }
 
   private mutating func prepare(block: Int, _ deltaTime: Double) {
-    var plan = unsafe SpringFactorsPlan()
+    var plan = unsafe AC_SpringFactorsPlan()
     unsafe plan.deltaTime = deltaTime
     unsafe plan.dimension = dimension
-    let isDone = unsafe curve_kernels_spring_factors(KernelTable.active.kernels, plan, motions, &factors, block)
+    let isDone = unsafe ac_spring_factors(KernelTable.active.kernels, plan, motions, &factors, block)
     if isDone != 0 { return }
-    let first = block * Int(SpringBlock)
+    let first = block * Int(AC_SpringBlock)
     var row = SIMD4<Double>.zero
-    for element in first..<min(count, first + Int(SpringBlock)) {
+    for element in first..<min(count, first + Int(AC_SpringBlock)) {
       if element == first || springs[element] != springs[element - 1] {
         row = springs[element].stepFactors(deltaTime: deltaTime)
       }
@@ -66,8 +66,8 @@ extension SpringPopulation {
 
   /// Puts one of the four factors of a step where the kernels look for it.
   mutating func store(_ number: Double, asFactor factor: Int, of element: Int) {
-    let block = Int(SpringBlock)
-    let isWide = dimension >= Int(SpringWide)
+    let block = Int(AC_SpringBlock)
+    let isWide = dimension >= Int(AC_SpringWide)
     // How many numbers an element has of each factor, and how far one factor's are from the next one's.
     let width = isWide ? 1 : dimension
     let distance = isWide ? 1 : width * block

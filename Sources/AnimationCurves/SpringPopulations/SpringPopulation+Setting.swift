@@ -29,7 +29,7 @@ extension SpringPopulation {
   public mutating func setTargets(_ numbers: Span<Double>) {
     requireAll(numbers)
     unsafe numbers.withUnsafeBufferPointer { given in
-      movingCount = unsafe curve_kernels_set_springs(
+      movingCount = unsafe ac_set_springs(
         KernelTable.active.kernels, plan, given.baseAddress, &targets, values, velocities, nil, factors, &weights,
         limits,
         &movingInBlock, &timesToNextCheck)
@@ -63,7 +63,7 @@ extension SpringPopulation {
   public mutating func setValues(_ numbers: Span<Double>) {
     requireAll(numbers)
     unsafe numbers.withUnsafeBufferPointer { given in
-      movingCount = unsafe curve_kernels_set_springs(
+      movingCount = unsafe ac_set_springs(
         KernelTable.active.kernels, plan, given.baseAddress, &values, nil, velocities, targets, factors, &weights,
         limits,
         &movingInBlock, &timesToNextCheck)
@@ -97,7 +97,7 @@ extension SpringPopulation {
   public mutating func setVelocities(_ numbers: Span<Double>) {
     requireAll(numbers)
     unsafe numbers.withUnsafeBufferPointer { given in
-      movingCount = unsafe curve_kernels_set_springs(
+      movingCount = unsafe ac_set_springs(
         KernelTable.active.kernels, plan, given.baseAddress, &velocities, values, nil, targets, factors, &weights,
         limits,
         &movingInBlock, &timesToNextCheck)

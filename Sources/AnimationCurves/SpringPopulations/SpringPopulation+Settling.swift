@@ -31,7 +31,7 @@ extension SpringPopulation {
   /// Measures what rest is to be measured by: an element's value, velocity or target is another one. For all elements at
   /// once, spring-set.inc does the same.
   mutating func restart(_ element: Int) {
-    let block = element / Int(SpringBlock)
+    let block = element / Int(AC_SpringBlock)
     let weight = weight(of: element)
     switch (weights[element] == 0, weight == 0) {
     case (true, false):

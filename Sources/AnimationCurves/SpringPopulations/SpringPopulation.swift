@@ -49,10 +49,10 @@ public struct SpringPopulation: Sendable {
   let springs: [Spring]
   let isShared: Bool
 
-  /// The propagators, as `SpringStepPlan` says; and by block the step that they are for. Aligned, for speed.
+  /// The propagators, as `AC_SpringStepPlan` says; and by block the step that they are for. Aligned, for speed.
   var factors: [SIMD8<Double>]
   var preparedSteps: [Double]
-  /// What they are made of, unless it is one spring for all: as `SpringFactorsPlan` says, block after block.
+  /// What they are made of, unless it is one spring for all: as `AC_SpringFactorsPlan` says, block after block.
   let motions: [Double]
 
   /// By element, whole blocks: the reciprocal of twice its energy when it was last set; 0 at rest; infinity where it never
@@ -93,7 +93,7 @@ public struct SpringPopulation: Sendable {
   private init(count: Int, dimension: Int, springs: [Spring], isShared: Bool) {
     precondition(dimension >= 0, "an element has 0 or more components, not \(dimension)")
     requireMemory(for: count, of: max(1, dimension))
-    let block = Int(SpringBlock)
+    let block = Int(AC_SpringBlock)
     let blocks = (count + block - 1) / block
     (self.count, self.dimension, self.springs, self.isShared) = (count, dimension, springs, isShared)
     settlingThreshold = 1e-3
@@ -107,7 +107,7 @@ public struct SpringPopulation: Sendable {
     timesToNextCheck = Array(repeating: 0, count: blocks)
     movingCount = 0
     // Four factors an element, or a component where these are few; eight doubles a vector.
-    let vectors = isShared ? 1 : blocks * block * (dimension < SpringWide ? dimension : 1) / 2
+    let vectors = isShared ? 1 : blocks * block * (dimension < AC_SpringWide ? dimension : 1) / 2
     factors = Array(repeating: SIMD8(repeating: 0), count: vectors)
     if isShared { factors[0][3] = springs[0].finiteStiffness }
     preparedSteps = Array(repeating: .nan, count: isShared ? 1 : blocks)
@@ -154,7 +154,7 @@ extension Spring {
 extension [Spring] {
   /// Of each block the slower decays, and then the frequencies: negative where overdamped.
   fileprivate func motions(blocks: Int) -> [Double] {
-    let block = Int(SpringBlock)
+    let block = Int(AC_SpringBlock)
     var motions = [Double](repeating: 0, count: 2 * blocks * block)
     for (element, spring) in enumerated() {
       let place = element / block * 2 * block + element % block

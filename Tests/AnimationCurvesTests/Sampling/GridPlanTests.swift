@@ -83,9 +83,9 @@ import Testing
           var instants = [Double](repeating: 99, count: count - first)
           unsafe instants.withUnsafeMutableBufferPointer { buffer in
             guard let place = buffer.baseAddress else { return }
-            let part = GridRange(
+            let part = AC_GridRange(
               lower: range.lowerBound, upper: range.upperBound, total: count, first: first, end: count)
-            unsafe curve_kernels_run_grid(table.kernels, CurveGridKernelInstants, nil, part, place)
+            unsafe table.kernels.pointee.gridInstants(part, place)
           }
           #expect(instants == (first..<count).map { grid[$0] }, "\(count) points over \(range) from \(first)")
         }

@@ -1,4 +1,4 @@
-import CCurveKernels
+import Synchronization
 import Testing
 
 @testable import AnimationCurves
@@ -16,15 +16,14 @@ import Testing
 
   @Test(arguments: KernelTable.available)
   func `the table that is made active is the one that runs`(table: KernelTable) throws {
-    let lanes = ["baseline": 2.0, "avx2": 4, "avx512": 8]
-    let probe = KernelPlan(CurveKernelLanes, 0)
+    let lanes = ["baseline": 2, "avx2": 4, "avx512": 8]
+    #expect(table.lanes == lanes[table.name])
+    let probe = TableProbe()
     KernelTable.withActive(table) {
       #expect(KernelTable.active == table)
-      var values = [Double](repeating: 0, count: 3)
-      var span = values.mutableSpan
-      unsafe probe.run(inPlace: &span)
-      #expect(values == Array(repeating: lanes[table.name] ?? .nan, count: 3))
+      _ = CurveSampler(Linear(), probe).values(at: Array(repeating: 0.5, count: 100))
     }
+    #expect(probe.tables.withLock { $0 } == [table])
   }
 
   @Test func `a table is active for its stretch of code only, also when that throws`() {
@@ -45,5 +44,18 @@ import Testing
       let task = KernelTable.withActive(table) { Task { KernelTable.active } }
       #expect(await task.value == table)
     }
+  }
+}
+
+/// A plan that notes the tables on which it is run.
+private final class TableProbe: SamplingPlan {
+  let tables = Mutex<[KernelTable]>([])
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) {
+    tables.withLock { $0.append(table) }
+    unsafe values.update(repeating: 0, count: count)
   }
 }

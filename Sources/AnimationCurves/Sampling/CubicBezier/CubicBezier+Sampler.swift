@@ -63,7 +63,7 @@ private struct CubicBezierGrids: GridPlan {
   let solver: CubicBezierSolver
 
   @unsafe
-  func sample(over range: GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) -> Bool {
+  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) -> Bool {
     // With fewer values to a cell than a vector holds, the cells would be in the way.
     guard !solver.isIdentity, range.total >= 512, let plan = solver.bulk.gridPlan(of: solver, for: range.total) else {
       return false

@@ -6,18 +6,18 @@ internal import CCurveKernels
 /// Cells are halved until the polynomial agrees with the exact solver. Where that does not help, because the curve is
 /// vertical there, the values are sampled one by one.
 final class CubicBezierGridPlan: Sendable {
-  private let cells: [GridCell]
+  private let cells: [AC_GridCell]
   /// Stretches of progress, in order: up to which progress they reach, and which cells cover them, if any do.
   private let stretches: [(end: Double, cells: Range<Int>)]
 
-  private static let fit = ChebyshevInterpolation(terms: Int(CellTerms), over: -1...1)
+  private static let fit = ChebyshevInterpolation(terms: Int(AC_CellTerms), over: -1...1)
   /// Where a polynomial is tried: between the nodes, and at the ends of its cell.
   private static let between = zip(fit.nodes, fit.nodes.dropFirst()).map { ($0 + $1) / 2 } + [-1, 1]
   /// The narrowest cell.
   private static let least = 0x1p-7
 
   init(_ solver: CubicBezierSolver) {
-    var cells: [GridCell] = []
+    var cells: [AC_GridCell] = []
     var stretches: [(end: Double, cells: Range<Int>)] = []
     func cover(_ start: Double, _ end: Double) {
       let cell = Self.cell(of: solver, start, end)
@@ -41,7 +41,7 @@ final class CubicBezierGridPlan: Sendable {
   }
 
   /// The polynomial over a cell, if it is within half the bound of the exact solver's values.
-  private static func cell(of solver: CubicBezierSolver, _ start: Double, _ end: Double) -> GridCell? {
+  private static func cell(of solver: CubicBezierSolver, _ start: Double, _ end: Double) -> AC_GridCell? {
     let (center, radius) = ((start + end) / 2, (end - start) / 2)
     let values = fit.nodes.map { solver.value(at: center + radius * $0) }
     // What is fitted is the little that a straight line leaves, so that rounding is little too.
@@ -60,7 +60,7 @@ final class CubicBezierGridPlan: Sendable {
     // The grid's instants are rounded, and the polynomial does not know how: on a steep curve that would show.
     let slope = terms.dropFirst().reduce(0) { $0 + $1.magnitude } / radius
     guard agrees && slope * 0x1p-53 * end <= 3e-16 * size else { return nil }
-    var cell = GridCell()
+    var cell = AC_GridCell()
     (cell.end, cell.center, cell.scale) = (end, center, 1 / radius)
     unsafe withUnsafeMutableBytes(of: &cell.terms) { target in
       unsafe terms.withUnsafeBytes { unsafe target.copyMemory(from: $0) }
@@ -75,7 +75,8 @@ extension CubicBezierGridPlan {
   /// - Returns: Whether the grid lies within 0...1; if not, nothing is written.
   @unsafe
   func sample(
-    over range: GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable, others: some SamplingPlan
+    over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable,
+    others: some SamplingPlan
   ) -> Bool {
     guard range.lower >= 0 && range.upper <= 1 && range.lower < range.upper else { return false }
     let rate = Double(range.total - 1) / (range.upper - range.lower)
@@ -89,10 +90,10 @@ extension CubicBezierGridPlan {
         unsafe others.sample(over: part, into: place, on: table)
       } else {
         unsafe cells.withUnsafeBufferPointer { cells in
-          let covering = unsafe GridCells(
-            cells: cells.baseAddress.map { unsafe $0 + stretch.cells.lowerBound }, count: stretch.cells.count)
+          guard let first = cells.baseAddress else { return }
+          let covering = unsafe AC_GridCells(cells: first + stretch.cells.lowerBound, count: stretch.cells.count)
           unsafe withUnsafePointer(to: covering) {
-            unsafe curve_kernels_run_grid(table.kernels, CurveGridKernelCells, $0, part, place)
+            unsafe table.kernels.pointee.gridCells($0, part, place)
           }
         }
       }

@@ -2,13 +2,13 @@ internal import CCurveKernels
 
 // The numbers that each kernel is given for a curve.
 
-private let guessFit = ChebyshevInterpolation(terms: Int(GuessTerms), over: 0...1)
-private let floatFit = ChebyshevInterpolation(terms: Int(FloatTerms), over: 0...1)
-private let cellCount = Int(CubicCells)
+private let guessFit = ChebyshevInterpolation(terms: Int(AC_GuessTerms), over: 0...1)
+private let floatFit = ChebyshevInterpolation(terms: Int(AC_FloatTerms), over: 0...1)
+private let cellCount = Int(AC_CubicCells)
 
-private let standardEnds = CurveEnds(start: 0, end: 1)
+private let standardEnds = AC_Ends(start: 0, end: 1)
 
-extension CubicCoefficients {
+extension AC_CubicCoefficients {
   init(_ x: MonotoneCubic) { self.init(c: x.c, b: x.b, a: x.a) }
 
   init(_ y: BezierOrdinate, sign: Double = 1) {
@@ -25,12 +25,12 @@ private func fill<CArray: BitwiseCopyable>(_ array: inout CArray, with table: [F
 
 // MARK: - Regular
 
-extension CubicRegularPlan {
+extension AC_CubicRegularPlan {
   init(_ solver: CubicBezierSolver) {
     self.init()
     ends = standardEnds
-    x = CubicCoefficients(solver.fromStart)
-    y = CubicCoefficients(solver.yFromStart)
+    x = AC_CubicCoefficients(solver.fromStart)
+    y = AC_CubicCoefficients(solver.yFromStart)
     fill(
       &guess,
       with: guessFit.table(cells: cellCount) { cell, place in
@@ -40,7 +40,7 @@ extension CubicRegularPlan {
   }
 }
 
-extension FloatCellsPlan {
+extension AC_FloatCellsPlan {
   init(_ solver: CubicBezierSolver) {
     self.init()
     (start, end) = (0, 1)
@@ -74,7 +74,7 @@ private struct TouchingPair {
   static let cells = cellCount / 2
 
   let first, last: TouchingParabola
-  let parabolas: TouchingParabolas
+  let parabolas: AC_TouchingParabolas
 
   init?(_ solver: CubicBezierSolver) {
     guard let first = TouchingParabola(solver.fromStart), let last = TouchingParabola(solver.fromEnd) else {
@@ -82,7 +82,7 @@ private struct TouchingPair {
     }
     (self.first, self.last) = (first, last)
     let cells = Double(Self.cells)
-    parabolas = TouchingParabolas(
+    parabolas = AC_TouchingParabolas(
       slope: (Float(first.slope), Float(last.slope)), bend: (Float(4 * first.bend), Float(4 * last.bend)),
       scale: (Float(cells / first.reach), Float(cells / last.reach)))
   }
@@ -96,14 +96,14 @@ private struct TouchingPair {
   }
 }
 
-extension CubicSteepPlan {
+extension AC_CubicSteepPlan {
   /// `nil` where no parabola touches an end.
   init?(_ solver: CubicBezierSolver) {
     guard let pair = TouchingPair(solver) else { return nil }
     self.init()
     ends = standardEnds
-    first = CubicHalf(x: CubicCoefficients(solver.fromStart), y: CubicCoefficients(solver.yFromStart))
-    last = CubicHalf(x: CubicCoefficients(solver.fromEnd), y: CubicCoefficients(solver.yFromEnd, sign: -1))
+    first = AC_CubicHalf(x: AC_CubicCoefficients(solver.fromStart), y: AC_CubicCoefficients(solver.yFromStart))
+    last = AC_CubicHalf(x: AC_CubicCoefficients(solver.fromEnd), y: AC_CubicCoefficients(solver.yFromEnd, sign: -1))
     parabolas = pair.parabolas
     fill(
       &guess,
@@ -116,7 +116,7 @@ extension CubicSteepPlan {
   }
 }
 
-extension FloatRootedPlan {
+extension AC_FloatRootedPlan {
   /// `nil` where no parabola touches an end.
   init?(_ solver: CubicBezierSolver) {
     guard let pair = TouchingPair(solver) else { return nil }
@@ -134,7 +134,7 @@ extension FloatRootedPlan {
 
 // MARK: - Flat about the inflection
 
-extension CubicFlatPlan {
+extension AC_CubicFlatPlan {
   /// `nil` where x is not r³ + p·r about its inflection, with p not negative.
   init?(_ solver: CubicBezierSolver) {
     let x = solver.fromStart
@@ -152,6 +152,6 @@ extension CubicFlatPlan {
     let y = solver.yFromStart.expanded(at: n)
     self.init(
       ends: standardEnds, center: there.high, centerRest: there.low, inverseA: 1 / x.a,
-      p: max((slope / a).high, 0), y0: y.c0, y: CubicCoefficients(c: y.c1, b: y.c2, a: y.c3))
+      p: max((slope / a).high, 0), y0: y.c0, y: AC_CubicCoefficients(c: y.c1, b: y.c2, a: y.c3))
   }
 }

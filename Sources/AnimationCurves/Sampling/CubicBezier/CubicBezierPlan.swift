@@ -10,31 +10,31 @@ import Synchronization
 final class CubicBezierPlan: Sendable {
   /// What a kernel is given for the curve.
   enum Parameters: Sendable {
-    case regular(CubicRegularPlan)
-    case steep(CubicSteepPlan)
-    case flat(CubicFlatPlan)
+    case regular(AC_CubicRegularPlan)
+    case steep(AC_CubicSteepPlan)
+    case flat(AC_CubicFlatPlan)
 
     /// The kernel for values.
     var values: any SamplingPlan {
       switch self {
-      case .regular(let plan): KernelPlan(CurveKernelCubicRegular, plan)
-      case .steep(let plan): KernelPlan(CurveKernelCubicSteep, plan)
-      case .flat(let plan): KernelPlan(CurveKernelCubicFlat, plan)
+      case .regular(let plan): KernelPlan(kernel: .values, parameters: plan)
+      case .steep(let plan): KernelPlan(kernel: .values, parameters: plan)
+      case .flat(let plan): KernelPlan(kernel: .values, parameters: plan)
       }
     }
 
     /// The kernel for velocities, which are `ends` at and beyond the ends.
-    func velocities(_ ends: CurveEnds) -> any SamplingPlan {
+    func velocities(_ ends: AC_Ends) -> any SamplingPlan {
       switch self {
       case .regular(var plan):
         plan.ends = ends
-        return KernelPlan(CurveKernelCubicRegularVelocity, plan)
+        return KernelPlan(kernel: .velocities, parameters: plan)
       case .steep(var plan):
         plan.ends = ends
-        return KernelPlan(CurveKernelCubicSteepVelocity, plan)
+        return KernelPlan(kernel: .velocities, parameters: plan)
       case .flat(var plan):
         plan.ends = ends
-        return KernelPlan(CurveKernelCubicFlatVelocity, plan)
+        return KernelPlan(kernel: .velocities, parameters: plan)
       }
     }
   }
@@ -57,17 +57,17 @@ final class CubicBezierPlan: Sendable {
     let trial = CubicBezierPlanValidation(solver, on: table)
     parameters = Self.methods(for: solver).lazy.compactMap { method -> Parameters? in
       switch method {
-      case .regular: .regular(CubicRegularPlan(solver))
-      case .steep: CubicSteepPlan(solver).map { .steep($0) }
-      case .flat: CubicFlatPlan(solver).map { .flat($0) }
+      case .regular: .regular(AC_CubicRegularPlan(solver))
+      case .steep: AC_CubicSteepPlan(solver).map { .steep($0) }
+      case .flat: AC_CubicFlatPlan(solver).map { .flat($0) }
       }
     }.first { trial.accepts($0.values) }
     values = parameters?.values
-    let cells = FloatKernelPlan(CurveFloatKernelCells, FloatCellsPlan(solver))
+    let cells = KernelPlan(kernel: .values, parameters: AC_FloatCellsPlan(solver))
     if trial.accepts(cells) {
       floats = cells
     } else {
-      let rooted = FloatRootedPlan(solver).map { FloatKernelPlan(CurveFloatKernelRooted, $0) }
+      let rooted = AC_FloatRootedPlan(solver).map { KernelPlan(kernel: .values, parameters: $0) }
       floats = rooted.flatMap { trial.accepts($0) ? $0 : nil }
     }
   }
@@ -101,7 +101,7 @@ final class CubicBezierVelocityPlan: Sendable {
   let velocities: (any SamplingPlan)?
 
   init(_ plan: CubicBezierPlan, _ solver: CubicBezierSolver, on table: KernelTable) {
-    let ends = CurveEnds(start: solver.state(at: 0).velocity, end: solver.state(at: 1).velocity)
+    let ends = AC_Ends(start: solver.state(at: 0).velocity, end: solver.state(at: 1).velocity)
     // The kernels look no closer at an end than 2⁻¹¹²: were its slope tiny and not 0, the velocity would not be settled
     // there yet.
     let isSettled = [solver.fromStart.c, solver.fromEnd.c].allSatisfy { $0 == 0 || $0 > 0x1p-50 }
