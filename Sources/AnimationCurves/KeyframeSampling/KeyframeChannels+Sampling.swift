@@ -1,69 +1,35 @@
 extension KeyframeChannels {
-  /// Writes the value of each channel at each of `times`.
+  /// Writes the value of each channel at each of `times`, computed in Double and rounded once.
   ///
   /// Ascending times are walked through along with the keys; others are looked up.
   ///
   /// - Parameters:
   ///   - times: Instants, in seconds; before the first key and after the last one a channel holds, and NaN gives NaN.
-  ///   - samples: times × channels: all channels at the first time first.
+  ///   - samples: times × channels: all channels at the first time first. Doubles or Floats.
   /// - Precondition: `samples` has room for exactly as many.
   /// - Complexity: O(*times* · *channels*), and O(log *keys*) for each jump among the keys. No allocation where channels
   ///   share their times; 8 bytes for each channel otherwise.
-  public func sample(at times: Span<Double>, into samples: inout MutableSpan<Double>) {
+  public func sample<Scalar: DenseScalar>(at times: Span<Double>, into samples: inout MutableSpan<Scalar>) {
     requireRoom(for: times.count, samples.count)
-    switch storage {
-    case .shared(let matrix): matrix.sample(.value, at: times, into: &samples)
-    case .separate(let records): records.sample(at: times, into: &samples)
-    }
+    Scalar.kernels.sampleChannels(self, .value, times, &samples)
   }
 
-  /// Writes the value of each channel at each of `times`, computed in Double and rounded once.
-  ///
-  /// - Parameters:
-  ///   - times: Instants, in seconds.
-  ///   - samples: times × channels: all channels at the first time first.
-  /// - Precondition: `samples` has room for exactly as many.
-  /// - Complexity: that of sampling Doubles.
-  public func sample(at times: Span<Double>, into samples: inout MutableSpan<Float>) {
-    requireRoom(for: times.count, samples.count)
-    switch storage {
-    case .shared(let matrix): matrix.sample(.value, at: times, into: &samples)
-    case .separate(let records): records.sample(at: times, into: &samples)
-    }
-  }
-
-  /// Writes the velocity of each channel at each of `times`, per second.
+  /// Writes the velocity of each channel at each of `times`, per second, computed in Double and rounded once.
   ///
   /// To the last bit it is that of the channel's ``KeyframeCurve``: at a key the one with which the channel arrives there,
   /// before the first key and after the last one that of the key.
   ///
   /// - Parameters:
   ///   - times: Instants, in seconds; NaN gives NaN.
-  ///   - velocities: times × channels: all channels at the first time first.
+  ///   - velocities: times × channels: all channels at the first time first. Doubles or Floats.
   /// - Precondition: `velocities` has room for exactly as many.
   /// - Complexity: O(*times* · *channels*), and O(log *keys*) for each jump among the keys. No allocation where channels
   ///   share their times; 8 bytes for each channel otherwise.
-  public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
+  public func sampleVelocities<Scalar: DenseScalar>(
+    at times: Span<Double>, into velocities: inout MutableSpan<Scalar>
+  ) {
     requireRoom(for: times.count, velocities.count)
-    switch storage {
-    case .shared(let matrix): matrix.sample(.velocity, at: times, into: &velocities)
-    case .separate(let records): records.sampleVelocities(at: times, into: &velocities)
-    }
-  }
-
-  /// Writes the velocity of each channel at each of `times`, per second, computed in Double and rounded once.
-  ///
-  /// - Parameters:
-  ///   - times: Instants, in seconds.
-  ///   - velocities: times × channels: all channels at the first time first.
-  /// - Precondition: `velocities` has room for exactly as many.
-  /// - Complexity: that of velocities in Double.
-  public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Float>) {
-    requireRoom(for: times.count, velocities.count)
-    switch storage {
-    case .shared(let matrix): matrix.sample(.velocity, at: times, into: &velocities)
-    case .separate(let records): records.sampleVelocities(at: times, into: &velocities)
-    }
+    Scalar.kernels.sampleChannels(self, .velocity, times, &velocities)
   }
 
   /// The value of each channel at each of `times`: times × channels, all channels at the first time first.
@@ -88,5 +54,17 @@ extension KeyframeChannels {
     precondition(
       times.multipliedReportingOverflow(by: channelCount) == (room, false),
       "\(times) times of \(channelCount) channels need room for a value each, not for \(room)")
+  }
+
+  /// Writes the samples. Generic code that is called from a closure of ``ScalarKernels``, where it is compiled for the scalar.
+  @inline(__always)
+  func write<Scalar: DenseScalar>(
+    _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>
+  ) {
+    switch (storage, quantity) {
+    case (.shared(let channels), _): channels.sample(quantity, at: times, into: &samples)
+    case (.separate(let channels), .value): channels.sample(at: times, into: &samples)
+    case (.separate(let channels), .velocity): channels.sampleVelocities(at: times, into: &samples)
+    }
   }
 }

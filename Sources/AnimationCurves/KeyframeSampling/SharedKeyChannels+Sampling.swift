@@ -17,7 +17,7 @@ extension SharedKeyChannels {
             guard let weights = weights.baseAddress, let values = values.baseAddress,
               let samples = samples.baseAddress
             else { return }
-            let run = unsafe SharedKeyRun(
+            let run = unsafe SharedKeyRun<Scalar>(
               width: channelCount, values: values, slopes: tangents.isCubic ? slopes.baseAddress : nil,
               weights: weights)
             unsafe write(quantity, at: times, by: run, into: samples)
@@ -29,7 +29,7 @@ extension SharedKeyChannels {
 
   @unsafe
   private func write<Scalar: DenseScalar>(
-    _ quantity: KeyframeQuantity, at times: Span<Double>, by run: SharedKeyRun,
+    _ quantity: KeyframeQuantity, at times: Span<Double>, by run: SharedKeyRun<Scalar>,
     into samples: UnsafeMutablePointer<Scalar>
   ) {
     let table = KernelTable.active
@@ -83,16 +83,18 @@ extension SharedKeyChannels {
 
 /// The numbers of a matrix of keys, and memory for the weights of rows between two of them.
 @unsafe
-struct SharedKeyRun {
+struct SharedKeyRun<Scalar: DenseScalar> {
   let width: Int
   let values: UnsafePointer<Double>
   /// Where there are cubics.
   let slopes: UnsafePointer<Double>?
   /// Three of each row.
   let weights: UnsafeMutablePointer<Double>
+  /// The function that writes rows between two keys.
+  let kernel = unsafe Scalar.kernels.keyframeRows
 
   /// Writes rows of one content.
-  func write<Scalar: DenseScalar>(
+  func write(
     _ content: SharedKeyChannels.Content, count: Int, into rows: UnsafeMutablePointer<Scalar>, on table: KernelTable
   ) {
     switch content {
@@ -104,7 +106,7 @@ struct SharedKeyRun {
       let plan = unsafe AC_KeyframeRowsPlan(
         width: width, rows: count, from: from, to: from + next, startSlopes: slopes,
         endSlopes: slopes.map { unsafe $0 + next }, weights: weights)
-      unsafe withUnsafePointer(to: plan) { unsafe Scalar.kernels.keyframeRows(table, kind, $0, rows) }
+      unsafe withUnsafePointer(to: plan) { unsafe kernel(table, kind, $0, rows) }
     }
   }
 }

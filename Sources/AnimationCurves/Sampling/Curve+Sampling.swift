@@ -8,12 +8,12 @@ extension Curve {
   @inlinable
   public var sampler: CurveSampler { CurveSampler(loopingOver: self) }
 
-  /// Writes the value at each of `times`.
+  /// Writes the value at each of `times`, Doubles or Floats.
   ///
   /// - Precondition: `times` and `values` have the same count.
   /// - Complexity: O(*n*), no allocation that grows with it.
   @inlinable
-  public func sample(at times: Span<Double>, into values: inout MutableSpan<Double>) {
+  public func sample<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) {
     requireSameCount(times.count, values.count)
     if times.count < fewestForKernels { return loop(at: times, into: &values) }
     sampler.sample(at: times, into: &values)
@@ -76,21 +76,11 @@ extension Curve {
 // MARK: - Float
 
 extension Curve {
-  /// Writes the value at each of `times`.
-  ///
-  /// - Precondition: `times` and `values` have the same count.
-  @inlinable
-  public func sample(at times: Span<Float>, into values: inout MutableSpan<Float>) {
-    requireSameCount(times.count, values.count)
-    if times.count < fewestForKernels { return loop(at: times, into: &values) }
-    sampler.sample(at: times, into: &values)
-  }
-
-  /// The values at `times`, in their order. A literal without a type, such as `[.nan]`, means Doubles.
+  /// The values at `times`, in their order, for Floats. A literal without a type, such as `[.nan]`, means Doubles.
   @inlinable
   @_disfavoredOverload
-  public func values(at times: [Float]) -> [Float] {
-    [Float](count: times.count) { sample(at: times.span, into: &$0) }
+  public func values<Scalar: DenseScalar>(at times: [Scalar]) -> [Scalar] {
+    [Scalar](count: times.count) { sample(at: times.span, into: &$0) }
   }
 }
 

@@ -38,13 +38,22 @@ public struct CurveSampler: Sendable {
 // MARK: - Sampling
 
 extension CurveSampler {
-  /// Writes the value at each of `times`.
+  /// Writes the value at each of `times`, Doubles or Floats.
   ///
   /// - Precondition: `times` and `values` have the same count.
   /// - Complexity: O(*n*), no allocation that grows with it.
-  public func sample(at times: Span<Double>, into values: inout MutableSpan<Double>) {
+  public func sample<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) {
     requireSameCount(times.count, values.count)
+    Scalar.kernels.sampleCurve(self, times, &values)
+  }
+
+  func write(at times: Span<Double>, into values: inout MutableSpan<Double>) {
     guard let plan = self.values, times.count >= fewestForKernels else { return curve.loop(at: times, into: &values) }
+    unsafe plan.run(times, into: &values)
+  }
+
+  func write(at times: Span<Float>, into values: inout MutableSpan<Float>) {
+    guard let plan = floats, times.count >= fewestForKernels else { return curve.loop(at: times, into: &values) }
     unsafe plan.run(times, into: &values)
   }
 
@@ -123,22 +132,12 @@ extension CurveSampler {
     }
     unsafe plan.run(times, into: &velocities)
   }
-
-  /// Writes the value at each of `times`.
-  ///
-  /// - Precondition: `times` and `values` have the same count.
-  /// - Complexity: O(*n*), no allocation that grows with it.
-  public func sample(at times: Span<Float>, into values: inout MutableSpan<Float>) {
-    requireSameCount(times.count, values.count)
-    guard let plan = floats, times.count >= fewestForKernels else { return curve.loop(at: times, into: &values) }
-    unsafe plan.run(times, into: &values)
-  }
 }
 
 extension Curve {
   @inlinable
-  func loop(at times: Span<Double>, into values: inout MutableSpan<Double>) {
-    for index in times.indices { values[index] = value(at: times[index]) }
+  func loop<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) {
+    for index in times.indices { values[index] = Scalar(value(at: Double(times[index]))) }
   }
 
   @inlinable
@@ -149,10 +148,5 @@ extension Curve {
   @inlinable
   func loopVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
     for index in times.indices { velocities[index] = velocity(at: times[index]) }
-  }
-
-  @inlinable
-  func loop(at times: Span<Float>, into values: inout MutableSpan<Float>) {
-    for index in times.indices { values[index] = value(at: times[index]) }
   }
 }

@@ -23,6 +23,10 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
     @Sendable (
       KeyframeRows<Scalar>, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>, _ column: Int, _ stride: Int
     ) -> Void
+  /// Writes the values or the velocities of keyframed channels.
+  let sampleChannels: @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void
+  /// Writes the values of a curve, in bulk.
+  let sampleCurve: @Sendable (CurveSampler, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
   /// Writes what a function of Doubles writes, each number rounded once.
   let round: @Sendable (inout MutableSpan<Scalar>, (inout MutableSpan<Double>) -> Void) -> Void
 
@@ -50,6 +54,9 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
       @escaping @Sendable (
         KeyframeRows<Scalar>, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>, Int, Int
       ) -> Void,
+    sampleChannels:
+      @escaping @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void,
+    sampleCurve: @escaping @Sendable (CurveSampler, Span<Scalar>, inout MutableSpan<Scalar>) -> Void,
     product: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>, Int, Bool) -> Void,
     gemm: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
     gemv: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
@@ -62,7 +69,7 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
       ) -> Int
   ) {
     (self.round, self.multiply, self.interpolatePairs) = (round, multiply, interpolatePairs)
-    self.sampleKeyframes = sampleKeyframes
+    (self.sampleKeyframes, self.sampleChannels, self.sampleCurve) = (sampleKeyframes, sampleChannels, sampleCurve)
     unsafe (self.product, self.gemm, self.gemv, self.pairs) = (product, gemm, gemv, pairs)
     unsafe (self.keyframeRows, self.keyframeChannels) = (keyframeRows, keyframeChannels)
   }
@@ -75,6 +82,8 @@ extension Double: DenseScalar {
     multiply: { $0.run($1, $2, $3, into: &$4) },
     interpolatePairs: { PairInterpolation.each(from: $0, to: $1, progress: $2, width: $3, into: &$4) },
     sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
+    sampleChannels: { $0.write($1, at: $2, into: &$3) },
+    sampleCurve: { $0.write(at: $1, into: &$2) },
     product: { product, operands, threads, isStreamed in
       unsafe curve_kernels_multiply(
         product.table.kernels, threads, product.sampleCount, product.termCount, product.width, isStreamed ? 1 : 0,
@@ -96,6 +105,8 @@ extension Float: DenseScalar {
     multiply: { $0.run($1, $2, $3, into: &$4) },
     interpolatePairs: { PairInterpolation.each(from: $0, to: $1, progress: $2, width: $3, into: &$4) },
     sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
+    sampleChannels: { $0.write($1, at: $2, into: &$3) },
+    sampleCurve: { $0.write(at: $1, into: &$2) },
     product: { product, operands, threads, isStreamed in
       unsafe curve_kernels_multiply_float(
         product.table.kernels, threads, product.sampleCount, product.termCount, product.width, isStreamed ? 1 : 0,
