@@ -17,7 +17,7 @@ import Testing
         worst.note(row.error(curve.value(at: row.time)), bound: bound, at: "\(row)")
       }
     }
-    print(worst)
+    report(worst)
     #expect(worst.ratio <= 1, "\(worst)")
   }
 
@@ -36,7 +36,7 @@ import Testing
         worst.note(curve.velocity(at: row.time), expected: row.velocity, bound: bound, at: "\(row)")
       }
     }
-    print(worst)
+    report(worst)
     #expect(worst.ratio <= 1, "\(worst)")
   }
 

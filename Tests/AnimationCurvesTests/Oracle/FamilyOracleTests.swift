@@ -13,7 +13,7 @@ import Testing
         worst.note(row.error(curve.value(at: row.time)), bound: 4 * 0x1p-52 * max(1, abs(row.value)), at: "\(row)")
       }
     }
-    print(worst)
+    report(worst)
     #expect(worst.ratio <= 1, "\(worst)")
   }
 
@@ -30,7 +30,7 @@ import Testing
           at: "\(row)")
       }
     }
-    print(worst)
+    report(worst)
     #expect(worst.ratio <= 1, "\(worst)")
   }
 
@@ -45,7 +45,7 @@ import Testing
           at: "\(row)")
       }
     }
-    print(worst)
+    report(worst)
     #expect(worst.ratio <= 1, "\(worst)")
   }
 }

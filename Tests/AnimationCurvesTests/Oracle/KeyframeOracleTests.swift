@@ -23,7 +23,7 @@ import Testing
           bound: 2 * error * speed + late * abs(row.acceleration), at: "\(row)")
       }
     }
-    print(value, velocity, separator: "\n")
+    report(value, velocity)
     #expect(value.ratio <= 1, "\(value)")
     #expect(velocity.ratio <= 1, "\(velocity)")
   }

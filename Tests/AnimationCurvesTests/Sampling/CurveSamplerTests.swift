@@ -132,7 +132,7 @@ private func times(of curve: some Curve, seed: UInt64) -> [Double] {
           at: "\(curve) at \(progress)")
       }
     }
-    print(worst)
+    report(worst)
     #expect(worst.ratio <= 1, "\(worst)")
   }
 
@@ -153,7 +153,7 @@ private func times(of curve: some Curve, seed: UInt64) -> [Double] {
           at: "\(expression) at \(time)")
       }
     }
-    print(worst)
+    report(worst)
     #expect(worst.ratio <= 1, "\(worst)")
   }
 

@@ -29,7 +29,7 @@ private let expressions: [String] =
           Double(value), expected: exact, bound: 4 * 0x1p-23 * max(1, abs(exact)), at: "\(expression) at \(time)")
       }
     }
-    print(worst)
+    report(worst)
     #expect(worst.ratio <= 1, "\(worst)")
   }
 

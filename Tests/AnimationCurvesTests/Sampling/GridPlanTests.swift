@@ -45,7 +45,7 @@ import Testing
         }
       }
     }
-    print(worst)
+    report(worst)
     #expect(worst.ratio <= 1, "\(worst)")
   }
 

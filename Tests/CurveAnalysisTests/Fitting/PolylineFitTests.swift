@@ -21,7 +21,7 @@ import Testing
       let grid = UniformGrid(over: 0...spring.settlingDuration, count: count)
       return gauge.fit(through: (0..<count).map { Knot(time: grid[$0], value: spring.value(at: grid[$0])) }).error
     }
-    print("bounce \(bounce): \(fit.knots.count) points within \(fit.error), \(uniformCount) equally spaced")
+    report("bounce \(bounce): \(fit.knots.count) points within \(fit.error), \(uniformCount) equally spaced")
     #expect(uniformError(uniformCount) <= 0.001)
     #expect(uniformError(uniformCount - 1) > 0.001)
   }
