@@ -4,7 +4,7 @@ import Foundation
 /// A table of exact values, computed in at least 80 digits by `make_oracle.py`, which says what its columns mean.
 struct Oracle {
   /// What a curve is at one instant.
-  struct Row: CustomStringConvertible {
+  struct Row: CustomStringConvertible, Sendable {
     let expression: String
     let time: Double
     let value: Double
@@ -54,6 +54,15 @@ struct Oracle {
       }
     }
     return groups
+  }
+
+  /// The rows of `curve` in the families' tables, at any place and in any spelling.
+  static func rows(of curve: some Curve) throws -> [Row] { try families.get()[curve.description] ?? [] }
+
+  private static let families = Result {
+    let groups = try ["families", "family-limits"].flatMap(curves)
+    return try Dictionary(
+      groups.map { group in (try CurveExpression(group.expression).description, group.rows) }, uniquingKeysWith: +)
   }
 
   /// How far `computed` is from the exact value, given as its nearest Double and the rest.

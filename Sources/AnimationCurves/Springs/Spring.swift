@@ -12,7 +12,7 @@
 /// - Domain: 0...∞, seconds. Range: 0...1 + ``overshoot``.
 /// - Accuracy: within 1e-14 + 4 · 2⁻⁵³ · ωt · e^(−dt) of the exact motion, times |target| + |initial velocity| / ω₀; the
 ///   velocity times max(1, ω₀) more. ω is the frequency of the swings, d how fast they decay. Asserted in
-///   `SpringMotionTests`.
+///   `SpringOracleTests`.
 /// - Edge cases: NaN in, NaN out. At infinity a spring is at its target; an undamped one is nowhere, NaN.
 /// - Source: SwiftUI's `Spring`.
 public struct Spring: Sendable {

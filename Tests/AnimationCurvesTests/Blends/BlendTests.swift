@@ -21,21 +21,20 @@ import Testing
     #expect(blend.velocity(at: 1.25) == SIMD2(-3, 2))
   }
 
-  /// Exact positions and velocities of springs with an initial velocity, in 60-digit arithmetic.
-  @Test func `a spring with an initial velocity is two tracks, and within the spring's bound`() {
+  /// Exact positions and velocities of springs with an initial velocity, in 80-digit arithmetic.
+  @Test func `a spring with an initial velocity is two tracks, and within the spring's bound`() throws {
     var values = WorstError("value"), velocities = WorstError("velocity")
-    for row in SpringOracleRow.all(in: SpringMotionOracle.rows) {
-      let (target, initialVelocity, time) = (row.numbers[0], row.numbers[1], row.numbers[2])
-      let blend = Blend(from: 7.0, to: 7 + target, along: row.spring, initialVelocity: initialVelocity, delay: 0)
+    for row in try ExactSpringMotion.all() {
+      let (target, push, time) = (row.target, row.initialVelocity, row.time)
+      let blend = Blend(from: 7.0, to: 7 + target, along: row.spring, initialVelocity: push, delay: 0)
       #expect(blend.tracks.count == 2)
-      let size = target.magnitude + initialVelocity.magnitude / row.spring.naturalFrequency
-      let bound = (1e-14 + 4 * 0x1p-53 * row.numbers[5]) * size
+      // 7 + target is rounded, so that the displacement from 7 is another one.
+      let rounding = 0x1p-52 * (7 + row.amplitude)
       values.note(
-        (blend.value(at: time) - (7 + row.numbers[3])).magnitude, bound: bound + 8 * 0x1p-52 * (7 + size),
-        at: "\(row.text)")
+        (blend.value(at: time) - (7 + row.value)).magnitude, bound: row.bound + 8 * rounding, at: "\(row)")
       velocities.note(
-        (blend.velocity(at: time) - row.numbers[4]).magnitude, bound: bound * max(1, row.spring.naturalFrequency),
-        at: "\(row.text)")
+        blend.velocity(at: time), expected: row.velocity,
+        bound: (row.bound + rounding) * max(1, row.spring.naturalFrequency), at: "\(row)")
     }
     #expect(values.failures == 0 && values.count > 0, "\(values)")
     #expect(velocities.failures == 0, "\(velocities)")

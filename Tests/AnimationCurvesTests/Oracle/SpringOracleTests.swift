@@ -1,29 +1,23 @@
 import AnimationCurves
-import Foundation
 import Testing
 
 @testable import TestSupport
 
 /// Exact motions of springs of every parametrisation, from undamped to 20 times critically damped, up to 100 seconds.
 @Suite struct SpringOracleTests {
-  /// 1e-14 of the amplitude, and the unavoidable: what the rounding of the frequency does at late times.
-  private func bound(frequency: Double, decay: Double, time: Double, amplitude: Double) -> Double {
-    (1e-14 + 4 * 0x1p-53 * frequency * time * exp(-decay * time)) * amplitude
-  }
-
   @Test func `a spring's step response is within 1e-14, and its velocity within as much times the frequency`() throws {
     var value = WorstError("spring value")
     var velocity = WorstError("spring velocity")
     for (expression, rows) in try Oracle.curves("springs") {
       let curve = try CurveExpression(expression).curve
       for row in rows {
-        let bound = bound(frequency: row.others[0], decay: row.others[1], time: row.time, amplitude: 1)
+        let bound = ExactSpringMotion.bound(frequency: row.others[0], decay: row.others[1], time: row.time)
         value.note(row.error(curve.value(at: row.time)), bound: bound, at: "\(row)")
         velocity.note(
           curve.velocity(at: row.time), expected: row.velocity, bound: bound * max(1, row.others[2]), at: "\(row)")
       }
     }
-    print(value, velocity, separator: "\n")
+    report(value, velocity)
     #expect(value.ratio <= 1, "\(value)")
     #expect(velocity.ratio <= 1, "\(velocity)")
   }
@@ -31,21 +25,15 @@ import Testing
   @Test func `a motion with an initial velocity is within 1e-14 of its amplitude`() throws {
     var value = WorstError("spring value with initial velocity")
     var velocity = WorstError("spring velocity with initial velocity")
-    for row in try Oracle.numbers("springs-velocity") {
-      let (mass, stiffness, damping, target, start, time) = (row[0], row[1], row[2], row[3], row[4], row[5])
-      let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
-      let natural = (stiffness / mass).squareRoot()
-      let decay = damping / (2 * mass)
-      let frequency = abs(natural * natural - decay * decay).squareRoot()
-      let bound = bound(frequency: frequency, decay: decay, time: time, amplitude: abs(target) + abs(start) / natural)
-      let place = "(\(mass), \(stiffness), \(damping)) to \(target) from velocity \(start) at \(time)"
-      let computed = spring.value(target: target, initialVelocity: start, time: time)
-      value.note(Oracle.error(computed, from: row[6], row[7]), bound: bound, at: place)
+    for row in try ExactSpringMotion.all() {
+      let (spring, target, push) = (row.spring, row.target, row.initialVelocity)
+      value.note(
+        row.error(spring.value(target: target, initialVelocity: push, time: row.time)), bound: row.bound, at: "\(row)")
       velocity.note(
-        spring.velocity(target: target, initialVelocity: start, time: time), expected: row[8],
-        bound: bound * max(1, natural), at: place)
+        spring.velocity(target: target, initialVelocity: push, time: row.time), expected: row.velocity,
+        bound: row.bound * max(1, spring.naturalFrequency), at: "\(row)")
     }
-    print(value, velocity, separator: "\n")
+    report(value, velocity)
     #expect(value.ratio <= 1, "\(value)")
     #expect(velocity.ratio <= 1, "\(velocity)")
   }
@@ -57,7 +45,7 @@ import Testing
       let computed = spring.settlingDuration(target: row[3], initialVelocity: row[4], epsilon: row[5])
       worst.note(computed, expected: row[6], bound: 1e-12 * row[6], at: "\(row)")
     }
-    print(worst)
+    report(worst)
     #expect(worst.ratio <= 1, "\(worst)")
   }
 }

@@ -1,5 +1,4 @@
 import AnimationCurves
-import Foundation
 import Testing
 
 @testable import TestSupport
@@ -30,7 +29,7 @@ import Testing
         worst.note(row.error(value), bound: isEnd ? 0 : 1e-15 * height, at: "\(row)")
       }
     }
-    print(worst)
+    report(worst)
     #expect(worst.ratio <= 1, "\(worst)")
   }
 
@@ -49,7 +48,7 @@ import Testing
           at: "\(row)")
       }
     }
-    print(worst)
+    report(worst)
     #expect(worst.ratio <= 1, "\(worst)")
   }
 
@@ -63,9 +62,9 @@ import Testing
         worst.note(row.error(value), bound: bound, at: "\(row)")
         own.note(row.error(value), bound: bound, at: "\(row)")
       }
-      if own.ratio > 0.7 { print(own) }
+      if own.ratio > 0.7 { report(own) }
     }
-    print(worst)
+    report(worst)
     #expect(worst.ratio <= 1, "\(worst)")
   }
 
@@ -88,7 +87,7 @@ import Testing
         worst.note(row.error(Double(value)), bound: 4 * 0x1p-23 * max(1, abs(row.value)) + rounding, at: "\(row)")
       }
     }
-    print(worst)
+    report(worst)
     #expect(worst.ratio <= 1, "\(worst)")
   }
 
@@ -101,12 +100,12 @@ import Testing
       let velocities = try Self.bulk(expression, rows, on: table) { $0.velocities(at: $1) }
       for (row, (computed, rate)) in zip(rows, zip(values, velocities)) {
         let (frequency, decay, natural) = (row.others[0], row.others[1], row.others[2])
-        let bound = 1e-14 + 4 * 0x1p-53 * frequency * row.time * exp(-decay * row.time)
+        let bound = ExactSpringMotion.bound(frequency: frequency, decay: decay, time: row.time)
         value.note(row.error(computed), bound: bound, at: "\(row)")
         velocity.note(rate, expected: row.velocity, bound: bound * max(1, natural), at: "\(row)")
       }
     }
-    print(value, velocity, separator: "\n")
+    report(value, velocity)
     #expect(value.ratio <= 1, "\(value)")
     #expect(velocity.ratio <= 1, "\(velocity)")
   }
@@ -123,7 +122,7 @@ import Testing
         worst.note(row.error(value), bound: bound, at: "\(row)")
       }
     }
-    print(worst)
+    report(worst)
     #expect(worst.ratio <= 1, "\(worst)")
   }
 }

@@ -1,18 +1,21 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct SpringLastCrossingTests {
-  @Test func `the last crossing is the exact one`() {
-    for row in SpringOracleRow.all(in: SpringCrossingOracle.rows) {
-      let numbers = row.numbers
-      let crossing = row.spring.lastCrossing(
-        of: numbers[4], target: SIMD2(numbers[0], numbers[1]), initialVelocity: SIMD2(numbers[2], numbers[3]))
-      let scale = numbers[5] + 1 / row.spring.naturalFrequency
-      let error = (crossing - numbers[5]).magnitude / scale
-      #expect(error <= 1e-12, "\(crossing) for \(row.text)")
-      if numbers[1] == 0, numbers[3] == 0 {
-        let scalar = row.spring.lastCrossing(of: numbers[4], target: numbers[0], initialVelocity: numbers[2])
-        #expect((scalar - numbers[5]).magnitude <= 1e-12 * scale, "\(scalar) for \(row.text)")
+  @Test func `the last crossing is the exact one`() throws {
+    for fields in try Oracle.lines("spring-crossings") {
+      let spring = try #require(CurveExpression(String(fields[0])).curve as? Spring)
+      let numbers = fields.dropFirst().compactMap { Double($0) }
+      let (target, push) = (SIMD2(numbers[0], numbers[1]), SIMD2(numbers[2], numbers[3]))
+      let (distance, exact) = (numbers[4], numbers[5])
+      let bound = 1e-12 * (exact + 1 / spring.naturalFrequency)
+      let crossing = spring.lastCrossing(of: distance, target: target, initialVelocity: push)
+      #expect((crossing - exact).magnitude <= bound, "\(crossing) for \(fields)")
+      if target.y == 0, push.y == 0 {
+        let scalar = spring.lastCrossing(of: distance, target: target.x, initialVelocity: push.x)
+        #expect((scalar - exact).magnitude <= bound, "\(scalar) for \(fields)")
       }
     }
   }

@@ -2,25 +2,6 @@ import AnimationCurves
 import Testing
 
 @Suite struct SpringMotionTests {
-  /// The accuracy in the doc comment of `Spring`, as a share of |target| + |initial velocity| / ω₀.
-  static func bound(phase: Double) -> Double { 1e-14 + 4 * 0x1p-53 * phase }
-
-  @Test func `value and velocity are within the bound of the exact motion`() {
-    for row in SpringOracleRow.all(in: SpringMotionOracle.rows) {
-      let (target, initialVelocity, time) = (row.numbers[0], row.numbers[1], row.numbers[2])
-      let frequency = row.spring.naturalFrequency
-      let amplitude = target.magnitude + initialVelocity.magnitude / frequency
-      if amplitude == 0 { continue }
-      let bound = Self.bound(phase: row.numbers[5]) * amplitude
-      let value = row.spring.value(target: target, initialVelocity: initialVelocity, time: time)
-      let velocity = row.spring.velocity(target: target, initialVelocity: initialVelocity, time: time)
-      let valueError = (value - row.numbers[3]).magnitude / bound
-      let velocityError = (velocity - row.numbers[4]).magnitude / bound / max(1, frequency)
-      #expect(valueError <= 1, "value of \(row.text)")
-      #expect(velocityError <= 1, "velocity of \(row.text)")
-    }
-  }
-
   @Test func `a spring moves as Apple printed`() {
     let spring = Spring(duration: 1, bounce: 0)
     #expect((spring.value(target: 1.0, time: 0.25) - 0.465584).magnitude < 1e-6)
@@ -71,7 +52,7 @@ import Testing
         spring.update(value: &halves.value, velocity: &halves.velocity, target: 1, deltaTime: step / 2)
         spring.update(value: &halves.value, velocity: &halves.velocity, target: 1, deltaTime: step / 2)
         let amplitude = 1 + 3 / spring.naturalFrequency
-        let bound = Self.bound(phase: spring.naturalFrequency * step) * amplitude
+        let bound = ExactSpringMotion.bound(frequency: spring.naturalFrequency, decay: 0, time: step) * amplitude
         #expect((whole.value - halves.value).magnitude <= bound, "\(spring) by \(step)")
         #expect((whole.velocity - halves.velocity).magnitude <= bound * scale, "\(spring) by \(step)")
       }

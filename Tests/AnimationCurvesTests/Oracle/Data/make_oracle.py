@@ -1,22 +1,27 @@
 #!/usr/bin/env python3
 """Writes the oracle's tables next to this file. Deterministic; needs mpmath; takes about four minutes.
 
-    python3 make_oracle.py [name ...]        all tables, or those named: bezier families combinators springs
-                                             springs-velocity spring-settling keyframes
+    python3 make_oracle.py [name ...]        all tables, or those named: bezier families family-limits combinators
+                                             combinator-limits springs springs-velocity spring-settling
+                                             spring-crossings keyframes sine-cosine
 
 The formulas are in oracle_math.py, oracle_bezier.py, oracle_springs.py and oracle_keyframes.py, in at least 80 digits,
 more where a time or a parameter is tiny or next to 1, or a tangent flat. The exact input of a row is the Double that is
 printed (the shortest text that reads back).
 
-    bezier, families                expression|time|value|value_low|velocity|acceleration
+    bezier, families, family-limits, combinator-limits
+                                    expression|time|value|value_low|velocity|acceleration
     combinators                     the same, and |value noise|velocity noise: how far they move when the inner value of
                                     a composed curve does by 4 roundings of a Double, and 1e-8 where the chain
                                     rule says 0 times infinity
     springs                         the same, and |angular frequency|decay constant|natural frequency
     springs-velocity                mass|stiffness|damping|target|initialVelocity|time|value|value_low|velocity
     spring-settling                 mass|stiffness|damping|target|initialVelocity|epsilon|settling|settling_low
+    spring-crossings                expression|target x|target y|velocity x|velocity y|distance|time|time_low: the last
+                                    time at which a motion of two components is that far from its target
     keyframes                       track|time|value|value_low|velocity|acceleration|size|speed: the last two are what
                                     errors of values and velocities are measured in
+    sine-cosine                     angle|sine|sine_low|cosine|cosine_low
 
 value is the Double nearest to the exact value, and value_low the one nearest to the rest: about 32 digits together.
 Derivatives are the right-hand ones, at the end of the domain the left-hand ones; `inf` is a vertical tangent, and `nan`
@@ -217,6 +222,45 @@ def family_rows():
         yield from rows(name, f, family_times(rng))
 
 
+def family_limits():
+    """Curves at the limits of the parameters for which a family states its accuracy, and between them."""
+    for n in (0.01, 3.0):
+        yield f"accelerate(strength: {text(n)})", m.accelerate(n), ()
+    for o in (0.0, 1000.0, -3.0, -1000.0):
+        yield f"back-in(overshoot: {text(o)})", m.back(o), ()
+    for h in (0.001, 0.0123, 1.0):
+        yield f"decay(half-life: {text(h)})", m.decay(h), ()
+    for a, p in ((1.5, 0.45), (10.0, 0.0123), (100.0, 7.0), (1.0, 0.001), (100.0, 1000.0)):
+        yield f"elastic-in(amplitude: {text(a)}, period: {text(p)})", m.elastic(a, p), ()
+    # The worst of 65000 random points.
+    yield ("elastic-in(amplitude: 2.8189849854466216, period: 0.007607544764598046)",
+           m.elastic(2.8189849854466216, 0.007607544764598046), (0.9971016311173226,))
+    for h in (0.001, 1.0):
+        yield f"exponential-decelerate(half-life: {text(h)})", m.exponential_decelerate(h), ()
+        yield (f"exponential-decelerate(half-life: {text(h)}, normalized: true)", m.exponential_decelerate(h, True), ())
+    for c in (0.01, 100.0):
+        yield f"ease-in(intensity: {text(c)})", m.intensity_in(c), ()
+        yield f"ease-out(intensity: {text(c)})", m.intensity_out(c), ()
+    yield "ease-in-out(intensity: 0.01)", m.intensity_in_out(0.01), ()
+    for n, h in ((137, 0.001), (1000, 1.0), (1000, 1000.0), (3, 17.0)):
+        yield f"overshoot(count: {n}, half-life: {text(h)})", m.overshoot(n, h), ()
+    for spelled, stops in [
+        ("0, 0.1 30%, -0.3 35%, 0.8 35%, 0.7 90%, 1",
+         [(0, 0.0), (0.1, 0.3), (-0.3, 0.35), (0.8, 0.35), (0.7, 0.9), (1, 1.0)]),
+        ("0.1 20%, 0.9 70%", [(0.1, 0.2), (0.9, 0.7)]),
+        ("-0.5 -25%, 0.3 10%, 0.6 10%, 2 175%", [(-0.5, -0.25), (0.3, 0.1), (0.6, 0.1), (2, 1.75)]),
+    ]:
+        yield f"linear({spelled})", m.piecewise(stops), tuple(p for _, p in stops if 0 < p < 1)
+
+
+def family_limit_rows():
+    rng = random.Random(19)
+    beside = [2.0 ** -60, 1e-8, 1 - 1e-8, 1 - 2.0 ** -52]
+    for name, f, further in family_limits():
+        check_derivatives(name, f, mpf(rng.uniform(0.02, 0.98)))
+        yield from rows(name, f, sorted(set(family_times(rng) + beside + list(further))))
+
+
 # ---- Combinators ----------------------------------------------------------------------------------------------------
 def combinators():
     ease, standard, steep = b.bezier(0.25, 0.1, 0.25, 1.0), b.bezier(0.2, 0.0, 0.0, 1.0), b.bezier(0.9, 0.1, 1.0, 0.2)
@@ -290,6 +334,17 @@ def inner_noise(name, f, t, side):
             m.inner_rounding = None
             noise = [max(noise[0], abs(j.v - exact.v)), max(noise[1], abs(j.d - exact.d))]
     return [mp.inf if isnan(x) else x for x in noise]
+
+
+def combinator_limit_rows():
+    """Where the chain rule multiplies what underflows by what overflows."""
+    flat = m.composed(m.intensity_in_out(0.74), m.accelerate(0.41))
+    yield from rows("composed(ease-in-out(intensity: 0.74), accelerate(strength: 0.41))", flat,
+                    [0.0005, 0.001, 0.0011, 0.002, 0.01, 0.02, 0.5, 0.97, 0.99])
+    root = lambda strength: lambda t, side: m.power(m.Jet(t, 1), 1 / mpf(strength))
+    yield from rows("composed(accelerate(strength: 30), inverse(accelerate(strength: 0.41)))",
+                    m.composed(m.accelerate(30.0), root(0.41)), [0.0005])
+    yield from rows("inverse(accelerate(strength: 0.001))", root(0.001), [0.4999])
 
 
 # ---- Springs --------------------------------------------------------------------------------------------------------
@@ -384,15 +439,60 @@ def spring_settling_rows():
             yield "|".join([text(float(q)) for q in (mass, k, c, x, v, e)] + low)
 
 
+def spring_crossing_rows():
+    rng = random.Random(23)
+    springs = [(f"spring(duration: {text(d)}, bounce: {text(b)})", s.duration_bounce(d, b)) for d, b in (
+        (0.5, 0.0), (0.5, 0.3), (0.5, 0.7), (2.0, 0.95), (0.5, -0.2), (1.0, -0.6), (0.3, -0.95), (20.0, 0.3),
+        (40.0, 0.01))]
+    springs += [(f"spring(response: {text(r)}, damping-ratio: {text(z)})", s.response_ratio(r, z)) for r, z in (
+        (1.0, 1.0000001), (1.0, 0.9999999), (3.0, 0.2))]
+    springs += [(f"spring(mass: {text(a)}, stiffness: {text(k)}, damping: {text(c)})", s.physical(a, k, c))
+                for a, k, c in ((1.0, 100.0, 10.0), (2.0, 3.0, 9.0))]
+    motions = [((1.0, 0.0), (0.0, 0.0)), ((1.0, 0.0), (0.0, 9.0)), ((0.0, 0.0), (1.0, 0.0)), ((-2.0, 0.0), (7.0, 0.0)),
+               ((0.001, 0.0), (5.0, 0.5)), ((1.0, 0.0), (60.0, 0.0)), ((3.0, 4.0), (-20.0, 15.0)),
+               ((1.0, 2.0), (2.0, 3.5)), ((1.0, 0.0), (-5.0, 0.0))]
+    for name, spring in springs:
+        for target, velocity in motions:
+            distance = rng.choice([0.3, 0.01, 0.001, 0.001, 0.0001, 1e-9])
+            with mp.workdps(50):
+                time = spring.last_crossing(target, velocity, distance)
+                yield "|".join([name] + [text(x) for x in (*target, *velocity, distance)] + split(time))
+
+
+# ---- Sine and cosine ------------------------------------------------------------------------------------------------
+def sine_cosine_rows():
+    rng = random.Random(29)
+    angles = [1e-300, 5e-324, 1e-8, 0.5, 0.7853981633974483, 0.7853981633974484, 0.786, 1.0, -2.0, 3.141592653589793,
+              1048576.0, 1048575.9999999999, -1048576.0, 1048577.0, 1e15, 1e300]
+    # Next to a multiple of a quarter turn one of the two is next to 0.
+    for turns in (1, 2, 3, 4, 5, 7, 11, 100, 355, 710, 1001, 65537, 667543):
+        near = float(turns * mp.pi / 2)
+        angles += [near, -near * (1 + 2.0 ** -42), near * (1 - 2.0 ** -25)]
+    # Next to an odd multiple of an eighth of a turn both are hard.
+    for turns in (1, 3, 5, 19, 29, 59, 1001, 919221):
+        near = float(turns * mp.pi / 4)
+        angles += [near * (1 + rng.uniform(-0.05, 0.05) / turns), -near * (1 + rng.uniform(-0.01, 0.01) / turns)]
+    for size in (0.8, 10.0, 1e3, 1e6):
+        angles += [rng.uniform(-size, size) for _ in range(35)]
+    for angle in angles:
+        with mp.workdps(400):
+            yield "|".join([text(angle), *split(mp.sin(mpf(angle))), *split(mp.cos(mpf(angle)))])
+
+
 TABLES = {
     "bezier": (CURVES, bezier),
     "families": (CURVES, family_rows),
+    "family-limits": (CURVES, family_limit_rows),
     "combinators": (CURVES + "|value noise|velocity noise", combinator_rows),
+    "combinator-limits": (CURVES, combinator_limit_rows),
     "springs": (CURVES + "|angular frequency|decay constant|natural frequency", spring_rows),
     "springs-velocity": ("mass|stiffness|damping|target|initialVelocity|time|value|value_low|velocity",
     spring_velocity_rows),
     "spring-settling": ("mass|stiffness|damping|target|initialVelocity|epsilon|settling|settling_low",
     spring_settling_rows),
+    "spring-crossings": ("expression|target x|target y|velocity x|velocity y|distance|time|time_low",
+    spring_crossing_rows),
+    "sine-cosine": ("angle|sine|sine_low|cosine|cosine_low", sine_cosine_rows),
     "keyframes": ("track|time|value|value_low|velocity|acceleration|size|speed", lambda: keys.rows(text, split)),
 }
 

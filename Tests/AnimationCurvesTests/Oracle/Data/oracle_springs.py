@@ -76,6 +76,39 @@ class Mechanics:
             end = 2 * end
         return falling(lambda t: abs(left(t)) - e, start, end)
 
+    def last_crossing(self, target, velocity, distance):
+        """The last time at which a motion of several components is `distance` from its target, 0 if none is.
+
+        Scans from late to early in steps of a 64th of a swing, then bisects. After `end` nothing is that far: the
+        displacement is at most e^(-rt) (|x| (1 + rt) + |v| t), r being the rate of the slowest part.
+        """
+        n, d, w, sign = self.constants()
+        x, v, e = [mpf(c) for c in target], [mpf(c) for c in velocity], mpf(distance)
+        rate = d if sign >= 0 else n * n / (d + w)
+        length = mp.norm(x), mp.norm(v)
+
+        def excess(t):
+            h, rest = self.impulse(t)[0], self.rest(t)
+            return sum((a * rest - b * h) ** 2 for a, b in zip(x, v)) - e * e
+        end = 1 / rate
+        while mp.exp(-rate * end) * (length[0] * (1 + rate * end) + length[1] * end) >= e:
+            end *= mpf(5) / 4
+        swing = mp.pi / w if sign > 0 else inf
+        step = min(swing / 64, end / 1000)
+        late, before, here = end, None, excess(end)
+        while late > 0 and here < 0:
+            early = max(late - step, mpf(0))
+            earlier = excess(early)
+            if before is not None and before < here > earlier:  # a top between two steps, which may reach beyond
+                low, high = early, late + step
+                while high - low > mpf(10) ** -20 * high:
+                    a, b = (2 * low + high) / 3, (low + 2 * high) / 3
+                    low, high = (a, high) if excess(a) < excess(b) else (low, b)
+                if excess(low) >= 0:
+                    return falling(excess, low, late + step)
+            late, before, here = early, here, earlier
+        return falling(excess, late, late + step) if here >= 0 else mpf(0)
+
     def turn(self, x, v):
         """The instant after 0 at which the velocity of a critically or over-damped motion is 0, or None."""
         n, d, w, sign = self.constants()

@@ -1,0 +1,38 @@
+import AnimationCurves
+import Foundation
+
+@testable import TestSupport
+
+/// An exact motion of a spring from 0 at one instant: a row of the table `springs-velocity`.
+struct ExactSpringMotion: CustomStringConvertible {
+  let spring: Spring
+  let target, initialVelocity, time, value, valueRest, velocity: Double
+
+  static func all() throws -> [ExactSpringMotion] {
+    try Oracle.numbers("springs-velocity").map { row in
+      ExactSpringMotion(
+        spring: Spring(mass: row[0], stiffness: row[1], damping: row[2], allowOverDamping: true), target: row[3],
+        initialVelocity: row[4], time: row[5], value: row[6], valueRest: row[7], velocity: row[8])
+    }
+  }
+
+  /// What the bounds are shares of: |target| + |initial velocity| / ω₀.
+  var amplitude: Double { abs(target) + abs(initialVelocity) / spring.naturalFrequency }
+
+  /// The accuracy in the doc comment of `Spring`.
+  var bound: Double {
+    let (natural, decay) = (spring.naturalFrequency, spring.damping / (2 * spring.mass))
+    let frequency = abs(natural * natural - decay * decay).squareRoot()
+    return Self.bound(frequency: frequency, decay: decay, time: time) * amplitude
+  }
+
+  /// 1e-14, and the unavoidable: what the rounding of the frequency does at late times.
+  static func bound(frequency: Double, decay: Double, time: Double) -> Double {
+    1e-14 + 4 * 0x1p-53 * frequency * time * exp(-decay * time)
+  }
+
+  var description: String { "\(spring) to \(target) from velocity \(initialVelocity) at \(time)" }
+
+  /// How far `computed` is from the exact value.
+  func error(_ computed: Double) -> Double { Oracle.error(computed, from: value, valueRest) }
+}
