@@ -2,7 +2,7 @@ import AnimationCurves
 import Testing
 
 @Suite struct UnitCurveTests {
-  @Test func `the figures of WWDC23's "Explore SwiftUI animation"`() {
+  @Test func `unit curve and spring have the numbers of WWDC23's "Explore SwiftUI animation"`() {
     let curve = UnitCurve(
       startControlPoint: UnitPoint(x: 0.25, y: 0.1), endControlPoint: UnitPoint(x: 0.25, y: 1))
     #expect(abs(curve.value(at: 0.25) - 0.408511) <= 5e-7)
@@ -80,7 +80,7 @@ import Testing
     #expect(wide.description == "cubic-bezier(-0.5, 0, 1.5, 1)")
   }
 
-  @Test func `what is made in code equals what is read from text`() throws {
+  @Test func `a unit curve made in code equals the one that is read from text`() throws {
     #expect(UnitCurve(Circular().mirrored) == .circularEaseInOut)
     #expect(UnitCurve(Sine().reversed) == UnitCurve(UnitCurve(Sine()).reversed))
     #expect(

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `every curve of the catalogue goes over into a spring, in value and velocity`() throws {
+  @Test func `every curve of the catalogue is retargeted into a spring of the same value and velocity`() throws {
     var infinite = 0
     for entry in CurveCatalog.entries {
       func check(_ curve: some Curve) {
@@ -55,7 +55,7 @@ import Testing
     #expect(infinite > 0)
   }
 
-  @Test func `a vertical tangent sets the spring out from rest, in the scalars that it moves`() {
+  @Test func `a spring retargeted at a vertical tangent starts from rest in the scalars that this moves`() {
     var old = Blend(from: SIMD2(0.0, 3), to: SIMD2(1, 3), along: Circular().reversed)
     old.add(SIMD2(0, 8), along: Linear())
     #expect(old.velocity(at: 0) == SIMD2(.infinity, 8))
@@ -63,7 +63,7 @@ import Testing
     #expect(new.value(at: 0) == SIMD2(0, 3) && new.velocity(at: 0) == SIMD2(0, 8))
   }
 
-  @Test func `in the end it is at its target`() {
+  @Test func `a retargeted blend ends at its target`() {
     for spring in assortedSprings where spring.dampingRatio > 0 {
       let new = Blend(from: Self.start, to: Self.end, along: Spring.bouncy).retargeted(
         to: Self.target, spring: spring, at: 0.1)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `what was retargeted can be retargeted, and sampled in bulk`() {
+  @Test func `a retargeted blend can be retargeted, and sampled in bulk`() {
     let first = Blend(from: SIMD4<Float>(repeating: 0), to: SIMD4(1, 2, 3, 4), along: UnitCurve.easeIn)
     let second = first.retargeted(to: SIMD4(4, 3, 2, 1), spring: .snappy, at: 0.4)
     let third = second.retargeted(to: .zero, at: 0.6)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `a keyframe timeline goes over into a spring, whole or a field of it`() {
+  @Test func `a keyframe timeline is retargeted into a spring, whole or a field of it`() {
     struct Scene {
       var place = UnitPoint(x: 1, y: 2)
       var size = 3.0
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `no time at all is refused`() async {
+  @Test func `a time that is not a number is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Linear().retargeted(to: 1, at: .nan)
     }

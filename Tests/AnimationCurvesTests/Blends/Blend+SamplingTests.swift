@@ -94,7 +94,7 @@ import Testing
     Check().visitAll()
   }
 
-  @Test func `more samples than a block, and more tracks than a block has room for, are no different`() {
+  @Test func `samples beyond one block, and tracks beyond the room of a block, are sampled alike`() {
     var worst = WorstError("blocks")
     let long = Self.blend(0.0, tracks: 3)
     let times = Self.times(100_000)
@@ -112,7 +112,7 @@ import Testing
     #expect(worst.failures == 0, "\(worst)")
   }
 
-  @Test func `a grid is the samples at its instants, but for what a curve's own grid may differ by`() {
+  @Test func `a grid is the samples at its times, within the difference of a curve's own grid`() {
     for tracks in [0, 1, 4, 7] {
       for count in [0, 1, 2, 31, 100, 3000] {
         let blend = Self.blend(SIMD3<Double>.zero, tracks: tracks, curves: Self.curves.filter { !($0 is Steps) })
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [3, 40])
-  func `an infinite velocity in bulk is one of the scalars that it moves alone`(count: Int) {
+  func `an infinite velocity in bulk stays in the scalars that its track moves`(count: Int) {
     var blend = Blend(from: SIMD2<Float>(0, 1), to: SIMD2(1, 1), along: Circular().reversed, delay: 0.5)
     blend.add(SIMD2(0, 2), along: Linear())
     let velocities = blend.velocities(at: Array(repeating: 0.25, count: count - 1) + [0.5])
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [3, 40])
-  func `at no time at all a sample is nowhere, and the others are where they are`(count: Int) {
+  func `a sample at a NaN time is NaN, and the others keep their values`(count: Int) {
     let blend = Blend(from: SIMD2(0.0, 1), to: SIMD2(1, 1), along: Linear())
     let times = [Double.nan] + Array(repeating: 0.5, count: count - 1)
     let (samples, velocities) = (blend.samples(at: times), blend.velocities(at: times))

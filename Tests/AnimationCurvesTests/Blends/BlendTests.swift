@@ -7,7 +7,7 @@ import Testing
   // MARK: Known values
 
   /// 10 + 2·t² − 3·(t − 0.5) within both curves, each scalar by itself.
-  @Test func `it is the base and the sum of its tracks`() {
+  @Test func `a blend is the base and the sum of its tracks`() {
     var blend = Blend(base: SIMD2(10.0, 0))
     blend.add(SIMD2(4, 1), along: Monomial(2), weight: 0.5)
     blend.add(SIMD2(-3, 2), along: Linear(), delay: 0.5)
@@ -42,7 +42,7 @@ import Testing
 
   // MARK: Laws
 
-  @Test func `the way along one curve is interpolation, to the last bit`() {
+  @Test func `a blend of one curve is interpolation, to the last bit`() {
     var random = SplitMix64(seed: 3)
     let curve = UnitCurve.easeInOut
     for _ in 0..<50 {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `before its delay a track holds its curve's start, after its end the end, and does not move`() {
+  @Test func `a track holds its curve's start before its delay and the end after it, and does not move there`() {
     let curve = KeyframeCurve(times: [1, 2], values: [3, 5], tangents: .linear)
     var blend = Blend(base: 100.0)
     blend.add(10, along: curve, delay: 4)
@@ -67,20 +67,20 @@ import Testing
     #expect(blend.value(at: 5.25) == 135)
   }
 
-  @Test func `without tracks it is its base, whatever the time`() {
+  @Test func `a blend without tracks is its base, whatever the time`() {
     let blend = Blend(base: SIMD3<Float>(1, 2, 3))
     for time in [-1, 0, 1, Double.infinity, .nan] {
       #expect(blend.value(at: time) == SIMD3(1, 2, 3) && blend.velocity(at: time) == .zero)
     }
   }
 
-  @Test func `at no time at all it is nowhere`() {
+  @Test func `a blend at a NaN time is NaN`() {
     let blend = Blend(from: SIMD2(1.0, 2), to: SIMD2(1, 3), along: Linear())
     #expect(blend.value(at: .nan).list.allSatisfy { $0.isNaN })
     #expect(blend.velocity(at: .nan).list.allSatisfy { $0.isNaN })
   }
 
-  @Test func `an infinite velocity is one of the scalars that it moves alone`() {
+  @Test func `an infinite velocity stays in the scalars that its track moves`() {
     // A quarter of a circle ends, seen from its other end starts, with a vertical tangent.
     var blend = Blend(from: SIMD3(0.0, 1, 2), to: SIMD3(1, 1, -2), along: Circular().reversed)
     #expect(blend.velocity(at: 0) == SIMD3(.infinity, 0, -.infinity))
@@ -91,7 +91,7 @@ import Testing
     #expect(velocity.x.isNaN && velocity.y == 5 && velocity.z == -.infinity)
   }
 
-  @Test func `a track can be looked at, and given another weight`() {
+  @Test func `a track can be read, and given another weight`() {
     var blend = Blend(base: Pose(x: 1, y: 0, angle: 0))
     blend.add(Pose(x: 0, y: 2, angle: 0), along: Linear(), delay: 0.5, weight: 2)
     #expect(blend.base == Pose(x: 1, y: 0, angle: 0) && blend.delta(of: 0) == Pose(x: 0, y: 2, angle: 0))
@@ -101,7 +101,7 @@ import Testing
     #expect(blend.velocity(at: 1) == Pose(x: 0, y: -2, angle: 0))
   }
 
-  @Test func `blends are equal when all that they are made of is`() {
+  @Test func `blends are equal if their parts are`() {
     func blend(weight: Double = 1, delay: Double = 0, curve: some Curve = Linear(), base: Double = 0) -> Blend<Double> {
       var blend = Blend(base: base)
       blend.add(2, along: curve, delay: delay, weight: weight)
@@ -131,7 +131,7 @@ import Testing
     expectSentence("a vector of 3 scalars does not go with one of 2", in: result)
   }
 
-  @Test func `a delay without an end is refused, and a track that is not there`() async {
+  @Test func `an infinite delay and an index outside the tracks are refused`() async {
     let delay = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Blend(from: 0.0, to: 1, along: Linear(), delay: .infinity)
     }
@@ -142,7 +142,7 @@ import Testing
     expectSentence("1 tracks are numbered from 0; there is none at 1", in: track)
   }
 
-  @Test func `the weight of a track that is not there is not set`() async {
+  @Test func `a weight for an index outside the tracks is refused`() async {
     let track = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var blend = Blend(from: 0.0, to: 1, along: Linear())
       blend.setWeight(0.5, of: -1)

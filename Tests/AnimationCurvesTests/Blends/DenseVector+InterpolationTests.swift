@@ -42,7 +42,7 @@ import Testing
 
   @Test func `every vector at every amount is within the bound, in bulk and one by one`() { Check().visitAll() }
 
-  @Test func `it extrapolates, as one by one`() {
+  @Test func `interpolation in bulk extrapolates, as one by one`() {
     let samples = SIMD2(0, 4.0).interpolated(towards: SIMD2(1, 2), amounts: [0, 0.5, 2, -1])
     #expect(Array(samples) == [SIMD2(0, 4), SIMD2(0.5, 3), SIMD2(2, 0), SIMD2(-1, 6)])
   }
@@ -52,7 +52,7 @@ import Testing
     #expect(start.interpolated(towards: SIMD4(1, 2, 3, 4), amounts: [0])[0] == start)
   }
 
-  @Test func `an amount that is no number makes a sample of none, and leaves the others alone`() {
+  @Test func `a NaN amount makes a sample NaN, and leaves the others alone`() {
     let samples = SIMD3<Float>(1, 2, 3).interpolated(towards: SIMD3(3, 2, 1), amounts: [0.5, .nan, 1])
     #expect(samples[0] == SIMD3(2, 2, 2) && samples[2] == SIMD3(3, 2, 1))
     #expect(samples[1].list.allSatisfy { $0.isNaN })
@@ -66,7 +66,7 @@ import Testing
     #expect(none.count == 2 && Array(none) == [.zero, .zero])
   }
 
-  @Test func `along a curve the amounts are the curve's values`() {
+  @Test func `the amounts along a curve are the curve's values`() {
     let (from, to) = (Pose(x: 1, y: 2, angle: 0), Pose(x: -1, y: 5, angle: 90))
     let times = (0...100).map { Double($0) / 90 }
     let samples = from.interpolated(towards: to, along: UnitCurve.easeInOut, at: times)

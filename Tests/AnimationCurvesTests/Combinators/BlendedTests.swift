@@ -4,12 +4,12 @@ import Testing
 @testable import TestSupport
 
 @Suite struct BlendedTests {
-  @Test func `a quarter of u³ in u²`() {
+  @Test func `a blend of u² with a quarter of u³ has the values of the polynomial`() {
     let state = TestSquare().blended(with: TestCube(), weight: 0.25).state(at: 0.5)
     #expect(state == CurveState(value: 0.21875, velocity: 0.9375, acceleration: 2.25))
   }
 
-  @Test func `weight 0 is the first, weight 1 the second, exactly`() {
+  @Test func `weight 0 is the first easing and weight 1 the second, exactly`() {
     for instant in testInstants {
       let none = TestSquare().blended(with: TestRoot(), weight: 0).state(at: instant)
       let all = TestRoot().blended(with: TestSquare(), weight: 1).state(at: instant)
@@ -37,7 +37,7 @@ import Testing
     #expect(curve.velocity(at: 0.0) == .infinity)
   }
 
-  @Test func `it has an inverse where what counts of it has`() {
+  @Test func `a blend has an inverse where its easings of weight have`() {
     let (square, stairs) = (TestSquare(), TestStairs(count: 2))
     #expect(square.blended(with: TestCube(), weight: 0.5).isInvertible)
     #expect(!square.blended(with: TestCube(), weight: 1.5).isInvertible)
@@ -47,7 +47,7 @@ import Testing
     #expect(stairs.blended(with: square, weight: 1).isInvertible)
   }
 
-  @Test func `it prints its parts and the weight`() {
+  @Test func `a blend prints its parts and the weight`() {
     #expect(
       TestSquare().blended(with: TestCube(), weight: 0.5).description
         == "blended(test-square, test-cube-in, weight: 0.5)")

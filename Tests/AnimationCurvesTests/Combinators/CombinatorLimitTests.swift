@@ -34,7 +34,7 @@ import Testing
   }
 
   // u^(30/0.41), by a search for the root of a power; and u^1000.
-  @Test func `derivatives are finite where a step on the way overflows`() throws {
+  @Test func `derivatives are finite where an intermediate result overflows`() throws {
     for expression in [
       "composed(accelerate(strength: 30), inverse(accelerate(strength: 0.41)))", "inverse(accelerate(strength: 0.001))",
     ] {

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: curves)
-  func `outside its domain a curve holds its end values, and NaN stays NaN`(curve: any Curve) {
+  func `a curve holds its end values outside its domain, and NaN stays NaN`(curve: any Curve) {
     #expect(curve.value(at: -7) == curve.value(at: curve.domain.lowerBound))
     #expect(curve.value(at: Double.infinity) == curve.value(at: curve.domain.upperBound))
     #expect(curve.value(at: Double.nan).isNaN)

@@ -9,7 +9,7 @@ import Testing
     #expect(state == CurveState(value: 0.015625, velocity: 0.1875, acceleration: 1.875))
   }
 
-  @Test func `where the inner passes 1 the outer holds its end`() {
+  @Test func `the outer easing holds its end where the inner one passes 1`() {
     let curve = TestBump(c: 5).composed(with: TestSquare())
     let progress = 0.9  // the inner is at 1.134
     #expect(curve.state(at: progress) == CurveState(value: 1, velocity: 0, acceleration: 0))
@@ -17,7 +17,7 @@ import Testing
     #expect(curve.state(at: 1) == CurveState(value: 1, velocity: 0, acceleration: 0))
   }
 
-  @Test func `from inside, the end's velocity is the product`() {
+  @Test func `the velocity at the end, from inside, is the product`() {
     #expect(TestSquare().composed(with: TestCube()).velocity(at: 1.0) == 6)
   }
 
@@ -36,12 +36,12 @@ import Testing
     #expect(abs(end.velocity(at: 1.0) - 1) <= 1e-8)
   }
 
-  @Test func `it has an inverse where both have`() {
+  @Test func `a composed easing has an inverse where both easings have`() {
     #expect(TestSquare().composed(with: TestCube()).isInvertible)
     #expect(!TestBump(c: 5).composed(with: TestCube()).isInvertible)
   }
 
-  @Test func `it prints its parts`() {
+  @Test func `a composed easing prints its parts`() {
     #expect(TestSquare().composed(with: TestCube()).description == "composed(test-square, test-cube-in)")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct CurveCombinatorTests {
-  @Test func `what is made of types equals what is made of unit curves`() {
+  @Test func `a combination of types equals one of unit curves`() {
     let (square, cube) = (TestSquare(), TestCube())
     let (erasedSquare, erasedCube) = (UnitCurve(TestSquare()), UnitCurve(TestCube()))
     let pairs: [(UnitCurve, UnitCurve)] = [

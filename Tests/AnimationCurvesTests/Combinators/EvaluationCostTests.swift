@@ -3,7 +3,7 @@ import Testing
 @testable import AnimationCurves
 
 @Suite struct EvaluationCostTests {
-  @Test func `a simple curve costs 1, what is made of others what they cost`() throws {
+  @Test func `a simple curve costs 1, a combination the sum of its parts`() throws {
     func cost(_ text: String) throws -> Double { try CurveExpression(text).curve.cost }
     #expect(try cost("ease") == 1)
     #expect(try cost("blended(ease, composed(linear, smoothstep))") == 3)
@@ -13,7 +13,7 @@ import Testing
     #expect(UnitCurve(Linear().blended(with: Sine())).cost == 2)
   }
 
-  @Test func `a searched inverse costs 16 times its base, another what its parts cost`() throws {
+  @Test func `a searched inverse costs 16 times its base, and another the sum of its parts`() throws {
     func cost(_ text: String) throws -> Double { try CurveExpression(text).curve.cost }
     #expect(try cost("inverse(sine-in)") == 16)
     #expect(try cost("inverse(circ-in)") == 1)
@@ -21,7 +21,7 @@ import Testing
     #expect(try cost("inverse(blended(inverse(sine-in), ease))") == 16 * 17)
   }
 
-  @Test func `a search takes about the evaluations that its cost says`() {
+  @Test func `a search takes about as many evaluations as its cost says`() {
     var count = 0
     for index in 1..<100 {
       let value = Double(index) / 100

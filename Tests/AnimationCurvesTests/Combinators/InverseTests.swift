@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `in the middle of a level stretch stands the middle`() {
+  @Test func `the inverse at the value of a level interval is the middle of it`() {
     // 1/2 + 4(u − 1/2)³ is 1/2 to rounding from 2·10⁻⁶ below to 2.4·10⁻⁶ above the middle.
     let level = TestCube().reversed.mirrored
     let blend = Blended(level, level, weight: 0.25)
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// Only the general search, which takes no inverse of a part, meets a level end.
-  @Test func `where the search ends level, the velocity is infinite and the acceleration keeps its side's sign`() {
+  @Test func `the velocity is infinite where the search ends level, and the acceleration keeps its side's sign`() {
     for easing in [Smoothstep(), Smootherstep()] as [any Easing] {
       let inverse = UnitCurve(easing).inverse
       #expect(inverse.state(at: 0) == CurveState(value: 0, velocity: .infinity, acceleration: -.infinity), "\(easing)")
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `inverted twice is itself`() {
+  @Test func `an easing inverted twice is itself`() {
     let twice: TestSquare = TestSquare().inverse.inverse
     #expect(twice == TestSquare())
     #expect(Inverse(UnitCurve(TestSquare().inverse)).value(at: 0.3) == 0.3 * 0.3)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `it prints its base`() { #expect(TestSquare().inverse.description == "inverse(test-square)") }
+  @Test func `an inverse prints its base`() { #expect(TestSquare().inverse.description == "inverse(test-square)") }
 
   @Test func `a curve that does not rise steadily has no inverse`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -16,18 +16,18 @@ import Testing
     #expect(curve.value(at: 0.5.nextDown) < 0.5)
   }
 
-  @Test func `joined with its reverse it is the mirrored one`() {
+  @Test func `an easing joined with its reverse is the mirrored one`() {
     let (joined, mirrored) = (TestSquare().joined(with: TestSquare().reversed), TestSquare().mirrored)
     for instant in testInstants { #expect(abs(joined.value(at: instant) - mirrored.value(at: instant)) <= 0x1p-52) }
   }
 
-  @Test func `it has an inverse where both halves have`() {
+  @Test func `a joined easing has an inverse where both halves have`() {
     #expect(TestSquare().joined(with: TestCube()).isInvertible)
     #expect(!TestSquare().joined(with: TestStairs(count: 2)).isInvertible)
     #expect(!TestStairs(count: 2).joined(with: TestSquare()).isInvertible)
   }
 
-  @Test func `it prints the family's name for its ease-out-in`() {
+  @Test func `a joined easing prints the family's name for its ease-out-in`() {
     let cube = UnitCurve(TestCube())
     #expect(Joined(TestCube().reversed, TestCube()).description == "test-cube-out-in")
     #expect(Joined(cube.reversed, cube).description == "test-cube-out-in")

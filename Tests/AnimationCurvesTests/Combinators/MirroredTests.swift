@@ -15,7 +15,7 @@ import Testing
     #expect(TestSquare().mirrored.acceleration(at: 0.5.nextDown) == 4)
   }
 
-  @Test func `it is point-symmetric`() {
+  @Test func `a mirrored easing is point-symmetric`() {
     let curve = TestWiggle(amplitude: 1.5).mirrored
     for index in 0...64 {
       let progress = Double(index) / 64
@@ -27,7 +27,7 @@ import Testing
     #expect(TestCircle().mirrored.velocity(at: 0.5) == .infinity)
   }
 
-  @Test func `it prints the family's name for its ease-in-out`() {
+  @Test func `a mirrored easing prints the family's name for its ease-in-out`() {
     #expect(TestCube().mirrored.description == "test-cube-in-out")
     #expect(Mirrored(UnitCurve(TestCube())).description == "test-cube-in-out")
     #expect(TestCube().reversed.mirrored.description == "mirrored(test-cube-out)")

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `at the limit, nothing that is done to a unit curve needs more than a stack of 512 KB`() async {
+  @Test func `no operation on a unit curve at the limit needs more than a stack of 512 KB`() async {
     await #expect(processExitsWith: .success) {
       let isDone = DispatchSemaphore(value: 0)
       let thread = Thread {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `beyond the limit a unit curve is refused, whatever is nested`() async {
+  @Test func `a unit curve beyond the limit is refused, whatever is nested`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var curve = UnitCurve.easeIn
       for _ in 0..<100_000 { curve = UnitCurve(Mirrored(curve)) }

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct RepeatedTests {
-  @Test func `each pass is the base, faster`() {
+  @Test func `every pass is the base, faster`() {
     let state = TestSquare().repeated(count: 4).state(at: 0.375)
     #expect(state == CurveState(value: 0.25, velocity: 4, acceleration: 32))
   }
@@ -21,7 +21,7 @@ import Testing
     #expect(curve.velocity(at: 1.0) == Double(2 * count))
   }
 
-  @Test func `once is the base`() {
+  @Test func `a single pass is the base`() {
     for instant in testInstants {
       #expect(TestSquare().repeated(count: 1).state(at: instant) == TestSquare().state(at: instant))
     }
@@ -32,11 +32,11 @@ import Testing
     #expect(!TestSquare().repeated(count: 2).isInvertible)
   }
 
-  @Test func `it prints its base and the count`() {
+  @Test func `a repetition prints its base and the count`() {
     #expect(TestSquare().repeated(count: 3).description == "repeated(test-square, count: 3)")
   }
 
-  @Test func `no passes at all are refused`() async {
+  @Test func `a count of 0 is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TestSquare().repeated(count: 0)
     }

@@ -59,13 +59,13 @@ import Testing
     }
   }
 
-  @Test func `it can be retimed again, and then takes the last duration`() {
+  @Test func `a retimed curve can be retimed again, and then takes the last duration`() {
     let twice = TestSquare().retimed(duration: 4).retimed(duration: 2)
     #expect(twice.value(at: 1.0) == 0.25)
     #expect(twice.description == "retimed(retimed(test-square, duration: 4), duration: 2)")
   }
 
-  @Test func `equality asks for the curve and the duration`() {
+  @Test func `retimed curves are equal if their curves and durations are`() {
     #expect(TestSquare().retimed(duration: 2) == TestSquare().retimed(duration: 2))
     #expect(TestSquare().retimed(duration: 2) != TestSquare().retimed(duration: 3))
   }
@@ -78,7 +78,7 @@ import Testing
     #expect(message.contains("has no duration of its own, so it cannot be retimed: it never comes to rest"))
   }
 
-  @Test func `no duration at all is refused`() async {
+  @Test func `a duration of 0 is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TestSquare().retimed(duration: 0)
     }

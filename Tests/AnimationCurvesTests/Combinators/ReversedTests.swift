@@ -9,12 +9,12 @@ import Testing
     #expect(state == CurveState(value: 0.4375, velocity: 1.5, acceleration: -2))
   }
 
-  @Test func `reversed twice is itself, by type`() {
+  @Test func `a type reversed twice is itself`() {
     let twice: TestSquare = TestSquare().reversed.reversed
     #expect(twice == TestSquare())
   }
 
-  @Test func `reversed twice is itself, as a unit curve`() {
+  @Test func `a unit curve reversed twice is itself`() {
     let curve = UnitCurve(TestSquare())
     let once: UnitCurve = curve.reversed
     #expect(once == UnitCurve(Reversed(TestSquare())))
@@ -27,12 +27,12 @@ import Testing
     #expect(TestCircle().reversed.velocity(at: 0.0) == .infinity)
   }
 
-  @Test func `it has an inverse where the base has`() {
+  @Test func `a reversed easing has an inverse where the base has`() {
     #expect(TestSquare().reversed.isInvertible)
     #expect(!TestStairs(count: 3).reversed.isInvertible)
   }
 
-  @Test func `it prints the family's name for its ease-out`() {
+  @Test func `a reversed easing prints the family's name for its ease-out`() {
     #expect(TestCube().reversed.description == "test-cube-out")
     #expect(UnitCurve(Reversed(UnitCurve(TestCube()))).description == "test-cube-out")
     #expect(Reversed(TestCube().reversed).description == "reversed(test-cube-out)")

@@ -33,7 +33,7 @@ import Testing
     for curve in Self.curves { checkValueAgreesWithState(of: curve) }
   }
 
-  @Test func `only what rises has an inverse`() {
+  @Test func `only a rising easing has an inverse`() {
     for curve in Self.curves { checkRisesIfInvertible(curve) }
   }
 
@@ -45,7 +45,7 @@ import Testing
     #expect(Back().expression(.easeOutIn) == "back-out-in(overshoot: 1.70158)")
   }
 
-  @Test func `it has an inverse if the overshoot is within −3...0`() {
+  @Test func `an easing has an inverse if the overshoot is within −3...0`() {
     #expect(Back().isInvertible == false)
     #expect(Back(overshoot: 0).isInvertible == true)
     #expect(Back(overshoot: -3).isInvertible == true)

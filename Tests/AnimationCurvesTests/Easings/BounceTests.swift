@@ -20,7 +20,7 @@ import Testing
     checkValueAgreesWithState(of: Bounce())
   }
 
-  @Test func `only what rises has an inverse`() {
+  @Test func `only a rising easing has an inverse`() {
     checkRisesIfInvertible(Bounce())
   }
 
@@ -32,7 +32,7 @@ import Testing
     #expect(Bounce().expression(.easeOutIn) == "bounce-out-in")
   }
 
-  @Test func `at a kink the velocity is the one to the right`() {
+  @Test func `the velocity at a kink is the one to the right`() {
     for (kink, left, right) in [(1.0 / 11, -0.6875, 1.375), (3.0 / 11, -1.375, 2.75), (7.0 / 11, -2.75, 5.5)] {
       #expect(Bounce().value(at: kink) == 0)
       #expect(Bounce().velocity(at: kink) == right)

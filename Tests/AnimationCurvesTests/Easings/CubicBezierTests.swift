@@ -13,7 +13,7 @@ import Testing
     CubicBezier(0, 0, 1e-20, 1), CubicBezier(0.3, -900, 0.7, 1000),
   ]
 
-  @Test func `known values, by a cubic that can be solved by hand`() {
+  @Test func `values are those of a cubic that can be solved by hand`() {
     // x = s³ there: the parameter is a cube root, and y = 3s² − 2s³.
     #expect(abs(CubicBezier(0, 0, 0, 1).value(at: 0.125) - 0.5) <= 0x1p-53)
     #expect(CubicBezier(0.42, 0, 0.58, 1).value(at: 0.5) == 0.5)
@@ -45,7 +45,7 @@ import Testing
 
   /// 10⁻¹⁵ is the bound that is promised for each value.
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `where y rises, the value never falls by more than the bound`(seed: UInt64) {
+  func `the value never falls by more than the bound where y rises`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var curves = Self.hard.filter(\.isInvertible)
     for _ in 0..<40 {
@@ -123,7 +123,7 @@ import Testing
     #expect(!CubicBezier(0.34, 1.56, 0.64, 1).isInvertible)
   }
 
-  @Test func `it prints as CSS writes it`() {
+  @Test func `an easing prints as CSS writes it`() {
     #expect(CubicBezier(0.25, 0.1, 0.25, 1).description == "cubic-bezier(0.25, 0.1, 0.25, 1)")
   }
 

@@ -27,7 +27,7 @@ import Testing
     for curve in Self.curves { checkValueAgreesWithState(of: curve) }
   }
 
-  @Test func `it halves in each half-life`() {
+  @Test func `a decay halves in each half-life`() {
     #expect(Decay().value(at: 0.0) == 1)
     #expect(Decay(halfLife: 0.5).value(at: 1.0) == 0.25)
     #expect(Decay(halfLife: 0.5).value(at: 2.0) == 0.25)
@@ -38,7 +38,7 @@ import Testing
     #expect(Decay(halfLife: .leastNonzeroMagnitude).value(at: 0.0) == 1)
   }
 
-  @Test func `it prints as its expression`() {
+  @Test func `a decay prints as its expression`() {
     #expect(Decay().description == "decay(half-life: 0.15)")
   }
 

@@ -42,7 +42,7 @@ import Testing
     for curve in Self.curves { checkValueAgreesWithState(of: curve) }
   }
 
-  @Test func `only what rises has an inverse`() {
+  @Test func `only a rising easing has an inverse`() {
     for curve in Self.curves { checkRisesIfInvertible(curve) }
   }
 

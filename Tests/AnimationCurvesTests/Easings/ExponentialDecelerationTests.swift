@@ -34,11 +34,11 @@ import Testing
     for curve in Self.curves { checkValueAgreesWithState(of: curve) }
   }
 
-  @Test func `only what rises has an inverse`() {
+  @Test func `only a rising easing has an inverse`() {
     for curve in Self.curves { checkRisesIfInvertible(curve) }
   }
 
-  @Test func `plain it ends with a step, normalised it does not`() {
+  @Test func `the plain curve ends with a step, and the normalised one does not`() {
     let left = 1.0.nextDown
     #expect(abs(1 - ExponentialDeceleration().value(at: left) - 0.009843133202303695) < 1e-15)
     #expect(1 - ExponentialDeceleration(isNormalized: true).value(at: left) < 1e-15)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `it prints as its expression`() {
+  @Test func `an easing prints as its expression`() {
     #expect(ExponentialDeceleration().description == "exponential-decelerate(half-life: 0.15)")
     #expect(
       ExponentialDeceleration(halfLife: 0.25, isNormalized: true).description

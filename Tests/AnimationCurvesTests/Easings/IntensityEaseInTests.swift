@@ -32,11 +32,11 @@ import Testing
     for curve in Self.curves { checkValueAgreesWithState(of: curve) }
   }
 
-  @Test func `only what rises has an inverse`() {
+  @Test func `only a rising easing has an inverse`() {
     for curve in Self.curves { checkRisesIfInvertible(curve) }
   }
 
-  @Test func `it prints as its expression`() {
+  @Test func `an easing prints as its expression`() {
     #expect(IntensityEaseIn(intensity: 2).description == "ease-in(intensity: 2)")
     #expect(IntensityEaseIn(intensity: 0.5).description == "ease-in(intensity: 0.5)")
   }

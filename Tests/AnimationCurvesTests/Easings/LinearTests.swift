@@ -20,11 +20,11 @@ import Testing
     checkValueAgreesWithState(of: Linear())
   }
 
-  @Test func `only what rises has an inverse`() {
+  @Test func `only a rising easing has an inverse`() {
     checkRisesIfInvertible(Linear())
   }
 
-  @Test func `it prints as its expression`() {
+  @Test func `an easing prints as its expression`() {
     #expect(Linear().description == "linear")
   }
 }

@@ -41,11 +41,11 @@ import Testing
     for curve in Self.curves { checkValueAgreesWithState(of: curve) }
   }
 
-  @Test func `only what rises has an inverse`() {
+  @Test func `only a rising easing has an inverse`() {
     for curve in Self.curves { checkRisesIfInvertible(curve) }
   }
 
-  @Test func `it crosses its target as often as it says`() {
+  @Test func `an overshoot crosses its target as often as its count`() {
     for count in [0, 1, 2, 5, 20] {
       let above = Overshoot(count: count, halfLife: 0.5).values(count: 4001).dropLast().map { $0 > 1 }
       #expect(zip(above, above.dropFirst()).count { $0 != $1 } == count)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `it prints as its expression`() {
+  @Test func `an easing prints as its expression`() {
     #expect(Overshoot().description == "overshoot(count: 1, half-life: 0.15)")
     #expect(Overshoot(count: 0, halfLife: 2).description == "overshoot(count: 0, half-life: 2)")
   }

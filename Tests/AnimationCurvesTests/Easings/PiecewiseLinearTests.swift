@@ -44,7 +44,7 @@ import Testing
     #expect(curve.state(at: 1.0) == CurveState(value: 0.8, velocity: 0, acceleration: 0))
   }
 
-  @Test func `at a jump value and velocity are those to the right`() {
+  @Test func `value and velocity at a jump are those to the right`() {
     let curve = PiecewiseLinear([
       .init(0, at: 0), .init(0.5, at: 0.5), .init(7, at: 0.5), .init(2, at: 0.5), .init(1, at: 1), .init(3, at: 1),
     ])
@@ -55,7 +55,7 @@ import Testing
     #expect(PiecewiseLinear([.init(0.5, at: 0), .init(0, at: 0), .init(1, at: 1)]).value(at: 0.0) == 0)
   }
 
-  @Test func `between two stops the value lies between theirs`() {
+  @Test func `the value between two stops lies between theirs`() {
     // The bare formula passes the second value here, by some ulp.
     for (first, second, start, end) in [(-0.731, 0.047, 0.29, 0.8), (0.828, -0.78, 0.04, 0.12)] {
       let curve = PiecewiseLinear([.init(first, at: start), .init(second, at: end)])
@@ -102,13 +102,13 @@ extension PiecewiseLinearTests {
     #expect(PiecewiseLinear(short.stops) == short)
   }
 
-  @Test func `it prints every position`() {
+  @Test func `a polyline prints every position`() {
     let curve = PiecewiseLinear([.init(0), .init(0.25, at: 0.07), .init(0.25, at: 0.75), .init(1)])
     #expect(curve.description == "linear(0 0%, 0.25 7%, 0.25 75%, 1 100%)")
     #expect(PiecewiseLinear([.init(-1.5)]).description == "linear(-1.5 0%)")
   }
 
-  @Test func `it has an inverse if it is continuous and rises from 0 to 1`() {
+  @Test func `a polyline has an inverse if it is continuous and rises from 0 to 1`() {
     func isInvertible(_ stops: (value: Double, position: Double)...) -> Bool {
       PiecewiseLinear(stops.map { .init($0.value, at: $0.position) }).isInvertible
     }
@@ -129,7 +129,7 @@ extension PiecewiseLinearTests {
     #expect(!isInvertible((0, 0)), "constant")
   }
 
-  @Test func `no stop is refused`() async {
+  @Test func `an empty list of stops is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = PiecewiseLinear([])
     }

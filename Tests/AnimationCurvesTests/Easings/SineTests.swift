@@ -20,7 +20,7 @@ import Testing
     checkValueAgreesWithState(of: Sine())
   }
 
-  @Test func `only what rises has an inverse`() {
+  @Test func `only a rising easing has an inverse`() {
     checkRisesIfInvertible(Sine())
   }
 

@@ -20,11 +20,11 @@ import Testing
     checkValueAgreesWithState(of: Smootherstep())
   }
 
-  @Test func `only what rises has an inverse`() {
+  @Test func `only a rising easing has an inverse`() {
     checkRisesIfInvertible(Smootherstep())
   }
 
-  @Test func `it prints as its expression`() {
+  @Test func `an easing prints as its expression`() {
     #expect(Smootherstep().description == "smootherstep")
   }
 }

@@ -22,11 +22,11 @@ import Testing
     checkValueAgreesWithState(of: Smoothstep())
   }
 
-  @Test func `only what rises has an inverse`() {
+  @Test func `only a rising easing has an inverse`() {
     checkRisesIfInvertible(Smoothstep())
   }
 
-  @Test func `near its end it falls from no Double to the next`() {
+  @Test func `the value near the end falls from no Double to the next`() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<20_000 {
       let progress = 1 - Double.random(in: 0.001...0.1, using: &random)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `it prints as its expression`() {
+  @Test func `an easing prints as its expression`() {
     #expect(Smoothstep().description == "smoothstep")
   }
 }

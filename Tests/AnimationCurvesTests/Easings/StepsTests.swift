@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct StepsTests {
-  @Test func `each jump term puts the stairs where CSS does`() {
+  @Test func `every jump term places the steps as CSS does`() {
     // CSS Easing Functions Level 1, figure 10: the heights of the stairs, left to right.
     let stairs: [(Steps.Jump, [Double])] = [
       (.start, [1.0 / 3, 2.0 / 3, 1]),
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `at the instant of a jump the value is the later one`() {
+  @Test func `the value at the instant of a jump is the later one`() {
     var wrong: [String] = []
     for count in 1...1000 {
       let intervals = Double(count)
@@ -39,12 +39,12 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  @Test func `stairs without jumps at the ends go from 0 to 1`() {
+  @Test func `steps without jumps at the ends go from 0 to 1`() {
     for jump in [Steps.Jump.end, .none] { #expect(Steps(5, jump).value(at: -1.0) == 0) }
     for jump in Steps.Jump.allCases { #expect(Steps(5, jump).value(at: 2.0) == 1) }
   }
 
-  @Test func `stairs are at rest and have no inverse`() {
+  @Test func `steps are at rest and have no inverse`() {
     for jump in Steps.Jump.allCases {
       let steps = Steps(4, jump)
       for progress in troublesomeProgress {
@@ -64,14 +64,14 @@ import Testing
     }
   }
 
-  @Test func `it prints its jump term`() {
+  @Test func `an easing prints its jump term`() {
     #expect(Steps(4).description == "steps(4, jump-end)")
     #expect(Steps(1, .start).description == "steps(1, jump-start)")
     #expect(Steps(2, .none).description == "steps(2, jump-none)")
     #expect(Steps(3, .both).description == "steps(3, jump-both)")
   }
 
-  @Test func `no interval is refused`() async {
+  @Test func `a count of 0 is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Steps(0) }
     expectSentence("steps have 1 interval or more, not 0", in: result)
   }

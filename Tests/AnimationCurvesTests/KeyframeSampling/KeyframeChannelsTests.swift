@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `a velocity is that of arriving at a key, and of its end outside`() {
+  @Test func `a velocity at a key is the one on arrival, and outside that of the end`() {
     for shared in [true, false] {
       let curves = [[0.0, 10, 5], [5, 20, 1]].map { KeyframeCurve(times: [0, 1, 3], values: $0, tangents: .linear) }
       let channels =
@@ -107,7 +107,7 @@ import Testing
     #expect(channels.values(at: times) == expected)
   }
 
-  @Test func `keys are found however far apart the instants are`() {
+  @Test func `keys are found however far apart the times are`() {
     let times = (0..<1000).map { Double($0) }
     let channels = KeyframeChannels([KeyframeCurve(times: times, values: times, tangents: .linear)])
     var random = SplitMix64(seed: 4)
@@ -138,7 +138,7 @@ import Testing
     #expect(channels.values(at: [0, 1.5]) == [3, 0, 3.5, 5])
   }
 
-  @Test func `no times are no samples`() {
+  @Test func `an empty list of times has no samples`() {
     #expect(KeyframeChannels(times: [0], values: [1, 2], channelCount: 2).values(at: []) == [])
   }
 

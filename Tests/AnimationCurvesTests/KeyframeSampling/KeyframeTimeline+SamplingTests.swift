@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: KernelTable.available)
-  func `samples are the timeline's values, and their velocities its velocities`(table: KernelTable) {
+  func `samples are the timeline's values and velocities`(table: KernelTable) {
     KernelTable.withActive(table) {
       for count in [1, 2, 7, 40, 200] {
         let times = Self.times(count)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `the order of the instants, and how many lie in a keyframe, make no difference`() {
+  @Test func `the order of the times, and their number in a keyframe, make no difference`() {
     var random = SplitMix64(seed: 11)
     let timeline = KeyframeTimeline(initialValue: SIMD4<Double>.zero) {
       for key in 0..<50 {
@@ -107,11 +107,11 @@ import Testing
     }
   }
 
-  @Test func `more instants than are sampled together are no different`() {
+  @Test func `times beyond one block are sampled alike`() {
     check(Self.timeline(Float(0)), at: Self.times(9000))
   }
 
-  @Test func `ends and what lies beyond them are exact`() {
+  @Test func `samples at the ends and beyond them are exact`() {
     let timeline = Self.timeline(SIMD4<Double>.zero)
     let times = [-1, 0, 0.5, 0.75, 1.5, 3, 3.5, .infinity]
     #expect(Array(timeline.samples(at: times)) == times.map { timeline.value(time: $0) })
@@ -138,7 +138,7 @@ import Testing
     check(lanes, at: Self.times(100))
   }
 
-  @Test func `what is not stored as its data is computed value by value`() {
+  @Test func `a type that is not stored as its data is computed value by value`() {
     let point = KeyframeTimeline(initialValue: UnitPoint(x: 1, y: 2)) {
       KeyframeTrack(\.x) { CubicKeyframe(3, duration: 1) }
       KeyframeTrack(\.y) { LinearKeyframe(-3, duration: 0.5) }
@@ -148,7 +148,7 @@ import Testing
     check(KeyframeTimeline(initialValue: UnitPoint.zero) { CubicKeyframe(.bottomTrailing, duration: 1) }, at: [0.3, 2])
   }
 
-  @Test func `no keyframes and no times`() {
+  @Test func `a timeline without keyframes holds its value, and no times have no samples`() {
     let still = KeyframeTimeline(initialValue: SIMD2(3.0, 4)) {}
     #expect(Array(still.samples(at: [-1, 0, 5])) == Array(repeating: SIMD2(3, 4), count: 3))
     #expect(Self.timeline(SIMD2<Double>.zero).samples(at: []).isEmpty)
@@ -171,7 +171,7 @@ import Testing
     #expect(Array(tracks.velocities(at: [0.5, 1])) == [[0, 0], [0, 0]])
   }
 
-  @Test func `at no time at all a sample is nowhere`() {
+  @Test func `a sample at a NaN time is NaN`() {
     let samples = Self.timeline(SIMD2<Float>.zero).samples(at: [0.5, .nan, 0.5])
     #expect(samples[1].list.allSatisfy { $0.isNaN } && samples[0] == samples[2])
     #expect(samples[0].list.allSatisfy { $0.isFinite })
@@ -180,7 +180,7 @@ import Testing
     #expect(velocities[0].list.allSatisfy { $0.isFinite && $0 != 0 })
   }
 
-  @Test func `outside nothing moves, and at a joint the earlier keyframe arrives`() {
+  @Test func `a velocity is 0 outside, and at a joint that of the earlier keyframe`() {
     let timeline = KeyframeTimeline(initialValue: SIMD2(1.0, 2)) {
       LinearKeyframe(SIMD2(3, 2), duration: 0.5)
       MoveKeyframe(SIMD2(0, 0))

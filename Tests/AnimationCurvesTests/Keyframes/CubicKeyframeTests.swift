@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `an inner velocity is the way between the neighbours over their time, an outer one 0`() {
+  @Test func `an inner velocity is the displacement between the neighbours over their time, an outer one 0`() {
     let (values, times) = ([1.0, 5, -3, 4, 4, 20], [0.0, 0.5, 0.75, 2, 2.125, 4])
     let timeline = KeyframeTimeline(initialValue: values[0]) {
       for index in 1..<values.count { CubicKeyframe(values[index], duration: times[index] - times[index - 1]) }
@@ -41,7 +41,7 @@ import Testing
     #expect(timeline.velocity(time: 4) == 11)
   }
 
-  @Test func `beside a linear keyframe its velocity is that one's, beside a move 0`() {
+  @Test func `the velocity beside a linear keyframe is that one's, and beside a move 0`() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       LinearKeyframe(2, duration: 1)
       CubicKeyframe(3, duration: 1)
@@ -57,7 +57,8 @@ import Testing
     #expect(abs(timeline.velocity(time: 4.0.nextUp)) < 1e-12)
   }
 
-  @Test func `before a spring its velocity is that spring's, or half the way to its target over its own duration`() {
+  @Test
+  func `the velocity before a spring is that spring's, or half the displacement to its target over its own duration`() {
     let given = KeyframeTimeline(initialValue: 0.0) {
       CubicKeyframe(1, duration: 0.5)
       SpringKeyframe(4, startVelocity: 3)

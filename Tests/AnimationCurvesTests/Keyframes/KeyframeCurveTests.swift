@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: KeyframeTangents.allCases)
-  func `between keys it is the timeline of the same keys, to the last bit`(tangents: KeyframeTangents) {
+  func `a curve between keys is the timeline of the same keys, to the last bit`(tangents: KeyframeTangents) {
     let (curve, timeline) = (curve(tangents), timeline(tangents))
     for index in -20...720 where !times.contains(Double(index) / 200) {
       let time = Double(index) / 200
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Sums of durations round, and so do the timeline's joints: by 2⁻⁵³ of the time for each of 40 keys, times the speed.
-  @Test func `where times are no binary fractions it is the timeline's within the rounding of the joints`() {
+  @Test func `a curve of times that are no binary fractions is the timeline's within the rounding of the joints`() {
     var random = SplitMix64(seed: 4)
     var times = [0.0]
     var values = [0.0]
@@ -60,12 +60,13 @@ import Testing
     }
   }
 
-  @Test(arguments: KeyframeTangents.allCases) func `it goes through its keys, exactly`(tangents: KeyframeTangents) {
+  @Test(arguments: KeyframeTangents.allCases) func `a curve goes through its keys, exactly`(tangents: KeyframeTangents)
+  {
     for (time, value) in zip(times, values) { #expect(curve(tangents).value(at: time) == value) }
   }
 
   @Test(arguments: KeyframeTangents.allCases)
-  func `outside its keys it holds the values of the outermost`(tangents: KeyframeTangents) {
+  func `a curve holds the values of the outermost keys outside them`(tangents: KeyframeTangents) {
     let curve = curve(tangents)
     #expect(curve.domain == 0...3.5 && curve.timeUnit == .seconds)
     for time in [-1e-300, -5, -Double.infinity] { #expect(curve.value(at: time) == 1) }
@@ -79,7 +80,8 @@ import Testing
     #expect(curve.velocity(at: 0.25) == 0)
   }
 
-  @Test func `a cubic's slope at a key is the way between its neighbours over their time, and 0 at the ends`() {
+  @Test func `a cubic's slope at a key is the displacement between its neighbours over their time, and 0 at the ends`()
+  {
     let curve = curve(.cubic)
     #expect(curve.velocity(at: 0) == 0 && curve.velocity(at: 3.5) == 0)
     for index in 1..<5 {
@@ -119,11 +121,11 @@ import Testing
     for time in [0.0, 2, 9] { #expect(curve.state(at: time) == CurveState(value: 7, velocity: 0, acceleration: 0)) }
   }
 
-  @Test func `it prints its keys`() {
+  @Test func `a curve prints its keys`() {
     #expect("\(KeyframeCurve(times: [0, 0.5], values: [1, 4], tangents: .hold))" == "keyframes(hold, 0: 1, 0.5: 4)")
   }
 
-  @Test func `keys that make no sense are refused`() async {
+  @Test func `keys out of order, infinite or missing are refused`() async {
     let none = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = KeyframeCurve(times: [], values: [])
     }

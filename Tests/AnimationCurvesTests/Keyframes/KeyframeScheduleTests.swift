@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `one that never ends is found, and nothing after it`() {
+  @Test func `a keyframe that never ends is found, and no keyframe after it`() {
     var schedule = KeyframeSchedule()
     schedule.append(.cubic, lasting: 1)
     schedule.append(.spring(0), lasting: .infinity)
@@ -39,13 +39,13 @@ import Testing
     }
   }
 
-  @Test func `of no duration at all the first keyframe is shown at the start, the last one after it`() {
+  @Test func `a schedule of no duration shows the first keyframe at the start and the last one after it`() {
     var schedule = KeyframeSchedule()
     for _ in 0..<3 { schedule.append(.move, lasting: 0) }
     #expect(schedule.keyframe(at: 0) == 0 && schedule.keyframe(at: 1) == 2)
   }
 
-  @Test func `a curve has its share of the duration, however many keyframes follow it`() {
+  @Test func `a curve has its part of the duration, however many keyframes follow it`() {
     var schedule = KeyframeSchedule()
     schedule.append(.easeInOut, lasting: 1)
     schedule.append(.easeIn, lasting: 1)

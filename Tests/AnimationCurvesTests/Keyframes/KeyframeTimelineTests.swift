@@ -23,22 +23,22 @@ import Testing
     #expect(timeline.value(time: 1) == Pose(height: 0, offset: UnitPoint(x: 4, y: 1)))
   }
 
-  @Test func `it lasts as long as its longest track`() { #expect(timeline.duration == 2) }
+  @Test func `a timeline lasts as long as its longest track`() { #expect(timeline.duration == 2) }
 
-  @Test func `before its start it holds the initial value, after its end what the tracks came to`() {
+  @Test func `a timeline holds the initial value before its start and the ends of its tracks after its end`() {
     for time in [-1e-300, -1, -Double.infinity] { #expect(timeline.value(time: time) == Pose()) }
     for time in [2, 2.0.nextUp, 100, .infinity] {
       #expect(timeline.value(time: time) == Pose(height: 0, offset: UnitPoint(x: 6, y: -1)))
     }
   }
 
-  @Test func `progress is a share of the duration`() {
+  @Test func `progress is a fraction of the duration`() {
     for progress in [-1, 0, 0.1, 0.25, 0.6, 1, 1.5] {
       #expect(timeline.value(progress: progress) == timeline.value(time: 2 * progress))
     }
   }
 
-  @Test func `of two tracks of one field the later one wins`() {
+  @Test func `the later one of two tracks of one field wins`() {
     let timeline = KeyframeTimeline(initialValue: Pose()) {
       KeyframeTrack(\.offset) { LinearKeyframe(.zero, duration: 1) }
       KeyframeTrack(\.offset.x) { LinearKeyframe(10, duration: 2) }
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `what is not animatable stays as it is`() {
+  @Test func `a field that is not animatable stays as it is`() {
     struct Label: Animatable, Equatable {
       var text: String
       var animatableData: Double
@@ -84,7 +84,7 @@ import Testing
     #expect(timeline.velocity(time: 0.5) == Label(text: "start", animatableData: 2))
   }
 
-  @Test func `NaN makes NaN of what a track moves`() {
+  @Test func `a NaN time makes the animated fields NaN`() {
     let value = timeline.value(time: .nan)
     #expect(value.height.isNaN && value.offset.x.isNaN && value.name == "still")
     #expect(timeline.velocity(of: \.height, time: .nan).isNaN)
@@ -146,7 +146,7 @@ import Testing
     #expect(next.duration == 1)
   }
 
-  @Test func `where the other one rests it begins at rest`() {
+  @Test func `a timeline that goes on from one at rest begins at rest`() {
     let first = KeyframeTimeline(initialValue: 0.0) { LinearKeyframe(8, duration: 1) }
     for (time, value) in [(-1.0, 0.0), (2, 8)] {
       let next = KeyframeTimeline(continuing: first, at: time) { CubicKeyframe(16, duration: 1) }

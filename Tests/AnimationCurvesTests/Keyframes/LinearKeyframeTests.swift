@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct LinearKeyframeTests {
-  @Test func `it goes the share of the way that its timing curve says`() {
+  @Test func `a keyframe goes the fraction of the displacement that its timing curve says`() {
     let timeline = KeyframeTimeline(initialValue: 3.0) {
       LinearKeyframe(7, duration: 0.5, timingCurve: .easeIn)
       LinearKeyframe(6, duration: 2)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `its end is exactly its value, whatever the numbers`() {
+  @Test func `the end of a keyframe is exactly its value, whatever the numbers`() {
     let timeline = KeyframeTimeline(initialValue: 0.1) {
       LinearKeyframe(0.7, duration: 0.3)
       LinearKeyframe(1e16, duration: 0.1)
@@ -28,7 +28,7 @@ import Testing
     #expect(timeline.value(progress: 1) == 0.3)
   }
 
-  @Test func `where its curve ends elsewhere, the next keyframe starts there`() {
+  @Test func `the next keyframe starts where the timing curve ends`() {
     let half = UnitCurve(PiecewiseLinear([.init(0), .init(0.5)]))
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       LinearKeyframe(4, duration: 1, timingCurve: half)
@@ -37,7 +37,7 @@ import Testing
     #expect(timeline.value(time: 1) == 2 && timeline.value(time: 1.5) == 1)
   }
 
-  @Test func `without a duration it is a move`() {
+  @Test func `a keyframe without a duration is a move`() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       LinearKeyframe(1, duration: 1)
       LinearKeyframe(5, duration: 0)
@@ -50,7 +50,7 @@ import Testing
     #expect(first.value(time: -0x1p-60) == 0 && first.value(time: 0) == 3 && first.velocity(time: 0) == 0)
   }
 
-  @Test func `a duration that makes no sense is refused`() async {
+  @Test func `a negative, infinite or NaN duration is refused`() async {
     let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = LinearKeyframe(1.0, duration: -1)
     }

@@ -45,7 +45,7 @@ import Testing
     #expect(timeline.velocity(time: timeline.duration) == 0)
   }
 
-  @Test func `where nothing overshoots, a monotone keyframe is the plain one`() {
+  @Test func `a monotone keyframe is the plain one where that does not overshoot`() {
     func timeline(isMonotone: Bool) -> KeyframeTimeline<Double> {
       KeyframeTimeline(initialValue: 0) {
         for value in [1.0, 3, 4, 6] {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SpringKeyframeTests {
   /// As Apple's implementation prints it, 9.864; the digits by mpmath: 10·(1 − e^(−2π)·(1 + 2π)).
-  @Test func `it stops at its duration wherever it is, and the next keyframe starts there`() {
+  @Test func `a keyframe stops at its duration wherever it is, and the next keyframe starts there`() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       SpringKeyframe(10, duration: 0.4, spring: Spring(duration: 0.4, bounce: 0))
       LinearKeyframe(0, duration: 1)
@@ -14,7 +14,7 @@ import Testing
     #expect(timeline.duration == 1.4)
   }
 
-  @Test func `without a duration it settles to a ten-thousandth of the value's unit`() {
+  @Test func `a keyframe without a duration settles to a ten-thousandth of the value's unit`() {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let timeline = KeyframeTimeline(initialValue: 4.0) { SpringKeyframe(10, spring: spring, startVelocity: 2) }
     #expect(timeline.duration == spring.settlingDuration(target: 6, initialVelocity: 2, epsilon: 0.0001))
@@ -22,7 +22,7 @@ import Testing
     #expect(timeline.value(time: 0.1) == 4 + spring.value(target: 6, initialVelocity: 2, time: 0.1))
   }
 
-  @Test func `it goes on with the velocity of the keyframe before`() {
+  @Test func `a keyframe goes on with the velocity of the keyframe before`() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       LinearKeyframe(1, duration: 0.5)
       SpringKeyframe(2, duration: 0.25)
@@ -37,7 +37,7 @@ import Testing
     #expect(abs(timeline.velocity(time: 1.0.nextUp)) < 1e-11)
   }
 
-  @Test func `of values that are no numbers it makes values that are no numbers, and no trap`() {
+  @Test func `a keyframe of values that are no numbers makes values that are no numbers, and no trap`() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       SpringKeyframe(.nan)
       LinearKeyframe(1, duration: 1)

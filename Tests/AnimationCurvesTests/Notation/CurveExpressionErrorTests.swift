@@ -43,7 +43,7 @@ import Testing
     Refusal("linear, ease", 7, 6, .textLeftOver(", ease")),
     Refusal("1e999", 1, 5, .notFinite("1e999")),
   ])
-  func `the text as a whole`(refusal: Refusal) { check(refusal) }
+  func `a text that is no expression is refused at the place that is wrong`(refusal: Refusal) { check(refusal) }
 
   @Test func `nesting beyond the limit is refused where it begins`() {
     let text = String(repeating: "reversed(", count: 65) + "linear" + String(repeating: ")", count: 65)
@@ -51,7 +51,7 @@ import Testing
     check(Refusal(String(repeating: "joined(linear, ", count: 1000), 64 * 15 + 1, 6, .nestedTooDeeply(limit: 64)))
   }
 
-  @Test func `inverses inside one another are refused where they would take for ever`() throws {
+  @Test func `inverses inside one another are refused where they would take too long`() throws {
     func nested(_ count: Int) -> String {
       String(repeating: "inverse(blended(", count: count) + "smoothstep"
         + String(repeating: ", ease))", count: count)
@@ -79,7 +79,7 @@ import Testing
     Refusal("🙂", 1, 1, .unexpectedCharacter("🙂")),
     Refusal("reversed(e: \u{E9}\u{E9})", 13, 2, .unknownName("éé", suggestion: nil)),
   ])
-  func `an unknown name, and the one that was probably meant`(refusal: Refusal) { check(refusal) }
+  func `an unknown name is refused, and the nearest name suggested`(refusal: Refusal) { check(refusal) }
 
   // MARK: Numbers
 
@@ -100,7 +100,7 @@ import Testing
     Refusal("linear(0, 1 1e999%)", 13, 6, .notFinite("1e999%")),
     Refusal("linear(0, inf)", 11, 3, .notFinite("inf")),
   ])
-  func `what is almost a number`(refusal: Refusal) { check(refusal) }
+  func `a text that is almost a number is refused`(refusal: Refusal) { check(refusal) }
 
   // MARK: Which arguments
 
@@ -151,7 +151,7 @@ import Testing
       "cubic-bezier(x2: 1, 0, 0, 1)", 21, 1,
       .ambiguousArgument(function: "cubic-bezier", labels: ["x1", "y2"])),
   ])
-  func `which arguments`(refusal: Refusal) { check(refusal) }
+  func `missing, unknown and repeated arguments are refused`(refusal: Refusal) { check(refusal) }
 
   @Test(arguments: [
     ("spring(duration: 1, stiffness: 2)", 21, 9, ["duration", "stiffness"]),
@@ -213,7 +213,7 @@ import Testing
       "mirrored(retimed(linear, 2))", 10, 18,
       .notAnEasing(function: "mirrored", found: "retimed(linear, duration: 2)", timeUnit: .seconds)),
   ])
-  func `what an argument is`(refusal: Refusal) { check(refusal) }
+  func `an argument of another kind is refused`(refusal: Refusal) { check(refusal) }
 
   @Test(arguments: [
     ("cubic-bezier(1.5, 0, 0, 1)", 14, 3, "x1", 1.5, NumberRange(0...1)),
@@ -253,7 +253,7 @@ import Testing
     ("repeated(linear, count: 0)", 25, 1, "count", 0, NumberRange(1...1e6)),
     ("retimed(linear, duration: 0)", 27, 1, "duration", 0, .positive),
   ])
-  func `a number out of range`(
+  func `a number out of range is refused with the range`(
     text: String, column: Int, length: Int, label: String, value: Double, allowed: NumberRange
   ) {
     let function = String(text.prefix { $0 != "(" })
@@ -291,7 +291,7 @@ import Testing
     Refusal("linear(0 10% 20% 30%, 1)", 18, 3, .misplacedPercentage),
     Refusal("linear(10% 0 20%, 1)", 14, 3, .misplacedPercentage),
   ])
-  func `stops of linear()`(refusal: Refusal) { check(refusal) }
+  func `stops that linear() does not allow are refused`(refusal: Refusal) { check(refusal) }
 
   // MARK: Columns
 

@@ -7,7 +7,7 @@ import Testing
 /// What holds for every expression, tried on random ones. The seed is in the name of what fails.
 @Suite struct CurveExpressionLawTests {
   @Test(arguments: 1...8)
-  func `what is printed reads back as the same curve`(seed: UInt64) throws {
+  func `a printed curve reads back as the same curve`(seed: UInt64) throws {
     var generator = ExpressionGenerator(seed: seed)
     for _ in 0..<500 {
       let curve = generator.curve(depth: 5)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: 1...8)
-  func `any spelling of an expression is the same curve`(seed: UInt64) throws {
+  func `every spelling of an expression is the same curve`(seed: UInt64) throws {
     var generator = ExpressionGenerator(seed: seed)
     for _ in 0..<200 {
       let expression = CurveExpression(generator.curve(depth: 3))

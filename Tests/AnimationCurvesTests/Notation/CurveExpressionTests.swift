@@ -149,7 +149,7 @@ func canonical(_ text: some StringProtocol) throws(CurveExpressionError) -> Stri
     ("spring(response: 1, dampingRatio: 1)", "spring(response: 1, damping-ratio: 1)"),
     ("bouncy(extraBounce: 0.1)", "bouncy(extra-bounce: 0.1)"), ("stepStart", "step-start"),
   ])
-  func `SwiftUI's spelling is the same`(camel: String, kebab: String) throws {
+  func `SwiftUI's spelling is read as the same curve`(camel: String, kebab: String) throws {
     #expect(try CurveExpression(camel) == CurveExpression(kebab))
   }
 
@@ -160,7 +160,7 @@ func canonical(_ text: some StringProtocol) throws(CurveExpressionError) -> Stri
 
   // MARK: Curves made in code
 
-  @Test func `what is made in code equals what is read`() throws {
+  @Test func `a curve made in code equals the one that is read`() throws {
     #expect(try CurveExpression(Reversed(Sine())) == CurveExpression("sine-out"))
     #expect(try CurveExpression(UnitCurve(Reversed(Sine()))) == CurveExpression("sine-out"))
     #expect(try CurveExpression(Mirrored(Accelerate())) == CurveExpression("ease(strength: 2)"))

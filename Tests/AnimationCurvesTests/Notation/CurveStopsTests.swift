@@ -7,7 +7,7 @@ import Testing
     CurveCall.Term(content: content, text: "", range: 0..<1)
   }
 
-  @Test func `of many stops a call keeps their points and the first argument`() throws {
+  @Test func `a call of many stops keeps their points and the first argument`() throws {
     var call = try CurveCall(CurveName(text: "linear", range: 0..<6))
     for index in 0..<10_000 {
       call.append(CurveCall.Argument(label: nil, terms: [term(.number(Double(index)))]))
@@ -24,7 +24,7 @@ import Testing
     ("linear(0, 1% 2% 3% 4% 5)", 17, "misplacedPercentage"), ("linear(0 0, 5%)", 10, "stopWithTwoValues"),
     ("linear(1 2 3 4 5 6 7 8 #)", 24, "unexpectedCharacter"),
   ])
-  func `the first wrong stop is told once the call has been read`(text: String, column: Int, reason: String) {
+  func `the first wrong stop is refused once the call has been read`(text: String, column: Int, reason: String) {
     do {
       _ = try CurveExpression(text)
       Issue.record("\(text) is accepted")

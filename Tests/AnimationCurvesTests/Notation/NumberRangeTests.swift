@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [NumberRange.finite, .positive, .atLeast(0), .moreThan(1)])
-  func `no range has what is not finite`(range: NumberRange) {
+  func `a number that is not finite is in no range`(range: NumberRange) {
     #expect(!range.contains(.nan) && !range.contains(.infinity) && !range.contains(-.infinity))
     #expect(range.contains(2))
   }

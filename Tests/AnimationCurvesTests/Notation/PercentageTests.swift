@@ -13,7 +13,7 @@ import Testing
     for (share, text) in texts { #expect(Percentage.text(share) == text) }
   }
 
-  @Test func `what is printed reads back to the same number`() {
+  @Test func `a printed percentage reads back to the same number`() {
     var generator = SplitMix64(seed: 7)
     var shares = (0...1000).map { Double($0) / 1000 } + (1...1000).map { 1 / Double($0) }
     shares += [.leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300, 1e15, 1e16, 1e300, 0.1 + 0.2]

@@ -17,14 +17,14 @@ import Testing
 
   @Test func `a constant is its own limit`() { #expect(limit { _ in 0.1 } == 0.1) }
 
-  @Test func `what grows like a power tends to infinity, with its sign`() {
+  @Test func `a function that grows like a power tends to infinity, with its sign`() {
     #expect(limit { 1 / $0.squareRoot() } == .infinity)
     #expect(limit { -1 / $0 } == -.infinity)
   }
 
-  @Test func `what falls like a power tends to 0`() { #expect(limit { $0.squareRoot() } == 0) }
+  @Test func `a function that falls like a power tends to 0`() { #expect(limit { $0.squareRoot() } == 0) }
 
-  @Test func `a limit that is not there is NaN`() { #expect(limit { _ in .nan }.isNaN) }
+  @Test func `a limit that does not exist is NaN`() { #expect(limit { _ in .nan }.isNaN) }
 
   @Test func `a state is completed by three others, whichever of its derivatives is missing`() {
     let gap = CurveState(value: 0, velocity: .nan, acceleration: .nan)

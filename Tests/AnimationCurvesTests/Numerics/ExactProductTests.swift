@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct ExactProductTests {
-  @Test func `the low part is what a fused multiply-add finds`() {
+  @Test func `the low part is that of a fused multiply-add`() {
     var generator = SplitMix64(seed: 7)
     for _ in 0..<10_000 {
       let a = Double.random(in: -1...1, using: &generator)

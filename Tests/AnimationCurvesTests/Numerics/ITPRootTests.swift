@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a stretch on which it is 0 gives its middle, in at most 325 evaluations`() {
+  @Test func `an interval on which the function is 0 gives its middle, in at most 325 evaluations`() {
     for (first, last) in [(0.25, 0.75), (1e-300, 0.5), (0.5, 1.0.nextDown), (0.3, 0.3.nextUp)] as [(Double, Double)] {
       let (root, evaluations) = solve(0.5) { $0 < first ? $0 / 8 : $0 > last ? 0.75 + $0 / 8 : 0.5 }
       #expect(abs(root - (first + last) / 2) <= root.ulp)

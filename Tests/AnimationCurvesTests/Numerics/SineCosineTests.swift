@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `zero keeps its sign, and what is not finite is not a number`() {
+  @Test func `zero keeps its sign, and an infinite angle gives NaN`() {
     #expect(sineCosine(0) == (0, 1))
     #expect(sineCosine(-0.0).sine.sign == .minus)
     for angle in [Double.nan, .infinity, -.infinity] {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CombinatorOracleTests {
   /// The slope term is what a rounding of progress within a combinator does, 1 − x or n·x − k; the noise is what 4
   /// roundings of a composed curve's inner value do.
-  @Test func `a combined value is within 4 ulp of 1, and what 4 roundings of progress do to it`() throws {
+  @Test func `a combined value is within 4 ulp of 1 and the effect of 4 roundings of progress`() throws {
     var worst = WorstError("combinator value")
     for (expression, rows) in try Oracle.curves("combinators") {
       let curve = try CurveExpression(expression).curve

@@ -5,7 +5,7 @@ import Testing
 
 /// Exact values of every family of easings in the notation.
 @Suite struct FamilyOracleTests {
-  @Test func `a family's value is within 4 ulp of 1, or of itself where that is greater`() throws {
+  @Test func `a family's value is within 4 ulp of 1, or of the value if that is greater`() throws {
     var worst = WorstError("family value")
     for (expression, rows) in try Oracle.curves("families") {
       let curve = try CurveExpression(expression).curve

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `progress 0 is the start, to the bit, and no pair at all is no value`() {
+  @Test func `progress 0 gives the start, to the bit, and no pairs give no values`() {
     let from = [0.1, -0.0, 3], to = [5.0, 1e300, -7]
     let values = [Double](count: 3) {
       PairInterpolation.each(from: from.span, to: to.span, progress: [0.0].span, width: 3, into: &$0)

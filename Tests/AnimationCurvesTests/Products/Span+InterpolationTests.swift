@@ -36,7 +36,7 @@ import Testing
     check(Float.self)
   }
 
-  @Test func `samples go towards samples`() {
+  @Test func `samples are interpolated towards samples`() {
     let start = SIMD2(0.0, 0).interpolated(towards: SIMD2(1, 2), amounts: [0, 1, 2])
     let end = SIMD2(4.0, 4).interpolated(towards: SIMD2(5, 6), amounts: [0, 1, 2])
     #expect(Array(start.interpolated(towards: end, amount: 0.5)) == [SIMD2(2, 2), SIMD2(3, 4), SIMD2(4, 6)])

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: KernelTable.available)
-  func `written past the cache, NaN in a weight reaches its sample, and in a delta its component, and no other`(
+  func `NaN in streamed weights reaches its sample, in streamed deltas its component, and no other`(
     table: KernelTable
   ) {
     for (count, width) in [(40, 3), (40, 8), (40, 21), (9, 300)] {
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: KernelTable.available)
-  func `how many threads there are changes no bit`(table: KernelTable) {
+  func `the number of threads changes no bit`(table: KernelTable) {
     var random = SplitMix64(seed: 11)
     for (count, terms, width) in [
       (1, 5, 20), (7, 1, 3), (61, 9, 40), (1003, 9, 5), (533, 2, 17), (130, 40, 33), (130, 6, 40), (529, 8, 16),

@@ -13,7 +13,7 @@ import Testing
     #expect(large.blasThreads == ((BLAS.threadCount ?? 1) > 1 ? .max : 1))
   }
 
-  @Test func `the kernels have one thread for what is done at once, and 8 at the most, or the processors there are`() {
+  @Test func `the kernels have one thread for a small product, and at most 8 or the number of processors`() {
     #expect(VectorProduct(sampleCount: 1000, termCount: 2, width: 100).kernelThreads == 1)
     #expect((1...8).contains(long.kernelThreads))
     #expect(long.kernelThreads <= BLAS.threadCount ?? .max)
@@ -22,7 +22,7 @@ import Testing
     #expect(some.kernelThreads <= 3)
   }
 
-  @Test func `a limit holds for its stretch of code, and a product that it leaves one thread is done by the kernels`() {
+  @Test func `a limit holds for its block of code, and a product limited to one thread is computed by the kernels`() {
     VectorProduct.withThreadLimit(1) {
       #expect(VectorProduct.threadLimit == 1)
       #expect(large.blasThreads == 1)
@@ -57,7 +57,7 @@ import Testing
     #expect(BLAS.threadCount == before)
   }
 
-  @Test func `a limit of no thread is refused`() async {
+  @Test func `a limit of 0 threads is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       VectorProduct.withThreadLimit(0) {}
     }

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: VectorProduct.availableMethods.filter { $0 != .kernels })
-  func `every other method is within the bound as well`(method: VectorProduct.Method) {
+  func `every method but the kernels is within the bound`(method: VectorProduct.Method) {
     let shapes = (Self.narrowShapes + Self.wideShapes).filter { method != .gemv || $0.count == 1 || $0.width == 1 }
     check("products by \(method)", shapes, method: method, on: .active)
   }
@@ -57,7 +57,7 @@ import Testing
   // MARK: edges
 
   @Test(arguments: VectorProduct.availableMethods)
-  func `without terms every sample is the base, without that 0, and without samples nothing happens`(
+  func `a product without terms is the base or zero, and one without samples writes none`(
     method: VectorProduct.Method
   ) {
     let none = [Double]()
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: VectorProduct.availableMethods, KernelTable.available)
-  func `NaN and infinities reach what they belong to, and nothing else`(
+  func `NaN and infinities reach their own samples, and no others`(
     method: VectorProduct.Method, table: KernelTable
   ) {
     for (count, terms, width) in [(1, 3, 5), (19, 2, 1), (1, 9, 40)]
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: KernelTable.available)
-  func `the chosen method is one that this build has, and that can do the shape`(table: KernelTable) {
+  func `the chosen method is in this build and can compute the shape`(table: KernelTable) {
     let counts = [0, 1, 2, 3, 4, 8, 16, 60, 64, 128, 1000, 50_000, 1 << 32]
     KernelTable.withActive(table) {
       for count in counts {
@@ -171,7 +171,7 @@ import Testing
       "gemv multiplies a matrix by a vector: one sample or a width of 1, not 2 samples of 4", in: result)
   }
 
-  @Test func `more than BLAS can count is refused`() async {
+  @Test func `a count beyond BLAS's integers is refused`() async {
     guard VectorProduct.availableMethods.contains(.gemm) else { return }
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = VectorProduct(sampleCount: 1 << 31, termCount: 1, width: 1, method: .gemm)
@@ -194,7 +194,7 @@ import Testing
     expectSentence("weights of 2 × 3 are 6 numbers, not 5", in: result)
   }
 
-  @Test func `a shape of more numbers than can be counted is refused in words`() async {
+  @Test func `a shape of more numbers than an Int counts is refused in words`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let numbers = [1.0]
       var room = numbers

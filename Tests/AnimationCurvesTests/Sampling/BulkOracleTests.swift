@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: KernelTable.available)
-  func `a family in bulk is within 4 ulp of 1, or of the value where that is greater`(table: KernelTable) throws {
+  func `a family in bulk is within 4 ulp of 1, or of the value if that is greater`(table: KernelTable) throws {
     var worst = WorstError("family in bulk on \(table)")
     for (expression, rows) in try Oracle.curves("families") {
       var own = WorstError(expression)
@@ -70,7 +70,7 @@ import Testing
 
   /// The table's times are Doubles: what rounding one does to the value is not the kernel's.
   @Test(arguments: KernelTable.available)
-  func `a family in bulk in Floats is within 4 ulp of 1, or of the value where that is greater`(
+  func `a family in bulk in Floats is within 4 ulp of 1, or of the value if that is greater`(
     table: KernelTable
   ) throws {
     var worst = WorstError("family in Floats on \(table)")
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: KernelTable.available)
-  func `a combinator in bulk is within 8 ulp of 1, and what 4 roundings of progress do to it`(
+  func `a combinator in bulk is within 8 ulp of 1 and the effect of 4 roundings of progress`(
     table: KernelTable
   ) throws {
     var worst = WorstError("combinator in bulk on \(table)")

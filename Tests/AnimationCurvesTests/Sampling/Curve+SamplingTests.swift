@@ -55,7 +55,7 @@ import Testing
     #expect(grid == values)
   }
 
-  @Test func `no times give no values`() {
+  @Test func `an empty list of times gives no values`() {
     #expect(UnitCurve.easeInOut.values(at: []).isEmpty)
     #expect(UnitCurve.easeInOut.values(count: 0).isEmpty)
     #expect(UnitCurve.easeInOut.values(count: 1) == [0])
@@ -69,14 +69,14 @@ import Testing
     #expect(type(of: UnitCurve.easeInOut.values(at: floats)) == [Float].self)
   }
 
-  @Test func `outside its domain a curve holds its end state`() {
+  @Test func `a curve holds its end state outside its domain`() {
     #expect(Sine().state(at: 3.0) == Sine().state(at: 1.0))
     #expect(Sine().acceleration(at: -3.0) == Sine().acceleration(at: 0.0))
     #expect(Sine().state(at: Double.nan).velocity.isNaN)
     #expect(Spring.smooth.value(at: Double.infinity) == 1)
   }
 
-  @Test func `room for fewer values than times is refused, and both are named`() async {
+  @Test func `a buffer of fewer values than times is refused with both counts`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let times = [0, 0.5, 1.0]
       var values = [0.0, 0]

@@ -44,7 +44,7 @@ private func times(of curve: some Curve, seed: UInt64) -> [Double] {
   }
 
   @Test(arguments: KernelTable.available)
-  func `every curve in bulk is what it is one by one`(table: KernelTable) throws {
+  func `every curve in bulk equals the curve one by one`(table: KernelTable) throws {
     for expression in expressions {
       let curve = try CurveExpression(expression).curve
       let domain = curve.domain
@@ -80,7 +80,7 @@ private func times(of curve: some Curve, seed: UInt64) -> [Double] {
   /// A value does not depend on its place in the batch, on the batch's length and alignment, or on whether it replaces
   /// its time; and nothing beyond the batch is touched.
   @Test(arguments: KernelTable.available)
-  func `any length and alignment, in place or not, gives the same bits`(table: KernelTable) throws {
+  func `every length and alignment, in place or not, gives the same bits`(table: KernelTable) throws {
     for expression in expressions {
       let curve = try CurveExpression(expression).curve
       let times = times(of: curve, seed: 9)

@@ -16,7 +16,7 @@ private let expressions: [String] =
   // MARK: Laws
 
   @Test(arguments: KernelTable.available)
-  func `a Float of a formula is within 4 ulp of the value of the Double that it is`(table: KernelTable) throws {
+  func `a Float of a formula is within 4 ulp of the Double's value`(table: KernelTable) throws {
     var worst = WorstError("formulas in Floats on \(table)")
     var random = SplitMix64(seed: 31)
     let times = (0..<4000).map { _ in Float.random(in: 0...1, using: &random) * (Bool.random(using: &random) ? 1 : 1e-3)
@@ -71,7 +71,7 @@ private let expressions: [String] =
 
   /// Powers of powers of 2 are exact.
   @Test(arguments: KernelTable.available)
-  func `a power keeps its digits near 0, in its first half, too`(table: KernelTable) {
+  func `a power keeps its digits near 0, and in its first half`(table: KernelTable) {
     let times = (2...200).map { Double(sign: .plus, exponent: -$0, significand: 1) }
     for exponent in 2...5 {
       KernelTable.withActive(table) {
@@ -84,7 +84,7 @@ private let expressions: [String] =
   }
 
   @Test(arguments: KernelTable.available)
-  func `what is mirrored twice is sampled by its halves`(table: KernelTable) {
+  func `an easing mirrored twice is sampled by its halves`(table: KernelTable) {
     let curve = Monomial(3).mirrored.mirrored
     let times = (0...200).map { Double($0) / 200 }
     for (time, value) in zip(times, KernelTable.withActive(table) { curve.values(at: times) }) {
@@ -99,7 +99,7 @@ private let expressions: [String] =
   // MARK: Edges
 
   @Test(arguments: KernelTable.available)
-  func `a Float of a step back that is too far for Floats is its Double rounded`(table: KernelTable) {
+  func `a Float of a step back too large for Floats is the Double, rounded`(table: KernelTable) {
     let curve = Back(overshoot: 1e60)
     let times = (0...99).map { Float($0) / 99 }
     let values = KernelTable.withActive(table) { curve.values(at: times) }

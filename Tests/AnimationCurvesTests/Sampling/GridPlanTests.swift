@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: KernelTable.available)
-  func `the instants of a grid are those of UniformGrid to the last bit`(table: KernelTable) {
+  func `the times of a grid are those of UniformGrid to the last bit`(table: KernelTable) {
     var random = SplitMix64(seed: 5)
     for count in [2, 3, 31, 32, 33, 100, 997, 4096, 10_007] {
       let end = Double.greatestFiniteMagnitude

@@ -26,7 +26,7 @@ import Testing
     #expect(probe.tables.withLock { $0 } == [table])
   }
 
-  @Test func `a table is active for its stretch of code only, also when that throws`() {
+  @Test func `a table is active for its block of code only, also when that throws`() {
     struct Stop: Error {}
     let before = KernelTable.active
     for table in KernelTable.available {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `tasks that a stretch of code starts run on its table`() async {
+  @Test func `tasks that a block of code starts run on its table`() async {
     for table in KernelTable.available {
       let task = KernelTable.withActive(table) { Task { KernelTable.active } }
       #expect(await task.value == table)

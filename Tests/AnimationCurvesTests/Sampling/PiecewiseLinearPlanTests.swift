@@ -6,7 +6,7 @@ import Testing
 @Suite struct PiecewiseLinearPlanTests {
   /// Binary search by powers of two: the counts about them, jumps, and positions outside 0...1.
   @Test(arguments: KernelTable.available)
-  func `any number of stops is searched as one by one`(table: KernelTable) {
+  func `every number of stops gives the values one by one`(table: KernelTable) {
     var random = SplitMix64(seed: 51)
     for count in Array(1...34) + [63, 64, 65, 127, 128, 129] {
       let positions = (0..<count).map { _ in Double.random(in: -0.1...1.1, using: &random) }.sorted()

@@ -55,12 +55,12 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 7, 61, 1001])
-  func `points rise`(count: Int) {
+  func `every point is greater than the one before`(count: Int) {
     let grid = UniformGrid(over: -1.1...2.3, count: count)
     for index in 1..<count { #expect(grid[index] > grid[index - 1]) }
   }
 
-  @Test func `one point is the start`() { #expect(UniformGrid(over: 2...3, count: 1)[0] == 2) }
+  @Test func `a grid of one point is the start`() { #expect(UniformGrid(over: 2...3, count: 1)[0] == 2) }
 
   @Test func `a range without an end is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

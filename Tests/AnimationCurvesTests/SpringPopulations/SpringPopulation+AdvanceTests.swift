@@ -42,7 +42,7 @@ import Testing
   // MARK: Laws
 
   @Test(arguments: KernelTable.available)
-  func `any number of elements and components moves as single ones`(table: KernelTable) {
+  func `every number of elements and components moves as single ones`(table: KernelTable) {
     let lanes = table == KernelTable.available[0] ? 2 : 8
     for count in Array(0...2 * lanes + 1) + [63, 64, 65, 130] {
       for dimension in [0, 1, 2, 3, 7, 8, 9, 16, 19] {
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: KernelTable.available)
-  func `the kernels of the table are the ones that run`(table: KernelTable) {
+  func `the kernels of the active table run`(table: KernelTable) {
     // One multiplies and adds with one rounding, where another one rounds twice: the last bits tell.
     let start = Self.moving(SpringPopulation(springs: assortedSprings, dimension: 5), seed: 5)
     let moved = { (table: KernelTable) in
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `no time moves nothing, to the last bit, and neither does a negative one`() {
+  @Test func `a step of zero or less moves no element, to the last bit`() {
     let start = Self.moving(SpringPopulation(count: 70, dimension: 1, spring: .bouncy), seed: 1)
     for step in [0, -0.0, -1, -Double.infinity] {
       var moved = start
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `a step that alternates is remembered by nobody`() {
+  @Test func `alternating steps give the motion of each step`() {
     let steps = [0.01, 0.02, 0.01, 0.02, 0.02, 0.01]
     var population = SpringPopulation(springs: assortedSprings, dimension: 2)
     population.settlingThreshold = 0
@@ -165,7 +165,7 @@ import Testing
   // MARK: Edges
 
   @Test(arguments: KernelTable.available, [1, 2, 9])
-  func `at infinity what is damped rests, what is not is nowhere, and what rested rests`(
+  func `a damped element rests at infinity, an undamped one is NaN, and one at rest stays`(
     table: KernelTable, dimension: Int
   ) {
     KernelTable.withActive(table) {
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: KernelTable.available, [1, 2, 9])
-  func `what is not a number stays in its element, which never settles`(table: KernelTable, dimension: Int) {
+  func `NaN stays in its element, which never settles`(table: KernelTable, dimension: Int) {
     KernelTable.withActive(table) {
       for odd in [Double.nan, .infinity, 1e200] {
         for isShared in [true, false] {
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func `springs beyond measure move by ordinary steps as others do`() {
+  @Test func `springs of extreme durations move by ordinary steps`() {
     for duration in [1e-300, 1e-160, 1e160, 1e300] {
       var population = SpringPopulation(springs: [Spring(duration: duration)], dimension: 1)
       population.setTarget(1, of: 0)
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is moved in an empty population`() {
+  @Test func `an empty population advances and is settled`() {
     var none = SpringPopulation(springs: [], dimension: 2)
     none.advance(by: 1)
     #expect(none.isSettled && none.settledCount == 0)

@@ -63,7 +63,7 @@ import Testing
     #expect(population.isSettled && population.values == [1, 2, 3, 4])
   }
 
-  @Test func `what is set at once, by element and by component is the same`() {
+  @Test func `values set at once, by element and by component are the same`() {
     let numbers: [Double] = [1, 2, 3, 4, 5, 6]
     var (whole, elements, components) = (
       SpringPopulation(count: 3, dimension: 2, spring: .smooth),
@@ -94,7 +94,7 @@ import Testing
   /// With what is hard to measure: numbers that are no numbers, whose squares are none, and elements that are given what they
   /// have.
   @Test(arguments: KernelTable.available, [1, 2, 7, 8, 9, 19])
-  func `what is set at once is measured as by element`(table: KernelTable, dimension: Int) {
+  func `values set at once give the same reference energy as by element`(table: KernelTable, dimension: Int) {
     var random = SplitMix64(seed: UInt64(dimension))
     let hard: [Double] = [0, -0.0, 1, .leastNonzeroMagnitude, 1e-170, 1e170, .infinity, .nan]
     func numbers(_ count: Int) -> [Double] {
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `only blocks in which something was set are looked at for rest`() {
+  @Test func `only blocks with a change are tested for rest`() {
     var population = SpringPopulation(count: 200, dimension: 1, spring: .smooth)
     var targets = [Double](repeating: 1, count: 200)
     population.setTargets(targets.span)
@@ -175,7 +175,7 @@ import Testing
     expectSentence("an element has 2 components, and component 2 is none of them", in: component)
   }
 
-  @Test func `elements and components that are not there are not set`() async {
+  @Test func `an index outside the elements or components is refused`() async {
     let element = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var population = SpringPopulation(count: 3, dimension: 2, spring: .smooth)
       population.setTarget(1, of: 3)

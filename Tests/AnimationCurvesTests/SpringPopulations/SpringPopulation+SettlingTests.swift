@@ -62,7 +62,7 @@ import Testing
   }
 
   /// Motion against nothing but friction loses its energy the fastest: e^(−4dt).
-  @Test func `what is braked as hard as can be settles no step too late`() {
+  @Test func `an element under the strongest damping settles no step too late`() {
     let spring = Spring(mass: 1, stiffness: 1, damping: 100, allowOverDamping: true)
     for population in [
       SpringPopulation(count: 2, dimension: 1, spring: spring),
@@ -120,7 +120,7 @@ import Testing
     #expect(population.isSettled(0))
   }
 
-  @Test func `at a threshold of 0 an element settles before its motion is subnormal`() {
+  @Test func `an element with a threshold of 0 settles before its motion is subnormal`() {
     var population = SpringPopulation(count: 1, dimension: 1, spring: .smooth)
     population.settlingThreshold = 0
     population.setValue(1, of: 0)
@@ -133,7 +133,7 @@ import Testing
     #expect(least < 1e-100 && least > .leastNormalMagnitude)
   }
 
-  @Test func `another threshold holds at once`() {
+  @Test func `a new threshold applies at once`() {
     var population = SpringPopulation(count: 1, dimension: 1, spring: .smooth)
     population.setTarget(1, of: 0)
     population.advance(by: 0.05)
@@ -145,7 +145,7 @@ import Testing
 
   // MARK: Edges
 
-  @Test func `the least of motions settles`() {
+  @Test func `the smallest motion settles`() {
     var population = SpringPopulation(count: 1, dimension: 1, spring: .smooth)
     population.setTarget(.leastNonzeroMagnitude, of: 0)
     #expect(!population.isSettled)

@@ -24,13 +24,15 @@ import Testing
   // MARK: Known values
 
   @Test(arguments: KernelTable.available, [1, 2, 9, 200])
-  func `however time is cut, an element is within the bound of the exact motion`(table: KernelTable, cuts: Int) throws {
+  func `an element is within the bound of the exact motion, however time is divided`(table: KernelTable, cuts: Int)
+    throws
+  {
     try expectExactMotion(cuts, on: table, "one spring") { SpringPopulation(count: 9, dimension: 1, spring: $0) }
   }
 
   /// Vectors in which all swing, none does, and some do.
   @Test(arguments: KernelTable.available, [1, 2, 9, 200])
-  func `and so it is among elements with springs of their own`(table: KernelTable, cuts: Int) throws {
+  func `an element among elements with springs of their own is within the bound`(table: KernelTable, cuts: Int) throws {
     let others = [.bouncy, .smooth, Spring(mass: 1, stiffness: 10, damping: 30, allowOverDamping: true)]
     for other in others {
       try expectExactMotion(cuts, on: table, "beside \(other)") { spring in
@@ -73,7 +75,7 @@ import Testing
 
   // MARK: Laws
 
-  @Test func `all start at rest at zero`() {
+  @Test func `every element starts at rest at zero`() {
     let population = SpringPopulation(count: 3, dimension: 2, spring: .bouncy)
     #expect(population.values == [0, 0, 0, 0, 0, 0])
     #expect(population.velocities == population.values && population.targets == population.values)
@@ -90,7 +92,7 @@ import Testing
 
   // MARK: Refusals
 
-  @Test func `fewer than no elements and components are refused`() async {
+  @Test func `negative counts of elements and components are refused`() async {
     let elements = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringPopulation(count: -1, dimension: 1, spring: .smooth)
     }
@@ -101,14 +103,14 @@ import Testing
     expectSentence("an element has 0 or more components, not -2", in: components)
   }
 
-  @Test func `an element that is not there is refused`() async {
+  @Test func `an index outside the elements is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringPopulation(count: 3, dimension: 1, spring: .smooth).components(of: 3)
     }
     expectSentence("there are 3 elements, and element 3 is none of them", in: result)
   }
 
-  @Test func `a threshold that is no share is refused`() async {
+  @Test func `a threshold outside 0...1 is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var population = SpringPopulation(count: 3, dimension: 1, spring: .smooth)
       population.settlingThreshold = 1

@@ -17,7 +17,7 @@ import Testing
   let end = Marker(name: "end", place: 14)
   let push = Marker(name: "push", place: 3)
 
-  @Test func `values are absolute, and what does not move is that of the start`() {
+  @Test func `values are absolute, and fields that do not move keep the start's`() {
     let value = spring.value(fromValue: start, toValue: end, initialVelocity: push, time: 0.2)
     #expect(value.place == 10 + spring.value(target: 4.0, initialVelocity: 3, time: 0.2))
     #expect(value.name == "start")

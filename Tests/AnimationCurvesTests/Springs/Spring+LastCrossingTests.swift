@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `after the last crossing the spring stays within, and just before it does not`() {
+  @Test func `the spring stays within the distance after the last crossing, and not just before`() {
     for spring in assortedSprings {
       for (target, push) in [(1.0, 0.0), (0, 10), (-1, 30), (2, -4)] {
         let crossing = spring.lastCrossing(of: 1e-3, target: target, initialVelocity: push)
@@ -36,13 +36,13 @@ import Testing
     }
   }
 
-  @Test func `it is never later than the settling time`() {
+  @Test func `the last crossing is never later than the settling time`() {
     for spring in assortedSprings {
       #expect(spring.lastCrossing(of: 0.001) <= spring.settlingDuration * (1 + 1e-12), "\(spring)")
     }
   }
 
-  @Test func `what never settles crosses for ever, and what never leaves not at all`() {
+  @Test func `a spring that never settles has an infinite last crossing, and one that stays within has 0`() {
     let undamped = Spring(duration: 1, bounce: 1)
     #expect(undamped.lastCrossing() == .infinity)
     #expect(undamped.lastCrossing(of: 3, target: 1.0) == 0)

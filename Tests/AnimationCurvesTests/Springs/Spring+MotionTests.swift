@@ -2,7 +2,7 @@ import AnimationCurves
 import Testing
 
 @Suite struct SpringMotionTests {
-  @Test func `a spring moves as Apple printed`() {
+  @Test func `a spring has the values that Apple printed`() {
     let spring = Spring(duration: 1, bounce: 0)
     #expect((spring.value(target: 1.0, time: 0.25) - 0.465584).magnitude < 1e-6)
     #expect((spring.velocity(target: 1.0, time: 0.25) - 2.051689).magnitude < 1e-6)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `two half steps are one whole`() {
+  @Test func `two half steps are one whole step`() {
     for spring in assortedSprings {
       for step in [0.001, 1.0 / 60, 0.3, 2] {
         let scale = 1 + spring.naturalFrequency
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `at its start a spring is exactly where it was`() {
+  @Test func `a spring at time 0 is exactly at its start`() {
     for spring in assortedSprings {
       for time in [0, -1, -Double.infinity] {
         #expect(spring.value(target: 3.0, initialVelocity: 2, time: time) == 0)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `late and never are limits, never NaN`() {
+  @Test func `values at late and infinite times are limits, never NaN`() {
     for spring in assortedSprings {
       for time in [1e9, 1e300, Double.greatestFiniteMagnitude, .infinity] {
         let value = spring.value(target: 3.0, initialVelocity: 2, time: time)

@@ -2,7 +2,7 @@ import AnimationCurves
 import Testing
 
 @Suite struct SpringOvershootDurationTests {
-  @Test func `the spring goes beyond its target by the given share`() {
+  @Test func `the spring passes its target by the given fraction`() {
     for overshoot in [1e-12, 0.001, 0.1, 0.5, 0.9, 0.999999] {
       let spring = Spring(overshoot: overshoot, duration: 0.5)
       let physical = Spring(
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `known overshoots`() {
+  @Test func `the overshoot of a spring is the known one`() {
     // e^(−πζ/√(1−ζ²)) from 50-digit arithmetic.
     #expect((Spring(response: 1, dampingRatio: 0.5).overshoot - 0.16303353482158048).magnitude < 1e-15)
     #expect(Spring(duration: 1, bounce: 1).overshoot == 1)
@@ -22,7 +22,7 @@ import Testing
     #expect(Spring(duration: 1, bounce: -0.5).overshoot == 0)
   }
 
-  @Test func `swings shrink by the overshoot each time`() {
+  @Test func `every swing is smaller than the one before by the overshoot`() {
     let spring = Spring(overshoot: 0.5, duration: 1)
     #expect(spring.swingCount(exceeding: 0.6) == 0)
     #expect(spring.swingCount(exceeding: 0.4) == 1)

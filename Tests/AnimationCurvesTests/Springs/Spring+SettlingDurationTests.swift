@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `and a spring is the one made from its settling time`() {
+  @Test func `a spring is the one made from its settling time`() {
     for spring in assortedSprings where spring.frequency(isAtLeast: 1) || spring.dampingRatio >= 1 {
       let other = Spring(settlingDuration: spring.settlingDuration, dampingRatio: spring.dampingRatio)
       let error = (other.naturalFrequency / spring.naturalFrequency - 1).magnitude

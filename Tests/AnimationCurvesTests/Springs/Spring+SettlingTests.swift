@@ -2,7 +2,7 @@ import AnimationCurves
 import Testing
 
 @Suite struct SpringSettlingTests {
-  @Test func `swinging springs settle as SwiftUI prints`() {
+  @Test func `underdamped springs settle as SwiftUI prints`() {
     // −ln(0.001 / (d + 1)) / d, from 50-digit arithmetic.
     #expect((Spring(duration: 0.5, bounce: 0.3).settlingDuration - 1.0447130905120119).magnitude < 1e-14)
     #expect((Spring(mass: 1, stiffness: 100, damping: 10).settlingDuration - 1.7399029496420384).magnitude < 1e-14)
@@ -14,7 +14,7 @@ import Testing
     #expect(Spring(duration: 0.5, bounce: -0.2).settlingDuration == Spring(duration: 0.5, bounce: -0.2).lastCrossing())
   }
 
-  @Test func `after the settling time the spring stays within epsilon`() {
+  @Test func `the spring stays within epsilon after the settling time`() {
     for spring in assortedSprings {
       for (target, push) in [(1.0, 0.0), (0, 1), (-3, 20), (1, -100)] {
         for epsilon in [1e-6, 1e-3, 0.1] {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `slow swings settle continuously into critical damping`() {
+  @Test func `the settling time is continuous towards critical damping`() {
     let critical = Spring(duration: 20, bounce: 0).settlingDuration
     for exponent in 3...15 {
       let bounce = Double(sign: .plus, exponent: -3 * exponent, significand: 1)

@@ -2,7 +2,7 @@ import AnimationCurves
 import Testing
 
 @Suite struct SpringImpulseTests {
-  @Test func `step and impulse make every motion`() {
+  @Test func `every motion is a sum of step and impulse responses`() {
     for spring in assortedSprings {
       for time in [0, 0.1, 0.7, 5] {
         let value = 3 * spring.value(at: time) + -2 * spring.impulse.value(at: time)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `it starts at zero with velocity one and ends at rest`() {
+  @Test func `the impulse response starts at zero with velocity one and ends at rest`() {
     for spring in assortedSprings {
       #expect(spring.impulse.value(at: 0.0) == 0)
       #expect(spring.impulse.velocity(at: 0.0) == 1)
@@ -25,7 +25,7 @@ import Testing
     #expect(Spring(bounce: 1).impulse.extent == nil)
   }
 
-  @Test func `its description holds the spring's`() {
+  @Test func `the description of an impulse response has the spring's`() {
     #expect(Spring.bouncy.impulse.description == "impulse(spring(duration: 0.5, bounce: 0.3))")
   }
 }

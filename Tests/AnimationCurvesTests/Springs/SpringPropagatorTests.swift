@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `no time is no step`() {
+  @Test func `a step of no time is the identity`() {
     for spring in assortedSprings { #expect(spring.propagator(deltaTime: 0) == .identity) }
   }
 }

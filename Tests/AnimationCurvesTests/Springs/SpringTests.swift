@@ -8,7 +8,7 @@ import Testing
 
   func isNear(_ left: Double, _ right: Double) -> Bool { (left - right).magnitude <= roundTrip * right.magnitude }
 
-  @Test func `springs have Apple's figures`() {
+  @Test func `springs have the numbers that Apple printed`() {
     let physical = Spring(mass: 1, stiffness: 100, damping: 10)
     #expect(isNear(physical.duration, 0.62831853071795865))
     #expect(isNear(physical.bounce, 0.5))
@@ -52,7 +52,7 @@ import Testing
     #expect(isNear(extreme.dampingRatio, 0.05), "\(extreme.dampingRatio)")
   }
 
-  @Test func `what was given is answered exactly`() {
+  @Test func `every given parameter reads back exactly`() {
     let first = Spring(duration: 0.4, bounce: 0.3)
     #expect(first.duration == 0.4 && first.bounce == 0.3)
     let second = Spring(mass: 3, stiffness: 7, damping: 0.1)
@@ -94,7 +94,7 @@ import Testing
     #expect(Spring(duration: 1, bounce: 7).description == "spring(duration: 1, bounce: 1)")
   }
 
-  @Test func `a spring clamped to critical damping prints what it is`() {
+  @Test func `a spring clamped to critical damping prints its own parameters`() {
     for stiffness in [1, 2, 3, 5, 7, 100, 1e-3, 12345.678] {
       for mass in [1, 0.3, 7] {
         let clamped = Spring(mass: mass, stiffness: stiffness, damping: 1e6)

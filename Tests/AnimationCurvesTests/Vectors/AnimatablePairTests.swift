@@ -15,5 +15,5 @@ import Testing
     #expect(pair != .zero)
   }
 
-  @Test func `its magnitude is that of all components`() { #expect(pair.magnitudeSquared == 9 + 16 + 144) }
+  @Test func `the magnitude of a pair is that of all components`() { #expect(pair.magnitudeSquared == 9 + 16 + 144) }
 }

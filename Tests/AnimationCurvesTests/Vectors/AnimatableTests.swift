@@ -14,7 +14,7 @@ import Testing
     #expect(Float(3).animatableData == 3)
   }
 
-  @Test func `what has no data does not move`() {
+  @Test func `a value without data does not move`() {
     var still = Still()
     still.animatableData = EmptyAnimatableData()
     #expect(still.name == "still" && still.animatableData == .zero)

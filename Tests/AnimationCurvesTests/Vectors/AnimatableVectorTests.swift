@@ -6,7 +6,7 @@ import Testing
 @Suite struct AnimatableVectorTests {
   let vector: AnimatableVector<Double> = [1, -2, 4]
 
-  @Test func `it computes scalar by scalar`() {
+  @Test func `a vector computes scalar by scalar`() {
     #expect(vector + [1, 2, 3] == [2, 0, 7])
     #expect(vector - [1, 2, 3] == [0, -4, 1])
     #expect(vector.scaled(by: 0.5) == [0.5, -1, 2])
@@ -31,7 +31,7 @@ import Testing
     #expect(vector == [1, -2, 4] && copy == [9, 8, 4])
   }
 
-  @Test func `it moves by keyframes, springs and velocities of zero`() {
+  @Test func `a vector moves by keyframes, springs and velocities of zero`() {
     let timeline = KeyframeTimeline(initialValue: vector) {
       CubicKeyframe([3, 0, 0], duration: 1)
       SpringKeyframe([0, 0, 0], duration: 0.5)

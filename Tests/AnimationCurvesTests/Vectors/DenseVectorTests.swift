@@ -46,7 +46,7 @@ import Testing
     check(Float(0), count: 1, inPlace: true)
   }
 
-  @Test func `the lanes of a SIMD vector lie in a row`() {
+  @Test func `the lanes of a SIMD vector are contiguous`() {
     check(SIMD2<Double>.zero, count: 2, inPlace: true)
     check(SIMD3<Double>.zero, count: 3, inPlace: true)
     check(SIMD4<Float>.zero, count: 4, inPlace: true)
@@ -70,13 +70,13 @@ import Testing
     check(Pair(AnimatableVector<Double>([0, 0, 0]), 0.0), count: 4, inPlace: false)
   }
 
-  @Test func `a vector of variable length is one, too`() {
+  @Test func `a vector of variable length is a dense vector`() {
     for count in 0...5 {
       check(AnimatableVector([Float](repeating: 0, count: count)), count: count, inPlace: false)
     }
   }
 
-  @Test func `what the body throws comes out, and what it changed before stays`() {
+  @Test func `an error of the body is rethrown, and its changes before stay`() {
     struct Stop: Error {}
     func check(_ vector: some DenseVector<Double>) {
       var vector = vector

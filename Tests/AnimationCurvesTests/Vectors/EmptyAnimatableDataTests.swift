@@ -2,7 +2,7 @@ import AnimationCurves
 import Testing
 
 @Suite struct EmptyAnimatableDataTests {
-  @Test func `there is only one value`() {
+  @Test func `all values are equal and zero`() {
     var data = EmptyAnimatableData()
     data += .zero
     data -= .zero

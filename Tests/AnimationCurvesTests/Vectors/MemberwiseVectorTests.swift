@@ -46,7 +46,7 @@ import Testing
     #expect(start.scalarCount == 3)
   }
 
-  @Test func `properties in a row are used in place, others are packed`() {
+  @Test func `contiguous properties are used in place, others are packed`() {
     #expect(Pose.scalarLayout?.count == 3)
     #expect(Polar.scalarLayout?.count == nil)
     #expect(Spaced.scalarLayout?.count == nil)
@@ -64,7 +64,7 @@ import Testing
     #expect(spaced == Spaced(first: 11, isMarked: true, second: 22))
   }
 
-  @Test func `it moves by keyframes and by springs`() {
+  @Test func `a struct of named scalars moves by keyframes and by springs`() {
     let end = Pose(x: 2, y: 4, angle: -8)
     let timeline = KeyframeTimeline(initialValue: Pose.zero) { LinearKeyframe(end, duration: 1) }
     #expect(timeline.value(time: 0.25) == Pose(x: 0.5, y: 1, angle: -2))

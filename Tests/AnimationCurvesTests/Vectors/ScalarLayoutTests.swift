@@ -7,7 +7,7 @@ import Testing
     MemoryLayout<AnimatablePair<First, Second>>.offset(of: \.second)
   }
 
-  @Test func `the second vector of a pair lies where the layout takes it to be`() {
+  @Test func `the second vector of a pair lies at the layout's offset`() {
     #expect(start(AnimatablePair<Double, Double>.self) == 8)
     #expect(start(AnimatablePair<Float, Float>.self) == 4)
     #expect(start(AnimatablePair<AnimatablePair<Float, Float>, Float>.self) == 8)
@@ -19,7 +19,7 @@ import Testing
     #expect(start(AnimatablePair<AnimatablePair<Float, SIMD2<Float>>, Float>.self) == 16)
   }
 
-  @Test func `the lanes of a SIMD vector lie in a row from its start`() {
+  @Test func `the lanes of a SIMD vector are contiguous from its start`() {
     func check<Vector: SIMD<Double>>(_: Vector.Type) {
       var vector = Vector()
       for lane in vector.indices { vector[lane] = Double(lane) + 1 }
@@ -36,7 +36,7 @@ import Testing
     check(SIMD32<Double>.self)
   }
 
-  @Test func `the count is that of the scalars in a row`() {
+  @Test func `the count is that of the contiguous scalars`() {
     #expect(Double.scalarLayout?.count == 1)
     #expect(SIMD3<Float>.scalarLayout?.count == 3)
     #expect(AnimatablePair<SIMD2<Float>, AnimatablePair<Float, Float>>.scalarLayout?.count == 4)

@@ -2,7 +2,7 @@ import AnimationCurves
 import Testing
 
 @Suite struct UnitPointTests {
-  @Test func `the named points are where they say`() {
+  @Test func `the named points have the coordinates of their names`() {
     #expect(UnitPoint() == .zero && UnitPoint.topLeading == .zero)
     #expect(UnitPoint.center == UnitPoint(x: 0.5, y: 0.5))
     #expect(UnitPoint.leading == UnitPoint(x: 0, y: 0.5))
@@ -14,7 +14,7 @@ import Testing
     #expect(UnitPoint.bottomTrailing == UnitPoint(x: 1, y: 1))
   }
 
-  @Test func `its data is not scaled`() {
+  @Test func `the animatable data of a point is not scaled`() {
     var point = UnitPoint(x: 0.25, y: 0.75)
     #expect(point.animatableData == AnimatablePair(0.25, 0.75))
     point.animatableData = AnimatablePair(1, 2)

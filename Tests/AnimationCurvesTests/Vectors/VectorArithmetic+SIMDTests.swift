@@ -23,7 +23,7 @@ import Testing
     #expect(left.animatableData as? Vector == left)
   }
 
-  @Test func `vectors of lanes do what their lanes do`() {
+  @Test func `SIMD vectors compute lane by lane`() {
     check(SIMD2<Double>.self, count: 2)
     check(SIMD3<Double>.self, count: 3)
     check(SIMD4<Double>.self, count: 4)

@@ -15,14 +15,14 @@ import Testing
     #expect(Array(vectors) == [[1, 2, 3], [3, 2, 1]])
   }
 
-  @Test func `it is a collection with random access`() {
+  @Test func `the samples are a collection with random access`() {
     #expect(samples.count == 3 && samples.startIndex == 0 && samples.endIndex == 3)
     #expect(samples.dropFirst().map { $0.x } == [2, 4])
     #expect(samples.reversed().map { $0.z } == [6, 4, 2])
     #expect(samples.index(0, offsetBy: 2) == 2 && samples.distance(from: 2, to: 0) == -2)
   }
 
-  @Test func `all scalars lie in a row, sample after sample`() {
+  @Test func `all scalars are contiguous, sample after sample`() {
     #expect(samples.width == 3 && samples.scalars == [0, 1, 2, 2, 3, 4, 4, 5, 6])
     #expect(samples.scalars.span.extracting(3..<6)[2] == 4)
   }
@@ -34,7 +34,7 @@ import Testing
     #expect(none != AnimatableVector<Double>.zero.interpolated(towards: .zero, amounts: [0]))
   }
 
-  @Test func `a sample that is not there is refused`() async {
+  @Test func `an index outside the samples is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = 0.0.interpolated(towards: 1, amounts: [0, 1])[2]
     }
