@@ -35,7 +35,7 @@ struct ExampleSceneTests {
     #expect(!driver.isRunning)
   }
 
-  @Test @MainActor func `it runs in the isolation of its caller`() async {
+  @Test @MainActor func `the scene runs in the isolation of its caller`() async {
     let container = Container()
     let driver = FrameDriver()
     driver.append(linear(from: 0, to: 1, in: 1.0).bind(container, with: \.alpha))

@@ -43,7 +43,7 @@ import Testing
     #expect(timeline.duration > 1.2)
   }
 
-  @Test func `a CGFloat and what is made of CGFloats are dense, in place`() {
+  @Test func `CGFloats and types made of them are dense vectors, in place`() {
     #expect(CGFloat.scalarLayout?.count == 1)
     #expect(CGPoint.AnimatableData.scalarLayout?.count == 2)
     #expect(CGRect.AnimatableData.scalarLayout?.count == 4)

@@ -27,7 +27,7 @@ import Testing
     #expect(values.last == 0.75)
   }
 
-  @Test func `without a duration the end is performed at once`() {
+  @Test func `an animation without a duration performs its end at once`() {
     let driver = FrameDriver()
     var calls: [String] = []
     let run = driver.animate(duration: 0, curve: { $0 + 1 }) {

@@ -27,7 +27,7 @@ private final class Recorder: FrameAnimation {
     #expect(!driver.isRunning)
   }
 
-  @Test func `several run at once each from the frame in which it was appended`() {
+  @Test func `several animations run at once, each from the frame in which it was appended`() {
     let driver = FrameDriver()
     let (first, second) = (Recorder(duration: 4), Recorder(duration: 1))
     driver.append(first)
@@ -41,7 +41,7 @@ private final class Recorder: FrameAnimation {
     #expect(!driver.isRunning(run) && driver.isRunning)
   }
 
-  @Test func `what an effect appends begins in that frame and is performed in the next`() {
+  @Test func `a run that an effect appends begins in that frame and is performed in the next`() {
     let driver = FrameDriver()
     let (first, second) = (Recorder(duration: 1), Recorder(duration: 2))
     first.effect = { if $0 == 0.5 { driver.append(second) } }
@@ -52,7 +52,7 @@ private final class Recorder: FrameAnimation {
     #expect(second.times == [0.25])
   }
 
-  @Test func `what a completion appends cannot hold up a frame`() {
+  @Test func `runs that completions append cannot hold up a frame`() {
     let driver = FrameDriver()
     var (count, isOver) = (0, false)
     func next() {
@@ -109,7 +109,7 @@ private final class Recorder: FrameAnimation {
     #expect(endings == ["second true", "first true"])
   }
 
-  @Test func `nothing is running any more when the completion is called`() {
+  @Test func `no run is left when the completion is called`() {
     let driver = FrameDriver()
     var wasRunning: Bool?
     driver.append(Recorder(duration: 1)) { _ in wasRunning = driver.isRunning }
@@ -136,7 +136,7 @@ private final class Recorder: FrameAnimation {
     #expect(animation.times == [0.2])
   }
 
-  @Test func `what has ended is released`() {
+  @Test func `a run that has ended is released`() {
     let driver = FrameDriver()
     weak var released: Recorder?
     do {
@@ -161,7 +161,7 @@ private final class Recorder: FrameAnimation {
 }
 
 @Suite struct FrameDriverOnAClockTests {
-  @Test func `it runs until nothing runs any more`() async {
+  @Test func `a driver on a clock runs until no run is left`() async {
     let driver = FrameDriver()
     let animation = Recorder(duration: 1)
     driver.append(animation)
@@ -186,7 +186,7 @@ private final class Recorder: FrameAnimation {
     #expect(driver.isRunning)
   }
 
-  @Test func `it waits for what may be appended if told to`() async {
+  @Test func `a driver on a clock waits for further runs if told to`() async {
     let driver = FrameDriver()
     let clock = ManualClock()
     for time in [0.0, 1, 2] { clock.advance(to: time) }
@@ -195,7 +195,7 @@ private final class Recorder: FrameAnimation {
     #expect(driver.time == 2)
   }
 
-  @Test func `it runs on a timer`() async {
+  @Test func `a driver runs on a timer`() async {
     let driver = FrameDriver()
     let animation = Recorder(duration: 0.5)
     driver.append(animation)
@@ -222,7 +222,7 @@ private final class Recorder: FrameAnimation {
     #expect(other.isRunning(mine) && !other.isRunning(run) && driver.isRunning(run))
   }
 
-  @Test func `what is performed when a run is stopped may not advance the driver`() async {
+  @Test func `an effect performed when a run is stopped may not advance the driver`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let driver = FrameDriver()
       var isFirst = true

@@ -49,7 +49,7 @@ import Testing
     #expect(clock.sleeps == [.milliseconds(400)])
   }
 
-  @Test func `it ends when its task is cancelled`() async {
+  @Test func `a timer ends when its task is cancelled`() async {
     let timer = FrameTimer(rate: FrameRate(1_000))
     let frames = Task {
       var frames = timer.makeAsyncIterator()
@@ -71,7 +71,7 @@ import Testing
     await frames.value
   }
 
-  @Test func `a timer runs on any clock that says what a second is`() async {
+  @Test func `a timer runs on every clock whose second is known`() async {
     let clock = TestClock()
     var frames = FrameTimer(rate: FrameRate(4), clock: clock, second: .milliseconds(1)).makeAsyncIterator()
     _ = await frames.next()

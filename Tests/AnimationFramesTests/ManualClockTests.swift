@@ -29,7 +29,7 @@ import Testing
     #expect(await waiting.value)
   }
 
-  @Test func `when a consumer is cancelled the next one goes on with its frames`() async {
+  @Test func `the next consumer goes on with the frames of a cancelled one`() async {
     let clock = ManualClock()
     for round in 0..<100 {
       let waiting = Task { () -> Double? in

@@ -108,7 +108,7 @@ private struct Podium: Animatable {
     #expect(isNear(spring.velocity(target: 1, time: 0.25), Double.pi * Double.pi * exp(-Double.pi / 2)))
   }
 
-  @Test func `my linear animation animates`() {
+  @Test func `the article's MyLinearAnimation animates`() {
     let x = Animated(0.0, on: stage)
     withAnimation(Animation(MyLinearAnimation(duration: 2))) { x.target = 10 }
     stage.advance(to: 0.5)
@@ -119,7 +119,7 @@ private struct Podium: Animatable {
     #expect(x.value == 10 && !x.isAnimating)
   }
 
-  @Test func `with a velocity a spring goes on with it`() {
+  @Test func `a spring goes on with the velocity of the value`() {
     let (said, unsaid) = (Animated(0.0, on: stage), Animated(0.0, on: stage))
     withAnimation(Animation(WithVelocity.MyLinearAnimation(duration: 1))) { said.target = 100 }
     withAnimation(Animation(MyLinearAnimation(duration: 1))) { unsaid.target = 100 }

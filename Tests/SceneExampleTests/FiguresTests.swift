@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func `the whole animation is there in every frame`() {
+  @Test func `every frame has the whole animation`() {
     let rows = rows(at: FrameRate(60))
     #expect(rows.count == 301)
     #expect(rows.map { $0[0] } == (0...300).map { FrameRate(60).time(ofFrame: $0) })
@@ -24,7 +24,7 @@ import Testing
     #expect(rows[300] == [5, 1, 10, 0])
   }
 
-  @Test func `between frames nothing is left short of its end`() {
+  @Test func `no value is left short of its end between frames`() {
     for rate in [FrameRate.film23_976, .ntsc59_94] {
       let rows = rows(at: rate)
       #expect(rows.allSatisfy { $0[0] < 1 || $0[1] == 1 })

@@ -4,7 +4,7 @@ import Testing
 @Suite struct MaxPlusTests {
   private let elements = [-Double.infinity, 0, 0.25, 1, 3.5, 4, .infinity].map { MaxPlus($0) }
 
-  @Test func `it is a semiring`() {
+  @Test func `durations with maximum and sum are a semiring`() {
     for a in elements {
       #expect(a + .zero == a && .zero + a == a && a * .one == a && .one * a == a)
       #expect(a * .zero == .zero && .zero * a == .zero)

@@ -30,7 +30,7 @@ import Testing
     #expect(Clip(spring, from: 2.0, to: 2).duration == spring.settlingDuration)
   }
 
-  @Test func `what never rests has an end all the same`() {
+  @Test func `a clip of a curve that never rests has an end`() {
     let undamped = Spring(duration: 1, bounce: 1)
     #expect(Clip(undamped, from: 3.0, to: 5).value(at: 1) == 5)
     #expect(Clip(undamped).value(at: 1) == 1 && Clip(undamped.impulse).value(at: 1) == 0)

@@ -27,7 +27,7 @@ import Testing
     #expect((clip * clip.reversed).value(time: 3.75) == Pose(height: 2.5, angle: 45))
   }
 
-  @Test func `its end is what each track comes to`() {
+  @Test func `the end of a clip is the end of each track`() {
     let jump = Clip(
       KeyframeTimeline(initialValue: 0.0) {
         KeyframeTrack {
@@ -42,7 +42,7 @@ import Testing
     #expect(Clip(KeyframeTimeline(initialValue: 1.0) { KeyframeTrack { MoveKeyframe(2.0) } }).isTrivial)
   }
 
-  @Test func `one that never rests is endless and has a number for its end`() {
+  @Test func `a timeline that never rests is endless and has a number for its end`() {
     let swing = Clip(
       KeyframeTimeline(initialValue: 0.0) {
         KeyframeTrack { SpringKeyframe(1.0, spring: Spring(duration: 1, bounce: 1)) }

@@ -7,14 +7,14 @@ import Testing
   private let up = linear(from: 0, to: 8, in: 2)
   private let flat = Clip<Double>.constant(5, in: 1)
 
-  @Test func `in sequence the end of the first is shown at the joint`() {
+  @Test func `a sequence shows the end of the first clip at the joint`() {
     let clip = up * flat
     #expect(clip.duration == 3)
     #expect(clip.value(time: 2) == 8)
     #expect(clip.value(time: 2.0.nextUp) == 5)
   }
 
-  @Test func `the joint lies at the duration of what comes before it however it rounds`() {
+  @Test func `the joint lies at the duration of the clips before it however it rounds`() {
     // 0.1 + 0.2 − 0.1 is more than 0.2, and 0.3 − 0.1 less.
     let (a, b, c) = (
       Clip<Int>.constant(1, in: 0.1), Clip<Int>.constant(2, in: 0.2), Clip<Int>.constant(3, in: 0.3)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `after an endless member nothing is shown`() {
+  @Test func `a clip after an endless member is never shown`() {
     let clip = Clip<Int>.constant(1, in: .infinity) * .constant(2, in: 1)
     #expect(clip.duration == .infinity)
     #expect(clip.value(time: .infinity) == 1)

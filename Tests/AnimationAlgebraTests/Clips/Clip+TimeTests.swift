@@ -6,13 +6,13 @@ import Testing
   private let up = linear(from: 0, to: 8, in: 2)
   private let flat = Clip<Double>.constant(5, in: 1)
 
-  @Test func `reversed twice is the original`() {
+  @Test func `a clip reversed twice is the original`() {
     #expect(up.reversed.value(time: 0.5) == 6)
     #expect(up.reversed.reversed.isTriviallyIdentical(to: up))
     #expect(!up.reversed.isTriviallyIdentical(to: up))
   }
 
-  @Test func `delayed holds the first value`() {
+  @Test func `a delayed clip holds its first value`() {
     let clip = linear(from: 3, to: 5, in: 2).delayed(by: 1)
     #expect(clip.duration == 3)
     #expect([0, 1, 2, 3].map { clip.value(time: $0) } == [3, 3, 4, 5])
@@ -25,7 +25,7 @@ import Testing
     #expect(up.time(easeInOut).duration == 2)
   }
 
-  @Test func `on an overshoot a line extrapolates and others hold their ends`() {
+  @Test func `a line extrapolates an overshoot and other clips hold their ends`() {
     let beyond: (Double) -> Double = { _ in 1.5 }
     let before: (Double) -> Double = { _ in -0.5 }
     #expect(up.time(beyond).value(time: 1) == 12)

@@ -14,14 +14,14 @@ import Testing
     #expect(clip.value(at: 0.75) == 9)
   }
 
-  @Test func `beyond its ends a clip holds them`() {
+  @Test func `a clip holds its ends beyond them`() {
     #expect(line.value(time: -1) == 10)
     #expect(line.value(time: 3) == 20)
     #expect(line.value(at: -.infinity) == 10)
     #expect(line.value(at: .infinity) == 20)
   }
 
-  @Test func `not a number is taken for the beginning`() {
+  @Test func `a time that is not a number is taken for the beginning`() {
     #expect(line.value(time: .nan) == 10)
     #expect(line.value(at: .nan) == 10)
     #expect(line.time { _ in .nan }.value(time: 1) == 10)
@@ -61,7 +61,7 @@ import Testing
     #expect(Clip<[String: [Int]]>.constant(["a": [1]], in: 1).value(time: 0) == ["a": [1]])
   }
 
-  @Test func `the flat storage shows what the definitions say`() {
+  @Test func `the flat storage has the values of the definitions`() {
     var generator = SplitMix64(seed: 20)
     for _ in 0..<1_000 {
       let tree = ClipTree.random(depth: 6, using: &generator)

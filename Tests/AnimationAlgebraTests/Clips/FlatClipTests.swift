@@ -9,19 +9,19 @@ struct FlatClipTests {
     linear(from: Double(index), to: Double(index + 1), in: 1).averaged
   }
 
-  @Test func `a sequence grouped from the left`() {
+  @Test func `a sequence grouped from the left has the values of its members`() {
     let clip = (0..<count).reduce(.trivial) { $0 * leaf($1) }
     #expect(clip.duration == Double(count))
     #expect(clip.value(time: 77_777.5)?.value == 77_777.5)
     #expect(clip.reversed.value(time: 0.25)?.value == 99_999.75)
   }
 
-  @Test func `a sequence grouped from the right`() {
+  @Test func `a sequence grouped from the right has the values of its members`() {
     let clip = (0..<count).reversed().reduce(.trivial) { leaf($1) * $0 }
     #expect(clip.value(time: 77_777.5)?.value == 77_777.5)
   }
 
-  @Test func `in parallel the shorter clip holds its end and values are combined`() {
+  @Test func `the shorter clip of two in parallel holds its end and values are combined`() {
     let fromTheLeft = (0..<count).reduce(.cancelled) { $0 + leaf($1) }
     #expect(fromTheLeft.value(time: 1)?.count == count)
     #expect(fromTheLeft.value(time: 0)?.sum == 4_999_950_000)

@@ -45,7 +45,7 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     #expect(!driver.isRunning)
   }
 
-  @Test func `of too many repetitions those in between are left out`() {
+  @Test func `the repetitions in between are left out if there are too many`() {
     let box = Box()
     var count = 0
     let round = linear(from: 0, to: 1, in: 1).do {
@@ -63,7 +63,7 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     #expect(count == 3 + 1001 + 1001 && box.value == 0)
   }
 
-  @Test func `endless it goes round until it is stopped and then to the end of its round`() {
+  @Test func `an endless clip goes round until it is stopped and then to the end of its round`() {
     let box = Box()
     var endings: [Bool] = []
     let clip = linear(from: 0, to: 1, in: 2).do { box.log.append("\($0)") }.endless
@@ -79,7 +79,7 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     #expect(Clip<Double>.cancelled.endless.isCancelled && Clip<Double>.trivial.endless.isTrivial)
   }
 
-  @Test func `what is passed is performed in the order of time`() {
+  @Test func `effects that are passed are performed in the order of time`() {
     let box = Box()
     func step(_ name: String, _ duration: Double) -> Clip<Effect> {
       linear(from: 0, to: 1, in: duration).do { box.log.append("\(name) \($0)") }
@@ -96,7 +96,7 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     #expect(box.log == ["0.0", "0.5", "1.0"])
   }
 
-  @Test func `what waits at its beginning is performed in its place`() {
+  @Test func `an effect that waits at its beginning is performed in its place`() {
     let box = Box()
     func step(_ name: String, _ duration: Double) -> Clip<Effect> {
       linear(from: 0, to: 1, in: duration).do { _ in box.log.append(name) }
@@ -112,7 +112,7 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     #expect(box.log == ["0.5", "1.0", "1.0", "1.0", "0.5", "1.0", "1.0"])
   }
 
-  @Test func `backwards a member is left through its beginning`() {
+  @Test func `a member that is played backwards is left through its beginning`() {
     let (first, second) = (Box(), Box())
     let clip =
       linear(from: 0, to: 1, in: 1).bind(first, with: \.value)
@@ -123,7 +123,7 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     #expect(second.value == 5 && first.value == 0)
   }
 
-  @Test func `a mapped sequence is the sequence of what is mapped`() {
+  @Test func `a mapped sequence is the sequence of its mapped members`() {
     let box = Box()
     let sequence = linear(from: 0, to: 1, in: 1) * linear(from: 5, to: 6, in: 1)
     run(sequence.map { $0 * 10 }.do { box.log.append("\($0)") }, at: [0.5, 1.5])
@@ -164,7 +164,7 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     run(clip, at: [0, 1])
   }
 
-  @Test func `what an effect captures is released when its clip has ended`() {
+  @Test func `an effect releases its captures when its clip has ended`() {
     weak var released: Box?
     let driver = FrameDriver()
     do {
@@ -214,7 +214,7 @@ struct FrameRateIndependenceTests {
     return states
   }
 
-  @Test func `at common instants the states are the same in frames of every rate and at random`() {
+  @Test func `the states at common instants are the same in frames of every rate and at random`() {
     let common = (0..<10).map { Double($0) / 4 }
     let expected = states(at: [], common: common)
     #expect(Set(expected).count > 5)

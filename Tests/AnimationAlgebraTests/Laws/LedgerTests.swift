@@ -168,7 +168,7 @@ struct LedgerCounterexampleTests {
     #expect((c * a).value(time: 0.5)?.value == 8)
   }
 
-  @Test func `at the joint instant a reversed sequence shows the other side`() {
+  @Test func `a reversed sequence shows the other side at the instant of the joint`() {
     #expect((a * c).reversed.value(time: 1)?.value == 1)
     #expect((c.reversed * a.reversed).value(time: 1)?.value == 8)
   }

@@ -60,7 +60,7 @@ private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single
     #expect(Scene<Cue>.zero.schedule.description == "name  start  end")
   }
 
-  @Test func `what follows an endless leaf begins never`() {
+  @Test func `a leaf after an endless one never begins`() {
     let endless = cue("a", .infinity) * cue("b")
     #expect(spans(endless) == ["a 0.0…inf", "b inf…inf"])
     #expect(!endless.schedule.svg().contains("nan"))
@@ -77,7 +77,7 @@ private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single
         """)
   }
 
-  @Test func `the table as CSV quotes what needs it`() {
+  @Test func `the table as CSV quotes the cells that need it`() {
     let quoted = cue("a \"big\", b", 0.5) * cue("c", 0.25)
     #expect(
       quoted.schedule.csv == """

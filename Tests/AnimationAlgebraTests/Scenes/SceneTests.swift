@@ -15,7 +15,7 @@ private struct Text: DoubleMonoid, Equatable {
 @Suite struct SceneTests {
   private let scene = cue("a") * (cue("b", 2) + cue("c", 3) * cue("d", 0.5)) + cue("e", 4)
 
-  @Test func `it keeps its expression`() {
+  @Test func `a scene keeps its expression`() {
     #expect(scene.fold { Text(text: $0.name) }.text == "((a*(b+(c*d)))+e)")
     #expect(scene.leaves.map(\.name) == ["a", "b", "c", "d", "e"])
   }
@@ -49,11 +49,11 @@ private struct Text: DoubleMonoid, Equatable {
     #expect(Set([scene, again, .zero, .one]).count == 3)
   }
 
-  @Test func `it folds into itself`() {
+  @Test func `a scene folds into itself`() {
     #expect(scene.fold { Scene.single($0) } == scene)
   }
 
-  @Test func `its leaves carry clips`() {
+  @Test func `the leaves of a scene carry clips`() {
     let leaves =
       Scene.single("up", linear(from: 0, to: 1, in: 1).averaged) * .single("flat", .constant(Average(3), in: 2))
     let clip = leaves.clip()
@@ -63,7 +63,7 @@ private struct Text: DoubleMonoid, Equatable {
     #expect(scene.clip { Clip.constant(Average($0.duration), in: $0.duration) }.duration == scene.duration)
   }
 
-  @Test func `a fold passes on what its leaves throw`() {
+  @Test func `a fold passes on the errors that its leaves throw`() {
     struct Unknown: Error {}
     #expect(throws: Unknown.self) { try scene.fold { (_) throws(Unknown) -> MaxPlus in throw Unknown() } }
   }
@@ -95,15 +95,15 @@ struct DeepSceneTests {
     (0..<Self.count).reduce(.one) { $1.isMultiple(of: 2) ? $0 * cue("x") : cue("x") + $0 }
   }
 
-  @Test func `a sequence grouped from the left`() {
+  @Test func `a deep sequence grouped from the left is folded`() {
     check((0..<Self.count).reduce(.one) { scene, _ in scene * cue("x") }, duration: 100_000)
   }
 
-  @Test func `a sequence grouped from the right`() {
+  @Test func `a deep sequence grouped from the right is folded`() {
     check((0..<Self.count).reduce(.one) { scene, _ in cue("x") * scene }, duration: 100_000)
   }
 
-  @Test func `a scene a hundred thousand levels deep`() { check(deep(), duration: 50_000) }
+  @Test func `a scene a hundred thousand levels deep is folded`() { check(deep(), duration: 50_000) }
 
   @Test func `deep scenes are compared and hashed`() {
     let (scene, again) = (deep(), deep())

@@ -6,7 +6,9 @@ import Testing
   /// Instants that are no joints.
   private let instants = [0.0371, 0.1213, 0.2547, 0.4129, 0.6793, 0.9311]
 
-  @Test(arguments: AnimationKinds.continuous) func `its velocity is the derivative of its value`(animation: Animation)
+  @Test(arguments: AnimationKinds.continuous) func `the velocity of an animation is the derivative of its value`(
+    animation: Animation
+  )
     throws
   {
     let played = Played(animation)
@@ -19,7 +21,9 @@ import Testing
     }
   }
 
-  @Test(arguments: AnimationKinds.all) func `it is over where it says so`(animation: Animation) throws {
+  @Test(arguments: AnimationKinds.all) func `an animation is over at its end and not before`(animation: Animation)
+    throws
+  {
     guard let end = Played(animation).end, end.removed.isFinite else { return }
     var (before, after) = (Played(animation), Played(animation))
     #expect(before.value(at: end.removed - 1e-9) != nil)
@@ -48,7 +52,7 @@ import Testing
 
   /// The velocity of a sum is its derivative, whatever is added to what.
   @Test(arguments: AnimationKinds.continuous, AnimationKinds.continuous)
-  func `after a retarget the velocity is the derivative`(first: Animation, next: Animation) throws {
+  func `the velocity after a retarget is the derivative`(first: Animation, next: Animation) throws {
     var run = AnimationRun(first, from: 7, by: 100, velocity: nil, at: 0, environment: EnvironmentValues())
     guard run.value(at: 0.1213) != nil else { return }
     run.retarget(by: 30, with: next, at: 0.1213)

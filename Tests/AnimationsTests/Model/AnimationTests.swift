@@ -2,7 +2,7 @@ import Animations
 import Testing
 
 @Suite struct AnimationTests {
-  @Test func `what is made alike is equal and hashes alike`() {
+  @Test func `animations made alike are equal and hash alike`() {
     let pairs: [(Animation, Animation)] = [
       (.linear(duration: 1), .linear(duration: 1)), (.easeInOut, .easeInOut(duration: 0.35)),
       (.bouncy, .spring(duration: 0.5, bounce: 0.3)), (.bouncy.delay(1), .bouncy.delay(1)),
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `what differs is not equal`() {
+  @Test func `animations of different parameters are not equal`() {
     let different: [Animation] = [
       .default, .spring, .bouncy, .linear, .linear(duration: 1), .linear(duration: 1).delay(1),
       .linear(duration: 1).delay(2), .linear(duration: 1).speed(1), .linear.repeatForever(), .linear.repeatCount(1),
@@ -23,7 +23,7 @@ import Testing
     #expect(Set(different).count == different.count)
   }
 
-  @Test func `it is described by what is inside`() {
+  @Test func `the description of an animation has its parameters`() {
     #expect(Animation.default.description == "DefaultAnimation()")
     #expect(Animation.default.debugDescription.hasPrefix("AnyAnimator("))
     #expect(Animation.default.debugDescription.hasSuffix("DefaultAnimation())"))
@@ -31,12 +31,12 @@ import Testing
     #expect(Mirror(reflecting: Animation(SteadyAnimation(duration: 2))).children.map(\.label) == ["duration"])
   }
 
-  @Test func `its base is what it was made of`() {
+  @Test func `the base of an animation is the custom animation that made it`() {
     let base = Animation(SteadyAnimation(duration: 2)).base
     #expect(base as? SteadyAnimation == SteadyAnimation(duration: 2))
   }
 
-  @Test func `springs without arguments are those by duration`() {
+  @Test func `springs without arguments have a duration and a bounce`() {
     // By response the damping ratios would be 0.825 and 0.86.
     #expect(Animation.spring() == .spring(Spring(duration: 0.5, bounce: 0)))
     #expect(Animation.spring(blendDuration: 0.25) == .spring(duration: 0.5, bounce: 0, blendDuration: 0.25))

@@ -14,7 +14,7 @@ import Testing
     return run
   }
 
-  @Test func `the second goes from the moving first`() {
+  @Test func `the second animation starts from the moving first one`() {
     // 0 → 100 in a second, at its half back to 0: 75 + (0 − 75) · 0.25.
     var both = run([(.linear(duration: 1), 100, 0), (.linear(duration: 1), 0, 0.5)])
     #expect(both.value(at: 0.5) == 50)
@@ -29,7 +29,7 @@ import Testing
     #expect(both.value(at: 1.5) == nil)
   }
 
-  @Test func `it ends with the last one`() {
+  @Test func `a combined animation ends with its last member`() {
     // The first one would go on for ten seconds.
     var both = run([(.linear(duration: 10), 100, 0), (.linear(duration: 1), 40, 2)])
     #expect(both.removal == 3)
@@ -49,19 +49,19 @@ import Testing
     #expect(three.velocity(at: 1) == (100 * 0.5 - 100) * 0.75 + 150)
   }
 
-  @Test func `what is over is forgotten when another one is added`() {
+  @Test func `a member that is over is removed when another one is added`() {
     let many = run((0..<100).map { (.linear(duration: 1), Double($0 % 7), 0.4 * Double($0)) })
     #expect((many.animation.base as? CombinedAnimation)?.members.count ?? 9 <= 4)
   }
 
-  @Test func `of two that begin at one instant the second replaces the first`() {
+  @Test func `the second of two animations that begin at one instant replaces the first`() {
     var twice = run([(.linear(duration: 1), 100, 0), (.linear(duration: 5), 70, 0.5), (.linear(duration: 1), 0, 0.5)])
     #expect(twice.value(at: 0.75) == 56.25)
     var fresh = run([(.linear(duration: 5), 70, 0), (.linear(duration: 1), 100, 0)])
     #expect(fresh.value(at: 0.75) == 75)
   }
 
-  @Test func `a spring takes over the sum`() {
+  @Test func `a spring is merged with the sum`() {
     var all = run([(.linear(duration: 1), 100, 0), (.linear(duration: 1), 0, 0.5), (.bouncy, 30, 0.75)])
     #expect(isNear(all.value(at: 0.75), 56.25) && isNear(all.velocity(at: 0.75), 0))
     // From 56.25 at rest.

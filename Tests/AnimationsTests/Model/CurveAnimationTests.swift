@@ -3,7 +3,7 @@ import Testing
 @testable import Animations
 
 @Suite struct CurveAnimationTests {
-  @Test func `it goes along its curve and is over after its end`() {
+  @Test func `an animation follows its curve and is over after its end`() {
     var linear = Played(.linear(duration: 2))
     #expect(linear.value(at: 0) == 0)
     #expect(linear.value(at: 0.5) == 25)
@@ -35,21 +35,21 @@ import Testing
     #expect(linear.velocity(at: -1) == 0)
   }
 
-  @Test(arguments: [0, -1.0]) func `without a duration it is over at once`(duration: Double) {
+  @Test(arguments: [0, -1.0]) func `an animation without a duration is over at once`(duration: Double) {
     var linear = Played(.linear(duration: duration))
     #expect(linear.value(at: 0) == nil)
     #expect(linear.velocity(at: 0) == 0)
     #expect(linear.end?.removed == 0)
   }
 
-  @Test func `its velocity is that of the curve`() {
+  @Test func `the velocity of an animation is that of its curve`() {
     #expect(Played(.linear(duration: 2)).velocity(at: 0.7) == 50)
     #expect(Played(.linear(duration: 2)).velocity(at: 2.1) == 0)
     // easeOut begins with the slope 1/0.58 · 0, which is its second control point's: (1 − 0)/(0.58 − 0).
     #expect(isNear(Played(.easeOut(duration: 0.5)).velocity(at: 0), 100 / 0.58 / 0.5, 1e-9))
   }
 
-  @Test func `at a vertical tangent nothing goes on`() {
+  @Test func `a vertical tangent hands on no velocity`() {
     #expect(Played(.timingCurve(.circularEaseIn, duration: 1)).velocity(at: 1) == 0)
   }
 

@@ -8,7 +8,7 @@ private enum Note: AnimationStateKey {
 }
 
 @Suite struct FluidSpringAnimationTests {
-  @Test func `taking over it forgets what was remembered before`() {
+  @Test func `a merge replaces the state of the animation before`() {
     // Kept, it would be remembered inside of what the next animation remembers, and so on: without bound.
     var context = AnimationContext<Double>()
     context.state[Note.self] = 5
@@ -22,7 +22,7 @@ private enum Note: AnimationStateKey {
     (0.3, 0.2, 87.3710895601792562, 295.3806800715961309), (0.15, 0.25, 89.450945319185006279, 164.55812826277328233),
     (-0.2, 0.1, 31.568340926451004137, 379.07336514782081767),
   ])
-  func `from rest it is the closed form`(bounce: Double, time: Double, value: Double, velocity: Double) {
+  func `a spring from rest is the closed form`(bounce: Double, time: Double, value: Double, velocity: Double) {
     var spring = Played(.spring(duration: 0.5, bounce: bounce))
     #expect(isNear(spring.value(at: time), value))
     #expect(isNear(spring.velocity(at: time), velocity, 1e-10))
@@ -46,7 +46,7 @@ private enum Note: AnimationStateKey {
     #expect(isNear(Played(.smooth).end?.removed, 0.73477169819429580045))
   }
 
-  @Test func `it is logically complete after its response`() {
+  @Test func `a spring is logically complete after its response`() {
     #expect(!Played.isLogicallyComplete(.bouncy, at: 0.4999))
     #expect(Played.isLogicallyComplete(.bouncy, at: 0.5))
     #expect(Played(.bouncy).end?.logicallyComplete == 0.5)
@@ -63,7 +63,7 @@ private enum Note: AnimationStateKey {
     }
   }
 
-  @Test func `undamped it never ends`() {
+  @Test func `an undamped spring never ends`() {
     var spring = Played(.spring(duration: 0.5, bounce: 1))
     #expect(spring.end?.removed == .infinity)
     #expect(isNear(spring.value(at: 1000.25), 200, 1e-9))
@@ -79,7 +79,7 @@ private enum Note: AnimationStateKey {
     #expect(Animation.spring(Spring(duration: 0.001)) == .spring(duration: 0))
   }
 
-  @Test func `it takes over where another one is with its velocity`() throws {
+  @Test func `a spring starts from the value and the velocity of the one before`() throws {
     let linear = Played(.linear(duration: 1))
     var spring = try #require(linear.takenOver(by: .bouncy, at: 0.5, displacement: 20))
     for (elapsed, value, velocity) in [
@@ -96,7 +96,7 @@ private enum Note: AnimationStateKey {
     #expect(spring.value(at: 0.5 + 1.0780063570) == nil)
   }
 
-  @Test func `critically damped it ends at the true last crossing`() throws {
+  @Test func `a critically damped spring ends at the true last crossing`() throws {
     let linear = Played(.linear(duration: 1))
     let spring = try #require(linear.takenOver(by: .smooth, at: 0.5, displacement: 20))
     #expect(isNear(spring.end?.removed, 0.5 + 0.75371492695606304328))
@@ -111,7 +111,7 @@ private enum Note: AnimationStateKey {
     #expect(isNear(spring.value(at: 0.6), 50 + 100 * exp(-decay * 0.1) * sin(frequency * 0.1) / frequency))
   }
 
-  @Test func `nothing to do is over at once`() throws {
+  @Test func `an animation without a displacement is over at once`() throws {
     var still = try #require(
       Played(.linear(duration: 1), displacement: 0).takenOver(by: .bouncy, at: 0.5, displacement: 0))
     #expect(still.value(at: 0.5) == nil)
@@ -133,7 +133,7 @@ private enum Note: AnimationStateKey {
     #expect(spring.velocity(at: 0.5) == 100)
   }
 
-  @Test func `an infinite velocity is not taken over`() throws {
+  @Test func `an infinite velocity is not handed on`() throws {
     var spring = try #require(Played(Animation(EndlessAnimation())).takenOver(by: .smooth, at: 0.5, displacement: 200))
     #expect(spring.velocity(at: 0.5) == 0)
     #expect(spring.value(at: 0.6)?.isFinite == true)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct InterpolatingSpringAnimationTests {
   static let heavy = Animation.interpolatingSpring(mass: 1, stiffness: 100, damping: 10)
 
-  @Test func `it is the closed form on progress`() {
+  @Test func `an interpolating spring is the closed form on progress`() {
     var spring = Played(Self.heavy)
     #expect(isNear(spring.value(at: 0.2), 84.942563485411238623))
     #expect(isNear(spring.velocity(at: 0.2), 419.2796296663318485, 1e-10))
@@ -15,7 +15,7 @@ import Testing
     #expect(isNear(thrown.velocity(at: 0.2), 338.66805031019857808, 1e-10))
   }
 
-  @Test func `it ends where Core Animation's does`() {
+  @Test func `an interpolating spring ends where Core Animation's does`() {
     var spring = Played(Self.heavy)
     #expect(isNear(spring.end?.removed, 1.4727003346780926431))
     #expect(spring.value(at: 1.4727003346) != nil)
@@ -27,7 +27,7 @@ import Testing
     #expect(isNear(Played(.interpolatingSpring).end?.removed, 0.73477169819429580045))
   }
 
-  @Test func `it is logically complete after its response`() {
+  @Test func `an interpolating spring is logically complete after its response`() {
     #expect(isNear(Played(Self.heavy).end?.logicallyComplete, 2 * .pi / 10))
     #expect(!Played.isLogicallyComplete(Self.heavy, at: 0.628))
     #expect(Played.isLogicallyComplete(Self.heavy, at: 0.629))
@@ -37,7 +37,7 @@ import Testing
         Played(.interpolatingSpring(mass: 4, stiffness: 400, damping: 40)).end?.logicallyComplete, 2 * .pi / 10))
   }
 
-  @Test func `more than the critical damping is critical`() {
+  @Test func `a damping above the critical one is critical`() {
     #expect(
       Animation.interpolatingSpring(stiffness: 100, damping: 50) == .interpolatingSpring(stiffness: 100, damping: 20))
     #expect(
@@ -54,12 +54,12 @@ import Testing
     #expect(isNear(played.value(at: 0.2), 84.942563485411238623))
   }
 
-  @Test func `undamped it never ends and without a duration it is as stiff as can be`() {
+  @Test func `an undamped spring never ends, and one without a duration has the greatest stiffness`() {
     #expect(Played(.interpolatingSpring(stiffness: 100, damping: 0)).end?.removed == .infinity)
     #expect(Animation.interpolatingSpring(duration: 0) == .interpolatingSpring(duration: -3))
   }
 
-  @Test func `it is added to what moves`() {
+  @Test func `an interpolating spring is not merged with the animation before`() {
     #expect(Played(.smooth).takenOver(by: Self.heavy, at: 0.1, displacement: 50) == nil)
   }
 }

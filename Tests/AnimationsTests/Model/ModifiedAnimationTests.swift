@@ -4,7 +4,7 @@ import Testing
 @testable import Animations
 
 @Suite struct ModifiedAnimationTests {
-  @Test func `a delayed spring that takes over an equal one does not wait`() {
+  @Test func `a delayed spring merged with an equal one does not wait`() {
     let stage = Stage()
     let place = Animated(0.0, on: stage)
     withAnimation(.smooth.delay(1)) { place.target = 100 }
@@ -54,14 +54,14 @@ import Testing
     #expect(played.value(at: 1.25) == 0.5)
   }
 
-  @Test(arguments: [0, -2.0]) func `with a speed of zero and below it stays at its beginning for ever`(speed: Double) {
+  @Test(arguments: [0, -2.0]) func `an animation with a speed of zero or below stays at its beginning`(speed: Double) {
     var still = Played(.linear(duration: 1).speed(speed))
     #expect(still.value(at: 1e9) == 0)
     #expect(still.velocity(at: 1) == 0)
     #expect(still.end?.removed == .infinity)
   }
 
-  @Test func `it is logically complete after a while`() {
+  @Test func `a modified animation is logically complete after the given seconds`() {
     let animation = Animation.linear(duration: 1).logicallyComplete(after: 0.3)
     #expect(!Played.isLogicallyComplete(animation, at: 0.29))
     #expect(Played.isLogicallyComplete(animation, at: 0.3))
@@ -72,7 +72,7 @@ import Testing
     #expect(Played(.linear(duration: 1).logicallyComplete(after: -1)).end?.logicallyComplete == -1)
   }
 
-  @Test func `after a retarget the seconds until logical completion begin anew`() throws {
+  @Test func `the seconds until logical completion begin anew after a retarget`() throws {
     let animation = Animation.smooth.logicallyComplete(after: 0.2).speed(2).logicallyComplete(after: 0.3)
     let first = Played(animation)
     #expect(isNear(first.end?.logicallyComplete, 0.1))
@@ -84,7 +84,7 @@ import Testing
     #expect(second.context.isLogicallyComplete)
   }
 
-  @Test func `a modified spring takes over one that is modified alike`() throws {
+  @Test func `a modified spring is merged with one that is modified alike`() throws {
     for (first, next) in [
       (Animation.bouncy.delay(0.1), Animation.smooth.delay(0.1)), (.bouncy.speed(2), .smooth.speed(2)),
       (.bouncy.logicallyComplete(after: 1), .smooth.logicallyComplete(after: 1)),
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `a modified spring takes over no animation that is modified otherwise`() {
+  @Test func `a modified spring is not merged with an animation that is modified otherwise`() {
     let bouncy = Animation.bouncy
     for (first, next) in [
       (bouncy.delay(0.1), bouncy.delay(0.2)), (bouncy, bouncy.delay(0.1)), (bouncy.speed(2), bouncy.speed(3)),
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `the delay of what is taken over is over`() throws {
+  @Test func `the delay of a merged animation is over`() throws {
     let delayed = Animation.bouncy.delay(1)
     let before = Played(delayed)
     var after = try #require(before.takenOver(by: delayed, at: 0.5, displacement: 10))
@@ -119,7 +119,7 @@ import Testing
     #expect(isNear(after.value(at: 1.1), fresh.value(at: 0.1) ?? .nan))
   }
 
-  @Test func `as many modifiers as there may be need no more than a stack of 512 KB`() async {
+  @Test func `the greatest number of modifiers needs no more than a stack of 512 KB`() async {
     await #expect(processExitsWith: .success) {
       let isDone = DispatchSemaphore(value: 0)
       let thread = Thread {

@@ -15,7 +15,7 @@ import Testing
     #expect(played.end?.removed == .infinity)
   }
 
-  @Test func `without reversing each pass begins at the beginning`() {
+  @Test func `a repetition without reversing begins each pass at the beginning`() {
     var played = Played(.linear(duration: 1).repeatForever(autoreverses: false))
     #expect(played.value(at: 0.75) == 75)
     #expect(played.value(at: 1) == 100)
@@ -41,7 +41,7 @@ import Testing
     #expect(Played(.bouncy.repeatCount(3)).end?.logicallyComplete == 2 * (Played(.bouncy).end?.removed ?? 0) + 0.5)
   }
 
-  @Test func `it is logically complete in its last pass only`() {
+  @Test func `a repetition is logically complete in its last pass only`() {
     #expect(!Played.isLogicallyComplete(.bouncy.repeatCount(3), at: 0.9))
     #expect(Played.isLogicallyComplete(.bouncy.repeatCount(3), at: 2.6))
     #expect(!Played.isLogicallyComplete(.bouncy.repeatForever(), at: 100.9))
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `what never ends is never repeated`() {
+  @Test func `an animation that never ends is never repeated`() {
     var played = Played(.linear(duration: 1).repeatForever().repeatCount(3))
     #expect(played.value(at: 1.25) == 75)
     #expect(played.end?.removed == .infinity)
@@ -83,7 +83,7 @@ import Testing
     #expect(played.value(at: 2.5) == 50)
   }
 
-  @Test func `of a custom animation a pass ends in the first frame after its end`() {
+  @Test func `a pass of a custom animation ends in the first frame after its end`() {
     var played = Played(Animation(SteadyAnimation(duration: 1)).repeatCount(3))
     #expect(played.end == nil)
     #expect(played.value(at: 0.5) == 50)

@@ -44,7 +44,7 @@ import Testing
   /// As the doc comment says, of the amplitude.
   static let accuracy = 1e-6
 
-  @Test(arguments: rows) func `it follows the differential equation`(row: Row) {
+  @Test(arguments: rows) func `a blend follows the differential equation`(row: Row) {
     let spring = Spring(response: row.to, dampingRatio: row.ratio)
     let blend = SpringBlend(from: row.from, to: spring, duration: row.duration)
     let amplitude = max(abs(row.displacement), abs(row.velocity) / spring.naturalFrequency)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test(arguments: rows) func `after its end it is the closed form`(row: Row) {
+  @Test(arguments: rows) func `a blend after its end is the closed form`(row: Row) {
     let spring = Spring(response: row.to, dampingRatio: row.ratio)
     let blend = SpringBlend(from: row.from, to: spring, duration: row.duration)
     let whole = blend.propagator(after: row.duration + 0.3)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `what is shown does not depend on the frames`() throws {
+  @Test func `the values shown do not depend on the frames`() throws {
     let first = Played(.spring(duration: 0.2))
     let next = Animation.spring(duration: 0.6, bounce: 0.2, blendDuration: 0.5)
     var often = try #require(first.takenOver(by: next, at: 0.1, displacement: 40))

@@ -75,7 +75,7 @@ private final class Model {
     #expect(!moves(place, 4))
   }
 
-  @Test func `it comes before the animation of the transaction`() {
+  @Test func `the animation of a value comes before that of the transaction`() {
     let place = Animated(0.0, on: stage).animation(.linear(duration: 1), value: model.selected)
     model.selected.toggle()
     withAnimation(.linear(duration: 4)) { place.target = 1 }
@@ -87,7 +87,7 @@ private final class Model {
     #expect(!still.isAnimating)
   }
 
-  @Test func `it is left out where the transaction disables it`() {
+  @Test func `the animation of a value is left out where the transaction disables it`() {
     let place = Animated(0.0, on: stage).animation(.linear(duration: 1), value: model.selected)
     model.selected.toggle()
     withTransaction(\.disablesAnimations, true) { place.target = 1 }
@@ -100,7 +100,7 @@ private final class Model {
     #expect(place.value == 1.25)
   }
 
-  @Test func `a transaction may be changed by what it carries`() {
+  @Test func `a setting may depend on the values of the transaction`() {
     let scale = Animated(1.0, on: stage).transaction(value: model.selected) {
       $0.animation = $0.avatarTapped ? .linear(duration: 1) : .linear(duration: 2)
     }
@@ -118,7 +118,7 @@ private final class Model {
     #expect(!scale.isAnimating)
   }
 
-  @Test func `of several the first has the last word`() {
+  @Test func `the first of several settings is applied last`() {
     let place = Animated(0.0, on: stage)
       .transaction { $0.animation = $0.animation.map { _ in .linear(duration: 1) } }
       .animation(.bouncy, value: model.selected)

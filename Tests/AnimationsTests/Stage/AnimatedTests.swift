@@ -17,7 +17,7 @@ private struct Seat: Animatable, Equatable {
 
 @Suite struct AnimatedTests {
   @Test(arguments: [Double.nan, .infinity])
-  func `a displacement that is no number arrives at the end of its animation or at once with a spring that takes over`(
+  func `a displacement that is no number arrives at the end of its animation, or at once with a spring that is merged`(
     goal: Double
   ) {
     for (animation, isMoving, end) in [
@@ -36,7 +36,7 @@ private struct Seat: Animatable, Equatable {
     }
   }
 
-  @Test func `set to its target without an animation it goes on as in SwiftUI`() {
+  @Test func `a value set to its target without an animation goes on as in SwiftUI`() {
     let stage = Stage()
     let place = Animated(0.0, on: stage)
     withAnimation(.linear(duration: 1)) { place.target = 100 }
@@ -47,14 +47,14 @@ private struct Seat: Animatable, Equatable {
 
   private let stage = Stage()
 
-  @Test func `set outside it is there at once`() {
+  @Test func `a value set outside of a transaction is at its target at once`() {
     let place = Animated(1.0, on: stage)
     #expect(place.value == 1 && place.target == 1 && !place.isAnimating && place.velocity == 0)
     place.target = 5
     #expect(place.value == 5 && !place.isAnimating && !stage.isRunning)
   }
 
-  @Test func `set inside it moves from where it is`() {
+  @Test func `a value set inside of a transaction moves from its present value`() {
     let place = Animated(100.0, on: stage)
     stage.advance(to: 3)
     withAnimation(.linear(duration: 2)) { place.target = 200 }
@@ -66,7 +66,7 @@ private struct Seat: Animatable, Equatable {
     #expect(!stage.isRunning && stage.movingCount == 0)
   }
 
-  @Test func `retargeted it adds up or is taken over`() {
+  @Test func `a retargeted animation is combined or merged`() {
     let place = Animated(0.0, on: stage)
     withAnimation(.linear(duration: 1)) { place.target = 100 }
     stage.advance(to: 0.5)
@@ -100,7 +100,7 @@ private struct Seat: Animatable, Equatable {
     #expect(place.value == 25)
   }
 
-  @Test func `what is replaced before its first frame has not moved`() {
+  @Test func `an animation replaced before its first frame has not moved`() {
     let place = Animated(0.0, on: stage)
     withAnimation(.linear(duration: 1)) { place.target = 100 }
     withAnimation(.smooth) { place.target = 50 }
@@ -130,7 +130,7 @@ private struct Seat: Animatable, Equatable {
     #expect(place.value == 75)
   }
 
-  @Test func `what does not move is that of the target`() {
+  @Test func `fields that do not move are those of the target`() {
     let seat = Animated(Seat(name: "a", angle: 0), on: stage)
     withAnimation(.linear(duration: 1)) { seat.target = Seat(name: "b", angle: .pi) }
     stage.advance(to: 0.5)
@@ -213,7 +213,7 @@ private struct Seat: Animatable, Equatable {
     }
   }
 
-  @Test func `with a speed of zero it waits for another target`() {
+  @Test func `a value with a speed of zero waits for another target`() {
     let place = Animated(0.0, on: stage)
     var isCalled = false
     withAnimation(.linear.speed(0)) {

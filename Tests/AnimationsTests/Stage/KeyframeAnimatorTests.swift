@@ -9,7 +9,7 @@ private struct Pose: Equatable {
 @Suite struct KeyframeAnimatorTests {
   private let stage = Stage()
 
-  @Test func `at a trigger it plays from the initial value`() {
+  @Test func `an animator plays from the initial value at a trigger`() {
     var starts: [Double] = []
     let animator = KeyframeAnimator(initialValue: 0.0, repeating: false, on: stage) {
       value -> KeyframeTrack<Double, Double, LinearKeyframe<Double>> in
@@ -29,7 +29,7 @@ private struct Pose: Equatable {
     #expect(starts == [0, 0])
   }
 
-  @Test func `stopped it stays where it is until it is triggered`() {
+  @Test func `a stopped animator stays where it is until it is triggered`() {
     let animator = KeyframeAnimator(initialValue: 0.0, on: stage) { _ in
       KeyframeTrack { LinearKeyframe(20, duration: 1) }
     }
@@ -43,7 +43,7 @@ private struct Pose: Equatable {
     #expect(animator.value == 10 && animator.isAnimating && stage.movingCount == 1)
   }
 
-  @Test func `stopped and triggered between two frames it begins anew`() {
+  @Test func `an animator stopped and triggered between two frames begins anew`() {
     let animator = KeyframeAnimator(initialValue: 0.0, on: stage) { _ in
       KeyframeTrack { LinearKeyframe(20, duration: 1) }
     }
@@ -54,7 +54,7 @@ private struct Pose: Equatable {
     #expect(animator.value == 5 && stage.movingCount == 1)
   }
 
-  @Test func `one that repeats is released with its holder`() {
+  @Test func `a repeating animator is released with its holder`() {
     final class Witness {}
     weak var held: Witness?
     do {
@@ -71,7 +71,7 @@ private struct Pose: Equatable {
     #expect(!stage.isRunning)
   }
 
-  @Test func `at a trigger while it plays it goes on with its velocity`() {
+  @Test func `an animator triggered while it plays goes on with its velocity`() {
     var starts: [Double] = []
     let animator = KeyframeAnimator(initialValue: 0.0, repeating: false, on: stage) {
       value -> KeyframeTrack<Double, Double, CubicKeyframe<Double>> in
@@ -91,7 +91,7 @@ private struct Pose: Equatable {
     #expect(animator.value == 20)
   }
 
-  @Test func `it repeats without end`() {
+  @Test func `a repeating animator repeats without end`() {
     let animator = KeyframeAnimator(initialValue: Pose(), on: stage) { _ in
       KeyframeTrack(\.height) { LinearKeyframe(8, duration: 1) }
       KeyframeTrack(\.angle) { LinearKeyframe(90, duration: 2) }
@@ -115,7 +115,7 @@ private struct Pose: Equatable {
     #expect(animator.value == 7 && !animator.isAnimating)
   }
 
-  @Test func `without a duration there is nothing to repeat`() {
+  @Test func `an animator without a duration does not repeat`() {
     let animator = KeyframeAnimator(initialValue: 3.0, on: stage) { _ in MoveKeyframe(7) }
     stage.advance(to: 1)
     #expect(animator.value == 7 && !stage.isRunning)

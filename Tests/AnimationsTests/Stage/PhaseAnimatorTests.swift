@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `it goes round without end`() {
+  @Test func `an animator goes round without end`() {
     let place = Animated(0.0, on: stage)
     let animator = PhaseAnimator([0.0, 10, 20], on: stage) {
       place.target = $0
@@ -25,7 +25,7 @@ import Testing
     #expect(phases(of: animator, frames: 7) == [20, 20, 0, 0, 10, 10, 20])
   }
 
-  @Test func `stopped it reaches the phase that it moves to`() {
+  @Test func `a stopped animator reaches the phase that it moves to`() {
     let place = Animated(0.0, on: stage)
     let animator = PhaseAnimator([0.0, 10, 20], on: stage) {
       place.target = $0
@@ -83,7 +83,7 @@ import Testing
     #expect(phases(of: animator, frames: 6) == [10, 10, 10, 0.5, 0, 0])
   }
 
-  @Test func `what is not animated is shown for one frame`() {
+  @Test func `a phase without an animation is shown for one frame`() {
     var shown: [Int] = []
     let animator = PhaseAnimator(1...3, on: stage) {
       shown.append($0)
@@ -101,7 +101,7 @@ import Testing
     #expect(!stage.isRunning)
   }
 
-  @Test func `it goes on as long as it is held`() {
+  @Test func `an animator goes on as long as it is held`() {
     let place = Animated(0.0, on: stage)
     do {
       let animator = PhaseAnimator([0.0, 10], on: stage) {
@@ -115,7 +115,7 @@ import Testing
     #expect(place.value == 10 && !stage.isRunning)
   }
 
-  @Test func `without phases there is nothing to show`() async {
+  @Test func `an animator without phases is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = PhaseAnimator([Int](), on: Stage()) { _ in }
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct StageTests {
   private let stage = Stage()
 
-  @Test func `what it shows does not depend on the rate of the frames`() {
+  @Test func `the values shown do not depend on the frame rate`() {
     func final(at rate: FrameRate) -> [Double] {
       let stage = Stage()
       let places = (0..<4).map { _ in Animated(0.0, on: stage) }
@@ -58,7 +58,7 @@ import Testing
     #expect(calls == 4)
   }
 
-  @Test func `after a rest one advances to the present before a change`() {
+  @Test func `a stage at rest is advanced to the present before a change`() {
     let place = Animated(0.0, on: stage)
     stage.advance(to: 0.5)
     stage.advance(to: 3600)
@@ -67,7 +67,7 @@ import Testing
     #expect(place.value == 1)
   }
 
-  @Test func `on a clock every frame is handed out after its completions`() async {
+  @Test func `a clock's frame is handed out after its completions`() async {
     let place = Animated(0.0, on: stage)
     var frames: [[Double]] = []
     withAnimation(.linear(duration: 1)) {
@@ -81,7 +81,7 @@ import Testing
     #expect(frames == [[0, 0], [0.5, 2], [-1], [1, 4]])
   }
 
-  @Test func `what is at rest is not on the list`() {
+  @Test func `a value at rest is not on the stage's list`() {
     let places = (0..<1000).map { Animated(Double($0), on: stage) }
     #expect(stage.movingCount == 0)
     withAnimation(.linear(duration: 1)) {
@@ -101,7 +101,7 @@ import Testing
     #expect(!place.isAnimating)
   }
 
-  @Test func `it runs on a clock until nothing moves`() async {
+  @Test func `a stage runs on a clock until no value moves`() async {
     let place = Animated(0.0, on: stage)
     var calls = 0
     withAnimation(.linear(duration: 0.5)) {
@@ -115,7 +115,7 @@ import Testing
     #expect(stage.time == 0.5 && place.value == 1 && calls == 1)
   }
 
-  @Test func `it has a clock of its own`() async {
+  @Test func `a stage has a clock of its own`() async {
     let clock = ManualClock()
     let stage = Stage(clock)
     let place = Animated(0.0, on: stage)
@@ -127,21 +127,21 @@ import Testing
     #expect(stage.time == 0.25 && place.value == 25)
   }
 
-  @Test func `real time moves it too`() async {
+  @Test func `real time moves a stage`() async {
     let place = Animated(0.0, on: stage)
     withAnimation(.linear(duration: 0.02)) { place.target = 1 }
     await stage.run(on: FrameTimer(rate: FrameRate(200)))
     #expect(place.value == 1 && stage.time >= 0.02)
   }
 
-  @Test func `it is not advanced to a time that is not finite`() async {
+  @Test func `a stage is not advanced to a time that is not finite`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Stage().advance(to: .nan)
     }
     #expect(result.message.contains("a frame is at a finite time in seconds, not at nan"))
   }
 
-  @Test func `it is not advanced from inside a completion`() async {
+  @Test func `a stage is not advanced from inside a completion`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let stage = Stage()
       withAnimation(.linear(duration: 1)) {
@@ -154,14 +154,14 @@ import Testing
     #expect(result.message.contains("a stage is not advanced from inside a completion"))
   }
 
-  @Test func `without a clock it does not run`() async {
+  @Test func `a stage without a clock does not run`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await Stage().run()
     }
     #expect(result.message.contains("a stage without a clock is advanced by hand, or run on one"))
   }
 
-  @Test func `what is not held any more is released`() {
+  @Test func `a value that is not held any more is released`() {
     weak var letGo: Stage?
     do {
       let stage = Stage()

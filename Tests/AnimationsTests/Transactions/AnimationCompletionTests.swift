@@ -19,7 +19,7 @@ private struct Failure: Error {}
     withAnimation(animation, completionCriteria: criteria, body) { log.add(name) }
   }
 
-  @Test func `with nothing animated it is called right after the body`() {
+  @Test func `a completion without animations is called right after the body`() {
     let place = Animated(0.0, on: stage)
     animate("nothing", .bouncy) { log.add("body") }
     animate("the same", .bouncy) { place.target = 0 }
@@ -28,7 +28,7 @@ private struct Failure: Error {}
     #expect(!stage.isRunning)
   }
 
-  @Test func `it is called once after all values of the frame`() {
+  @Test func `a completion is called once, after all values of the frame`() {
     let first = Animated(0.0, on: stage)
     let second = Animated(0.0, on: stage)
     withAnimation(.linear(duration: 1)) {
@@ -44,7 +44,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["100.0 50.0 false"])
   }
 
-  @Test func `the order is that of the instants and then of the registration`() {
+  @Test func `completions are called in the order of their times and then of registration`() {
     let places = (0..<5).map { _ in Animated(0.0, on: stage) }
     animate("0.9", .linear(duration: 0.9)) { places[0].target = 1 }
     animate("0.3", .linear(duration: 0.3)) { places[1].target = 1 }
@@ -55,7 +55,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["0.3", "0.5", "0.6 a", "0.6 b", "0.9"])
   }
 
-  @Test func `of several values the last one counts`() {
+  @Test func `the last one of several values decides`() {
     let (first, second) = (Animated(0.0, on: stage), Animated(0.0, on: stage))
     withTransaction(\.isContinuous, true) {
       withAnimation(.linear(duration: 2)) {
@@ -90,7 +90,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["logically", "removed"])
   }
 
-  @Test func `another target does not put off what is logically complete but puts off what is removed`() {
+  @Test func `another target does not delay logical completion, but delays removal`() {
     let place = Animated(0.0, on: stage)
     animate("first logically", .linear(duration: 1), .logicallyComplete) {
       animate("first removed", .linear(duration: 1), .removed) { place.target = 100 }
@@ -120,7 +120,7 @@ private struct Failure: Error {}
     .linear.repeatForever(), .bouncy.speed(0), .linear.repeatForever().delay(1),
     Animation(SteadyAnimation(duration: 1)).repeatForever(),
   ])
-  func `what would never end is over when it gets another target`(animation: Animation) async {
+  func `an endless animation is over when it gets another target`(animation: Animation) async {
     let place = Animated(0.0, on: stage)
     animate("endless", animation) { place.target = 100 }
     stage.advance(to: 5)
@@ -132,7 +132,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["endless", "second"] && !stage.isRunning && place.value == 0)
   }
 
-  @Test func `of a custom animation a shadow goes on`() {
+  @Test func `a custom animation that is replaced goes on until it is complete`() {
     let place = Animated(0.0, on: stage)
     animate("first", Animation(SteadyAnimation(duration: 1))) { place.target = 100 }
     stage.advance(to: 0.5)
@@ -145,7 +145,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["first", "second"])
   }
 
-  @Test func `of two changes between two frames both wait for the second`() {
+  @Test func `the completions of two changes between two frames both wait for the second`() {
     let place = Animated(0.0, on: stage)
     animate("first", .linear(duration: 1)) { place.target = 100 }
     animate("second", .linear(duration: 2)) { place.target = 50 }
@@ -155,7 +155,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["first", "second"])
   }
 
-  @Test func `what is cut short is over in the next frame`() {
+  @Test func `an animation that is cut short is over in the next frame`() {
     let place = Animated(0.0, on: stage)
     animate("logically", .bouncy, .logicallyComplete) { animate("removed", .bouncy, .removed) { place.target = 9 } }
     stage.advance(to: 0.1)
@@ -166,7 +166,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["logically", "removed"] && !stage.isRunning)
   }
 
-  @Test func `what is cut short in its own body is over right after it`() {
+  @Test func `an animation that is cut short in its own body is over right after it`() {
     let place = Animated(0.0, on: stage)
     animate("cut", .bouncy) {
       place.target = 9
@@ -175,7 +175,7 @@ private struct Failure: Error {}
     #expect(log.entries == ["cut"] && place.value == 3)
   }
 
-  @Test func `when the body throws nothing is lost`() {
+  @Test func `a completion is called when the body throws`() {
     let place = Animated(0.0, on: stage)
     #expect(throws: Failure.self) {
       try withAnimation(.linear(duration: 1)) {
@@ -267,7 +267,7 @@ private struct Failure: Error {}
     #expect(log.entries.sorted() == ["a", "b"])
   }
 
-  @Test func `a frame inside the body does not call it before the end of the body`() {
+  @Test func `a frame inside the body does not call the completion before the end of the body`() {
     let place = Animated(0.0, on: stage)
     animate("completion", .linear(duration: 1)) {
       place.target = 1

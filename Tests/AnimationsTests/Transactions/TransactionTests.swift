@@ -24,14 +24,14 @@ extension Transaction {
 private struct Failure: Error {}
 
 @Suite struct TransactionTests {
-  @Test func `nothing is set at first`() {
+  @Test func `a new transaction has no settings`() {
     let transaction = Transaction()
     #expect(transaction.animation == nil && !transaction.disablesAnimations)
     #expect(!transaction.isContinuous && !transaction.tracksVelocity && !transaction.avatarTapped)
     #expect(Transaction.current.animation == nil)
   }
 
-  @Test func `it is current in its body only`() {
+  @Test func `a transaction is current in its body only`() {
     var transaction = Transaction(animation: .bouncy)
     transaction.isContinuous = true
     let seen = withTransaction(transaction) { Transaction.current.isContinuous ? Transaction.current.animation : nil }
@@ -39,7 +39,7 @@ private struct Failure: Error {}
     #expect(Transaction.current.animation == nil && !Transaction.current.isContinuous)
   }
 
-  @Test func `an inner one is merged over the outer one`() {
+  @Test func `an inner transaction is merged over the outer one`() {
     withTransaction(\.avatarTapped, true) {
       withTransaction(\.name, "outer") {
         withAnimation(.bouncy) {
@@ -73,7 +73,7 @@ private struct Failure: Error {}
     withAnimation { #expect(Transaction.current.animation == .default) }
   }
 
-  @Test func `when its body throws everything is as before`() {
+  @Test func `a transaction whose body throws leaves the outer one as before`() {
     withAnimation(.bouncy) {
       #expect(throws: Failure.self) {
         try withTransaction(\.name, "inner") {
@@ -85,7 +85,7 @@ private struct Failure: Error {}
     #expect(Transaction.current.animation == nil)
   }
 
-  @Test func `it hands back what its body makes`() {
+  @Test func `withTransaction returns the result of its body`() {
     #expect(withAnimation(.bouncy) { 7 } == 7)
     #expect(withTransaction(\.name, "x") { Transaction.current.name } == "x")
     #expect(withAnimation(.bouncy, { 8 }, completion: {}) == 8)

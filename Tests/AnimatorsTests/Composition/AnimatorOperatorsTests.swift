@@ -8,7 +8,8 @@ import Testing
 infix operator ~> : AnimatorStartPrecedence
 
 @Suite struct AnimatorOperatorsTests {
-  @Test func `together binds tighter than in sequence and that tighter than to start`() {
+  @Test
+  func `the operator for together binds tighter than the one for sequence, and that tighter than the one to start`() {
     let stage = Stage()
     let card = Layer(on: stage)
     let (a, b, c) = (x(1).duration(1), y(1).duration(2), alpha(0).duration(4))
@@ -21,7 +22,7 @@ infix operator ~> : AnimatorStartPrecedence
     #expect(card.x == 1 && card.y == 1 && card.alpha == 0)
   }
 
-  @Test func `to start binds loosest but for assignment`() {
+  @Test func `the operator to start binds loosest but for assignment`() {
     let stage = Stage()
     let (card, nobody): (Layer, Layer?) = (Layer(on: stage), nil)
     alpha(0) + y(2) ~> card
@@ -58,7 +59,7 @@ infix operator ~> : AnimatorStartPrecedence
     #expect(!(dx(5) ~> [Layer]()).isRunning)
   }
 
-  @Test func `on an optional target it starts if there is one`() {
+  @Test func `an animator on an optional target starts if there is one`() {
     let stage = Stage()
     let card = Layer(on: stage)
     let nobody: Layer? = nil

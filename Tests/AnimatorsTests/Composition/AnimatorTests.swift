@@ -5,7 +5,7 @@ import Animators
 import Testing
 
 @Suite struct AnimatorTests {
-  @Test func `without settings an animator is a spring of damping ratio 0.8 over 0.3 seconds`() {
+  @Test func `an animator without settings is a spring of damping ratio 0.8 over 0.3 seconds`() {
     let stage = Stage()
     let card = Layer(on: stage)
     x(100) ~> card
@@ -22,7 +22,7 @@ import Testing
     #expect(card.x == 100)
   }
 
-  @Test func `there is nothing to see before the first frame`() {
+  @Test func `no value changes before the first frame`() {
     let (stage, thermometer) = (Stage(), Thermometer())
     level(5, duration: 0).to(thermometer) ~> stage
     #expect(thermometer.level == 0)
@@ -39,13 +39,13 @@ import Testing
     #expect(stage.values(at: [0.5, 1, 1.5, 2, 3]) { thermometer.level } == [8, 13, 18, 23, 46])
   }
 
-  @Test func `starts add up also where frames pass over whole members`() {
+  @Test func `relative moves add up also where frames pass over whole members`() {
     let (stage, thermometer) = (Stage(), Thermometer())
     (rise(1) |-> level(100) |-> rise(1) |-> rise(4)).to(thermometer) ~> stage
     #expect(stage.values(at: [0, 3.5]) { thermometer.level } == [0, 103])
   }
 
-  @Test func `members of one property together are written in their order`() {
+  @Test func `members of one property in parallel are written in their order`() {
     let (stage, thermometer) = (Stage(), Thermometer())
     (level(10) + level(20, duration: 0.5)).to(thermometer) ~> stage
     #expect(stage.values(at: [0.25, 0.5, 0.75, 1]) { thermometer.level } == [10, 20, 7.5, 10])
@@ -139,7 +139,7 @@ import Testing
     #expect(dx(5).intervals.map(\.name) == ["x"])
   }
 
-  @Test func `any animatable value moves`() {
+  @Test func `every animatable value moves`() {
     final class Pointer { var place = CGPoint.zero }
     let (stage, pointer) = (Stage(), Pointer())
     (Animator(\Pointer.place, to: CGPoint(x: 2, y: 4)) |-> Animator(\Pointer.place, by: CGPoint(x: 1, y: -1)))
@@ -161,7 +161,7 @@ import Testing
     #expect(dial.stage.values(at: [0.25, 0.5, 1]) { dial.angle } == [-5, 0, 10])
   }
 
-  @Test func `without a stage it cannot start by itself`() async {
+  @Test func `an animator without a stage cannot start by itself`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       level(1).to(Thermometer()).start()
     }

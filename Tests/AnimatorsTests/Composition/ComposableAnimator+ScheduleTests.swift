@@ -11,14 +11,14 @@ import Testing
     #expect(animator.intervals.map(\.end) == [1, 0.5, 3.5, 4.5, 5.5, 5, 8, 9])
   }
 
-  @Test func `it is a scene of the algebra`() {
+  @Test func `the schedule of an animator is a scene of the algebra`() {
     let scene = (level(1) |-> other(2)).scene
     #expect(scene == .single(Cue("level", duration: 1)) * .single(Cue("other", duration: 1)))
     #expect(level(1).to(Thermometer()).scene == .single(Cue("level", duration: 1)))
     #expect(level(1).schedule.csv == "name,start,end,duration,critical\nlevel,0.0,1.0,1.0,true\n")
   }
 
-  @Test func `what is endless is one part without an end`() {
+  @Test func `an endless animator is one part without an end`() {
     let animator = level(1) |-> (level(2) + other(3)).endless
     #expect(animator.duration == .infinity)
     #expect(animator.intervals.map(\.name) == ["level", "level, other …"])

@@ -15,7 +15,7 @@ import Testing
 
   // MARK: Which setting counts
 
-  @Test func `the outermost setting wins each for itself`() {
+  @Test func `the outermost value of each setting wins`() {
     let inner = Animator(\Thermometer.level, to: 8).duration(5).timingCurve(.linear)
     let curved = (inner + .empty).duration(2)
     #expect(curved.duration == 2)
@@ -76,7 +76,7 @@ import Testing
 
   // MARK: Backwards
 
-  @Test func `reversed it goes from the end back to the start`() {
+  @Test func `a reversed animator goes from the end back to the start`() {
     #expect(levels(level(10).reversed, at: [0, 0.25, 1], from: 2) == [10, 8, 2])
     #expect(levels(rise(10).reversed, at: [0.5, 1], from: 2) == [7, 2])
     // Twice is as it was.
@@ -90,7 +90,7 @@ import Testing
     #expect(levels(sequence, at: [3], from: 1) == [1])
   }
 
-  @Test func `what ends together begins together backwards`() {
+  @Test func `members that end together begin together backwards`() {
     let group = (level(10) + other(4, duration: 2)).reversed
     #expect(group.duration == 2 && group.intervals.map(\.start) == [0, 1, 0])
     let (stage, thermometer) = (Stage(), Thermometer())
@@ -100,7 +100,7 @@ import Testing
     #expect(thermometer.other == 0)
   }
 
-  @Test func `what is backwards inside of what is backwards goes forwards`() {
+  @Test func `a reversed member of a reversed group goes forwards`() {
     let sequence = (level(10) |-> other(6).reversed |-> level(20)).reversed
     let (stage, thermometer) = (Stage(), Thermometer())
     sequence.to(thermometer) ~> stage
@@ -108,7 +108,7 @@ import Testing
     #expect(states == [[15, 0], [10, 0], [10, 3], [10, 0], [5, 0], [0, 0]])
   }
 
-  @Test func `three times reversed every state is passed again`() {
+  @Test func `an animator reversed three times passes every state again`() {
     let inner = other(6).reversed |-> level(10)
     let animator = (inner.reversed |-> level(20)).reversed
     let (stage, thermometer) = (Stage(), Thermometer())
@@ -117,7 +117,7 @@ import Testing
     #expect(states == [[10, 0], [0, 6], [0, 3], [5, 0], [0, 0]])
   }
 
-  @Test func `what takes no time can be reversed`() {
+  @Test func `an animator of no duration can be reversed`() {
     #expect(levels(level(5, duration: 0).reversed |-> rise(1), at: [0, 0.5, 1], from: 2) == [2, 2.5, 3])
   }
 
@@ -150,7 +150,7 @@ import Testing
     #expect(levels((level(10) |-> level(0)).repeated(2), at: [0.5, 1.5, 2.5, 3.5, 4]) == [5, 5, 5, 5, 0])
   }
 
-  @Test func `endless it goes on until it is cancelled`() {
+  @Test func `an endless animator goes on until it is cancelled`() {
     let (stage, thermometer) = (Stage(), Thermometer())
     let run = rise(1).endless.to(thermometer) ~> stage
     #expect(run.duration == .infinity)
@@ -160,7 +160,7 @@ import Testing
     #expect(!stage.isRunning && thermometer.level == 100.25)
   }
 
-  @Test func `an endless one ends with its round when its end is to be shown`() {
+  @Test func `an endless animator ends with its round when its end is to be shown`() {
     let (stage, thermometer) = (Stage(), Thermometer())
     var endings: [Bool] = []
     let animator = (rise(1) |-> rise(2)).completion { endings.append($0) }.endless + level(50)
@@ -172,14 +172,14 @@ import Testing
     #expect(endings == [true, true, true] && thermometer.level == 9)
   }
 
-  @Test func `an endless one of no duration happens once`() {
+  @Test func `an endless animator of no duration is performed once`() {
     let (stage, thermometer) = (Stage(), Thermometer())
     (rise(1, duration: 0).endless.endless |-> rise(10)).to(thermometer) ~> stage
     #expect(stage.values(at: [0, 0.5, 1]) { thermometer.level } == [1, 6, 11])
     #expect(!stage.isRunning)
   }
 
-  @Test func `too many rounds in a frame are left out`() {
+  @Test func `rounds beyond the limit in one frame are left out`() {
     #expect(levels(rise(1, duration: 1e-12).endless, at: [0, 1])[1] <= 1002)
     #expect(levels(rise(1, duration: .leastNonzeroMagnitude).endless, at: [0, 1])[1] <= 1002)
   }
@@ -201,7 +201,7 @@ import Testing
       ])
   }
 
-  @Test func `backwards a completion is called at the end of going back`() {
+  @Test func `a completion of a reversed animator is called at the end`() {
     let (stage, thermometer) = (Stage(), Thermometer())
     var log: [String] = []
     let animator = (level(1).completion { log.append("a \($0)") } |-> level(2).completion { log.append("b \($0)") })
@@ -215,7 +215,7 @@ import Testing
     #expect(log == ["b true", "a true"])
   }
 
-  @Test func `on several targets a completion is called once for all`() {
+  @Test func `a completion on several targets is called once for all`() {
     let stage = Stage()
     let cards = (0..<3).map { _ in Layer(on: stage) }
     var log: [String] = []
@@ -283,7 +283,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = level(1).spring(initialVelocity: .infinity) }
   }
 
-  @Test func `what is endless is not reversed`() async {
+  @Test func `an endless animator is not reversed`() async {
     await #expect(processExitsWith: .failure) { _ = (level(1) |-> level(2).endless).reversed }
   }
 }

@@ -20,13 +20,13 @@ import Testing
     #expect(endings == [true] && !stage.isRunning)
   }
 
-  @Test func `without a curve it begins and ends slowly`() {
+  @Test func `an animation without a curve begins and ends slowly`() {
     let card = Layer(on: stage)
     stage.animate(withDuration: 1).animations { card.x = 1 }.start()
     #expect(stage.values(at: [0.25, 0.5]) { card.presentation.x } == [UnitCurve.easeInOut.value(at: 0.25), 0.5])
   }
 
-  @Test func `nothing happens before it is started and it may be started again`() {
+  @Test func `an animation moves no value before it is started, and may be started again`() {
     let card = Layer(on: stage)
     let builder = stage.animate(withDuration: 1).timingCurve(.linear).animations { card.x += 10 }
     #expect(!stage.isRunning)
@@ -59,7 +59,7 @@ import Testing
     #expect(endings == [true])
   }
 
-  @Test func `it repeats until the values are set anew`() {
+  @Test func `a repeating animation repeats until the values are set anew`() {
     let card = Layer(on: stage)
     var endings: [Bool] = []
     stage.animate(withDuration: 1).options([.repeats, .autoreverses]).timingCurve(.linear).animations { card.x = 8 }
@@ -85,7 +85,7 @@ import Testing
     #expect(endings == [false] && !stage.isRunning)
   }
 
-  @Test func `what is cut short is not finished`() {
+  @Test func `an animation that is cut short is not finished`() {
     let card = Layer(on: stage)
     var endings: [Bool] = []
     stage.animate(withDuration: 1).animations { card.x = 8 }.completion { endings.append($0) }
@@ -105,14 +105,14 @@ import Testing
     #expect(endings == [false])
   }
 
-  @Test func `what changes nothing is over at once`() {
+  @Test func `an animation without a change is over at once`() {
     var endings: [Bool] = []
     stage.animate(withDuration: 1).animations {}.completion { endings.append($0) }
     stage.animate(withDuration: 1).completion { endings.append($0) }
     #expect(endings == [true, true] && !stage.isRunning)
   }
 
-  @Test func `without a duration it is there in the next frame`() {
+  @Test func `an animation without a duration is at its end in the next frame`() {
     let card = Layer(on: stage)
     var endings: [Bool] = []
     stage.animate(withDuration: 0).animations { card.x = 8 }.completion { endings.append($0) }

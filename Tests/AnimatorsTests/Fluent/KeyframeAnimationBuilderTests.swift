@@ -51,14 +51,14 @@ import Testing
     #expect(states.last == [3, 0, 1])
   }
 
-  @Test func `their curve can be set`() {
+  @Test func `the curve of the keyframes can be set`() {
     let card = Layer(on: stage)
     stage.animateKeyframes(withDuration: 1).timingCurve(.easeIn)
       .keyframe(relativeStart: 0, relativeDuration: 1) { card.x = 1 }.start()
     #expect(stage.values(at: [0.5]) { card.presentation.x } == [UnitCurve.easeIn.value(at: 0.5)])
   }
 
-  @Test func `what is cut short is not finished`() {
+  @Test func `an animation that is cut short is not finished`() {
     let card = Layer(on: stage)
     var endings: [Bool] = []
     stage.animateKeyframes(withDuration: 1).keyframe(relativeStart: 0, relativeDuration: 0.5) { card.x = 1 }
@@ -69,7 +69,7 @@ import Testing
     #expect(card.presentation.x == 5 && endings == [false])
   }
 
-  @Test func `without keyframes the duration passes`() {
+  @Test func `an animation without keyframes lasts its duration`() {
     var endings: [Bool] = []
     stage.animateKeyframes(withDuration: 1).completion { endings.append($0) }
     stage.advance(to: 0.5)

@@ -126,7 +126,7 @@ private var examples: [Example] {
     #expect(abs(first.transform.determinant - 1) < 1e-15 && abs(second.transform.determinant) < 1e-15)
   }
 
-  @Test func `a size and a center go together`() {
+  @Test func `a size and a center move together`() {
     let layer = Layer(on: Stage())
     (size(CGSize(width: 10, height: 10)) + center(CGPoint(x: 100, y: 100))) ~> layer
     layer.stage.advance(to: 0.3)

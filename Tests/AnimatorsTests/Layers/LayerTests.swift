@@ -53,7 +53,7 @@ import Testing
     #expect(stage.values(at: [2, 2.5]) { layer.presentation.x } == [5, 0])
   }
 
-  @Test func `a property reads what it was set to`() {
+  @Test func `a property reads the value that it was set to`() {
     let layer = Layer(on: stage)
     withAnimation(.linear(duration: 1)) { layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40) }
     stage.advance(to: 0.5)
@@ -61,7 +61,7 @@ import Testing
     #expect(layer.center == CGPoint(x: 25, y: 40))
   }
 
-  @Test func `composed properties are made of what was set and not of what is shown`() {
+  @Test func `composed properties are made of the set values and not of the shown ones`() {
     let layer = Layer(on: stage, frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     withAnimation(.linear(duration: 1)) {
       layer.size = CGSize(width: 200, height: 60)
@@ -81,7 +81,7 @@ import Testing
     #expect(layer.presentation.alpha == 0.25)
   }
 
-  @Test func `the numbers of the article`() {
+  @Test func `a layer shows the numbers of the article`() {
     let card = Layer(on: stage, frame: CGRect(x: 20, y: 30, width: 100, height: 60))
     (scale(1.2) + shadowRadius(2) |-> dx(150) |-> scale(1) + shadowRadius(0)).duration(0.5) ~> card
     stage.advance(to: 0.75)
@@ -100,7 +100,7 @@ import Testing
     #expect(shown.x == 5)
   }
 
-  @Test func `outside a property is there at once also where it was set to that before`() {
+  @Test func `a property set again outside of an animation is at its value at once`() {
     let layer = Layer(on: stage)
     var calls = 0
     withAnimation(.linear(duration: 1)) {
@@ -119,7 +119,7 @@ import Testing
     #expect(layer.presentation.y == 8)
   }
 
-  @Test func `outside a property is there at once`() {
+  @Test func `a property set outside of an animation is at its value at once`() {
     let layer = Layer(on: stage)
     withAnimation(.linear(duration: 1)) { layer.x = 10 }
     stage.advance(to: 0.5)

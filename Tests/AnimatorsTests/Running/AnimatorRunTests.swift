@@ -10,7 +10,7 @@ import Testing
   private let stage = Stage()
   private let thermometer = Thermometer()
 
-  @Test func `cancelled it stays where it is`() {
+  @Test func `a cancelled run stays where it is`() {
     var endings: [Bool] = []
     let run = (level(10) |-> other(5)).completion { endings.append($0) }.to(thermometer) ~> stage
     stage.advance(to: 0.5)
@@ -20,7 +20,7 @@ import Testing
     #expect(thermometer.level == 5 && thermometer.other == 0 && !stage.isRunning)
   }
 
-  @Test func `cancelled with its final state it shows what is left`() {
+  @Test func `a run cancelled with its final state shows the rest`() {
     var endings: [Bool] = []
     let run = (rise(10) |-> rise(5) |-> other(5)).completion { endings.append($0) }.to(thermometer) ~> stage
     stage.advance(to: 0.5)
@@ -28,7 +28,7 @@ import Testing
     #expect(thermometer.level == 15 && thermometer.other == 5 && endings == [true])
   }
 
-  @Test func `a run shows inside withAnimation what it shows outside`() {
+  @Test func `a run shows the same values inside and outside withAnimation`() {
     let card = Layer(on: stage)
     withAnimation(.linear(duration: 10)) { x(100).to(card).perform() }
     #expect(card.presentation.x == 100)
@@ -47,7 +47,7 @@ import Testing
     #expect(!stage.isRunning)
   }
 
-  @Test func `before its first frame it can be cancelled too`() {
+  @Test func `a run can be cancelled before its first frame`() {
     let run = level(10).to(thermometer) ~> stage
     run.cancel()
     #expect(thermometer.level == 0)
@@ -56,7 +56,7 @@ import Testing
     #expect(thermometer.level == 10)
   }
 
-  @Test func `cancelling twice does nothing more`() {
+  @Test func `a second cancelling has no effect`() {
     var endings: [Bool] = []
     let run = level(10).completion { endings.append($0) }.to(thermometer) ~> stage
     stage.advance(to: 0.5)
@@ -77,7 +77,7 @@ import Testing
     #expect(thermometer.level == 3 && endings == [true])
   }
 
-  @Test func `of many completions none is forgotten`() {
+  @Test func `every one of many completions is called`() {
     var log: [Bool] = []
     let steps = (0..<50).map { level(Double($0)).completion { log.append($0) } }
     let run = Animator.sequence(steps).to(thermometer) ~> stage
@@ -99,7 +99,7 @@ import Testing
     #expect(log == ["a true", "b false", "c false"])
   }
 
-  @Test func `from inside a frame it is cancelled when the frame is shown`() {
+  @Test func `a run cancelled from inside a frame ends when the frame is shown`() {
     final class Switch {
       var isHot = false
       var level = 0.0 { didSet { if level > 5 { action() } } }
@@ -115,7 +115,7 @@ import Testing
     #expect(endings == [false])
   }
 
-  @Test func `from inside a frame its final state is shown after the frame`() {
+  @Test func `a run cancelled with its final state from inside a frame shows it after the frame`() {
     final class Switch {
       var level = 0.0 { didSet { action() } }
       var other = 0.0
@@ -157,7 +157,7 @@ import Testing
     #expect(log == ["short", "long false"] && thermometer.level == 2.5)
   }
 
-  @Test func `performed without animation everything is at its end at once`() {
+  @Test func `an animator performed without animation is at its end at once`() {
     var endings: [Bool] = []
     let animator = (rise(1) |-> rise(2).repeated(3) |-> other(5).delay(7) |-> rise(100).endless)
       .completion { endings.append($0) }
@@ -190,7 +190,7 @@ import Testing
     #expect(thermometer.level == 4 && thermometer.other == 2 && log.count == 2)
   }
 
-  @Test func `it runs in real time as it does by hand`() async {
+  @Test func `a run in real time shows the values of manual frames`() async {
     let clock = ManualClock()
     level(10).to(thermometer) ~> stage
     clock.advance(through: 1, at: .ntsc59_94)

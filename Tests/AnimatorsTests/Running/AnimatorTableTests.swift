@@ -78,7 +78,7 @@ private final class Releaser {
     #expect(table.csv.hasPrefix("time,\"a \"\"b\"\", c\",\"a \"\"b\"\", c\"\n0.0,"))
   }
 
-  @Test func `when one target is gone the others stay`() {
+  @Test func `the columns of other targets stay when one target is gone`() {
     var gone: Thermometer? = Thermometer()
     guard let first = gone.map({ level(1, duration: 2).to($0) }) else { return }
     let second = Animator(\Thermometer.level) { $0 + 2 }.timingCurve(.linear).duration(2).to(thermometer)
@@ -91,12 +91,12 @@ private final class Releaser {
     #expect(table.rows[2][1].isNaN && table.rows[2][2] == 2 && table.rows[2][3] == 1)
   }
 
-  @Test func `of an endless one it is as long as is asked for`() {
+  @Test func `a table of an endless animator is as long as is asked for`() {
     let table = rise(1).endless.to(thermometer).table(at: FrameRate(1), for: 3)
     #expect(table.rows.map { $0[1] } == [0, 1, 2, 3])
   }
 
-  @Test func `without an end it is refused`() async {
+  @Test func `a table of an endless animator without a duration is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = rise(1).endless.to(Thermometer()).table(at: FrameRate(1))
     }
@@ -104,7 +104,7 @@ private final class Releaser {
     #expect(message.contains("a table is of 0 or more seconds, and not of inf"), "\(message)")
   }
 
-  @Test func `one of a target that is gone has no columns`() {
+  @Test func `a table of a target that is gone has no columns`() {
     #expect(level(1).to(thermometer).table(at: FrameRate(1)).columns == ["time", "level"])
     // Nobody holds it.
     let animator = level(1).to(Thermometer())

@@ -11,11 +11,11 @@ import Testing
     #expect(Color(white: 1, alpha: 0.5).description == "#ffffff80")
   }
 
-  @Test func `what leaves the gamut is printed at its edge`() {
+  @Test func `a colour outside the gamut is printed at its edge`() {
     #expect(Color(red: 1.5, green: -0.5, blue: .nan).description == "#ff0000")
   }
 
-  @Test func `the data are times alpha`() {
+  @Test func `the animatable data are premultiplied by alpha`() {
     var color = Color(red: 1, green: 0.5, blue: 0.25, alpha: 0.5)
     #expect(color.animatableData == [0.5, 0.25, 0.125, 0.5])
     color.animatableData = [0.25, 0.125, 0, 0.25]

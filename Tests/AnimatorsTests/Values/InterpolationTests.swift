@@ -10,14 +10,14 @@ import Testing
     #expect(colors(0) == .red && colors(1) == .blue)
   }
 
-  @Test func `halfway from white to black in OKLab the lightness is one half`() {
+  @Test func `the lightness halfway from white to black in OKLab is one half`() {
     let middle = Interpolation<Color>.oklab.path(from: .white, to: .black)(0.5)
     // Light is the cube of lightness: 1/8, and sRGB of that 0.38857…
     #expect(abs(middle.red - 0.38857286) < 1e-6 && abs(middle.blue - 0.38857286) < 1e-6)
     #expect(Interpolation<Color>.srgb.path(from: .white, to: .black)(0.5) == Color(white: 0.5))
   }
 
-  @Test func `what fades in keeps its hue`() {
+  @Test func `a colour that fades in keeps its hue`() {
     for interpolation in [Interpolation<Color>.srgb, .oklab] {
       let faint = interpolation.path(from: .clear, to: .red)(0.25)
       #expect(faint.alpha == 0.25)

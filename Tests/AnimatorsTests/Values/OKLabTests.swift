@@ -38,7 +38,7 @@ import Testing
     for (value, expected) in zip([lab.lightness, lab.a, lab.b], expected) { #expect(abs(value - expected) < 1e-5) }
   }
 
-  @Test func `there and back stays within the stated bound`() {
+  @Test func `a conversion there and back stays within the stated bound`() {
     var worst = 0.0
     for red in 0...16 {
       for green in 0...16 {

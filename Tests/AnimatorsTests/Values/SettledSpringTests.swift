@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct SettledSpringTests {
   @Test(arguments: [0.05, 0.3, 0.8, 1, 2, 10], [-100, -3, 0, 0.5, 4, 100])
-  func `it stays within a thousandth from its end on and not much earlier`(dampingRatio: Double, velocity: Double) {
+  func `a settled spring stays within a thousandth from its end on and not much earlier`(
+    dampingRatio: Double, velocity: Double
+  ) {
     let curve = SettledSpring(dampingRatio: dampingRatio, initialVelocity: velocity)
     #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)
     #expect(abs(curve.velocity(at: 0) - velocity) < 1e-12 * max(1, abs(velocity)))
@@ -18,18 +20,18 @@ import Testing
     #expect(softer.settlingDuration(target: 1.0, initialVelocity: velocity, epsilon: 0.001) > 1)
   }
 
-  @Test func `without a velocity it is the spring of that settling duration`() {
+  @Test func `a settled spring without a velocity is the spring of that settling duration`() {
     #expect(SettledSpring(dampingRatio: 0.8).spring == Spring(settlingDuration: 1, dampingRatio: 0.8))
   }
 
-  @Test func `it is an easing like others`() {
+  @Test func `a settled spring is an easing`() {
     let curve = UnitCurve(SettledSpring(dampingRatio: 0.5))
     #expect(curve == UnitCurve(SettledSpring(dampingRatio: 0.5)) && curve != .linear && !curve.isInvertible)
     #expect(curve.values(count: 5)[4] == 1)
     #expect(curve.description == "settled-spring(damping-ratio: 0.5, initial-velocity: 0.0)")
   }
 
-  @Test func `only what settles is taken`() async {
+  @Test func `a spring that never settles is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SettledSpring(dampingRatio: 0)
     }

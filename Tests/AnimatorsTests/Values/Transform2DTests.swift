@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `half a half turn is a quarter turn`() {
+  @Test func `the interpolation halfway through a half turn is a quarter turn`() {
     let path = Interpolation<Transform2D>.decomposed.path(from: .identity, to: .rotation(.pi))
     #expect(abs(path(0.5).b - 1) < 1e-15 && abs(path(0.5).a) < 1e-15)
     let flat = Interpolation<Transform2D>.componentwise.path(from: .identity, to: .scale(x: -1, y: -1))(0.5)

@@ -22,7 +22,7 @@ private func distance(_ left: Transform3D, _ right: Transform3D) -> Double {
     #expect(map.applied(to: [1, 1, 1]) == [3, 4, 5])
   }
 
-  @Test func `what is nearer looks larger`() {
+  @Test func `a nearer object looks larger`() {
     // At half the distance everything looks twice as large.
     #expect(Transform3D.perspective(distance: 10).applied(to: [1, 2, 5]) == [2, 4, 10])
     #expect(Transform3D.perspective(distance: .infinity) == .identity)
@@ -77,13 +77,13 @@ private func distance(_ left: Transform3D, _ right: Transform3D) -> Double {
     #expect(distance(path(0.5), turned(0.8)) < 1e-15)
   }
 
-  @Test func `what is flat goes element by element`() {
+  @Test func `a flat map is interpolated element by element`() {
     let path = Interpolation<Transform3D>.decomposed.path(from: .identity, to: .scale([0, 1, 1]))
     #expect(path(0.25) == .scale([0.75, 1, 1]))
     #expect(Transform3D([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 0]).parts == nil)
   }
 
-  @Test func `an axis has a direction`() async {
+  @Test func `an axis without a direction and a distance of 0 are refused`() async {
     await #expect(processExitsWith: .failure) { _ = Transform3D.rotation(1, about: .zero) }
     await #expect(processExitsWith: .failure) { _ = Transform3D.perspective(distance: 0) }
   }
