@@ -24,7 +24,7 @@ import Testing
     #expect(!scene.stage.isRunning)
   }
 
-  @Test func `when everything happens is known before`() {
+  @Test func `the times of the whole scene are known before it runs`() {
     #expect(
       scene.animation.schedule.description == """
         name          start  end
