@@ -5,7 +5,7 @@ import Testing
 
 /// What the README shows compiles, and gives what it says.
 @Suite struct ReadmeTests {
-  @Test func `tables and exports from code`() throws {
+  @Test func `the README's tables and exports have the texts beside them`() throws {
     let bouncy = Spring(duration: 0.5, bounce: 0.3)
     #expect(try bouncy.polyline(within: 0.001).knots.count == 19)
     let table = try CurveTable([NamedCurve(bouncy)], at: .uniform(UniformGrid(over: 0...1, count: 5)))

@@ -11,7 +11,7 @@ import Testing
     CurveTrace(quantity, of: try CurveExpression(expression).curve, over: 0...1, within: shown, error: error)
   }
 
-  @Test func `stairs are level lines, and jumps between them at their exact instants`() throws {
+  @Test func `steps are level lines, with jumps at their exact instants`() throws {
     let trace = try trace("steps(4, jump-end)")
     #expect(trace.jumps.map(\.time) == [0.25, 0.5, 0.75, 1])
     #expect(trace.jumps.map(\.before) == [0, 0.25, 0.5, 0.75])
@@ -22,7 +22,7 @@ import Testing
     #expect(trace.excursions.isEmpty)
   }
 
-  @Test func `a stair that holds its value at the instant of a jump is told`() throws {
+  @Test func `a jump whose later value holds at its instant is marked`() throws {
     // exponential-decelerate is not normalised: at 1 it jumps to 1.
     let jump = try #require(try trace("exponential-decelerate(half-life: 0.5)").jumps.first)
     #expect(jump.time == 1 && jump.after == 1 && jump.isAfterAtInstant)
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     "cubic-bezier(1, 0, 0, 1)", "circular-ease-in", "elastic-in", "bounce-out", "linear(0, 0.7 20%, 1)",
   ])
-  func `lines are within the error, at a vertical tangent too, and no jump is seen where there is none`(
+  func `lines are within the error, at a vertical tangent too, and without a jump that the curve has not`(
     expression: String
   ) throws {
     let trace = try trace(expression)
@@ -61,12 +61,12 @@ import Testing
     #expect(end.excursions.map(\.time) == [1])
   }
 
-  @Test func `what leaves the range on both sides leaves it twice`() throws {
+  @Test func `a curve that leaves the range on both sides leaves it twice`() throws {
     let trace = try trace("linear(0 0%, 1 10%, -1 20%, 0 100%)", .value, within: -0.5...0.5)
     #expect(trace.excursions.map { $0.peak > 0 } == [true, false])
   }
 
-  @Test func `outside its domain a curve is at rest`() throws {
+  @Test func `a curve is at rest outside its domain`() throws {
     let curve = try CurveExpression("quad-in").curve
     #expect(PlotQuantity.velocity(curve, at: 1) == 2)
     #expect(PlotQuantity.velocity(curve, at: 1.5) == 0)

@@ -21,7 +21,7 @@ import Testing
 
   // To know a curve takes about 4000 evaluations, to fit lines to it as many and some. The rest, a sentence about it
   // and its velocity at 512 times, is little.
-  @Test func `a curve is searched for its extremes once, whatever is drawn of it`() throws {
+  @Test func `a curve is searched for its extremes once, whatever quantities are drawn`() throws {
     let counted = CountedEvaluations()
     let summary = counted.during { _ = CurveSummary(of: CountedCurve(counted: counted), over: 0...1) }
     let quantities: [PlotQuantity] = [.value, .velocity, .acceleration]

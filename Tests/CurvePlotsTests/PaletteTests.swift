@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: Palette.Shade.allCases)
-  func `any two lines differ by 0.09 to everyone`(shade: Palette.Shade) throws {
+  func `every two lines differ by 0.09 to everyone`(shade: Palette.Shade) throws {
     for vision in Self.visions {
       let seen = try Palette.lines.map { color in
         let light = try light(color[shade])

@@ -5,14 +5,14 @@ import Testing
 @Suite struct ThinnedPointsTests {
   private func points(_ pairs: [(Double, Double)]) -> [PlotPoint] { pairs.map { PlotPoint(time: $0.0, value: $0.1) } }
 
-  @Test func `of a straight line its ends are kept, of a corner its point too`() {
+  @Test func `the ends of a straight line are kept, and the point of a corner`() {
     let line = points((0...10).map { (Double($0), 3 * Double($0)) })
     #expect(ThinnedPoints.of(line, within: 1e-9) == [line[0], line[10]])
     let corner = points((0...10).map { (Double($0), Double(abs($0 - 4))) })
     #expect(ThinnedPoints.of(corner, within: 1e-9) == [corner[0], corner[4], corner[10]])
   }
 
-  @Test func `both sides of a jump are kept, and several jumps in a row`() {
+  @Test func `both sides of a jump are kept, and of several jumps at one time`() {
     let stairs = points([(0, 0), (0.5, 0), (1, 0), (1, 1), (1.5, 1), (2, 1), (2, 2), (2, 3), (3, 3)])
     let kept = points([(0, 0), (1, 0), (1, 1), (2, 1), (2, 2), (2, 3), (3, 3)])
     #expect(ThinnedPoints.of(stairs, within: 0.1) == kept)

@@ -16,7 +16,7 @@ import Testing
     #expect(Ticks.decimal(over: range, atMost: most) == expected)
   }
 
-  @Test func `ticks lie inside any range, at most so many, and at one distance`() {
+  @Test func `ticks lie inside every range, at most the given number, at one distance`() {
     var seed: UInt64 = 1
     func random() -> Double {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -2,11 +2,11 @@ import Testing
 import TextFormats
 
 @Suite struct CSVTextTests {
-  @Test func `what needs no quotes has none`() {
+  @Test func `a cell that needs no quotes has none`() {
     #expect(CSVText.quoted("scale.x") == "scale.x" && CSVText.quoted("") == "" && CSVText.quoted("a b") == "a b")
   }
 
-  @Test func `what would break the row is in quotes`() {
+  @Test func `a cell that would break the row is in quotes`() {
     #expect(CSVText.quoted("a,b") == "\"a,b\"" && CSVText.quoted("a\r\nb") == "\"a\r\nb\"")
     #expect(CSVText.quoted("a\rb") == "\"a\rb\"" && CSVText.quoted("a\nb") == "\"a\nb\"")
     #expect(CSVText.quoted("a \"b\"") == "\"a \"\"b\"\"\"")

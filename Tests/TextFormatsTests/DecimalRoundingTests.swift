@@ -2,7 +2,7 @@ import Testing
 import TextFormats
 
 @Suite struct DecimalRoundingTests {
-  @Test func `the nearest number of so many digits is found, and a tie goes to the even one`() {
+  @Test func `the nearest number of the given digits is found, and a tie goes to the even one`() {
     let rounding = DecimalRounding(2)
     #expect(rounding.rounded(0.125) == 0.12)
     #expect(rounding.rounded(0.375) == 0.38)
@@ -12,7 +12,7 @@ import TextFormats
     #expect(rounding.rounded(1e300) == 1e300)
   }
 
-  @Test func `zero has no sign, and without digits a number stays what it is`() {
+  @Test func `zero has no sign, and a number without a limit of digits stays the same`() {
     #expect(DecimalRounding(3).rounded(-0.0001).sign == .plus)
     #expect(DecimalRounding(nil).rounded(0.1 + 0.2) == 0.1 + 0.2)
     #expect(DecimalRounding(0).rounded(2.5) == 2)

@@ -12,7 +12,7 @@ import TextFormats
     #expect(JSONText.string(text).unicodeScalars.elementsEqual(json.unicodeScalars))
   }
 
-  @Test func `every scalar comes back`() throws {
+  @Test func `every scalar reads back`() throws {
     // Some readers drop U+FEFF at the start of a string: each scalar stands between others.
     let scalars = (UInt32(0)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init).filter {
       $0.value % 251 < 3 || $0.value < 0x3000

@@ -15,7 +15,7 @@ import TextFormats
     #expect(TerminalText(text).description.unicodeScalars.elementsEqual(shown.unicodeScalars))
   }
 
-  @Test func `no scalar at all reaches a terminal and is none of its own`() {
+  @Test func `no scalar that a terminal would obey reaches it`() {
     let hidden: Set<Unicode.GeneralCategory> = [
       .control, .format, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator,
     ]
@@ -31,7 +31,7 @@ import TextFormats
     ("abc", 3), ("x\u{301}\u{302}", 1), ("緩急", 4), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("ｶ", 1), ("Ａ", 2),
     ("🎢", 2), ("🇨🇭", 2), ("…", 1), ("\u{1B}", 6), ("\t", 2), ("ア", 2), ("𠀀", 2), ("é", 1),
   ])
-  func `the width is what a terminal shows`(text: String, width: Int) {
+  func `the width is that in a terminal`(text: String, width: Int) {
     #expect(TerminalText(text).width == width)
   }
 

@@ -2,13 +2,13 @@ import Testing
 import TextFormats
 
 @Suite struct XMLTextTests {
-  @Test func `what would be markup is escaped`() {
+  @Test func `characters of markup are escaped`() {
     #expect(XMLText.escaped("<a href=\"x\">'&amp;</a>") == "&lt;a href=&quot;x&quot;&gt;&#39;&amp;amp;&lt;/a&gt;")
     #expect(XMLText.escaped("grün — 緩急 🎢") == "grün — 緩急 🎢")
   }
 
   @Test(arguments: ["\u{301}", "\u{200D}", "\u{FE0F}", ""])
-  func `no mark after it saves what would be markup`(mark: String) {
+  func `a character of markup with a combining mark is escaped`(mark: String) {
     for (markup, escaped) in [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;")] {
       #expect(XMLText.escaped(markup + mark).unicodeScalars.elementsEqual((escaped + mark).unicodeScalars))
     }

@@ -9,7 +9,7 @@ import Testing
   }
 
   // u − u² is 1/4 at 1/2, 1/6 on average, and its derivative 1 − 2u is greatest at an end.
-  @Test func `the difference of known curves`() async throws {
+  @Test func `the differences of known curves are exact`() async throws {
     let report = try await report("linear", "quad-in")
     let difference = try #require(report["greatestDifference"] as? [String: Double])
     #expect(abs(try #require(difference["time"]) - 0.5) < 1e-6)
@@ -20,7 +20,7 @@ import Testing
   }
 
   // 1 − u against u is 1, 0 and 1 at 0, 1/2 and 1: 1/2 on average over 0…1, and 1 on the four units around it.
-  @Test func `beyond their domain the curves are level`() async throws {
+  @Test func `the curves are level beyond their domains`() async throws {
     let report = try await report("linear", "linear(1, 0)", "--range", "-1...4")
     #expect(report["range"] as? [Double] == [-1, 4])
     #expect(abs(try #require(report["meanDifference"] as? Double) - 4.5 / 5) < 1e-9)
@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test func `beyond the tolerance the status is 1, and nothing else is wrong`() async throws {
+  @Test func `the status beyond the tolerance is 1, and no error is printed`() async throws {
     let run = try await Command.run("compare", "linear", "quad-in", "--tolerance", "0.2")
     #expect(run.status == 1)
     #expect(run.output.contains("0.2, exceeded"))
@@ -84,7 +84,7 @@ import Testing
     #expect(all.error.contains("compare takes two curves, not 3"))
   }
 
-  @Test func `what is no curve or no number is refused`() async throws {
+  @Test func `an argument that is no curve or no number is refused`() async throws {
     #expect(try await Command.run("compare", "linear", "no-such-curve").status == 65)
     #expect(try await Command.run("compare", "linear").status == 64)
     #expect(try await Command.run("compare", "linear", "ease", "--tolerance", "-1").status == 64)

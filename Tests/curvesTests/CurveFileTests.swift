@@ -11,7 +11,7 @@ import Testing
     #expect(run.lines == ["curve,value", "fade/in,0", "a#b,0"])
   }
 
-  @Test func `an accent on a sign hides it from nobody`() async throws {
+  @Test func `an accent on a separator does not hide it`() async throws {
     let equals = try await sample("a =\u{301} linear\n")
     #expect(equals.status == 65)
     #expect(equals.error.hasPrefix("Error: standard input:1:4: \"\\u{301}\" has no meaning here\n"))
@@ -43,7 +43,7 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
-  @Test func `a wrong expression is told by file, line and column, with a mark under it`() async throws {
+  @Test func `a wrong expression is refused by file, line and column, with a mark under it`() async throws {
     let run = try await sample("a = linear\nb = no-such-curve # why\n")
     #expect(run.status == 65)
     #expect(run.error.contains("standard input:2:5: there is no curve \"no-such-curve\""))
@@ -56,14 +56,14 @@ import Testing
     #expect(run.error.contains("standard input:2: the line is not UTF-8"))
   }
 
-  @Test func `a file that is not there is no input`() async throws {
+  @Test func `a missing file ends with the status of missing input`() async throws {
     let run = try await Command.run("sample", "--file", "no-such-file")
     #expect(run.status == 66)
     #expect(run.error == "Error: no-such-file: cannot be read: No such file or directory\n")
   }
 
   #if os(Linux)
-    @Test func `a device without an end is no input`() async throws {
+    @Test func `an endless device ends with the status of missing input`() async throws {
       let run = try await Command.run("sample", "--file", "/dev/zero")
       #expect(run.status == 66)
       #expect(run.error == "Error: /dev/zero: cannot be read: File too large\n")

@@ -31,7 +31,9 @@ import Testing
     ("linear(0, 0.1, 0.3, 0.2, 1)", "linear(0, 0.1, 0.3, 0.2, 1)"),
     ("linear(0, 0.5 30%, 0.7 30%, 1)", "linear(0, 0.5 30%, 0.7 30%, 1)"),
   ])
-  func `what CSS has a name or a function for is written so, exactly`(expression: String, css: String) async throws {
+  func `a curve that CSS has a name or a function for is written so, exactly`(expression: String, css: String)
+    async throws
+  {
     let run = try await export(expression, "--format css")
     #expect(run.status == 0)
     #expect(run.lines.last == css)
@@ -59,7 +61,7 @@ import Testing
 
   /// What the text says, read back and measured anew at many instants.
   @Test(arguments: ["elastic-out", "circ-in-out", "bounce-in", "back-in-out", "blended(steps(3), quad-in)"])
-  func `the error told is kept by the text, rounding included`(expression: String) async throws {
+  func `the text keeps the printed error, rounding included`(expression: String) async throws {
     for error in [0.02, 0.001] {
       let run = try await export(expression, "--format css --error \(error)")
       let told = try #require(Double(run.error.dropFirst("error: ".count).prefix { $0 != "\n" }))
@@ -74,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `so many points are kept to`() async throws {
+  @Test func `a given number of points is kept`() async throws {
     for points in [2, 3, 8] {
       let lines = try #require(
         try CurveExpression(try await easing("sine-in", "--points \(points)")).curve as? PiecewiseLinear)
@@ -95,7 +97,7 @@ import Testing
     ("inverse(cubic-bezier(0.1, 0.2, 0.3, 1))", "cubic-bezier(0.2, 0.1, 1, 0.3)"), ("reversed(linear)", "linear"),
     ("retimed(quad-out, duration: 0.3)", "0.3s cubic-bezier(0.333333, 0.666667, 0.666667, 1)"),
   ])
-  func `what is a cubic Bézier is written as one, with no more digits than a browser tells apart`(
+  func `a cubic Bézier is written as one, with no more digits than a browser tells apart`(
     expression: String, css: String
   ) async throws {
     let run = try await export(expression, "--format css")
@@ -112,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `a smaller error has more digits of a Bézier`() async throws {
+  @Test func `a smaller error writes more digits of a Bézier`() async throws {
     #expect(
       try await easing("smoothstep", "--error 1e-8") == "cubic-bezier(0.33333333, 0, 0.66666667, 1)")
     #expect(try await export("smoothstep", "--format css --error 0").error == "error: 0\n")
@@ -145,7 +147,7 @@ import Testing
       "composed(linear(0, 0.8, 0.2, 1), steps(5, jump-start))", "repeated(steps(3), count: 3)",
       "blended(steps(2), reversed(steps(2)), weight: 0.5)",
     ], ["css", "svg", "json", "csv", "css-keyframes"])
-  func `the error asked for is kept beside jumps`(expression: String, format: String) async throws {
+  func `the given error is kept beside jumps`(expression: String, format: String) async throws {
     let run = try await export(expression, "--format \(format)")
     #expect(run.status == 0, "\(run.error)")
     let lines = run.error.split(separator: "\n")
@@ -153,7 +155,7 @@ import Testing
     #expect(lines.dropFirst().allSatisfy { $0 == "jumps: within a ten-millionth of the duration" })
   }
 
-  @Test func `a jump is told to stand beside its place only where it does`() async throws {
+  @Test func `a jump is reported beside its place only where it is`() async throws {
     let reversed = try await export("reversed(steps(4))", "--format css")
     #expect(reversed.lines.last == "linear(0, 0.25 0% 25%, 0.5 25% 50%, 0.75 50% 75%, 1 75%, 1)")
     #expect(reversed.lines.first?.hasSuffix(", exact, jumps within a ten-millionth of the duration */") == true)
@@ -289,7 +291,9 @@ import Testing
     ("ease", "--format css --points 5 --error 0.1", 64, "exclude each other"),
     ("ease", "--format css -o /no/such/folder/file", 73, "cannot be written"),
   ])
-  func `what cannot be done is said`(expression: String, options: String, status: Int32, words: String) async throws {
+  func `an export that is impossible is refused with the reason`(
+    expression: String, options: String, status: Int32, words: String
+  ) async throws {
     let run = try await export(expression, options)
     #expect(run.status == status)
     #expect(run.output.isEmpty)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct FailureTests {
-  @Test func `a wrong expression is shown with a mark under what is wrong`() async throws {
+  @Test func `a wrong expression is shown with a mark under the mistake`() async throws {
     let run = try await Command.run("sample", "cubic-bezier(1.2, 0, 0.5, 1)")
     #expect(run.status == 65)
     #expect(run.output.isEmpty)
@@ -49,7 +49,7 @@ import Testing
     ("sample --keyframes -", "time,\"X\",\"X\"\n0,1,1"), ("inspect --keyframes -", "time,\"X\nX\"\n0,1\n1,2"),
     ("sample linear --times -", "0,X"),
   ])
-  func `nothing from outside reaches the terminal as it came`(arguments: String, input: String) async throws {
+  func `no text from outside reaches the terminal unescaped`(arguments: String, input: String) async throws {
     let hostile = "\u{301}\u{1B}[2J\u{7}\u{202E}\u{200D}\u{9B}1m"
     let run = try await Command.run(
       arguments.split(separator: " ").map { String($0).replacing("X", with: hostile) },
@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: [
     "a = X", "a = blended(ease, X)", "a = linear(1X)", "X = linear\nX = linear", "X", "time,X\n0,a", "time,x\n0,X",
   ])
-  func `of a long token only its ends are quoted`(text: String) async throws {
+  func `only the ends of a long token are quoted`(text: String) async throws {
     let file = text.replacing("X", with: String(repeating: "x", count: 1_000_000))
     for option in ["--file", "--keyframes", "--times"] {
       let run = try await Command.run("sample", "linear", option, "-", input: file)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `of many names only the first are listed`() async throws {
+  @Test func `only the first of many names are listed`() async throws {
     let file = (1...1000).map { "n\($0) = linear\n" }.joined()
     let run = try await Command.run("sample", "--file", "-", "--only", "x", input: file)
     #expect(run.error.hasSuffix("\"n11\", \"n12\" and 988 more\n"))
@@ -96,14 +96,14 @@ import Testing
     }
   }
 
-  @Test func `of a long expression only what is near the mistake is shown`() async throws {
+  @Test func `only the part of a long expression near the mistake is shown`() async throws {
     let long = "linear(" + String(repeating: "0, ", count: 1000) + "x)"
     let run = try await Command.run("sample", long)
     #expect(run.status == 65)
     #expect(run.error.split(separator: "\n").allSatisfy { $0.count < 200 })
   }
 
-  @Test func `no curve is a usage error`() async throws {
+  @Test func `a missing curve is a usage error`() async throws {
     #expect(try await Command.run("sample").status == 64)
     #expect(try await Command.run("sample", "--no-such-option").status == 64)
     #expect(try await Command.run("no-such-command").status == 64)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(.enabled(if: Command.hasFullDevice), arguments: ["--help", "plot --help", "--version", ""])
-  func `help that cannot be written is told`(arguments: String) async throws {
+  func `help that cannot be written ends with an error`(arguments: String) async throws {
     let run = try await Command.shell("\"$CURVES\" \(arguments) > /dev/full")
     #expect(run.status == 74)
     #expect(run.error == "Error: standard output: writing failed: No space left on device\n")
@@ -133,7 +133,7 @@ import Testing
     #expect(run.error == "0\n")
   }
 
-  @Test func `an option without a value says so`() async throws {
+  @Test func `an option without a value is refused by name`() async throws {
     let times = try await Command.run("sample", "linear", "--times", "")
     #expect(times.status == 65)
     #expect(times.error.hasPrefix("Error: --times: there is no number in it"))
@@ -157,7 +157,7 @@ import Testing
     #expect(mixed.status == 64 && !mixed.error.contains("table"))
   }
 
-  @Test func `the version is told`() async throws {
+  @Test func `the version is printed`() async throws {
     let run = try await Command.run("--version")
     #expect(run.status == 0)
     #expect(run.output.split(separator: ".").count == 3)

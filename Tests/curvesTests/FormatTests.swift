@@ -87,7 +87,7 @@ import Testing
     #expect(run.output == "[\n{\"time\":0,\"linear\":0,\"quad-in\":0},\n{\"time\":1,\"linear\":1,\"quad-in\":1}\n]\n")
   }
 
-  @Test func `another format is refused, and those there are named`() async throws {
+  @Test func `an unknown format is refused, and the formats are named`() async throws {
     let run = try await Command.run("sample", "linear", "--format", "xml")
     #expect(run.status == 64)
     #expect(["csv", "tsv", "json", "jsonl"].allSatisfy(run.error.contains))

@@ -133,7 +133,7 @@ struct GalleryBrowserTests {
     }
   }
 
-  @Test func `whoever asks for less motion sees none until asking for it`() async throws {
+  @Test func `a reader who prefers less motion sees none until asking for it`() async throws {
     try await withGallery(of: Self.some, features: ["prefers-reduced-motion": "reduce"]) { browser in
       #expect(try await browser.evaluate("document.getElementById('loop').textContent") as? String == "Play all")
       // Two frames, after which the page would have started.
@@ -149,7 +149,7 @@ struct GalleryBrowserTests {
   @Test(
     .enabled(if: folderOfPictures != nil),
     arguments: [("light", 1280, 1000), ("dark", 1280, 1000), ("light", 390, 844)])
-  func `the page is pictured`(scheme: String, width: Int, height: Int) async throws {
+  func `a screenshot of the page is taken`(scheme: String, width: Int, height: Int) async throws {
     let features = ["prefers-color-scheme": scheme, "prefers-reduced-motion": "no-preference"]
     try await withGallery(features: features, width: width, height: height) { browser in
       try await browser.wait(for: Self.isMoving)

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "-3", "1.5", "many", "99999999999999999999"])
-  func `a count that makes no sense is refused`(count: String) async throws {
+  func `a count that is no positive integer is refused`(count: String) async throws {
     #expect(try await Command.run("sample", "linear", "--count", count).status == 64)
   }
 
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "-0.1", "nan", "inf", "x", "1e-300"])
-  func `a step that makes no sense is refused`(step: String) async throws {
+  func `a step that is not positive, finite and wide enough is refused`(step: String) async throws {
     #expect(try await Command.run("sample", "linear", "--step", step).status == 64)
   }
 
@@ -116,20 +116,20 @@ import Testing
     ("0,x,1", "number 2: \"x\""), ("0,,1", "number 2"), (",1", "number 1"), ("0,inf", "number 2: inf"),
     ("nan", "number 1: nan"),
   ])
-  func `a wrong number in a list is told by its position`(list: String, message: String) async throws {
+  func `a wrong number in a list is refused by its position`(list: String, message: String) async throws {
     let run = try await Command.run("sample", "linear", "--times", list)
     #expect(run.status == 65)
     #expect(run.error.contains(message))
     #expect(run.output.isEmpty)
   }
 
-  @Test func `a wrong number in a file is told by its place`() async throws {
+  @Test func `a wrong number in a file is refused by its place`() async throws {
     let run = try await Command.run("sample", "linear", "--times", "-", input: "0\n0.5, 0.6 0.7x\n")
     #expect(run.status == 65)
     #expect(run.error.contains("standard input:2:10: \"0.7x\""))
   }
 
-  @Test func `times that are not there are no data or no input`() async throws {
+  @Test func `missing times end with the status of missing data or input`() async throws {
     #expect(try await Command.run("sample", "linear", "--times", "-").status == 65)
     #expect(try await Command.run("sample", "linear", "--times", "no-such-file").status == 66)
     #expect(try await Command.run("sample", "linear", "--times", "Tests").status == 66)
@@ -137,14 +137,14 @@ import Testing
 
   // MARK: Range
 
-  @Test func `outside its range a curve holds its end values`() async throws {
+  @Test func `a curve holds its end values outside its domain`() async throws {
     let run = try await Command.run("sample", "quad-in", "--range", "-1...2", "--step", "1")
     #expect(
       run.lines.dropFirst() == ["quad-in,-1,0,0", "quad-in,0,0,0", "quad-in,1,1,2", "quad-in,2,1,2"])
   }
 
   @Test(arguments: ["1...0", "0..1", "0...", "...1", "0...inf", "nan...1", "a...b", ""])
-  func `a range that makes no sense is refused`(range: String) async throws {
+  func `a range that is empty, infinite or malformed is refused`(range: String) async throws {
     let run = try await Command.run("sample", "linear", "--range", range)
     #expect(run.status == 64)
     #expect(run.error.contains("0...1.5"))

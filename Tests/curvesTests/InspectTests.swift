@@ -47,7 +47,7 @@ import Testing
     #expect((report["domain"] as? [Any])?.last is NSNull)
   }
 
-  @Test func `what is infinite is null`() async throws {
+  @Test func `an infinite number is null`() async throws {
     let undamped = try await report("spring(duration: 0.5, bounce: 1)")
     #expect(["settlingDuration", "endValue", "overshoot"].allSatisfy { undamped[$0] is NSNull })
     // It swings between 0 and 2, and is at 2 after half of its period.
@@ -76,7 +76,7 @@ import Testing
   }
 
   // 1 − 2^(−u/h) is 1/2 at h and 3/4 at 2h.
-  @Test func `crossings are told, each value in its turn`() async throws {
+  @Test func `crossings are listed, value by value`() async throws {
     let run = try await Command.run(
       "inspect", "exponential-decelerate(half-life: 0.25)", "--crossing", "0.75", "--crossing", "0.5", "--crossing",
       "-2", "--format", "json")
@@ -92,7 +92,7 @@ import Testing
     #expect(try await Command.run("inspect", "linear", "--crossing", "x").status == 64)
   }
 
-  @Test func `channels and curves of files are told of by their names`() async throws {
+  @Test func `channels and curves of files are reported by their names`() async throws {
     let file = "time,hip,knee\n0,0,1\n2,8,2\n"
     let run = try await Command.run(
       "inspect", "--keyframes", "-", "--tangents", "linear", "--only", "hip", "--format", "json", input: file)
@@ -129,7 +129,7 @@ import Testing
     #expect(output.contains("  mass                   1.23457e-20\n"))
   }
 
-  @Test func `crossings tell where they were sought, and whether there may be more`() async throws {
+  @Test func `crossings name the range that was searched, and whether there may be more`() async throws {
     let spring = try await Command.run("inspect", "spring(duration: 0.5, bounce: 0.3)", "--crossing", "1").output
     // ζ = 0.7, so d = 8.79646 and ω = 8.97422: (π − atan(ω/d))/ω, each π/ω later, up to ln(1000·(1 + d))/d.
     #expect(spring.contains("1 at 0.261438, 0.611508, 0.961578, within 0…1.04471 seconds\n"))
@@ -139,7 +139,7 @@ import Testing
     #expect(json.contains(#"[{"value": 0.5, "times": [0.5], "range": [0, 1], "complete": true}]"#))
   }
 
-  @Test func `what would take for ever is refused`() async throws {
+  @Test func `a report that would take too long is refused`() async throws {
     let nested =
       String(repeating: "inverse(blended(", count: 8) + "smoothstep"
       + String(repeating: ", ease))", count: 8)
@@ -148,7 +148,7 @@ import Testing
     #expect(run.error.contains("too costly: the inverses inside one another would take about 8464 evaluations"))
   }
 
-  @Test func `a number that no formula stands is refused`() async throws {
+  @Test func `a number beyond the limit of formulas is refused`() async throws {
     let run = try await Command.run("compare", "cubic-bezier(.1,1e308,.3,-1e308)", "linear", "--tolerance", "1")
     #expect(run.status == 65)
     #expect(run.error.contains("y1 must be within -1e+100…1e+100, not 1e+308"))

@@ -8,7 +8,7 @@ import Testing
   /// The baseline's last digits tell it apart. Those of the others may agree; `KernelTableTests` asks them how many lanes
   /// they have.
   @Test(arguments: KernelTable.available)
-  func `the table that the environment names is the one that runs`(table: KernelTable) async throws {
+  func `the table that the environment names runs`(table: KernelTable) async throws {
     let curve = try CurveExpression(Self.expression).curve
     let expected = KernelTable.withActive(table) {
       curve.sampler.values(on: UniformGrid(over: 0...1, count: 500), indices: 0..<500)
@@ -19,7 +19,7 @@ import Testing
     #expect(result.lines.dropFirst().map { Double($0) } == expected)
   }
 
-  @Test func `a table that this CPU lacks is answered by a line that names those it has`() async throws {
+  @Test func `a table that this CPU lacks is refused by a line that names those it has`() async throws {
     let result = try await Command.shell(
       "ANIMATION_CURVES_KERNELS=mmx $CURVES sample '\(Self.expression)' --count 500 --columns value")
     #expect(result.status == 0 && result.lines.count == 501)

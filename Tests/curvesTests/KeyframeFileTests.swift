@@ -117,7 +117,7 @@ import Testing
   }
 
   // Compared each with each, so many names take minutes.
-  @Test func `of many columns the second of one name is found`() async throws {
+  @Test func `the second column of one name is found among many`() async throws {
     let names = (0..<200_000).map { "c\($0)" }.joined(separator: ",")
     let run = try await Command.run("sample", "--keyframes", "-", input: "time,\(names),c7\n")
     #expect(run.status == 65)
@@ -138,7 +138,7 @@ import Testing
     #expect(run.error == "Error: a is too long to be exported: no number holds the time between its ends\n")
   }
 
-  @Test func `a file that is not there is no input`() async throws {
+  @Test func `a missing file ends with the status of missing input`() async throws {
     #expect(try await Command.run("sample", "--keyframes", "no-such-file").status == 66)
   }
 
@@ -147,7 +147,7 @@ import Testing
     ["--keyframes", "-", "--file", "-"], ["--file", "-", "--file", "-"], ["linear", "--only", "x"],
     ["--keyframes", "-", "--times", "-"], ["--keyframes", "-", "--duration", "2"],
   ])
-  func `options that make no sense are refused`(options: [String]) async throws {
+  func `options that do not go with keyframes are refused`(options: [String]) async throws {
     let line = options.joined(separator: " ")
     #expect(try await Command.shell("\"$CURVES\" sample \(line)", input: "time,x\n0,1\n").status == 64)
   }

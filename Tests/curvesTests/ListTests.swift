@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(.enabled(if: Command.hasFullDevice))
-  func `a full device is told`() async throws {
+  func `a full device ends with an error`() async throws {
     #expect(try await Command.shell("\"$CURVES\" list > /dev/full").status == 74)
   }
 

@@ -10,7 +10,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
-  @Test func `a file gets what standard output would`() async throws {
+  @Test func `a file gets the bytes that standard output would`() async throws {
     try await withTemporaryFolder { folder in
       let run = try await Command.run("sample", "linear", "-o", "table.csv", in: folder)
       #expect(run.status == 0)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a link to a file that is not there stays, and the file is made`() async throws {
+  @Test func `a link to a missing file stays, and the file is made`() async throws {
     try await withTemporaryFolder { folder in
       let run = try await Command.shell(
         """
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: ["no-such-folder/table.csv", ".", "", "new/"])
-  func `what cannot be made is told before anything is computed`(path: String) async throws {
+  func `a file that cannot be made is refused before any value is computed`(path: String) async throws {
     try await withTemporaryFolder { folder in
       let run = try await Command.run("sample", "linear", "--count", "1000000000000", "-o", path, in: folder)
       #expect(run.status == 73)
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: ["file/table.csv", String(repeating: "n", count: 300), String(repeating: "n/", count: 5000) + "n"])
-  func `a name that no file can have is told before anything is computed`(path: String) async throws {
+  func `a name that no file can have is refused before any value is computed`(path: String) async throws {
     try await withTemporaryFolder { folder in
       try Data("old".utf8).write(to: folder.appending(path: "file"))
       let sample = try await Command.run("sample", "linear", "--count", "1000000000000", "-o", path, in: folder)
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(.enabled(if: Command.hasFullDevice))
-  func `a full device is told`() async throws {
+  func `a full device ends with an error`() async throws {
     #expect(try await Command.run("sample", "linear", "-o", "/dev/full").status == 74)
     let run = try await Command.shell("\"$CURVES\" sample linear > /dev/full")
     #expect(run.status == 74)
@@ -200,13 +200,13 @@ import Testing
     #expect(run.error.isEmpty)
   }
 
-  @Test func `no progress is shown where nobody watches`() async throws {
+  @Test func `progress is not shown without a terminal`() async throws {
     let run = try await Command.run("sample", "linear", "--count", "300000", "-o", "/dev/null")
     #expect(run.error.isEmpty)
   }
 
   @Test(.enabled(if: Command.canPretendTerminal))
-  func `progress is shown on a terminal, and not where it is not wanted`() async throws {
+  func `progress is shown on a terminal, and not if it is turned off`() async throws {
     try await withTemporaryFolder { folder in
       // Rows without end: what is shown comes at last, however slow the machine is, and then the command is ended.
       let endless = try await Command.shell(

@@ -82,7 +82,7 @@ import Testing
     #expect(texts.isSuperset(of: ["value", "velocity", "acceleration", "progress", "cubic-bezier(0.42, 0, 1, 1)"]))
   }
 
-  @Test func `stairs are drawn as level lines, with an end for each side of a jump`() async throws {
+  @Test func `steps are drawn as level lines, with an end for each side of a jump`() async throws {
     let picture = try await picture("steps(4)")
     // The fifth stair is a single point.
     let line = try #require(
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `curves are drawn together or apart as they are asked to be`() async throws {
+  @Test func `curves are drawn together or apart, as the option says`() async throws {
     func names(_ arguments: String...) async throws -> Int {
       let run = try await Command.shell("\"$CURVES\" plot \(arguments.joined(separator: " "))")
       return run.output.components(separatedBy: "viewBox=\"0 0 720").count - 1
@@ -159,7 +159,7 @@ import Testing
   ]
 
   @Test(arguments: statuses)
-  func `what cannot be drawn is told, with its status and without a file`(line: String, status: Int32) async throws {
+  func `a plot that is impossible ends with its status and without a file`(line: String, status: Int32) async throws {
     try await withTemporaryFolder { folder in
       let run = try await Command.shell("\"$CURVES\" \(line)", in: folder)
       #expect(run.status == status, "\(run.error)")
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(arguments: ["plot", "plot --velocity --acceleration", "plot --apart", "gallery"])
-  func `keyframes too large to be drawn are told`(command: String) async throws {
+  func `keyframes too large to be drawn are refused`(command: String) async throws {
     for (rows, message) in [
       ("0,1e308\n1,-1e308\n2,1e308", "a is too large to be drawn"),
       ("-1e308,0\n0,1\n1e308,0", "too l"),
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(.enabled(if: Command.hasFullDevice), arguments: ["plot", "gallery"])
-  func `a full device is told`(command: String) async throws {
+  func `a full device ends with an error`(command: String) async throws {
     #expect(try await Command.run(command, "linear", "-o", "/dev/full").status == 74)
   }
 }

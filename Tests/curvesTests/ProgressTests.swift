@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test func `what was never shown is not wiped away`() {
+  @Test func `progress that was never shown is not wiped away`() {
     #expect(shown(at: [0, 500, 999]).isEmpty)
     #expect(shown(at: [0, 5000], isWanted: false).isEmpty)
   }

@@ -18,7 +18,7 @@ import Testing
     #expect(run.lines[102] == "quad-in,0,0,0")
   }
 
-  @Test func `columns come in the order they are asked for`() async throws {
+  @Test func `columns come in the given order`() async throws {
     let run = try await Command.run(
       "sample", "quad-in", "--count", "2", "--columns", "acceleration,velocity,value,time,index,curve")
     #expect(run.lines == ["acceleration,velocity,value,time,index,curve", "2,0,0,0,0,quad-in", "2,2,1,1,1,quad-in"])
@@ -44,20 +44,20 @@ import Testing
     #expect(run.lines == ["time,linear,quad-in", "0,0,0", "0.5,0.5,0.25", "1,1,1"])
   }
 
-  @Test func `a wide table is longer than what is computed at a time`() async throws {
+  @Test func `a wide table may be longer than the rows computed at a time`() async throws {
     let run = try await Command.run("sample", "linear", "quad-in", "--count", "1025", "--wide")
     #expect(run.lines.count == 1026)
     #expect(run.lines[513] == "0.5,0.5,0.25")
     #expect(run.lines[1025] == "1,1,1")
   }
 
-  @Test func `a wide table refuses two curves of one name`() async throws {
+  @Test func `two curves of one name in a wide table are refused`() async throws {
     let run = try await Command.run("sample", "linear", "linear", "--wide")
     #expect(run.status == 64)
     #expect(run.error.contains("linear"))
   }
 
-  @Test func `a wide table refuses chosen columns`() async throws {
+  @Test func `chosen columns in a wide table are refused`() async throws {
     #expect(try await Command.run("sample", "linear", "--wide", "--columns", "time").status == 64)
   }
 
@@ -105,7 +105,7 @@ import Testing
     ("0.285", "0.28"), ("0.145", "0.14"), ("0.575", "0.57"), ("1.005", "1"), ("0.125", "0.12"), ("0.375", "0.38"),
     ("-0.001", "0"), ("9007.123456789", "9007.12"), ("123456789012345680", "1.2345678901234568e+17"),
   ])
-  func `precision rounds what the Double is and not what it looks like`(time: String, rounded: String) async throws {
+  func `precision rounds the exact Double and not its shortest text`(time: String, rounded: String) async throws {
     let run = try await Command.run(
       "sample", "linear", "--times", time, "--columns", "time", "--precision", "2")
     let expected = try #require(Double(rounded))
@@ -120,7 +120,7 @@ import Testing
     ("0.0625", "0.062"), ("0.1875", "0.188"), ("-2.0005", "-2.001"), ("-0.0005", "-0.001"), ("-1.0005", "-1"),
     ("-0.0625", "-0.062"),
   ])
-  func `a tie goes to the even digit, and what only looks like one does not`(
+  func `a tie goes to the even digit, and a number that only looks like a tie does not`(
     time: String, rounded: String
   ) async throws {
     let run = try await Command.run(
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: ["-1", "18", "x", "1.5"])
-  func `a precision that makes no sense is refused`(digits: String) async throws {
+  func `a precision out of range is refused`(digits: String) async throws {
     #expect(try await Command.run("sample", "linear", "--precision", digits).status == 64)
   }
 }

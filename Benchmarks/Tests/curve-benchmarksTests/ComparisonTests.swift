@@ -9,7 +9,7 @@ import Testing
     #expect(comparison.findings(in: [Row(1.2, against: 10, error: 1e-16)]).isEmpty)
   }
 
-  @Test func `a ratio below the tolerance is`() {
+  @Test func `a ratio below the tolerance is a finding`() {
     let findings = comparison.findings(in: [Row(2, against: 10, error: 1e-16)])
     #expect(findings.map(\.text) == ["bulk/ease avx2 16: 5.00 times as fast as textbook, was 10.00"])
   }

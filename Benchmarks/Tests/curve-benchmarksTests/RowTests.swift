@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\n", "suite,case\nbulk,ease\n", "\(Row.header)\nbulk,ease,avx2,many,1,libm,2,2,0\n"])
-  func `what is no table of results is not read`(text: String) {
+  func `a text that is no table of results is not read`(text: String) {
     #expect(Row.rows(csv: text) == nil)
   }
 }

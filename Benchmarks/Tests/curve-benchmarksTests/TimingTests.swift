@@ -15,7 +15,7 @@ import Testing
     #expect(own.ratio(to: reference) == 2)
   }
 
-  @Test func `a ratio says how many times faster it is`() {
+  @Test func `a ratio is the reference's time divided by its own`() {
     #expect(Timing(rounds: [2]).ratio(to: Timing(rounds: [9])) == 4.5)
   }
 }

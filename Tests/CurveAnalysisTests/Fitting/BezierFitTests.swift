@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `what is a cubic is one Bézier`() throws {
+  @Test func `a cubic is one Bézier`() throws {
     #expect(try Monomial(3).beziers(within: 1e-9).segments.count == 1)
     #expect(try Smoothstep().beziers(within: 1e-9).segments.count == 1)
     let bounces = try Bounce().beziers(within: 1e-9).segments
@@ -58,14 +58,14 @@ import Testing
     #expect(counts[0] < counts[2])
   }
 
-  @Test func `a chain is measured`() throws {
+  @Test func `the error of a given chain is measured`() throws {
     let line = BezierSegment(
       start: Knot(time: 0, value: 0), control1: Knot(time: 0.25, value: 0.25), control2: Knot(time: 0.75, value: 0.75),
       end: Knot(time: 1, value: 1))
     #expect(abs(BezierFit(through: [line], of: Monomial(2)).error - 0.25) <= 1e-9)
   }
 
-  @Test func `a chain that is moved by rounding is measured, its jumps moved along`() throws {
+  @Test func `the error of a rounded chain is measured, its jumps moved along`() throws {
     let steps = Steps(3)
     let fit = try steps.beziers(within: 0.001)
     let rounded = fit.moved(of: steps) { knot in
@@ -81,7 +81,7 @@ import Testing
     #expect(abs(shifted.error - 0.25) <= 1e-9)
   }
 
-  @Test func `what cannot be followed is refused`() {
+  @Test func `a curve that no chain follows is refused`() {
     let undamped = Spring(duration: 0.5, bounce: 1)
     #expect(throws: FittingError.neverRests(curve: undamped.description)) { try undamped.beziers(within: 0.1) }
     #expect(throws: FittingError.errorBelowRounding(1e-15, least: 0x1p-36)) { try Linear().beziers(within: 1e-15) }

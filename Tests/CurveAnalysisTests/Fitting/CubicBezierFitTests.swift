@@ -12,7 +12,7 @@ import Testing
 
   /// Powers of progress up to the third are Béziers with control points a third and two thirds of the way.
   @Test(arguments: [2, 3])
-  func `a polynomial that is a Bézier is found`(exponent: Int) {
+  func `the Bézier of a polynomial is found`(exponent: Int) {
     #expect(Monomial(exponent).nearestCubicBezier().error <= 1e-5)
   }
 

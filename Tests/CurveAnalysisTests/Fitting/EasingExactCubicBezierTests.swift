@@ -37,7 +37,7 @@ import AnimationCurves
     "sine-in", "quart-in", "quad-in-out", "smootherstep", "expo-out", "steps(3)", "elastic-in", "circ-out",
     "linear(0, 0.25 25% 75%, 1)", "linear(0, 0.7 70%, 2 70.01%, 0.7002 70.02%, 1)", "exponential-decelerate",
   ])
-  func `what is no polynomial is none`(expression: String) throws {
+  func `a curve that is no polynomial is no Bézier`(expression: String) throws {
     let easing = try #require(try CurveExpression(expression).curve as? any Easing)
     #expect(easing.exactCubicBezier == nil)
   }

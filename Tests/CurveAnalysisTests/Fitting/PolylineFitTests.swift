@@ -9,7 +9,7 @@ import Testing
 
   /// The table of the article on fitting: springs of half a second up to their settling time, within 0.001.
   @Test(arguments: [(0.0, 17, 100), (0.3, 19, 144), (0.6, 31, 240), (0.85, 79, 591)])
-  func `a spring takes so few points, and so many where they are equally spaced`(
+  func `a spring takes a known number of points, fewer than equally spaced`(
     bounce: Double, count: Int, uniformCount: Int
   ) throws {
     let spring = Spring(duration: 0.5, bounce: bounce)
@@ -50,7 +50,7 @@ import Testing
     #expect(try Monomial(2).polyline(within: exact * 0.9999).knots.count == links + 2)
   }
 
-  @Test func `what is made of straight lines is fitted by them, with an error of 0`() throws {
+  @Test func `a curve of straight lines is fitted by them, with an error of 0`() throws {
     func knots(_ pairs: [(Double, Double)]) -> [Knot] { pairs.map { Knot(time: $0, value: $1) } }
     let cases: [(any Curve, [(Double, Double)])] = [
       (Linear(), [(0, 0), (1, 1)]),
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: CurveCatalog.entries.map(\.example))
-  func `between the knots no curve of the catalog is further away than the error`(expression: String) throws {
+  func `no curve of the catalog is further away than the error between the knots`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
     let range = try #require(curve.extent)
     for error in [0.01] {
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: 1...4)
-  func `between the knots no random curve is further away than the error`(seed: UInt64) throws {
+  func `no random curve is further away than the error between the knots`(seed: UInt64) throws {
     var generator = ExpressionGenerator(seed: seed)
     for _ in 0..<6 {
       let curve = generator.plainCurve()
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `more points never make it worse`() throws {
+  @Test func `more points never make the error greater`() throws {
     let curve = Reversed(Elastic())
     var last = Double.infinity
     for points in 2...20 {
@@ -179,14 +179,14 @@ import Testing
     #expect(Self.sampledError(of: fit, from: curve, count: 10_007) <= fit.error + 1e-12)
   }
 
-  @Test func `outside the domain a curve is level`() throws {
+  @Test func `a curve is level outside its domain`() throws {
     let fit = try Linear().polyline(within: 1e-6, over: -1...3)
     #expect(fit.knots == [(-1, 0), (0, 0), (1, 1), (3, 1)].map { Knot(time: $0, value: $1) })
     #expect(try Linear().polyline(within: 0.1, over: 5...6).knots.map(\.value) == [1, 1])
     #expect(try Linear().polyline(within: 0.1, over: 0.5...0.5).knots.map(\.value) == [0.5])
   }
 
-  @Test func `the last knot is where it is asked for`() throws {
+  @Test func `the last knot is at the end of the range`() throws {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let fit = try spring.polyline(within: 0.001, endingAt: 1)
     #expect(fit.knots.last == Knot(time: spring.settlingDuration, value: 1))
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func `any polyline can be measured`() throws {
+  @Test func `every polyline can be measured`() throws {
     // u − u² is greatest at 1/2.
     let line = [Knot(time: 0, value: 0), Knot(time: 1, value: 1)]
     #expect(try PolylineFit(through: line, of: Monomial(2)).error == 0.25)
@@ -256,7 +256,7 @@ import Testing
 
   // MARK: Refusals
 
-  @Test func `what cannot be fitted is said`() throws {
+  @Test func `a curve that cannot be fitted is refused with the reason`() throws {
     let undamped = Spring(duration: 0.5, bounce: 1)
     #expect(throws: FittingError.neverRests(curve: undamped.description)) { try undamped.polyline(points: 5) }
     #expect(try undamped.polyline(points: 5, over: 0...1).knots.count == 5)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CurveComparisonTests {
   // u − u²: greatest at 1/2, 1/6 on average.
-  @Test func `the line and the square`() throws {
+  @Test func `the differences of the line and the square are known`() throws {
     let comparison = try #require(CurveComparison(of: Linear(), and: Monomial(2)))
     #expect(comparison.range == 0...1)
     #expect(abs(comparison.greatestDifference.time - 0.5) <= 1e-6)
@@ -21,7 +21,7 @@ import Testing
     #expect(comparison.greatestDifference == .init(time: 0, value: 1))
   }
 
-  @Test func `a jump counts with what it leaves behind`() throws {
+  @Test func `a jump counts with the value before it`() throws {
     let comparison = try #require(CurveComparison(of: Linear(), and: Steps(4)))
     #expect(abs(comparison.greatestDifference.value - 0.25) <= 1e-12)
     #expect(abs(comparison.meanDifference - 0.125) <= 1e-9)
@@ -46,7 +46,7 @@ import Testing
     #expect(same.greatestVelocityDifference.value == 0 || same.greatestVelocityDifference.value.isNaN)
   }
 
-  @Test func `what never rests is compared over a range only`() throws {
+  @Test func `a curve that never rests is compared over a range only`() throws {
     let undamped = Spring(duration: 0.5, bounce: 1)
     #expect(CurveComparison(of: undamped, and: Spring.smooth) == nil)
     #expect(CurveComparison(of: undamped, and: Spring.smooth, over: 0...1) != nil)
@@ -58,7 +58,7 @@ import Testing
       (-1...4, -1, 4.5 / 5), (0.5...2.5, 1, 1.75 / 2), (-2...0.5, -2, 2.25 / 2.5), (3...5, 3, 1),
       (-5 ... -4, -5, 1), (-1e9...1e9, -1e9, 1 - 0.5 / 2e9), (2...2, 2, 1), (-1e308...1e308, -1e308, 1),
     ] as [(ClosedRange<Double>, Double, Double)])
-  func `beyond the domain the ends count for as long as they are held`(
+  func `the ends of the domain count for as long as they are held`(
     range: ClosedRange<Double>, first: Double, mean: Double
   ) throws {
     let falling = try CurveExpression("linear(1, 0)").curve
@@ -86,7 +86,7 @@ import Testing
     #expect(abs(comparison.meanDifference - 1.0 / 6 / 10_000.7) <= 1e-12)
   }
 
-  @Test func `a curve without a value here and there is no finite distance from another`() throws {
+  @Test func `a curve without a value at some times is at no finite distance from another`() throws {
     let comparison = try #require(CurveComparison(of: Linear(), and: TestGap()))
     #expect(comparison.greatestDifference.value.isNaN)
     #expect(comparison.greatestDifference.time > 0.5 && comparison.greatestDifference.time < 0.501)

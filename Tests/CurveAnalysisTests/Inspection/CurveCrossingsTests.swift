@@ -11,7 +11,7 @@ import Testing
   }
 
   // Of the response 1 − e^(−dt)(cos ωt + d/ω sin ωt) the rest is 0 where tan ωt = −ω/d: at (π − atan(ω/d) + kπ) / ω.
-  @Test func `a spring passes its target where its formula says`() {
+  @Test func `a spring passes its target at the times of its formula`() {
     let spring = Spring(response: 1, dampingRatio: 0.3)
     let decay = 2 * Double.pi * 0.3
     let frequency = 2 * Double.pi * (1 - 0.09).squareRoot()
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `a leap counts at the instant after it, a touch where it is`() {
+  @Test func `a jump crosses at the instant after it, and a touch at its own`() {
     #expect(Steps(4).crossings(of: 0.6) == [0.75])
     #expect(Steps(4).crossings(of: 0.5) == [0.5])
     let bounces = Reversed(Bounce()).crossings(of: 1)
@@ -31,14 +31,14 @@ import Testing
     for (time, exact) in zip(bounces, [4.0 / 11, 8.0 / 11, 10.0 / 11, 1]) { #expect(abs(time - exact) <= 1e-12) }
   }
 
-  @Test func `a level stretch counts once`() {
+  @Test func `a level interval counts once`() {
     let curve = PiecewiseLinear([.init(0), .init(0.5, at: 0.25), .init(0.5, at: 0.75), .init(1)])
     let times = curve.crossings(of: 0.5)
     #expect(times.count == 1)
     #expect(abs((times.first ?? 0) - 0.25) <= 1e-12)
   }
 
-  @Test func `what is never reached has no crossing`() {
+  @Test func `a value that is never reached has no crossing`() {
     #expect(Linear().crossings(of: 1.5).isEmpty)
     #expect(Linear().crossings(of: 0) == [0])
     #expect(Linear().crossings(of: 1) == [1])
@@ -47,7 +47,7 @@ import Testing
     #expect(Spring(duration: 0.5, bounce: 1).crossings(of: 1, over: 0...0.5).count == 2)
   }
 
-  @Test func `what was searched is told, and that it was enough`() throws {
+  @Test func `the result names the range that was searched, and that it was enough`() throws {
     let crossings = try #require(CurveCrossings(of: Linear(), through: 0.5, over: -1...2))
     #expect(crossings.value == 0.5)
     #expect(crossings.range == 0...1)
@@ -61,7 +61,9 @@ import Testing
   @Test(
     arguments: [("overshoot(count: 10000)", 1, 10_001), ("repeated(ease, count: 3000)", 0.5, 5999)]
       as [(String, Double, Int)])
-  func `a search that may have missed some says so`(expression: String, value: Double, count: Int) throws {
+  func `a search that may have missed crossings is marked incomplete`(expression: String, value: Double, count: Int)
+    throws
+  {
     let curve = try CurveExpression(expression).curve
     let crossings = try #require(CurveCrossings(of: curve, through: value))
     #expect(crossings.times.count <= count)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CurveExtremesTests {
   // e^(−πζ/√(1−ζ²)) beyond the target, π/ω after the start.
   @Test(arguments: [(0.0001, 1.0), (0.00001, 1), (1e-20, 0.3), (0.3, 2)])
-  func `a spring overshoots by what it was made with, even after it settled`(overshoot: Double, duration: Double)
+  func `a spring has the overshoot that it was made with, even after it settled`(overshoot: Double, duration: Double)
     throws
   {
     let summary = try #require(CurveSummary(of: Spring(overshoot: overshoot, duration: duration)))
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [Spring.smooth, Spring(duration: 0.5, bounce: -0.5), Spring(response: 1, dampingRatio: 1e9)])
-  func `a spring without swings approaches its target from below, for ever`(spring: Spring) throws {
+  func `a spring without swings approaches its target from below without end`(spring: Spring) throws {
     let summary = try #require(CurveSummary(of: spring))
     #expect(summary.maximum == .init(time: .infinity, value: 1))
     #expect(summary.minimum == .init(time: 0, value: 0))
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [0.1, 0.5, 0.9999, 1, 1.0001, 1.1, 1.7, 40])
-  func `speed and acceleration are those that a walk along the motion finds`(dampingRatio: Double) throws {
+  func `the greatest speed and acceleration are those of a walk along the motion`(dampingRatio: Double) throws {
     let spring = Spring(response: 0.7, dampingRatio: dampingRatio)
     let (known, found) = (try #require(CurveSummary(of: spring)), try #require(CurveSummary(of: spring, over: 0...9)))
     #expect(abs(known.greatestSpeed.value - found.greatestSpeed.value) <= 1e-12 * found.greatestSpeed.value)
@@ -70,7 +70,7 @@ import Testing
     #expect(retimed.overshoot == spring.overshoot)
   }
 
-  @Test func `a given range is what is searched`() throws {
+  @Test func `a given range is searched, and no more`() throws {
     let summary = try #require(CurveSummary(of: Spring.smooth, over: 0...0.5))
     #expect(summary.range == 0...0.5)
     #expect(summary.maximum.time == 0.5)

@@ -13,7 +13,7 @@ import Testing
     abs(left.time - time) <= Self.tolerance && abs(left.value - value) <= Self.tolerance * max(1, abs(value))
   }
 
-  @Test func `the square`() throws {
+  @Test func `the square has the summary known by hand`() throws {
     let summary = try #require(CurveSummary(of: TestSquare()))
     #expect(summary.domain == 0...1)
     #expect(summary.startValue == 0)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [3.5, 4, 5, 12.7])
-  func `a cubic that passes its end`(c: Double) throws {
+  func `a cubic that passes its end has the overshoot known by hand`(c: Double) throws {
     // c·u² − (c − 1)·u³ is greatest at 2c / 3(c − 1), where it is 4c³ / 27(c − 1)²; it is fastest at the end.
     let summary = try #require(CurveSummary(of: TestBump(c: c)))
     let greatest = 4 * c * c * c / (27 * (c - 1) * (c - 1))
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [(2.0, 9.0), (0.5, 30.0), (8.0, 11.0)])
-  func `a damped swing`(decay: Double, rate: Double) throws {
+  func `a damped swing has the summary of its formula`(decay: Double, rate: Double) throws {
     // The velocity is 0 where tan(rate·t) = −decay/rate.
     let summary = try #require(CurveSummary(of: TestSwing(decay: decay, rate: rate)))
     let time = (.pi - atan(decay / rate)) / rate
@@ -94,7 +94,7 @@ import Testing
     #expect(CurveSummary(of: TestCircle().mirrored)?.isMonotone == true)
   }
 
-  @Test func `stairs are monotone, reach their top where the last one begins, and have no speed`() throws {
+  @Test func `steps are monotone, reach their maximum where the last one begins, and have no speed`() throws {
     for count in [2, 3, 7, 100] {
       let summary = try #require(CurveSummary(of: TestStairs(count: count)))
       #expect(summary.isMonotone)
@@ -117,7 +117,7 @@ import Testing
     #expect(joined.isMonotone)
   }
 
-  @Test func `forth and back passes its end by all of the way`() throws {
+  @Test func `a ping-pong passes its end by the whole displacement`() throws {
     let summary = try #require(CurveSummary(of: TestSquare().pingPong))
     #expect(summary.maximum == .init(time: 0.5, value: 1))
     #expect(summary.overshoot == 1)
@@ -125,7 +125,7 @@ import Testing
     #expect(near(summary.greatestSpeed, 0.5, 4))
   }
 
-  @Test func `passes in a row are not monotone and do not overshoot`() throws {
+  @Test func `repeated passes are not monotone and do not overshoot`() throws {
     let summary = try #require(CurveSummary(of: TestSquare().repeated(count: 3)))
     #expect(!summary.isMonotone)
     #expect(summary.overshoot == 0)
@@ -150,7 +150,7 @@ import Testing
     #expect(summary.minimum.value < 0)
   }
 
-  @Test func `a single instant has a summary`() throws {
+  @Test func `a range of one time has a summary`() throws {
     let summary = try #require(CurveSummary(of: TestSquare(), over: 0.5...0.5))
     #expect(summary.minimum == .init(time: 0.5, value: 0.25))
     #expect(summary.maximum == .init(time: 0.5, value: 0.25))
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: CurveCatalog.entries.map(\.example))
-  func `what is invertible has a monotone inverse`(example: String) throws {
+  func `an invertible curve has a monotone inverse`(example: String) throws {
     guard let easing = try CurveExpression(example).curve as? any Easing, easing.isInvertible else { return }
     let summary = try #require(CurveSummary(of: UnitCurve(easing).inverse))
     #expect(summary.isMonotone)

@@ -19,7 +19,7 @@ import AnimationCurves
 
   // Every halving makes one cell two, and after the last every piece is still halved once.
   @Test(arguments: [(1, 1 << 20), (10, (1 << 20) / 10), (1000, 1 << 14)] as [(Double, Int)])
-  func `noise is not looked into for ever, and the sooner left the more it costs`(cost: Double, halvings: Int) {
+  func `noise is subdivided to a limit, which is lower the more the curve costs`(cost: Double, halvings: Int) {
     let (count, isThorough) = visits(of: TestNoise(evaluationCount: cost))
     #expect(!isThorough)
     #expect(count >= halvings / 2 && count <= halvings + 2 * 2048 + 1200)

@@ -4,7 +4,7 @@ import Testing
 @testable import CurveFormats
 
 @Suite struct CSSTextTests {
-  @Test func `a comment cannot be ended, nor a name be no name`() {
+  @Test func `no name ends a comment, and every name is a valid identifier`() {
     let label = "a */ b\u{1B}"
     let curve = NamedCurve(label: label, curve: Linear())
     #expect(CSSText.comment(curve, error: ExportDeviation(0)) == "/* a * / b\\u{1B} = linear, exact */\n")
@@ -22,14 +22,14 @@ import Testing
     #expect(CSSText.name(of: "\(word)/own") == "\(word.lowercased())-own")
   }
 
-  @Test func `no two names are the same`() {
+  @Test func `two curves of one name have different names in CSS`() {
     #expect(
       CSSText.names(of: ["x", "X", "x-2", "é", "--", "ease", "x"]) == [
         "x", "x-2", "x-2-2", "curve", "curve-2", "curve-ease", "x-3",
       ])
   }
 
-  @Test func `an error is told rounded up`() {
+  @Test func `an error is printed rounded up`() {
     #expect(CSSText.rounded(0.00099901) == "0.001")
     #expect(CSSText.rounded(0.0009981) == "0.000999")
     #expect(CSSText.rounded(0.25) == "0.25")

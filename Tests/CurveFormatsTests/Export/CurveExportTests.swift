@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct CurveExportTests {
-  @Test func `an export says its text, its error and its duration`() throws {
+  @Test func `an export has its text, its error and its duration`() throws {
     let export = try CurveExport(of: Spring(duration: 0.5, bounce: 0.3), as: .css)
     #expect(export.text.hasPrefix("/* spring(duration: 0.5, bounce: 0.3), within 0.000"))
     #expect(export.text.contains("\n1.045s linear(0, "))
@@ -21,14 +21,14 @@ import Testing
     #expect(export.duration == 2)
   }
 
-  @Test func `what CSS has a name for is exact`() throws {
+  @Test func `a curve that CSS has a name for is exact`() throws {
     let export = try CurveExport(of: UnitCurve.easeIn, as: .css)
     #expect(export.text == "/* cubic-bezier(0.42, 0, 1, 1), exact */\nease-in\n")
     #expect(export.error == (try CurveExport(of: Linear(), as: .css)).error && export.error.value == 0)
     #expect(export.duration == nil)
   }
 
-  @Test func `what cannot be written is said with its data`() {
+  @Test func `a curve that cannot be written is refused with its data`() {
     #expect(throws: CurveExportError.notAnEasing(curve: Decay().description)) { try CurveExport(of: Decay(), as: .css) }
     #expect(throws: CurveExportError.tooFewPoints(3, curve: Steps(9).description)) {
       try CurveExport(of: Steps(9), as: .svg, accuracy: .points(3))
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `an accuracy or a duration that makes no sense is a mistake`() async {
+  @Test func `an accuracy or a duration out of range is refused`() async {
     let error = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try CurveExport(of: Sine(), as: .css, accuracy: .error(.infinity))
     }

@@ -115,7 +115,7 @@ import Testing
       ("retimed(blended(elastic-out, steps(4), weight: 0.5), duration: 3)", nil),
       ("spring(duration: 0.001, bounce: 0)", nil), ("retimed(ping-pong(sine-in), duration: 3)", nil), ("decay", 2),
     ] as [(String, Double?)])
-  func `an export is the curve at the times that it says`(expression: String, duration: Double?) throws {
+  func `an export is the curve at its own times`(expression: String, duration: Double?) throws {
     for accuracy in Self.accuracies {
       #expect(try check(try CurveExpression(expression).curve, accuracy: accuracy, duration: duration) >= 4)
     }
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: 0..<16)
-  func `a random curve is what its exports say`(seed: UInt64) throws {
+  func `the exports of a random curve are within their errors`(seed: UInt64) throws {
     var generator = ExportGenerator(seed: seed)
     let expression = generator.curve()
     let curve = try CurveExpression(expression).curve
@@ -153,7 +153,7 @@ import Testing
     #expect(try duration("retimed(smooth, duration: 0.3333)", 0.001) == 0.3333)
   }
 
-  @Test func `what a spring still moves after its export counts as error`() throws {
+  @Test func `the motion of a spring after its export counts as error`() throws {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let export = try CurveExport(
       of: NamedCurve(label: "spring", curve: spring), as: .css, accuracy: .points(400))

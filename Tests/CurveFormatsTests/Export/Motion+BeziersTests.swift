@@ -5,7 +5,7 @@ import Testing
 @testable import CurveFormats
 
 @Suite struct MotionBeziersTests {
-  @Test func `so many points have Béziers between them, nearly the nearest`() throws {
+  @Test func `a given number of points has Béziers between them, nearly the nearest`() throws {
     func motion(_ curve: any Curve) throws -> Motion {
       try Motion(of: NamedCurve(label: "\(curve)", curve: curve), accuracy: .points(8), duration: nil)
     }

@@ -21,7 +21,7 @@ import Testing
     #expect(throws: CurveTableError.tooManyRows) { try SteppedGrid(over: -1e308...1e308, step: 1) }
   }
 
-  @Test func `a step or a rate of 0, and an infinite range, are mistakes`() async {
+  @Test func `a step or a rate of 0, and an infinite range, are refused`() async {
     let step = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try SteppedGrid(over: 0...1, step: 0)
     }

@@ -28,7 +28,7 @@ import Testing
     (TableFormat.csv, "curve,value\n\"b, c\",0.5\n"), (.tsv, "curve\tvalue\nb, c\t0.5\n"),
     (.json, "[\n{\"curve\":\"b, c\",\"value\":0.5}\n]\n"), (.jsonLines, "{\"curve\":\"b, c\",\"value\":0.5}\n"),
   ])
-  func `each format names and quotes in its own way`(format: TableFormat, text: String) throws {
+  func `every format names and quotes in its own way`(format: TableFormat, text: String) throws {
     let table = try CurveTable(
       [Self.curves[1]], at: .listed([0.5]), layout: .long([.curve, .value]), format: format)
     #expect(table.text() == text)
@@ -95,7 +95,7 @@ import Testing
     #expect(throws: Never.self) { try CurveTable(Self.curves, at: grid, layout: .wide) }
   }
 
-  @Test func `a table without columns, or of more decimals than there are, is a mistake`() async {
+  @Test func `a table without columns, or of too many decimals, is refused`() async {
     let columns = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try CurveTable([], at: .listed([0]), layout: .long([]))
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct WideTableTests {
   @Test(arguments: [0, 1, 2, 31, 32, 33, 1000, 2048, 2049, 100_000, 1 << 40])
-  func `so many rows are computed at a time that their values take 256 KiB, or 128 bytes for each curve`(
+  func `the rows computed at a time have values of 256 KiB, or of 128 bytes for each curve`(
     curveCount: Int
   ) {
     let rows = WideTable.chunk(curveCount: curveCount)
