@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct GridTests {
+@Suite struct GridOptionsTests {
   /// The times of a table of the linear curve.
   private func times(_ arguments: String..., input: String = "") async throws -> [String] {
     let line = arguments.map { "'\($0)'" }.joined(separator: " ")
