@@ -167,7 +167,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AnimationFramesTests",
-      dependencies: ["AnimationFrames", "AnimationCurves"],
+      dependencies: ["AnimationFrames", "AnimationCurves", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -182,7 +182,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AnimationsTests",
-      dependencies: ["AnimationFrames", "Animations"],
+      dependencies: ["AnimationFrames", "Animations", "TestSupport"],
       exclude: ["Oracle"],
       swiftSettings: strict
     ),

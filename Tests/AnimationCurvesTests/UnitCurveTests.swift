@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct UnitCurveTests {
   @Test func `unit curve and spring have the numbers of WWDC23's "Explore SwiftUI animation"`() {
     let curve = UnitCurve(
@@ -68,8 +70,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = UnitCurve(CubicBezier(0.34, 1.56, 0.64, 1)).inverse
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("has no inverse: only a curve that rises steadily from 0 to 1 has one"))
+    expectSentence("has no inverse: only a curve that rises steadily from 0 to 1 has one", in: result)
   }
 
   @Test func `control points outside 0...1 are kept, and clamped when evaluated`() {

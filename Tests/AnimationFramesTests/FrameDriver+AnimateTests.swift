@@ -2,6 +2,8 @@ import AnimationCurves
 import AnimationFrames
 import Testing
 
+@testable import TestSupport
+
 @Suite struct FrameDriverAnimateTests {
   private func progress(_ animate: (FrameDriver, @escaping (Double) -> Void) -> Void) -> [Double] {
     let driver = FrameDriver()
@@ -52,15 +54,13 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       FrameDriver().animate(duration: -1) { _ in }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("an animation lasts 0 or more seconds, not -1.0"))
+    expectSentence("an animation lasts 0 or more seconds, not -1.0", in: result)
   }
 
   @Test func `a duration that is not a number is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       FrameDriver().animate(duration: .nan) { _ in }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("an animation lasts 0 or more seconds, not nan"))
+    expectSentence("an animation lasts 0 or more seconds, not nan", in: result)
   }
 }

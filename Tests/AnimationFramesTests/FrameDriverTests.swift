@@ -1,6 +1,8 @@
 import AnimationFrames
 import Testing
 
+@testable import TestSupport
+
 /// An animation that writes down when it was advanced, and does what it is told to in each frame.
 private final class Recorder: FrameAnimation {
   let duration: Double
@@ -155,8 +157,7 @@ private final class Recorder: FrameAnimation {
       driver.animate(duration: 1) { _ in driver.advance(to: 2) }
       driver.advance(to: 1)
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("a driver is not advanced from inside an effect"))
+    expectSentence("a driver is not advanced from inside an effect", in: result)
   }
 }
 
@@ -233,16 +234,14 @@ private final class Recorder: FrameAnimation {
       }
       driver.stop(.atEnd)
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("a driver is not advanced from inside an effect"), "\(message)")
+    expectSentence("a driver is not advanced from inside an effect", in: result)
   }
 
   @Test func `a frame is at a finite time`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       FrameDriver().advance(to: .infinity)
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("a frame is at a finite time in seconds, not at inf"), "\(message)")
+    expectSentence("a frame is at a finite time in seconds, not at inf", in: result)
     await #expect(processExitsWith: .failure) { FrameDriver().advance(to: .nan) }
   }
 

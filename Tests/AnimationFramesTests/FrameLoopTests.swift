@@ -1,6 +1,8 @@
 import AnimationFrames
 import Testing
 
+@testable import TestSupport
+
 private func loop() -> FrameLoop { FrameLoop(owner: "test", reentryMessage: "no frame inside of a frame") }
 
 @Suite struct FrameLoopTests {
@@ -31,8 +33,7 @@ private func loop() -> FrameLoop { FrameLoop(owner: "test", reentryMessage: "no 
       let loop = FrameLoop(owner: "test", reentryMessage: "no frame inside of a frame")
       loop.advance(to: 1) { _ in loop.advance(to: 2) { _ in } }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("no frame inside of a frame"), "\(message)")
+    expectSentence("no frame inside of a frame", in: result)
     await #expect(processExitsWith: .failure) {
       let loop = FrameLoop(owner: "test", reentryMessage: "")
       loop.perform {
@@ -55,7 +56,6 @@ private func loop() -> FrameLoop { FrameLoop(owner: "test", reentryMessage: "no 
         await waiting.value
       }.value
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("a test runs on one clock at a time"), "\(message)")
+    expectSentence("a test runs on one clock at a time", in: result)
   }
 }

@@ -1,6 +1,8 @@
 import AnimationFrames
 import Testing
 
+@testable import TestSupport
+
 @Suite struct FrameRateTests {
   @Test func `frames are due at the rounded fraction`() {
     #expect(FrameRate(60).time(ofFrame: 90) == 1.5)
@@ -16,7 +18,6 @@ import Testing
 
   @Test func `a rate of no frames is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = FrameRate(0) }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("a frame rate is positive frames in positive seconds, not 0/1"))
+    expectSentence("a frame rate is positive frames in positive seconds, not 0/1", in: result)
   }
 }

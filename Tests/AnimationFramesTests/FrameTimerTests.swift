@@ -1,6 +1,8 @@
 import AnimationFrames
 import Testing
 
+@testable import TestSupport
+
 @Suite struct FrameTimerTests {
   @Test func `frame n is due exactly n intervals after the first`() async {
     let clock = TestClock()
@@ -131,7 +133,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = FrameTimer(rate: FrameRate(60), clock: TestClock(), second: .zero)
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("a second of a clock is a positive duration, not 0"))
+    expectSentence("a second of a clock is a positive duration, not 0", in: result)
   }
 }

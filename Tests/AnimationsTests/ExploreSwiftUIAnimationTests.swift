@@ -41,17 +41,6 @@ private enum WithVelocity {
   }
 }
 
-private struct AvatarTappedKey: TransactionKey {
-  static let defaultValue = false
-}
-
-extension Transaction {
-  fileprivate var avatarTapped: Bool {
-    get { self[AvatarTappedKey.self] }
-    set { self[AvatarTappedKey.self] = newValue }
-  }
-}
-
 /// What the session's view does with `selected`.
 private final class Avatar {
   var selected: Bool = false {

@@ -7,6 +7,6 @@ func expectSentence(
   #if DEBUG
     guard let result else { return }
     let output = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(output.contains(sentence), sourceLocation: location)
+    #expect(output.contains(sentence), "\(output)", sourceLocation: location)
   #endif
 }

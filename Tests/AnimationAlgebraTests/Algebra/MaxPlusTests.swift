@@ -1,6 +1,8 @@
 import AnimationAlgebra
 import Testing
 
+@testable import TestSupport
+
 @Suite struct MaxPlusTests {
   private let elements = [-Double.infinity, 0, 0.25, 1, 3.5, 4, .infinity].map { MaxPlus($0) }
 
@@ -20,7 +22,6 @@ import Testing
 
   @Test func `a duration is not NaN`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = MaxPlus(.nan) }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("a duration is a number of seconds, not NaN"))
+    expectSentence("a duration is a number of seconds, not NaN", in: result)
   }
 }

@@ -2,6 +2,8 @@ import AnimationAlgebra
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct ClipCurvesTests {
   @Test func `clips come from easings, curves and springs`() {
     let easing = Clip(Monomial(2), in: 2)
@@ -40,7 +42,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Clip(Monomial(2))
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("goes by progress: say in how many seconds"))
+    expectSentence("goes by progress: say in how many seconds", in: result)
   }
 }

@@ -2,6 +2,8 @@ import AnimationAlgebra
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct ClipTimeTests {
   private let up = linear(from: 0, to: 8, in: 2)
   private let flat = Clip<Double>.constant(5, in: 1)
@@ -54,15 +56,13 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = linear(from: 0, to: 1, in: 1).delayed(by: -1)
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("a clip is delayed by 0 or more seconds, not -1.0"))
+    expectSentence("a clip is delayed by 0 or more seconds, not -1.0", in: result)
   }
 
   @Test func `an endless clip is not reversed`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Clip<Int>.constant(1, in: .infinity).looped
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("an endless clip has no end, so it cannot be reversed"))
+    expectSentence("an endless clip has no end, so it cannot be reversed", in: result)
   }
 }

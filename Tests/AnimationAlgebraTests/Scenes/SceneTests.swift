@@ -1,6 +1,8 @@
 import AnimationAlgebra
 import Testing
 
+@testable import TestSupport
+
 private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single(Cue(name, duration: duration)) }
 
 /// A type that writes down how it was put together.
@@ -72,8 +74,7 @@ private struct Text: DoubleMonoid, Equatable {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Cue("a", duration: -1)
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("a cue lasts 0 or more seconds, not -1.0"))
+    expectSentence("a cue lasts 0 or more seconds, not -1.0", in: result)
   }
 }
 

@@ -40,7 +40,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TestSquare().repeated(count: 0)
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("an easing is repeated 1 or more times, not 0"))
+    expectSentence("an easing is repeated 1 or more times, not 0", in: result)
   }
 }

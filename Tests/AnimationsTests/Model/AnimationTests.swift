@@ -1,6 +1,8 @@
 import Animations
 import Testing
 
+@testable import TestSupport
+
 @Suite struct AnimationTests {
   @Test func `animations made alike are equal and hash alike`() {
     let pairs: [(Animation, Animation)] = [
@@ -72,42 +74,37 @@ import Testing
     let durations = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [text] in
       _ = Animation.linear(duration: Double(text) ?? 0)
     }
-    #expect(durations.message.contains("an animation's duration is finite, not \(text)"))
+    expectSentence("an animation's duration is finite, not \(text)", in: durations)
     let speeds = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [text] in
       _ = Animation.linear.speed(Double(text) ?? 0)
     }
-    #expect(speeds.message.contains("an animation's speed is finite, not \(text)"))
+    expectSentence("an animation's speed is finite, not \(text)", in: speeds)
   }
 
   @Test func `every factory and modifier refuses infinity`() async {
     let delay = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Animation.linear.delay(.infinity)
     }
-    #expect(delay.message.contains("an animation's delay is finite"))
+    expectSentence("an animation's delay is finite", in: delay)
     let completion = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Animation.linear.logicallyComplete(after: .nan)
     }
-    #expect(completion.message.contains("an animation's duration is finite"))
+    expectSentence("an animation's duration is finite", in: completion)
     let spring = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Animation.spring(duration: .infinity)
     }
-    #expect(spring.message.contains("an animation's duration is finite"))
+    expectSentence("an animation's duration is finite", in: spring)
     let response = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Animation.spring(response: .nan)
     }
-    #expect(response.message.contains("an animation's response is finite"))
+    expectSentence("an animation's response is finite", in: response)
     let blend = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Animation.spring(blendDuration: .infinity)
     }
-    #expect(blend.message.contains("an animation's blend duration is finite"))
+    expectSentence("an animation's blend duration is finite", in: blend)
     let velocity = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Animation.interpolatingSpring(initialVelocity: .nan)
     }
-    #expect(velocity.message.contains("an animation's initial velocity is finite"))
+    expectSentence("an animation's initial velocity is finite", in: velocity)
   }
-}
-
-extension Optional where Wrapped == ExitTest.Result {
-  /// What a process that failed said.
-  var message: String { String(decoding: self?.standardErrorContent ?? [], as: UTF8.self) }
 }

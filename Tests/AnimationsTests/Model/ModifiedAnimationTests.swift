@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Animations
+@testable import TestSupport
 
 @Suite struct ModifiedAnimationTests {
   @Test func `a delayed spring merged with an equal one does not wait`() {
@@ -153,7 +154,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = (0..<100_000).reduce(Animation.bouncy) { animation, _ in animation.delay(1) }
     }
-    #expect(result.message.contains("an animation has at most 64 modifiers"))
+    expectSentence("an animation has at most 64 modifiers", in: result)
   }
 }
 

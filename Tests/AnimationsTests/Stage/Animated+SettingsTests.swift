@@ -1,17 +1,6 @@
 import Animations
 import Testing
 
-private struct AvatarTappedKey: TransactionKey {
-  static let defaultValue = false
-}
-
-extension Transaction {
-  fileprivate var avatarTapped: Bool {
-    get { self[AvatarTappedKey.self] }
-    set { self[AvatarTappedKey.self] = newValue }
-  }
-}
-
 private final class Model {
   var selected = false
   var other = 0

@@ -1,6 +1,8 @@
 import Animations
 import Testing
 
+@testable import TestSupport
+
 @Suite struct PhaseAnimatorTests {
   private let stage = Stage()
 
@@ -119,6 +121,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = PhaseAnimator([Int](), on: Stage()) { _ in }
     }
-    #expect(result.message.contains("there is at least one phase to show"))
+    expectSentence("there is at least one phase to show", in: result)
   }
 }

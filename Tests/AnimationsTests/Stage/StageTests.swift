@@ -2,6 +2,8 @@ import AnimationFrames
 import Animations
 import Testing
 
+@testable import TestSupport
+
 @Suite struct StageTests {
   private let stage = Stage()
 
@@ -138,7 +140,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Stage().advance(to: .nan)
     }
-    #expect(result.message.contains("a frame is at a finite time in seconds, not at nan"))
+    expectSentence("a frame is at a finite time in seconds, not at nan", in: result)
   }
 
   @Test func `a stage is not advanced from inside a completion`() async {
@@ -151,14 +153,14 @@ import Testing
       }
       stage.advance(to: 1)
     }
-    #expect(result.message.contains("a stage is not advanced from inside a completion"))
+    expectSentence("a stage is not advanced from inside a completion", in: result)
   }
 
   @Test func `a stage without a clock does not run`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await Stage().run()
     }
-    #expect(result.message.contains("a stage without a clock is advanced by hand, or run on one"))
+    expectSentence("a stage without a clock is advanced by hand, or run on one", in: result)
   }
 
   @Test func `a value that is not held any more is released`() {

@@ -1,20 +1,11 @@
 import Animations
 import Testing
 
-private struct AvatarTappedKey: TransactionKey {
-  static let defaultValue = false
-}
-
 private struct NameKey: TransactionKey {
   static let defaultValue = "none"
 }
 
 extension Transaction {
-  fileprivate var avatarTapped: Bool {
-    get { self[AvatarTappedKey.self] }
-    set { self[AvatarTappedKey.self] = newValue }
-  }
-
   fileprivate var name: String {
     get { self[NameKey.self] }
     set { self[NameKey.self] = newValue }

@@ -9,7 +9,7 @@ infix operator ~> : AnimatorStartPrecedence
 
 @Suite struct AnimatorOperatorsTests {
   @Test
-  func `the operator for together binds tighter than the one for sequence, and that tighter than the one to start`() {
+  func `parallel composition binds tighter than sequence, and that tighter than the start`() {
     let stage = Stage()
     let card = Layer(on: stage)
     let (a, b, c) = (x(1).duration(1), y(1).duration(2), alpha(0).duration(4))
@@ -22,7 +22,7 @@ infix operator ~> : AnimatorStartPrecedence
     #expect(card.x == 1 && card.y == 1 && card.alpha == 0)
   }
 
-  @Test func `the operator to start binds loosest but for assignment`() {
+  @Test func `the start binds loosest but for assignment`() {
     let stage = Stage()
     let (card, nobody): (Layer, Layer?) = (Layer(on: stage), nil)
     alpha(0) + y(2) ~> card

@@ -4,6 +4,8 @@ import Animations
 import Animators
 import Testing
 
+@testable import TestSupport
+
 @Suite struct AnimatorPlanTests {
   @Test func `animators nested as deep as they may be need no more than a stack of 512 KB`() async {
     await #expect(processExitsWith: .success) {
@@ -50,9 +52,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = (0...100).reduce(level(1)) { animator, _ in animator.completion { _ in } }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
-      message.contains("completions, reversals and repetitions of animators are nested at most 100 deep"), "\(message)")
+    expectSentence("completions, reversals and repetitions of animators are nested at most 100 deep", in: result)
     await #expect(processExitsWith: .failure) {
       _ = (0...100).reduce(level(1)) { animator, _ in (animator |-> other(1)).reversed }
     }

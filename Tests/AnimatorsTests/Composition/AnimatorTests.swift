@@ -4,6 +4,8 @@ import Animations
 import Animators
 import Testing
 
+@testable import TestSupport
+
 @Suite struct AnimatorTests {
   @Test func `an animator without settings is a spring of damping ratio 0.8 over 0.3 seconds`() {
     let stage = Stage()
@@ -165,7 +167,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       level(1).to(Thermometer()).start()
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("none of the targets belongs to a stage"), "\(message)")
+    expectSentence("none of the targets belongs to a stage", in: result)
   }
 }

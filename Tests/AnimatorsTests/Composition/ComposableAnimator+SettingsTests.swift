@@ -4,6 +4,8 @@ import Animations
 import Animators
 import Testing
 
+@testable import TestSupport
+
 @Suite struct ComposableAnimatorSettingsTests {
   /// The levels at instants, of an animator on a fresh thermometer.
   private func levels(_ animator: Animator<Thermometer>, at times: [Double], from start: Double = 0) -> [Double] {
@@ -262,8 +264,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = level(1).duration(.infinity)
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("an animator takes 0 or more seconds, not inf"), "\(message)")
+    expectSentence("an animator takes 0 or more seconds, not inf", in: result)
     await #expect(processExitsWith: .failure) { _ = level(1).duration(.nan) }
     await #expect(processExitsWith: .failure) { _ = level(1).duration(-1) }
     await #expect(processExitsWith: .failure) { _ = level(1).delay(.nan) }
@@ -274,8 +275,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = level(1).repeated(-1)
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("an animator is repeated 1 or more times, not -1"), "\(message)")
+    expectSentence("an animator is repeated 1 or more times, not -1", in: result)
   }
 
   @Test func `a spring settles`() async {

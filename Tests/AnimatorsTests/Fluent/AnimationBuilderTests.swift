@@ -3,6 +3,8 @@ import Animations
 import Animators
 import Testing
 
+@testable import TestSupport
+
 @Suite struct AnimationBuilderTests {
   private let stage = Stage()
 
@@ -132,8 +134,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Stage().animate(withDuration: -1)
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("an animation takes 0 or more seconds, not -1.0"), "\(message)")
+    expectSentence("an animation takes 0 or more seconds, not -1.0", in: result)
     await #expect(processExitsWith: .failure) { _ = Stage().animate(withDuration: .infinity) }
     await #expect(processExitsWith: .failure) { _ = Stage().animate(withDuration: 1).delay(.nan) }
     await #expect(processExitsWith: .failure) { _ = Stage().animate(withDuration: 1, springDamping: 0) }

@@ -3,6 +3,8 @@ import Animations
 import Animators
 import Testing
 
+@testable import TestSupport
+
 @Suite struct KeyframeAnimationBuilderTests {
   private let stage = Stage()
 
@@ -86,8 +88,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Stage().animateKeyframes(withDuration: 1).keyframe(relativeStart: 1.5, relativeDuration: 0) {}
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("a keyframe begins and lasts for shares within 0...1, not 1.5 and 0.0"), "\(message)")
+    expectSentence("a keyframe begins and lasts for shares within 0...1, not 1.5 and 0.0", in: result)
     await #expect(processExitsWith: .failure) {
       _ = Stage().animateKeyframes(withDuration: 1).keyframe(relativeStart: .nan, relativeDuration: 0) {}
     }

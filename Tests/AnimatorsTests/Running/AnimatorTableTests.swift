@@ -4,6 +4,8 @@ import Animations
 import Animators
 import Testing
 
+@testable import TestSupport
+
 /// Does something when its progress has come to its end.
 private final class Releaser {
   var progress = 0.0 {
@@ -100,8 +102,7 @@ private final class Releaser {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = rise(1).endless.to(Thermometer()).table(at: FrameRate(1))
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("a table is of 0 or more seconds, and not of inf"), "\(message)")
+    expectSentence("a table is of 0 or more seconds, and not of inf", in: result)
   }
 
   @Test func `a table of a target that is gone has no columns`() {

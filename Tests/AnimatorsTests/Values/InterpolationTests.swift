@@ -2,6 +2,8 @@ import AnimationCurvesFoundation
 import Animators
 import Testing
 
+@testable import TestSupport
+
 @Suite struct InterpolationTests {
   @Test func `the ends are the values themselves`() {
     let path = Interpolation<Double>.linear.path(from: 0.1, to: 0.7)
@@ -48,8 +50,7 @@ import Testing
     let zero = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Interpolation<Double>.shortestTurn(of: 0)
     }
-    let message = String(decoding: zero?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("a full turn is positive and finite, not 0.0"), "\(message)")
+    expectSentence("a full turn is positive and finite, not 0.0", in: zero)
     await #expect(processExitsWith: .failure) { _ = Interpolation<Double>.shortestTurn(of: .nan) }
     await #expect(processExitsWith: .failure) { _ = Interpolation<Double>.shortestTurn(of: .infinity) }
   }

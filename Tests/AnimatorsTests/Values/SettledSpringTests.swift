@@ -2,6 +2,8 @@ import AnimationCurves
 import Animators
 import Testing
 
+@testable import TestSupport
+
 @Suite struct SettledSpringTests {
   @Test(arguments: [0.05, 0.3, 0.8, 1, 2, 10], [-100, -3, 0, 0.5, 4, 100])
   func `a settled spring stays within a thousandth from its end on and not much earlier`(
@@ -35,9 +37,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SettledSpring(dampingRatio: 0)
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
-      message.contains("the damping ratio of a spring that settles is positive and finite, not 0.0"), "\(message)")
+    expectSentence("the damping ratio of a spring that settles is positive and finite, not 0.0", in: result)
     await #expect(processExitsWith: .failure) { _ = SettledSpring(dampingRatio: 1, initialVelocity: .nan) }
   }
 }

@@ -278,16 +278,14 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try PolylineFit(through: [Knot(time: .nan, value: 0), Knot(time: 1, value: 1)], of: Linear())
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("the times of knots are finite, not nan"), "\(message)")
+    expectSentence("the times of knots are finite, not nan", in: result)
   }
 
   @Test func `times that decrease are refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try PolylineFit(through: [Knot(time: 1, value: 0), Knot(time: 0, value: 1)], of: Linear())
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("the times of knots never decrease, but 0.0 is after 1.0"), "\(message)")
+    expectSentence("the times of knots never decrease, but 0.0 is after 1.0", in: result)
   }
 
   @Test func `fewer than two points are refused`() async {

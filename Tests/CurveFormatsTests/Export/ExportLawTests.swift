@@ -2,6 +2,7 @@ import AnimationCurves
 import Testing
 
 @testable import CurveFormats
+@testable import TestSupport
 
 /// Every export is what the curve is, at the times that it says, within the error that it says.
 @Suite struct ExportLawTests {
@@ -166,24 +167,15 @@ import Testing
 
 /// Random expressions, the same for the same seed.
 private struct ExportGenerator {
-  private var state: UInt64
+  private var source: SplitMix64
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+  init(seed: UInt64) { source = SplitMix64(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1) }
 
-  /// Steele, Lea and Flood's SplitMix64.
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+  mutating func below(_ count: Int) -> Int { Int(source.next() % UInt64(count)) }
 
   /// A number of three decimals.
   mutating func number(_ low: Double, _ high: Double) -> Double {
-    (1000 * (low + (high - low) * Double(next() >> 11) * 0x1p-53)).rounded() / 1000
+    (1000 * (low + (high - low) * Double(source.next() >> 11) * 0x1p-53)).rounded() / 1000
   }
 
   mutating func curve() -> String {
