@@ -14,7 +14,7 @@ import Testing
         check(Float.self, count, width, table, in: &floats)
       }
     }
-    print(doubles, floats, separator: "\n")
+    report(doubles, floats)
     #expect(doubles.ratio <= 1, "\(doubles)")
     #expect(floats.ratio <= 1, "\(floats)")
   }

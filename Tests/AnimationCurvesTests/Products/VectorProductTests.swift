@@ -49,7 +49,7 @@ import Testing
       ProductCase<Double>(shape).note(in: &doubles, method: method, on: table)
       ProductCase<Float>(shape).note(in: &floats, method: method, on: table)
     }
-    print(doubles, floats, separator: "\n")
+    report(doubles, floats)
     #expect(doubles.ratio <= 1, "\(doubles)")
     #expect(floats.ratio <= 1, "\(floats)")
   }
