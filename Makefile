@@ -8,7 +8,7 @@ PREFIX ?= /usr/local
 CURVES ?= Plots/design-systems.curves
 # What touches memory by pointer, or may be asked for by several tasks at once. Not what a Mutex guards: on Linux the thread
 # sanitizer does not see it lock.
-SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|SpringPopulation|ScalarLayout|KeyframeChannels|KeyframeTimelineSampling|Blend|Interpolation|VectorProduct|StreamedProduct|Transaction|AnimatedTests|CompletionTests|EasingFormulaPlan|PiecewiseLinearPlan
+SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|SpringPopulation|ScalarLayout|KeyframeChannels|KeyframeTimelineSampling|Blend|Interpolation|VectorProduct|StreamedProduct|Parallelism|Transaction|AnimatedTests|CompletionTests|EasingFormulaPlan|PiecewiseLinearPlan
 BENCHMARK = $(SWIFT) run --quiet -c release --package-path Benchmarks curve-benchmarks
 # BENCH chooses workloads by a part of suite/case, QUICK takes less than two minutes.
 BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)
@@ -58,7 +58,7 @@ hostile: setup ## Gives the command hostile expressions, options, files, names, 
 
 # The compiler of Swift's toolchain: what is tested are the kernels that Swift's package manager builds.
 CLANG ?= $(or $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))clang),clang)
-BOUNDS := -std=gnu17 -Wall -Werror -Wno-psabi -pthread -I Sources/CCurveKernels/include \
+BOUNDS := -std=gnu17 -Wall -Werror -Wno-psabi -I Sources/CCurveKernels/include \
   Tests/Kernels/bounds.c $(wildcard Sources/CCurveKernels/*.c) -lm
 # Swift's clang takes the linker gold on Linux, which warns of the address sanitizer's own symbols.
 LINKER := $(if $(filter Linux,$(shell uname)),-fuse-ld=lld)

@@ -43,12 +43,7 @@ let package = Package(
   ],
   targets: [
     // Bulk sampling, one text per kernel for each instruction set: C, because Swift has no target attribute per function.
-    // The threads of large products are part of newer C libraries, but not of all.
-    .target(
-      name: "CCurveKernels",
-      exclude: ["kernels"],
-      linkerSettings: [.linkedLibrary("pthread", .when(platforms: [.linux]))]
-    ),
+    .target(name: "CCurveKernels", exclude: ["kernels"]),
     // The system's library for large matrix products.
     .systemLibrary(
       name: "COpenBLAS",

@@ -391,21 +391,16 @@ static void checkGrids(void) {
 // MARK: products
 
 typedef struct Product {
-  size_t size, count, terms, width, stride, weightStride;
+  size_t size, count, terms, width, weightStride;
   int isStreamed, hasBase;
-  size_t threads;
 } Product;
 
 static void multiply(Product of, const void *weights, const void *deltas, const void *base, void *samples) {
-  CurveProduct parts = {table, of.threads, of.count, of.terms, of.width, of.isStreamed};
+  AC_Product product = {of.count, of.terms, of.width, of.weightStride, of.isStreamed};
   if (of.size == sizeof(double)) {
-    if (of.threads > 1) return curve_kernels_multiply_in_parts(parts, weights, deltas, base, samples);
-    RUN(table->product)(
-        of.count, of.terms, of.width, of.stride, of.isStreamed, weights, of.weightStride, deltas, base, samples);
+    RUN(table->product)(product, weights, deltas, base, samples);
   } else {
-    if (of.threads > 1) return curve_kernels_multiply_in_parts_float(parts, weights, deltas, base, samples);
-    RUN(table->floatProduct)(
-        of.count, of.terms, of.width, of.stride, of.isStreamed, weights, of.weightStride, deltas, base, samples);
+    RUN(table->floatProduct)(product, weights, deltas, base, samples);
   }
 }
 
@@ -429,14 +424,14 @@ static void checkProduct(Product of, const void *expected) {
   counts = of.count, widths = of.width, terms = of.terms;
   for (int side = 0; side < 2; side++) {
     void *weights = openMatrix(of.size, of.terms, of.count, of.weightStride, against(side));
-    void *deltas = openMatrix(of.size, of.terms, of.width, of.stride, against(side));
+    void *deltas = openMatrix(of.size, of.terms, of.width, of.width, against(side));
     void *base = of.hasBase ? opening(of.width * of.size, against(side)) : NULL;
     for (size_t term = 0; term < of.terms; term++) {
       for (size_t row = 0; row < of.count; row++) {
         setNumber(weights, of.size, term * of.weightStride + row, small(term, row));
       }
       for (size_t column = 0; column < of.width; column++) {
-        setNumber(deltas, of.size, term * of.stride + column, small(column, term + 1));
+        setNumber(deltas, of.size, term * of.width + column, small(column, term + 1));
       }
     }
     for (size_t column = 0; column < of.width && of.hasBase; column++) setNumber(base, of.size, column, small(3, column));
@@ -445,15 +440,9 @@ static void checkProduct(Product of, const void *expected) {
       of.isStreamed = isStreamed;
       for (place = against(side); place.gap < Line; place.gap += of.size) {
         if (!isTurn()) continue;
-        char *samples = openMatrix(of.size, of.count, of.width, of.stride, place);
+        void *samples = opening(of.count * of.width * of.size, place);
         multiply(of, weights, deltas, base, samples);
-        size_t rows = of.width == 0 ? 0 : of.stride == of.width ? 1 : of.count;
-        size_t columns = of.stride == of.width ? of.count * of.width : of.width;
-        for (size_t row = 0; row < rows; row++) {
-          char *start = samples + row * of.stride * of.size, *end = start + columns * of.size;
-          checkNumbers(start, (const char *)expected + row * of.width * of.size, columns, of.size);
-          if (row + 1 < rows) checkSentinels(end, samples + (row + 1) * of.stride * of.size);
-        }
+        checkNumbers(samples, expected, of.count * of.width, of.size);
         closing(inputs);
       }
     }
@@ -467,14 +456,13 @@ typedef struct Shapes {
   size_t count, lastCount, width, lastWidth, terms, lastTerms;
 } Shapes;
 
-static void checkShapes(Shapes shapes, size_t gap, size_t threads) {
+static void checkShapes(Shapes shapes, size_t gap) {
   static double expected[Capacity / sizeof(double)];
   for (size_t width = shapes.width; width <= shapes.lastWidth; width++) {
     for (size_t terms = shapes.terms; terms <= shapes.lastTerms; terms++) {
       for (int index = 0; index < 4; index++) {
         Product of = {
-            index < 2 ? sizeof(double) : sizeof(float), shapes.lastCount, terms, width, width + gap, .hasBase = index % 2,
-            .threads = threads};
+            index < 2 ? sizeof(double) : sizeof(float), shapes.lastCount, terms, width, .hasBase = index % 2};
         expectProduct(of, expected);
         for (of.count = shapes.count; of.count <= shapes.lastCount; of.count++) {
           of.weightStride = of.count + gap;
@@ -485,44 +473,35 @@ static void checkShapes(Shapes shapes, size_t gap, size_t threads) {
   }
 }
 
-// Each of the other shapes is around a limit in combine.inc.
+// Each of the other shapes is around a limit in product.inc.
 static void checkProducts(void) {
-  static const size_t terms[][2] = {{0, 3}, {5, 5}, {8, 9}};
+  static const size_t terms[][2] = {{1, 5}, {8, 9}};
   for (size_t index = 0; index < sizeof terms / sizeof *terms; index++) {
     size_t first = terms[index][0], last = terms[index][1];
-    // More rows than a turn of narrow samples has, on every table; then 0...40 by 0...40, and around widths of whole vectors.
-    checkShapes((Shapes){0, 300, 0, 3, first, last}, 0, 1);
-    checkShapes((Shapes){0, 120, 4, 16, first, last}, 0, 1);
-    checkShapes((Shapes){0, 40, 17, 40, first, last}, 0, 1);
-    checkShapes((Shapes){0, 9, 63, 65, first, last}, 0, 1);
-    // Rows that do not follow each other.
-    checkShapes((Shapes){0, 9, 16, 40, first, last}, 3, 1);
-    // SlimVectors and TallWidth.
-    checkShapes((Shapes){1, 9, 127, 129, first, last}, 0, 1);
-    checkShapes((Shapes){1, 9, 255, 257, first, last}, 0, 1);
+    checkShapes((Shapes){0, 120, 0, 16, first, last}, 0);
+    checkShapes((Shapes){0, 40, 17, 40, first, last}, 0);
+    checkShapes((Shapes){0, 9, 63, 65, first, last}, 0);
+    // Parts of more rows, whose weights lie further apart.
+    checkShapes((Shapes){0, 9, 1, 40, first, last}, 3);
+    // SlimVectors of doubles and of floats, and PanelColumns with a rest of less than a vector.
+    checkShapes((Shapes){1, 9, 127, 129, first, last}, 0);
+    checkShapes((Shapes){1, 9, 255, 273, first, last}, 0);
+    checkShapes((Shapes){7, 17, 511, 529, first, last}, 0);
+    // BlockNumbers in BlockRows; and in one row and in two, with and without a rest of less than a vector.
+    checkShapes((Shapes){7, 9, 255, 257, first, last}, 0);
+    checkShapes((Shapes){1, 2, 1023, 1041, first, last}, 0);
+    checkShapes((Shapes){1, 1, 2047, 2065, first, last}, 0);
   }
-  // TallNumbers and SeamNumbers, with rows that begin alike after one row, and after as many as a vector has numbers.
-  checkShapes((Shapes){190, 194, 40, 41, 1, 3}, 0, 1);
-  checkShapes((Shapes){255, 258, 32, 33, 1, 3}, 0, 1);
-  // LineRows, and wide rows in parts: PackedBytes / (terms + 1), for doubles and for floats.
-  checkShapes((Shapes){63, 65, 34, 35, 3, 3}, 0, 1);
-  checkShapes((Shapes){128, 129, 39, 39, 3, 3}, 0, 1);
-  checkShapes((Shapes){2, 3, 766, 786, 3, 3}, 0, 1);
-  checkShapes((Shapes){2, 3, 1534, 1570, 3, 3}, 0, 1);
-  // PackedBytes / terms, with columns that go before the aligned ones.
-  checkShapes((Shapes){16, 17, 376, 410, 16, 16}, 0, 1);
-  checkShapes((Shapes){16, 16, 508, 530, 4, 4}, 0, 1);
-  // PackedTerms, FarTerms and PackedRows.
-  checkShapes((Shapes){16, 17, 40, 49, 127, 129}, 0, 1);
-  checkShapes((Shapes){255, 257, 17, 17, 63, 65}, 0, 1);
-  checkShapes((Shapes){319, 321, 16, 16, 129, 129}, 0, 1);
-  // NarrowTerms and ChunkRows.
-  checkShapes((Shapes){511, 513, 1, 4, 8, 9}, 0, 1);
-  checkShapes((Shapes){511, 513, 15, 17, 17, 17}, 0, 1);
-  // On threads, which take rows and columns.
-  checkShapes((Shapes){0, 1, 1, 3, 1, 1}, 0, 2);
-  checkShapes((Shapes){33, 35, 7, 9, 1, 2}, 0, 3);
-  checkShapes((Shapes){140, 141, 100, 100, 9, 10}, 0, 3);
+  // BlockNumbers in many rows, narrow and wide.
+  checkShapes((Shapes){290, 300, 7, 7, 1, 5}, 0);
+  checkShapes((Shapes){130, 140, 15, 16, 1, 5}, 0);
+  checkShapes((Shapes){2047, 2064, 1, 1, 1, 5}, 0);
+  // SlimVectors and RowSums.
+  checkShapes((Shapes){1, 1, 1, 70, 10, 18}, 0);
+  checkShapes((Shapes){1, 1, 255, 257, 10, 18}, 0);
+  // StreamedBytes, with a rest of less than a vector and of more than one.
+  checkShapes((Shapes){2, 3, 254, 282, 1, 2}, 0);
+  checkShapes((Shapes){2, 3, 510, 534, 1, 2}, 0);
 }
 
 // MARK: pairs

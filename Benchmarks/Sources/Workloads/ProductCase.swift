@@ -35,9 +35,9 @@ final class ProductCase {
     }
   }
 
-  /// The library, by the method that it chooses or a given one, on a table of kernels, and on as many threads as it takes.
+  /// The library, by the method that it chooses or a given one, on a table of kernels, and on as many cores as it takes.
   func library(
-    on table: KernelTable = .active, method: VectorProduct.Method? = nil, threadLimit: Int? = nil
+    on table: KernelTable = .active, method: VectorProduct.Method? = nil, coreLimit: Int? = nil
   ) -> Contender {
     let product = KernelTable.withActive(table) {
       if let method {
@@ -46,11 +46,11 @@ final class ProductCase {
         VectorProduct(sampleCount: count, termCount: terms, width: width)
       }
     }
-    guard let threadLimit else {
+    guard let coreLimit else {
       return contender(table.name) { product.multiply(weights: $0, deltas: $1, base: $2, into: &$3) }
     }
     return contender(table.name) { weights, deltas, base, samples in
-      VectorProduct.withThreadLimit(threadLimit) {
+      Parallelism.withCoreLimit(coreLimit) {
         product.multiply(weights: weights, deltas: deltas, base: base, into: &samples)
       }
     }

@@ -26,13 +26,13 @@ extension Workload {
   /// and on as many as the library takes.
   private static var interpolationsBeyondCache: [Workload] {
     [4, 16, 64, 1000].flatMap { width in
-      [1, nil].map { threadLimit in
-        let threads = threadLimit == 1 ? "on one thread" : "on threads"
+      [1, nil].map { coreLimit in
+        let threads = coreLimit == 1 ? "on one thread" : "on threads"
         var workload = Workload(.products, "beyond the cache, width \(width), 1 and base, \(threads)", count: 1 << 25) {
           let product = ProductCase((1 << 25) / width, 1, width, hasBase: true)
           return Contest(
             samplesPerPass: product.count * product.width,
-            candidates: KernelTable.available.map { product.library(on: $0, threadLimit: threadLimit) },
+            candidates: KernelTable.available.map { product.library(on: $0, coreLimit: coreLimit) },
             references: [product.fill, product.interpolationLoop])
         }
         workload.isDetail = width == 16 || width == 1000

@@ -23,22 +23,17 @@ extension VectorProduct.Method {
 
   /// The fastest method for a shape, one that this build has.
   ///
-  /// The crossovers were measured with Doubles on AVX-512, AVX2 and SSE2 beside OpenBLAS 0.3.21's kernels for SkylakeX,
-  /// Haswell and Nehalem; Floats cross nearby. The kernels here are the faster ones nearly everywhere on one thread:
-  /// what is far apart is packed, the rest is read as it lies, and nothing is set up.
-  static func fastest(sampleCount: Int, termCount: Int, width: Int, on table: KernelTable) -> Self {
+  /// The kernels are faster than OpenBLAS 0.3.21's, or within a fifth of them, but for one short row. `make benchmark
+  /// BENCH=products` measures both.
+  static func fastest(sampleCount: Int, termCount: Int, width: Int) -> Self {
     // A number that does not overflow.
     let size = Double(sampleCount) * Double(termCount) * Double(width)
-    // A loop is done before the kernels have begun.
+    // A loop is done before the kernels have begun (`BENCH='products/1 x 3'`).
     if size <= 32 && width < 8 { return .loop }
     guard BLAS.isBuiltIn, max(sampleCount, termCount, width) <= Int(Int32.max) else { return .kernels }
-    let shape = (sampleCount, termCount, width)
-    if BLAS.isFasterByThreads(shape) || BLAS.hasMatrixUnit && termCount >= 8 && size >= 0x1p14 { return .gemm }
-    // Weights of a single sample are too few for vectors of them.
-    if sampleCount == 1 && width < 8 { return .gemv }
-    // Narrow samples of many terms: what the kernels spend on spreading weights over wide vectors, gemm does not.
-    let isNarrow = width < 8 && table.lanes == 8
-    if isNarrow && (termCount >= 16 && sampleCount <= 8192 || termCount >= 8 && sampleCount <= 256) { return .gemm }
-    return .kernels
+    // Not measured: a matrix unit is taken from where its set-up can no longer matter.
+    if BLAS.hasMatrixUnit && termCount >= 8 && size >= 0x1p14 { return .gemm }
+    // Weights of a single sample are too few for vectors of them (`BENCH='products/1 x 3'`).
+    return sampleCount == 1 && width < 8 ? .gemv : .kernels
   }
 }

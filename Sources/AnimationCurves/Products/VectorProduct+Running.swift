@@ -1,3 +1,5 @@
+internal import CCurveKernels
+
 // One method after the other. There is at least one sample, one term and one component.
 
 extension VectorProduct {
@@ -22,12 +24,24 @@ extension VectorProduct {
     }
   }
 
+  /// By the kernels, on several cores if that is worth it.
   @unsafe
   func runKernels<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
-    // Small products do not even ask.
-    let isLarge = sampleCount * width >= 1 << 12 && sampleCount * width * termCount >= 1 << 16
-    unsafe Scalar.kernels.product(
-      self, operands, isLarge ? kernelThreads : 1, isLarge && isBeyondCaches(MemoryLayout<Scalar>.stride))
+    let isStreamed = termCount <= AC_FewTerms && isBeyondCaches(MemoryLayout<Scalar>.stride)
+    nonisolated(unsafe) let operands = unsafe operands
+    let chunk = rowsOfChunk
+    // Four chunks are worth waking another core.
+    Parallelism.forEachChunk(of: sampleCount, chunk: chunk, from: 4 * chunk) { rows in
+      let part = AC_Product(
+        count: rows.count, terms: termCount, width: width, weightStride: sampleCount, isStreamed: isStreamed ? 1 : 0)
+      unsafe Scalar.kernels.product(table, part, operands.advanced(to: rows.lowerBound, width: width))
+    }
+  }
+
+  /// The rows of a chunk: at least 20 µs, in which 2¹⁶ numbers of a term or two are written, and enough rows to share what
+  /// a second cache holds of the deltas (`make benchmark BENCH='products/50000 x'`).
+  private var rowsOfChunk: Int {
+    max(64, Int(0x1p20 / (Double(termCount + 16) * Double(width))) & ~15)
   }
 
   /// The samples are begun, and the product is added to them.
@@ -52,6 +66,7 @@ extension VectorProduct {
 
   /// Whether no cache holds the samples, with those that lie in a row with them: then they may be written past it.
   ///
-  /// Smaller ones are better found in a cache by who reads them next, even where writing them past it is as fast.
+  /// Smaller ones are better found in a cache by who reads them next, even where writing them past it is as fast
+  /// (`make benchmark BENCH=products/beyond`).
   private func isBeyondCaches(_ size: Int) -> Bool { totalSampleCount * width * size > 24 << 20 }
 }

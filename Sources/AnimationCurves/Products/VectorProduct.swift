@@ -34,7 +34,7 @@ public struct VectorProduct: Hashable, Sendable {
   /// - Precondition: no count is negative.
   public init(sampleCount: Int, termCount: Int, width: Int) {
     let table = KernelTable.active
-    let method = Method.fastest(sampleCount: sampleCount, termCount: termCount, width: width, on: table)
+    let method = Method.fastest(sampleCount: sampleCount, termCount: termCount, width: width)
     self.init(sampleCount: sampleCount, termCount: termCount, width: width, method, on: table)
   }
 
@@ -144,6 +144,11 @@ struct ProductOperands<Scalar: DenseScalar> {
   let deltas: UnsafePointer<Scalar>
   let base: UnsafePointer<Scalar>?
   let samples: UnsafeMutablePointer<Scalar>
+
+  /// The operands of the rows from `row` on.
+  func advanced(to row: Int, width: Int) -> Self {
+    unsafe Self(weights: weights + row, deltas: deltas, base: base, samples: samples + row * width)
+  }
 
   /// How much remains of the samples when they have been begun: what BLAS calls β.
   var beta: Scalar { unsafe base == nil ? 0 : 1 }

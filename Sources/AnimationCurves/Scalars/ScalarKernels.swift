@@ -32,7 +32,7 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
 
   // Functions in C.
 
-  let product: @Sendable (VectorProduct, ProductOperands<Scalar>, _ threads: Int, _ isStreamed: Bool) -> Void
+  let product: @Sendable (KernelTable, AC_Product, ProductOperands<Scalar>) -> Void
   let gemm, gemv: @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void
   let pairs:
     @Sendable (KernelTable, _ count: Int, _ width: Int, _ progress: Pointer, Pointer, Pointer, MutablePointer) -> Void
@@ -57,7 +57,7 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
     sampleChannels:
       @escaping @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void,
     sampleCurve: @escaping @Sendable (CurveSampler, Span<Scalar>, inout MutableSpan<Scalar>) -> Void,
-    product: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>, Int, Bool) -> Void,
+    product: @escaping @Sendable (KernelTable, AC_Product, ProductOperands<Scalar>) -> Void,
     gemm: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
     gemv: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
     pairs: @escaping @Sendable (KernelTable, Int, Int, Pointer, Pointer, Pointer, MutablePointer) -> Void,
@@ -84,13 +84,9 @@ extension Double: DenseScalar {
     sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
     sampleChannels: { $0.write($1, at: $2, into: &$3) },
     sampleCurve: { $0.write(at: $1, into: &$2) },
-    product: { product, operands, threads, isStreamed in
-      unsafe curve_kernels_multiply(
-        product.table.kernels, threads, product.sampleCount, product.termCount, product.width, isStreamed ? 1 : 0,
-        operands.weights, operands.deltas, operands.base, operands.samples)
-    },
+    product: { unsafe $0.kernels.pointee.product($1, $2.weights, $2.deltas, $2.base, $2.samples) },
     gemm: BLAS.gemm, gemv: BLAS.gemv,
-    pairs: { unsafe curve_kernels_interpolate_pairs($0.kernels, $1, $2, $3, $4, $5, $6) },
+    pairs: { unsafe $0.kernels.pointee.pairs($1, $2, $3, $4, $5, $6) },
     keyframeRows: { unsafe $0.kernels.pointee.keyframeRows($1, $2, $3) },
     keyframeChannels: { unsafe $0.kernels.pointee.keyframeChannels($1, $2, $3, $4) })
 }
@@ -107,13 +103,9 @@ extension Float: DenseScalar {
     sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
     sampleChannels: { $0.write($1, at: $2, into: &$3) },
     sampleCurve: { $0.write(at: $1, into: &$2) },
-    product: { product, operands, threads, isStreamed in
-      unsafe curve_kernels_multiply_float(
-        product.table.kernels, threads, product.sampleCount, product.termCount, product.width, isStreamed ? 1 : 0,
-        operands.weights, operands.deltas, operands.base, operands.samples)
-    },
+    product: { unsafe $0.kernels.pointee.floatProduct($1, $2.weights, $2.deltas, $2.base, $2.samples) },
     gemm: BLAS.gemm, gemv: BLAS.gemv,
-    pairs: { unsafe curve_kernels_interpolate_pairs_float($0.kernels, $1, $2, $3, $4, $5, $6) },
+    pairs: { unsafe $0.kernels.pointee.floatPairs($1, $2, $3, $4, $5, $6) },
     keyframeRows: { unsafe $0.kernels.pointee.keyframeRowsRounded($1, $2, $3) },
     keyframeChannels: { unsafe $0.kernels.pointee.keyframeChannelsRounded($1, $2, $3, $4) })
 }

@@ -221,20 +221,28 @@ typedef struct AC_SpringFactorsPlan {
 
 // Matrix products: `count` samples of `width` numbers each, row after row, are the products of `count` × `terms` weights,
 // columns that begin `weightStride` apart, and `terms` × `width` deltas, row after row; and to each sample `base` is added,
-// unless it is NULL. Rows of deltas and of samples begin `stride` apart; rows of fewer than 16 numbers follow each other.
-// Samples that are streamed may go past the caches: worth it where these cannot hold them, and only where their rows follow
-// each other.
-typedef void ProductKernel(
-    size_t count, size_t terms, size_t width, size_t stride, int isStreamed, const double *weights, size_t weightStride,
-    const double *deltas, const double *_Nullable base, double *samples);
-typedef void ProductFloatKernel(
-    size_t count, size_t terms, size_t width, size_t stride, int isStreamed, const float *weights, size_t weightStride,
-    const float *deltas, const float *_Nullable base, float *samples);
+// unless it is NULL. There is at least one term. Samples that are streamed are written past the caches: worth it where
+// these cannot hold them.
+typedef struct AC_Product {
+  size_t count;
+  size_t terms;
+  size_t width;
+  size_t weightStride;
+  int isStreamed;
+} AC_Product;
+
+// The terms that are added in one pass over the samples: of more, nothing is gained by streaming.
+enum { AC_FewTerms = 4 };
+
+typedef void AC_ProductKernel(
+    AC_Product product, const double *weights, const double *deltas, const double *_Nullable base, double *samples);
+typedef void AC_ProductFloatKernel(
+    AC_Product product, const float *weights, const float *deltas, const float *_Nullable base, float *samples);
 
 // Pairs: `count` of them, of `width` numbers each, from + (to − from)·progress; `progress` has a number for each pair.
-typedef void PairsKernel(
+typedef void AC_PairsKernel(
     size_t count, size_t width, const double *progress, const double *from, const double *to, double *values);
-typedef void PairsFloatKernel(
+typedef void AC_PairsFloatKernel(
     size_t count, size_t width, const float *progress, const float *from, const float *to, float *values);
 
 // Keyframed channels at instants between two keys, `rows` of `width` channels each. Of each row there are three weights.
@@ -361,10 +369,10 @@ typedef struct AC_Kernels {
       const AC_SpringStepPlan *, double *numbers, const double *_Nullable given);
   // Makes the factors of a block, and returns 1; 0 if the step is so long that something else has to.
   int (*springFactors)(const AC_SpringFactorsPlan *);
-  ProductKernel *product;
-  ProductFloatKernel *floatProduct;
-  PairsKernel *pairs;
-  PairsFloatKernel *floatPairs;
+  AC_ProductKernel *product;
+  AC_ProductFloatKernel *floatProduct;
+  AC_PairsKernel *pairs;
+  AC_PairsFloatKernel *floatPairs;
   // For floats, computed in doubles and rounded once.
   void (*keyframeRows)(AC_KeyframeRowsKind, const AC_KeyframeRowsPlan *, double *values);
   void (*keyframeRowsRounded)(AC_KeyframeRowsKind, const AC_KeyframeRowsPlan *, float *values);
@@ -437,59 +445,6 @@ static inline int ac_spring_factors(
   return table->springFactors(&plan);
 }
 
-// MARK: threads
-
-// A product on so many threads, CurveThreadLimit at the most, of which the caller's is one: each makes a part of the
-// samples. Where no other thread is to be had, the caller's makes all of them.
-enum { CurveThreadLimit = 8 };
-// Kernels do more terms than these for so many rows at a time, from the first one on.
-enum { CurveProductTerms = 8, CurveProductRows = 512 };
-typedef struct CurveProduct {
-  const AC_Kernels *table;
-  size_t threads;
-  size_t count;
-  size_t terms;
-  size_t width;
-  int isStreamed;
-} CurveProduct;
-void curve_kernels_multiply_in_parts(
-    CurveProduct product, const double *weights, const double *deltas, const double *_Nullable base, double *samples);
-void curve_kernels_multiply_in_parts_float(
-    CurveProduct product, const float *weights, const float *deltas, const float *_Nullable base, float *samples);
-
-// How many processors this process may run on; 1 where there are no threads.
-size_t curve_kernels_processors(void);
-
-static inline void curve_kernels_multiply(
-    const AC_Kernels *table, size_t threads, size_t count, size_t terms, size_t width, int isStreamed,
-    const double *weights, const double *deltas, const double *_Nullable base, double *samples) {
-  if (threads <= 1) {
-    table->product(count, terms, width, width, isStreamed, weights, count, deltas, base, samples);
-  } else {
-    CurveProduct product = {table, threads, count, terms, width, isStreamed};
-    curve_kernels_multiply_in_parts(product, weights, deltas, base, samples);
-  }
-}
-static inline void curve_kernels_multiply_float(
-    const AC_Kernels *table, size_t threads, size_t count, size_t terms, size_t width, int isStreamed,
-    const float *weights, const float *deltas, const float *_Nullable base, float *samples) {
-  if (threads <= 1) {
-    table->floatProduct(count, terms, width, width, isStreamed, weights, count, deltas, base, samples);
-  } else {
-    CurveProduct product = {table, threads, count, terms, width, isStreamed};
-    curve_kernels_multiply_in_parts_float(product, weights, deltas, base, samples);
-  }
-}
-static inline void curve_kernels_interpolate_pairs(
-    const AC_Kernels *table, size_t count, size_t width, const double *progress, const double *from,
-    const double *to, double *values) {
-  table->pairs(count, width, progress, from, to, values);
-}
-static inline void curve_kernels_interpolate_pairs_float(
-    const AC_Kernels *table, size_t count, size_t width, const float *progress, const float *from, const float *to,
-    float *values) {
-  table->floatPairs(count, width, progress, from, to, values);
-}
 #pragma clang assume_nonnull end
 
 #endif

@@ -9,15 +9,14 @@ import Testing
     [1, 5, 50].flatMap { count in [1, 2, 9].map { ProductShapeCase(count, $0, width) } }
   }
 
-  /// Vectors and tiles, whole and in parts; powers of two apart; more terms than are brought together at once; so many
-  /// rows of many terms that weights are, too.
+  /// Vectors and blocks, whole and in parts; powers of two apart; one pass and many; single rows.
   static let wideShapes = [
     (1, 40, 100), (3, 5, 1024), (4, 1, 33), (9, 2, 130), (16, 4, 64), (17, 3, 257), (17, 7, 79), (20, 130, 37),
     (31, 8, 128), (16, 16, 24), (33, 129, 16), (40, 12, 333), (8, 64, 8), (64, 8, 64), (1, 300, 3), (70, 20, 1),
     (2, 128, 31), (128, 1, 128), (1, 1, 4096), (259, 64, 16), (300, 131, 19),
   ].map { ProductShapeCase($0.0, $0.1, $0.2) }
 
-  /// Few terms and many samples: rows that begin alike every row, every second row and so on, from too few of them on.
+  /// Few terms and many samples, whose rows begin anywhere in a vector.
   static let tallShapes =
     [8, 9, 12, 16, 20, 31, 50, 264].flatMap { width in
       [4, 7, 24, 49].flatMap { count in (1...3).map { ProductShapeCase(count, $0, width) } }
@@ -34,6 +33,35 @@ import Testing
   func `every method but the kernels is within the bound`(method: VectorProduct.Method) {
     let shapes = (Self.narrowShapes + Self.wideShapes).filter { method != .gemv || $0.count == 1 || $0.width == 1 }
     check("products by \(method)", shapes, method: method, on: .active)
+  }
+
+  @Test func `a product that is large enough for several cores and to pass the caches is the exact one`() {
+    let (count, width) = (1 << 18, 16)
+    let product = VectorProduct(sampleCount: count, termCount: 1, width: width)
+    let weights = (0..<count).map { Double($0) }
+    let deltas = (0..<width).map { 0.5 + Double($0) }
+    let samples = [Double](count: count * width) {
+      product.multiply(weights: weights.span, deltas: deltas.span, base: deltas.span, into: &$0)
+    }
+    #expect(samples.indices.allSatisfy { samples[$0] == deltas[$0 % width] * (weights[$0 / width] + 1) })
+  }
+
+  @Test func `the limit of cores changes no bit`() {
+    var random = SplitMix64(seed: 12)
+    for (count, terms, width) in [(20_000, 2, 17), (3000, 9, 40), (50_001, 5, 3)] {
+      let weights = (0..<count * terms).map { _ in Double.random(in: -1...1, using: &random) }
+      let deltas = (0..<terms * width).map { _ in Double.random(in: -1...1, using: &random) }
+      let product = VectorProduct(sampleCount: count, termCount: terms, width: width, method: .kernels)
+      let samples = [1, 2, 3, 100].map { limit in
+        Parallelism.withCoreLimit(limit) {
+          [Double](count: count * width) {
+            product.multiply(weights: weights.span, deltas: deltas.span, into: &$0)
+          }
+        }
+      }
+      let areSame = samples.allSatisfy { $0 == samples[0] }
+      #expect(areSame, "\(count) × \(width), \(terms) terms")
+    }
   }
 
   @Test func `the chosen method is within the bound`() {

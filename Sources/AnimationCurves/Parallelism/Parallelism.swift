@@ -1,0 +1,67 @@
+#if canImport(Dispatch)
+  internal import Dispatch
+#endif
+internal import Synchronization
+
+/// The division of large batches among the processor's cores.
+///
+/// A batch that takes some 100 µs or more is divided into chunks, which the cores take one after the other. Where a chunk
+/// begins does not depend on the number of cores, so that results are equal to the bit for any number. Products by
+/// OpenBLAS or Accelerate are excepted: those libraries use threads of their own, and their sums may differ in the last
+/// bits.
+public enum Parallelism {
+  /// The most cores that a batch may take, here and now; nil, as it is at first, sets no limit.
+  @TaskLocal public static var coreLimit: Int?
+
+  /// Returns the result of `body`; each batch in it, and in the tasks that it starts, takes at most `limit` cores.
+  ///
+  ///     Parallelism.withCoreLimit(1) { blend.samples(at: times) }
+  ///
+  /// - Precondition: `limit` is at least 1.
+  public static func withCoreLimit<Result, Failure: Error>(
+    _ limit: Int, perform body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    precondition(limit >= 1, "a batch needs at least 1 core, not \(limit)")
+    // The task-local value's own method rethrows any error: this one's type is put back.
+    let outcome = $coreLimit.withValue(limit) { Swift.Result(catching: body) }
+    return try outcome.get()
+  }
+
+  /// Calls `body` with ranges that together are `0..<count`, on several cores if there are `threshold` elements or more.
+  ///
+  /// A small batch is one range. A large one is divided at multiples of `chunk`. Task-local values such as
+  /// ``KernelTable/active`` are not passed to other cores: read them before.
+  ///
+  /// - Parameters:
+  ///   - chunk: The elements of a chunk, 20 µs of work or more; waking a core takes 5 to 20 µs.
+  ///   - threshold: The elements of a batch that is divided, 100 µs of work or more.
+  /// - Precondition: `chunk` is at least 1. Calls of `body` do not depend on each other.
+  @inline(__always)
+  static func forEachChunk(of count: Int, chunk: Int, from threshold: Int, _ body: @Sendable (Range<Int>) -> Void) {
+    if count < threshold || count <= chunk { return body(0..<count) }
+    divide(count, chunk, body)
+  }
+
+  private static func divide(_ count: Int, _ chunk: Int, _ body: @Sendable (Range<Int>) -> Void) {
+    let chunks = (count - 1) / chunk + 1
+    let workers = min(chunks, coreLimit ?? chunks)
+    if workers == 1 { return body(0..<count) }
+    let taken = Atomic(0)
+    repeatConcurrently(workers) {
+      while true {
+        let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+        if index >= chunks { return }
+        body(index * chunk..<min((index + 1) * chunk, count))
+      }
+    }
+  }
+
+  /// Calls `body` so often, on as many cores at once as there are.
+  private static func repeatConcurrently(_ times: Int, _ body: @Sendable () -> Void) {
+    #if canImport(Dispatch)
+      DispatchQueue.concurrentPerform(iterations: times) { _ in body() }
+    #else
+      body()
+    #endif
+  }
+}

@@ -1,0 +1,64 @@
+import Synchronization
+import Testing
+
+@testable import AnimationCurves
+@testable import TestSupport
+
+@Suite struct ParallelismTests {
+  /// The ranges that a batch is divided into, in order.
+  private func ranges(of count: Int, chunk: Int, from threshold: Int) -> [Range<Int>] {
+    let ranges = Mutex<[Range<Int>]>([])
+    Parallelism.forEachChunk(of: count, chunk: chunk, from: threshold) { range in
+      ranges.withLock { $0.append(range) }
+    }
+    return ranges.withLock { $0.sorted { $0.lowerBound < $1.lowerBound } }
+  }
+
+  @Test func `a small batch is one range`() {
+    #expect(ranges(of: 0, chunk: 4, from: 8) == [0..<0])
+    #expect(ranges(of: 7, chunk: 4, from: 8) == [0..<7])
+    #expect(ranges(of: 4, chunk: 4, from: 1) == [0..<4])
+  }
+
+  @Test func `a large batch is divided at multiples of the chunk, for any limit of cores above one`() {
+    let chunks = [0..<4, 4..<8, 8..<12, 12..<14]
+    #expect(ranges(of: 14, chunk: 4, from: 8) == chunks)
+    for limit in [2, 3, 4, 100] {
+      Parallelism.withCoreLimit(limit) { #expect(ranges(of: 14, chunk: 4, from: 8) == chunks) }
+    }
+    Parallelism.withCoreLimit(1) { #expect(ranges(of: 14, chunk: 4, from: 8) == [0..<14]) }
+  }
+
+  @Test func `no more ranges run at once than the limit`() {
+    for limit in 1...3 {
+      let running = Mutex((now: 0, most: 0))
+      Parallelism.withCoreLimit(limit) {
+        Parallelism.forEachChunk(of: 1000, chunk: 1, from: 1) { _ in
+          running.withLock {
+            $0.now += 1
+            $0.most = max($0.most, $0.now)
+          }
+          for _ in 0..<100 { running.withLock { _ in } }
+          running.withLock { $0.now -= 1 }
+        }
+      }
+      let most = running.withLock { $0.most }
+      #expect((1...limit).contains(most))
+    }
+  }
+
+  @Test func `a limit holds for its stretch of code, and its error and its result come back`() {
+    struct Failure: Error {}
+    #expect(Parallelism.coreLimit == nil)
+    #expect(Parallelism.withCoreLimit(2) { Parallelism.coreLimit } == 2)
+    #expect(throws: Failure.self) { try Parallelism.withCoreLimit(2) { throw Failure() } }
+    #expect(Parallelism.coreLimit == nil)
+  }
+
+  @Test func `a limit of no core is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Parallelism.withCoreLimit(0) {}
+    }
+    expectSentence("a batch needs at least 1 core, not 0", in: result)
+  }
+}
