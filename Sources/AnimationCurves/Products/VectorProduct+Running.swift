@@ -41,7 +41,9 @@ extension VectorProduct {
   /// The rows of a chunk: at least 20 µs, in which 2¹⁶ numbers of a term or two are written, and enough rows to share what
   /// a second cache holds of the deltas (`make benchmark BENCH='products/50000 x'`).
   private var rowsOfChunk: Int {
-    max(64, Int(0x1p20 / (Double(termCount + 16) * Double(width))) & ~15)
+    // Four chunks of the least size are more than these: nothing is divided.
+    if sampleCount < 4 * 64 { return 64 }
+    return max(64, Int(0x1p20 / (Double(termCount + 16) * Double(width))) & ~15)
   }
 
   /// The samples are begun, and the product is added to them.
