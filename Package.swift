@@ -167,7 +167,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TextFormatsTests",
-      dependencies: ["TextFormats"],
+      dependencies: ["TextFormats", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(

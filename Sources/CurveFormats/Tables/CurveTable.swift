@@ -70,7 +70,7 @@ public struct CurveTable: Sendable {
     // Called for a buffer and not for a row: this function is not specialised for the sink's error in other modules.
     func flush(_ buffer: inout TextBuffer, _ rows: Int) -> Bool {
       do throws(Failure) {
-        try sink(buffer.bytes.span)
+        try buffer.withBytes(sink)
       } catch {
         failure = error
         return false
@@ -84,7 +84,7 @@ public struct CurveTable: Sendable {
     case .wide(let table): table.write(to: &buffer, flush: flush)
     }
     if let failure { throw failure }
-    try sink(buffer.bytes.span)
+    try buffer.withBytes(sink)
   }
 
   /// Returns the whole table, in UTF-8.

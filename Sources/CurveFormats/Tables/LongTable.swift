@@ -61,7 +61,7 @@ struct LongTable {
           }
           // After each row: a name may be long.
           rowsWritten += 1
-          if buffer.bytes.count >= CurveTable.fullSize, !flush(&buffer, rowsWritten) { return }
+          if buffer.count >= CurveTable.fullSize, !flush(&buffer, rowsWritten) { return }
         }
       }
     }

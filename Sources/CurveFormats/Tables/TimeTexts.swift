@@ -15,7 +15,7 @@ struct TimeTexts {
     var ends = [0]
     for index in 0..<grid.count {
       style.append(grid[index], to: &buffer)
-      ends.append(buffer.bytes.count)
+      ends.append(buffer.count)
     }
     bytes = buffer.bytes
     self.ends = ends

@@ -65,7 +65,7 @@ struct WideTable {
         }
         // After each row: it may be as long as there are curves.
         rowsWritten += 1
-        if buffer.bytes.count >= CurveTable.fullSize, !flush(&buffer, rowsWritten) { return }
+        if buffer.count >= CurveTable.fullSize, !flush(&buffer, rowsWritten) { return }
       }
     }
     buffer.write(syntax.closing)

@@ -1,0 +1,138 @@
+/// The shortest decimal number that reads back to a Double, by Schubfach's search.
+///
+/// For a Double c·2^q, the unit is 10^k, the greatest power of ten that is not above 2^q. The Doubles' rounding interval is
+/// then between 1 and 10 units wide: it holds at least one multiple of 1 unit, and at most one multiple of 10 units, which
+/// is a digit shorter. c·2^q/10^k is c·5^(−k) times a power of two; one exact power of five and one product give it to 60
+/// binary digits behind the point. A number that these cannot decide is left to the standard library.
+///
+/// - Source: R. Giulietti, *The Schubfach way to render doubles* (2021).
+struct ShortestDecimal {
+  /// The digits as a whole number of 17 digits, padded with zeros.
+  let digits: UInt64
+  /// The power of ten of the first digit.
+  let exponent: Int
+
+  /// 5⁰…5⁵⁵, each shifted up to the top of 128 bits, where all of them are exact. So k reaches down to −55, and numbers to
+  /// some 10⁻³⁹. Memory that is never freed: an array's reference would be counted at every number.
+  nonisolated(unsafe) private static let powersOfFive: UnsafePointer<Power> = {
+    let table = UnsafeMutablePointer<Power>.allocate(capacity: 56)
+    var power: UInt128 = 1
+    for index in 0...55 {
+      let scaled = power << UInt128(power.leadingZeroBitCount)
+      let (high, low) = (UInt64(truncatingIfNeeded: scaled >> 64), UInt64(truncatingIfNeeded: scaled))
+      unsafe (table + index).initialize(to: Power(high: high, low: low))
+      if index < 55 { power *= 5 }
+    }
+    return unsafe UnsafePointer(table)
+  }()
+
+  private struct Power {
+    let high, low: UInt64
+  }
+
+  /// The exponents q for which there is a power of five and the number is below 2⁵³.
+  private static let exponents = -182..<0
+
+  /// The shortest decimal number of a magnitude; `nil` where the standard library has to find it: for whole numbers beyond
+  /// 2⁵³, tiny ones, powers of two, whose interval is narrower below, and where 60 digits do not decide.
+  @inline(__always)
+  init?(magnitude: Double) {
+    let bits = magnitude.bitPattern
+    let fraction = bits & 0xF_FFFF_FFFF_FFFF
+    let q = Int(truncatingIfNeeded: bits &>> 52) - 1075
+    guard Self.exponents.contains(q), fraction != 0 else { return nil }
+    let c = fraction | 1 &<< 52
+    // ⌊q·log₁₀2⌋, and by how much c is shifted so that the product's upper 64 bits are whole units: q + ⌊−k·log₂10⌋ + 1.
+    let k = (q &* 315_653) &>> 20
+    let shift = UInt64(truncatingIfNeeded: q &+ (-k &* 1_741_647) &>> 19 &+ 1)
+    let power = unsafe Self.powersOfFive[-k]
+
+    // c·2^q/10^k: whole units, and what is behind the point in units of 2⁻⁶⁴, less at most one.
+    let product = (c &<< shift).multipliedFullWidth(by: power.high)
+    let lower = (c &<< shift).multipliedFullWidth(by: power.low).high
+    let (rest, carry) = product.low.addingReportingOverflow(lower)
+    let units = product.high &+ (carry ? 1 : 0)
+
+    // In units of 2⁻⁶⁰: half the interval, and how far above a multiple of ten the number is.
+    let half = power.high &>> (5 &- shift)
+    let tens = units / 10 &* 10
+    let distance = (units &- tens) &<< 60 | rest &>> 4
+    let ten: UInt64 = 10 &<< 60
+    let isUncertain =
+      distance &- half &+ 4 <= 8 || ten &- distance &- half &+ 4 <= 8 || rest &- 1 &<< 63 &+ 4 <= 8
+    if isUncertain { return nil }
+    let nearest = units &+ rest &>> 63
+    let shortest = distance < half ? tens : ten &- distance < half ? tens &+ 10 : nearest
+    // 16 or 17 digits.
+    let isShort = shortest < 10_000_000_000_000_000
+    digits = isShort ? shortest &* 10 : shortest
+    exponent = 16 &+ k &- (isShort ? 1 : 0)
+  }
+}
+
+extension ShortestDecimal {
+  /// The greatest number of bytes of a text, and what is written beyond its end.
+  static let room = 40
+
+  /// Writes the text, such as `0.25`, `12.5` or `2.5e-07`, and returns its end. The number is not whole.
+  @unsafe
+  @inline(__always)
+  func write(to start: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    // One digit and twice eight, a byte each, the first one lowest.
+    let upper = digits / 100_000_000
+    let first = UInt8(truncatingIfNeeded: upper / 100_000_000)
+    let middle = Self.bytes(of: upper &- UInt64(first) &* 100_000_000)
+    let last = Self.bytes(of: digits &- upper &* 100_000_000)
+    // Without the zeros at the end.
+    let count =
+      last != 0 ? 17 &- last.leadingZeroBitCount &>> 3 : middle != 0 ? 9 &- middle.leadingZeroBitCount &>> 3 : 1
+    let zeros: UInt64 = 0x3030_3030_3030_3030
+    @inline(__always)
+    func writeDigits(to place: UnsafeMutableRawPointer) {
+      unsafe place.storeBytes(of: first | 0x30, as: UInt8.self)
+      unsafe place.storeBytes(of: (middle | zeros).littleEndian, toByteOffset: 1, as: UInt64.self)
+      unsafe place.storeBytes(of: (last | zeros).littleEndian, toByteOffset: 9, as: UInt64.self)
+    }
+    if exponent >= 0 {
+      // The digits before the point move down over its place.
+      unsafe writeDigits(to: start + 1)
+      if exponent == 0 {
+        unsafe start.storeBytes(of: first | 0x30, as: UInt8.self)
+      } else {
+        unsafe start.copyMemory(from: start + 1, byteCount: exponent &+ 1)
+      }
+      unsafe start.storeBytes(of: UInt8(ascii: "."), toByteOffset: exponent &+ 1, as: UInt8.self)
+      return unsafe start + (count &+ 1)
+    }
+    if exponent >= -4 {
+      unsafe start.storeBytes(of: zeros.littleEndian, as: UInt64.self)
+      unsafe start.storeBytes(of: UInt8(ascii: "."), toByteOffset: 1, as: UInt8.self)
+      unsafe writeDigits(to: start + (1 &- exponent))
+      return unsafe start + (1 &- exponent &+ count)
+    }
+    unsafe writeDigits(to: start + 1)
+    unsafe start.storeBytes(of: first | 0x30, as: UInt8.self)
+    unsafe start.storeBytes(of: UInt8(ascii: "."), toByteOffset: 1, as: UInt8.self)
+    let end = unsafe start + (count > 1 ? count &+ 1 : 1)
+    let (tens, ones) = (UInt8(truncatingIfNeeded: -exponent / 10), UInt8(truncatingIfNeeded: -exponent % 10))
+    unsafe end.storeBytes(of: UInt8(ascii: "e"), as: UInt8.self)
+    unsafe end.storeBytes(of: UInt8(ascii: "-"), toByteOffset: 1, as: UInt8.self)
+    unsafe end.storeBytes(of: tens | 0x30, toByteOffset: 2, as: UInt8.self)
+    unsafe end.storeBytes(of: ones | 0x30, toByteOffset: 3, as: UInt8.self)
+    return unsafe end + 4
+  }
+
+  /// The eight digits of a number below 10⁸, one in each byte, the first one in the lowest.
+  ///
+  /// The number is halved by digits three times, all parts at once: x − 10ⁿ·⌊x/10ⁿ⌋ goes into the upper half of each part.
+  /// The quotients are products with 2⁴⁰/10⁴, 2²⁰/10² and 2¹⁰/10, rounded up, which are exact for so few digits.
+  @inline(__always)
+  static func bytes(of number: UInt64) -> UInt64 {
+    let fours = (number &* 109_951_163) &>> 40
+    let halves = fours &+ ((number &- fours &* 10_000) &<< 32)
+    let twos = ((halves &* 10_486) &>> 20) & 0x0000_007F_0000_007F
+    let quarters = twos &+ ((halves &- twos &* 100) &<< 16)
+    let ones = ((quarters &* 103) &>> 10) & 0x000F_000F_000F_000F
+    return ones &+ ((quarters &- ones &* 10) &<< 8)
+  }
+}
