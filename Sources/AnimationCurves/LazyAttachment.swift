@@ -3,11 +3,12 @@ internal import Synchronization
 /// An object that is made on demand and kept as long as its owner, which does not know its type.
 ///
 /// A Bézier's solver and a keyframe track own one each. The code that samples them in bulk keeps there what it has
-/// prepared, so that the scalar path names nothing of bulk and no global cache is needed.
+/// prepared, so that the scalar path names nothing of bulk and no global cache is needed. It is a reference inside its
+/// owner, `nil` until it is used: making the owner allocates nothing for it.
 ///
 /// - Complexity: O(1) after the first use. Several threads may be first at once: one object is kept, the others are
 ///   dropped.
-final class LazyAttachment: Sendable {
+struct LazyAttachment: ~Copyable, Sendable {
   private let box = AtomicLazyReference<Box>()
 
   private final class Box: Sendable {

@@ -30,7 +30,7 @@ extension FieldMotion {
 }
 
 /// The motion of a field.
-struct TypedFieldMotion<Root, Field: Animatable>: FieldMotion {
+final class TypedFieldMotion<Root, Field: Animatable>: FieldMotion {
   let field: KeyframeField<Root, Field>
   let motion: KeyframeMotion<Field.AnimatableData>
   let isWhole: Bool

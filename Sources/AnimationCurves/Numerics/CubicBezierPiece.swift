@@ -1,120 +1,126 @@
-/// A stretch of a cubic Bézier easing's progress over which one short formula finds the root to the last digits.
+/// A stretch of a cubic Bézier easing's progress, seen from one end of the curve, with a guess of the parameter.
 ///
-/// An easing has six: three from its start, three from its end, seen from there, so that both ends are exact in the
-/// relative sense. The first guess of the parameter is a polynomial of degree 4 in progress, or, where the curve has a
-/// steep end, in the square root √(k + l·x) that belongs to the parabola through the stretch's ends: then a square-root
-/// branch is followed as easily as a straight line. The guess only chooses the grid point n; the step from there is
-/// exact (``MonotoneCubic``).
+/// The guess only chooses the grid point. The step from there is exact (``MonotoneCubic``), and y is summed in powers of
+/// the parameter, so that next to its end the value keeps its digits, and never leaves 0...1 where the curve does not.
 struct CubicBezierPiece: Sendable {
   /// Progress as seen from this piece's end of the curve is `base + sign·progress`; so are values.
   let base, sign: Double
-  /// Of the guess: what it is a polynomial of (or of the square root of), as offset + rate·progress, and its coefficients.
-  let offset, rate: Double
-  let guess0, guess1, guess2, guess3, guess4: Double
-  /// Of x: its cubic.
   let x: MonotoneCubic
-  let threeA, twoB: Double
-  /// Of y: its coefficients of s, s² and s³, with the sign.
-  let y1, y2, y3: Double
-  /// The greatest error of the guess found between the points it was made from.
-  let guessError: Double
+  /// The coefficients of y for s, s² and s³, with the sign.
+  private let y1, y2, y3: Double
+  /// Of the guess, in any form: `guess0` + `guess1`·t + … of a variable t, where t is r of the depressed cubic or
+  /// w = √(`offset` + `rate`·progress).
+  private var guess0 = 0.0, guess1 = 0.0, guess2 = 0.0, guess3 = 0.0, guess4 = 0.0, guess5 = 0.0
+  private var offset = 0.0, rate = 0.0
+  /// Of ``endGuess(_:)``: the parameter is about 2^(`power`·log₂ x + a constant), from the bits of x.
+  private var power: UInt64 = 0, constant: UInt64 = 0
 
-  /// The piece of parameters `start...start + width`, seen from the curve's start or, `fromEnd`, from its end.
-  init(_ x: MonotoneCubic, _ y: (Double, Double), _ stretch: Stretch, fromEnd: Bool, isRooted: Bool) {
-    (base, sign) = fromEnd ? (1, -1) : (0, 1)
-    self.x = x
-    threeA = 3 * x.a
-    twoB = 2 * x.b
-    y1 = sign * (3 * y.0)
-    y2 = sign * (3 * y.1 - 6 * y.0)
-    y3 = sign * (1 + 3 * y.0 - 3 * y.1)
-
-    let variable = isRooted ? stretch.discriminant(of: x) : (offset: 0, rate: 1)
-    offset = variable.offset + variable.rate * base
-    rate = variable.rate * sign
-    func argument(_ s: Double) -> Double {
-      let z = variable.offset + variable.rate * x(s)
-      return isRooted ? max(z, 0).squareRoot() : z
-    }
-    let guess = Quartic(through: stretch.nodes.map(argument), values: stretch.nodes)
-    (guess0, guess1, guess2, guess3, guess4) = guess.coefficients
-    guessError = stretch.between.reduce(0) { worst, s in
-      let error = (guess(argument(s)) - s).magnitude
-      return error <= worst ? worst : error
-    }
-  }
-
-  /// y at `progress`; `nil` where this piece's formula is not sure of the last digits.
+  /// The curve with control points `x` and `y`, seen from its start or, `fromEnd`, from its end.
   @inline(__always)
-  func value(at progress: Double, isRooted: Bool) -> Double? {
-    var t = offset + rate * progress
-    if isRooted { t = t.squareRoot() }
-    let tt = t * t
-    let n = ((guess0 + t * guess1) + tt * ((guess2 + t * guess3) + tt * guess4)).roundedToGrid(13)
-    // 1 − progress is rounded; what that loses is kept.
+  init(_ x: (Double, Double), _ y: (Double, Double), fromEnd: Bool) {
+    (base, sign) = fromEnd ? (1, -1) : (0, 1)
+    self.x = MonotoneCubic(x.0, x.1, fromEnd: fromEnd)
+    let (first, second) = fromEnd ? (1 - y.1, 1 - y.0) : y
+    y1 = sign * (3 * first)
+    y2 = sign * (3 * second - 6 * first)
+    y3 = sign * (1 + 3 * first - 3 * second)
+  }
+
+  /// y at the parameter `s`.
+  @inline(__always)
+  func value(_ s: Double) -> Double { base + ((y3 * s + y2) * (s * s) + y1 * s) }
+
+  /// The root next to `guess`, as a grid point and the step from it; `nil` where that is not sure of the last digits.
+  @inline(__always)
+  func root(at progress: Double, near guess: Double) -> (point: Double, step: Double)? {
+    let n = guess.roundedToGrid(13)
+    return x.step(from: n, to: progress, base: base, sign: sign).map { (n, $0) }
+  }
+
+  /// The root next to the piece's end, or where x is flat nowhere else: exact relative to itself.
+  func endRoot(at progress: Double, near guess: Double) -> Double {
     let near = base + sign * progress
-    let rest = (base - near) + sign * progress
-    let nn = n * n
-    let high = (x.highA * n + x.highB) * nn + x.highC * n
-    let low = (x.lowA * n + x.lowB) * nn + x.lowC * n
-    let residual = (near - high) + (rest - low)
-    // The root of residual = c1·d + c2·d² + c3·d³ by the reversed series in d₁ = residual/c1.
-    let threeAN = threeA * n
-    let inverse = 1 / (threeAN * n + (twoB * n + x.c))
-    let d = residual * inverse
-    let p = ((threeAN + x.b) * inverse) * d
-    let q = (x.a * inverse) * (d * d)
-    let pp = p * p
-    // The first terms left out are 14·p⁴, 21·p²·q and 3·q² of a step below 2⁻¹².
-    guard pp + q.magnitude < 1e-7 else { return nil }
-    let s = n + (d - d * ((p - 2 * pp) + pp * (5 * p) + (q - 5 * p * q)))
-    return base + ((y3 * s + y2) * (s * s) + y1 * s)
+    var s = guess > 0 ? guess : endGuess(near)
+    // Three steps of the fourth order end at the last digits.
+    for _ in 0..<3 { s += x.step(from: s, to: near) }
+    return max(s, 0)
   }
 }
 
-/// A range of the parameter, with the points that a guess over it is made from and checked at.
-struct Stretch {
-  let start, width: Double
+// MARK: - About an inflection
 
-  /// Five points for the interpolation, both ends among them.
-  var nodes: [Double] { [0, 0.12, 0.44, 0.8, 1].map { start + $0 * width } }
-  /// A point inside each gap of the nodes.
-  var between: [Double] { [0.04, 0.28, 0.62, 0.92].map { start + $0 * width } }
+extension CubicBezierPiece {
+  /// Guesses from the r of a depressed cubic about `inflection`, which is seen from the piece's end.
+  @inline(__always)
+  mutating func guess(about inflection: Double) { (guess0, guess1) = (inflection, sign) }
 
-  /// The discriminant of the parabola through both ends of the stretch, with the cubic's slope at its start, as
-  /// offset + rate·x.
-  func discriminant(of x: MonotoneCubic) -> (offset: Double, rate: Double) {
-    let slope = x.slope(start)
-    let rise = x(start + width) - x(start)
-    // Kept away from a straight line, which would leave no square root to expand in.
-    var bend = (rise / width - slope) / width
-    if bend.magnitude < 0.1 * slope { bend = 0.1 * slope }
-    return (slope * slope - 4 * bend * x(start), 4 * bend)
+  /// The parameter at a distance `r` from the inflection.
+  @inline(__always)
+  func parameter(_ r: Double) -> Double { guess0 + guess1 * r }
+}
+
+// MARK: - By a square root
+
+extension CubicBezierPiece {
+  /// Guesses from a square-root branch: that of this piece's end of the curve, `isOwn`, or that of the other end.
+  @inline(__always)
+  mutating func guess(by branch: SquareRootBranch, isOwn: Bool) {
+    // Counted from the branch's end, progress is `near` or 1 − `near`, and the parameter t − `vertex`.
+    let direction: Double = isOwn ? 1 : -1
+    offset = (isOwn ? branch.depth : branch.depth + 1) + direction * base
+    rate = direction * sign
+    guess0 = isOwn ? -branch.vertex : 1 + branch.vertex
+    (guess1, guess2, guess3) = (direction * branch.t1, direction * branch.t2, direction * branch.t3)
+    (guess4, guess5) = (direction * branch.t4, direction * branch.t5)
+  }
+
+  /// The parameter at `progress` by the square-root branch.
+  @inline(__always)
+  func branchGuess(_ progress: Double) -> Double {
+    let w = (offset + rate * progress).squareRoot()
+    let ww = w * w
+    return (guess0 + w * guess1) + ww * ((guess2 + w * guess3) + ww * (guess4 + w * guess5))
   }
 }
 
-/// The polynomial of degree 4 through five points, by Newton's divided differences.
-struct Quartic {
-  let coefficients: (Double, Double, Double, Double, Double)
+// MARK: - From the end
 
-  init(through t: [Double], values: [Double]) {
-    var differences = values
-    for order in 1..<5 {
-      for index in stride(from: 4, through: order, by: -1) {
-        differences[index] = (differences[index] - differences[index - 1]) / (t[index] - t[index - order])
-      }
-    }
-    // From Newton's form to powers: multiply by (t − tᵢ) and add, from the highest difference down.
-    var powers = [differences[4], 0, 0, 0, 0]
-    for index in stride(from: 3, through: 0, by: -1) {
-      for power in stride(from: 4, to: 0, by: -1) { powers[power] = powers[power - 1] - t[index] * powers[power] }
-      powers[0] = differences[index] - t[index] * powers[0]
-    }
-    coefficients = (powers[0], powers[1], powers[2], powers[3], powers[4])
+extension CubicBezierPiece {
+  /// Guesses from the piece's end, without a formula for the whole of it; the piece reaches to the parameter ½.
+  @inline(__always)
+  mutating func guessFromEnd() {
+    // From there inward the parameter goes like x where the curve bends to the other side, like √x, or like ∛x.
+    power = x.b <= 0 ? .max : x.a > 0 ? .max / 3 : .max / 2
+    constant = 0.5.bitPattern &- power.multipliedFullWidth(by: x(0.5).bitPattern).high
   }
 
-  func callAsFunction(_ t: Double) -> Double {
-    let (c0, c1, c2, c3, c4) = coefficients
-    return (((c4 * t + c3) * t + c2) * t + c1) * t + c0
+  /// The parameter at `near`, counted from the piece's end: the root of the parabola that a·s³ + b·s² becomes with a
+  /// rough s in one factor.
+  @inline(__always)
+  func endGuess(_ near: Double) -> Double {
+    let rough = Double(bitPattern: power.multipliedFullWidth(by: near.bitPattern).high &+ constant)
+    let bend = x.b + x.a * rough
+    return 2 * near / (x.c + max(x.c * x.c + 4 * bend * near, 0).squareRoot())
+  }
+
+  /// ``endGuess(_:)`` after one step of Halley's method.
+  @inline(__always)
+  func improvedEndGuess(_ near: Double) -> Double {
+    let s = endGuess(near)
+    let excess = x(s) - near
+    let bend = 3 * x.a * s + x.b
+    let slope = (bend + x.b) * s + x.c
+    return s - excess * slope / (slope * slope - excess * bend)
+  }
+
+  /// The parameter at a `near` of at most 2⁻⁴⁰, however small, exact relative to itself.
+  ///
+  /// Three terms share x there. Each alone would give u/c, √(u/b) or ∛(u/a); the guess joins them to within 40 %.
+  func tinyRoot(_ near: Double) -> Double {
+    // The bits of a subnormal number say little about its root.
+    let cubeRoot = (near * 0x1p90).roughCubeRoot * 0x1p-30
+    var s = near / (x.c + max(x.b * near, 0).squareRoot() + max(x.a, 0) * cubeRoot * cubeRoot)
+    for _ in 0..<4 { s += x.step(from: s, to: near) }
+    return s
   }
 }

@@ -1,114 +1,190 @@
-/// The value of a cubic Bézier easing at a given progress: prepared once, evaluated in about the time of two divisions.
+/// The value of a cubic Bézier easing at a given progress, by a closed form and one exact step.
 ///
-/// Six pieces cover the curve where it is regular. Where a piece is not sure, or the curve has a flat or nearly flat
-/// place that no piece follows, the root comes from ``MonotoneCubic/parameter(at:near:)``, which is sure everywhere.
+/// The closed form guesses the parameter to about 3·10⁻⁴. There are four, and each curve uses one of them:
+///
+/// - Where x has its inflection inside and its cubic term is large, x is a depressed cubic about it
+///   (``DepressedCubic``). The guess is a rational function, or, where x is nearly flat at the inflection, a cube root
+///   and one step of Halley's method.
+/// - Elsewhere, x has a critical point beyond one of its ends or beyond both, and the guess is a polynomial in a square
+///   root (``SquareRootBranch``).
+/// - The few curves between these guess from the nearer end, by a parabola and one step of Halley's method.
+///
+/// The step from the grid point next to the guess ends at the last digits (``MonotoneCubic``). Where x is too flat for
+/// that, the root is found relative to the flat place.
+///
+/// Nothing that a value needs is prepared on demand: to make a solver takes about as long as three values.
 @usableFromInline
 final class CubicBezierSolver: Sendable {
-  /// The curve's x and y, seen from its start and from its end.
-  let fromStart, fromEnd: MonotoneCubic
-  let guessFromStart, guessFromEnd: MonotoneCubicGuess
-  let yFromStart, yFromEnd: BezierOrdinate
-  /// The progress at which the parameter is one half: beyond, the end is nearer.
-  let middle: Double
+  /// The control points as they were given.
+  let x1, y1, x2, y2: Double
   /// Whether the curve is the straight line.
   let isIdentity: Bool
-  /// The pieces are used at progress strictly between these two: nowhere where they would not follow the curve.
-  let low, high: Double
-  /// Where each piece ends and the next one starts, as bit patterns: those of positive numbers ascend with them.
-  let end0, end1, end2, end3, end4: UInt64
-  let pieces: [CubicBezierPiece]
-  /// Whether the pieces' guesses go through a square root.
-  let isRooted: Bool
+  /// The closed forms hold above this progress: 2⁻⁴⁰, or 1 for the straight line.
+  private let low: Double
+  /// x about its inflection, if the guess is made there.
+  private let depressed: DepressedCubic?
+  /// Whether the pieces guess by a square root.
+  private let hasBranch: Bool
+  /// Where the first piece ends, and where the second one does.
+  private let firstEnd, secondEnd: Double
+  /// From the start; between the inflection and the parameter ½, if they differ in their guess; and from the end.
+  private let pieces: [CubicBezierPiece]
   /// Plans for sampling in bulk, made by `Sampling/` on demand.
   let attachment = LazyAttachment()
 
+  /// The solver of the curve with these control points; each x is moved into 0...1.
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    let fromStart = MonotoneCubic(x1, x2)
-    let fromEnd = fromStart.reversed
-    (self.fromStart, self.fromEnd) = (fromStart, fromEnd)
-    (guessFromStart, guessFromEnd) = (MonotoneCubicGuess(fromStart), MonotoneCubicGuess(fromEnd))
-    yFromStart = BezierOrdinate(y1, y2)
-    yFromEnd = BezierOrdinate(1 - y2, 1 - y1)
-    middle = fromStart(0.5)
-    isIdentity = x1 == y1 && x2 == y2
-    let (y, reversedY) = ((y1, y2), (1 - y2, 1 - y1))
-    let stretches = [
-      Stretch(start: 0, width: 0.15), Stretch(start: 0.15, width: 0.2), Stretch(start: 0.35, width: 0.15),
-    ]
-    func pieces(isRooted: Bool) -> [CubicBezierPiece] {
-      stretches.map { CubicBezierPiece(fromStart, y, $0, fromEnd: false, isRooted: isRooted) }
-        + stretches.reversed().map { CubicBezierPiece(fromEnd, reversedY, $0, fromEnd: true, isRooted: isRooted) }
+    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+    let (x, y) = ((min(max(x1, 0), 1), min(max(x2, 0), 1)), (y1, y2))
+    isIdentity = x == y
+    low = isIdentity ? 1 : 0x1p-40
+    var first = CubicBezierPiece(x, y, fromEnd: false)
+    var last = CubicBezierPiece(x, y, fromEnd: true)
+    let half = first.x(0.5)
+    depressed = DepressedCubic(x.0, x.1)
+    if let depressed {
+      first.guess(about: depressed.inflection)
+      last.guess(about: depressed.inflectionFromEnd)
+      (hasBranch, firstEnd, secondEnd) = (false, half, half)
+      pieces = [first, last, last]
+      return
     }
-    let plain = pieces(isRooted: false)
-    isRooted = !plain.allSatisfy { $0.guessError < 1e-5 }
-    self.pieces = isRooted ? pieces(isRooted: true) : plain
-    end0 = fromStart(0.15).bitPattern
-    end1 = fromStart(0.35).bitPattern
-    end2 = middle.bitPattern
-    end3 = (1 - fromEnd(0.35)).bitPattern
-    end4 = (1 - fromEnd(0.15)).bitPattern
-    let areUsable = !isIdentity && self.pieces.allSatisfy { $0.guessError < 1e-3 }
-    (low, high) = areUsable ? (0, 1) : (1, 0)
+    // With an inflection inside, x has a critical point beyond each end, and each end's branch reaches to the inflection.
+    if first.x.a < 0 && first.x.b > 0 && last.x.b > 0 {
+      let inflection = -first.x.b / (3 * first.x.a)
+      let bent = first.x(inflection)
+      if let start = SquareRootBranch(first.x, upTo: bent), let end = SquareRootBranch(last.x, upTo: 1 - bent) {
+        // Between the inflection and ½ the nearer end is not that of the branch.
+        var middle = inflection < 0.5 ? first : last
+        middle.guess(by: inflection < 0.5 ? end : start, isOwn: false)
+        first.guess(by: start, isOwn: true)
+        last.guess(by: end, isOwn: true)
+        (hasBranch, firstEnd, secondEnd) = (true, min(half, bent), max(half, bent))
+        pieces = [first, middle, last]
+        return
+      }
+    } else {
+      let isFromStart = first.x.b > last.x.b
+      if let branch = SquareRootBranch(isFromStart ? first.x : last.x, upTo: 1) {
+        first.guess(by: branch, isOwn: isFromStart)
+        last.guess(by: branch, isOwn: !isFromStart)
+        (hasBranch, firstEnd, secondEnd) = (true, half, half)
+        pieces = [first, last, last]
+        return
+      }
+    }
+    first.guessFromEnd()
+    last.guessFromEnd()
+    (hasBranch, firstEnd, secondEnd) = (false, half, half)
+    pieces = [first, last, last]
   }
+}
 
+// MARK: - Value
+
+extension CubicBezierSolver {
   /// The value at `progress`, which is in 0...1.
   @usableFromInline
   func value(at progress: Double) -> Double {
-    if progress > low && progress < high {
-      let bits = progress.bitPattern
-      // Which piece: how many of the ends lie below, counted without a branch.
-      let below0 = (end0 &- bits) >> 63
-      let below1 = (end1 &- bits) >> 63
-      let below2 = (end2 &- bits) >> 63
-      let below3 = (end3 &- bits) >> 63
-      let below4 = (end4 &- bits) >> 63
-      let index = Int(truncatingIfNeeded: below0 &+ below1 &+ below2 &+ below3 &+ below4)
-      // Read in place: as `pieces[index]` the whole piece is copied first, at four times the cost of using it.
-      let value = unsafe pieces.withUnsafeBufferPointer { unsafe $0[index].value(at: progress, isRooted: isRooted) }
-      if let value { return value }
+    guard progress > low && progress < 1 else { return valueNextToEnd(at: progress) }
+    let index = index(at: progress)
+    // Read in place: as `pieces[index]` the whole piece is copied first, at four times the cost of using it.
+    return unsafe pieces.withUnsafeBufferPointer { pieces in
+      let guess = unsafe guess(pieces[index], at: progress)
+      guard let (point, step) = unsafe pieces[index].root(at: progress, near: guess) else {
+        return unsafe flatValue(pieces[index], at: progress, near: guess)
+      }
+      return unsafe pieces[index].value(point + step)
     }
-    return carefulValue(at: progress)
   }
 
-  /// The value by the way that is sure everywhere.
+  /// The piece that `progress` lies in, counted without a branch.
+  @inline(__always)
+  private func index(at progress: Double) -> Int { (progress > firstEnd ? 1 : 0) &+ (progress > secondEnd ? 1 : 0) }
+
+  /// About where the parameter is, seen from the piece's end.
+  @inline(__always)
+  private func guess(_ piece: borrowing CubicBezierPiece, at progress: Double) -> Double {
+    if let depressed {
+      let z = depressed.distance(at: progress)
+      return piece.parameter(depressed.isGentle ? depressed.guess(z) : depressed.flatGuess(z))
+    }
+    return hasBranch ? piece.branchGuess(progress) : piece.improvedEndGuess(piece.base + piece.sign * progress)
+  }
+
+  /// The value where x is too flat for a step from the grid.
   @inline(never)
-  private func carefulValue(at progress: Double) -> Double {
-    if isIdentity || progress == 0 || progress == 1 { return progress }
-    let root = root(at: progress)
-    let y = root.isFromEnd ? yFromEnd : yFromStart
-    let value = y.expanded(at: root.point).value(root.step)
-    return root.isFromEnd ? 1 - value : value
+  private func flatValue(_ piece: CubicBezierPiece, at progress: Double, near guess: Double) -> Double {
+    guard let depressed else { return piece.value(piece.endRoot(at: progress, near: guess)) }
+    return piece.value(max(piece.parameter(depressed.root(depressed.distance(at: progress))), 0))
   }
 
-  /// The parameter at `progress`, which is strictly within 0...1, seen from the nearer end of the curve.
-  func root(at progress: Double) -> (point: Double, step: Double, isFromEnd: Bool) {
-    guard progress > middle else {
-      let (n, d) = fromStart.parameter(at: progress, 0, near: guessFromStart(progress))
-      return (n, d, false)
+  /// The value at 0, next to it, and at 1; all of the straight line, and NaN.
+  @inline(never)
+  private func valueNextToEnd(at progress: Double) -> Double {
+    if isIdentity || !(progress > 0 && progress < 1) { return progress }
+    return pieces[0].value(pieces[0].tinyRoot(progress))
+  }
+}
+
+// MARK: - State
+
+extension CubicBezierSolver {
+  /// A parameter as the sum of a point and a step that is exact relative to itself; the sum is never formed where the
+  /// step is the whole answer, next to an end or a flat place.
+  struct Root {
+    /// A point of the grid, or the inflection.
+    let point: Double
+    let step: Double
+    /// Whether both are seen from the curve's end.
+    let isFromEnd: Bool
+    /// The first and second derivative of x.
+    let slope, curvature: Double
+  }
+
+  /// The parameter at `progress`, which is in 0...1.
+  func root(at progress: Double) -> Root {
+    if progress <= low || progress == 1 {
+      // Of the straight line the parameter does not matter.
+      let piece = pieces[progress == 1 ? 2 : 0]
+      let s = progress > 0 && progress < 1 ? piece.tinyRoot(progress) : 0
+      return root(piece, 0, s)
     }
-    // 1 − progress is rounded; what that loses is kept.
-    let near = 1 - progress
-    let (n, d) = fromEnd.parameter(at: near, (1 - near) - progress, near: guessFromEnd(near))
-    return (n, d, true)
+    let piece = pieces[index(at: progress)]
+    let guess = guess(piece, at: progress)
+    if let (point, step) = piece.root(at: progress, near: guess) { return root(piece, point, step) }
+    guard let depressed else { return root(piece, 0, piece.endRoot(at: progress, near: guess)) }
+    let r = depressed.root(depressed.distance(at: progress))
+    let (slope, curvature) = depressed.derivatives(r)
+    return Root(point: depressed.inflection, step: r, isFromEnd: false, slope: slope, curvature: curvature)
+  }
+
+  /// The parameter at a `progress` within 0...1, where both are counted from the curve's end if `fromEnd` says so.
+  func parameter(at progress: Double, fromEnd: Bool) -> Double {
+    let root = root(at: fromEnd ? 1 - progress : progress)
+    return root.isFromEnd == fromEnd ? root.point + root.step : 1 - (root.point + root.step)
+  }
+
+  private func root(_ piece: CubicBezierPiece, _ point: Double, _ step: Double) -> Root {
+    let (slope, curvature) = piece.x.derivatives(at: point, plus: step)
+    return Root(point: point, step: step, isFromEnd: piece.sign < 0, slope: slope, curvature: curvature)
   }
 
   /// Value, velocity and acceleration at `progress`, which is in 0...1.
   func state(at progress: Double) -> CurveState {
     if isIdentity { return CurveState(value: progress, velocity: 1, acceleration: 0) }
-    let (n, d, isFromEnd) =
-      progress == 0 ? (0, 0, false) : progress == 1 ? (0, 0, true) : root(at: progress)
-    let x = (isFromEnd ? fromEnd : fromStart).expanded(near: n, towards: 0, 0)
-    let y = (isFromEnd ? yFromEnd : yFromStart).expanded(at: n)
+    let root = root(at: progress)
+    let (x1, x2) = (root.slope, root.curvature)
+    let y = (root.isFromEnd ? yFromEnd : yFromStart).expanded(at: root.point)
     // Seen from the end, y runs backwards in a time that runs backwards: only the second derivative changes its sign.
-    let sign: Double = isFromEnd ? -1 : 1
-    let (x1, x2) = (x.slope(d), x.curvature(d))
-    let (y1, y2) = (y.slope(d), y.curvature(d))
+    let sign: Double = root.isFromEnd ? -1 : 1
+    let (y1, y2) = (y.slope(root.step), y.curvature(root.step))
     let value = value(at: progress)
     if x1 > 0 {
       let velocity = y1 / x1
       return CurveState(value: value, velocity: velocity, acceleration: sign * (y2 - velocity * x2) / x1 / x1)
     }
-    let (velocity, acceleration) = flatLimits(y1, y2, 6 * y.c3, over: x2, 6 * x.c3)
+    let (velocity, acceleration) = flatLimits(y1, y2, 6 * y.c3, over: x2, 6 * fromStart.a)
     // Inside, the limit from the right is that from the left as seen from the end.
     return CurveState(value: value, velocity: velocity, acceleration: sign * acceleration)
   }
@@ -132,4 +208,15 @@ final class CubicBezierSolver: Sendable {
     if y2 != 0 { return (unbounded(y2), unbounded(-y2)) }
     return (y3 / x3, 0)
   }
+}
+
+// MARK: - Coordinates
+
+extension CubicBezierSolver {
+  /// x, seen from the curve's start and from its end.
+  var fromStart: MonotoneCubic { pieces[0].x }
+  var fromEnd: MonotoneCubic { pieces[2].x }
+  /// y, seen from the curve's start and from its end.
+  var yFromStart: BezierOrdinate { BezierOrdinate(y1, y2) }
+  var yFromEnd: BezierOrdinate { BezierOrdinate(1 - y2, 1 - y1) }
 }

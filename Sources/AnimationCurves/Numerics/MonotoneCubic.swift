@@ -7,31 +7,6 @@
 // the low parts is 2⁻⁶⁵ or less. From n the root is a small step d away, and of a small step a Double's relative
 // precision is plenty.
 
-/// The cubic x(n + d) = x(n) + c1·d + c2·d² + c3·d³ about a grid point n, as what is missing to a given x.
-struct LocalCubic {
-  /// The grid point.
-  let point: Double
-  /// What is missing at the grid point to the wanted x: exact but for one rounding of the result.
-  let residual: Double
-  /// The coefficients of d, d² and d³; `c1` is exact but for one rounding and 2⁻⁶⁵.
-  let c1, c2, c3: Double
-
-  /// The first derivative of x at `point + step`.
-  func slope(_ step: Double) -> Double { (3 * c3 * step + 2 * c2) * step + c1 }
-  /// The second derivative of x at `point + step`.
-  func curvature(_ step: Double) -> Double { 2 * (3 * c3 * step + c2) }
-
-  /// How far x at `point + step` lies beyond what is wanted, and the first two Taylor coefficients there.
-  @inline(__always)
-  func excess(at step: Double) -> (value: Double, slope: Double, curvature: Double) {
-    (
-      ((c3 * step + c2) * step + c1) * step - residual,
-      (3 * c3 * step + 2 * c2) * step + c1,
-      3 * c3 * step + c2
-    )
-  }
-}
-
 /// The x of a cubic Bézier easing by its parameter, split into parts that are evaluated without rounding.
 struct MonotoneCubic: Sendable {
   /// The coefficients of s, s² and s³, rounded.
@@ -39,15 +14,15 @@ struct MonotoneCubic: Sendable {
   /// Their high parts, multiples of 2⁻¹², exact, and their low parts; in pairs, because they are evaluated in pairs.
   let highC, lowC, highB, lowB, highA, lowA: Double
 
-  /// The cubic with control coordinates `x1` and `x2`, between 0 and 1.
-  init(_ x1: Double, _ x2: Double) {
-    self.init(high: (x1.roundedToGrid(12), x2.roundedToGrid(12)), of: (x1, x2))
+  /// The cubic with control coordinates `x1` and `x2`, between 0 and 1; seen from its end it is 1 − x(1 − s), exact.
+  @inline(__always)
+  init(_ x1: Double, _ x2: Double, fromEnd: Bool) {
+    let high = (x1.roundedToGrid(12), x2.roundedToGrid(12))
+    let low = (x1 - high.0, x2 - high.1)
+    self = fromEnd ? Self(high: (1 - high.1, 1 - high.0), low: (-low.1, -low.0)) : Self(high: high, low: low)
   }
 
-  private init(high: (Double, Double), of x: (Double, Double)) {
-    self.init(high: high, low: (x.0 - high.0, x.1 - high.1))
-  }
-
+  @inline(__always)
   private init(high: (Double, Double), low: (Double, Double)) {
     highC = 3 * high.0
     highB = 3 * high.1 - 6 * high.0
@@ -60,13 +35,6 @@ struct MonotoneCubic: Sendable {
     a = highA + lowA
   }
 
-  /// The same curve seen from its other end: 1 − x(1 − s), exact.
-  var reversed: MonotoneCubic {
-    let x1 = (high: highC / 3, low: lowC / 3)
-    let x2 = (high: (highB + 2 * highC) / 3, low: (lowB + 2 * lowC) / 3)
-    return MonotoneCubic(high: (1 - x2.high, 1 - x1.high), low: (-x2.low, -x1.low))
-  }
-
   /// x at the parameter `s`, rounded.
   @inline(__always)
   func callAsFunction(_ s: Double) -> Double { ((a * s + b) * s + c) * s }
@@ -75,16 +43,53 @@ struct MonotoneCubic: Sendable {
   @inline(__always)
   func slope(_ s: Double) -> Double { (3 * a * s + 2 * b) * s + c }
 
-  /// The expansion about the grid point nearest to `s`, towards the wanted `x` + `rest`.
-  func expanded(near s: Double, towards x: Double, _ rest: Double) -> LocalCubic {
-    let n = s.roundedToGrid(13)
-    let high = ((highA * n + highB) * n + highC) * n
-    let low = ((lowA * n + lowB) * n + lowC) * n
-    let highSlope = (3 * highA * n + 2 * highB) * n + highC
-    let lowSlope = (3 * lowA * n + 2 * lowB) * n + lowC
-    return LocalCubic(
-      point: n, residual: (x - high) + (rest - low), c1: highSlope + lowSlope,
-      c2: (3 * highA * n + highB) + (3 * lowA * n + lowB), c3: a)
+  /// The first and second derivative at `n + step`, where `n` is a point of the grid: there the slope is exact but for
+  /// one rounding and 2⁻⁶⁵.
+  func derivatives(at n: Double, plus step: Double) -> (first: Double, second: Double) {
+    let slope = ((3 * highA * n + 2 * highB) * n + highC) + ((3 * lowA * n + 2 * lowB) * n + lowC)
+    let bend = (3 * highA * n + highB) + (3 * lowA * n + lowB)
+    return ((3 * a * step + 2 * bend) * step + slope, 2 * (3 * a * step + bend))
+  }
+
+  /// The step from the grid point `n` to where x is `base` + `sign`·`progress`, or `nil` where it is not sure to the last
+  /// digits. With a `base` of 1 and a `sign` of −1 that is 1 − `progress` without its rounding.
+  @inline(__always)
+  func step(from n: Double, to progress: Double, base: Double, sign: Double) -> Double? {
+    let square = n * n
+    let high = (highA * n + highB) * square + highC * n
+    let low = (lowA * n + lowB) * square + lowC * n
+    let bend = 3 * (a * n) + b
+    let series = ReversedSeries(
+      of: ((base - high) + sign * progress) - low, slope: (bend + b) * n + c, bend: bend, cubic: a)
+    // The first terms that the series leaves out are 14·p⁴, 21·p²·q and 3·q² of a step below 2⁻¹¹: 10⁻¹³ of it. The
+    // residual is exact to 2⁻⁶⁵, and 4·10⁻¹⁰ keeps that apart from slopes below 0.004.
+    guard series.p * series.p + series.q.magnitude + series.inverse * 4e-10 < 1e-7 else { return nil }
+    return series.step
+  }
+
+  /// The step from any parameter `s` to where x is `value`: as exact as x is at `s`, which near 0 is exact enough.
+  @inline(__always)
+  func step(from s: Double, to value: Double) -> Double {
+    let bend = 3 * a * s + b
+    return ReversedSeries(of: value - self(s), slope: (bend + b) * s + c, bend: bend, cubic: a).step
+  }
+}
+
+/// The root d of residual = slope·d + bend·d² + cubic·d³ by the reversed series in d₁ = residual/slope, to the fourth
+/// power of p = bend·d₁/slope: d₁·(1 − p + 2p² − q − 5p³ + 5pq) with q = cubic·d₁²/slope.
+///
+/// - Source: J.-L. Lagrange, "Nouvelle méthode pour résoudre les équations littérales par le moyen des séries", 1770.
+struct ReversedSeries {
+  let step, p, q, inverse: Double
+
+  @inline(__always)
+  init(of residual: Double, slope: Double, bend: Double, cubic: Double) {
+    inverse = 1 / slope
+    let d = residual * inverse
+    p = (bend * inverse) * d
+    q = (cubic * inverse) * (d * d)
+    let square = p * p
+    step = d - d * ((p - 2 * square) + square * (5 * p) + (q - 5 * p * q))
   }
 }
 
@@ -95,4 +100,9 @@ extension Double {
     let shift = Double(sign: .plus, exponent: 52 - bits, significand: 1.5)
     return (self + shift) - shift
   }
+
+  /// The cube root of a positive number to 3.2 %: a third of its bits, with an offset that spreads the error evenly.
+  /// `Tests/BezierVerification/coefficients.py` finds the offset.
+  @inline(__always)
+  var roughCubeRoot: Double { Double(bitPattern: bitPattern / 3 &+ 0x2A9F_7625_1691_A425) }
 }

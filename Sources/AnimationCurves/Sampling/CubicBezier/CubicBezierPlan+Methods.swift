@@ -34,8 +34,7 @@ extension AC_CubicRegularPlan {
     fill(
       &guess,
       with: guessFit.table(cells: cellCount) { cell, place in
-        let root = solver.root(at: (Double(cell) + place) / Double(cellCount))
-        return root.isFromEnd ? 1 - (root.point + root.step) : root.point + root.step
+        solver.parameter(at: (Double(cell) + place) / Double(cellCount), fromEnd: false)
       })
   }
 }
@@ -109,9 +108,7 @@ extension AC_CubicSteepPlan {
       &guess,
       with: guessFit.table(cells: cellCount) { cell, place in
         let (isLast, root, near) = pair.place(cell, place)
-        let x = isLast ? solver.fromEnd : solver.fromStart
-        let parameter = x.parameter(at: near, 0, near: isLast ? solver.guessFromEnd(near) : solver.guessFromStart(near))
-        return (parameter.point + parameter.step) / root
+        return solver.parameter(at: near, fromEnd: isLast) / root
       })
   }
 }

@@ -1,0 +1,34 @@
+/// The parameter of a cubic by its value, as the square-root branch about the critical point beyond its start.
+///
+/// At s = −`vertex` the slope c + 2b·s + 3a·s² is 0. About it, x + `depth` = B·t² + a·t³ with t = s + `vertex` and
+/// B = √(b² − 3ac). So with w = √(x + `depth`), t is w/√B times S(ξ), where ξ = a·w/B^1.5 and S²·(1 + ξ·S) = 1: the same
+/// function for every curve, here a polynomial of degree 4.
+struct SquareRootBranch: Sendable {
+  let vertex, depth: Double
+  /// The coefficients of w, w², … w⁵ in t.
+  let t1, t2, t3, t4, t5: Double
+
+  /// `nil` where ξ leaves the polynomial's range before x has risen to `reach`, or the critical point is so far away that
+  /// digits are lost.
+  @inline(__always)
+  init?(_ x: MonotoneCubic, upTo reach: Double) {
+    let discriminant = x.b * x.b - 3 * x.a * x.c
+    guard discriminant > 0.01 else { return nil }
+    let root = discriminant.squareRoot()
+    vertex = x.c / (x.b + root)
+    depth = vertex * (x.c - vertex * (x.b - x.a * vertex))
+    let inverse = 1 / root
+    let scale = inverse.squareRoot()
+    let unit = x.a * inverse * scale
+    let last = unit * (depth + reach).squareRoot()
+    // From −0.2723 to 0.1 the polynomial is within 2.9·10⁻⁴ of S (`Tests/BezierVerification/coefficients.py`). The range
+    // begins at cubic-bezier(0, y1, 1, y2), whose critical points are both ends.
+    guard last >= -0.2723 && last <= 0.1 && vertex <= 20 else { return nil }
+    let square = unit * unit
+    t1 = 1.0000895052228005 * scale
+    t2 = -0.50772473357667824 * scale * unit
+    t3 = 0.57769300710902549 * scale * square
+    t4 = -0.14472950094545756 * scale * (square * unit)
+    t5 = 7.3777550937836764 * scale * (square * square)
+  }
+}

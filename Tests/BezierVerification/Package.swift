@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package of its own: only compilers with a type of 113 bits build the oracle (Linux and others, not Apple's).
+let package = Package(
+  name: "bezier-verification",
+  platforms: [.macOS(.v26)],
+  dependencies: [.package(name: "swift-animation-curves", path: "../..", traits: [])],
+  targets: [
+    .target(name: "CQuadBezier"),
+    .executableTarget(
+      name: "verify-bezier",
+      dependencies: ["CQuadBezier", .product(name: "AnimationCurves", package: "swift-animation-curves")],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]),
+  ]
+)

@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+"""Prints the coefficients of the guesses in Sources/AnimationCurves/Numerics, each with its greatest error.
+
+Three functions of one variable are fitted, each by the least greatest error (minimax) on a dense set of points, as a
+linear program. Needs numpy and scipy.
+"""
+import numpy as np
+from scipy.optimize import linprog
+
+
+def minimax(basis, target, weight):
+    """The coefficients c that minimise max |weight·(basis·c − target)|."""
+    rows, terms = basis.shape
+    weighted, aim, slack = basis * weight[:, None], target * weight, -np.ones((rows, 1))
+    bounds = [(None, None)] * terms + [(0, None)]
+    result = linprog(
+        np.r_[np.zeros(terms), 1], np.block([[weighted, slack], [-weighted, slack]]), np.r_[aim, -aim], bounds=bounds)
+    return result.x[:terms]
+
+
+def chebyshev(low, high, count=2000):
+    """Points that are densest at the ends."""
+    return (low + high) / 2 - (high - low) / 2 * np.cos(np.pi * (np.arange(count) + 0.5) / count)
+
+
+def show(name, coefficients, error):
+    print(f"{name}\n  " + ", ".join(f"{c:.17g}" for c in coefficients) + f"\n  greatest error {error:.3g}")
+
+
+# DepressedCubic: t(w) with t³ + t = w for |w| <= 2, as w(n0 + n1·w² + n2·w⁴) / (1 + d1·w² + d2·w⁴).
+t = chebyshev(0, 1)  # 1³ + 1 = 2
+w = t**3 + t
+denominator = np.ones_like(w)
+for _ in range(60):  # The denominator of one fit is the weight of the next.
+    basis = np.stack([w, w**3, w**5, -t * w**2, -t * w**4], axis=1)
+    c = minimax(basis, t, 1 / denominator)
+    denominator = 1 + c[3] * w**2 + c[4] * w**4
+show("t³ + t = w: n0, n1, n2, d1, d2", c, abs((c[0] * w + c[1] * w**3 + c[2] * w**5) / denominator - t).max())
+
+# SquareRootBranch: S(ξ) with S²(1 + ξS) = 1 for −0.2723 <= ξ <= 0.1, as a polynomial of degree 4.
+xi = chebyshev(-0.2723, 0.1)
+s = np.ones_like(xi)
+for _ in range(100):
+    s -= (s * s * (1 + xi * s) - 1) / (2 * s + 3 * xi * s * s)
+c = minimax(np.stack([xi**k for k in range(5)], axis=1), s, np.ones_like(xi))
+show("S²(1 + ξS) = 1: s0 … s4", c, abs(sum(c[k] * xi**k for k in range(5)) - s).max())
+
+# Cube root of the bits: the offset that spreads the error of bits/3 + offset evenly, over three octaves.
+z = 2.0 ** np.linspace(0, 3, 300001)
+third = z.view(np.uint64) // 3
+low, high = 0x2A9E << 48, 0x2AA1 << 48
+for _ in range(60):
+    middle = (low + high) // 2
+    error = (third + np.uint64(middle)).view(np.float64) / np.cbrt(z) - 1
+    low, high = (middle, high) if error.max() < -error.min() else (low, middle)
+print(f"cube root by bits: offset\n  {middle:#018x}\n  greatest relative error {abs(error).max():.3g}")
+
+# DepressedCubic: ρ(κ) with ρ³ + κρ = 1, as D/(κD + 1) with D = 1 + κ(d1 + d2·κ).
+rho = np.linspace(1e-4, 1, 200001)
+kappa = (1 - rho**3) / rho
+best = (1, 0, 0)
+for d1 in np.linspace(0.6, 0.7, 101):
+    for d2 in np.linspace(0.44, 0.52, 81):
+        d = 1 + kappa[::50] * (d1 + d2 * kappa[::50])
+        best = min(best, (abs(d / (kappa[::50] * d + 1) / rho[::50] - 1).max(), d1, d2))
+show("ρ³ + κρ = 1: d1, d2", best[1:], best[0])
