@@ -26,7 +26,7 @@ MACHINE ?= $(shell cat Plots/machine.txt)
 SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser-test plots sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install clean setup
+.PHONY: help run test browser-test plots sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized verify-bezier fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install clean setup
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -76,6 +76,9 @@ kernel-bounds-sanitized:
 	$(CLANG) -O0 -gline-tables-only -fsanitize=address,undefined -fno-sanitize-recover=all $(LINKER) $(BOUNDS) -o .build/kernel-bounds-sanitized
 	.build/kernel-bounds-sanitized
 
+verify-bezier: setup ## Compares MILLIONS=10 Bézier values with numbers of 113 bits, of random curves or those of SEED=1.
+	$(SWIFT) run --quiet -c release --package-path Tests/BezierVerification verify-bezier $(or $(MILLIONS),10) $(SEED)
+
 format: ## Formats the sources in place.
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
 
@@ -123,4 +126,4 @@ install: setup ## Installs the command, statically linked, into PREFIX/bin.
 	  "$(DESTDIR)$(PREFIX)/bin/curves"
 
 clean: ## Removes what was built.
-	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz docs gallery.html Benchmarks/.build Benchmarks/.build-suites
+	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz docs gallery.html Benchmarks/.build Benchmarks/.build-suites Tests/BezierVerification/.build

@@ -45,6 +45,8 @@ let package = Package(
     .systemLibrary(
       name: "CBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"]), .brew(["openblas"])]),
     .target(name: "CFill"),
+    // The solver of cubic-bezier() that browsers have.
+    .target(name: "CBrowserBezier"),
     // What is measured, written once for the executable and the suites.
     .target(
       name: "Workloads",
@@ -56,7 +58,7 @@ let package = Package(
         .product(name: "curves", package: "swift-animation-curves"),
         .product(name: "RealModule", package: "swift-numerics"),
         .target(name: "CBLAS", condition: .when(traits: ["OpenBLAS"])),
-        "CFill",
+        "CFill", "CBrowserBezier",
         .product(name: "Benchmark", package: "benchmark", condition: .when(traits: ["Suites"])),
       ],
       swiftSettings: strict),

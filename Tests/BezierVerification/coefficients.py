@@ -32,8 +32,7 @@ t = chebyshev(0, 1)  # 1³ + 1 = 2
 w = t**3 + t
 denominator = np.ones_like(w)
 for _ in range(60):  # The denominator of one fit is the weight of the next.
-    basis = np.stack([w, w**3, w**5, -t * w**2, -t * w**4], axis=1)
-    c = minimax(basis, t, 1 / denominator)
+    c = minimax(np.stack([w, w**3, w**5, -t * w**2, -t * w**4], axis=1), t, 1 / denominator)
     denominator = 1 + c[3] * w**2 + c[4] * w**4
 show("t³ + t = w: n0, n1, n2, d1, d2", c, abs((c[0] * w + c[1] * w**3 + c[2] * w**5) / denominator - t).max())
 
@@ -55,12 +54,9 @@ for _ in range(60):
     low, high = (middle, high) if error.max() < -error.min() else (low, middle)
 print(f"cube root by bits: offset\n  {middle:#018x}\n  greatest relative error {abs(error).max():.3g}")
 
-# DepressedCubic: ρ(κ) with ρ³ + κρ = 1, as D/(κD + 1) with D = 1 + κ(d1 + d2·κ).
+# DepressedCubic: ρ(κ) with ρ³ + κρ = 1, as D/(κD + 1) with D = 1 + ⅔κ + (⅔κ)².
 rho = np.linspace(1e-4, 1, 200001)
 kappa = (1 - rho**3) / rho
-best = (1, 0, 0)
-for d1 in np.linspace(0.6, 0.7, 101):
-    for d2 in np.linspace(0.44, 0.52, 81):
-        d = 1 + kappa[::50] * (d1 + d2 * kappa[::50])
-        best = min(best, (abs(d / (kappa[::50] * d + 1) / rho[::50] - 1).max(), d1, d2))
-show("ρ³ + κρ = 1: d1, d2", best[1:], best[0])
+m = kappa * 2 / 3
+d = 1 + m + m * m
+print(f"ρ³ + κρ = 1\n  greatest relative error {abs(d / (kappa * d + 1) / rho - 1).max():.3g}")

@@ -84,7 +84,8 @@ extension Workload {
   /// for one value a frame has no such loop.
   static func singles(
     _ suite: Suite, _ name: String, upTo limit: Double, candidate: @escaping (Double) -> Double,
-    by reference: String, _ formula: @escaping (Double) -> Double
+    by reference: String, _ formula: @escaping (Double) -> Double,
+    rivals: [(name: String, function: (Double) -> Double)] = []
   ) -> Workload {
     func loop(over function: @escaping (Double) -> Double) -> BatchCall<Double> {
       { instants, values in
@@ -94,7 +95,8 @@ extension Workload {
     return Workload(suite, name, count: 1) {
       contest(
         Batches(count: 1024, upTo: limit), table: "scalar", candidate: loop(over: candidate),
-        references: [(reference, loop(over: formula))], exact: candidate)
+        references: [(reference, loop(over: formula))] + rivals.map { ($0.name, loop(over: $0.function)) },
+        exact: candidate)
     }
   }
 

@@ -23,12 +23,14 @@ struct SampledCurve {
   ///   - reference: What kind of formula it is.
   ///   - isHeld: Whether the library is also compared with the formula that keeps its ends outside 0...1, as the library
   ///     does: where the formula is so short that this counts.
+  ///   - rivals: Other ways to compute one value.
   init<C: Curve, D: Formula<Double>, F: Formula<Float>>(
     _ suite: Suite, _ name: String, _ curve: C, upTo limit: Double = 1, by reference: String = "libm",
-    isHeld: Bool = false, _ formula: D, _ floatFormula: F
+    isHeld: Bool = false, _ formula: D, _ floatFormula: F, rivals: [(name: String, function: (Double) -> Double)] = []
   ) {
     one = .singles(
-      .scalar, name, upTo: limit, candidate: { curve.value(at: $0) }, by: reference, { formula.value(at: $0) })
+      .scalar, name, upTo: limit, candidate: { curve.value(at: $0) }, by: reference, { formula.value(at: $0) },
+      rivals: rivals)
     let byFormula: Workload.BatchReference<Double> = (reference, { formula.fill(&$1, at: $0) })
     let (held, floatHeld) = (HeldFormula(base: formula), HeldFormula(base: floatFormula))
     let byHeld: [Workload.BatchReference<Double>] = isHeld ? [("\(reference) held", { held.fill(&$1, at: $0) })] : []

@@ -1,6 +1,51 @@
+import AnimationCurves
+import CBrowserBezier
+
 extension Workload {
-  /// Every curve, one value at a time: does exactness cost time?
+  /// Every curve, one value at a time: does exactness cost time? And curves that are made for one value.
   static var scalarCurves: [Workload] {
-    (SampledCurve.beziers + SampledCurve.easings + SampledCurve.springs).map(\.one)
+    (SampledCurve.beziers + SampledCurve.easings + SampledCurve.springs).map(\.one) + madeBeziers
+  }
+
+  /// Béziers of ever new control points: made, and made and asked for one value.
+  private static var madeBeziers: [Workload] {
+    /// The control points of the curve that is made for a progress: ordinary and hard ones are among them.
+    func points(_ progress: Double) -> (Double, Double, Double, Double) { (progress, 0.1, 1 - progress * progress, 1) }
+    func bezier(_ progress: Double) -> CubicBezier {
+      let (x1, y1, x2, y2) = points(progress)
+      return CubicBezier(x1, y1, x2, y2)
+    }
+    func unitCurve(_ progress: Double) -> UnitCurve {
+      let (x1, y1, x2, y2) = points(progress)
+      return .bezier(startControlPoint: UnitPoint(x: x1, y: y1), endControlPoint: UnitPoint(x: x2, y: y2))
+    }
+    func browserMade(_ progress: Double) -> Double {
+      let (x1, y1, x2, y2) = points(progress)
+      return browser_bezier_made(x1, y1, x2, y2, progress)
+    }
+    func browserAsked(_ progress: Double) -> Double {
+      let (x1, y1, x2, y2) = points(progress)
+      return browser_bezier_made_and_asked(x1, y1, x2, y2, progress)
+    }
+    return [
+      .singles(
+        .scalar, "made: CubicBezier", upTo: 1,
+        candidate: {
+          consume(bezier($0))
+          return $0
+        }, by: "browser", browserMade),
+      .singles(
+        .scalar, "made: UnitCurve", upTo: 1,
+        candidate: {
+          consume(unitCurve($0))
+          return $0
+        }, by: "browser", browserMade),
+      .singles(
+        .scalar, "made and asked: CubicBezier", upTo: 1, candidate: { bezier($0).value(at: $0) }, by: "browser",
+        browserAsked),
+      .singles(
+        .scalar, "made and asked: UnitCurve", upTo: 1, candidate: { unitCurve($0).value(at: $0) }, by: "browser",
+        browserAsked),
+    ]
   }
 }

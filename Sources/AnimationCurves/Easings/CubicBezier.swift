@@ -10,7 +10,7 @@
 ///   flat places and vertical tangents included; both ends are exact. `CubicBezierTests` and `BezierOracleTests` assert it.
 /// - Edge cases: NaN in, NaN out. A vertical tangent has velocity ±infinity. Velocity and acceleration are the limits
 ///   from inside at the ends, and from the right where x stands still inside.
-/// - Complexity: O(1). To make a curve takes about as long as three values.
+/// - Complexity: O(1). To make a curve takes about as long as five values.
 /// - Source: CSS Easing Functions Level 2, section 2.2.
 public struct CubicBezier: Easing {
   /// All of the curve is behind one reference, so that a copy costs little and an `any Easing` holds it in place.

@@ -69,7 +69,7 @@ struct DepressedCubic: Sendable {
   /// r to 5·10⁻⁵ of itself, from a cube root and one step of Halley's method.
   ///
   /// With Q the cube root of z/a and κ = p/Q², r/Q is the ρ of ρ³ + κ·ρ = 1. That is D/(κ·D + 1) with
-  /// D = 1 + ⅔κ + (⅔κ)², to 1 %: exact for small κ in the first order, and for large κ.
+  /// D = 1 + ⅔κ + (⅔κ)², to 1.7 %: to the first order for small κ, and in the limit for large κ.
   @inline(__always)
   func flatGuess(_ z: Double) -> Double {
     // From 10⁻⁶⁰ on no square and no cube of it underflows.
