@@ -19,7 +19,8 @@ struct DepressedCubic: Sendable {
     let difference = x1 - x2
     a = 1 + 3 * difference
     let (fromStart, fromEnd) = (x1 + difference, (1 - x2) + difference)  // The inflection's parameters times a.
-    guard a >= 0.25 && fromStart >= 0 && fromEnd >= 0 else { return nil }
+    // With less of it, r is so long that the guess is not close enough.
+    guard a >= 0.0625 && fromStart >= 0 && fromEnd >= 0 else { return nil }
     inverseA = 1 / a
     let e = 1 - x1
     let g = e + x2
