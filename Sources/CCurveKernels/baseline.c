@@ -1,4 +1,4 @@
-// What every CPU of this architecture has: SSE2 on x86-64, NEON on arm64.
+// The instruction set that every CPU of this architecture has: SSE2 on x86-64, NEON on arm64.
 
 #include "tables.h"
 #include <stdint.h>

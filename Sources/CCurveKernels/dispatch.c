@@ -1,4 +1,4 @@
-// Which tables this CPU can run.
+// The choice of the tables that this CPU can run.
 
 #include "tables.h"
 #include <stdlib.h>

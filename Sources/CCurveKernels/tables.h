@@ -1,4 +1,4 @@
-// The tables that were compiled, one for each instruction set; which of them may run is decided in dispatch.c.
+// The compiled tables, one for each instruction set. dispatch.c decides which of them may run.
 
 #ifndef TABLES_H
 #define TABLES_H

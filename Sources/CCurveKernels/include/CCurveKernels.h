@@ -1,10 +1,11 @@
 // Kernels that evaluate a curve at many instants, one text for every instruction set.
 //
 // A kernel reads `count` times and writes `count` values; both may be the same memory, in which case each value replaces
-// its time, but they may not overlap otherwise. Any alignment will do. What it computes is described by a plan, which the
-// caller has prepared; a kernel prepares nothing, allocates nothing and keeps nothing.
+// its time, but they may not overlap otherwise. Any alignment will do. A plan, which the caller prepares, holds the numbers
+// of the curve; a kernel prepares nothing, allocates nothing and keeps nothing.
 //
-// Every easing's kernel gives `start` at and below 0 and `end` at and beyond 1, NaN at NaN.
+// Kernels whose plan has AC_Ends (or, in floats, `start` and `end`) give `start` at and below 0 and `end` at and beyond 1.
+// Formulas clamp progress to 0...1 instead. NaN in, NaN out.
 
 #ifndef AC_KERNELS_H
 #define AC_KERNELS_H
@@ -15,46 +16,47 @@
 // A pointer that may be NULL says _Nullable.
 #pragma clang assume_nonnull begin
 
-// What a kernel does outside 0...1.
+// The values at and below 0, and at and beyond 1.
 typedef struct AC_Ends {
   double start, end;
 } AC_Ends;
 
-// x(s) = ((a s + b) s + c) s, and the same for y.
+// By rising power of the parameter s: x(s) = c s + b s² + a s³, and y(s) likewise.
 typedef struct AC_CubicCoefficients {
   double c, b, a;
 } AC_CubicCoefficients;
 
-// Polynomials in cells: how many cells, and how many coefficients for a guess and for a value in floats.
+// Piecewise polynomials: the number of cells, and of coefficients in a cell, for a guess and for a value in floats.
 enum { AC_CubicCells = 16, AC_GuessTerms = 5, AC_FloatTerms = 7 };
 
-// A cubic Bézier easing whose parameter is a smooth function of progress: a guess of it in 16 equal cells of progress, a
-// polynomial in each, and one correction of the third order.
+// A cubic Bézier easing whose parameter is a smooth function of progress. A guess of the parameter is a polynomial in each
+// of 16 equal cells of progress. One step that uses three derivatives corrects it; an error g becomes about g⁴.
 typedef struct AC_CubicRegularPlan {
   AC_Ends ends;
   AC_CubicCoefficients x;
   AC_CubicCoefficients y;
-  // Coefficient by coefficient, cell by cell; of how far into the cell, 0...1.
+  // guess[k][cell] is the coefficient of the k-th power of the place in the cell, 0...1.
   float guess[AC_GuessTerms][AC_CubicCells];
 } AC_CubicRegularPlan;
 
-// One half of a cubic Bézier easing, seen from its end of the curve.
+// One half of a cubic Bézier easing. Its parameter is 0 at its own end of the curve and rises towards the other.
 typedef struct AC_CubicHalf {
+  // The distance from that end: x in the first half, 1 − x in the last.
   AC_CubicCoefficients x;
-  // y less the end's own value, with the sign that it has seen from the start.
+  // y minus the end's value: y in the first half, y − 1 in the last.
   AC_CubicCoefficients y;
 } AC_CubicHalf;
 
-// The roots w = 2x / (slope + √(slope² + bend·x)) of the parabolas that touch a cubic at its start and at its end, and
-// the cells per unit of w.
+// The parabolas that touch a cubic at its start, [0], and at its end, [1], and the cells per unit of their roots. The root
+// at the distance x from an end is w = 2x / (slope + √(slope² + bend·x)).
 typedef struct AC_TouchingParabolas {
   float slope[2];
   float bend[2];
   float scale[2];
 } AC_TouchingParabolas;
 
-// A cubic Bézier easing that may be steep at either end: the guess is the parabola's root times a polynomial in it, in 8
-// cells from the start and 8 from the end.
+// A cubic Bézier easing that may be steep at either end. The guess is the parabola's root times a polynomial of that root,
+// in 8 cells from the start and 8 from the end; it is corrected as in AC_CubicRegularPlan.
 typedef struct AC_CubicSteepPlan {
   AC_Ends ends;
   AC_CubicHalf first;
@@ -63,10 +65,11 @@ typedef struct AC_CubicSteepPlan {
   float guess[AC_GuessTerms][AC_CubicCells];
 } AC_CubicSteepPlan;
 
-// A cubic Bézier easing that may be flat in x about the parameter where x has its inflection: r³ + p r = z about it.
+// A cubic Bézier easing that may be flat in x about the parameter at which x has its inflection. With r the parameter's
+// distance from there, r³ + p·r = (x − center)·inverseA.
 typedef struct AC_CubicFlatPlan {
   AC_Ends ends;
-  // x at the inflection, as a sum of two.
+  // x at the inflection: the sum of both.
   double center, centerRest;
   double inverseA, p;
   // y at the inflection, and its coefficients of r, r² and r³.
@@ -74,20 +77,20 @@ typedef struct AC_CubicFlatPlan {
   AC_CubicCoefficients y;
 } AC_CubicFlatPlan;
 
-// A piecewise polynomial in 16 equal cells of progress, for floats.
+// A piecewise polynomial of progress in 16 equal cells, for floats.
 typedef struct AC_FloatCellsPlan {
   float start, end;
   float cells[AC_FloatTerms][AC_CubicCells];
 } AC_FloatCellsPlan;
 
-// The same in the roots of the parabolas that touch a cubic's ends, 8 cells from each.
+// A piecewise polynomial of the parabolas' root w (see AC_TouchingParabolas), in 8 cells from each end, for floats.
 typedef struct AC_FloatRootedPlan {
   float start, end;
   AC_TouchingParabolas parabolas;
   float cells[AC_FloatTerms][AC_CubicCells];
 } AC_FloatRootedPlan;
 
-// Of the plans below, v = base + sign·u is progress u itself, or 1 − u.
+// In the plans below, v = base + sign·u is progress u itself or 1 − u.
 
 // offset + scale·(1 − cos πv/2)
 typedef struct AC_SinePlan {
@@ -113,22 +116,23 @@ typedef struct AC_LogisticPlan {
   double rate;
 } AC_LogisticPlan;
 
-// offset + (level + scale·expm1(rate·v))·cos π(turns·w + phase), where v and w are each u or 1 − u; `turns`, in half
-// turns, is the sum of a part of 26 bits and a rest.
+// offset + (level + scale·expm1(rate·v))·cos π((turns + turnsRest)·w + phase), where v = envelopeBase + envelopeSign·u and
+// w = waveBase + waveSign·u. `turns` and `phase` are in half turns; `turns` has 26 bits, so that its product with 26 bits
+// of w is exact.
 typedef struct AC_WavePlan {
   AC_Ends ends;
   double offset, level, scale, rate, envelopeBase, envelopeSign, waveBase, waveSign, turns, turnsRest, phase;
 } AC_WavePlan;
 
-// min(⌊u·count⌋ + raised, highest) / divisor, where the quotients k / count decide.
+// min(⌊u·count⌋ + raised, highest) / divisor. An interval begins at the rounded quotient k / count.
 typedef struct AC_StepsPlan {
   AC_Ends ends;
   double count, raised, highest, divisor;
 } AC_StepsPlan;
 
-// Lines: after `k` of the ascending positions have been passed (k positions are at or below u), the value is
-// values[k] + slopes[k]·(u − origins[k]). `reach` is the greatest power of two that is not above the count of positions;
-// these are followed by NaN, which nothing passes, up to a count of 2·reach − 1.
+// Lines between ascending positions. If k positions are at or below u, the value is values[k] + slopes[k]·(u − origins[k]).
+// `reach` is the greatest power of two that is at most the number of positions. NaN follows them, up to 2·reach − 1 numbers
+// in all: no u is at or beyond NaN.
 typedef struct AC_LinesPlan {
   AC_Ends ends;
   size_t reach;
@@ -138,14 +142,15 @@ typedef struct AC_LinesPlan {
   const double *slopes;
 } AC_LinesPlan;
 
-// Springs: up to t = 0 they are at `start`, and beyond `limit`, where nothing is left of the motion, at `offset`.
+// Springs are at `start` up to t = 0, and at `offset` beyond `limit`, where their exponential is below e⁻⁷⁰⁰.
 
 // offset + scale·e^(−decay·t)·sin(frequency·t + phase)
 typedef struct AC_SpringUnderdampedPhasePlan {
   double start, offset, scale, decay, frequency, phase, limit;
 } AC_SpringUnderdampedPhasePlan;
 
-// offset + e^(−decay·t)·(cosine·cos(frequency·t) + sine·sin(frequency·t)), for springs that hardly swing, or for ever
+// offset + e^(−decay·t)·(cosine·cos(frequency·t) + sine·sin(frequency·t)),
+// for springs close to critical damping, and for those that turn by 2⁵⁰ radians or more up to `limit`.
 typedef struct AC_SpringUnderdampedCosineSinePlan {
   double start, offset, cosine, sine, decay, frequency, limit;
 } AC_SpringUnderdampedCosineSinePlan;
@@ -160,27 +165,28 @@ typedef struct AC_SpringOverdampedPlan {
   double start, offset, constant, rate, decay, gap, limit;
 } AC_SpringOverdampedPlan;
 
-// Uniform grids: the instant of `index` is lower·(1 − s) + upper·s with s = index / (total − 1), and kernels write the
-// values from `first` to before `end`, the first one where the memory begins.
+// Uniform grids. The instant of an index is lower·(1 − s) + upper·s with s = index / (total − 1). Kernels write the values
+// of the indices `first`..<`end`; the value of `first` is written where the memory begins.
 typedef struct AC_GridRange {
   double lower, upper;
   size_t total, first, end;
 } AC_GridRange;
 
-// A polynomial of t = (x − center)·scale, which runs from −1 to 1 over a cell that ends at `end`.
+// A cell of a piecewise polynomial of time x. It ends at `end`; t = (x − center)·scale runs from −1 to 1 over it. The terms
+// are the coefficients by rising power of t.
 enum { AC_CellTerms = 10 };
 typedef struct AC_GridCell {
   double end, center, scale;
   double terms[AC_CellTerms];
 } AC_GridCell;
 
-// Consecutive cells. Values are the polynomials', also a little beyond the first and the last cell.
+// Consecutive cells. Instants a little before the first cell or after the last take that cell's polynomial.
 typedef struct AC_GridCells {
   const AC_GridCell *cells;
   size_t count;
 } AC_GridCells;
 
-// Springs that are alive: how many elements make a block, and how many components make an element wide.
+// Springs of a population: the elements of a block, and the least components of a wide element.
 enum { AC_SpringBlock = 64, AC_SpringWide = 8 };
 
 // One step of `count` elements of `dimension` components each, element after element.
@@ -219,10 +225,10 @@ typedef struct AC_SpringFactorsPlan {
   double *_Nullable factors;
 } AC_SpringFactorsPlan;
 
-// Matrix products: `count` samples of `width` numbers each, row after row, are the products of `count` × `terms` weights,
-// columns that begin `weightStride` apart, and `terms` × `width` deltas, row after row; and to each sample `base` is added,
-// unless it is NULL. There is at least one term. Samples that are streamed are written past the caches: worth it where
-// these cannot hold them.
+// Matrix products: samples (count × width) = weights (count × terms) · deltas (terms × width) + base (width). Samples and
+// deltas are row-major. The weights of one term are adjacent, and those of the next begin `weightStride` numbers after them.
+// Without a base, NULL, the sum begins with 0. There is at least one term. If `isStreamed`, samples are written past the
+// caches, which is faster where the caches cannot hold them.
 typedef struct AC_Product {
   size_t count;
   size_t terms;
@@ -231,7 +237,7 @@ typedef struct AC_Product {
   int isStreamed;
 } AC_Product;
 
-// The terms that are added in one pass over the samples: of more, nothing is gained by streaming.
+// The most terms that one pass over the samples adds. With more terms, streaming gains nothing.
 enum { AC_FewTerms = 4 };
 
 typedef void AC_ProductKernel(
@@ -239,16 +245,18 @@ typedef void AC_ProductKernel(
 typedef void AC_ProductFloatKernel(
     AC_Product product, const float *weights, const float *deltas, const float *_Nullable base, float *samples);
 
-// Pairs: `count` of them, of `width` numbers each, from + (to − from)·progress; `progress` has a number for each pair.
+// Pairs of vectors: values = from + (to − from)·progress for `count` pairs of `width` numbers each. `progress` has one
+// number for each pair.
 typedef void AC_PairsKernel(
     size_t count, size_t width, const double *progress, const double *from, const double *to, double *values);
 typedef void AC_PairsFloatKernel(
     size_t count, size_t width, const float *progress, const float *from, const float *to, float *values);
 
-// Keyframed channels at instants between two keys, `rows` of `width` channels each. Of each row there are three weights.
+// Keyframed channels with keys at the same times, at `rows` instants between two keys. A row holds `width` channels, one
+// value each. Each row has three weights.
 typedef struct AC_KeyframeRowsPlan {
   size_t width, rows;
-  // By channel: the values at both keys, and the slopes there.
+  // By channel: the values at both keys, and the slopes at both.
   const double *from;
   const double *to;
   const double *_Nullable startSlopes;
@@ -256,48 +264,51 @@ typedef struct AC_KeyframeRowsPlan {
   const double *weights;
 } AC_KeyframeRowsPlan;
 
-// With w the weights of a row, and way = to − from. Every operation is rounded by itself.
+// w are the weights of a row, and displacement = to − from. Every operation is rounded by itself.
 typedef enum AC_KeyframeRowsKind {
   // from
   AC_KeyframeRowsHeld,
-  // way·w₀ + from
+  // displacement·w₀ + from
   AC_KeyframeRowsLinear,
-  // way·w₀ + startSlopes·w₁ + endSlopes·w₂ + from, summed from the left
+  // displacement·w₀ + startSlopes·w₁ + endSlopes·w₂ + from, summed from the left
   AC_KeyframeRowsCubic,
-  // way / w₀
+  // displacement / w₀
   AC_KeyframeRowsLinearVelocity,
-  // way·w₀ + startSlopes·w₁ + endSlopes·w₂, summed from the left
+  // displacement·w₀ + startSlopes·w₁ + endSlopes·w₂, summed from the left
   AC_KeyframeRowsCubicVelocity
 } AC_KeyframeRowsKind;
 
 // Keyframed channels with keys of their own: at least one, and at most as many as a table has lanes.
 typedef struct AC_KeyframeChannelsPlan {
   size_t channels;
-  // How far apart the values of a channel lie.
+  // The distance from one value of a channel to its next, in numbers.
   size_t stride;
-  // Keys, of three numbers each: time, value and slope; after the last one of a channel there is one at infinity.
+  // Keys of three numbers each: time, value and slope. A key at infinity follows the last key of each channel.
   const double *keys;
-  // By channel: its first key, and after the last channel the end of the keys.
+  // By channel: the index of its first key. After the last channel: the number of keys.
   const ptrdiff_t *starts;
+  // By channel: an AC_KeyframeShape….
   const double *shapes;
-  // The key before the instant before; and then the one before the last instant.
+  // By channel, an index among its own keys. In: its key at the previous call, at first 0. Out: its key at the last instant
+  // written; if the kernel stopped early, the key that its search has reached.
   ptrdiff_t *places;
 } AC_KeyframeChannelsPlan;
 
-// How a channel runs from key to key.
+// The interpolation of a channel between keys.
 enum { AC_KeyframeShapeCubic, AC_KeyframeShapeLinear, AC_KeyframeShapeHold };
 
 // MARK: formulas
 
-// Formulas of a few operations, of progress v in 0...1. Kernels hold progress within 0...1 first.
+// Formulas of few operations. v is progress; the kernels clamp it to 0...1 and have no other values for the ends, so a
+// formula must be exactly 0 at 0 and exactly 1 at 1.
 #define AC_FORMULAS(F)                                                      \
   F(Linear, linear)     /* v */                                             \
   F(Square, square)     /* v² */                                            \
   F(Cube, cube)         /* v³ */                                            \
   F(Fourth, fourth)     /* v⁴ */                                            \
   F(Fifth, fifth)       /* v⁵ */                                            \
-  F(Smooth, smooth)     /* 3v² − 2v³ */                                     \
-  F(Smoother, smoother) /* 6v⁵ − 15v⁴ + 10v³ */                             \
+  F(Smooth, smooth)     /* smoothstep, 3v² − 2v³ */                         \
+  F(Smoother, smoother) /* smootherstep, 6v⁵ − 15v⁴ + 10v³ */               \
   F(Back, back)         /* v²·((s + 1)·v − s), where s is the parameter */  \
   F(Bounce, bounce)     /* four parabolas */                                \
   F(Circle, circle)     /* 1 − √(1 − v²) */
@@ -305,8 +316,7 @@ enum { AC_KeyframeShapeCubic, AC_KeyframeShapeLinear, AC_KeyframeShapeHold };
 #define AC_FORMULA_CASE(Name, name) AC_Formula##Name,
 typedef enum AC_Formula { AC_FORMULAS(AC_FORMULA_CASE) AC_FormulaCount } AC_Formula;
 
-// A formula f as it is, and from its end, 1 − f(1 − u); f and then f from its end, each in a half of the size; and these two
-// the other way around.
+// In: f(u). Out: 1 − f(1 − u). InOut: In in the first half, Out in the second, each at half size. OutIn: the reverse.
 typedef enum AC_Side { AC_SideIn, AC_SideOut, AC_SideInOut, AC_SideOutIn, AC_SideCount } AC_Side;
 
 typedef void AC_FormulaKernel(double parameter, const double *times, double *values, size_t count);
@@ -314,7 +324,7 @@ typedef void AC_FormulaFloatKernel(double parameter, const float *times, float *
 
 // MARK: tables
 
-// Every kernel that makes a value of each time, with the type of its plan. Those of the first list have a second kernel for
+// The kernels that compute a value for each time, with the types of their plans. Each of AC_KERNELS has a second kernel for
 // floats, which computes in doubles and rounds once.
 #define AC_KERNELS(K)                                                         \
   K(AC_SinePlan, sineEasing)                                                  \
@@ -345,46 +355,49 @@ typedef void AC_FormulaFloatKernel(double parameter, const float *times, float *
   void (*name)(const Plan *, const float *times, float *values, size_t count);
 #define AC_ROUNDED_ENTRY(Plan, name) AC_FLOAT_ENTRY(Plan, name##Rounded)
 
-// The kernels for one instruction set. The entries are initialised from the same lists: one without a function does not
-// compile.
+// The kernels for one instruction set. all.inc initialises the entries from the same lists: an entry without a function
+// does not compile.
 typedef struct AC_Kernels {
   const char *name;
-  // How many doubles a vector has.
+  // The number of doubles in a vector.
   size_t lanes;
-  // Each in the arithmetic of its numbers.
+  // The kernels for floats compute in floats.
   AC_FormulaKernel *_Nonnull formulas[AC_FormulaCount][AC_SideCount];
   AC_FormulaFloatKernel *_Nonnull floatFormulas[AC_FormulaCount][AC_SideCount];
   AC_KERNELS(AC_DOUBLE_ENTRY)
   AC_KERNELS(AC_ROUNDED_ENTRY)
   AC_DOUBLE_KERNELS(AC_DOUBLE_ENTRY)
   AC_FLOAT_KERNELS(AC_FLOAT_ENTRY)
-  // Parts of uniform grids: the instants themselves, polynomials, and a spring within 0 and its plan's limit.
+  // Parts of uniform grids: the instants themselves, piecewise polynomials, and a spring from 0 to its plan's limit.
   void (*gridInstants)(AC_GridRange, double *values);
   void (*gridCells)(const AC_GridCells *, AC_GridRange, double *values);
   void (*gridSpring)(const AC_SpringUnderdampedPhasePlan *, AC_GridRange, double *values);
-  // Moves all springs that are not at rest; how many are not at rest then.
+  // Moves all springs that are not at rest; returns the number that are not at rest afterwards.
   size_t (*springStep)(const AC_SpringStepPlan *);
-  // Puts `given` into `numbers`, which are the plan's values, velocities or targets; how many are not at rest then.
+  // Copies `given` into `numbers`, which are the plan's values, velocities or targets; returns the number of springs that
+  // are not at rest afterwards.
   size_t (*springSet)(
       const AC_SpringStepPlan *, double *numbers, const double *_Nullable given);
-  // Makes the factors of a block, and returns 1; 0 if the step is so long that something else has to.
+  // Computes the factors of a block and returns 1; returns 0 if the step is too long for the kernel.
   int (*springFactors)(const AC_SpringFactorsPlan *);
   AC_ProductKernel *product;
   AC_ProductFloatKernel *floatProduct;
   AC_PairsKernel *pairs;
   AC_PairsFloatKernel *floatPairs;
-  // For floats, computed in doubles and rounded once.
+  // The rounded ones compute in doubles and round once.
   void (*keyframeRows)(AC_KeyframeRowsKind, const AC_KeyframeRowsPlan *, double *values);
   void (*keyframeRowsRounded)(AC_KeyframeRowsKind, const AC_KeyframeRowsPlan *, float *values);
-  // Writes the values of all channels at each instant up to one that is not soon after the one before it, and returns at how
-  // many: at that instant the places have to be found another way.
+  // Writes the values of all channels at each instant, and returns the number of instants written. Stops at NaN, and at an
+  // instant that, in any channel, is not after the key of the instant before it or is more than 10 keys after that one.
+  // (Instants outside of all keys of a channel do not stop it.) The caller looks up the keys of that instant itself, and
+  // calls again for those that follow.
   size_t (*keyframeChannels)(
       const AC_KeyframeChannelsPlan *, const double *times, size_t count, double *values);
   size_t (*keyframeChannelsRounded)(
       const AC_KeyframeChannelsPlan *, const double *times, size_t count, float *values);
 } AC_Kernels;
 
-// Swift sees an array of C as a tuple, which has no subscript.
+// Swift imports a C array as a tuple, which has no subscript.
 static inline AC_FormulaKernel *ac_formula_kernel(
     const AC_Kernels *table, AC_Formula formula, AC_Side side) {
   return table->formulas[formula][side];
@@ -394,11 +407,11 @@ static inline AC_FormulaFloatKernel *ac_formula_float_kernel(
   return table->floatFormulas[formula][side];
 }
 
-// How many tables this CPU can run, and the table of that number, the slowest first.
+// The number of tables that this CPU can run, and the table at an index below it, the slowest first.
 size_t ac_table_count(void);
 const AC_Kernels *ac_table(size_t index);
 
-// The value of the environment variable ANIMATION_CURVES_KERNELS; NULL where there is none.
+// The value of the environment variable ANIMATION_CURVES_KERNELS; NULL if it is not set.
 const char *_Nullable ac_requested_table(void);
 
 // MARK: springs
