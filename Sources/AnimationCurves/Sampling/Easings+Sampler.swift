@@ -1,8 +1,7 @@
 import RealModule
 internal import CCurveKernels
 
-// Which kernel serves which family, and with which numbers. What a family needs to be sampled in bulk stands here, and
-// nothing of it elsewhere.
+// The kernel of each family, and the numbers of its plan. All that a family needs for bulk sampling stands here.
 
 // MARK: - Formulas of a few operations
 
@@ -238,10 +237,10 @@ extension IntensityEaseInOut {
   public var reversedSampler: CurveSampler { sampler }
 }
 
-// MARK: - Stairs and lines
+// MARK: - Steps and lines
 
 extension Steps {
-  /// The stairs as a sampler.
+  /// The steps as a sampler.
   public var sampler: CurveSampler {
     let intervals = Double(count)
     let (raised, highest, divisor) =
@@ -261,5 +260,8 @@ extension Steps {
 
 extension PiecewiseLinear {
   /// The lines as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, PiecewiseLinearPlan(self)) }
+  public var sampler: CurveSampler {
+    let plan = PiecewiseLinearPlan(self)
+    return CurveSampler(self, plan, floats: plan)
+  }
 }

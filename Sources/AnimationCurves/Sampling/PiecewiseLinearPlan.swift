@@ -1,9 +1,9 @@
 internal import CCurveKernels
 
-/// Lines for the kernel, in tables of its own.
-struct PiecewiseLinearPlan: SamplingPlan {
+/// The kernels' plan of a piecewise linear easing, and the tables that it points to.
+struct PiecewiseLinearPlan: SamplingPlan, FloatSamplingPlan {
   private let ends: AC_Ends
-  /// Four tables in one: positions, and what follows them; and by the number of positions passed origins, values and slopes.
+  /// Four tables in one: the positions, followed by NaN; and, by the number of positions passed, origins, values and slopes.
   private let tables: [Double]
   private let count, reach: Int
 
@@ -25,15 +25,26 @@ struct PiecewiseLinearPlan: SamplingPlan {
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) {
+    unsafe withPlan { plan in unsafe table.kernels.pointee.linesEasing(plan, times, values, count) }
+  }
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
+  ) {
+    unsafe withPlan { plan in unsafe table.kernels.pointee.linesEasingRounded(plan, times, values, count) }
+  }
+
+  /// Calls `body` with a plan that points to the tables, during the call only.
+  @unsafe
+  private func withPlan(_ body: (UnsafePointer<AC_LinesPlan>) -> Void) {
     unsafe tables.withUnsafeBufferPointer { tables in
       guard let positions = tables.baseAddress else { return }
       let origins = unsafe positions + (2 * reach - 1)
       let plan = unsafe AC_LinesPlan(
-        ends: ends, reach: reach, positions: positions, origins: origins, values: origins + (self.count + 1),
-        slopes: origins + 2 * (self.count + 1))
-      unsafe withUnsafePointer(to: plan) {
-        unsafe table.kernels.pointee.linesEasing($0, times, values, count)
-      }
+        ends: ends, reach: reach, positions: positions, origins: origins, values: origins + (count + 1),
+        slopes: origins + 2 * (count + 1))
+      unsafe withUnsafePointer(to: plan) { unsafe body($0) }
     }
   }
 }

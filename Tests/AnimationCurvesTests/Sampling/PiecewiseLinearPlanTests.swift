@@ -25,4 +25,14 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: KernelTable.available)
+  func `a Float is the Double's value, rounded`(table: KernelTable) {
+    let curve = PiecewiseLinear([.init(-0.3), .init(0.7, at: 0.2), .init(0.1, at: 0.2), .init(1.9, at: 0.6), .init(1)])
+    let times = (-10...210).map { Float($0) / 200 } + [.infinity, -.infinity]
+    KernelTable.withActive(table) {
+      #expect(curve.values(at: times) == curve.values(at: times.map { Double($0) }).map { Float($0) })
+      #expect(curve.values(at: [Float](repeating: .nan, count: 100)).allSatisfy { $0.isNaN })
+    }
+  }
 }
