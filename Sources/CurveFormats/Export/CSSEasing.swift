@@ -3,6 +3,8 @@ import AnimationCurves
 import CurveAnalysis
 
 /// A motion as a CSS easing: exact where CSS has a name or a function for it, otherwise `linear()` with the fewest stops.
+///
+/// ``LinearStops`` writes the text of a `linear()`.
 struct CSSEasing {
   let text: String
   let error: ExportDeviation

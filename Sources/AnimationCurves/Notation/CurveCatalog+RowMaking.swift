@@ -1,16 +1,16 @@
-// What the rows of the catalog are written with.
+// Functions that make the catalog's rows, and the ranges of their parameters.
 
 extension CurveCatalog {
   typealias Make = @Sendable (CurveArguments) throws(CurveArgumentError) -> any Curve
 
-  /// Where every count ends: 0 to a million keeps all that is computed with it short and exact.
+  /// The greatest count of every curve: with 0 to a million, all computations with it are short and exact.
   static let greatestCount = 1e6
   /// The control points' x.
   static let unit = NumberRange(0...1)
-  /// What a curve's values are proportional to.
+  /// Parameters to which a curve's values are proportional.
   static let scale = NumberRange(-magnitudeLimit...magnitudeLimit)
 
-  /// What may be added to a bounce of `base`: −1 < bounce ≤ 1.
+  /// The extra bounce that may be added to a bounce of `base`: −1 < bounce ≤ 1.
   static func bounce(from base: Double = 0) -> NumberRange {
     NumberRange(lower: .init(-1 - base, isIncluded: false), upper: .init(1 - base, isIncluded: true))
   }
@@ -100,22 +100,5 @@ extension CurveCatalog {
     let duration = arguments.number("duration")
     if let easing = curve as? any Easing { return Retimed(UnitCurve(easing), duration: duration) }
     return Retimed(curve, duration: duration)
-  }
-}
-
-// MARK: - Finding a row
-
-extension CurveCatalog {
-  /// The rows under each name, the other names included. All rows of one name stand together.
-  private static let rows: [String: [Entry]] = entries.reduce(into: [:]) { rows, entry in
-    for name in [entry.name] + entry.aliases { rows[name, default: []].append(entry) }
-  }
-
-  /// The rows of the curve that `text` names, in either spelling and any case.
-  static func forms(named text: String) -> [Entry]? { rows[Spelling.lowercased(text)] ?? rows[Spelling.kebab(text)] }
-
-  /// The name that `text` was probably meant to be.
-  static func nearest(to text: String) -> String? {
-    Spelling.nearest(to: text, among: entries.lazy.flatMap { [$0.name] + $0.aliases })
   }
 }
