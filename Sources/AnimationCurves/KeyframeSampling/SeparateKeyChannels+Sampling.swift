@@ -32,7 +32,7 @@ extension SeparateKeyChannels {
     }
   }
 
-  /// Writes the values of some channels, from key to key as time goes on, and looks up what is elsewhere.
+  /// Writes the values of some channels by the kernel, and those of the times at which it stops by looking up their keys.
   private func sampleAlongKeys<Scalar: DenseScalar>(
     _ channels: Range<Int>, at times: Span<Double>, _ places: inout [Int],
     into samples: inout MutableSpan<Scalar>, on table: KernelTable
@@ -48,7 +48,8 @@ extension SeparateKeyChannels {
     }
   }
 
-  /// Writes rows from `row` on until a time is not soon after the one before it; then `row` is its.
+  /// Writes rows from `row` on until the kernel stops (see `keyframeChannels` in its header); then `row` is the first one
+  /// that is not written.
   @unsafe
   private func run<Scalar: DenseScalar>(
     _ channels: Range<Int>, at times: Span<Double>, from row: inout Int, _ places: UnsafeMutableBufferPointer<Int>,
