@@ -398,9 +398,9 @@ typedef struct Product {
 static void multiply(Product of, const void *weights, const void *deltas, const void *base, void *samples) {
   AC_Product product = {of.count, of.terms, of.width, of.weightStride, of.isStreamed};
   if (of.size == sizeof(double)) {
-    RUN(table->product)(product, weights, deltas, base, samples);
+    RUN(table->product)(&product, weights, deltas, base, samples);
   } else {
-    RUN(table->floatProduct)(product, weights, deltas, base, samples);
+    RUN(table->floatProduct)(&product, weights, deltas, base, samples);
   }
 }
 

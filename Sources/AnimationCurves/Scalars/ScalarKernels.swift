@@ -84,7 +84,12 @@ extension Double: DenseScalar {
     sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
     sampleChannels: { $0.write($1, at: $2, into: &$3) },
     sampleCurve: { $0.write(at: $1, into: &$2) },
-    product: { unsafe $0.kernels.pointee.product($1, $2.weights, $2.deltas, $2.base, $2.samples) },
+    product: { table, product, operands in
+      unsafe withUnsafePointer(to: product) {
+        unsafe table.kernels.pointee.product(
+          $0, operands.weights, operands.deltas, operands.base, operands.samples)
+      }
+    },
     gemm: BLAS.gemm, gemv: BLAS.gemv,
     pairs: { unsafe $0.kernels.pointee.pairs($1, $2, $3, $4, $5, $6) },
     keyframeRows: { unsafe $0.kernels.pointee.keyframeRows($1, $2, $3) },
@@ -103,7 +108,12 @@ extension Float: DenseScalar {
     sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
     sampleChannels: { $0.write($1, at: $2, into: &$3) },
     sampleCurve: { $0.write(at: $1, into: &$2) },
-    product: { unsafe $0.kernels.pointee.floatProduct($1, $2.weights, $2.deltas, $2.base, $2.samples) },
+    product: { table, product, operands in
+      unsafe withUnsafePointer(to: product) {
+        unsafe table.kernels.pointee.floatProduct(
+          $0, operands.weights, operands.deltas, operands.base, operands.samples)
+      }
+    },
     gemm: BLAS.gemm, gemv: BLAS.gemv,
     pairs: { unsafe $0.kernels.pointee.floatPairs($1, $2, $3, $4, $5, $6) },
     keyframeRows: { unsafe $0.kernels.pointee.keyframeRowsRounded($1, $2, $3) },

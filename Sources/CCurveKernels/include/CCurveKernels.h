@@ -241,9 +241,9 @@ typedef struct AC_Product {
 enum { AC_FewTerms = 4 };
 
 typedef void AC_ProductKernel(
-    AC_Product product, const double *weights, const double *deltas, const double *_Nullable base, double *samples);
+    const AC_Product *product, const double *weights, const double *deltas, const double *_Nullable base, double *samples);
 typedef void AC_ProductFloatKernel(
-    AC_Product product, const float *weights, const float *deltas, const float *_Nullable base, float *samples);
+    const AC_Product *product, const float *weights, const float *deltas, const float *_Nullable base, float *samples);
 
 // Pairs of vectors: values = from + (to − from)·progress for `count` pairs of `width` numbers each. `progress` has one
 // number for each pair.
