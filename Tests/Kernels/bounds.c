@@ -693,25 +693,22 @@ static void makeElements(size_t dimension, int isShared) {
   }
 }
 
-// How many numbers the factors of `count` elements are.
-static size_t factorCount(size_t count, size_t dimension, int isShared) {
-  size_t blocks = (count + AC_SpringBlock - 1) / AC_SpringBlock;
-  return Factors * (isShared ? 1 : dimension < AC_SpringWide ? blocks * AC_SpringBlock * dimension : count);
+// How often each factor of an element stands.
+static size_t factorWidth(size_t dimension) { return dimension < AC_SpringWide ? dimension : 1; }
+
+// How many numbers the factors of so many blocks are.
+static size_t factorCount(size_t blocks, size_t dimension, int isShared) {
+  return Factors * (isShared ? 1 : blocks * AC_SpringBlock * factorWidth(dimension));
 }
 
 static void fillFactors(double *factors, size_t count, size_t dimension, int isShared, size_t first) {
-  memset(factors, 0, factorCount(count, dimension, isShared) * sizeof *factors);
   if (isShared) return (void)memcpy(factors, elements[first].factors, sizeof elements->factors);
   for (size_t index = 0; index < count; index++) {
+    size_t block = index / AC_SpringBlock, inBlock = index % AC_SpringBlock, width = factorWidth(dimension);
     for (size_t factor = 0; factor < Factors; factor++) {
-      double number = elements[first + index].factors[factor];
-      if (dimension >= AC_SpringWide) {
-        factors[Factors * index + factor] = number;
-        continue;
-      }
-      size_t block = index / AC_SpringBlock, inBlock = index % AC_SpringBlock;
-      for (size_t component = 0; component < dimension; component++) {
-        factors[((Factors * block + factor) * AC_SpringBlock + inBlock) * dimension + component] = number;
+      for (size_t copy = 0; copy < width; copy++) {
+        factors[((Factors * block + factor) * AC_SpringBlock + inBlock) * width + copy] =
+            elements[first + index].factors[factor];
       }
     }
   }
@@ -720,8 +717,8 @@ static void fillFactors(double *factors, size_t count, size_t dimension, int isS
 // A step after which elements may settle, one after which none can have, and what is set.
 typedef enum Change { Step, LateStep, SetValues, SetVelocities, SetTargets, ChangeCount } Change;
 
-static size_t change(Change what, const AC_SpringStepPlan *plan, const double *given) {
-  double *numbers[] = {[SetValues] = plan->values, [SetVelocities] = plan->velocities, [SetTargets] = (double *)plan->targets};
+static size_t change(Change what, const AC_SpringPopulationPlan *plan, const double *given) {
+  double *numbers[] = {[SetValues] = plan->values, [SetVelocities] = plan->velocities, [SetTargets] = plan->targets};
   if (what == Step || what == LateStep) return RUN(table->springStep)(plan);
   return RUN(table->springSet)(plan, numbers[what], given);
 }
@@ -733,39 +730,50 @@ static size_t changeElements(
   Place page = against(at.isAtStart);
   double *values = opening(bytes, at), *velocities = opening(bytes, at), *targets = opening(bytes, at);
   double *given = opening(bytes, at);
-  double *factors = opening(factorCount(count, dimension, isShared) * sizeof(double), page);
-  double *weights = opening(blocks * AC_SpringBlock * sizeof(double), page);
+  size_t factors = factorCount(blocks, dimension, isShared), size = dimension * sizeof(double);
+  AC_SpringPopulationPlan plan = {
+      .count = count,
+      .dimension = dimension,
+      .isShared = isShared,
+      .values = values,
+      .velocities = velocities,
+      .targets = targets,
+      .weights = opening(blocks * AC_SpringBlock * sizeof(double), page),
+      .factors = opening(factors * sizeof(double), page),
+      .decays = opening(0, page),
+      .frequencies = opening(0, page),
+      .movingCounts = opening(blocks * sizeof(double), page),
+      .timesToNextCheck = opening(blocks * sizeof(double), page),
+      .deltaTime = 0.01,
+      .energyThreshold = 1e-6};
   double *limits = opening((isShared ? 1 : blocks * AC_SpringBlock) * sizeof(double), page);
   double *energyHalfLives = opening((isShared ? 1 : blocks) * sizeof(double), page);
-  double *timesToNextCheck = opening(blocks * sizeof(double), page);
-  uint32_t *moving = opening(blocks * sizeof *moving, page);
-  size_t size = dimension * sizeof(double);
-  memset(weights, 0, blocks * AC_SpringBlock * sizeof(double));
-  memset(moving, 0, blocks * sizeof *moving);
-  fillFactors(factors, count, dimension, isShared, first);
+  plan.limits = limits, plan.energyHalfLives = energyHalfLives;
+  memset(plan.factors, 0, factors * sizeof(double));
+  memset(plan.weights, 0, blocks * AC_SpringBlock * sizeof(double));
+  memset(plan.movingCounts, 0, blocks * sizeof(double));
+  fillFactors(plan.factors, count, dimension, isShared, first);
   for (size_t index = 0; index < count; index++) {
     const Element *of = &elements[first + index];
     memcpy(values + index * dimension, of->values, size);
     memcpy(velocities + index * dimension, of->velocities, size);
     memcpy(targets + index * dimension, of->targets, size);
     memcpy(given + index * dimension, of->given, size);
-    weights[index] = of->weight;
-    moving[index / AC_SpringBlock] += of->weight != 0;
+    plan.weights[index] = of->weight;
+    plan.movingCounts[index / AC_SpringBlock] += of->weight != 0;
   }
   for (size_t index = 0; index < (isShared ? 1 : blocks * AC_SpringBlock); index++) limits[index] = 1e6;
   for (size_t block = 0; block < blocks; block++) {
-    timesToNextCheck[block] = what == LateStep ? 1 : 0;
+    plan.timesToNextCheck[block] = what == LateStep ? 1 : 0;
     if (block == 0 || !isShared) energyHalfLives[block] = 0.1;
   }
-  AC_SpringStepPlan plan = {count,    dimension, 0.01,   values, velocities, targets, factors,
-                         isShared, 1e-6,      weights, limits, moving,     timesToNextCheck,  energyHalfLives};
   size_t total = change(what, &plan, given);
   for (size_t index = 0; index < count; index++) {
     Element *of = &results[index];
     memcpy(of->values, values + index * dimension, size);
     memcpy(of->velocities, velocities + index * dimension, size);
     memcpy(of->targets, targets + index * dimension, size);
-    of->weight = weights[index];
+    of->weight = plan.weights[index];
   }
   closing(0);
   return total;
@@ -799,27 +807,35 @@ static void checkSprings(void) {
   }
 }
 
+// The factors of one block among three. Only the numbers of that block may be read and written.
 static void checkSpringFactors(void) {
-  double decays[AC_SpringBlock], frequencies[AC_SpringBlock], expected[3 * AC_SpringBlock];
-  for (size_t index = 0; index < AC_SpringBlock; index++) {
+  enum { Blocks = 3, Block = 1 };
+  double decays[Blocks * AC_SpringBlock], frequencies[Blocks * AC_SpringBlock], expected[3 * AC_SpringBlock];
+  for (size_t index = 0; index < Blocks * AC_SpringBlock; index++) {
     decays[index] = 1 + index % 7;
     // Underdamped, critically damped and overdamped.
     frequencies[index] = (double)(index % 3) * 10 - 10;
   }
+  // Kernels of factors read no other numbers than these.
+  double none[1];
+  AC_SpringPopulationPlan one = {
+      AC_SpringBlock, 1, 0, none, none, none, none, expected, decays + Block * AC_SpringBlock,
+      frequencies + Block * AC_SpringBlock, none, none, none, none, 0.01, 0};
+  if (!table->springFactors(&one, 0)) fail("no factors");
   for (size_t dimension = 0; dimension < 10; dimension++) {
-    AC_SpringFactorsPlan one = {0.01, 1, decays, frequencies, expected};
-    if (!table->springFactors(&one)) fail("no factors");
-    size_t repeated = dimension < AC_SpringWide ? dimension : 1;
+    size_t width = factorWidth(dimension), inBlock = Factors * AC_SpringBlock * width;
     widths = dimension;
     EACH_PLACE(sizeof(double)) {
-      double *factors = opening(Factors * AC_SpringBlock * repeated * sizeof(double), place);
-      AC_SpringFactorsPlan plan = {
-          0.01, dimension, copied(decays, sizeof decays, against(side)), copied(frequencies, sizeof decays, against(side)),
-          factors};
-      if (!RUN(table->springFactors)(&plan)) fail("no factors");
-      for (size_t index = 0; index < Factors * AC_SpringBlock * repeated; index++) {
-        size_t factor = dimension < AC_SpringWide ? index / (AC_SpringBlock * repeated) : index % Factors;
-        size_t element = dimension < AC_SpringWide ? index / repeated % AC_SpringBlock : index / Factors;
+      AC_SpringPopulationPlan plan = one;
+      plan.count = Blocks * AC_SpringBlock, plan.dimension = dimension;
+      double *factors = opening(inBlock * sizeof(double), place);
+      double *ownDecays = copied(one.decays, AC_SpringBlock * sizeof(double), against(side));
+      double *ownFrequencies = copied(one.frequencies, AC_SpringBlock * sizeof(double), against(side));
+      plan.factors = factors - Block * inBlock;
+      plan.decays = ownDecays - Block * AC_SpringBlock, plan.frequencies = ownFrequencies - Block * AC_SpringBlock;
+      if (!RUN(table->springFactors)(&plan, Block)) fail("no factors");
+      for (size_t index = 0; index < inBlock; index++) {
+        size_t factor = index / (AC_SpringBlock * width), element = index / width % AC_SpringBlock;
         if (factor == 3) {
           checkSentinels((char *)(factors + index), (char *)(factors + index + 1));
         } else {

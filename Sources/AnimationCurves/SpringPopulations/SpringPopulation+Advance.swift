@@ -1,13 +1,13 @@
 internal import CCurveKernels
 
 extension SpringPopulation {
-  /// Moves all elements on by `deltaTime`, exactly, however long it is, and puts those that settle onto their targets.
+  /// Moves all elements by `deltaTime`, exactly, however long it is, and puts those that settle onto their targets.
   ///
-  /// The propagators are kept as long as the step stays the same. When it changes they are made anew: one where all share
-  /// a spring, otherwise one for each element of the blocks of 64 in which any moves, in bulk.
+  /// Propagators are kept as long as the step stays the same. When it changes they are computed anew: one if all elements
+  /// share a spring, otherwise one for each element of the blocks of 64 in which any moves, in bulk.
   ///
   /// - Parameter deltaTime: Seconds. A negative time counts as 0, at which nothing moves. At infinity every damped element
-  ///   is at rest on its target, and an undamped one that moved is nowhere, NaN.
+  ///   is at rest on its target, and an undamped one that moved is NaN.
   /// - Precondition: `deltaTime` is not NaN.
   /// - Complexity: O(*n*) in the components of the blocks of 64 elements in which any moves; any other block costs a
   ///   comparison. No allocation, unless a copy is held of the population or of one of its arrays.
@@ -15,73 +15,54 @@ extension SpringPopulation {
     precondition(!deltaTime.isNaN, "a step is a number of seconds, not NaN")
     guard deltaTime > 0, movingCount > 0 else { return }
     prepare(deltaTime)
-    var plan = unsafe plan
-    unsafe plan.deltaTime = deltaTime
-    unsafe plan.share = max(settlingThreshold * settlingThreshold, .leastNormalMagnitude)
-    movingCount = unsafe ac_step_springs(
-      KernelTable.active.kernels, plan, &values, &velocities, targets, factors, &weights, &movingInBlock,
-      &timesToNextCheck,
-      energyHalfLives)
+    let energyThreshold = max(settlingThreshold * settlingThreshold, .leastNormalMagnitude)
+    movingCount = unsafe layout.withPlan(&values, &velocities, reading: targets, &storage.numbers) { plan in
+      unsafe plan.deltaTime = deltaTime
+      unsafe plan.energyThreshold = energyThreshold
+      return unsafe KernelTable.active.kernels.pointee.springStep(&plan)
+    }
     if deltaTime * fastestUndamped == .infinity { putBackWhatRests() }
   }
 
-  /// What a kernel has to know of the population, but for its arrays.
-  var plan: AC_SpringStepPlan {
-    var plan = unsafe AC_SpringStepPlan()
-    unsafe plan.count = count
-    unsafe plan.dimension = dimension
-    unsafe plan.isShared = isShared ? 1 : 0
-    return unsafe plan
-  }
-
-  /// Makes the propagators of a step, where they are for another one and needed.
+  /// Computes the factors of a step where they are needed and are not stored yet.
   private mutating func prepare(_ deltaTime: Double) {
-    if isShared {
-      if preparedSteps[0] == deltaTime { return }
-      preparedSteps[0] = deltaTime
-      factors[0].lowHalf = springs[0].stepFactors(deltaTime: deltaTime)
+    if layout.isShared {
+      if storage[layout.preparedSteps, 0] == deltaTime { return }
+      storage[layout.preparedSteps, 0] = deltaTime
+      store(springs[0].stepFactors(deltaTime: deltaTime), of: 0)
       return
     }
-    for block in preparedSteps.indices where preparedSteps[block] != deltaTime && movingInBlock[block] > 0 {
-      preparedSteps[block] = deltaTime
+    for block in 0..<layout.blockCount
+    where storage[layout.preparedSteps, block] != deltaTime && storage[layout.movingCounts, block] > 0 {
+      storage[layout.preparedSteps, block] = deltaTime
       prepare(block: block, deltaTime)
     }
   }
 
+  /// Computes the factors of a block, by a kernel unless the step is too long for it.
   private mutating func prepare(block: Int, _ deltaTime: Double) {
-    var plan = unsafe AC_SpringFactorsPlan()
-    unsafe plan.deltaTime = deltaTime
-    unsafe plan.dimension = dimension
-    let isDone = unsafe ac_spring_factors(KernelTable.active.kernels, plan, motions, &factors, block)
-    if isDone != 0 { return }
-    let first = block * Int(AC_SpringBlock)
-    var row = SIMD4<Double>.zero
-    for element in first..<min(count, first + Int(AC_SpringBlock)) {
+    let isDone = unsafe layout.withPlan(&values, &velocities, reading: targets, &storage.numbers) { plan in
+      unsafe plan.deltaTime = deltaTime
+      return unsafe KernelTable.active.kernels.pointee.springFactors(&plan, block) != 0
+    }
+    if isDone { return }
+    let first = block * SpringPopulationLayout.block
+    var factors = SIMD3<Double>.zero
+    for element in first..<min(count, first + SpringPopulationLayout.block) {
       if element == first || springs[element] != springs[element - 1] {
-        row = springs[element].stepFactors(deltaTime: deltaTime)
+        factors = springs[element].stepFactors(deltaTime: deltaTime)
       }
-      for factor in 0..<3 { store(row[factor], asFactor: factor, of: element) }
+      store(factors, of: element)
     }
   }
 
-  /// Puts one of the four factors of a step where the kernels look for it.
-  mutating func store(_ number: Double, asFactor factor: Int, of element: Int) {
-    let block = Int(AC_SpringBlock)
-    let isWide = dimension >= Int(AC_SpringWide)
-    // How many numbers an element has of each factor, and how far one factor's are from the next one's.
-    let width = isWide ? 1 : dimension
-    let distance = isWide ? 1 : width * block
-    let start = isWide ? 4 * element : 4 * (element / block) * block * width + (element % block) * width
-    unsafe factors.withUnsafeMutableBytes { bytes in
-      for place in start + factor * distance..<start + factor * distance + width {
-        unsafe bytes.storeBytes(of: number, toByteOffset: 8 * place, as: Double.self)
-      }
-    }
+  private mutating func store(_ factors: SIMD3<Double>, of element: Int) {
+    for factor in 0..<3 { store(factors[factor], asFactor: factor, of: element) }
   }
 
-  /// Elements at rest share factors and vectors with others, and NaN times no way is NaN.
+  /// Puts resting elements back onto their targets: the kernels multiply their displacements of 0 by factors of NaN.
   private mutating func putBackWhatRests() {
-    for element in 0..<count where weights[element] == 0 {
+    for element in 0..<count where storage[layout.weights, element] == 0 {
       for component in components(of: element) {
         values[component] = targets[component]
         velocities[component] = 0
@@ -91,15 +72,15 @@ extension SpringPopulation {
 }
 
 extension Spring {
-  /// p, q, r and ω₀² of a step: x′ = p·x + q·v, v′ = r·v − ω₀²q·x.
-  ///
-  /// Where the square of ω₀ is not a number, q is 0 at every step but the smallest, and so is the product to be.
-  fileprivate func stepFactors(deltaTime: Double) -> SIMD4<Double> {
+  /// Returns p, q and r of a step: with ω₀², x′ = p·x + q·v and v′ = r·v − ω₀²q·x.
+  fileprivate func stepFactors(deltaTime: Double) -> SIMD3<Double> {
     let step = propagator(deltaTime: deltaTime)
-    return SIMD4(
-      step.displacementToDisplacement, step.velocityToDisplacement, step.velocityToVelocity, finiteStiffness)
+    return SIMD3(step.displacementToDisplacement, step.velocityToDisplacement, step.velocityToVelocity)
   }
 
   /// ω₀², the energy of a unit displacement.
+  ///
+  /// A square that overflows becomes the greatest finite number: q is 0 then at every step but the smallest, and ω₀²q is to be
+  /// 0 too.
   var finiteStiffness: Double { min(naturalFrequency * naturalFrequency, .greatestFiniteMagnitude) }
 }

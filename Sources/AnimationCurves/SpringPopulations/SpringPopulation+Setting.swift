@@ -1,73 +1,57 @@
 internal import CCurveKernels
 
-// Values, velocities and targets are set by component, by element, or all at once, and what is not set is kept. An element
-// that is given what it has already is not set: it settles even if it is given the same target before every step.
+// Values, velocities and targets are set by component, by element, or all at once. What is not set stays as it is. An element
+// that is given the numbers it has is not set: it settles even if it is given the same target before every step.
 
 // MARK: - Targets
 
 extension SpringPopulation {
-  /// Pulls one component of an element, the only one where `dimension` is 1, to another target from now on.
+  /// Gives one component of an element, the only one where `dimension` is 1, another target from now on.
   ///
   /// - Precondition: `element` is in 0..<``count``, `component` in 0..<``dimension``.
   public mutating func setTarget(_ target: Double, of element: Int, component: Int = 0) {
-    let place = place(of: component, in: element)
-    if targets[place].replace(by: target) { restart(element) }
+    set(\.targets, of: element, component: component, to: target)
   }
 
-  /// Pulls an element to another target from now on.
+  /// Gives an element another target from now on.
   ///
   /// - Precondition: `element` is in 0..<``count``; there are ``dimension`` numbers.
   public mutating func setTargets(_ numbers: Span<Double>, of element: Int) {
-    requireDimension(numbers)
-    if targets.replace(components(of: element), by: numbers) { restart(element) }
+    set(\.targets, of: element, to: numbers)
   }
 
-  /// Pulls every element to another target from now on.
+  /// Gives every element another target from now on.
   ///
   /// - Precondition: there are ``count`` × ``dimension`` numbers.
   /// - Complexity: O(*n*), in bulk.
   public mutating func setTargets(_ numbers: Span<Double>) {
-    requireAll(numbers)
-    unsafe numbers.withUnsafeBufferPointer { given in
-      movingCount = unsafe ac_set_springs(
-        KernelTable.active.kernels, plan, given.baseAddress, &targets, values, velocities, nil, factors, &weights,
-        limits,
-        &movingInBlock, &timesToNextCheck)
-    }
+    unsafe set(\.targets, to: numbers)
   }
 }
 
 // MARK: - Values
 
 extension SpringPopulation {
-  /// Puts one component of an element, the only one where `dimension` is 1, elsewhere.
+  /// Gives one component of an element, the only one where `dimension` is 1, another value.
   ///
   /// - Precondition: `element` is in 0..<``count``, `component` in 0..<``dimension``.
   public mutating func setValue(_ value: Double, of element: Int, component: Int = 0) {
-    let place = place(of: component, in: element)
-    if values[place].replace(by: value) { restart(element) }
+    set(\.values, of: element, component: component, to: value)
   }
 
-  /// Puts an element elsewhere.
+  /// Gives an element another value.
   ///
   /// - Precondition: `element` is in 0..<``count``; there are ``dimension`` numbers.
   public mutating func setValues(_ numbers: Span<Double>, of element: Int) {
-    requireDimension(numbers)
-    if values.replace(components(of: element), by: numbers) { restart(element) }
+    set(\.values, of: element, to: numbers)
   }
 
-  /// Puts every element elsewhere.
+  /// Gives every element another value.
   ///
   /// - Precondition: there are ``count`` × ``dimension`` numbers.
   /// - Complexity: O(*n*), in bulk.
   public mutating func setValues(_ numbers: Span<Double>) {
-    requireAll(numbers)
-    unsafe numbers.withUnsafeBufferPointer { given in
-      movingCount = unsafe ac_set_springs(
-        KernelTable.active.kernels, plan, given.baseAddress, &values, nil, velocities, targets, factors, &weights,
-        limits,
-        &movingInBlock, &timesToNextCheck)
-    }
+    unsafe set(\.values, to: numbers)
   }
 }
 
@@ -78,16 +62,14 @@ extension SpringPopulation {
   ///
   /// - Precondition: `element` is in 0..<``count``, `component` in 0..<``dimension``.
   public mutating func setVelocity(_ velocity: Double, of element: Int, component: Int = 0) {
-    let place = place(of: component, in: element)
-    if velocities[place].replace(by: velocity) { restart(element) }
+    set(\.velocities, of: element, component: component, to: velocity)
   }
 
   /// Gives an element another velocity, per second.
   ///
   /// - Precondition: `element` is in 0..<``count``; there are ``dimension`` numbers.
   public mutating func setVelocities(_ numbers: Span<Double>, of element: Int) {
-    requireDimension(numbers)
-    if velocities.replace(components(of: element), by: numbers) { restart(element) }
+    set(\.velocities, of: element, to: numbers)
   }
 
   /// Gives every element another velocity, per second.
@@ -95,52 +77,60 @@ extension SpringPopulation {
   /// - Precondition: there are ``count`` × ``dimension`` numbers.
   /// - Complexity: O(*n*), in bulk.
   public mutating func setVelocities(_ numbers: Span<Double>) {
-    requireAll(numbers)
-    unsafe numbers.withUnsafeBufferPointer { given in
-      movingCount = unsafe ac_set_springs(
-        KernelTable.active.kernels, plan, given.baseAddress, &velocities, values, nil, targets, factors, &weights,
-        limits,
-        &movingInBlock, &timesToNextCheck)
-    }
+    unsafe set(\.velocities, to: numbers)
   }
 }
 
-// MARK: - Places
+// MARK: - Values, velocities or targets
 
 extension SpringPopulation {
-  private func place(of component: Int, in element: Int) -> Int {
+  /// Sets one component of an element in an array of the population.
+  // Inlined, so that the key path is known and costs nothing.
+  @inline(__always)
+  private mutating func set(
+    _ array: WritableKeyPath<Self, [Double]>, of element: Int, component: Int, to number: Double
+  ) {
     requireElement(element)
     precondition(
       component >= 0 && component < dimension,
       "an element has \(dimension) components, and component \(component) is none of them")
-    return element * dimension + component
+    if self[keyPath: array].replace(at: element * dimension + component, by: number) { restart(element) }
   }
 
-  private func requireDimension(_ numbers: Span<Double>) {
+  /// Sets all components of an element in an array of the population.
+  @inline(__always)
+  private mutating func set(_ array: WritableKeyPath<Self, [Double]>, of element: Int, to numbers: Span<Double>) {
     precondition(numbers.count == dimension, "an element has \(dimension) components, not \(numbers.count)")
+    let components = components(of: element)
+    var isChanged = false
+    for index in numbers.indices
+    where self[keyPath: array].replace(at: components.lowerBound + index, by: numbers[index]) {
+      isChanged = true
+    }
+    if isChanged { restart(element) }
   }
 
-  private func requireAll(_ numbers: Span<Double>) {
+  /// Sets all components of all elements in an array of the plan.
+  private mutating func set(
+    _ array: KeyPath<AC_SpringPopulationPlan, UnsafeMutablePointer<Double>>, to numbers: Span<Double>
+  ) {
     precondition(
       numbers.count == count * dimension,
       "\(count) elements of \(dimension) components are \(count * dimension) numbers, not \(numbers.count)")
-  }
-}
-
-extension Double {
-  /// Whether the number was another one.
-  fileprivate mutating func replace(by number: Double) -> Bool {
-    if self == number { return false }
-    self = number
-    return true
+    unsafe numbers.withUnsafeBufferPointer { numbers in
+      guard let given = numbers.baseAddress else { return }
+      movingCount = unsafe layout.withPlan(&values, &velocities, &targets, &storage.numbers) { plan in
+        unsafe KernelTable.active.kernels.pointee.springSet(&plan, plan[keyPath: array], given)
+      }
+    }
   }
 }
 
 extension [Double] {
-  /// Whether any of the numbers in `range` was another one.
-  fileprivate mutating func replace(_ range: Range<Int>, by numbers: Span<Double>) -> Bool {
-    var isAnother = false
-    for place in range where self[place].replace(by: numbers[place - range.lowerBound]) { isAnother = true }
-    return isAnother
+  /// Replaces a number, and returns whether it was another one.
+  fileprivate mutating func replace(at index: Int, by number: Double) -> Bool {
+    if self[index] == number { return false }
+    self[index] = number
+    return true
   }
 }

@@ -1,26 +1,24 @@
-internal import CCurveKernels
-
-// Energy decides what has settled. Of an element, and per mass, it is
+// Energy decides when an element settles. Per mass, and with x the displacement from the target, it is
 //
 //     E = Σ (ω₀²·x² + v²) / 2
 //
-// over its components, x being the way to the target. It never rises; and it is 0 only at rest on the target, while x alone
-// is 0 whenever a swing passes it.
+// over the components. It never rises, and it is 0 only at rest on the target, while x alone is 0 whenever a spring passes it.
+// The reference energy is that when the element was last set.
 
 extension SpringPopulation {
   /// Whether an element is at rest on its target.
   ///
-  /// A moving element settles in the first step after which its energy is at most ``settlingThreshold``² of what it was when
-  /// the element was last set; then it is put exactly onto its target, with no velocity. An undamped element never settles;
-  /// nor does one whose ω₀ is below 1e-100, and one whose energy is not a finite number, beyond about 1e150.
+  /// A moving element settles in the first step after which its energy is at most ``settlingThreshold``² times what it was
+  /// when the element was last set. Then it is put exactly onto its target, with no velocity. These never settle: undamped
+  /// elements, elements whose ω₀ is below 1e-100, and elements whose energy is not finite, beyond about 1e150.
   ///
   /// - Precondition: `element` is in 0..<``count``.
   public func isSettled(_ element: Int) -> Bool {
     requireElement(element)
-    return weights[element] == 0
+    return storage[layout.weights, element] == 0
   }
 
-  /// How many elements are at rest on their targets.
+  /// The number of elements at rest on their targets.
   public var settledCount: Int { count - movingCount }
 
   /// Whether all elements are at rest on their targets.
@@ -28,25 +26,19 @@ extension SpringPopulation {
 }
 
 extension SpringPopulation {
-  /// Measures what rest is to be measured by: an element's value, velocity or target is another one. For all elements at
-  /// once, spring-set.inc does the same.
+  /// Recomputes the reference energy of an element after a change of its values, velocities or targets; spring-set.inc does
+  /// so for all.
   mutating func restart(_ element: Int) {
-    let block = element / Int(AC_SpringBlock)
+    let block = element / SpringPopulationLayout.block
     let weight = weight(of: element)
-    switch (weights[element] == 0, weight == 0) {
-    case (true, false):
-      movingInBlock[block] += 1
-      movingCount += 1
-    case (false, true):
-      movingInBlock[block] -= 1
-      movingCount -= 1
-    default: break
-    }
-    weights[element] = weight
-    timesToNextCheck[block] = 0
+    let change = (weight == 0 ? 0 : 1) - (storage[layout.weights, element] == 0 ? 0 : 1)
+    storage[layout.weights, element] = weight
+    storage[layout.movingCounts, block] += Double(change)
+    storage[layout.timesToNextCheck, block] = 0
+    movingCount += change
   }
 
-  /// The reciprocal of twice the energy of an element: 0 at rest, infinity where the element is never to settle.
+  /// The reciprocal of twice the energy of an element: 0 at rest, infinity if the element never settles.
   private func weight(of element: Int) -> Double {
     let stiffness = spring(of: element).finiteStiffness
     var energy = 0.0
@@ -57,7 +49,8 @@ extension SpringPopulation {
       energy += stiffness * (displacement * displacement) + velocity * velocity
     }
     if isAtRest { return 0 }
-    // A smaller energy has no reciprocal, and is of a way that is no way.
-    return energy <= limits[isShared ? 0 : element] ? 1 / max(energy, .leastNormalMagnitude) : .infinity
+    // The reciprocal of a smaller energy is not finite.
+    return energy <= storage[layout.limits, layout.isShared ? 0 : element]
+      ? 1 / max(energy, .leastNormalMagnitude) : .infinity
   }
 }

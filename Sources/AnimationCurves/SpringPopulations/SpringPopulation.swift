@@ -1,76 +1,51 @@
-internal import CCurveKernels
-
 /// Many springs that move together: each element is a vector of `dimension` numbers, pulled to its target by its spring.
 ///
 ///     var population = SpringPopulation(count: 1000, dimension: 2, spring: .snappy)
 ///     population.setTargets([120, 40].span, of: 7)
-///     population.advance(by: 1.0 / 60)                  // all of them, by exact motion
-///     population.values[population.components(of: 7)]   // where the one is now
+///     population.advance(by: 1.0 / 60)                  // all elements, by exact motion
+///     population.values[population.components(of: 7)]   // the present value of one
 ///
-/// All elements start at rest at zero. Values, velocities and targets are kept in an array each, element after element: the
-/// components of one element follow each other, as in the vectors they come from and in the rows of a matrix, and all of
-/// them are one span, `values.span`. A velocity is per second.
+/// All elements start at rest at zero. Values, velocities and targets are arrays of `count` × `dimension` numbers, element
+/// after element, as the rows of a matrix. A velocity is per second.
 ///
 /// - Accuracy: after N steps that last T seconds together, since the element was last set, an element is within
 ///   2⁻⁵³ · (4N + 2ω₀T) · (A + |target|) of its exact motion and its velocity within max(1, ω₀) times as much, as long as it
-///   has not settled; A² is the sum of the squares of the components' way to the target and of their velocity / ω₀.
-///   Asserted in `SpringPopulationTests`. That an element has settled moves it by ``settlingThreshold`` · A at most.
+///   has not settled; A² is the sum of the squares of the components' displacement from the target and of their
+///   velocity / ω₀. Asserted in `SpringPopulationTests`. Settling moves an element by ``settlingThreshold`` · A at most.
 /// - Edge cases: NaN and infinity stay in the element that they were put into, which then never settles.
 /// - Source: the step of ``Spring/propagator(deltaTime:)``.
 public struct SpringPopulation: Sendable {
-  /// How many elements there are.
-  public let count: Int
-
-  /// How many components each element has.
-  public let dimension: Int
-
-  /// Where every element is: `count` × `dimension`, element after element.
+  /// The present values: `count` × `dimension`, element after element.
   public internal(set) var values: [Double]
 
-  /// How fast every element moves, per second: `count` × `dimension`, element after element.
+  /// The present velocities, per second: `count` × `dimension`, element after element.
   public internal(set) var velocities: [Double]
 
-  /// Where every element is pulled to: `count` × `dimension`, element after element.
+  /// The values that elements are pulled to: `count` × `dimension`, element after element.
   public internal(set) var targets: [Double]
 
-  /// How near an element has to come to settle, as a share of its amplitude when it was last set; a thousandth at first.
+  /// The fraction of its amplitude when it was last set at which an element settles; a thousandth at first.
   ///
-  /// - Precondition: at least 0, and below 1. At 0 an element settles when it moves by less than can be told.
+  /// - Precondition: at least 0, and below 1. At 0 an element settles when its energy is below 2⁻¹⁰²² of what it was.
   public var settlingThreshold: Double {
     didSet {
       precondition(
         (0..<1).contains(settlingThreshold),
-        "a settling threshold is a share of the amplitude, at least 0 and below 1, not \(settlingThreshold)")
-      for block in timesToNextCheck.indices { timesToNextCheck[block] = 0 }
+        "a settling threshold is a fraction of the amplitude, at least 0 and below 1, not \(settlingThreshold)")
+      for block in 0..<layout.blockCount { storage[layout.timesToNextCheck, block] = 0 }
     }
   }
 
   /// The spring of each element, or the one of all.
   let springs: [Spring]
-  let isShared: Bool
 
-  /// The propagators, as `AC_SpringStepPlan` says; and by block the step that they are for. Aligned, for speed.
-  var factors: [SIMD8<Double>]
-  var preparedSteps: [Double]
-  /// What they are made of, unless it is one spring for all: as `AC_SpringFactorsPlan` says, block after block.
-  let motions: [Double]
+  let layout: SpringPopulationLayout
 
-  /// By element, whole blocks: the reciprocal of twice its energy when it was last set; 0 at rest; infinity where it never
-  /// settles.
-  var weights: [Double]
+  /// The propagators, and what decides when an element settles.
+  var storage: SpringPopulationStorage
 
-  /// By element, whole blocks, or once for all: twice the greatest energy from which it settles; negative where it never
-  /// does.
-  let limits: [Double]
-
-  /// By block: how many of its elements move, and how many seconds no element can settle.
-  var movingInBlock: [UInt32]
-  var timesToNextCheck: [Double]
-  /// By block, or once for all: at least how many seconds it takes until an element's energy is halved.
-  let energyHalfLives: [Double]
-
-  /// How many elements move.
-  var movingCount: Int
+  /// The number of elements that move.
+  var movingCount = 0
 
   /// The greatest ω₀ of an undamped spring, or 0.
   let fastestUndamped: Double
@@ -93,42 +68,58 @@ public struct SpringPopulation: Sendable {
   private init(count: Int, dimension: Int, springs: [Spring], isShared: Bool) {
     precondition(dimension >= 0, "an element has 0 or more components, not \(dimension)")
     requireMemory(for: count, of: max(1, dimension))
-    let block = Int(AC_SpringBlock)
-    let blocks = (count + block - 1) / block
-    (self.count, self.dimension, self.springs, self.isShared) = (count, dimension, springs, isShared)
-    settlingThreshold = 1e-3
     values = Array(repeating: 0, count: count * dimension)
     (velocities, targets) = (values, values)
-    weights = Array(repeating: 0, count: blocks * block)
-    limits =
-      springs.map(\.greatestSettlingEnergy)
-      + Array(repeating: 0, count: isShared ? 0 : blocks * block - count)
-    movingInBlock = Array(repeating: 0, count: blocks)
-    timesToNextCheck = Array(repeating: 0, count: blocks)
-    movingCount = 0
-    // Four factors an element, or a component where these are few; eight doubles a vector.
-    let vectors = isShared ? 1 : blocks * block * (dimension < AC_SpringWide ? dimension : 1) / 2
-    factors = Array(repeating: SIMD8(repeating: 0), count: vectors)
-    if isShared { factors[0][3] = springs[0].finiteStiffness }
-    preparedSteps = Array(repeating: .nan, count: isShared ? 1 : blocks)
-    energyHalfLives = stride(from: 0, to: springs.count, by: block).map { first in
-      springs[first..<min(springs.count, first + block)].reduce(.infinity) { min($0, $1.leastEnergyHalfLife) }
-    }
-    motions = isShared ? [] : springs.motions(blocks: blocks)
+    settlingThreshold = 1e-3
+    self.springs = springs
+    layout = SpringPopulationLayout(count: count, dimension: dimension, isShared: isShared)
+    storage = SpringPopulationStorage(layout)
     fastestUndamped = springs.reduce(0) { max($0, $1.dampingRatio == 0 ? $1.naturalFrequency : 0) }
-    guard !isShared else { return }
-    for element in springs.indices { store(springs[element].finiteStiffness, asFactor: 3, of: element) }
+    storeConstants()
   }
 
-  /// The spring that moves an element.
+  /// Stores all that depends on the springs alone.
+  private mutating func storeConstants() {
+    for block in 0..<layout.preparedSteps.count {
+      storage[layout.preparedSteps, block] = .nan
+      storage[layout.energyHalfLives, block] = .infinity
+    }
+    for (element, spring) in springs.enumerated() {
+      let block = element / SpringPopulationLayout.block
+      storage[layout.limits, element] = spring.greatestSettlingEnergy
+      storage[layout.energyHalfLives, block] = min(storage[layout.energyHalfLives, block], spring.leastEnergyHalfLife)
+      store(spring.finiteStiffness, asFactor: 3, of: element)
+      if layout.isShared { continue }
+      storage[layout.decays, element] = spring.slowestDecay
+      storage[layout.frequencies, element] = spring.discriminant < 0 ? -spring.frequency : spring.frequency
+    }
+  }
+
+  /// Stores one of the four factors of an element, or of all if they share a spring.
+  mutating func store(_ number: Double, asFactor factor: Int, of element: Int) {
+    let indices = layout.isShared ? factor..<factor + 1 : layout.indices(ofFactor: factor, of: element)
+    for index in indices { storage[layout.factors, index] = number }
+  }
+}
+
+// MARK: - Elements
+
+extension SpringPopulation {
+  /// The number of elements.
+  public var count: Int { layout.count }
+
+  /// The number of components of each element.
+  public var dimension: Int { layout.dimension }
+
+  /// Returns the spring that moves an element.
   ///
   /// - Precondition: `element` is in 0..<``count``.
   public func spring(of element: Int) -> Spring {
     requireElement(element)
-    return springs[isShared ? 0 : element]
+    return springs[layout.isShared ? 0 : element]
   }
 
-  /// Where the components of an element are in ``values``, ``velocities`` and ``targets``.
+  /// Returns the indices of an element's components in ``values``, ``velocities`` and ``targets``.
   ///
   /// - Precondition: `element` is in 0..<``count``.
   public func components(of element: Int) -> Range<Int> {
@@ -147,20 +138,6 @@ extension Spring {
     dampingRatio == 0 || finiteStiffness < 1e-200 ? -1 : .greatestFiniteMagnitude
   }
 
-  /// The seconds that half the energy needs at least to be lost, by dE/dt = −2d·v² ≥ −4d·E; a thousandth less, for rounding.
+  /// The least seconds in which energy is halved, ln 2 / 4d by dE/dt = −2d·v² ≥ −4d·E; a thousandth less, for rounding.
   fileprivate var leastEnergyHalfLife: Double { 0.999 * 0.6931471805599453 / (4 * decay) }
-}
-
-extension [Spring] {
-  /// Of each block the slower decays, and then the frequencies: negative where overdamped.
-  fileprivate func motions(blocks: Int) -> [Double] {
-    let block = Int(AC_SpringBlock)
-    var motions = [Double](repeating: 0, count: 2 * blocks * block)
-    for (element, spring) in enumerated() {
-      let place = element / block * 2 * block + element % block
-      motions[place] = spring.slowestDecay
-      motions[place + block] = spring.discriminant < 0 ? -spring.frequency : spring.frequency
-    }
-    return motions
-  }
 }

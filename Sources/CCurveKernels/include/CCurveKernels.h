@@ -189,41 +189,36 @@ typedef struct AC_GridCells {
 // Springs of a population: the elements of a block, and the least components of a wide element.
 enum { AC_SpringBlock = 64, AC_SpringWide = 8 };
 
-// One step of `count` elements of `dimension` components each, element after element.
-typedef struct AC_SpringStepPlan {
+// A population of `count` elements of `dimension` components each. Numbers by element fill whole blocks.
+typedef struct AC_SpringPopulationPlan {
   size_t count, dimension;
-  double deltaTime;
-  double *_Nullable values;
-  double *_Nullable velocities;
-  const double *_Nullable targets;
-  // p, q, r and ω₀² of spring-step.inc: once if `isShared`. Otherwise of one element after the other where they are wide;
-  // where they are not, block after block: p of each component, q of each, r of each, ω₀² of each.
-  const double *_Nullable factors;
+  // Whether one spring moves all elements.
   int isShared;
-  // The share of its first energy at which an element comes to rest.
-  double share;
-  // By element, whole blocks: the reciprocal of twice that energy; 0 at rest, infinity where there is none to be had.
-  double *_Nullable weights;
-  // The greatest energy, twice, from which an element settles; below 0 where it never does. Once if `isShared`, otherwise
-  // as the weights.
-  const double *_Nullable limits;
-  // By block: how many elements are not at rest; the seconds in which none of them comes to rest; and (once if `isShared`)
-  // at least how long it takes until an energy is halved.
-  uint32_t *_Nullable moving;
-  double *_Nullable timesToNextCheck;
-  const double *_Nullable energyHalfLives;
-} AC_SpringStepPlan;
-
-// The factors of a step for the springs of one block.
-typedef struct AC_SpringFactorsPlan {
+  // By element and component.
+  double *values;
+  double *velocities;
+  double *targets;
+  // By element: the reciprocal of twice the reference energy, 0 at rest, infinity where an element never settles.
+  double *weights;
+  // The propagator's p, q, r and ω₀² (spring-step.inc): four numbers if `isShared`. Otherwise block after block: p by element,
+  // then q, r and ω₀². Of narrow elements each number stands once for each component.
+  double *factors;
+  // By element; none if `isShared`. The slower decay rate; the damped frequency, negative where overdamped, 0 where
+  // critically damped.
+  const double *decays;
+  const double *frequencies;
+  // By element, or one if `isShared`: twice the greatest energy from which an element settles; negative where it never does.
+  const double *limits;
+  // By block: how many elements move; for how many seconds none of them can settle.
+  double *movingCounts;
+  double *timesToNextCheck;
+  // By block, or one if `isShared`: the least seconds in which an element's energy is halved.
+  const double *energyHalfLives;
+  // The length of a step in seconds.
   double deltaTime;
-  size_t dimension;
-  // Of the whole block: the slower decay; and ω, as a negative number where overdamped, 0 where critically damped.
-  const double *_Nullable decays;
-  const double *_Nullable frequencies;
-  // Those of the block, as AC_SpringStepPlan has them; ω₀² stays as it is.
-  double *_Nullable factors;
-} AC_SpringFactorsPlan;
+  // The fraction of its reference energy at or below which an element settles.
+  double energyThreshold;
+} AC_SpringPopulationPlan;
 
 // Matrix products: samples (count × width) = weights (count × terms) · deltas (terms × width) + base (width). Samples and
 // deltas are row-major. The weights of one term are adjacent, and those of the next begin `weightStride` numbers after them.
@@ -372,14 +367,12 @@ typedef struct AC_Kernels {
   void (*gridInstants)(AC_GridRange, double *values);
   void (*gridCells)(const AC_GridCells *, AC_GridRange, double *values);
   void (*gridSpring)(const AC_SpringUnderdampedPhasePlan *, AC_GridRange, double *values);
-  // Moves all springs that are not at rest; returns the number that are not at rest afterwards.
-  size_t (*springStep)(const AC_SpringStepPlan *);
-  // Copies `given` into `numbers`, which are the plan's values, velocities or targets; returns the number of springs that
-  // are not at rest afterwards.
-  size_t (*springSet)(
-      const AC_SpringStepPlan *, double *numbers, const double *_Nullable given);
-  // Computes the factors of a block and returns 1; returns 0 if the step is too long for the kernel.
-  int (*springFactors)(const AC_SpringFactorsPlan *);
+  // Moves the elements of all blocks in which any moves, and returns how many move then.
+  size_t (*springStep)(const AC_SpringPopulationPlan *);
+  // Copies `given` into `numbers`, which are the plan's values, velocities or targets, and returns how many elements move then.
+  size_t (*springSet)(const AC_SpringPopulationPlan *, double *numbers, const double *given);
+  // Computes p, q and r of a block for a step, and returns 1; 0 if the step is too long for the kernel's functions.
+  int (*springFactors)(const AC_SpringPopulationPlan *, size_t block);
   AC_ProductKernel *product;
   AC_ProductFloatKernel *floatProduct;
   AC_PairsKernel *pairs;
@@ -413,50 +406,6 @@ const AC_Kernels *ac_table(size_t index);
 
 // The value of the environment variable ANIMATION_CURVES_KERNELS; NULL if it is not set.
 const char *_Nullable ac_requested_table(void);
-
-// MARK: springs
-
-// Moves springs by the kernel of a table. The plan's pointers are the arguments.
-static inline size_t ac_step_springs(
-    const AC_Kernels *table, AC_SpringStepPlan plan, double *values, double *velocities, const double *targets,
-    const void *factors, double *weights, uint32_t *moving, double *timesToNextCheck, const double *energyHalfLives) {
-  plan.values = values;
-  plan.velocities = velocities;
-  plan.targets = targets;
-  plan.factors = (const double *)factors;
-  plan.weights = weights;
-  plan.moving = moving;
-  plan.timesToNextCheck = timesToNextCheck;
-  plan.energyHalfLives = energyHalfLives;
-  return table->springStep(&plan);
-}
-
-// Sets numbers of all springs by the kernel of a table. The plan's pointers are the arguments: `numbers` are those of the
-// values, the velocities and the targets that are NULL, and the only ones that are written.
-static inline size_t ac_set_springs(
-    const AC_Kernels *table, AC_SpringStepPlan plan, const double *_Nullable given, double *numbers, const double *_Nullable values,
-    const double *_Nullable velocities, const double *_Nullable targets, const void *factors, double *weights, const double *limits,
-    uint32_t *moving, double *timesToNextCheck) {
-  plan.values = values == NULL ? numbers : (double *)values;
-  plan.velocities = velocities == NULL ? numbers : (double *)velocities;
-  plan.targets = targets == NULL ? numbers : targets;
-  plan.factors = (const double *)factors;
-  plan.weights = weights;
-  plan.limits = limits;
-  plan.moving = moving;
-  plan.timesToNextCheck = timesToNextCheck;
-  return table->springSet(&plan, numbers, given);
-}
-
-// Makes the factors of one block by the kernel of a table. The plan's pointers are the arguments.
-static inline int ac_spring_factors(
-    const AC_Kernels *table, AC_SpringFactorsPlan plan, const double *motions, void *factors, size_t block) {
-  size_t width = plan.dimension < AC_SpringWide ? plan.dimension : 1;
-  plan.decays = motions + 2 * AC_SpringBlock * block;
-  plan.frequencies = plan.decays + AC_SpringBlock;
-  plan.factors = (double *)factors + 4 * AC_SpringBlock * width * block;
-  return table->springFactors(&plan);
-}
 
 #pragma clang assume_nonnull end
 

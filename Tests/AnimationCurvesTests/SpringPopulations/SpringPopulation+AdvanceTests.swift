@@ -110,11 +110,13 @@ import Testing
           starts[element].time += step
           starts[element].steps += 1
           let start = starts[element]
-          let way = start.target - start.value
+          let displacement = start.target - start.value
           let frequency = spring.naturalFrequency
-          let value = start.value + spring.value(target: way, initialVelocity: start.velocity, time: start.time)
-          let velocity = spring.velocity(target: way, initialVelocity: start.velocity, time: start.time)
-          let amplitude = (way * way + (start.velocity / frequency) * (start.velocity / frequency)).squareRoot()
+          let value =
+            start.value + spring.value(target: displacement, initialVelocity: start.velocity, time: start.time)
+          let velocity = spring.velocity(target: displacement, initialVelocity: start.velocity, time: start.time)
+          let amplitude = (displacement * displacement + (start.velocity / frequency) * (start.velocity / frequency))
+            .squareRoot()
           // The bound of the population and that of the closed form, whose time is a sum too.
           let bound =
             0x1p-53 * (8 + 2 * frequency * start.time) * Double(start.steps) * (amplitude + start.target.magnitude)

@@ -130,13 +130,15 @@ import Testing
           default: elements.setVelocities(part, of: element)
           }
         }
-        #expect(whole.movingCount == elements.movingCount && whole.movingInBlock == elements.movingInBlock)
+        #expect(
+          whole.movingCount == elements.movingCount && whole.numbers(\.movingCounts) == elements.numbers(\.movingCounts)
+        )
         for (mine, other) in [
           (whole.values, elements.values), (whole.velocities, elements.velocities), (whole.targets, elements.targets),
         ] {
           #expect(mine.map(\.bitPattern) == other.map(\.bitPattern))
         }
-        for (weight, other) in zip(whole.weights, elements.weights) {
+        for (weight, other) in zip(whole.numbers(\.weights), elements.numbers(\.weights)) {
           #expect(weight == other || abs(weight - other) <= 1e-14 * other, "set \(which)")
         }
       }
@@ -148,11 +150,11 @@ import Testing
     var targets = [Double](repeating: 1, count: 200)
     population.setTargets(targets.span)
     population.advance(by: 0.01)
-    let unseen = population.timesToNextCheck
+    let unseen = population.numbers(\.timesToNextCheck)
     #expect(unseen.allSatisfy { $0 > 0 })
     targets[100] = 2
     population.setTargets(targets.span)
-    #expect(population.timesToNextCheck == [unseen[0], 0, unseen[2], unseen[3]])
+    #expect(population.numbers(\.timesToNextCheck) == [unseen[0], 0, unseen[2], unseen[3]])
   }
 
   // MARK: Refusals

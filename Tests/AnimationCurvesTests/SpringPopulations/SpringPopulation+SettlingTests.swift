@@ -12,9 +12,9 @@ import Testing
       let initialVelocity = spring.naturalFrequency * .random(in: -3...3, using: &random)
       let energies = (0...150).map { step in
         let time = 0.03 * Double(step)
-        let way = 1 - spring.value(target: 1, initialVelocity: initialVelocity, time: time)
+        let displacement = 1 - spring.value(target: 1, initialVelocity: initialVelocity, time: time)
         let velocity = spring.velocity(target: 1.0, initialVelocity: initialVelocity, time: time)
-        return spring.naturalFrequency * spring.naturalFrequency * way * way + velocity * velocity
+        return spring.naturalFrequency * spring.naturalFrequency * displacement * displacement + velocity * velocity
       }
       return (spring, initialVelocity, energies.map { $0 / energies[0] })
     }
@@ -32,9 +32,9 @@ import Testing
       var random = SplitMix64(seed: 78)
       let births = courses.map { _ in Int.random(in: 0..<20, using: &random) }
       let ones = [Double](repeating: 1, count: dimension)
-      for share in [1e-3, 0.3] {
+      for threshold in [1e-3, 0.3] {
         var population = SpringPopulation(springs: courses.map(\.spring), dimension: dimension)
-        population.settlingThreshold = share
+        population.settlingThreshold = threshold
         var settled = 0
         for frame in 0..<150 {
           for element in courses.indices where births[element] == frame {
@@ -48,9 +48,9 @@ import Testing
             let range = population.components(of: element)
             let isAsItShould =
               population.isSettled(element)
-              ? energy <= share * share * (1 + 1e-6) && population.values[range].allSatisfy { $0 == 1 }
+              ? energy <= threshold * threshold * (1 + 1e-6) && population.values[range].allSatisfy { $0 == 1 }
                 && population.velocities[range].allSatisfy { $0 == 0 }
-              : energy > share * share * (1 - 1e-6)
+              : energy > threshold * threshold * (1 - 1e-6)
             if !isAsItShould { Issue.record("\(course.spring), born in frame \(births[element]), in frame \(frame)") }
           }
           settled = courses.indices.count { population.isSettled($0) }

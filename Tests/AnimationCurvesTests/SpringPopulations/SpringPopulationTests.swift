@@ -115,7 +115,7 @@ import Testing
       var population = SpringPopulation(count: 3, dimension: 1, spring: .smooth)
       population.settlingThreshold = 1
     }
-    expectSentence("a settling threshold is a share of the amplitude, at least 0 and below 1, not 1.0", in: result)
+    expectSentence("a settling threshold is a fraction of the amplitude, at least 0 and below 1, not 1.0", in: result)
   }
 
   @Test func `more elements than memory holds are refused`() async {

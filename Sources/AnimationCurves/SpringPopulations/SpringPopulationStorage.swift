@@ -1,0 +1,122 @@
+internal import CCurveKernels
+
+/// The named regions of a population's ``SpringPopulationStorage``, each a range of numbers.
+///
+/// Numbers by element are stored in whole blocks of 64. Those of a population with one spring are stored once.
+struct SpringPopulationLayout: Sendable {
+  /// The elements of a block.
+  static var block: Int { Int(AC_SpringBlock) }
+
+  let count: Int
+  let dimension: Int
+  /// Whether one spring moves all elements.
+  let isShared: Bool
+  let blockCount: Int
+
+  /// By element: the reciprocal of twice the reference energy, 0 at rest, infinity where an element never settles.
+  let weights: Range<Int>
+  /// The factors of the last step, p, q, r and ω₀² of `Spring.stepFactors(deltaTime:)`: once if shared. Otherwise block after
+  /// block: p by element, then q, r and ω₀².
+  let factors: Range<Int>
+  /// By element: the slower decay rate. Empty if shared.
+  let decays: Range<Int>
+  /// By element: the damped frequency, negative where overdamped, 0 where critically damped. Empty if shared.
+  let frequencies: Range<Int>
+  /// By element, or once if shared: twice the greatest energy from which an element settles; negative where it never does.
+  let limits: Range<Int>
+  /// By block: how many elements move.
+  let movingCounts: Range<Int>
+  /// By block: for how many seconds no element can settle.
+  let timesToNextCheck: Range<Int>
+  /// By block, or once if shared: the least seconds in which an element's energy is halved.
+  let energyHalfLives: Range<Int>
+  /// By block, or once if shared: the seconds of the step whose factors are stored.
+  let preparedSteps: Range<Int>
+  /// The numbers in all regions.
+  let total: Int
+
+  init(count: Int, dimension: Int, isShared: Bool) {
+    let blocks = (count + Self.block - 1) / Self.block
+    let elements = blocks * Self.block
+    (self.count, self.dimension, self.isShared, blockCount) = (count, dimension, isShared, blocks)
+    var end = 0
+    func region(_ count: Int) -> Range<Int> {
+      let region = end..<end + count
+      end += count
+      return region
+    }
+    weights = region(elements)
+    factors = region(isShared ? 4 : 4 * elements * Self.factorWidth(dimension))
+    decays = region(isShared ? 0 : elements)
+    frequencies = region(isShared ? 0 : elements)
+    limits = region(isShared ? 1 : elements)
+    movingCounts = region(blocks)
+    timesToNextCheck = region(blocks)
+    energyHalfLives = region(isShared ? 1 : blocks)
+    preparedSteps = region(isShared ? 1 : blocks)
+    total = end
+  }
+
+  /// How often each factor of an element is stored: once for each component where these are few, so that a vector of components
+  /// meets a vector of factors.
+  private static func factorWidth(_ dimension: Int) -> Int { dimension < Int(AC_SpringWide) ? dimension : 1 }
+
+  /// The indices in ``factors`` of one of the four factors of an element that has its own spring.
+  func indices(ofFactor factor: Int, of element: Int) -> Range<Int> {
+    let (block, index) = element.quotientAndRemainder(dividingBy: Self.block)
+    let width = Self.factorWidth(dimension)
+    let start = ((4 * block + factor) * Self.block + index) * width
+    return start..<start + width
+  }
+
+  /// Calls `body` with the kernels' plan of a population whose numbers are at these addresses.
+  func withPlan<Result>(
+    _ values: UnsafeMutablePointer<Double>, _ velocities: UnsafeMutablePointer<Double>,
+    _ targets: UnsafeMutablePointer<Double>, _ numbers: UnsafeMutablePointer<Double>,
+    _ body: (inout AC_SpringPopulationPlan) -> Result
+  ) -> Result {
+    var plan = unsafe AC_SpringPopulationPlan(
+      count: count, dimension: dimension, isShared: isShared ? 1 : 0,
+      values: values, velocities: velocities, targets: targets,
+      weights: numbers + weights.lowerBound,
+      factors: numbers + factors.lowerBound,
+      decays: numbers + decays.lowerBound,
+      frequencies: numbers + frequencies.lowerBound,
+      limits: numbers + limits.lowerBound,
+      movingCounts: numbers + movingCounts.lowerBound,
+      timesToNextCheck: numbers + timesToNextCheck.lowerBound,
+      energyHalfLives: numbers + energyHalfLives.lowerBound,
+      deltaTime: 0, energyThreshold: 0)
+    return unsafe body(&plan)
+  }
+
+  /// Calls `body`, which only reads the targets: an array of them that is shared with a copy stays shared.
+  func withPlan<Result>(
+    _ values: UnsafeMutablePointer<Double>, _ velocities: UnsafeMutablePointer<Double>,
+    reading targets: UnsafePointer<Double>, _ numbers: UnsafeMutablePointer<Double>,
+    _ body: (inout AC_SpringPopulationPlan) -> Result
+  ) -> Result {
+    unsafe withPlan(values, velocities, UnsafeMutablePointer(mutating: targets), numbers, body)
+  }
+}
+
+/// All that a population keeps beside values, velocities and targets: numbers in one allocation, zero at first.
+struct SpringPopulationStorage: Sendable {
+  var numbers: [Double]
+
+  init(_ layout: SpringPopulationLayout) {
+    numbers = Array(repeating: 0, count: layout.total)
+  }
+
+  /// A number of a region.
+  subscript(region: Range<Int>, index: Int) -> Double {
+    get {
+      precondition(index >= 0 && index < region.count)
+      return numbers[region.lowerBound + index]
+    }
+    set {
+      precondition(index >= 0 && index < region.count)
+      numbers[region.lowerBound + index] = newValue
+    }
+  }
+}
