@@ -67,7 +67,7 @@ static void checkThatAllHaveRun(void) {
 
 // MARK: guarded memory
 
-enum { Line = 64, Fence = 2 * Line, Sentinel = 0xA5, Rooms = 12, Guard = 1 << 16, Capacity = 1 << 20 };
+enum { Line = 64, Fence = 2 * Line, Sentinel = 0xA5, Rooms = 13, Guard = 1 << 16, Capacity = 1 << 20 };
 
 // A room is memory between two unreadable pages. It holds one buffer at a time.
 static char *rooms[Rooms];
@@ -744,6 +744,7 @@ static size_t changeElements(
       .frequencies = opening(0, page),
       .movingCounts = opening(blocks * sizeof(double), page),
       .timesToNextCheck = opening(blocks * sizeof(double), page),
+      .preparedSteps = opening(0, page),
       .deltaTime = 0.01,
       .energyThreshold = 1e-6};
   double *limits = opening((isShared ? 1 : blocks * AC_SpringBlock) * sizeof(double), page);
@@ -817,11 +818,11 @@ static void checkSpringFactors(void) {
     frequencies[index] = (double)(index % 3) * 10 - 10;
   }
   // Kernels of factors read no other numbers than these.
-  double none[1];
+  double none[1], moves = 1, prepared = 0;
   AC_SpringPopulationPlan one = {
       AC_SpringBlock, 1, 0, none, none, none, none, expected, decays + Block * AC_SpringBlock,
-      frequencies + Block * AC_SpringBlock, none, none, none, none, 0.01, 0};
-  if (!table->springFactors(&one, 0)) fail("no factors");
+      frequencies + Block * AC_SpringBlock, none, &moves, none, none, &prepared, 0.01, 0};
+  if (table->springFactors(&one) != 0 || prepared != 0.01) fail("no factors");
   for (size_t dimension = 0; dimension < 10; dimension++) {
     size_t width = factorWidth(dimension), inBlock = Factors * AC_SpringBlock * width;
     widths = dimension;
@@ -833,7 +834,13 @@ static void checkSpringFactors(void) {
       double *ownFrequencies = copied(one.frequencies, AC_SpringBlock * sizeof(double), against(side));
       plan.factors = factors - Block * inBlock;
       plan.decays = ownDecays - Block * AC_SpringBlock, plan.frequencies = ownFrequencies - Block * AC_SpringBlock;
-      if (!RUN(table->springFactors)(&plan, Block)) fail("no factors");
+      // In the first block nothing moves, and the last one has its factors.
+      double movingCounts[Blocks] = {0, 1, 1}, preparedSteps[Blocks] = {0, 0, 0.01};
+      plan.movingCounts = copied(movingCounts, sizeof movingCounts, against(side));
+      plan.preparedSteps = copied(preparedSteps, sizeof preparedSteps, against(side));
+      if (RUN(table->springFactors)(&plan) != 0) fail("no factors");
+      for (size_t block = 0; block < Blocks; block++) preparedSteps[block] = block < Block ? 0 : 0.01;
+      checkNumbers(plan.preparedSteps, preparedSteps, Blocks, sizeof(double));
       for (size_t index = 0; index < inBlock; index++) {
         size_t factor = index / (AC_SpringBlock * width), element = index / width % AC_SpringBlock;
         if (factor == 3) {

@@ -14,38 +14,41 @@ extension SpringPopulation {
   public mutating func advance(by deltaTime: Double) {
     precondition(!deltaTime.isNaN, "a step is a number of seconds, not NaN")
     guard deltaTime > 0, movingCount > 0 else { return }
-    prepare(deltaTime)
+    if layout.isShared { prepareShared(deltaTime) }
     let energyThreshold = max(settlingThreshold * settlingThreshold, .leastNormalMagnitude)
-    movingCount = unsafe layout.withPlan(&values, &velocities, reading: targets, &storage.numbers) { plan in
+    let moving: Int? = unsafe layout.withPlan(&values, &velocities, reading: targets, &storage.numbers) { plan in
+      let kernels = unsafe KernelTable.active.kernels
       unsafe plan.deltaTime = deltaTime
       unsafe plan.energyThreshold = energyThreshold
-      return unsafe KernelTable.active.kernels.pointee.springStep(&plan)
+      let isPrepared = unsafe plan.isShared != 0 || kernels.pointee.springFactors(&plan) == 0
+      return isPrepared ? unsafe kernels.pointee.springStep(&plan) : nil
     }
+    guard let moving else {
+      prepareLong(deltaTime)
+      return advance(by: deltaTime)
+    }
+    movingCount = moving
     if deltaTime * fastestUndamped == .infinity { putBackWhatRests() }
   }
 
-  /// Computes the factors of a step where they are needed and are not stored yet.
-  private mutating func prepare(_ deltaTime: Double) {
-    if layout.isShared {
-      if storage[layout.preparedSteps, 0] == deltaTime { return }
-      storage[layout.preparedSteps, 0] = deltaTime
-      store(springs[0].stepFactors(deltaTime: deltaTime), of: 0)
-      return
-    }
+  /// Computes the factors of a step of the one spring, unless they are stored.
+  private mutating func prepareShared(_ deltaTime: Double) {
+    if storage[layout.preparedSteps, 0] == deltaTime { return }
+    storage[layout.preparedSteps, 0] = deltaTime
+    store(springs[0].stepFactors(deltaTime: deltaTime), of: 0)
+  }
+
+  /// Computes the factors of all blocks that the kernel has left out, because the step is too long for it.
+  private mutating func prepareLong(_ deltaTime: Double) {
     for block in 0..<layout.blockCount
-    where storage[layout.preparedSteps, block] != deltaTime && storage[layout.movingCounts, block] > 0 {
+    where storage[layout.movingCounts, block] > 0 && storage[layout.preparedSteps, block] != deltaTime {
       storage[layout.preparedSteps, block] = deltaTime
       prepare(block: block, deltaTime)
     }
   }
 
-  /// Computes the factors of a block, by a kernel unless the step is too long for it.
+  /// Computes the factors of a block, element by element.
   private mutating func prepare(block: Int, _ deltaTime: Double) {
-    let isDone = unsafe layout.withPlan(&values, &velocities, reading: targets, &storage.numbers) { plan in
-      unsafe plan.deltaTime = deltaTime
-      return unsafe KernelTable.active.kernels.pointee.springFactors(&plan, block) != 0
-    }
-    if isDone { return }
     let first = block * SpringPopulationLayout.block
     var factors = SIMD3<Double>.zero
     for element in first..<min(count, first + SpringPopulationLayout.block) {

@@ -33,12 +33,15 @@ extension SpringPopulation {
     let weight = weight(of: element)
     let change = (weight == 0 ? 0 : 1) - (storage[layout.weights, element] == 0 ? 0 : 1)
     storage[layout.weights, element] = weight
-    storage[layout.movingCounts, block] += Double(change)
     storage[layout.timesToNextCheck, block] = 0
+    if change == 0 { return }
+    storage[layout.movingCounts, block] += Double(change)
     movingCount += change
   }
 
   /// The reciprocal of twice the energy of an element: 0 at rest, infinity if the element never settles.
+  // Inlined: a mutating method that calls it would copy the whole structure first.
+  @inline(__always)
   private func weight(of element: Int) -> Double {
     let stiffness = spring(of: element).finiteStiffness
     var energy = 0.0

@@ -86,6 +86,7 @@ struct SpringPopulationLayout: Sendable {
       movingCounts: numbers + movingCounts.lowerBound,
       timesToNextCheck: numbers + timesToNextCheck.lowerBound,
       energyHalfLives: numbers + energyHalfLives.lowerBound,
+      preparedSteps: numbers + preparedSteps.lowerBound,
       deltaTime: 0, energyThreshold: 0)
     return unsafe body(&plan)
   }

@@ -214,6 +214,8 @@ typedef struct AC_SpringPopulationPlan {
   double *timesToNextCheck;
   // By block, or one if `isShared`: the least seconds in which an element's energy is halved.
   const double *energyHalfLives;
+  // By block; not read if `isShared`. The seconds of the step that the factors are for.
+  double *preparedSteps;
   // The length of a step in seconds.
   double deltaTime;
   // The fraction of its reference energy at or below which an element settles.
@@ -371,8 +373,9 @@ typedef struct AC_Kernels {
   size_t (*springStep)(const AC_SpringPopulationPlan *);
   // Copies `given` into `numbers`, which are the plan's values, velocities or targets, and returns how many elements move then.
   size_t (*springSet)(const AC_SpringPopulationPlan *, double *numbers, const double *given);
-  // Computes p, q and r of a block for a step, and returns 1; 0 if the step is too long for the kernel's functions.
-  int (*springFactors)(const AC_SpringPopulationPlan *, size_t block);
+  // Computes p, q and r of a step for all blocks in which an element moves and that have those of another step; not if
+  // `isShared`. Returns how many blocks are left out because the step is too long for the kernel's functions.
+  size_t (*springFactors)(const AC_SpringPopulationPlan *);
   AC_ProductKernel *product;
   AC_ProductFloatKernel *floatProduct;
   AC_PairsKernel *pairs;
