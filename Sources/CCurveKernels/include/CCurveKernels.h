@@ -33,8 +33,7 @@ enum { AC_CubicCells = 16, AC_GuessTerms = 5, AC_FloatTerms = 7 };
 // of 16 equal cells of progress. One step that uses three derivatives corrects it; an error g becomes about g⁴.
 typedef struct AC_CubicRegularPlan {
   AC_Ends ends;
-  AC_CubicCoefficients x;
-  AC_CubicCoefficients y;
+  AC_CubicCoefficients x, y;
   // guess[k][cell] is the coefficient of the k-th power of the place in the cell, 0...1.
   float guess[AC_GuessTerms][AC_CubicCells];
 } AC_CubicRegularPlan;
@@ -50,17 +49,14 @@ typedef struct AC_CubicHalf {
 // The parabolas that touch a cubic at its start, [0], and at its end, [1], and the cells per unit of their roots. The root
 // at the distance x from an end is w = 2x / (slope + √(slope² + bend·x)).
 typedef struct AC_TouchingParabolas {
-  float slope[2];
-  float bend[2];
-  float scale[2];
+  float slope[2], bend[2], scale[2];
 } AC_TouchingParabolas;
 
 // A cubic Bézier easing that may be steep at either end. The guess is the parabola's root times a polynomial of that root,
 // in 8 cells from the start and 8 from the end; it is corrected as in AC_CubicRegularPlan.
 typedef struct AC_CubicSteepPlan {
   AC_Ends ends;
-  AC_CubicHalf first;
-  AC_CubicHalf last;
+  AC_CubicHalf first, last;
   AC_TouchingParabolas parabolas;
   float guess[AC_GuessTerms][AC_CubicCells];
 } AC_CubicSteepPlan;
@@ -136,10 +132,7 @@ typedef struct AC_StepsPlan {
 typedef struct AC_LinesPlan {
   AC_Ends ends;
   size_t reach;
-  const double *positions;
-  const double *origins;
-  const double *values;
-  const double *slopes;
+  const double *positions, *origins, *values, *slopes;
 } AC_LinesPlan;
 
 // Springs are at `start` up to t = 0, and at `offset` beyond `limit`, where their exponential is below e⁻⁷⁰⁰.
@@ -227,10 +220,7 @@ typedef struct AC_SpringPopulationPlan {
 // Without a base, NULL, the sum begins with 0. There is at least one term. If `isStreamed`, samples are written past the
 // caches, which is faster where the caches cannot hold them.
 typedef struct AC_Product {
-  size_t count;
-  size_t terms;
-  size_t width;
-  size_t weightStride;
+  size_t count, terms, width, weightStride;
   int isStreamed;
 } AC_Product;
 
@@ -254,11 +244,9 @@ typedef void AC_PairsFloatKernel(
 typedef struct AC_KeyframeRowsPlan {
   size_t width, rows;
   // By channel: the values at both keys, and the slopes at both.
-  const double *from;
-  const double *to;
+  const double *from, *to;
   const double *_Nullable startSlopes;
-  const double *_Nullable endSlopes;
-  const double *weights;
+  const double *_Nullable endSlopes, *weights;
 } AC_KeyframeRowsPlan;
 
 // w are the weights of a row, and displacement = to − from. Every operation is rounded by itself.
@@ -384,18 +372,14 @@ typedef struct AC_Kernels {
   void (*keyframeRows)(AC_KeyframeRowsKind, const AC_KeyframeRowsPlan *, double *values);
   void (*keyframeRowsRounded)(AC_KeyframeRowsKind, const AC_KeyframeRowsPlan *, float *values);
   // Writes the values of all channels at each instant, and returns the number of instants written. Stops at NaN, and at an
-  // instant that, in any channel, is not after the key of the instant before it or is more than 10 keys after that one.
-  // (Instants outside of all keys of a channel do not stop it.) The caller looks up the keys of that instant itself, and
-  // calls again for those that follow.
-  size_t (*keyframeChannels)(
-      const AC_KeyframeChannelsPlan *, const double *times, size_t count, double *values);
-  size_t (*keyframeChannelsRounded)(
-      const AC_KeyframeChannelsPlan *, const double *times, size_t count, float *values);
+  // instant that, in any channel, is not after the key of the instant before it or is more than 10 keys after that one; an
+  // instant outside a channel's keys does not stop it. The caller looks that instant's keys up, and calls again.
+  size_t (*keyframeChannels)(const AC_KeyframeChannelsPlan *, const double *times, size_t count, double *values);
+  size_t (*keyframeChannelsRounded)(const AC_KeyframeChannelsPlan *, const double *times, size_t count, float *values);
 } AC_Kernels;
 
 // Swift imports a C array as a tuple, which has no subscript.
-static inline AC_FormulaKernel *ac_formula_kernel(
-    const AC_Kernels *table, AC_Formula formula, AC_Side side) {
+static inline AC_FormulaKernel *ac_formula_kernel(const AC_Kernels *table, AC_Formula formula, AC_Side side) {
   return table->formulas[formula][side];
 }
 static inline AC_FormulaFloatKernel *ac_formula_float_kernel(
