@@ -20,7 +20,7 @@ struct Kernel<Plan: BitwiseCopyable & Sendable, Scalar>: Sendable {
   }
 }
 
-/// The two kernels of one formula: for Doubles, and for Floats, which are computed in Double and rounded once.
+/// The two kernels of one plan: for Doubles, and for Floats, which are computed in Double and rounded once.
 struct KernelPair<Plan: BitwiseCopyable & Sendable>: Sendable {
   let doubles: Kernel<Plan, Double>
   let floats: Kernel<Plan, Float>

@@ -38,7 +38,7 @@ extension AC_PowerPlan {
 private func direction(fromEnd: Bool) -> (base: Double, sign: Double) { fromEnd ? (1, -1) : (0, 1) }
 
 extension CurveSampler {
-  /// `curve`, sampled by one formula's kernels.
+  /// `curve`, sampled by the kernels of one plan.
   init<Parameters: BitwiseCopyable & Sendable>(
     _ curve: some Curve, _ kernels: KernelPair<Parameters>, _ parameters: Parameters
   ) {

@@ -16,7 +16,7 @@ struct KernelPlan<Parameters: BitwiseCopyable & Sendable, Scalar: Sendable>: Sen
 extension KernelPlan: SamplingPlan where Scalar == Double {}
 extension KernelPlan: FloatSamplingPlan where Scalar == Float {}
 
-/// The kernels of one formula for Doubles and for Floats, and the numbers that describe a curve to both.
+/// The kernels of one plan for Doubles and for Floats, and the plan that describes a curve to both.
 struct PairedKernelPlan<Parameters: BitwiseCopyable & Sendable>: SamplingPlan, FloatSamplingPlan {
   let kernels: KernelPair<Parameters>
   let parameters: Parameters

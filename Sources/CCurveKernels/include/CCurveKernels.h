@@ -194,7 +194,7 @@ typedef struct AC_SpringPopulationPlan {
   // By element: the reciprocal of twice the reference energy, 0 at rest, infinity where an element never settles.
   double *weights;
   // The propagator's p, q, r and ω₀² (spring-step.inc): four numbers if `isShared`. Otherwise block after block: p by element,
-  // then q, r and ω₀². Of narrow elements each number stands once for each component.
+  // then q, r and ω₀². An element of fewer than AC_SpringWide components has each number once for each component.
   double *factors;
   // By element; none if `isShared`. The slower decay rate; the damped frequency, negative where overdamped, 0 where
   // critically damped.
@@ -216,8 +216,8 @@ typedef struct AC_SpringPopulationPlan {
 } AC_SpringPopulationPlan;
 
 // Matrix products: samples (count × width) = weights (count × terms) · deltas (terms × width) + base (width). Samples and
-// deltas are row-major. The weights of one term are adjacent, and those of the next begin `weightStride` numbers after them.
-// Without a base, NULL, the sum begins with 0. There is at least one term. If `isStreamed`, samples are written past the
+// deltas are row-major. The weights of one term are adjacent; each term's first weight lies `weightStride` numbers after that
+// of the term before: the rows of the whole product, of which this may be a part. Without a base, NULL, the sum begins with 0. There is at least one term. If `isStreamed`, samples are written past the
 // caches, which is faster where the caches cannot hold them.
 typedef struct AC_Product {
   size_t count, terms, width, weightStride;
