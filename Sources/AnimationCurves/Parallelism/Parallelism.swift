@@ -42,6 +42,23 @@ public enum Parallelism {
     divide(count, chunk, body)
   }
 
+  /// Returns the results of `transform` for each element, in their order, on several cores if there are `threshold`
+  /// elements or more.
+  ///
+  /// - Precondition: Calls of `transform` do not depend on each other.
+  package static func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], chunk: Int, from threshold: Int, _ transform: @Sendable (Element) -> Result
+  ) -> [Result] {
+    let results = Mutex([Result?](repeating: nil, count: elements.count))
+    forEachChunk(of: elements.count, chunk: chunk, from: threshold) { part in
+      let part = part.map { ($0, transform(elements[$0])) }
+      results.withLock { results in
+        for (index, result) in part { results[index] = result }
+      }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+
   private static func divide(_ count: Int, _ chunk: Int, _ body: @Sendable (Range<Int>) -> Void) {
     let chunks = (count - 1) / chunk + 1
     let workers = min(chunks, coreLimit ?? chunks)

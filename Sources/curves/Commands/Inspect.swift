@@ -34,7 +34,10 @@ extension Curves {
     var format: Format = .text
 
     func run() throws {
-      let reports = try curveOptions.curves().map { try CurveReport(of: $0, crossings: crossings) }
+      // A report takes half a millisecond: thousands of curves are worth all cores.
+      let reports = try Parallelism.map(try curveOptions.curves(), chunk: 16, from: 64) { [crossings] curve in
+        Result { () throws(Failure) in try CurveReport(of: curve, crossings: crossings) }
+      }.map { try $0.get() }
       switch format {
       case .text: try OutputFile.writeToStandardOutput(reports.map(\.text).joined(separator: "\n"))
       case .json where reports.count == 1 && !curveOptions.readsFiles:

@@ -29,6 +29,16 @@ import Testing
     Parallelism.withCoreLimit(1) { #expect(ranges(of: 14, chunk: 4, from: 8) == [0..<14]) }
   }
 
+  @Test func `mapped elements keep their order, for any limit of cores`() {
+    let numbers = Array(0..<101)
+    for limit in [1, 2, 5] {
+      Parallelism.withCoreLimit(limit) {
+        #expect(Parallelism.map(numbers, chunk: 7, from: 20) { $0 * $0 } == numbers.map { $0 * $0 })
+      }
+    }
+    #expect(Parallelism.map([Int](), chunk: 7, from: 20) { $0 }.isEmpty)
+  }
+
   @Test func `no more ranges run at once than the limit`() {
     for limit in 1...3 {
       let running = Mutex((now: 0, most: 0))
