@@ -8,11 +8,11 @@ struct CubicBezierPiece: Sendable {
   let x: MonotoneCubic
   /// The coefficients of y for s, s² and s³, with the sign.
   private let y1, y2, y3: Double
-  /// Of the guess, in any form: `guess0` + `guess1`·t + … of a variable t, where t is r of the depressed cubic or
+  /// The guess's coefficients: it is `guess0` + `guess1`·t + …, where t is r of the depressed cubic or
   /// w = √(`offset` + `rate`·progress).
   private var guess0 = 0.0, guess1 = 0.0, guess2 = 0.0, guess3 = 0.0, guess4 = 0.0, guess5 = 0.0
   private var offset = 0.0, rate = 0.0
-  /// Of ``endGuess(_:)``: the parameter is about 2^(`power`·log₂ x + a constant), from the bits of x.
+  /// The numbers of ``endGuess(_:)``: the parameter is about 2^(`power`·log₂ x + a constant), from the bits of x.
   private var power: UInt64 = 0, constant: UInt64 = 0
 
   /// The curve with control points `x` and `y`, seen from its start or, `fromEnd`, from its end.

@@ -26,7 +26,7 @@ final class CubicBezierSolver: Sendable {
   private let depressed: DepressedCubic?
   /// Whether the pieces guess by a square root.
   private let hasBranch: Bool
-  /// Where the first piece ends, and where the second one does.
+  /// The progress at which the first piece ends, and that at which the second one does.
   private let firstEnd, secondEnd: Double
   /// From the start; between the inflection and the parameter ½, if they differ in their guess; and from the end.
   private let pieces: [CubicBezierPiece]
@@ -146,7 +146,7 @@ extension CubicBezierSolver {
   /// The parameter at `progress`, which is in 0...1.
   func root(at progress: Double) -> Root {
     if progress <= low || progress == 1 {
-      // Of the straight line the parameter does not matter.
+      // The straight line needs no parameter: its value is its progress.
       let piece = pieces[progress == 1 ? 2 : 0]
       let s = progress > 0 && progress < 1 ? piece.tinyRoot(progress) : 0
       return root(piece, 0, s)

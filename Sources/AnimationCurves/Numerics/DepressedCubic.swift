@@ -56,7 +56,7 @@ struct DepressedCubic: Sendable {
     d2 = 0.68196855318554173 * (square * square)
   }
 
-  /// How far `progress` is from x at the inflection.
+  /// The distance of `progress` from x at the inflection.
   @inline(__always)
   func distance(at progress: Double) -> Double { (progress - anchor) - offset }
 

@@ -57,8 +57,8 @@ struct SpringPopulationLayout: Sendable {
     total = end
   }
 
-  /// How often each factor of an element is stored: once for each component where these are few, so that a vector of components
-  /// meets a vector of factors.
+  /// The number of copies of each factor of an element: one for each component where these are few, so that a vector of
+  /// components meets a vector of factors.
   private static func factorWidth(_ dimension: Int) -> Int { dimension < Int(AC_SpringWide) ? dimension : 1 }
 
   /// The indices in ``factors`` of one of the four factors of an element that has its own spring.

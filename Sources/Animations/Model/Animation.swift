@@ -4,8 +4,8 @@
 ///     Animation.bouncy.delay(0.1)
 ///     Animation(MyLinearAnimation(duration: 2))
 ///
-/// What is built in is a function of time alone: it may be evaluated at any time, in any order, and does not depend on the
-/// frames in which it is shown. ``shouldMerge(previous:value:time:context:)`` decides what happens to a value that is
+/// A built-in animation is a function of time alone: it may be evaluated at any time, in any order, and does not depend on
+/// the frames in which it is shown. ``shouldMerge(previous:value:time:context:)`` decides what happens to a value that is
 /// already moving.
 ///
 /// - Source: SwiftUI's `Animation`.

@@ -1,6 +1,6 @@
 /// An animation again and again, to the target and back if it reverses.
 ///
-/// Where the base knows when it is over, a pass ends at that very time, and no pass before has to have been shown.
+/// If the base knows when it is over, a pass ends at that very time, and earlier passes need not have been shown.
 /// Otherwise a pass ends at the first frame in which its base is over.
 ///
 /// It is added to what moves, never merged: in a pass that goes backwards there is no going on where the base was.

@@ -84,8 +84,10 @@ extension Curve {
     return try PolylineFitter(of: self, over: range, endingAt: end).fit(points: points)
   }
 
-  /// The knots of a polyline that is nowhere further than `error` from the curve, for a picture: found sooner than those of
-  /// ``polyline(within:over:endingAt:)``, of which there may be a few less.
+  /// The knots of a polyline for a picture. It is nowhere further than `error` from the curve, unless that leaps from each
+  /// Double to the next.
+  ///
+  /// They are found sooner than those of ``polyline(within:over:endingAt:)``, but there may be a few more of them.
   ///
   /// - Precondition: `error` is 0 or more, `range` is finite.
   package func drawnKnots(within error: Double, over range: ClosedRange<Double>) throws(FittingError) -> [Knot] {

@@ -63,7 +63,7 @@ struct PolylineFitter {
   }
 
   /// The knots of a polyline within `error`, made for a picture: it may have a few points more than the fewest, and its
-  /// error is not the least that they allow. Takes less than half the time of ``fit(within:)``.
+  /// error is neither measured nor the least that they allow.
   func drawing(within error: Double) throws(FittingError) -> [Knot] {
     let rounded = max(error, leastError)
     guard !isHopeless(rounded), let paths = paths(within: rounded, fineness: 0x1p-8, limit: PolylineFit.greatestCount)
