@@ -30,11 +30,7 @@ extension KeyframeSchedule {
   private func writeVelocities(
     of curve: any Easing, inPlace column: inout MutableSpan<Double>, per duration: Double
   ) {
-    if column.count >= fewestForKernels, let plan = curve.sampler.velocities {
-      unsafe plan.run(inPlace: &column)
-    } else {
-      for row in column.indices { column[row] = curve.velocity(at: column[row]) }
-    }
+    curve.sampler.sampleVelocities(inPlace: &column)
     for row in column.indices { column[row] /= duration }
   }
 

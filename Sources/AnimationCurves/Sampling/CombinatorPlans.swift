@@ -1,8 +1,4 @@
-// How a combinator is sampled: its parts in bulk, a stretch at a time, so that what lies between them stays in the
-// cache.
-
-/// How many numbers a stretch has.
-private let stretch = 512
+// Plans of combinators: the parts are sampled in bulk, block by block, so that what lies between them stays in the cache.
 
 /// The scalar loop, where a part of a combinator knows nothing better.
 struct LoopPlan: SamplingPlan {
@@ -26,14 +22,13 @@ struct LoopPlan: SamplingPlan {
   }
 }
 
-/// Calls `body` for every stretch of `count` numbers with its start, its length and room for as many numbers.
+/// Calls `body` for every block of `count` numbers with its start, its length and room for as many numbers.
 @unsafe
-private func forEachStretch(of count: Int, _ body: (_ start: Int, _ length: Int, UnsafeMutablePointer<Double>) -> Void)
-{
-  unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: stretch) { memory in
+private func forEachBlock(of count: Int, _ body: (_ start: Int, _ length: Int, UnsafeMutablePointer<Double>) -> Void) {
+  unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: samplingBlock) { memory in
     guard let room = memory.baseAddress else { return }
-    for start in Swift.stride(from: 0, to: count, by: stretch) {
-      unsafe body(start, min(stretch, count - start), room)
+    for start in stride(from: 0, to: count, by: samplingBlock) {
+      unsafe body(start, min(samplingBlock, count - start), room)
     }
   }
 }
@@ -48,8 +43,8 @@ struct ComposedPlan: SamplingPlan {
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) {
-    for start in Swift.stride(from: 0, to: count, by: stretch) {
-      let length = min(stretch, count - start)
+    for start in stride(from: 0, to: count, by: samplingBlock) {
+      let length = min(samplingBlock, count - start)
       unsafe inner.sample(times + start, into: values + start, count: length, on: table)
       unsafe outer.sample(values + start, into: values + start, count: length, on: table)
     }
@@ -68,8 +63,8 @@ struct RemappedPlan: SamplingPlan {
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) {
-    for start in Swift.stride(from: 0, to: count, by: stretch) {
-      let length = min(stretch, count - start)
+    for start in stride(from: 0, to: count, by: samplingBlock) {
+      let length = min(samplingBlock, count - start)
       // Pointers of their own, so that the loop has no sums that might overflow.
       let (from, to) = unsafe (times + start, values + start)
       for index in 0..<length { unsafe to[index] = place(from[index]) }
@@ -99,8 +94,8 @@ struct JoinedPlan: SamplingPlan {
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) {
-    unsafe forEachStretch(of: count) { start, length, other in
-      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: stretch) { memory in
+    unsafe forEachBlock(of: count) { start, length, other in
+      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: samplingBlock) { memory in
         guard let own = memory.baseAddress else { return }
         // The times, kept: values may lie in their place.
         let (from, to) = unsafe (times + start, values + start)
@@ -121,7 +116,7 @@ struct JoinedPlan: SamplingPlan {
 
 /// A share of each of two easings.
 ///
-/// Each level of blends inside one another has a stretch of memory on the stack.
+/// Each level of blends inside one another has a block of memory on the stack.
 struct BlendedPlan: SamplingPlan {
   let first, second: any SamplingPlan
   let weight: Double
@@ -141,7 +136,7 @@ struct BlendedPlan: SamplingPlan {
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) {
-    unsafe forEachStretch(of: count) { start, length, other in
+    unsafe forEachBlock(of: count) { start, length, other in
       unsafe second.sample(times + start, into: other, count: length, on: table)
       let to = unsafe values + start
       unsafe first.sample(times + start, into: to, count: length, on: table)

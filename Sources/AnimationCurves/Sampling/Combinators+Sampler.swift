@@ -1,8 +1,8 @@
 // A combinator samples by sampling its parts in bulk; if none of them knows better than a loop, neither does it.
 
 extension CurveSampler {
-  /// The plan for the values, be it a loop.
-  var plan: any SamplingPlan { values ?? LoopPlan(curve: curve) }
+  /// The plan, or a loop over the curve where it has none.
+  var planOrLoop: any SamplingPlan { plan ?? LoopPlan(curve: curve) }
 }
 
 extension Reversed {
@@ -15,8 +15,8 @@ extension Reversed {
 
 extension Composed {
   private static func sampler(of curve: some Curve, _ inner: CurveSampler, _ outer: CurveSampler) -> CurveSampler {
-    if inner.values == nil && outer.values == nil { return CurveSampler(loopingOver: curve) }
-    return CurveSampler(curve, ComposedPlan(inner: inner.plan, outer: outer.plan))
+    if inner.plan == nil && outer.plan == nil { return CurveSampler(loopingOver: curve) }
+    return CurveSampler(curve, ComposedPlan(inner: inner.planOrLoop, outer: outer.planOrLoop))
   }
 
   /// Both easings, one after the other, as a sampler.
@@ -30,7 +30,7 @@ extension Composed {
 
 extension Joined {
   private static func sampler(of curve: some Curve, _ first: CurveSampler, _ second: CurveSampler) -> CurveSampler {
-    guard let firstPlan = first.values, let secondPlan = second.values,
+    guard let firstPlan = first.plan, let secondPlan = second.plan,
       let plan = JoinedPlan(first: firstPlan, second: secondPlan)
     else { return CurveSampler(loopingOver: curve) }
     return CurveSampler(curve, plan)
@@ -48,10 +48,10 @@ extension Joined {
 extension Mirrored {
   /// Both halves as a sampler.
   public var sampler: CurveSampler {
-    guard let first = base.sampler.values else { return CurveSampler(loopingOver: self) }
+    guard let first = base.sampler.plan else { return CurveSampler(loopingOver: self) }
     if let plan = first.mirrored { return CurveSampler(self, plan) }
     // Asked only once for each side, and not for the second in vain: each question doubles with every level.
-    guard 2 * first.evaluationCount <= JoinedPlan.limit, let second = base.reversedSampler.values,
+    guard 2 * first.evaluationCount <= JoinedPlan.limit, let second = base.reversedSampler.plan,
       let plan = JoinedPlan(first: first, second: second)
     else { return CurveSampler(loopingOver: self) }
     return CurveSampler(self, plan)
@@ -63,8 +63,8 @@ extension Mirrored {
 
 extension Blended {
   private func sampler(of curve: some Curve, _ first: CurveSampler, _ second: CurveSampler) -> CurveSampler {
-    guard first.values != nil || second.values != nil,
-      let plan = BlendedPlan(first: first.plan, second: second.plan, weight: weight)
+    guard first.plan != nil || second.plan != nil,
+      let plan = BlendedPlan(first: first.planOrLoop, second: second.planOrLoop, weight: weight)
     else { return CurveSampler(loopingOver: curve) }
     return CurveSampler(curve, plan)
   }
@@ -78,7 +78,7 @@ extension Blended {
 
 extension Repeated {
   private func sampler(of curve: some Curve, _ base: CurveSampler) -> CurveSampler {
-    guard let plan = base.values else { return CurveSampler(loopingOver: curve) }
+    guard let plan = base.plan else { return CurveSampler(loopingOver: curve) }
     return CurveSampler(
       curve,
       RemappedPlan(base: plan) { [rate = Double(count)] progress in
@@ -93,7 +93,7 @@ extension Repeated {
 extension PingPong {
   /// Forth and back as a sampler.
   public var sampler: CurveSampler {
-    guard let plan = base.sampler.values else { return CurveSampler(loopingOver: self) }
+    guard let plan = base.sampler.plan else { return CurveSampler(loopingOver: self) }
     return CurveSampler(self, RemappedPlan(base: plan) { $0 < 0.5 ? 2 * $0 : 2 - 2 * $0 })
   }
 }
@@ -101,7 +101,7 @@ extension PingPong {
 extension Retimed {
   /// The stretched curve as a sampler.
   public var sampler: CurveSampler {
-    guard rate.isNormal, let plan = base.sampler.values else { return CurveSampler(loopingOver: self) }
+    guard rate.isNormal, let plan = base.sampler.plan else { return CurveSampler(loopingOver: self) }
     return CurveSampler(
       self, RemappedPlan(base: plan) { [end, baseEnd, rate] in $0 == end ? baseEnd : $0 * rate })
   }
@@ -110,6 +110,6 @@ extension Retimed {
 extension Inverse {
   /// The inverse made of the inverses of the base's parts as a sampler, where there is one.
   public var sampler: CurveSampler {
-    structural.map { CurveSampler(self, $0.sampler.values) } ?? CurveSampler(loopingOver: self)
+    structural.map { CurveSampler(self, $0.sampler.plan) } ?? CurveSampler(loopingOver: self)
   }
 }

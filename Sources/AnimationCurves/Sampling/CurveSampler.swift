@@ -16,23 +16,14 @@ public struct CurveSampler: Sendable {
   /// The curve that is sampled.
   public let curve: any Curve
 
-  /// How values, velocities and Floats are computed, if not by a loop over the curve.
-  let values, velocities: (any SamplingPlan)?
-  let floats: (any FloatSamplingPlan)?
-  /// How the values on a uniform grid are computed, if not one by one.
-  let grids: (any GridPlan)?
+  /// The kernels that compute the numbers, if not a loop over the curve.
+  let plan: (any SamplingPlan)?
 
   /// A sampler that loops over the curve: what a curve has that knows nothing better.
   public init(loopingOver curve: some Curve) { self.init(curve, nil) }
 
-  /// A sampler with plans; `nil` stands for a loop, and for Floats also for the values rounded.
-  init(
-    _ curve: some Curve, _ values: (any SamplingPlan)?, velocities: (any SamplingPlan)? = nil,
-    floats: (any FloatSamplingPlan)? = nil, grids: (any GridPlan)? = nil
-  ) {
-    (self.curve, self.values, self.velocities, self.grids) = (curve, values, velocities, grids)
-    self.floats = floats ?? values.map { RoundedPlan(plan: $0) }
-  }
+  /// A sampler with a plan; `nil` stands for a loop.
+  init(_ curve: some Curve, _ plan: (any SamplingPlan)?) { (self.curve, self.plan) = (curve, plan) }
 }
 
 // MARK: - Sampling
@@ -47,22 +38,27 @@ extension CurveSampler {
     Scalar.kernels.sampleCurve(self, times, &values)
   }
 
-  func write(at times: Span<Double>, into values: inout MutableSpan<Double>) {
-    guard let plan = self.values, times.count >= fewestForKernels else { return curve.loop(at: times, into: &values) }
-    unsafe plan.run(times, into: &values)
-  }
-
-  func write(at times: Span<Float>, into values: inout MutableSpan<Float>) {
-    guard let plan = floats, times.count >= fewestForKernels else { return curve.loop(at: times, into: &values) }
-    unsafe plan.run(times, into: &values)
+  /// Writes the value at each of `times` by a loop or by `run`, which is the plan's function for this type of number.
+  func write<Scalar: DenseScalar>(
+    at times: Span<Scalar>, into values: inout MutableSpan<Scalar>,
+    by run: (any SamplingPlan, UnsafePointer<Scalar>, UnsafeMutablePointer<Scalar>, Int, KernelTable) -> Void
+  ) {
+    guard let plan, times.count >= fewestForKernels else { return curve.loop(at: times, into: &values) }
+    let table = KernelTable.active
+    unsafe times.withUnsafeBufferPointer { times in
+      unsafe values.withUnsafeMutableBufferPointer { values in
+        guard let from = times.baseAddress, let to = values.baseAddress else { return }
+        unsafe run(plan, from, to, values.count, table)
+      }
+    }
   }
 
   /// Replaces each time by the value there.
   ///
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sample(inPlace times: inout MutableSpan<Double>) {
-    guard let plan = self.values, times.count >= fewestForKernels else { return curve.loop(inPlace: &times) }
-    unsafe plan.run(inPlace: &times)
+    guard let plan, times.count >= fewestForKernels else { return curve.loop(inPlace: &times) }
+    plan.run(inPlace: &times)
   }
 
   /// Writes the values on a uniform grid over `range`, both ends included; one value is that of the lower end.
@@ -87,7 +83,7 @@ extension CurveSampler {
     precondition(
       indices.lowerBound >= 0 && indices.upperBound <= grid.count,
       "a grid of \(grid.count) points has no points \(indices)")
-    guard let plan = self.values, indices.count >= fewestForKernels else {
+    guard let plan, indices.count >= fewestForKernels else {
       for index in values.indices { values[index] = curve.value(at: grid[indices.lowerBound + index]) }
       return
     }
@@ -97,7 +93,6 @@ extension CurveSampler {
     let table = KernelTable.active
     unsafe values.withUnsafeMutableBufferPointer { values in
       guard let start = values.baseAddress else { return }
-      if let grids, unsafe grids.sample(over: part, into: start, on: table) { return }
       unsafe plan.sample(over: part, into: start, on: table)
     }
     if indices.contains(0) { values[0] = curve.value(at: grid.range.lowerBound) }
@@ -127,10 +122,23 @@ extension CurveSampler {
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
     requireSameCount(times.count, velocities.count)
-    guard let plan = self.velocities, times.count >= fewestForKernels else {
+    guard let plan, times.count >= fewestForKernels else {
       return curve.loopVelocities(at: times, into: &velocities)
     }
-    unsafe plan.run(times, into: &velocities)
+    let table = KernelTable.active
+    let isDone = unsafe times.withUnsafeBufferPointer { times in
+      unsafe velocities.withUnsafeMutableBufferPointer { velocities in
+        guard let from = times.baseAddress, let to = velocities.baseAddress else { return true }
+        return unsafe plan.sampleVelocities(from, into: to, count: velocities.count, on: table)
+      }
+    }
+    if !isDone { curve.loopVelocities(at: times, into: &velocities) }
+  }
+
+  /// Replaces each time by the velocity there.
+  func sampleVelocities(inPlace times: inout MutableSpan<Double>) {
+    if let plan, times.count >= fewestForKernels, plan.runVelocities(inPlace: &times) { return }
+    for index in times.indices { times[index] = curve.velocity(at: times[index]) }
   }
 }
 

@@ -4,7 +4,7 @@ internal import CCurveKernels
 ///
 /// It is small enough to be kept in a sampler without memory of its own: of a thousand values, to allocate it would take as
 /// long as to compute them.
-struct EasingFormulaPlan: SamplingPlan, FloatSamplingPlan {
+struct EasingFormulaPlan: SamplingPlan {
   let formula: AC_Formula
   var side = AC_SideIn
   /// Of ``Back``, the overshoot.
@@ -30,14 +30,8 @@ struct EasingFormulaPlan: SamplingPlan, FloatSamplingPlan {
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
   ) {
+    // In Floats, what goes far beyond 1 might go to infinity before its last step.
+    if parameter.magnitude >= 0x1p60 { return unsafe sampleRounded(times, into: values, count: count, on: table) }
     unsafe ac_formula_float_kernel(table.kernels, formula, side)(parameter, times, values, count)
-  }
-}
-
-extension CurveSampler {
-  /// `curve`, sampled by a formula of a few operations.
-  init(_ curve: some Curve, _ plan: EasingFormulaPlan) {
-    // In Floats, what goes far beyond might go to infinity.
-    self.init(curve, plan, floats: plan.parameter.magnitude < 0x1p60 ? plan : nil)
   }
 }

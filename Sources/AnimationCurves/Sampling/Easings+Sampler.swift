@@ -84,11 +84,11 @@ extension Circular {
 
 extension Sine {
   /// The quarter wave as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, .sineEasing, AC_SinePlan(self)) }
+  public var sampler: CurveSampler { CurveSampler(self, .sine(AC_SinePlan(self))) }
 
   /// The quarter wave from the other end as a sampler.
   public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, .sineEasing, AC_SinePlan(reversed, fromEnd: true, offset: 1, scale: -1))
+    CurveSampler(reversed, .sine(AC_SinePlan(reversed, fromEnd: true, offset: 1, scale: -1)))
   }
 }
 
@@ -97,21 +97,23 @@ extension Overshoot {
   public var sampler: CurveSampler {
     // 1 − e^(−rate·u)·cos(…), and e^(−rate·u) is 1 + expm1(−rate·u).
     CurveSampler(
-      self, .waveEasing,
-      AC_WavePlan(
-        ends: AC_Ends(of: self), offset: 1, level: -1, scale: -1, rate: -HalfLife(duration: halfLife).rate,
-        envelopeBase: 0, envelopeSign: 1, waveBase: 0, waveSign: 1, turns: Double(count) + 0.5, turnsRest: 0,
-        phase: 0))
+      self,
+      .wave(
+        AC_WavePlan(
+          ends: AC_Ends(of: self), offset: 1, level: -1, scale: -1, rate: -HalfLife(duration: halfLife).rate,
+          envelopeBase: 0, envelopeSign: 1, waveBase: 0, waveSign: 1, turns: Double(count) + 0.5, turnsRest: 0,
+          phase: 0)))
   }
 
   /// The swing from the other end as a sampler.
   public var reversedSampler: CurveSampler {
     CurveSampler(
-      reversed, .waveEasing,
-      AC_WavePlan(
-        ends: AC_Ends(of: reversed), offset: 0, level: 1, scale: 1, rate: -HalfLife(duration: halfLife).rate,
-        envelopeBase: 1, envelopeSign: -1, waveBase: 1, waveSign: -1, turns: Double(count) + 0.5, turnsRest: 0,
-        phase: 0))
+      reversed,
+      .wave(
+        AC_WavePlan(
+          ends: AC_Ends(of: reversed), offset: 0, level: 1, scale: 1, rate: -HalfLife(duration: halfLife).rate,
+          envelopeBase: 1, envelopeSign: -1, waveBase: 1, waveSign: -1, turns: Double(count) + 0.5, turnsRest: 0,
+          phase: 0)))
   }
 }
 
@@ -132,12 +134,12 @@ extension Elastic {
 
   /// The wave as a sampler.
   public var sampler: CurveSampler {
-    wave(of: self, isReversed: false).map { CurveSampler(self, .waveEasing, $0) } ?? CurveSampler(loopingOver: self)
+    wave(of: self, isReversed: false).map { CurveSampler(self, .wave($0)) } ?? CurveSampler(loopingOver: self)
   }
 
   /// The wave from the other end as a sampler.
   public var reversedSampler: CurveSampler {
-    wave(of: reversed, isReversed: true).map { CurveSampler(reversed, .waveEasing, $0) }
+    wave(of: reversed, isReversed: true).map { CurveSampler(reversed, .wave($0)) }
       ?? CurveSampler(loopingOver: reversed)
   }
 }
@@ -147,14 +149,14 @@ extension Elastic {
 extension Exponential {
   /// The doublings as a sampler.
   public var sampler: CurveSampler {
-    CurveSampler(self, .exponentialEasing, AC_ExponentialPlan(self, scale: 1 / 1023, rate: Self.rate))
+    CurveSampler(self, .exponential(AC_ExponentialPlan(self, scale: 1 / 1023, rate: Self.rate)))
   }
 
   /// The doublings from the other end as a sampler.
   public var reversedSampler: CurveSampler {
     // 1 − (2^(10(1−u)) − 1)/1023 = (1 − 2^(−10u))·1024/1023
     CurveSampler(
-      reversed, .exponentialEasing, AC_ExponentialPlan(reversed, scale: -1024 / 1023, rate: -Self.rate))
+      reversed, .exponential(AC_ExponentialPlan(reversed, scale: -1024 / 1023, rate: -Self.rate)))
   }
 }
 
@@ -164,16 +166,16 @@ extension ExponentialDeceleration {
   /// The approach as a sampler.
   public var sampler: CurveSampler {
     CurveSampler(
-      self, .exponentialEasing,
-      AC_ExponentialPlan(self, scale: -1 / scale, rate: -HalfLife(duration: halfLife).rate))
+      self, .exponential(AC_ExponentialPlan(self, scale: -1 / scale, rate: -HalfLife(duration: halfLife).rate)))
   }
 
   /// The approach from the other end as a sampler.
   public var reversedSampler: CurveSampler {
     CurveSampler(
-      reversed, .exponentialEasing,
-      AC_ExponentialPlan(
-        reversed, fromEnd: true, offset: 1, scale: 1 / scale, rate: -HalfLife(duration: halfLife).rate))
+      reversed,
+      .exponential(
+        AC_ExponentialPlan(
+          reversed, fromEnd: true, offset: 1, scale: 1 / scale, rate: -HalfLife(duration: halfLife).rate)))
   }
 }
 
@@ -181,7 +183,7 @@ extension Decay {
   /// The decay as a sampler.
   public var sampler: CurveSampler {
     CurveSampler(
-      self, .exponentialEasing, AC_ExponentialPlan(self, offset: 1, rate: -HalfLife(duration: halfLife).rate))
+      self, .exponential(AC_ExponentialPlan(self, offset: 1, rate: -HalfLife(duration: halfLife).rate)))
   }
 }
 
@@ -189,12 +191,12 @@ extension Decay {
 
 extension Accelerate {
   /// The power as a sampler.
-  public var sampler: CurveSampler { CurveSampler(self, .powerEasing, AC_PowerPlan(self, exponent: strength)) }
+  public var sampler: CurveSampler { CurveSampler(self, .power(AC_PowerPlan(self, exponent: strength))) }
 
   /// The power from the other end as a sampler.
   public var reversedSampler: CurveSampler {
     CurveSampler(
-      reversed, .powerEasing, AC_PowerPlan(reversed, fromEnd: true, offset: 1, scale: -1, exponent: strength))
+      reversed, .power(AC_PowerPlan(reversed, fromEnd: true, offset: 1, scale: -1, exponent: strength)))
   }
 }
 
@@ -202,12 +204,12 @@ extension PowerComplement {
   /// The fall of `curve`, 1 − (1 − u)ᵉ, as a sampler.
   func sampler(of curve: some Easing) -> CurveSampler {
     CurveSampler(
-      curve, .powerEasing, AC_PowerPlan(curve, fromEnd: true, offset: 1, scale: -1, exponent: exponent))
+      curve, .power(AC_PowerPlan(curve, fromEnd: true, offset: 1, scale: -1, exponent: exponent)))
   }
 
   /// The fall seen from its other end, uᵉ, as a sampler.
   func reversedSampler(of curve: some Easing) -> CurveSampler {
-    CurveSampler(curve.reversed, .powerEasing, AC_PowerPlan(curve.reversed, exponent: exponent))
+    CurveSampler(curve.reversed, .power(AC_PowerPlan(curve.reversed, exponent: exponent)))
   }
 }
 
@@ -230,7 +232,7 @@ extension IntensityEaseOut {
 extension IntensityEaseInOut {
   /// The ease-in-out as a sampler.
   public var sampler: CurveSampler {
-    CurveSampler(self, .logisticEasing, AC_LogisticPlan(ends: AC_Ends(of: self), rate: intensity))
+    CurveSampler(self, .logistic(AC_LogisticPlan(ends: AC_Ends(of: self), rate: intensity)))
   }
 
   /// The ease-in-out itself: it looks the same from both ends.
@@ -253,15 +255,13 @@ extension Steps {
     // Beyond, the product of progress and count has no fraction.
     guard intervals < 0x1p50 else { return CurveSampler(loopingOver: self) }
     return CurveSampler(
-      self, .stepsEasing,
-      AC_StepsPlan(ends: AC_Ends(of: self), count: intervals, raised: raised, highest: highest, divisor: divisor))
+      self,
+      .steps(
+        AC_StepsPlan(ends: AC_Ends(of: self), count: intervals, raised: raised, highest: highest, divisor: divisor)))
   }
 }
 
 extension PiecewiseLinear {
   /// The lines as a sampler.
-  public var sampler: CurveSampler {
-    let plan = PiecewiseLinearPlan(self)
-    return CurveSampler(self, plan, floats: plan)
-  }
+  public var sampler: CurveSampler { CurveSampler(self, PiecewiseLinearPlan(self)) }
 }

@@ -1,7 +1,7 @@
 internal import CCurveKernels
 
 /// The kernels' plan of a piecewise linear easing, and the tables that it points to.
-struct PiecewiseLinearPlan: SamplingPlan, FloatSamplingPlan {
+struct PiecewiseLinearPlan: SamplingPlan {
   private let ends: AC_Ends
   /// Four tables in one: the positions, followed by NaN; and, by the number of positions passed, origins, values and slopes.
   private let tables: [Double]

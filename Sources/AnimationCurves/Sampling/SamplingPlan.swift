@@ -1,11 +1,33 @@
-/// A way to compute many numbers of a curve at once.
+internal import CCurveKernels
+
+/// The kernels that compute many numbers of a curve at once, and their parameters.
 ///
-/// Source and destination have room for `count` numbers; they are the same memory or do not overlap. Every time is
-/// allowed: outside the domain, NaN, infinite.
+/// A plan has to compute values from Doubles; the rest has defaults. Source and destination have room for `count` numbers;
+/// they are the same memory or do not overlap. Every time is allowed: outside the domain, NaN, infinite.
 protocol SamplingPlan: Sendable {
+  /// Writes the value at each time.
   @unsafe
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable)
+
+  /// Writes the value at each time, in Floats; by default computed in Doubles and rounded once.
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable)
+
+  /// Writes the values of a part of a uniform grid; by default those of the grid's times.
+  ///
+  /// The two ends of the grid are computed elsewhere.
+  @unsafe
+  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable)
+
+  /// Writes the velocity at each time, if there is a kernel for it; by default there is none.
+  ///
+  /// - Returns: Whether the velocities are written. If not, nothing is.
+  @unsafe
+  func sampleVelocities(
+    _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) -> Bool
 
   /// The curve in the first half and from its other end in the second, where there is a formula of its own for that.
   var mirrored: EasingFormulaPlan? { get }
@@ -14,23 +36,69 @@ protocol SamplingPlan: Sendable {
   var evaluationCount: Double { get }
 }
 
+/// The number of values in a block: what lies between two steps of a computation then stays in the first cache.
+let samplingBlock = 512
+
 extension SamplingPlan {
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
+  ) {
+    unsafe sampleRounded(times, into: values, count: count, on: table)
+  }
+
+  @unsafe
+  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) {
+    unsafe sampleTimes(of: range, into: values, on: table)
+  }
+
+  @unsafe
+  func sampleVelocities(
+    _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) -> Bool { false }
+
   var mirrored: EasingFormulaPlan? { nil }
 
   var evaluationCount: Double { 1 }
 
+  /// Writes values that are computed in Doubles and rounded once.
   @unsafe
-  func run(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
-    let table = KernelTable.active
-    unsafe times.withUnsafeBufferPointer { times in
-      unsafe values.withUnsafeMutableBufferPointer { values in
-        guard let times = times.baseAddress, let start = values.baseAddress else { return }
-        unsafe sample(times, into: start, count: values.count, on: table)
+  func sampleRounded(
+    _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
+  ) {
+    let size = max(1, min(count, samplingBlock))
+    unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: size) { memory in
+      guard let block = memory.baseAddress else { return }
+      for start in stride(from: 0, to: count, by: size) {
+        let length = min(size, count - start)
+        let (from, to) = unsafe (times + start, values + start)
+        for index in 0..<length { unsafe block[index] = Double(from[index]) }
+        unsafe sample(block, into: block, count: length, on: table)
+        for index in 0..<length { unsafe to[index] = Float(block[index]) }
       }
     }
   }
 
+  /// Writes the times of a part of a grid, and replaces them by their values, block by block.
   @unsafe
+  func sampleTimes(
+    of range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable
+  ) {
+    for start in stride(from: range.first, to: range.end, by: samplingBlock) {
+      var part = range
+      (part.first, part.end) = (start, min(start + samplingBlock, range.end))
+      let block = unsafe values + (start - range.first)
+      unsafe table.kernels.pointee.gridInstants(part, block)
+      unsafe sample(block, into: block, count: part.end - start, on: table)
+    }
+  }
+}
+
+// MARK: - Spans
+
+extension SamplingPlan {
+  /// Replaces each time by the value there.
+  @safe
   func run(inPlace values: inout MutableSpan<Double>) {
     let table = KernelTable.active
     unsafe values.withUnsafeMutableBufferPointer { values in
@@ -38,24 +106,16 @@ extension SamplingPlan {
       unsafe sample(start, into: start, count: values.count, on: table)
     }
   }
-}
 
-/// The same for Floats.
-protocol FloatSamplingPlan: Sendable {
-  @unsafe
-  func sample(
-    _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable)
-}
-
-extension FloatSamplingPlan {
-  @unsafe
-  func run(_ times: Span<Float>, into values: inout MutableSpan<Float>) {
+  /// Replaces each time by the velocity there, if there is a kernel for it.
+  ///
+  /// - Returns: Whether it is done. If not, the times are as before.
+  @safe
+  func runVelocities(inPlace values: inout MutableSpan<Double>) -> Bool {
     let table = KernelTable.active
-    unsafe times.withUnsafeBufferPointer { times in
-      unsafe values.withUnsafeMutableBufferPointer { values in
-        guard let times = times.baseAddress, let start = values.baseAddress else { return }
-        unsafe sample(times, into: start, count: values.count, on: table)
-      }
+    return unsafe values.withUnsafeMutableBufferPointer { values in
+      guard let start = values.baseAddress else { return true }
+      return unsafe sampleVelocities(start, into: start, count: values.count, on: table)
     }
   }
 }

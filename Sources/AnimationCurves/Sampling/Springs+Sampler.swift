@@ -4,19 +4,21 @@ import RealModule
 extension Spring {
   /// The response to a unit step as a sampler.
   public var sampler: CurveSampler {
-    let plan = plan(for: step, offset: 1)
-    return CurveSampler(
-      self, plan, velocities: self.plan(for: stepVelocity), floats: plan,
-      grids: wave(for: step, offset: 1).map { SpringGridPlan(parameters: $0) })
+    CurveSampler(self, SpringResponsePlan(values: plan(for: step, offset: 1), velocities: plan(for: stepVelocity)))
   }
 
-  /// How far the spring comes by a unit step and by a unit initial velocity.
-  var valuePlans: (step: any SamplingPlan, impulse: any SamplingPlan) {
-    (plan(for: step, offset: 1), plan(for: impulseMixture))
+  /// The response to a unit initial velocity as a plan.
+  fileprivate var impulsePlan: SpringResponsePlan {
+    SpringResponsePlan(values: plan(for: unitImpulse), velocities: plan(for: impulseVelocity))
   }
 
-  /// How fast the spring moves by a unit step and by a unit initial velocity.
-  var velocityPlans: (step: any SamplingPlan, impulse: any SamplingPlan) {
+  /// The values of the responses to a unit step and to a unit initial velocity.
+  var valuePlans: (step: SpringKernelPlan, impulse: SpringKernelPlan) {
+    (plan(for: step, offset: 1), plan(for: unitImpulse))
+  }
+
+  /// The velocities of the responses to a unit step and to a unit initial velocity.
+  var velocityPlans: (step: SpringKernelPlan, impulse: SpringKernelPlan) {
     (plan(for: stepVelocity), plan(for: impulseVelocity))
   }
 
@@ -25,8 +27,8 @@ extension Spring {
   private var stepVelocity: SpringMixture { SpringMixture(constant: 0, sine: square) }
 
   /// The response to a unit initial velocity, and its derivative.
-  fileprivate var impulseMixture: SpringMixture { SpringMixture(constant: 0, sine: 1) }
-  fileprivate var impulseVelocity: SpringMixture { SpringMixture(constant: 1, sine: -decay) }
+  private var unitImpulse: SpringMixture { SpringMixture(constant: 0, sine: 1) }
+  private var impulseVelocity: SpringMixture { SpringMixture(constant: 1, sine: -decay) }
 
   /// ω₀².
   private var square: Double { naturalFrequency * naturalFrequency }
@@ -50,42 +52,36 @@ extension Spring {
   }
 
   /// offset + the mixture.
-  func plan(for mixture: SpringMixture, offset: Double = 0) -> any SamplingPlan & FloatSamplingPlan {
-    if let wave = wave(for: mixture, offset: offset) { return PairedKernelPlan(.springUnderdampedPhase, wave) }
+  private func plan(for mixture: SpringMixture, offset: Double = 0) -> SpringKernelPlan {
+    if let wave = wave(for: mixture, offset: offset) { return .underdampedPhase(wave) }
     let (constant, sine) = (mixture.constant, mixture.sine)
+    let start = offset + constant
     if discriminant > 0 {
-      return PairedKernelPlan(
-        .springUnderdampedCosineSine,
+      return .underdampedCosineSine(
         AC_SpringUnderdampedCosineSinePlan(
-          start: offset + mixture.constant, offset: offset, cosine: constant, sine: sine / frequency, decay: decay,
-          frequency: frequency, limit: limit))
+          start: start, offset: offset, cosine: constant, sine: sine / frequency, decay: decay, frequency: frequency,
+          limit: limit))
     }
     if discriminant == 0 {
-      return PairedKernelPlan(
-        .springCritical,
+      return .critical(
         AC_SpringCriticalPlan(
-          start: offset + mixture.constant, offset: offset, constant: constant, rate: sine, decay: decay, limit: limit))
+          start: start, offset: offset, constant: constant, rate: sine, decay: decay, limit: limit))
     }
     // e^(−dt)·cosh ωt = e·(1 − ω·k) and e^(−dt)·sinh(ωt)/ω = e·k, with e the slower exponential.
-    return PairedKernelPlan(
-      .springOverdamped,
+    return .overdamped(
       AC_SpringOverdampedPlan(
-        start: offset + mixture.constant, offset: offset, constant: constant, rate: sine - constant * frequency,
-        decay: slowestDecay,
+        start: start, offset: offset, constant: constant, rate: sine - constant * frequency, decay: slowestDecay,
         gap: 2 * frequency, limit: limit))
   }
 }
 
 /// e^(−dt)·(constant·C(t) + sine·S(t)), with C and S the cosine of ωt and its sine over ω; where the spring is overdamped,
 /// hyperbolic ones. Every motion of a spring is one.
-struct SpringMixture {
+private struct SpringMixture {
   let constant, sine: Double
 }
 
 extension SpringImpulse {
   /// The response to a unit initial velocity as a sampler.
-  public var sampler: CurveSampler {
-    let plan = spring.plan(for: spring.impulseMixture)
-    return CurveSampler(self, plan, velocities: spring.plan(for: spring.impulseVelocity), floats: plan)
-  }
+  public var sampler: CurveSampler { CurveSampler(self, spring.impulsePlan) }
 }

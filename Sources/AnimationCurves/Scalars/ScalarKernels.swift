@@ -83,7 +83,7 @@ extension Double: DenseScalar {
     interpolatePairs: { PairInterpolation.each(from: $0, to: $1, progress: $2, width: $3, into: &$4) },
     sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
     sampleChannels: { $0.write($1, at: $2, into: &$3) },
-    sampleCurve: { $0.write(at: $1, into: &$2) },
+    sampleCurve: { unsafe $0.write(at: $1, into: &$2) { unsafe $0.sample($1, into: $2, count: $3, on: $4) } },
     product: { table, product, operands in
       unsafe withUnsafePointer(to: product) {
         unsafe table.kernels.pointee.product(
@@ -107,7 +107,7 @@ extension Float: DenseScalar {
     interpolatePairs: { PairInterpolation.each(from: $0, to: $1, progress: $2, width: $3, into: &$4) },
     sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
     sampleChannels: { $0.write($1, at: $2, into: &$3) },
-    sampleCurve: { $0.write(at: $1, into: &$2) },
+    sampleCurve: { unsafe $0.write(at: $1, into: &$2) { unsafe $0.sample($1, into: $2, count: $3, on: $4) } },
     product: { table, product, operands in
       unsafe withUnsafePointer(to: product) {
         unsafe table.kernels.pointee.floatProduct(

@@ -70,15 +70,12 @@ final class CubicBezierGridPlan: Sendable {
 }
 
 extension CubicBezierGridPlan {
-  /// Writes the values of a part of a grid to their places; `others` gives those that no polynomial covers.
-  ///
-  /// - Returns: Whether the grid lies within 0...1; if not, nothing is written.
+  /// Writes the values of a part of a grid within 0...1; `others` computes those that no polynomial covers.
   @unsafe
   func sample(
     over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable,
     others: some SamplingPlan
-  ) -> Bool {
-    guard range.lower >= 0 && range.upper <= 1 && range.lower < range.upper else { return false }
+  ) {
     let rate = Double(range.total - 1) / (range.upper - range.lower)
     var part = range
     for stretch in stretches where part.first < range.end {
@@ -87,7 +84,7 @@ extension CubicBezierGridPlan {
       part.end = stretch.end < 1 && last < Double(range.end - 1) ? Int(last) + 1 : range.end
       let place = unsafe values + (part.first - range.first)
       if stretch.cells.isEmpty {
-        unsafe others.sample(over: part, into: place, on: table)
+        unsafe others.sampleTimes(of: part, into: place, on: table)
       } else {
         unsafe cells.withUnsafeBufferPointer { cells in
           guard let first = cells.baseAddress else { return }
@@ -99,6 +96,5 @@ extension CubicBezierGridPlan {
       }
       part.first = part.end
     }
-    return true
   }
 }

@@ -1,82 +1,42 @@
 internal import CCurveKernels
 import Synchronization
 
-/// How a cubic Bézier easing is sampled in bulk on a table: decided once for each curve, and verified there.
+/// The kernels that sample one cubic Bézier easing in bulk on one table: chosen once for each curve, and validated there.
 ///
-/// There are three methods: a guess of the parameter in cells of progress, for curves that are steep nowhere; a guess in
-/// the root of the parabola that touches each end, for curves that may be steep there; and the depressed cubic, for
-/// curves that may be flat in x about its inflection. A method is taken if its values agree with the exact solver's
-/// wherever that is tried; if none does, every value comes from the exact solver.
+/// A method is taken if its values agree with the exact solver's wherever that is tried. If none does, every value comes
+/// from the exact solver.
 final class CubicBezierPlan: Sendable {
-  /// What a kernel is given for the curve.
-  enum Parameters: Sendable {
-    case regular(AC_CubicRegularPlan)
-    case steep(AC_CubicSteepPlan)
-    case flat(AC_CubicFlatPlan)
-
-    /// The kernel for values.
-    var values: any SamplingPlan {
-      switch self {
-      case .regular(let plan): KernelPlan(kernel: .values, parameters: plan)
-      case .steep(let plan): KernelPlan(kernel: .values, parameters: plan)
-      case .flat(let plan): KernelPlan(kernel: .values, parameters: plan)
-      }
-    }
-
-    /// The kernel for velocities, which are `ends` at and beyond the ends.
-    func velocities(_ ends: AC_Ends) -> any SamplingPlan {
-      switch self {
-      case .regular(var plan):
-        plan.ends = ends
-        return KernelPlan(kernel: .velocities, parameters: plan)
-      case .steep(var plan):
-        plan.ends = ends
-        return KernelPlan(kernel: .velocities, parameters: plan)
-      case .flat(var plan):
-        plan.ends = ends
-        return KernelPlan(kernel: .velocities, parameters: plan)
-      }
-    }
-  }
-
-  /// The method's numbers; `nil` where the exact solver has to give every value.
-  let parameters: Parameters?
-  /// The kernel for values, if there is a method.
-  let values: (any SamplingPlan)?
-  /// The kernel for velocities, once that was asked for.
+  /// The kernel for values, if there is one.
+  let values: CubicBezierMethod?
   private let velocityPlan = AtomicLazyReference<CubicBezierVelocityPlan>()
-  /// The kernel for floats; `nil` where they are the Doubles' values, rounded.
-  let floats: (any FloatSamplingPlan)?
+  private let floatPlan = AtomicLazyReference<CubicBezierFloatPlan>()
 
   /// The plan of the curve that `solver` solves.
   init(_ solver: CubicBezierSolver, on table: KernelTable) {
     guard !solver.isIdentity else {
-      (parameters, values, floats) = (nil, nil, nil)
+      values = nil
       return
     }
-    let trial = CubicBezierPlanValidation(solver, on: table)
-    parameters = Self.methods(for: solver).lazy.compactMap { method -> Parameters? in
+    let validation = CubicBezierPlanValidation(solver, on: table)
+    values = Self.methods(for: solver).lazy.compactMap { method -> CubicBezierMethod? in
       switch method {
-      case .regular: .regular(AC_CubicRegularPlan(solver))
-      case .steep: AC_CubicSteepPlan(solver).map { .steep($0) }
-      case .flat: AC_CubicFlatPlan(solver).map { .flat($0) }
+      case .regular: .regular(KernelMemory(AC_CubicRegularPlan(solver)))
+      case .steep: AC_CubicSteepPlan(solver).map { .steep(KernelMemory($0)) }
+      case .flat: AC_CubicFlatPlan(solver).map { .flat(KernelMemory($0)) }
       }
-    }.first { trial.accepts($0.values) }
-    values = parameters?.values
-    let cells = KernelPlan(kernel: .values, parameters: AC_FloatCellsPlan(solver))
-    if trial.accepts(cells) {
-      floats = cells
-    } else {
-      let rooted = AC_FloatRootedPlan(solver).map { KernelPlan(kernel: .values, parameters: $0) }
-      floats = rooted.flatMap { trial.accepts($0) ? $0 : nil }
-    }
+    }.first { validation.accepts($0) }
   }
 
   /// The kernel for velocities of the curve that `solver` solves, on the plan's table; `nil` where the exact solver has to
-  /// give them.
-  func velocities(_ solver: CubicBezierSolver, on table: KernelTable) -> (any SamplingPlan)? {
-    let plan = velocityPlan.load() ?? velocityPlan.storeIfNil(CubicBezierVelocityPlan(self, solver, on: table))
-    return plan.velocities
+  /// give them. The first call prepares it.
+  func velocities(_ solver: CubicBezierSolver, on table: KernelTable) -> CubicBezierMethod? {
+    (velocityPlan.load() ?? velocityPlan.storeIfNil(CubicBezierVelocityPlan(values, solver, on: table))).velocities
+  }
+
+  /// The kernel for Floats of the curve that `solver` solves, on the plan's table; `nil` where they are the Doubles'
+  /// values, rounded. The first call prepares it.
+  func floats(_ solver: CubicBezierSolver, on table: KernelTable) -> CubicBezierFloatMethod? {
+    (floatPlan.load() ?? floatPlan.storeIfNil(CubicBezierFloatPlan(solver, on: table))).floats
   }
 
   enum Method { case regular, steep, flat }
@@ -94,19 +54,40 @@ final class CubicBezierPlan: Sendable {
   }
 }
 
-/// How the velocities of a cubic Bézier easing are computed in bulk: by the kernel that goes with the one for values, if
-/// that agrees with the exact solver too.
-final class CubicBezierVelocityPlan: Sendable {
+/// The kernel for the velocities of a cubic Bézier easing: the one that goes with the values' kernel, if its velocities
+/// agree with the exact solver's.
+private final class CubicBezierVelocityPlan: Sendable {
   /// The kernel; `nil` where the exact solver has to give every velocity.
-  let velocities: (any SamplingPlan)?
+  let velocities: CubicBezierMethod?
 
-  init(_ plan: CubicBezierPlan, _ solver: CubicBezierSolver, on table: KernelTable) {
+  init(_ values: CubicBezierMethod?, _ solver: CubicBezierSolver, on table: KernelTable) {
     let ends = AC_Ends(start: solver.state(at: 0).velocity, end: solver.state(at: 1).velocity)
     // The kernels look no closer at an end than 2⁻¹¹²: were its slope tiny and not 0, the velocity would not be settled
     // there yet.
     let isSettled = [solver.fromStart.c, solver.fromEnd.c].allSatisfy { $0 == 0 || $0 > 0x1p-50 }
-    velocities = (isSettled ? plan.parameters?.velocities(ends) : nil).flatMap {
+    velocities = (isSettled ? values?.withEnds(ends) : nil).flatMap {
       CubicBezierPlanValidation(solver, on: table).accepts(velocities: $0) ? $0 : nil
+    }
+  }
+}
+
+/// The kernel for Floats of a cubic Bézier easing, if its values agree with the exact solver's.
+private final class CubicBezierFloatPlan: Sendable {
+  /// The kernel; `nil` where Floats are the Doubles' values, rounded.
+  let floats: CubicBezierFloatMethod?
+
+  init(_ solver: CubicBezierSolver, on table: KernelTable) {
+    guard !solver.isIdentity else {
+      floats = nil
+      return
+    }
+    let validation = CubicBezierPlanValidation(solver, on: table)
+    let cells = CubicBezierFloatMethod.cells(KernelMemory(AC_FloatCellsPlan(solver)))
+    if validation.accepts(cells) {
+      floats = cells
+    } else {
+      let rooted = AC_FloatRootedPlan(solver).map { CubicBezierFloatMethod.rooted(KernelMemory($0)) }
+      floats = rooted.flatMap { validation.accepts($0) ? $0 : nil }
     }
   }
 }

@@ -28,14 +28,16 @@ struct CubicBezierPlanValidation {
     size = max(1, solver.yFromStart.y1.magnitude, solver.yFromStart.y2.magnitude)
   }
 
-  /// Whether `plan` stays within six tenths of the bound.
-  func accepts(_ plan: any SamplingPlan) -> Bool {
-    zip(computed(by: plan), exact).allSatisfy { ($0 - $1).magnitude <= 6e-16 * size }
+  /// Whether `method` stays within six tenths of the bound.
+  func accepts(_ method: CubicBezierMethod) -> Bool {
+    let values = unsafe computed { unsafe method.sample($0, into: $0, count: $1, on: table) }
+    return zip(values, exact).allSatisfy { ($0 - $1).magnitude <= 6e-16 * size }
   }
 
-  /// Whether the velocities of `plan` stay within half the bound.
-  func accepts(velocities plan: any SamplingPlan) -> Bool {
-    zip(computed(by: plan), progress.map(solver.state)).allSatisfy { velocity, state in
+  /// Whether the velocities of `method` stay within half the bound.
+  func accepts(velocities method: CubicBezierMethod) -> Bool {
+    let velocities = unsafe computed { unsafe method.sampleVelocities($0, into: $0, count: $1, on: table) }
+    return zip(velocities, progress.map(solver.state)).allSatisfy { velocity, state in
       let speed = state.velocity.magnitude
       if velocity == state.velocity || speed > 1e3 && speed < .infinity { return !velocity.isNaN }
       let bend = state.acceleration.isFinite ? 2 * 0x1p-53 * state.acceleration.magnitude : 0
@@ -43,25 +45,26 @@ struct CubicBezierPlanValidation {
     }
   }
 
-  /// Whether `plan` stays within three quarters of the bound for floats.
-  func accepts(_ plan: any FloatSamplingPlan) -> Bool {
+  /// Whether `method` stays within three quarters of the bound for floats.
+  func accepts(_ method: CubicBezierFloatMethod) -> Bool {
     let floats = progress.map { Float($0) }
     let exact = floats.map { $0 <= 0 ? 0 : $0 < 1 ? solver.value(at: Double($0)) : 1 }
     var values = floats
     unsafe values.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
-      unsafe plan.sample(start, into: start, count: buffer.count, on: table)
+      unsafe method.sample(start, into: start, count: buffer.count, on: table)
     }
     return zip(values, exact).allSatisfy {
       (Double($0) - $1).magnitude <= 3 * 0x1p-23 * max(1, $1.magnitude)
     }
   }
 
-  private func computed(by plan: any SamplingPlan) -> [Double] {
+  /// The instants, replaced by `compute`.
+  private func computed(by compute: (UnsafeMutablePointer<Double>, _ count: Int) -> Void) -> [Double] {
     var values = progress
     unsafe values.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
-      unsafe plan.sample(start, into: start, count: buffer.count, on: table)
+      unsafe compute(start, buffer.count)
     }
     return values
   }

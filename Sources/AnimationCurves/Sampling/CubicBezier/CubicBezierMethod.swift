@@ -1,0 +1,87 @@
+internal import CCurveKernels
+
+/// A kernel that solves Béziers, and its parameters for one curve.
+///
+/// There are three: a guess of the parameter in cells of progress, for curves that are steep nowhere; a guess in the root
+/// of the parabola that touches each end, for curves that may be steep there; and the depressed cubic, for curves that may
+/// be flat in x about its inflection.
+enum CubicBezierMethod: Sendable {
+  case regular(KernelMemory<AC_CubicRegularPlan>)
+  case steep(KernelMemory<AC_CubicSteepPlan>)
+  case flat(KernelMemory<AC_CubicFlatPlan>)
+
+  /// Writes values.
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) {
+    let kernels = unsafe table.kernels
+    switch self {
+    case .regular(let plan): unsafe kernels.pointee.cubicRegular(plan.parameters, times, values, count)
+    case .steep(let plan): unsafe kernels.pointee.cubicSteep(plan.parameters, times, values, count)
+    case .flat(let plan): unsafe kernels.pointee.cubicFlat(plan.parameters, times, values, count)
+    }
+  }
+
+  /// Writes velocities, if the ends are theirs.
+  @unsafe
+  func sampleVelocities(
+    _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) {
+    let kernels = unsafe table.kernels
+    switch self {
+    case .regular(let plan): unsafe kernels.pointee.cubicRegularVelocity(plan.parameters, times, velocities, count)
+    case .steep(let plan): unsafe kernels.pointee.cubicSteepVelocity(plan.parameters, times, velocities, count)
+    case .flat(let plan): unsafe kernels.pointee.cubicFlatVelocity(plan.parameters, times, velocities, count)
+    }
+  }
+
+  /// The same method with other numbers at and beyond the ends.
+  func withEnds(_ ends: AC_Ends) -> CubicBezierMethod {
+    switch self {
+    case .regular(let plan): .regular(plan.changed { $0.ends = ends })
+    case .steep(let plan): .steep(plan.changed { $0.ends = ends })
+    case .flat(let plan): .flat(plan.changed { $0.ends = ends })
+    }
+  }
+}
+
+/// A kernel that evaluates a Bézier in Floats, and its parameters for one curve: polynomials in cells of progress, or in
+/// cells of the root of the parabola that touches each end.
+enum CubicBezierFloatMethod: Sendable {
+  case cells(KernelMemory<AC_FloatCellsPlan>)
+  case rooted(KernelMemory<AC_FloatRootedPlan>)
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
+  ) {
+    let kernels = unsafe table.kernels
+    switch self {
+    case .cells(let plan): unsafe kernels.pointee.floatCells(plan.parameters, times, values, count)
+    case .rooted(let plan): unsafe kernels.pointee.floatRooted(plan.parameters, times, values, count)
+    }
+  }
+}
+
+/// A kernel's parameters in memory of their own: a Bézier has up to 490 bytes of them, too many to copy at each call.
+@safe
+final class KernelMemory<Parameters: BitwiseCopyable & Sendable>: @unchecked Sendable {
+  /// The parameters, which nothing changes.
+  let parameters: UnsafePointer<Parameters>
+
+  init(_ parameters: Parameters) {
+    let memory = UnsafeMutablePointer<Parameters>.allocate(capacity: 1)
+    unsafe memory.initialize(to: parameters)
+    unsafe self.parameters = UnsafePointer(memory)
+  }
+
+  deinit { unsafe parameters.deallocate() }
+
+  /// A changed copy.
+  func changed(_ change: (inout Parameters) -> Void) -> KernelMemory {
+    var copy = unsafe parameters.pointee
+    change(&copy)
+    return KernelMemory(copy)
+  }
+}

@@ -1,0 +1,80 @@
+internal import CCurveKernels
+
+/// The motion of a spring by the kernel of its regime, with the parameters in the kernel's own type.
+///
+/// The kernels for Floats compute in Doubles and round once.
+enum SpringKernelPlan: SamplingPlan {
+  case underdampedPhase(AC_SpringUnderdampedPhasePlan)
+  case underdampedCosineSine(AC_SpringUnderdampedCosineSinePlan)
+  case critical(AC_SpringCriticalPlan)
+  case overdamped(AC_SpringOverdampedPlan)
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) {
+    let kernels = unsafe table.kernels
+    switch self {
+    case .underdampedPhase(var plan): unsafe kernels.pointee.springUnderdampedPhase(&plan, times, values, count)
+    case .underdampedCosineSine(var plan):
+      unsafe kernels.pointee.springUnderdampedCosineSine(&plan, times, values, count)
+    case .critical(var plan): unsafe kernels.pointee.springCritical(&plan, times, values, count)
+    case .overdamped(var plan): unsafe kernels.pointee.springOverdamped(&plan, times, values, count)
+    }
+  }
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
+  ) {
+    let kernels = unsafe table.kernels
+    switch self {
+    case .underdampedPhase(var plan): unsafe kernels.pointee.springUnderdampedPhaseRounded(&plan, times, values, count)
+    case .underdampedCosineSine(var plan):
+      unsafe kernels.pointee.springUnderdampedCosineSineRounded(&plan, times, values, count)
+    case .critical(var plan): unsafe kernels.pointee.springCriticalRounded(&plan, times, values, count)
+    case .overdamped(var plan): unsafe kernels.pointee.springOverdampedRounded(&plan, times, values, count)
+    }
+  }
+
+  /// On a grid an underdamped motion is a rotation: each value follows from an earlier one by a product.
+  @unsafe
+  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) {
+    guard case .underdampedPhase(var plan) = self, range.lower >= 0 && range.upper <= plan.limit else {
+      return unsafe sampleTimes(of: range, into: values, on: table)
+    }
+    unsafe table.kernels.pointee.gridSpring(&plan, range, values)
+  }
+}
+
+/// A spring's response to a unit step or to a unit initial velocity: its value and its velocity.
+struct SpringResponsePlan: SamplingPlan {
+  let values, velocities: SpringKernelPlan
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) {
+    unsafe self.values.sample(times, into: values, count: count, on: table)
+  }
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
+  ) {
+    unsafe self.values.sample(times, into: values, count: count, on: table)
+  }
+
+  @unsafe
+  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) {
+    unsafe self.values.sample(over: range, into: values, on: table)
+  }
+
+  @unsafe
+  func sampleVelocities(
+    _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) -> Bool {
+    unsafe self.velocities.sample(times, into: velocities, count: count, on: table)
+    return true
+  }
+}
