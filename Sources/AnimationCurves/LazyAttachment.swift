@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// An object that is made on demand and kept as long as its owner, which does not know its type.
 ///
 /// A Bézier's solver and a keyframe track own one each. The code that samples them in bulk keeps there what it has
@@ -9,22 +7,26 @@ internal import Synchronization
 /// - Complexity: O(1) after the first use. Several threads may be first at once: one object is kept, the others are
 ///   dropped.
 struct LazyAttachment: ~Copyable, Sendable {
-  private let box = AtomicLazyReference<Box>()
+  private let reference = LazyReference<AnyObject>()
 
-  private final class Box: Sendable {
-    let object: any AnyObject & Sendable
-
-    init(_ object: any AnyObject & Sendable) { self.object = object }
-  }
-
-  /// Returns the attached object; the first call makes it.
+  /// Returns what `body` makes of the attached object, which the first call makes.
   ///
   /// - Precondition: All calls attach objects of one type.
-  func object<Object: AnyObject & Sendable>(_ make: () -> Object) -> Object {
-    let object = (box.load() ?? box.storeIfNil(Box(make()))).object
-    guard let object = object as? Object else {
-      preconditionFailure("an attachment holds a \(type(of: object)), not a \(Object.self)")
-    }
-    return object
+  @inline(__always)
+  func withObject<Object: AnyObject & Sendable, Result>(
+    makingIt make: () -> Object, _ body: (Object) -> Result
+  ) -> Result {
+    if let result = reference.withObject({ body(Self.cast($0)) }) { return result }
+    return body(Self.cast(reference.storeIfNil(make())))
+  }
+
+  /// Returns the attached object, which the first call makes.
+  @inline(__always)
+  func object<Object: AnyObject & Sendable>(_ make: () -> Object) -> Object { withObject(makingIt: make) { $0 } }
+
+  @inline(__always)
+  private static func cast<Object: AnyObject>(_ object: AnyObject) -> Object {
+    precondition(type(of: object) == Object.self, "an attachment holds a \(type(of: object)), not a \(Object.self)")
+    return unsafe unsafeDowncast(object, to: Object.self)
   }
 }

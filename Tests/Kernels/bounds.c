@@ -238,6 +238,8 @@ static void checkPointwise(Pointwise of, size_t index) {
 static AC_CubicRegularPlan plan_AC_CubicRegularPlan = {ENDS, {1, 0, 0}, {0.5, 1, -0.5}, {{0}}};
 static AC_CubicSteepPlan plan_AC_CubicSteepPlan = {
     ENDS, {{1, 0.5, 0}, {0.5, 1, 0}}, {{1, 0, 0.25}, {1, 0.5, 0}}, {{0.5, 0.5}, {1, 1}, {8, 8}}, {{0}}};
+static const AC_CubicBranchPlan plan_AC_CubicBranchPlan = {
+    ENDS, 0.5, {{1, 0.5, 0}, {0.5, 1, 0}}, {{1, 0, 0.25}, {1, 0.5, 0}}, {0.25f, 1, {0, 1}}, {1.25f, -1, {1, -1}}};
 static const AC_CubicFlatPlan plan_AC_CubicFlatPlan = {ENDS, 0.5, 0, 1, 0.25, 0.5, {1, 0.5, 0.25}};
 static const AC_SinePlan plan_AC_SinePlan = {ENDS, 0, 1, 0.5, 2};
 static const AC_ExponentialPlan plan_AC_ExponentialPlan = {ENDS, 0, 1, 0.5, 2, 3};

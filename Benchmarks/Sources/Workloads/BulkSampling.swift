@@ -4,7 +4,7 @@ extension Workload {
   /// Every easing family in batches and on grids, a few velocities and arrays, and what the memory itself allows.
   static var bulkSampling: [Workload] {
     let curves = SampledCurve.beziers + SampledCurve.easings
-    return copies + curves.flatMap(\.batches) + [fill] + curves.map(\.grid) + velocities + arrays
+    return copies + curves.flatMap(\.batches) + [fill] + curves.map(\.grid) + velocities + arrays + freshCurves
   }
 
   private static var velocities: [Workload] {

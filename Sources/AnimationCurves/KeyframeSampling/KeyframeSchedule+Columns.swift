@@ -81,6 +81,6 @@ extension Easing {
   /// Lets a Bézier curve prepare for being sampled in bulk, if it is worth it for `count` values in all.
   fileprivate func prepare(for count: Int) {
     guard let bezier = self as? CubicBezier else { return }
-    _ = bezier.solver.bulk.plan(of: bezier.solver, for: count, on: .active)
+    bezier.solver.prepare(for: SamplingDemand(count, .values), on: .active)
   }
 }

@@ -23,7 +23,7 @@ final class CubicBezierSolver: Sendable {
   /// The closed forms hold above this progress: 2⁻⁴⁰, or 1 for the straight line.
   private let low: Double
   /// x about its inflection, if the guess is made there.
-  private let depressed: DepressedCubic?
+  let depressed: DepressedCubic?
   /// Whether the pieces guess by a square root.
   private let hasBranch: Bool
   /// The progress at which the first piece ends, and that at which the second one does.

@@ -7,8 +7,9 @@ struct DepressedCubic: Sendable {
   let inflection, inflectionFromEnd: Double
   /// x at the inflection is `anchor` + `offset`: the anchor is that of 0, ½ and 1 from which the offset is exact in the
   /// relative sense.
-  private let anchor, offset: Double
-  private let a, q, inverseA, p: Double
+  let anchor, offset: Double
+  let inverseA, p: Double
+  private let a, q: Double
   /// Whether the whole curve is covered by ``guess(_:)``; if not, ``flatGuess(_:)`` is taken.
   let isGentle: Bool
   private let n0, n1, n2, d1, d2: Double

@@ -5,6 +5,8 @@
 /// function for every curve, here a polynomial of degree 4.
 struct SquareRootBranch: Sendable {
   let vertex, depth: Double
+  /// 1/√B, and a/B^1.5.
+  let scale, unit: Double
   /// The coefficients of w, w², … w⁵ in t.
   let t1, t2, t3, t4, t5: Double
 
@@ -18,8 +20,8 @@ struct SquareRootBranch: Sendable {
     vertex = x.c / (x.b + root)
     depth = vertex * (x.c - vertex * (x.b - x.a * vertex))
     let inverse = 1 / root
-    let scale = inverse.squareRoot()
-    let unit = x.a * inverse * scale
+    scale = inverse.squareRoot()
+    unit = x.a * inverse * scale
     let last = unit * (depth + reach).squareRoot()
     // From −0.2723 to 0.1 the polynomial is within 2.9·10⁻⁴ of S (`Tests/BezierVerification/coefficients.py`). The range
     // begins at cubic-bezier(0, y1, 1, y2), whose critical points are both ends.

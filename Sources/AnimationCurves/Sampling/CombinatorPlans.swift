@@ -1,24 +1,20 @@
 // Plans of combinators: the parts are sampled in bulk, block by block, so that what lies between them stays in the cache.
 
-/// The scalar loop, where a part of a combinator knows nothing better.
+/// The loop over a curve.
 struct LoopPlan: SamplingPlan {
-  let curve: any Curve
+  let loop: CurveLoop
+  var evaluationCost = 1.0
 
   /// An evaluation outside a kernel counts as 16.
-  var evaluationCount: Double { 16 * curve.cost }
+  var evaluationCount: Double { 16 * evaluationCost }
 
   @unsafe
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) {
-    unsafe loop(over: curve, times, into: values, count: count)
-  }
-
-  @unsafe
-  private func loop(
-    over curve: some Curve, _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int
-  ) {
-    for index in 0..<count { unsafe values[index] = curve.value(at: times[index]) }
+    if unsafe times != UnsafePointer(values) { unsafe values.update(from: times, count: count) }
+    var values = unsafe MutableSpan(_unsafeStart: values, count: count)
+    loop(.value, &values)
   }
 }
 
@@ -39,6 +35,11 @@ struct ComposedPlan: SamplingPlan {
 
   var evaluationCount: Double { inner.evaluationCount + outer.evaluationCount }
 
+  func prepare(for demand: SamplingDemand, on table: KernelTable) {
+    inner.prepare(for: demand.ofValues, on: table)
+    outer.prepare(for: demand.ofValues, on: table)
+  }
+
   @unsafe
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
@@ -58,6 +59,10 @@ struct RemappedPlan: SamplingPlan {
   let place: @Sendable (Double) -> Double
 
   var evaluationCount: Double { base.evaluationCount }
+
+  func prepare(for demand: SamplingDemand, on table: KernelTable) {
+    base.prepare(for: demand.ofValues, on: table)
+  }
 
   @unsafe
   func sample(
@@ -88,6 +93,11 @@ struct JoinedPlan: SamplingPlan {
     evaluationCount = first.evaluationCount + second.evaluationCount
     if evaluationCount > Self.limit { return nil }
     (self.first, self.second) = (first, second)
+  }
+
+  func prepare(for demand: SamplingDemand, on table: KernelTable) {
+    first.prepare(for: demand.ofValues, on: table)
+    second.prepare(for: demand.ofValues, on: table)
   }
 
   @unsafe
@@ -130,6 +140,11 @@ struct BlendedPlan: SamplingPlan {
     evaluationCount = first.evaluationCount + second.evaluationCount
     if evaluationCount > Self.limit { return nil }
     (self.first, self.second, self.weight) = (first, second, weight)
+  }
+
+  func prepare(for demand: SamplingDemand, on table: KernelTable) {
+    first.prepare(for: demand.ofValues, on: table)
+    second.prepare(for: demand.ofValues, on: table)
   }
 
   @unsafe

@@ -2,7 +2,7 @@
 
 extension CurveSampler {
   /// The plan, or a loop over the curve where it has none.
-  var planOrLoop: any SamplingPlan { plan ?? LoopPlan(curve: curve) }
+  var planOrLoop: any SamplingPlan { plan ?? LoopPlan(loop: loop, evaluationCost: curve.cost) }
 }
 
 extension Reversed {
@@ -110,6 +110,6 @@ extension Retimed {
 extension Inverse {
   /// The inverse made of the inverses of the base's parts as a sampler, where there is one.
   public var sampler: CurveSampler {
-    structural.map { CurveSampler(self, $0.sampler.plan) } ?? CurveSampler(loopingOver: self)
+    structural?.sampler.plan.map { CurveSampler(self, $0) } ?? CurveSampler(loopingOver: self)
   }
 }

@@ -16,14 +16,30 @@ public struct CurveSampler: Sendable {
   /// The curve that is sampled.
   public let curve: any Curve
 
-  /// The kernels that compute the numbers, if not a loop over the curve.
-  let plan: (any SamplingPlan)?
+  /// The loop that computes small batches.
+  let loop: CurveLoop
 
-  /// A sampler that loops over the curve: what a curve has that knows nothing better.
-  public init(loopingOver curve: some Curve) { self.init(curve, nil) }
+  /// The kernels that compute the numbers, or the loop where there are none. (Not an optional: to unwrap it would copy it.)
+  private let kernels: any SamplingPlan
+  private let hasKernels: Bool
 
-  /// A sampler with a plan; `nil` stands for a loop.
-  init(_ curve: some Curve, _ plan: (any SamplingPlan)?) { (self.curve, self.plan) = (curve, plan) }
+  /// The kernels that compute the numbers, if there are any.
+  var plan: (any SamplingPlan)? { hasKernels ? kernels : nil }
+
+  /// A sampler that loops over the curve: the default of ``Curve/sampler``.
+  @inlinable
+  public init(loopingOver curve: some Curve) { self.init(curve, loop: curve.loop) }
+
+  @usableFromInline
+  init(_ curve: any Curve, loop: @escaping CurveLoop) {
+    (self.curve, self.loop, kernels, hasKernels) = (curve, loop, LoopPlan(loop: loop), false)
+  }
+
+  /// A sampler with kernels.
+  @inline(__always)
+  init(_ curve: some Curve, _ plan: any SamplingPlan) {
+    (self.curve, self.loop, kernels, hasKernels) = (curve, curve.loop, plan, true)
+  }
 }
 
 // MARK: - Sampling
@@ -35,21 +51,11 @@ extension CurveSampler {
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sample<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) {
     requireSameCount(times.count, values.count)
-    Scalar.kernels.sampleCurve(self, times, &values)
-  }
-
-  /// Writes the value at each of `times` by a loop or by `run`, which is the plan's function for this type of number.
-  func write<Scalar: DenseScalar>(
-    at times: Span<Scalar>, into values: inout MutableSpan<Scalar>,
-    by run: (any SamplingPlan, UnsafePointer<Scalar>, UnsafeMutablePointer<Scalar>, Int, KernelTable) -> Void
-  ) {
-    guard let plan, times.count >= fewestForKernels else { return curve.loop(at: times, into: &values) }
-    let table = KernelTable.active
-    unsafe times.withUnsafeBufferPointer { times in
-      unsafe values.withUnsafeMutableBufferPointer { values in
-        guard let from = times.baseAddress, let to = values.baseAddress else { return }
-        unsafe run(plan, from, to, values.count, table)
-      }
+    if hasKernels && times.count >= fewestForKernels {
+      kernels.prepare(for: SamplingDemand(times.count, Scalar.self == Float.self ? .floats : .values), on: .active)
+      Scalar.kernels.sampleCurve(kernels, times, &values)
+    } else {
+      Scalar.kernels.loopOverCurve(loop, times, &values)
     }
   }
 
@@ -57,8 +63,8 @@ extension CurveSampler {
   ///
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sample(inPlace times: inout MutableSpan<Double>) {
-    guard let plan, times.count >= fewestForKernels else { return curve.loop(inPlace: &times) }
-    plan.run(inPlace: &times)
+    guard hasKernels && times.count >= fewestForKernels else { return loop(.value, &times) }
+    kernels.run(inPlace: &times)
   }
 
   /// Writes the values on a uniform grid over `range`, both ends included; one value is that of the lower end.
@@ -83,9 +89,9 @@ extension CurveSampler {
     precondition(
       indices.lowerBound >= 0 && indices.upperBound <= grid.count,
       "a grid of \(grid.count) points has no points \(indices)")
-    guard let plan, indices.count >= fewestForKernels else {
-      for index in values.indices { values[index] = curve.value(at: grid[indices.lowerBound + index]) }
-      return
+    guard hasKernels && indices.count >= fewestForKernels else {
+      for index in values.indices { values[index] = grid[indices.lowerBound + index] }
+      return loop(.value, &values)
     }
     let part = AC_GridRange(
       lower: grid.range.lowerBound, upper: grid.range.upperBound, total: grid.count, first: indices.lowerBound,
@@ -93,7 +99,9 @@ extension CurveSampler {
     let table = KernelTable.active
     unsafe values.withUnsafeMutableBufferPointer { values in
       guard let start = values.baseAddress else { return }
-      unsafe plan.sample(over: part, into: start, on: table)
+      kernels.prepare(
+        for: SamplingDemand(grid.count, .grid, isShared: indices.count < grid.count), on: table)
+      unsafe kernels.sample(over: part, into: start, on: table)
     }
     if indices.contains(0) { values[0] = curve.value(at: grid.range.lowerBound) }
     if indices.contains(grid.count - 1) { values[values.count - 1] = curve.value(at: grid.range.upperBound) }
@@ -122,39 +130,28 @@ extension CurveSampler {
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
     requireSameCount(times.count, velocities.count)
-    guard let plan, times.count >= fewestForKernels else {
-      return curve.loopVelocities(at: times, into: &velocities)
+    guard hasKernels && times.count >= fewestForKernels else {
+      return loopVelocities(at: times, into: &velocities)
     }
     let table = KernelTable.active
     let isDone = unsafe times.withUnsafeBufferPointer { times in
       unsafe velocities.withUnsafeMutableBufferPointer { velocities in
         guard let from = times.baseAddress, let to = velocities.baseAddress else { return true }
-        return unsafe plan.sampleVelocities(from, into: to, count: velocities.count, on: table)
+        kernels.prepare(for: SamplingDemand(velocities.count, .velocities), on: table)
+        return unsafe kernels.sampleVelocities(from, into: to, count: velocities.count, on: table)
       }
     }
-    if !isDone { curve.loopVelocities(at: times, into: &velocities) }
+    if !isDone { loopVelocities(at: times, into: &velocities) }
+  }
+
+  private func loopVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
+    for index in times.indices { velocities[index] = times[index] }
+    loop(.velocity, &velocities)
   }
 
   /// Replaces each time by the velocity there.
   func sampleVelocities(inPlace times: inout MutableSpan<Double>) {
-    if let plan, times.count >= fewestForKernels, plan.runVelocities(inPlace: &times) { return }
-    for index in times.indices { times[index] = curve.velocity(at: times[index]) }
-  }
-}
-
-extension Curve {
-  @inlinable
-  func loop<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) {
-    for index in times.indices { values[index] = Scalar(value(at: Double(times[index]))) }
-  }
-
-  @inlinable
-  func loop(inPlace times: inout MutableSpan<Double>) {
-    for index in times.indices { times[index] = value(at: times[index]) }
-  }
-
-  @inlinable
-  func loopVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
-    for index in times.indices { velocities[index] = velocity(at: times[index]) }
+    if hasKernels && times.count >= fewestForKernels && kernels.runVelocities(inPlace: &times) { return }
+    loop(.velocity, &times)
   }
 }

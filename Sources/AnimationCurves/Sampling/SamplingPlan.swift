@@ -5,6 +5,12 @@ internal import CCurveKernels
 /// A plan has to compute values from Doubles; the rest has defaults. Source and destination have room for `count` numbers;
 /// they are the same memory or do not overlap. Every time is allowed: outside the domain, NaN, infinite.
 protocol SamplingPlan: Sendable {
+  /// Prepares what pays for itself, now that numbers are asked for; by default nothing.
+  ///
+  /// It is called once for a batch, before that is divided into blocks or among cores, so that all of them are computed in
+  /// the same way.
+  func prepare(for demand: SamplingDemand, on table: KernelTable)
+
   /// Writes the value at each time.
   @unsafe
   func sample(
@@ -36,10 +42,30 @@ protocol SamplingPlan: Sendable {
   var evaluationCount: Double { get }
 }
 
+/// The numbers that are asked for.
+struct SamplingDemand {
+  /// The kinds that are prepared for apart: values of Doubles, of Floats and on uniform grids, and velocities.
+  enum Kind { case values, floats, velocities, grid }
+
+  let count: Int
+  let kind: Kind
+  /// Whether this is one of several calls for the same numbers: each must lead to the same preparation.
+  var isShared = false
+
+  init(_ count: Int, _ kind: Kind, isShared: Bool = false) {
+    (self.count, self.kind, self.isShared) = (count, kind, isShared)
+  }
+
+  /// The same count of values.
+  var ofValues: SamplingDemand { SamplingDemand(count, .values, isShared: isShared) }
+}
+
 /// The number of values in a block: what lies between two steps of a computation then stays in the first cache.
 let samplingBlock = 512
 
 extension SamplingPlan {
+  func prepare(for demand: SamplingDemand, on table: KernelTable) {}
+
   @unsafe
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
@@ -97,12 +123,28 @@ extension SamplingPlan {
 // MARK: - Spans
 
 extension SamplingPlan {
+  /// Writes the value at each of `times` by `run`, which is this plan's function for the type of number.
+  @safe
+  @inline(__always)
+  func run<Scalar>(
+    _ times: Span<Scalar>, into values: inout MutableSpan<Scalar>,
+    by run: (UnsafePointer<Scalar>, UnsafeMutablePointer<Scalar>, Int, KernelTable) -> Void
+  ) {
+    unsafe times.withUnsafeBufferPointer { times in
+      unsafe values.withUnsafeMutableBufferPointer { values in
+        guard let from = times.baseAddress, let to = values.baseAddress else { return }
+        unsafe run(from, to, values.count, .active)
+      }
+    }
+  }
+
   /// Replaces each time by the value there.
   @safe
   func run(inPlace values: inout MutableSpan<Double>) {
     let table = KernelTable.active
     unsafe values.withUnsafeMutableBufferPointer { values in
       guard let start = values.baseAddress else { return }
+      prepare(for: SamplingDemand(values.count, .values), on: table)
       unsafe sample(start, into: start, count: values.count, on: table)
     }
   }
@@ -115,6 +157,7 @@ extension SamplingPlan {
     let table = KernelTable.active
     return unsafe values.withUnsafeMutableBufferPointer { values in
       guard let start = values.baseAddress else { return true }
+      prepare(for: SamplingDemand(values.count, .velocities), on: table)
       return unsafe sampleVelocities(start, into: start, count: values.count, on: table)
     }
   }

@@ -25,8 +25,10 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
     ) -> Void
   /// Writes the values or the velocities of keyframed channels.
   let sampleChannels: @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void
-  /// Writes the values of a curve, in bulk.
-  let sampleCurve: @Sendable (CurveSampler, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
+  /// Writes the values of a curve by its plan.
+  let sampleCurve: @Sendable (any SamplingPlan, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
+  /// Writes the values of a curve by its loop.
+  let loopOverCurve: @Sendable (@escaping CurveLoop, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
   /// Writes what a function of Doubles writes, each number rounded once.
   let round: @Sendable (inout MutableSpan<Scalar>, (inout MutableSpan<Double>) -> Void) -> Void
 
@@ -56,7 +58,8 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
       ) -> Void,
     sampleChannels:
       @escaping @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void,
-    sampleCurve: @escaping @Sendable (CurveSampler, Span<Scalar>, inout MutableSpan<Scalar>) -> Void,
+    sampleCurve: @escaping @Sendable (any SamplingPlan, Span<Scalar>, inout MutableSpan<Scalar>) -> Void,
+    loopOverCurve: @escaping @Sendable (@escaping CurveLoop, Span<Scalar>, inout MutableSpan<Scalar>) -> Void,
     product: @escaping @Sendable (KernelTable, AC_Product, ProductOperands<Scalar>) -> Void,
     gemm: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
     gemv: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
@@ -69,7 +72,8 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
       ) -> Int
   ) {
     (self.round, self.multiply, self.interpolatePairs) = (round, multiply, interpolatePairs)
-    (self.sampleKeyframes, self.sampleChannels, self.sampleCurve) = (sampleKeyframes, sampleChannels, sampleCurve)
+    (self.sampleKeyframes, self.sampleChannels) = (sampleKeyframes, sampleChannels)
+    (self.sampleCurve, self.loopOverCurve) = (sampleCurve, loopOverCurve)
     unsafe (self.product, self.gemm, self.gemv, self.pairs) = (product, gemm, gemv, pairs)
     unsafe (self.keyframeRows, self.keyframeChannels) = (keyframeRows, keyframeChannels)
   }
@@ -83,7 +87,13 @@ extension Double: DenseScalar {
     interpolatePairs: { PairInterpolation.each(from: $0, to: $1, progress: $2, width: $3, into: &$4) },
     sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
     sampleChannels: { $0.write($1, at: $2, into: &$3) },
-    sampleCurve: { unsafe $0.write(at: $1, into: &$2) { unsafe $0.sample($1, into: $2, count: $3, on: $4) } },
+    sampleCurve: { plan, times, values in
+      plan.run(times, into: &values) { unsafe plan.sample($0, into: $1, count: $2, on: $3) }
+    },
+    loopOverCurve: { loop, times, values in
+      for index in times.indices { values[index] = times[index] }
+      loop(.value, &values)
+    },
     product: { table, product, operands in
       unsafe withUnsafePointer(to: product) {
         unsafe table.kernels.pointee.product(
@@ -107,7 +117,14 @@ extension Float: DenseScalar {
     interpolatePairs: { PairInterpolation.each(from: $0, to: $1, progress: $2, width: $3, into: &$4) },
     sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
     sampleChannels: { $0.write($1, at: $2, into: &$3) },
-    sampleCurve: { unsafe $0.write(at: $1, into: &$2) { unsafe $0.sample($1, into: $2, count: $3, on: $4) } },
+    sampleCurve: { plan, times, values in
+      plan.run(times, into: &values) { unsafe plan.sample($0, into: $1, count: $2, on: $3) }
+    },
+    loopOverCurve: { loop, times, values in
+      LoopPlan(loop: loop).run(times, into: &values) {
+        unsafe LoopPlan(loop: loop).sampleRounded($0, into: $1, count: $2, on: $3)
+      }
+    },
     product: { table, product, operands in
       unsafe withUnsafePointer(to: product) {
         unsafe table.kernels.pointee.floatProduct(

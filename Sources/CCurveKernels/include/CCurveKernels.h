@@ -17,14 +17,10 @@
 #pragma clang assume_nonnull begin
 
 // The values at and below 0, and at and beyond 1.
-typedef struct AC_Ends {
-  double start, end;
-} AC_Ends;
+typedef struct AC_Ends { double start, end; } AC_Ends;
 
 // By rising power of the parameter s: x(s) = c s + b s² + a s³, and y(s) likewise.
-typedef struct AC_CubicCoefficients {
-  double c, b, a;
-} AC_CubicCoefficients;
+typedef struct AC_CubicCoefficients { double c, b, a; } AC_CubicCoefficients;
 
 // Piecewise polynomials: the number of cells, and of coefficients in a cell, for a guess and for a value in floats.
 enum { AC_CubicCells = 16, AC_GuessTerms = 5, AC_FloatTerms = 7 };
@@ -38,19 +34,13 @@ typedef struct AC_CubicRegularPlan {
   float guess[AC_GuessTerms][AC_CubicCells];
 } AC_CubicRegularPlan;
 
-// One half of a cubic Bézier easing. Its parameter is 0 at its own end of the curve and rises towards the other.
-typedef struct AC_CubicHalf {
-  // The distance from that end: x in the first half, 1 − x in the last.
-  AC_CubicCoefficients x;
-  // y minus the end's value: y in the first half, y − 1 in the last.
-  AC_CubicCoefficients y;
-} AC_CubicHalf;
+// One half of a cubic Bézier easing. Its parameter is 0 at its own end of the curve and rises towards the other. x is the
+// distance from that end: x in the first half, 1 − x in the last. y is y in the first half, y − 1 in the last.
+typedef struct AC_CubicHalf { AC_CubicCoefficients x, y; } AC_CubicHalf;
 
 // The parabolas that touch a cubic at its start, [0], and at its end, [1], and the cells per unit of their roots. The root
 // at the distance x from an end is w = 2x / (slope + √(slope² + bend·x)).
-typedef struct AC_TouchingParabolas {
-  float slope[2], bend[2], scale[2];
-} AC_TouchingParabolas;
+typedef struct AC_TouchingParabolas { float slope[2], bend[2], scale[2]; } AC_TouchingParabolas;
 
 // A cubic Bézier easing that may be steep at either end. The guess is the parabola's root times a polynomial of that root,
 // in 8 cells from the start and 8 from the end; it is corrected as in AC_CubicRegularPlan.
@@ -60,6 +50,20 @@ typedef struct AC_CubicSteepPlan {
   AC_TouchingParabolas parabolas;
   float guess[AC_GuessTerms][AC_CubicCells];
 } AC_CubicSteepPlan;
+
+// A guess of the parameter at the distance x from an end: a polynomial in w = √(offset + rate·x), by rising power.
+enum { AC_BranchTerms = 7 };
+typedef struct AC_CubicBranch { float offset, rate, terms[AC_BranchTerms]; } AC_CubicBranch;
+
+// A cubic Bézier easing whose x has a critical point beyond its start, its end, or both. It needs no table, so that it is
+// made in some tens of nanoseconds. Progress up to `split` is counted from the start, and beyond it from the end. The guess
+// is corrected as in AC_CubicRegularPlan.
+typedef struct AC_CubicBranchPlan {
+  AC_Ends ends;
+  double split;
+  AC_CubicHalf first, last;
+  AC_CubicBranch firstBranch, lastBranch;
+} AC_CubicBranchPlan;
 
 // A cubic Bézier easing that may be flat in x about the parameter at which x has its inflection. With r the parameter's
 // distance from there, r³ + p·r = (x − center)·inverseA.
@@ -323,16 +327,12 @@ typedef void AC_FormulaFloatKernel(double parameter, const float *times, float *
   K(AC_SpringUnderdampedCosineSinePlan, springUnderdampedCosineSine)          \
   K(AC_SpringCriticalPlan, springCritical)                                    \
   K(AC_SpringOverdampedPlan, springOverdamped)
-#define AC_DOUBLE_KERNELS(K)                                                  \
-  K(AC_CubicRegularPlan, cubicRegular)                                        \
-  K(AC_CubicSteepPlan, cubicSteep)                                            \
-  K(AC_CubicFlatPlan, cubicFlat)                                              \
-  K(AC_CubicRegularPlan, cubicRegularVelocity)                                \
-  K(AC_CubicSteepPlan, cubicSteepVelocity)                                    \
-  K(AC_CubicFlatPlan, cubicFlatVelocity)
-#define AC_FLOAT_KERNELS(K)                                                   \
-  K(AC_FloatCellsPlan, floatCells)                                            \
-  K(AC_FloatRootedPlan, floatRooted)
+#define AC_DOUBLE_KERNELS(K)                                                                  \
+  K(AC_CubicRegularPlan, cubicRegular) K(AC_CubicRegularPlan, cubicRegularVelocity)           \
+  K(AC_CubicSteepPlan, cubicSteep) K(AC_CubicSteepPlan, cubicSteepVelocity)                   \
+  K(AC_CubicFlatPlan, cubicFlat) K(AC_CubicFlatPlan, cubicFlatVelocity)                       \
+  K(AC_CubicBranchPlan, cubicBranch)
+#define AC_FLOAT_KERNELS(K) K(AC_FloatCellsPlan, floatCells) K(AC_FloatRootedPlan, floatRooted)
 
 #define AC_DOUBLE_ENTRY(Plan, name) \
   void (*name)(const Plan *, const double *times, double *values, size_t count);

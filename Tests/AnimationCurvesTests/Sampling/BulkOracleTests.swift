@@ -6,15 +6,19 @@ import Testing
 /// Exact values, asked for in bulk, of every curve on every table of kernels that this CPU can run.
 @Suite struct BulkOracleTests {
   /// The values of `expression` at the times of `rows`, as one batch that is large enough for the kernels.
-  static func bulk(_ expression: String, _ rows: [Oracle.Row], on table: KernelTable) throws -> [Double] {
-    try bulk(expression, rows, on: table) { $0.values(at: $1) }
+  static func bulk(
+    _ expression: String, _ rows: [Oracle.Row], on table: KernelTable, isPrepared: Bool = false
+  ) throws -> [Double] {
+    try bulk(expression, rows, on: table, isPrepared: isPrepared) { $0.values(at: $1) }
   }
 
+  /// What `sample` makes of the curve at the rows' times; of a new curve, or of one that has all the tables that it can.
   static func bulk(
-    _ expression: String, _ rows: [Oracle.Row], on table: KernelTable,
+    _ expression: String, _ rows: [Oracle.Row], on table: KernelTable, isPrepared: Bool = false,
     _ sample: (any Curve, [Double]) -> [Double]
   ) throws -> [Double] {
     let curve = try CurveExpression(expression).curve
+    if isPrepared { curve.prepareTables(on: table) }
     let times = rows.map(\.time) + Array(repeating: 0.5, count: max(0, 300 - rows.count))
     return Array(KernelTable.withActive(table) { sample(curve, times) }.prefix(rows.count))
   }
@@ -24,9 +28,11 @@ import Testing
     var worst = WorstError("Bézier in bulk on \(table)")
     for (expression, rows) in try Oracle.curves("bezier") {
       let height = try BezierOracleTests.height(of: expression)
-      for (row, value) in zip(rows, try Self.bulk(expression, rows, on: table)) {
-        let isEnd = row.time == 0 || row.time == 1
-        worst.note(row.error(value), bound: isEnd ? 0 : 1e-15 * height, at: "\(row)")
+      for isPrepared in [false, true] {
+        for (row, value) in zip(rows, try Self.bulk(expression, rows, on: table, isPrepared: isPrepared)) {
+          let isEnd = row.time == 0 || row.time == 1
+          worst.note(row.error(value), bound: isEnd ? 0 : 1e-15 * height, at: "\(row)")
+        }
       }
     }
     report(worst)
@@ -40,7 +46,7 @@ import Testing
     var worst = WorstError("Bézier velocity in bulk on \(table)")
     for (expression, rows) in try Oracle.curves("bezier") {
       let height = try BezierOracleTests.height(of: expression)
-      let velocities = try Self.bulk(expression, rows, on: table) { $0.velocities(at: $1) }
+      let velocities = try Self.bulk(expression, rows, on: table, isPrepared: true) { $0.velocities(at: $1) }
       for (row, velocity) in zip(rows, velocities) where abs(row.velocity) <= 1e3 || row.velocity.isInfinite {
         let bend = row.acceleration.isFinite ? 4 * 0x1p-53 * row.time * abs(row.acceleration) : 0
         worst.note(

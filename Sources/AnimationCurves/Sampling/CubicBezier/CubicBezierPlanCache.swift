@@ -1,35 +1,81 @@
-import Synchronization
+internal import Synchronization
 
-/// The plans of one cubic Bézier easing for sampling in bulk: made on demand, and kept with the curve's solver.
+/// The kernels that sample one cubic Bézier easing in bulk on one table, kept with the curve's solver.
+///
+/// The closed form is there at once. Tables are faster, and take as long to make as hundreds or thousands of values: each
+/// is made when so many numbers have been asked for.
 final class CubicBezierPlanCache: Sendable {
-  /// The plan on the table that nearly everything runs on.
-  private let standard = AtomicLazyReference<CubicBezierPlan>()
-  /// The plans on the tables that a stretch of code was made to run on.
-  private let others = Mutex<[KernelTable: CubicBezierPlan]>([:])
-  private let grid = AtomicLazyReference<CubicBezierGridPlan>()
+  /// The kernel for values where there is no method with tables.
+  let closedForm: CubicBezierClosedForm?
+  /// The kernel for values with tables.
+  let values = AmortizedValue<CubicBezierMethod>()
+  /// The kernel for velocities; without one, the exact solver has to give them.
+  let velocities = AmortizedValue<CubicBezierMethod>()
+  /// The kernel for Floats; without one, they are the Doubles' values, rounded.
+  let floats = AmortizedValue<CubicBezierFloatMethod>()
+  /// The polynomials for uniform grids.
+  let grid = AmortizedValue<CubicBezierGridPlan>()
+  /// The caches for the tables that a stretch of code was made to run on.
+  private let others = Mutex<[KernelTable: CubicBezierPlanCache]>([:])
 
-  /// From how many values on a batch pays for the preparation, and a uniform grid for its own.
-  private static let (worthwhile, worthwhileGrid) = (256, 2048)
+  /// Whether the regular method may be valid.
+  private let isSteepNowhere: Bool
 
-  /// The plan for a batch of `count` values; for a small one only if it is there already.
-  func plan(of solver: CubicBezierSolver, for count: Int, on table: KernelTable) -> CubicBezierPlan? {
-    let isWorthwhile = count >= Self.worthwhile
-    if table == .standard {
-      return standard.load() ?? (isWorthwhile ? standard.storeIfNil(CubicBezierPlan(solver, on: table)) : nil)
-    }
-    return others.withLock { plans in
-      if plans[table] == nil && isWorthwhile { plans[table] = CubicBezierPlan(solver, on: table) }
-      return plans[table]
-    }
+  init(closedForm: CubicBezierClosedForm?, isSteepNowhere: Bool) {
+    (self.closedForm, self.isSteepNowhere) = (closedForm, isSteepNowhere)
   }
 
-  /// The plan for a grid of `count` points; for a small one only if it is there already.
-  func gridPlan(of solver: CubicBezierSolver, for count: Int) -> CubicBezierGridPlan? {
-    grid.load() ?? (count >= Self.worthwhileGrid ? grid.storeIfNil(CubicBezierGridPlan(solver)) : nil)
+  /// The cache for a table that is not the standard one.
+  func other(on table: KernelTable) -> CubicBezierPlanCache {
+    others.withLock { caches in
+      if let cache = caches[table] { return cache }
+      let cache = CubicBezierPlanCache(closedForm: closedForm, isSteepNowhere: isSteepNowhere)
+      caches[table] = cache
+      return cache
+    }
+  }
+}
+
+// MARK: - Preparation
+
+extension CubicBezierPlanCache {
+  /// The numbers that take as long without tables as with the time to make them: `make benchmark BENCH=bulk/fresh`.
+  private enum BreakEven {
+    static let (values, valuesByLoop, velocities, floats, grid) = (6500, 650, 750, 6500, 8192)
+  }
+
+  /// Makes the tables that pay for themselves, now that numbers are asked for.
+  func prepare(for demand: SamplingDemand, of solver: CubicBezierSolver, on table: KernelTable) {
+    switch demand.kind {
+    case .values:
+      // A closed form is slower than the regular method, and as fast as the other two.
+      guard closedForm == nil || isSteepNowhere else { return }
+      values.request(demand, limit: closedForm == nil ? BreakEven.valuesByLoop : BreakEven.values) {
+        CubicBezierMethod(solver, on: table)
+      }
+    case .velocities:
+      velocities.request(demand, limit: BreakEven.velocities) {
+        CubicBezierMethod(solver, on: table).flatMap { CubicBezierMethod(velocitiesOf: solver, by: $0, on: table) }
+      }
+    case .floats:
+      floats.request(demand, limit: BreakEven.floats) { CubicBezierFloatMethod(solver, on: table) }
+      if floats.value == nil { prepare(for: demand.ofValues, of: solver, on: table) }
+    case .grid:
+      grid.request(demand, limit: BreakEven.grid) { CubicBezierGridPlan(solver) }
+      if grid.value == nil { prepare(for: demand.ofValues, of: solver, on: table) }
+    }
   }
 }
 
 extension CubicBezierSolver {
-  /// The plans of this curve.
-  var bulk: CubicBezierPlanCache { attachment.object { CubicBezierPlanCache() } }
+  /// What `body` makes of this curve's plans on `table`.
+  @inline(__always)
+  func withPlans<Result>(on table: KernelTable, _ body: (CubicBezierPlanCache) -> Result) -> Result {
+    attachment.withObject {
+      CubicBezierPlanCache(
+        closedForm: isIdentity ? nil : CubicBezierClosedForm(self), isSteepNowhere: isSteepNowhere)
+    } _: { plans in
+      body(table == .standard ? plans : plans.other(on: table))
+    }
+  }
 }

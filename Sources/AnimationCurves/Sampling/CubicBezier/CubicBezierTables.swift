@@ -8,14 +8,6 @@ private let cellCount = Int(AC_CubicCells)
 
 private let standardEnds = AC_Ends(start: 0, end: 1)
 
-extension AC_CubicCoefficients {
-  init(_ x: MonotoneCubic) { self.init(c: x.c, b: x.b, a: x.a) }
-
-  init(_ y: BezierOrdinate, sign: Double = 1) {
-    self.init(c: sign * (3 * y.y1), b: sign * (3 * y.y2 - 6 * y.y1), a: sign * (1 + 3 * y.y1 - 3 * y.y2))
-  }
-}
-
 /// Copies a table into an array of C.
 private func fill<CArray: BitwiseCopyable>(_ array: inout CArray, with table: [Float]) {
   unsafe withUnsafeMutableBytes(of: &array) { target in
@@ -126,29 +118,5 @@ extension AC_FloatRootedPlan {
         let (isLast, _, near) = pair.place(cell, place)
         return solver.value(at: isLast ? 1 - near : near)
       })
-  }
-}
-
-// MARK: - Flat about the inflection
-
-extension AC_CubicFlatPlan {
-  /// `nil` where x is not r³ + p·r about its inflection, with p not negative.
-  init?(_ solver: CubicBezierSolver) {
-    let x = solver.fromStart
-    guard x.a > 0x1p-4 else { return nil }
-    let (a, b, c) = (
-      DoubleDouble(x.highA) + DoubleDouble(x.lowA), DoubleDouble(x.highB) + DoubleDouble(x.lowB),
-      DoubleDouble(x.highC) + DoubleDouble(x.lowC)
-    )
-    // About s = n, the inflection, x is x(n) + (c + b·n)·r + a·r³ but for what rounding n does.
-    let n = -(b / (a * DoubleDouble(3))).high
-    let local = DoubleDouble(n)
-    let slope = c + local * (b * DoubleDouble(2) + a * local * DoubleDouble(3))
-    guard slope.high >= 0 else { return nil }
-    let there = local * (c + local * (b + a * local))
-    let y = solver.yFromStart.expanded(at: n)
-    self.init(
-      ends: standardEnds, center: there.high, centerRest: there.low, inverseA: 1 / x.a,
-      p: max((slope / a).high, 0), y0: y.c0, y: AC_CubicCoefficients(c: y.c1, b: y.c2, a: y.c3))
   }
 }

@@ -1,0 +1,123 @@
+internal import CCurveKernels
+
+/// A kernel that solves Béziers without a table, and its parameters for one curve.
+///
+/// It is made in some tens of nanoseconds, so that a curve that was just made is sampled in bulk at once
+/// (`make benchmark BENCH=bulk/fresh`). x is a depressed cubic about its inflection, or has a critical point beyond one of
+/// its ends or both, as in ``CubicBezierSolver``.
+enum CubicBezierClosedForm: Sendable {
+  case flat(KernelMemory<AC_CubicFlatPlan>)
+  case branch(KernelMemory<AC_CubicBranchPlan>)
+
+  /// `nil` where the curve that `solver` solves has no closed form, or where rounding might show.
+  init?(_ solver: CubicBezierSolver) {
+    let size = max(1, solver.y1.magnitude, solver.y2.magnitude)
+    // Both limits keep 10⁻¹⁵·size with a margin: `make verify-bezier` measures what they let through.
+    if let x = solver.depressed {
+      let plan = AC_CubicFlatPlan(solver, about: x)
+      guard plan.error(from: -x.inflection, to: 1 - x.inflection) <= 6.5e-16 * size else { return nil }
+      self = .flat(KernelMemory(plan))
+    } else {
+      guard let (plan, error) = AC_CubicBranchPlan.plan(of: solver), error <= 7.5e-16 * size else { return nil }
+      self = .branch(KernelMemory(plan))
+    }
+  }
+
+  /// Writes values.
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) {
+    switch self {
+    case .flat(let plan): unsafe table.kernels.pointee.cubicFlat(plan.parameters, times, values, count)
+    case .branch(let plan): unsafe table.kernels.pointee.cubicBranch(plan.parameters, times, values, count)
+    }
+  }
+}
+
+extension AC_CubicCoefficients {
+  init(_ x: MonotoneCubic) { self.init(c: x.c, b: x.b, a: x.a) }
+
+  init(_ y: BezierOrdinate, sign: Double = 1) {
+    self.init(c: sign * (3 * y.y1), b: sign * (3 * y.y2 - 6 * y.y1), a: sign * (1 + 3 * y.y1 - 3 * y.y2))
+  }
+
+  /// The sum of the terms' magnitudes at `s`.
+  fileprivate func size(_ s: Double) -> Double {
+    ((a.magnitude * s.magnitude + b.magnitude) * s.magnitude + c.magnitude) * s.magnitude
+  }
+
+  /// The slope at `s`, times `s`.
+  fileprivate func rise(_ s: Double) -> Double { ((3 * a * s + 2 * b) * s + c) * s }
+}
+
+// MARK: - Flat about the inflection
+
+extension AC_CubicFlatPlan {
+  /// The curve that `solver` solves, about the inflection of its `x`.
+  init(_ solver: CubicBezierSolver, about x: DepressedCubic) {
+    let y = solver.yFromStart.expanded(at: x.inflection)
+    // With its rest the center is x at the inflection: the anchor is 0, or greater than the offset.
+    let center = x.anchor + x.offset
+    self.init(
+      ends: AC_Ends(start: 0, end: 1), center: center, centerRest: (x.anchor - center) + x.offset,
+      inverseA: x.inverseA, p: x.p, y0: y.c0, y: AC_CubicCoefficients(c: y.c1, b: y.c2, a: y.c3))
+  }
+
+  /// About the greatest error from the parameter's distance `start` to `end`: of the terms of y, and of the distance.
+  fileprivate func error(from start: Double, to end: Double) -> Double {
+    func error(at r: Double) -> Double { 1.5 * (y0.magnitude + y.size(r)) + 3 * y.rise(r).magnitude }
+    return 0x1p-53 * max(error(at: start), error(at: end))
+  }
+}
+
+// MARK: - A critical point beyond an end
+
+extension AC_CubicBranchPlan {
+  /// The plan, and about its greatest error; `nil` where x has no critical point near enough beyond an end.
+  static func plan(of solver: CubicBezierSolver) -> (plan: AC_CubicBranchPlan, error: Double)? {
+    let (start, end) = (solver.fromStart, solver.fromEnd)
+    // With an inflection inside, x has a critical point beyond each end, and each end's branch reaches to the inflection.
+    // Without one, the branch of the end with the nearer critical point reaches to the other end.
+    let isBoth = start.a < 0 && start.b > 0 && end.b > 0
+    let parameter = isBoth ? -start.b / (3 * start.a) : 0.5
+    let split = start(parameter)
+    let halves = (
+      AC_CubicHalf(x: AC_CubicCoefficients(start), y: AC_CubicCoefficients(solver.yFromStart)),
+      AC_CubicHalf(x: AC_CubicCoefficients(end), y: AC_CubicCoefficients(solver.yFromEnd, sign: -1))
+    )
+    let branches: (AC_CubicBranch, AC_CubicBranch)
+    if isBoth {
+      guard let first = SquareRootBranch(start, upTo: split), let last = SquareRootBranch(end, upTo: 1 - split) else {
+        return nil
+      }
+      branches = (AC_CubicBranch(first, isOwn: true), AC_CubicBranch(last, isOwn: true))
+    } else {
+      let isFromStart = start.b > end.b
+      guard let branch = SquareRootBranch(isFromStart ? start : end, upTo: 1) else { return nil }
+      branches = (AC_CubicBranch(branch, isOwn: isFromStart), AC_CubicBranch(branch, isOwn: !isFromStart))
+    }
+    let plan = AC_CubicBranchPlan(
+      ends: AC_Ends(start: 0, end: 1), split: split, first: halves.0, last: halves.1, firstBranch: branches.0,
+      lastBranch: branches.1)
+    // That of the terms of y and of the parameter; in the last half, also that of the difference from 1.
+    func error(_ y: AC_CubicCoefficients, _ s: Double) -> Double { y.size(s) + 3 * y.rise(s).magnitude }
+    return (plan, 0x1p-53 * max(error(halves.0.y, parameter), 1 + error(halves.1.y, 1 - parameter)))
+  }
+}
+
+extension AC_CubicBranch {
+  /// The parameter counted from this end of the curve, by the branch of this end, `isOwn`, or by that of the other end.
+  fileprivate init(_ branch: SquareRootBranch, isOwn: Bool) {
+    let (s, u) = (isOwn ? branch.scale : -branch.scale, branch.unit)
+    let (u2, u3) = (u * u, u * u * u)
+    // Powers of w times those of S(ξ) to degree 5, within 7.8·10⁻⁵ (`Tests/BezierVerification/coefficients.py`).
+    self.init(
+      offset: Float(isOwn ? branch.depth : branch.depth + 1), rate: isOwn ? 1 : -1,
+      terms: (
+        Float(isOwn ? -branch.vertex : 1 + branch.vertex), Float(0.99992342446307336 * s),
+        Float(-0.49952894904029882 * s * u), Float(0.67115686680679376 * s * u2), Float(-0.95613818747533308 * s * u3),
+        Float(-1.9729742508164505 * s * (u2 * u2)), Float(-20.507990245771641 * s * (u2 * u3))
+      ))
+  }
+}
