@@ -26,10 +26,10 @@ MACHINE ?= $(shell cat Plots/machine.txt)
 SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser-test plots sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized verify-bezier fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install clean setup
+.PHONY: help run test browser-test plots sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-wasm32 kernel-estimates verify-bezier fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install clean setup
 
 help: ## Shows these targets.
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
+	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
 
 setup: ## Installs what the build needs and this machine lacks.
 	@sh .ci/setup
@@ -75,6 +75,31 @@ kernel-bounds-sanitized:
 	@mkdir -p .build
 	$(CLANG) -O0 -gline-tables-only -fsanitize=address,undefined -fno-sanitize-recover=all $(LINKER) $(BOUNDS) -o .build/kernel-bounds-sanitized
 	.build/kernel-bounds-sanitized
+
+# What the kernels of other processors are tested with: plans made by the library on this one.
+PLANS := .build/kernel-plans.txt
+kernel-plans: setup
+	@mkdir -p .build
+	CURVES_KERNEL_PLANS=$(abspath $(PLANS)) $(SWIFT) test --disable-xctest --filter KernelOracleTests
+
+# 69 says that tools are missing: only on a developer's machine may they be.
+RUN_KERNELS = CLANG="$(CLANG)" Tests/Kernels/run
+
+kernels-host: kernel-plans ## Runs the kernels of this machine outside the library, against the exact values.
+	@$(RUN_KERNELS) host $(PLANS)
+
+kernels-arm64: kernel-plans ## Runs the kernels for arm64 in an emulator, against the exact values and in guarded memory.
+	@$(RUN_KERNELS) arm64 $(PLANS) || [ $$? = 69 -a -z "$(CI)" ]
+
+kernels-riscv64: kernel-plans ## The same for riscv64.
+	@$(RUN_KERNELS) riscv64 $(PLANS) || [ $$? = 69 -a -z "$(CI)" ]
+
+kernels-wasm32: kernel-plans ## The same for WebAssembly with 128-bit vectors.
+	@$(RUN_KERNELS) wasm32 $(PLANS) || [ $$? = 69 -a -z "$(CI)" ]
+
+kernel-estimates: ## Estimates the speed of the kernels on three arm64 processors, by llvm-mca.
+	@sh .ci/setup estimates
+	@python3 Tests/Kernels/estimate.py "$(CLANG)" /usr/lib/llvm-22/bin/llvm-mca
 
 verify-bezier: setup ## Compares MILLIONS=10 Bézier values with numbers of 113 bits, of random curves or those of SEED=1.
 	$(SWIFT) run --quiet -c release --package-path Tests/BezierVerification verify-bezier $(or $(MILLIONS),10) $(SEED)

@@ -143,9 +143,11 @@ let package = Package(
     ),
     // What the tests of several targets need: seeded random numbers, curves whose derivatives are known, exact tables.
     .target(name: "TestSupport", dependencies: ["AnimationCurves"], path: "Tests/TestSupport", swiftSettings: strict),
+    // The calls of kernels, recorded: what the library prepares is then run on other processors.
+    .target(name: "KernelRecorder", dependencies: ["CCurveKernels"], path: "Tests/KernelRecorder"),
     .testTarget(
       name: "AnimationCurvesTests",
-      dependencies: ["AnimationCurves", "CCurveKernels", "TestSupport"],
+      dependencies: ["AnimationCurves", "CCurveKernels", "KernelRecorder", "TestSupport"],
       exclude: ["Oracle/Data"],
       swiftSettings: strict
     ),

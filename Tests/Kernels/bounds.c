@@ -6,11 +6,15 @@
 
 #include "CCurveKernels.h"
 #include <math.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+// WebAssembly has no unreadable pages: there only the sentinels tell.
+#if !defined(__wasm__)
+#include <signal.h>
 #include <sys/mman.h>
+#endif
 
 #if __has_feature(address_sanitizer)
 #include <sanitizer/asan_interface.h>
@@ -46,7 +50,9 @@ static _Noreturn void fail(const char *reason) {
   _Exit(1);
 }
 
+#if !defined(__wasm__)
 static void fault(int signal) { fail(signal == SIGFPE ? "a division by zero" : "memory that may not be touched"); }
+#endif
 
 // Every entry that has run, by its offset in the table.
 static unsigned char hasRun[sizeof(AC_Kernels) / sizeof(void *)];
@@ -78,12 +84,20 @@ static size_t opened;
 
 static void makeRooms(void) {
   for (size_t room = 0; room < Rooms; room++) {
+#if defined(__wasm__)
+    rooms[room] = aligned_alloc(Guard, Capacity);
+    if (rooms[room] == NULL) {
+      perror("kernel-bounds");
+      exit(1);
+    }
+#else
     char *memory = mmap(NULL, Capacity + 2 * Guard, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (memory == MAP_FAILED || mprotect(memory + Guard, Capacity, PROT_READ | PROT_WRITE) != 0) {
       perror("kernel-bounds");
       exit(1);
     }
     rooms[room] = memory + Guard;
+#endif
   }
 }
 
@@ -125,9 +139,12 @@ static void *copied(const void *from, size_t size, Place at) {
 // The same side, at the page itself.
 static Place against(int isAtStart) { return (Place){0, isAtStart}; }
 
-// Under the sanitizers, which take many times as long, one place out of so many, in turns: all alignments come around.
+// Under the sanitizers and in emulators, which take many times as long, one place out of so many, in turns: all alignments
+// come around.
 #if __has_feature(address_sanitizer)
 enum { Every = 23 };
+#elif defined(EVERY)
+enum { Every = EVERY };
 #else
 enum { Every = 1 };
 #endif
@@ -861,11 +878,13 @@ static void checkSpringFactors(void) {
 int main(void) {
 #if __has_feature(address_sanitizer)
   __sanitizer_set_death_callback(printCase);
-#else
+#elif !defined(__wasm__)
   signal(SIGSEGV, fault);
   signal(SIGBUS, fault);
 #endif
+#if !defined(__wasm__)
   signal(SIGFPE, fault);
+#endif
   makeRooms();
   for (size_t index = 0; index < ac_table_count(); index++) {
     table = ac_table(index);

@@ -30,8 +30,7 @@ import Testing
       let height = try BezierOracleTests.height(of: expression)
       for isPrepared in [false, true] {
         for (row, value) in zip(rows, try Self.bulk(expression, rows, on: table, isPrepared: isPrepared)) {
-          let isEnd = row.time == 0 || row.time == 1
-          worst.note(row.error(value), bound: isEnd ? 0 : 1e-15 * height, at: "\(row)")
+          worst.note(row.error(value), bound: row.bezierBound(height: height), at: "\(row)")
         }
       }
     }
@@ -47,11 +46,9 @@ import Testing
     for (expression, rows) in try Oracle.curves("bezier") {
       let height = try BezierOracleTests.height(of: expression)
       let velocities = try Self.bulk(expression, rows, on: table, isPrepared: true) { $0.velocities(at: $1) }
-      for (row, velocity) in zip(rows, velocities) where abs(row.velocity) <= 1e3 || row.velocity.isInfinite {
-        let bend = row.acceleration.isFinite ? 4 * 0x1p-53 * row.time * abs(row.acceleration) : 0
-        worst.note(
-          velocity, expected: row.velocity, bound: 1e-11 * height * max(abs(row.velocity), 1e-3) + bend,
-          at: "\(row)")
+      for (row, velocity) in zip(rows, velocities) {
+        guard let bound = row.bezierVelocityBound(height: height) else { continue }
+        worst.note(velocity, expected: row.velocity, bound: bound, at: "\(row)")
       }
     }
     report(worst)
@@ -64,9 +61,8 @@ import Testing
     for (expression, rows) in try Oracle.curves("families") {
       var own = WorstError(expression)
       for (row, value) in zip(rows, try Self.bulk(expression, rows, on: table)) {
-        let bound = 4 * 0x1p-52 * max(1, abs(row.value))
-        worst.note(row.error(value), bound: bound, at: "\(row)")
-        own.note(row.error(value), bound: bound, at: "\(row)")
+        worst.note(row.error(value), bound: row.familyBound, at: "\(row)")
+        own.note(row.error(value), bound: row.familyBound, at: "\(row)")
       }
       if own.ratio > 0.7 { report(own) }
     }
@@ -85,12 +81,8 @@ import Testing
       let times = rows.map { Float($0.time) } + Array(repeating: 0.5, count: max(0, 300 - rows.count))
       let values = KernelTable.withActive(table) { curve.values(at: times) }
       for (row, (time, value)) in zip(rows, zip(times, values)) {
-        let shift = abs(Double(time) - row.time)
-        let isSteep = expression.hasPrefix("step") || expression.hasPrefix("linear")
-        let rounding = shift == 0 ? 0 : shift * abs(row.velocity) + shift * shift * abs(row.acceleration)
-        // Where the rounding of a time may leap over a step, or to an end, it says nothing.
-        guard rounding < 1e-6, shift == 0 || !isSteep && time > 0 && time < 1 else { continue }
-        worst.note(row.error(Double(value)), bound: 4 * 0x1p-23 * max(1, abs(row.value)) + rounding, at: "\(row)")
+        guard let bound = row.floatBound(at: time) else { continue }
+        worst.note(row.error(Double(value)), bound: bound, at: "\(row)")
       }
     }
     report(worst)
@@ -105,10 +97,8 @@ import Testing
       let values = try Self.bulk(expression, rows, on: table)
       let velocities = try Self.bulk(expression, rows, on: table) { $0.velocities(at: $1) }
       for (row, (computed, rate)) in zip(rows, zip(values, velocities)) {
-        let (frequency, decay, natural) = (row.others[0], row.others[1], row.others[2])
-        let bound = ExactSpringMotion.bound(frequency: frequency, decay: decay, time: row.time)
-        value.note(row.error(computed), bound: bound, at: "\(row)")
-        velocity.note(rate, expected: row.velocity, bound: bound * max(1, natural), at: "\(row)")
+        value.note(row.error(computed), bound: row.springBound, at: "\(row)")
+        velocity.note(rate, expected: row.velocity, bound: row.springVelocityBound, at: "\(row)")
       }
     }
     report(value, velocity)

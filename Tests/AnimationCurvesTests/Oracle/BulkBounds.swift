@@ -1,0 +1,33 @@
+@testable import TestSupport
+
+/// The bounds of bulk sampling, as <doc:Bulk> lists them.
+extension Oracle.Row {
+  /// The bound of a Bézier's value; `height` is max(1, |y1|, |y2|).
+  func bezierBound(height: Double) -> Double { time == 0 || time == 1 ? 0 : 1e-15 * height }
+
+  /// The bound of a Bézier's velocity; `nil` where it is finite and above 1000.
+  func bezierVelocityBound(height: Double) -> Double? {
+    guard abs(velocity) <= 1e3 || velocity.isInfinite else { return nil }
+    let bend = acceleration.isFinite ? 4 * 0x1p-53 * time * abs(acceleration) : 0
+    return 1e-11 * height * max(abs(velocity), 1e-3) + bend
+  }
+
+  /// The bound of every other easing: 4 ulp of max(1, |value|).
+  var familyBound: Double { 4 * 0x1p-52 * max(1, abs(value)) }
+
+  /// The bound of an easing in Floats at `time`, the row's time rounded to a Float; `nil` where that says nothing, because
+  /// the rounding may leap over a step, or to an end.
+  func floatBound(at time: Float) -> Double? {
+    let shift = abs(Double(time) - self.time)
+    let isSteep = expression.hasPrefix("step") || expression.hasPrefix("linear")
+    let rounding = shift == 0 ? 0 : shift * abs(velocity) + shift * shift * abs(acceleration)
+    guard rounding < 1e-6, shift == 0 || !isSteep && time > 0 && time < 1 else { return nil }
+    return 4 * 0x1p-23 * max(1, abs(value)) + rounding
+  }
+
+  /// The bound of a spring's value. The table's other columns are its angular frequency and its decay constant.
+  var springBound: Double { ExactSpringMotion.bound(frequency: others[0], decay: others[1], time: time) }
+
+  /// The bound of a spring's velocity. The third column is the natural frequency.
+  var springVelocityBound: Double { springBound * max(1, others[2]) }
+}

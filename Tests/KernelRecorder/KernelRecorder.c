@@ -1,0 +1,174 @@
+// The recording functions, made from the header's lists of kernels. A line of text has words, each a name, a number in
+// hexadecimal, the bits of a double in hexadecimal, or the bytes of a plan.
+
+#include "KernelRecorder.h"
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#if defined(__linux__) || defined(__APPLE__)
+#include <sys/mman.h>
+#include <unistd.h>
+#endif
+
+static AC_Kernels original;
+static size_t calls, values;
+static AC_GridRange range;
+static char text[1 << 20];
+static size_t length;
+
+static void add(const char *format, ...) __attribute__((format(printf, 1, 2)));
+static void add(const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  int added = vsnprintf(text + length, sizeof text - length, format, arguments);
+  va_end(arguments);
+  // A line that is too long is cut off, and oracle.c refuses it.
+  length = length + (size_t)added < sizeof text ? length + (size_t)added : sizeof text - 1;
+}
+
+static void addNumbers(const double *numbers, size_t count) {
+  for (size_t index = 0; index < count; index++) {
+    uint64_t bits;
+    memcpy(&bits, numbers + index, sizeof bits);
+    add(" %" PRIx64, bits);
+  }
+}
+
+static void begin(const char *kind, size_t count) {
+  calls++;
+  values = count;
+  length = 0;
+  add("%s", kind);
+}
+
+static void recordPlan(const char *entry, const void *plan, size_t size, size_t count) {
+  begin("plan ", count);
+  add("%s ", entry);
+  for (size_t index = 0; index < size; index++) add("%02x", ((const unsigned char *)plan)[index]);
+}
+
+static void recordLines(const char *entry, const AC_LinesPlan *plan, size_t count) {
+  size_t positions = 0;
+  while (positions < 2 * plan->reach - 1 && plan->positions[positions] == plan->positions[positions]) positions++;
+  begin("lines ", count);
+  add("%s", entry);
+  addNumbers((double[]){plan->ends.start, plan->ends.end}, 2);
+  add(" %zx %zx", plan->reach, positions);
+  addNumbers(plan->positions, positions);
+  addNumbers(plan->origins, positions + 1);
+  addNumbers(plan->values, positions + 1);
+  addNumbers(plan->slopes, positions + 1);
+}
+
+// AC_LinesPlan alone points to memory.
+#define RECORD(Plan, name)                                                  \
+  _Generic(*plan, AC_LinesPlan: recordLines(name, (const void *)plan, count), \
+           default: recordPlan(name, plan, sizeof(Plan), count))
+#define RECORDER(Plan, name, Number)                                                              \
+  static void record_##name(const Plan *plan, const Number *times, Number *results, size_t count) { \
+    RECORD(Plan, #name);                                                                          \
+    original.name(plan, times, results, count);                                                   \
+  }
+#define DOUBLES_RECORDER(Plan, name) RECORDER(Plan, name, double)
+#define FLOATS_RECORDER(Plan, name) RECORDER(Plan, name, float)
+#define ROUNDED_RECORDER(Plan, name) RECORDER(Plan, name##Rounded, float)
+AC_KERNELS(DOUBLES_RECORDER)
+AC_KERNELS(ROUNDED_RECORDER)
+AC_DOUBLE_KERNELS(DOUBLES_RECORDER)
+AC_FLOAT_KERNELS(FLOATS_RECORDER)
+
+static void recordFormula(AC_Formula formula, AC_Side side, const char *type, double parameter, size_t count) {
+  begin("formula ", count);
+  add("%s %x %x", type, formula, side);
+  addNumbers(&parameter, 1);
+}
+#define FORMULA_RECORDER(name, formula, side, table, Number)                                           \
+  static void record_##name##side##table(                                                              \
+      double parameter, const Number *times, Number *results, size_t count) {                          \
+    recordFormula(AC_Formula##formula, AC_##side, #table, parameter, count);                           \
+    original.table[AC_Formula##formula][AC_##side](parameter, times, results, count);                  \
+  }
+#define FORMULA_RECORDERS(Name, name)                                  \
+  FORMULA_RECORDER(name, Name, SideIn, formulas, double)               \
+  FORMULA_RECORDER(name, Name, SideOut, formulas, double)              \
+  FORMULA_RECORDER(name, Name, SideInOut, formulas, double)            \
+  FORMULA_RECORDER(name, Name, SideOutIn, formulas, double)            \
+  FORMULA_RECORDER(name, Name, SideIn, floatFormulas, float)           \
+  FORMULA_RECORDER(name, Name, SideOut, floatFormulas, float)          \
+  FORMULA_RECORDER(name, Name, SideInOut, floatFormulas, float)        \
+  FORMULA_RECORDER(name, Name, SideOutIn, floatFormulas, float)
+AC_FORMULAS(FORMULA_RECORDERS)
+
+static void recordGridCells(const AC_GridCells *plan, AC_GridRange part, double *results) {
+  begin("cells", part.end - part.first);
+  range = part;
+  add(" %zx", plan->count);
+  for (size_t cell = 0; cell < plan->count; cell++) {
+    const AC_GridCell *of = plan->cells + cell;
+    addNumbers((double[]){of->end, of->center, of->scale}, 3);
+    addNumbers(of->terms, AC_CellTerms);
+  }
+  original.gridCells(plan, part, results);
+}
+
+static void recordGridSpring(const AC_SpringUnderdampedPhasePlan *plan, AC_GridRange part, double *results) {
+  recordPlan("gridSpring", plan, sizeof *plan, part.end - part.first);
+  range = part;
+  original.gridSpring(plan, part, results);
+}
+
+static size_t recordKeyframeChannels(
+    const AC_KeyframeChannelsPlan *plan, const double *times, size_t count, double *results) {
+  size_t numbers = (size_t)plan->starts[plan->channels];
+  begin("keys", count);
+  add(" %zx %zx", plan->channels, numbers);
+  for (size_t index = 0; index <= plan->channels; index++) add(" %tx", plan->starts[index]);
+  addNumbers(plan->shapes, plan->channels);
+  addNumbers(plan->keys, 3 * numbers);
+  return original.keyframeChannels(plan, times, count, results);
+}
+
+int kr_install(void) {
+  const AC_Kernels *table = ac_table(0);
+  if (original.name != NULL) return 1;
+  original = *table;
+  AC_Kernels recording = original;
+#define USE(Plan, name) recording.name = record_##name;
+#define USE_ROUNDED(Plan, name) USE(Plan, name##Rounded)
+  AC_KERNELS(USE)
+  AC_KERNELS(USE_ROUNDED)
+  AC_DOUBLE_KERNELS(USE)
+  AC_FLOAT_KERNELS(USE)
+#define USE_SIDE(name, formula, side)                                                     \
+  recording.formulas[AC_Formula##formula][AC_##side] = record_##name##side##formulas;     \
+  recording.floatFormulas[AC_Formula##formula][AC_##side] = record_##name##side##floatFormulas;
+#define USE_FORMULA(Name, name)   \
+  USE_SIDE(name, Name, SideIn)    \
+  USE_SIDE(name, Name, SideOut)   \
+  USE_SIDE(name, Name, SideInOut) \
+  USE_SIDE(name, Name, SideOutIn)
+  AC_FORMULAS(USE_FORMULA)
+  recording.gridCells = recordGridCells;
+  recording.gridSpring = recordGridSpring;
+  recording.keyframeChannels = recordKeyframeChannels;
+#if defined(__linux__) || defined(__APPLE__)
+  // The table is constant: its pages are made writable.
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), start = (uintptr_t)table / page * page;
+  if (mprotect((void *)start, (uintptr_t)(table + 1) - start, PROT_READ | PROT_WRITE) != 0) return 0;
+  memcpy((void *)table, &recording, sizeof recording);
+  return 1;
+#else
+  return 0;
+#endif
+}
+
+void kr_start(void) {
+  calls = values = length = 0;
+  text[0] = 0;
+}
+size_t kr_call_count(void) { return calls; }
+size_t kr_value_count(void) { return values; }
+const char *kr_plan(void) { return text; }
+AC_GridRange kr_range(void) { return range; }
