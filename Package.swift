@@ -11,12 +11,13 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Where OpenBLAS multiplies large matrices; elsewhere Accelerate does.
+/// Where OpenBLAS multiplies large matrices, and where Accelerate does.
 let withoutAccelerate: [Platform] = [.linux, .windows, .android, .openbsd]
+let withAccelerate: [Platform] = [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
 
 let package = Package(
   name: "swift-animation-curves",
-  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "AnimationCurves", targets: ["AnimationCurves"]),
     .library(name: "CurveAnalysis", targets: ["CurveAnalysis"]),
@@ -59,7 +60,12 @@ let package = Package(
         .target(name: "COpenBLAS", condition: .when(platforms: withoutAccelerate, traits: ["OpenBLAS"])),
         .product(name: "RealModule", package: "swift-numerics"),
       ],
-      swiftSettings: strict + [.strictMemorySafety()]
+      // `Lifetimes` for the spans of arrays, which Apple's systems before 2025 lack (Array+Span.swift). Apple deprecates the
+      // CBLAS of Accelerate (BLAS.swift).
+      swiftSettings: strict + [
+        .strictMemorySafety(), .enableExperimentalFeature("Lifetimes"),
+        .treatWarning("DeprecatedDeclaration", as: .warning, .when(platforms: withAccelerate)),
+      ]
     ),
     // Looking curves up, and fitting them: extremes, crossings, comparisons, polylines, Béziers.
     .target(name: "CurveAnalysis", dependencies: ["AnimationCurves"], swiftSettings: strict + [.strictMemorySafety()]),

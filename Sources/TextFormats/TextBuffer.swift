@@ -20,7 +20,8 @@ package struct TextBuffer: TextOutputStream {
   package func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try body(storage.span.extracting(first: count))
+    let text = storage[..<count]
+    return try body(text.span)
   }
 
   /// Forgets the text and keeps the room.

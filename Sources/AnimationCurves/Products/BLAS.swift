@@ -1,4 +1,7 @@
 // The one file that knows whether there is a BLAS, and which.
+//
+// Nobody has compiled the branch for Accelerate yet: this package is developed on Linux. It calls the same four functions of
+// CBLAS as the branch for OpenBLAS. Apple's systems since macOS 13.3 call them deprecated; Package.swift lets that be a warning.
 
 #if OpenBLAS && canImport(Accelerate)
   internal import Accelerate

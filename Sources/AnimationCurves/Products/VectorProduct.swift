@@ -4,7 +4,7 @@
 /// all deltas, each times its weight there, and of a base, if there is one.
 ///
 ///     let product = VectorProduct(sampleCount: times.count, termCount: 1, width: pose.count)
-///     product.multiply(weights: progress.span, deltas: change.span, base: pose.span, into: &samples)
+///     product.multiply(weights: progress, deltas: change, base: pose, into: &samples)
 ///
 /// ```
 /// samples (m × n) = weights (m × k) · deltas (k × n) + base (n)

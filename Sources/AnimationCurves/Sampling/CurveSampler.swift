@@ -5,7 +5,7 @@ internal import CCurveKernels
 /// The curve's own `sample(at:into:)` uses one for all but the smallest batches; one that is kept saves asking for it.
 ///
 ///     let sampler = UnitCurve.easeInOut.sampler
-///     sampler.sample(inPlace: &progress)  // a MutableSpan<Double>
+///     sampler.sample(inPlace: &progress)  // an array or a MutableSpan of Doubles
 ///
 /// Fewer than 32 values are computed one at a time, which is faster for so few.
 ///

@@ -1,7 +1,7 @@
 /// Many springs that move together: each element is a vector of `dimension` numbers, pulled to its target by its spring.
 ///
 ///     var population = SpringPopulation(count: 1000, dimension: 2, spring: .snappy)
-///     population.setTargets([120, 40].span, of: 7)
+///     population.setTargets([120, 40], of: 7)
 ///     population.advance(by: 1.0 / 60)                  // all elements, by exact motion
 ///     population.values[population.components(of: 7)]   // the present value of one
 ///

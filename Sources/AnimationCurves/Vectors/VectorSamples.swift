@@ -3,7 +3,7 @@
 ///
 ///     let poses = start.interpolated(towards: end, amounts: [0, 0.5, 1])
 ///     poses[1]            // a vector of the type of `start`
-///     poses.scalars.span  // all scalars, vector after vector, without copying them
+///     poses.scalars  // all scalars, vector after vector, without copying them
 ///
 /// - Complexity: memory for ``count`` · ``width`` scalars. Reading a vector is O(``width``), and allocates only where the
 ///   vector's own type does, as ``AnimatableVector`` does.

@@ -1,3 +1,4 @@
+import AnimationCurves
 internal import AnimationCurvesFoundation
 
 /// One number of a value, with the name of the component; of a number itself, without.

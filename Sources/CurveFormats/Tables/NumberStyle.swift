@@ -1,3 +1,4 @@
+import AnimationCurves
 import TextFormats
 
 /// The text of the numbers of a table.

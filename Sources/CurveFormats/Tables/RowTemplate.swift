@@ -1,3 +1,4 @@
+import AnimationCurves
 import TextFormats
 
 /// A row as the texts that are the same in each of many rows, and the holes between them for what differs.

@@ -1,3 +1,4 @@
+import AnimationCurves
 import TextFormats
 
 /// The texts of a grid's times, made once for the many curves of a table.

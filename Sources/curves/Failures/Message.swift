@@ -1,3 +1,4 @@
+import AnimationCurves
 import TextFormats
 
 /// Words for the person who started the command.

@@ -1,3 +1,5 @@
+import AnimationCurves
+
 /// Where a table goes: standard output, or a file that appears whole or not at all.
 ///
 /// A file is written under a temporary name beside it and renamed by ``finish()``. Until then what stood under its name
