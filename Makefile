@@ -8,7 +8,7 @@ PREFIX ?= /usr/local
 CURVES ?= Plots/design-systems.curves
 # What touches memory by pointer, or may be asked for by several tasks at once. Not what a Mutex guards: on Linux the thread
 # sanitizer does not see it lock.
-SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|SpringPopulation|ScalarLayout|KeyframeChannels|KeyframeTimelineSampling|Blend|Interpolation|VectorProduct|StreamedProduct|Parallelism|Transaction|AnimatedTests|CompletionTests|EasingFormulaPlan|PiecewiseLinearPlan
+SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|ArrayTests|SpringPopulation|ScalarLayout|KeyframeChannels|KeyframeTimelineSampling|Blend|Interpolation|VectorProduct|StreamedProduct|Parallelism|Transaction|AnimatedTests|CompletionTests|EasingFormulaPlan|PiecewiseLinearPlan
 BENCHMARK = $(SWIFT) run --quiet -c release --package-path Benchmarks curve-benchmarks
 # BENCH chooses workloads by a part of suite/case, QUICK takes less than two minutes.
 BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)

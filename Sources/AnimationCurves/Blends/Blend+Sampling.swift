@@ -17,7 +17,7 @@ extension Blend {
   /// Writes the vector on a uniform grid over `range`, both ends included; one sample is that of the lower end.
   ///
   /// - Precondition: `samples` has room for a whole number of vectors; `range` is finite.
-  /// - Complexity: that of ``sample(at:into:)``. A curve that is faster on grids is, where its track has no delay.
+  /// - Complexity: that of `sample(at:into:)`. A curve that is faster on grids is, where its track has no delay.
   public func sample(over range: ClosedRange<Double>, into samples: inout MutableSpan<Vector.Scalar>) {
     let grid = grid(over: range, for: samples.count)
     sample(grid.count, base: baseScalars.span, into: &samples) { track, block, column in
@@ -28,7 +28,7 @@ extension Blend {
   /// Writes the velocity at each of `times`, per unit of time: times × scalars, vector after vector.
   ///
   /// - Precondition: `velocities` has room for exactly so many.
-  /// - Complexity: that of ``sample(at:into:)``, and memory for the instants of a block.
+  /// - Complexity: that of `sample(at:into:)`, and memory for the instants of a block.
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Vector.Scalar>) {
     requireRoom(for: times.count, "times", of: width, in: velocities.count)
     var infinite: [Int] = []
@@ -45,7 +45,7 @@ extension Blend {
   /// Writes the velocity on a uniform grid over `range`, both ends included, per unit of time.
   ///
   /// - Precondition: `velocities` has room for a whole number of vectors; `range` is finite.
-  /// - Complexity: that of ``sampleVelocities(at:into:)``, and memory for the grid's instants.
+  /// - Complexity: that of `sampleVelocities(at:into:)`, and memory for the grid's instants.
   public func sampleVelocities(over range: ClosedRange<Double>, into velocities: inout MutableSpan<Vector.Scalar>) {
     let grid = grid(over: range, for: velocities.count)
     let times = grid.points

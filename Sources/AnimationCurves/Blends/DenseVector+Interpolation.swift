@@ -34,7 +34,7 @@ extension DenseVector {
   ///
   ///     SIMD2(0, 4.0).interpolated(towards: SIMD2(1, 2), amounts: [0, 0.5, 2])  // (0, 4), (0.5, 3), (2, 0)
   ///
-  /// See ``interpolate(towards:amounts:into:)``.
+  /// See `interpolate(towards:amounts:into:)`.
   ///
   /// - Precondition: Both vectors have the same length.
   @inlinable
@@ -54,14 +54,14 @@ extension DenseVector {
   ///   - times: Instants, in the curve's unit of time.
   ///   - samples: Room for each scalar of each vector.
   /// - Precondition: Both vectors have the same length, and `samples` has room for exactly so many of them.
-  /// - Accuracy: that of ``interpolate(towards:amounts:into:)``, and the curve's own bound times the way.
+  /// - Accuracy: that of `interpolate(towards:amounts:into:)`, and the curve's own bound times the way.
   public func interpolate(
     towards other: Self, along curve: some Curve, at times: Span<Double>, into samples: inout MutableSpan<Scalar>
   ) { Blend(from: self, to: other, along: curve).sample(at: times, into: &samples) }
 
   /// The vectors on the way towards `other` along a curve.
   ///
-  /// See ``interpolate(towards:along:at:into:)``.
+  /// See `interpolate(towards:along:at:into:)`.
   ///
   /// - Precondition: Both vectors have the same length.
   public func interpolated(towards other: Self, along curve: some Curve, at times: [Double]) -> VectorSamples<Self> {

@@ -38,7 +38,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   ///   Doubles and 2⁻²⁴ for Floats. Asserted in `KeyframeTimeline+SamplingTests`.
   /// - Edge cases: those of ``velocity(time:)``: the earlier keyframe's at a joint, 0 before the start and after the end,
   ///   NaN at NaN.
-  /// - Complexity: that of ``sample(at:into:)``.
+  /// - Complexity: that of `sample(at:into:)`.
   public func sampleVelocities(
     at times: Span<Double>, into velocities: inout MutableSpan<Value.AnimatableData.Scalar>
   ) {

@@ -10,7 +10,7 @@ extension Array where Element: DenseScalar {
   ///   - amount: 0 is these scalars, 1 the others (but for rounding); outside 0...1 it extrapolates, and NaN gives NaN.
   ///   - results: Room for as many scalars.
   /// - Precondition: All three have the same count.
-  /// - Accuracy: that of ``DenseVector/interpolate(towards:amounts:into:)``.
+  /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   @inlinable
   public func interpolate(towards others: [Element], amount: Element, into results: inout [Element]) {
     var target = results.mutableSpan
@@ -26,7 +26,7 @@ extension Array where Element: DenseScalar {
   ///   - width: The number of scalars of each vector.
   ///   - results: Room for as many scalars.
   /// - Precondition: There are `width` scalars here, in `others` and in `results` for each of the amounts.
-  /// - Accuracy: that of ``DenseVector/interpolate(towards:amounts:into:)``.
+  /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   @inlinable
   public func interpolate(
     towards others: [Element], amounts: [Element], width: Int, into results: inout [Element]

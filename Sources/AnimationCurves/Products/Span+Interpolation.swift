@@ -12,7 +12,7 @@ extension Span where Element: DenseScalar {
   ///   - amount: 0 is these scalars, 1 the others (but for rounding); outside 0...1 it extrapolates, and NaN gives NaN.
   ///   - results: Room for as many scalars.
   /// - Precondition: All three have the same count.
-  /// - Accuracy: that of ``DenseVector/interpolate(towards:amounts:into:)``.
+  /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   public func interpolate(
     towards others: Span<Element>, amount: Element, into results: inout MutableSpan<Element>
   ) {
@@ -29,7 +29,7 @@ extension Span where Element: DenseScalar {
   ///   - width: How many scalars each vector has.
   ///   - results: Room for as many scalars.
   /// - Precondition: There are `width` scalars here, in `others` and in `results` for each of the amounts.
-  /// - Accuracy: that of ``DenseVector/interpolate(towards:amounts:into:)``.
+  /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   public func interpolate(
     towards others: Span<Element>, amounts: Span<Element>, width: Int, into results: inout MutableSpan<Element>
   ) {
@@ -55,7 +55,7 @@ extension VectorSamples {
   /// All vectors, moved towards their partners by one share of the way.
   ///
   /// - Precondition: `others` has as many vectors, and they are as long.
-  /// - Accuracy: that of ``DenseVector/interpolate(towards:amounts:into:)``.
+  /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   public func interpolated(towards others: VectorSamples, amount: Vector.Scalar) -> VectorSamples {
     VectorSamples(count: count, like: pattern) {
       scalars.span.interpolate(towards: others.scalars.span, amount: amount, into: &$0)
@@ -65,7 +65,7 @@ extension VectorSamples {
   /// All vectors, each moved towards its partner by a share of the way of its own.
   ///
   /// - Precondition: There are as many amounts and `others` as vectors, and all vectors are equally long.
-  /// - Accuracy: that of ``DenseVector/interpolate(towards:amounts:into:)``.
+  /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   public func interpolated(towards others: VectorSamples, amounts: [Vector.Scalar]) -> VectorSamples {
     VectorSamples(count: count, like: pattern) {
       scalars.span.interpolate(towards: others.scalars.span, amounts: amounts.span, width: width, into: &$0)
