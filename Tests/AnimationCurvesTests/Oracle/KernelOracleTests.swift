@@ -75,7 +75,7 @@ private struct PlanText {
     plan = ""
   }
 
-  /// So many times that a kernel runs, and a Bézier's plan is made.
+  /// So many times that a kernel runs.
   private func padded<Scalar: BinaryFloatingPoint>(_ times: [Scalar]) -> [Scalar] {
     times + Array(repeating: 0.5, count: max(0, 300 - times.count))
   }
@@ -116,11 +116,13 @@ private struct PlanText {
       let curve = try CurveExpression(expression).curve
       let height = try BezierOracleTests.height(of: expression)
       begin(expression)
+      // By the closed form, and then by tables.
+      addValues(curve, rows) { $0.bezierBound(height: height) }
+      curve.prepareTables(on: KernelTable.available[0])
       addValues(curve, rows) { $0.bezierBound(height: height) }
       addVelocities(curve, rows) { $0.bezierVelocityBound(height: height) }
       addFloats(curve, rows)
       let sampler = curve.sampler
-      _ = sampler.values(on: UniformGrid(over: 0...1, count: 2048), indices: 0..<2048)
       for row in rows where row.time > 0 && row.time < 0.9 {
         // The first time of a grid is exact.
         let grid = UniformGrid(over: row.time...1, count: 2048)
