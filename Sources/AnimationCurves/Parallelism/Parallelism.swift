@@ -5,10 +5,9 @@ internal import Synchronization
 
 /// The division of large batches among the processor's cores.
 ///
-/// A batch that takes some 100 µs or more is divided into chunks, which the cores take one after the other. Where a chunk
-/// begins does not depend on the number of cores, so that results are equal to the bit for any number. Products by
-/// OpenBLAS or Accelerate are excepted: those libraries use threads of their own, and their sums may differ in the last
-/// bits.
+/// A batch that takes some 100 µs or more is divided into chunks, which the cores take one after the other. The division
+/// does not depend on the number of cores, so that results are equal to the bit for any number. Products by OpenBLAS or
+/// Accelerate are excepted: those libraries use threads of their own, and their sums may differ in the last bits.
 public enum Parallelism {
   /// The most cores that a batch may take, here and now; nil, as it is at first, sets no limit.
   @TaskLocal public static var coreLimit: Int?
@@ -29,8 +28,8 @@ public enum Parallelism {
 
   /// Calls `body` with ranges that together are `0..<count`, on several cores if there are `threshold` elements or more.
   ///
-  /// A small batch is one range. A large one is divided at multiples of `chunk`. Task-local values such as
-  /// ``KernelTable/active`` are not passed to other cores: read them before.
+  /// A small batch is one range. A large one is divided at multiples of `chunk`, for one core too. A batch within a chunk
+  /// takes one core. Other task-local values, such as ``KernelTable/active``, are not passed on: read them before.
   ///
   /// - Parameters:
   ///   - chunk: The elements of a chunk, 20 µs of work or more; waking a core takes 5 to 20 µs.
@@ -62,13 +61,15 @@ public enum Parallelism {
   private static func divide(_ count: Int, _ chunk: Int, _ body: @Sendable (Range<Int>) -> Void) {
     let chunks = (count - 1) / chunk + 1
     let workers = min(chunks, coreLimit ?? chunks)
-    if workers == 1 { return body(0..<count) }
     let taken = Atomic(0)
     repeatConcurrently(workers) {
-      while true {
-        let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-        if index >= chunks { return }
-        body(index * chunk..<min((index + 1) * chunk, count))
+      var index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+      if index >= chunks { return }
+      $coreLimit.withValue(1) {
+        while index < chunks {
+          body(index * chunk..<min((index + 1) * chunk, count))
+          index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+        }
       }
     }
   }
@@ -76,9 +77,8 @@ public enum Parallelism {
   /// Calls `body` so often, on as many cores at once as there are.
   private static func repeatConcurrently(_ times: Int, _ body: @Sendable () -> Void) {
     #if canImport(Dispatch)
-      DispatchQueue.concurrentPerform(iterations: times) { _ in body() }
-    #else
-      body()
+      if times > 1 { return DispatchQueue.concurrentPerform(iterations: times) { _ in body() } }
     #endif
+    body()
   }
 }

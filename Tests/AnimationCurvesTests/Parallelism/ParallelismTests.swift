@@ -20,13 +20,25 @@ import Testing
     #expect(ranges(of: 4, chunk: 4, from: 1) == [0..<4])
   }
 
-  @Test func `a large batch is divided at multiples of the chunk, for any limit of cores above one`() {
+  @Test func `a large batch is divided at multiples of the chunk, for any limit of cores`() {
     let chunks = [0..<4, 4..<8, 8..<12, 12..<14]
     #expect(ranges(of: 14, chunk: 4, from: 8) == chunks)
-    for limit in [2, 3, 4, 100] {
+    for limit in [1, 2, 3, 4, 100] {
       Parallelism.withCoreLimit(limit) { #expect(ranges(of: 14, chunk: 4, from: 8) == chunks) }
     }
-    Parallelism.withCoreLimit(1) { #expect(ranges(of: 14, chunk: 4, from: 8) == [0..<14]) }
+  }
+
+  @Test func `a batch within a chunk takes one core, and is divided at the same places`() {
+    let limits = Mutex<Set<Int?>>([])
+    let inner = Mutex<[[Range<Int>]]>([])
+    Parallelism.forEachChunk(of: 14, chunk: 4, from: 8) { _ in
+      limits.withLock { _ = $0.insert(Parallelism.coreLimit) }
+      let ranges = ranges(of: 10, chunk: 4, from: 8)
+      inner.withLock { $0.append(ranges) }
+    }
+    #expect(limits.withLock { $0 } == [1])
+    #expect(inner.withLock { $0 } == Array(repeating: [0..<4, 4..<8, 8..<10], count: 4))
+    #expect(Parallelism.coreLimit == nil)
   }
 
   @Test func `mapped elements keep their order, for any limit of cores`() {
