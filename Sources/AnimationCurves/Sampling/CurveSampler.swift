@@ -80,7 +80,7 @@ extension CurveSampler {
   ///
   /// - Parameters:
   ///   - grid: The whole grid.
-  ///   - indices: Which of its points.
+  ///   - indices: Which of its points. A value is the same, to the last bit, in every part that it is in.
   ///   - values: Room for as many values as there are indices.
   /// - Precondition: the indices are those of points of the grid, and there are as many of them as values.
   /// - Complexity: O(*n*), no allocation that grows with it.
@@ -89,7 +89,8 @@ extension CurveSampler {
     precondition(
       indices.lowerBound >= 0 && indices.upperBound <= grid.count,
       "a grid of \(grid.count) points has no points \(indices)")
-    guard hasKernels && indices.count >= fewestForKernels else {
+    // The method depends on the whole grid alone.
+    guard hasKernels && grid.count >= fewestForKernels else {
       for index in values.indices { values[index] = grid[indices.lowerBound + index] }
       return loop(.value, &values)
     }
