@@ -7,7 +7,9 @@ internal import CCurveKernels
 ///     let sampler = UnitCurve.easeInOut.sampler
 ///     sampler.sample(inPlace: &progress)  // an array or a MutableSpan of Doubles
 ///
-/// Fewer than 32 values are computed one at a time, which is faster for so few.
+/// Fewer than 32 values are computed one at a time, which is faster for so few. From 2¹⁷ values on all cores share the
+/// work; ``Parallelism/withCoreLimit(_:perform:)`` limits their number, which changes no bit of the results. A curve that has no kernel is asked for its values by several threads at
+/// once.
 ///
 /// - Accuracy: that of the curve for a Bézier and a spring; within 4 ulp of max(1, |value|) for every other easing, also
 ///   for Floats, whose ulp is 2⁻²³; for combinators within 8 ulp of max(1, |value|), and what 4 roundings of progress do
@@ -51,11 +53,17 @@ extension CurveSampler {
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sample<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) {
     requireSameCount(times.count, values.count)
+    let isFloat = Scalar.self == Float.self
     if hasKernels && times.count >= fewestForKernels {
-      kernels.prepare(for: SamplingDemand(times.count, Scalar.self == Float.self ? .floats : .values), on: .active)
-      Scalar.kernels.sampleCurve(kernels, times, &values)
-    } else {
-      Scalar.kernels.loopOverCurve(loop, times, &values)
+      kernels.prepare(for: SamplingDemand(times.count, isFloat ? .floats : .values), on: .active)
+    }
+    Parallelism.divide(&values, count: times.count) { part, values in
+      let times = times.extracting(part)
+      if hasKernels && times.count >= fewestForKernels {
+        Scalar.kernels.sampleCurve(kernels, times, &values)
+      } else {
+        Scalar.kernels.loopOverCurve(loop, times, &values)
+      }
     }
   }
 
@@ -63,8 +71,13 @@ extension CurveSampler {
   ///
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sample(inPlace times: inout MutableSpan<Double>) {
-    guard hasKernels && times.count >= fewestForKernels else { return loop(.value, &times) }
-    kernels.run(inPlace: &times)
+    if hasKernels && times.count >= fewestForKernels {
+      kernels.prepare(for: SamplingDemand(times.count, .values), on: .active)
+    }
+    Parallelism.divide(&times, count: times.count) { _, times in
+      guard hasKernels && times.count >= fewestForKernels else { return loop(.value, &times) }
+      kernels.run(inPlace: &times)
+    }
   }
 
   /// Writes the values on a uniform grid over `range`, both ends included; one value is that of the lower end.
@@ -89,7 +102,17 @@ extension CurveSampler {
     precondition(
       indices.lowerBound >= 0 && indices.upperBound <= grid.count,
       "a grid of \(grid.count) points has no points \(indices)")
-    // The method depends on the whole grid alone.
+    if hasKernels && grid.count >= fewestForKernels {
+      kernels.prepare(for: SamplingDemand(grid.count, .grid, isShared: indices.count < grid.count), on: .active)
+    }
+    Parallelism.divide(&values, count: values.count) { part, values in
+      write(grid, indices.lowerBound + part.lowerBound..<indices.lowerBound + part.upperBound, into: &values)
+    }
+  }
+
+  /// Writes the values at some points of a grid. The method depends on the whole grid alone, so that a part has the values
+  /// of the whole.
+  private func write(_ grid: UniformGrid, _ indices: Range<Int>, into values: inout MutableSpan<Double>) {
     guard hasKernels && grid.count >= fewestForKernels else {
       for index in values.indices { values[index] = grid[indices.lowerBound + index] }
       return loop(.value, &values)
@@ -100,8 +123,6 @@ extension CurveSampler {
     let table = KernelTable.active
     unsafe values.withUnsafeMutableBufferPointer { values in
       guard let start = values.baseAddress else { return }
-      kernels.prepare(
-        for: SamplingDemand(grid.count, .grid, isShared: indices.count < grid.count), on: table)
       unsafe kernels.sample(over: part, into: start, on: table)
     }
     if indices.contains(0) { values[0] = curve.value(at: grid.range.lowerBound) }
@@ -131,6 +152,15 @@ extension CurveSampler {
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
     requireSameCount(times.count, velocities.count)
+    if hasKernels && times.count >= fewestForKernels {
+      kernels.prepare(for: SamplingDemand(times.count, .velocities), on: .active)
+    }
+    Parallelism.divide(&velocities, count: times.count) { part, velocities in
+      writeVelocities(at: times.extracting(part), into: &velocities)
+    }
+  }
+
+  private func writeVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
     guard hasKernels && times.count >= fewestForKernels else {
       return loopVelocities(at: times, into: &velocities)
     }
@@ -138,7 +168,6 @@ extension CurveSampler {
     let isDone = unsafe times.withUnsafeBufferPointer { times in
       unsafe velocities.withUnsafeMutableBufferPointer { velocities in
         guard let from = times.baseAddress, let to = velocities.baseAddress else { return true }
-        kernels.prepare(for: SamplingDemand(velocities.count, .velocities), on: table)
         return unsafe kernels.sampleVelocities(from, into: to, count: velocities.count, on: table)
       }
     }

@@ -1,3 +1,5 @@
+internal import CCurveKernels
+
 /// Equally spaced instants over a range, both ends exact.
 ///
 ///     UniformGrid(over: 0...1, count: 5)  // 0, 0.25, 0.5, 0.75, 1
@@ -42,7 +44,15 @@ public struct UniformGrid: Hashable, Sendable {
   /// - Precondition: They fit into memory.
   var points: [Double] {
     [Double](count: count) { points in
-      for index in points.indices { points[index] = self[index] }
+      Parallelism.divide(&points, count: count) { part, points in
+        unsafe points.withUnsafeMutableBufferPointer { points in
+          guard let start = points.baseAddress else { return }
+          let range = AC_GridRange(
+            lower: range.lowerBound, upper: range.upperBound, total: count, first: part.lowerBound,
+            end: part.upperBound)
+          unsafe KernelTable.active.kernels.pointee.gridInstants(range, start)
+        }
+      }
     }
   }
 }

@@ -1,0 +1,85 @@
+import Synchronization
+import Testing
+
+@testable import AnimationCurves
+@testable import TestSupport
+
+@Suite struct ParallelismSamplesTests {
+  /// More than what is divided, with an end that no chunk and no vector has.
+  private static let count = Parallelism.fewestNumbers + 12_345
+
+  /// Of each way to sample one: the methods of Béziers, a formula, springs, combinators, and a loop.
+  static let expressions = [
+    "ease", "cubic-bezier(1, 0, 0, 1)", "cubic-bezier(0, 1, 1, 0)", "cubic-bezier(0, 0, 0, 1)", "sine-in-out",
+    "linear(0, 0.2 30%, 0.8 30%, 1)", "spring(duration: 0.5, bounce: 0.3)", "spring(duration: 0.5, bounce: -0.5)",
+    "composed(ease, sine-in)", "blended(ease, expo-in, weight: 0.3)", "inverse(ease)",
+  ]
+
+  private static func times(of curve: some Curve) -> [Double] {
+    var random = SplitMix64(seed: 11)
+    let end = curve.extent?.upperBound ?? 10
+    return (0..<count).map { _ in Double.random(in: -0.1 * end...1.1 * end, using: &random) } + [.nan, .infinity]
+  }
+
+  @Test(arguments: expressions)
+  func `huge batches on one, two and eight requested cores give equal bits`(expression: String) throws {
+    // A curve that nothing was sampled of for each call: preparing it by several threads is a part of this.
+    let curves = try (0..<8).map { _ in try CurveExpression(expression).curve }
+    let times = Self.times(of: curves[0])
+    let floats = times.map { Float($0) }
+    expectSameBitsOnAnyCores("values of \(expression)") { curves[0].values(at: times) }
+    expectSameBitsOnAnyCores("velocities of \(expression)") { curves[1].sampler.velocities(at: times) }
+    expectSameBitsOnAnyCores("Floats of \(expression)") { curves[2].values(at: floats) }
+    expectSameBitsOnAnyCores("values of \(expression) in place") {
+      var values = times
+      var span = values.mutableSpan
+      curves[3].sample(inPlace: &span)
+      return values
+    }
+    let end = curves[0].extent?.upperBound ?? 10
+    expectSameBitsOnAnyCores("a grid of \(expression)") { curves[4].values(count: Self.count, over: 0...end) }
+    expectSameBitsOnAnyCores("a part of a grid of \(expression)") {
+      let grid = UniformGrid(over: -end / 8...end, count: 3 * Self.count)
+      return curves[5].sampler.values(on: grid, indices: 777..<777 + Self.count)
+    }
+  }
+
+  @Test func `a huge grid has its points`() {
+    let grid = UniformGrid(over: -1...3.7, count: Self.count)
+    expectSameBitsOnAnyCores("points") { grid.points }
+    #expect(grid.points == (0..<grid.count).map { grid[$0] })
+  }
+
+  @Test func `a curve without a kernel is divided too, on the kernels that are active`() throws {
+    let table = try #require(KernelTable.available.first)
+    for (count, limits) in [(Parallelism.fewestNumbers, [1]), (Parallelism.fewestNumbers - 1, [nil])] {
+      let curve = WatchfulCurve()
+      let times = [Double](repeating: 0.5, count: count)
+      KernelTable.withActive(table) {
+        #expect(curve.values(at: times).allSatisfy { $0 == 0.25 })
+        #expect(curve.sampler.velocities(at: times).allSatisfy { $0 == 1 })
+      }
+      #expect(curve.seen.withLock { $0.limits } == Set(limits))
+      #expect(curve.seen.withLock { $0.tables } == [table])
+    }
+  }
+}
+
+/// u², which keeps under which limit of cores and on which kernels it was asked.
+private final class WatchfulCurve: Curve {
+  let seen = Mutex<(limits: Set<Int?>, tables: Set<KernelTable>)>(([], []))
+
+  var domain: ClosedRange<Double> { 0...1 }
+  var description: String { "watchful" }
+
+  func evaluate(at time: Double) -> CurveState {
+    seen.withLock {
+      $0.limits.insert(Parallelism.coreLimit)
+      $0.tables.insert(.active)
+    }
+    return CurveState(value: time * time, velocity: 2 * time, acceleration: 2)
+  }
+
+  static func == (left: WatchfulCurve, right: WatchfulCurve) -> Bool { left === right }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
