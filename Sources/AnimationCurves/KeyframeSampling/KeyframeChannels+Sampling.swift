@@ -8,7 +8,7 @@ extension KeyframeChannels {
   ///   - samples: times × channels: all channels at the first time first. Doubles or Floats.
   /// - Precondition: `samples` has room for exactly as many.
   /// - Complexity: O(*times* · *channels*), and O(log *keys*) for each jump among the keys. No allocation where channels
-  ///   share their times; 8 bytes for each channel otherwise.
+  ///   share their times; 8 bytes for each channel, on each core, otherwise.
   public func sample<Scalar: DenseScalar>(at times: Span<Double>, into samples: inout MutableSpan<Scalar>) {
     requireRoom(for: times.count, samples.count)
     Scalar.kernels.sampleChannels(self, .value, times, &samples)
@@ -24,7 +24,7 @@ extension KeyframeChannels {
   ///   - velocities: times × channels: all channels at the first time first. Doubles or Floats.
   /// - Precondition: `velocities` has room for exactly as many.
   /// - Complexity: O(*times* · *channels*), and O(log *keys*) for each jump among the keys. No allocation where channels
-  ///   share their times; 8 bytes for each channel otherwise.
+  ///   share their times; 8 bytes for each channel, on each core, otherwise.
   public func sampleVelocities<Scalar: DenseScalar>(
     at times: Span<Double>, into velocities: inout MutableSpan<Scalar>
   ) {
@@ -61,10 +61,13 @@ extension KeyframeChannels {
   func write<Scalar: DenseScalar>(
     _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>
   ) {
-    switch (storage, quantity) {
-    case (.shared(let channels), _): channels.sample(quantity, at: times, into: &samples)
-    case (.separate(let channels), .value): channels.sample(at: times, into: &samples)
-    case (.separate(let channels), .velocity): channels.sampleVelocities(at: times, into: &samples)
+    Parallelism.divide(&samples, count: times.count, cost: channelCount, unit: 64) { part, samples in
+      let times = times.extracting(part)
+      switch (storage, quantity) {
+      case (.shared(let channels), _): channels.sample(quantity, at: times, into: &samples)
+      case (.separate(let channels), .value): channels.sample(at: times, into: &samples)
+      case (.separate(let channels), .velocity): channels.sampleVelocities(at: times, into: &samples)
+      }
     }
   }
 }

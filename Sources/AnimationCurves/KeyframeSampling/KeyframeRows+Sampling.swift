@@ -17,6 +17,16 @@ extension KeyframeRows {
     of stride: Int
   ) {
     if times.isEmpty || width == 0 { return }
+    Parallelism.divide(&samples, count: times.count, cost: stride, unit: 64) { part, samples in
+      write(quantity, at: times.extracting(part), of: times.count, into: &samples, from: column, of: stride)
+    }
+  }
+
+  /// Writes a part of `total` samples.
+  private func write(
+    _ quantity: KeyframeQuantity, at times: Span<Double>, of total: Int, into samples: inout MutableSpan<Scalar>,
+    from column: Int, of stride: Int
+  ) {
     let room = unsafe KeyframeRun<Scalar>.room(for: min(times.count, Self.greatestRun))
     unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 3 * room) { weights in
       unsafe withUnsafeTemporaryAllocation(of: Scalar.self, capacity: room * (3 + width)) { own in
@@ -26,7 +36,7 @@ extension KeyframeRows {
               let samples = samples.baseAddress
             else { return }
             let run = unsafe KeyframeRun(
-              schedule: schedule, quantity: quantity, total: times.count, width: width, stride: stride,
+              schedule: schedule, quantity: quantity, total: total, width: width, stride: stride,
               initial: scalars, weights: weights, roundedWeights: own, samples: own + 3 * room)
             unsafe write(run, at: times, into: samples + column)
           }

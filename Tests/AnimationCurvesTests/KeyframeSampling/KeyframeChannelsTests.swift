@@ -1,6 +1,6 @@
-import AnimationCurves
 import Testing
 
+@testable import AnimationCurves
 @testable import TestSupport
 
 @Suite struct KeyframeChannelsTests {
@@ -54,6 +54,19 @@ import Testing
         }
       }
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `huge batches on one, two and eight requested cores give equal bits`(shared: Bool) {
+    let channels = channels(count: 7, keys: 900, tangents: .cubic, shared: shared)
+    let times = UniformGrid(over: channels.domain, count: Parallelism.fewestNumbers / 7 + 100).points + [3.5, .nan, 2]
+    expectSameBitsOnAnyCores("values") { channels.values(at: times) }
+    expectSameBitsOnAnyCores("velocities") { channels.velocities(at: times).scalars }
+    expectSameBitsOnAnyCores("Floats") {
+      [Float](count: times.count * 7) { channels.sample(at: times.span, into: &$0) }
+    }
+    let values = times.flatMap { time in (0..<7).map { channels[$0].value(at: time) } }
+    #expect(areIdentical(channels.values(at: times), values))
   }
 
   @Test(arguments: KeyframeTangents.allCases, [true, false])

@@ -1,6 +1,6 @@
-import AnimationCurves
 import Testing
 
+@testable import AnimationCurves
 @testable import TestSupport
 
 @Suite struct KeyframeTimelineSamplingTests {
@@ -64,6 +64,16 @@ import Testing
       }
     }
     #expect(worst.failures == 0 && worst.count > 0, "\(worst)")
+  }
+
+  @Test func `huge batches on one, two and eight requested cores give equal bits`() {
+    let timeline = Self.timeline(SIMD4<Double>.zero)
+    let times = Self.times(Parallelism.fewestNumbers / 8 + 100)
+    expectSameBitsOnAnyCores("values") { timeline.samples(at: times).scalars }
+    expectSameBitsOnAnyCores("velocities") { timeline.velocities(at: times).scalars }
+    check(timeline, at: times)
+    let floats = Self.timeline(SIMD2<Float>.zero)
+    expectSameBitsOnAnyCores("Floats") { floats.samples(at: times + times).scalars }
   }
 
   @Test(arguments: KernelTable.available)
