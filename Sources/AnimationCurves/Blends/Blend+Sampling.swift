@@ -1,3 +1,5 @@
+internal import Synchronization
+
 // A blend at many instants: a block of instants at a time, the tracks' weights by the curves' samplers, and then one
 // product.
 
@@ -5,8 +7,8 @@ extension Blend {
   /// Writes the vector at each of `times`: times × scalars, vector after vector.
   ///
   /// - Precondition: `samples` has room for exactly so many.
-  /// - Complexity: O(*times* · *tracks* · *scalars*), and memory for the weights of a block of the times: 2¹⁸ of them, or
-  ///   64 of each track where that is more, and a column of Doubles where the scalars are Floats.
+  /// - Complexity: O(*times* · *tracks* · *scalars*), and on each core memory for the weights of a block of the times:
+  ///   2¹⁸ of them, or 64 of each track where that is more, and a column of Doubles where the scalars are Floats.
   public func sample(at times: Span<Double>, into samples: inout MutableSpan<Vector.Scalar>) {
     requireRoom(for: times.count, "times", of: width, in: samples.count)
     sample(times.count, base: baseScalars.span, into: &samples) { track, block, column in
@@ -31,13 +33,15 @@ extension Blend {
   /// - Complexity: that of `sample(at:into:)`, and memory for the instants of a block.
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Vector.Scalar>) {
     requireRoom(for: times.count, "times", of: width, in: velocities.count)
-    var infinite: [Int] = []
+    let infinite = Mutex<[Int]>([])
     sample(times.count, base: nil, into: &velocities) { track, block, column in
       track.sampleVelocities(at: times.extracting(block), into: &column)
-      for index in column.indices where column[index].isInfinite { infinite.append(block.lowerBound + index) }
+      for index in column.indices where column[index].isInfinite {
+        infinite.withLock { $0.append(block.lowerBound + index) }
+      }
     }
     // In a product an infinite weight would make NaN of what its track does not move.
-    for row in infinite {
+    for row in infinite.withLock({ $0 }) {
       velocities.withPart(row * width..<(row + 1) * width) { writeVelocity(at: times[row], into: &$0) }
     }
   }
@@ -63,25 +67,29 @@ extension Blend {
   /// - Parameter column: Writes a track's weights at a block of the samples.
   private func sample(
     _ count: Int, base: Span<Vector.Scalar>?, into samples: inout MutableSpan<Vector.Scalar>,
-    _ column: (PreparedTrack, Range<Int>, inout MutableSpan<Double>) -> Void
+    _ column: @Sendable (PreparedTrack, Range<Int>, inout MutableSpan<Double>) -> Void
   ) {
-    let rows = min(count, max(64, (1 << 18) / max(tracks.count, 1)))
+    let (width, deltas) = (width, deltaScalars)
     let tracks = tracks.map { PreparedTrack($0, for: count) }
-    var weights = [Vector.Scalar](repeating: 0, count: rows * tracks.count)
-    for start in stride(from: 0, to: count, by: max(rows, 1)) {
-      let block = start..<min(start + rows, count)
-      let length = block.count
-      var columns = weights.mutableSpan
-      for (number, track) in tracks.enumerated() {
-        columns.withPart(number * length..<(number + 1) * length) {
-          Vector.Scalar.kernels.round(&$0) { column(track, block, &$0) }
+    let most = max(64, (1 << 18) / max(tracks.count, 1))
+    Parallelism.divide(&samples, count: count, cost: width + tracks.count, unit: 64) { part, samples in
+      var weights = [Vector.Scalar](repeating: 0, count: min(part.count, most) * tracks.count)
+      for start in stride(from: part.lowerBound, to: part.upperBound, by: most) {
+        let block = start..<min(start + most, part.upperBound)
+        let length = block.count
+        var columns = weights.mutableSpan
+        for (number, track) in tracks.enumerated() {
+          columns.withPart(number * length..<(number + 1) * length) {
+            Vector.Scalar.kernels.round(&$0) { column(track, block, &$0) }
+          }
         }
-      }
-      var product = VectorProduct(sampleCount: length, termCount: tracks.count, width: width)
-      product.totalSampleCount = count
-      let used = weights.span.extracting(0..<length * tracks.count)
-      samples.withPart(block.lowerBound * width..<block.upperBound * width) {
-        product.multiply(weights: used, deltas: deltaScalars.span, base: base, into: &$0)
+        var product = VectorProduct(sampleCount: length, termCount: tracks.count, width: width)
+        product.totalSampleCount = count
+        let used = weights.span.extracting(0..<length * tracks.count)
+        let first = (start - part.lowerBound) * width
+        samples.withPart(first..<first + length * width) {
+          product.multiply(weights: used, deltas: deltas.span, base: base, into: &$0)
+        }
       }
     }
   }

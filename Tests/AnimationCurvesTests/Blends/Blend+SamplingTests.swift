@@ -90,6 +90,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [(1, 1), (3, 2), (5, 40)])
+  func `huge batches on one, two and eight requested cores give equal bits`(tracks: Int, width: Int) {
+    let zero = AnimatableVector([Double](repeating: 0, count: width))
+    let blend = Self.blend(zero, tracks: tracks)
+    let times = Self.times(Parallelism.fewestNumbers / (tracks + width) + 200)
+    expectSameBitsOnAnyCores("samples") { blend.samples(at: times).scalars }
+    expectSameBitsOnAnyCores("velocities") { blend.velocities(at: times).scalars }
+    expectSameBitsOnAnyCores("a grid") { blend.samples(count: times.count, over: -0.5...2.25).scalars }
+    var worst = WorstError("a huge batch of \(tracks) tracks")
+    Self.check(blend.samples(at: times), of: blend, at: times, in: &worst)
+    #expect(worst.failures == 0, "\(worst)")
+    let floats = Self.blend(AnimatableVector([Float](repeating: 0, count: width)), tracks: tracks)
+    expectSameBitsOnAnyCores("Floats") { floats.samples(at: times).scalars }
+  }
+
   @Test func `values and velocities of every vector are within the bound, in bulk and one by one`() {
     Check().visitAll()
   }
