@@ -16,12 +16,20 @@ extension SpringPopulation {
     guard deltaTime > 0, movingCount > 0 else { return }
     if layout.isShared { prepareShared(deltaTime) }
     let energyThreshold = max(settlingThreshold * settlingThreshold, .leastNormalMagnitude)
+    let (layout, count) = (layout, movingCount)
     let moving: Int? = unsafe layout.withPlan(&values, &velocities, reading: targets, &storage.numbers) { plan in
-      let kernels = unsafe KernelTable.active.kernels
+      let table = KernelTable.active
       unsafe plan.deltaTime = deltaTime
       unsafe plan.energyThreshold = energyThreshold
-      let isPrepared = unsafe plan.isShared != 0 || kernels.pointee.springFactors(&plan) == 0
-      return isPrepared ? unsafe kernels.pointee.springStep(&plan) : nil
+      if !layout.isShared {
+        let leftOut = unsafe layout.sum(overPartsOf: plan, moving: count) { part, _ in
+          unsafe table.kernels.pointee.springFactors(part)
+        }
+        if leftOut > 0 { return nil }
+      }
+      return unsafe layout.sum(overPartsOf: plan, moving: count) { part, _ in
+        unsafe table.kernels.pointee.springStep(part)
+      }
     }
     guard let moving else {
       prepareLong(deltaTime)

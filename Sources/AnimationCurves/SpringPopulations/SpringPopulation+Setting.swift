@@ -112,15 +112,19 @@ extension SpringPopulation {
 
   /// Sets all components of all elements in an array of the plan.
   private mutating func set(
-    _ array: KeyPath<AC_SpringPopulationPlan, UnsafeMutablePointer<Double>>, to numbers: Span<Double>
+    _ array: any KeyPath<AC_SpringPopulationPlan, UnsafeMutablePointer<Double>> & Sendable, to numbers: Span<Double>
   ) {
     precondition(
       numbers.count == count * dimension,
       "\(count) elements of \(dimension) components are \(count * dimension) numbers, not \(numbers.count)")
     unsafe numbers.withUnsafeBufferPointer { numbers in
       guard let given = numbers.baseAddress else { return }
+      let (layout, table) = (layout, KernelTable.active)
+      nonisolated(unsafe) let start = unsafe given
       movingCount = unsafe layout.withPlan(&values, &velocities, &targets, &storage.numbers) { plan in
-        unsafe KernelTable.active.kernels.pointee.springSet(&plan, plan[keyPath: array], given)
+        unsafe layout.sum(overPartsOf: plan, moving: layout.count) { part, first in
+          unsafe table.kernels.pointee.springSet(part, part.pointee[keyPath: array], start + first * layout.dimension)
+        }
       }
     }
   }

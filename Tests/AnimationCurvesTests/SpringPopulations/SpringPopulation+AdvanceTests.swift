@@ -41,6 +41,27 @@ import Testing
 
   // MARK: Laws
 
+  @Test(arguments: [1, 3, 9, 0], [true, false])
+  func `huge populations on one, two and eight requested cores have equal bits`(dimension: Int, areAlike: Bool) {
+    let count = 2 * (1 << 17) / max(dimension, 2) + 77
+    let springs = (0..<count).map { assortedSprings[($0 * 7) % assortedSprings.count] }
+    let population =
+      areAlike
+      ? SpringPopulation(count: count, dimension: dimension, spring: .bouncy)
+      : SpringPopulation(springs: springs, dimension: dimension)
+    expectSameBitsOnAnyCores("\(dimension), alike: \(areAlike)") {
+      var population = Self.moving(population, seed: 3)
+      var counts: [Double] = []
+      // Half a second after which some have settled, and a step of another length.
+      for step in [0.01, 0.01, 0.5, 0.017] {
+        population.advance(by: step)
+        counts.append(Double(population.settledCount))
+      }
+      let settled = (0..<population.count).lazy.map { population.isSettled($0) ? 1.0 : 0 }
+      return population.values + population.velocities + counts + settled
+    }
+  }
+
   @Test(arguments: KernelTable.available)
   func `every number of elements and components moves as single ones`(table: KernelTable) {
     let lanes = table == KernelTable.available[0] ? 2 : 8
