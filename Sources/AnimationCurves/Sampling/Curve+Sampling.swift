@@ -92,6 +92,7 @@ extension Array where Element: BitwiseCopyable {
   init(count: Int, writing write: (inout MutableSpan<Element>) -> Void) {
     requireMemory(for: count)
     unsafe self.init(unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      if count >= fewestForHugePages { unsafe preferHugePages(for: UnsafeMutableRawBufferPointer(buffer)) }
       var span = unsafe MutableSpan(_unsafeElements: buffer)
       write(&span)
       initializedCount = count
