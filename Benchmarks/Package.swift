@@ -71,6 +71,8 @@ let package = Package(
     suite("ScalarCurves"),
     // What do many values at once gain, for each family, size, instruction set and precision?
     suite("BulkSampling"),
+    // What do large batches gain on all cores, and what does a new array cost?
+    suite("Cores"),
     // How many springs can be sampled, or advanced by a frame?
     suite("Springs"),
     // Do products take the fastest way, for every shape, and what do the kernels leave of the memory's speed?

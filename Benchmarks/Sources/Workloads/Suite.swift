@@ -2,13 +2,14 @@ import AnimationCurves
 
 /// A question that is answered by measuring.
 public enum Suite: String, CaseIterable, Sendable {
-  case scalar, bulk, springs, products, vectors, clips, stage, csv
+  case scalar, bulk, cores, springs, products, vectors, clips, stage, csv
 
   /// The question.
   public var question: String {
     switch self {
     case .scalar: "Is one value at a time, exact as it is, as fast as what a user would write?"
     case .bulk: "What do many values at once gain, for each family, size, instruction set and precision?"
+    case .cores: "What do large batches gain on all cores, and what does a new array cost?"
     case .springs: "How fast are springs, sampled or advanced by a frame?"
     case .clips: "What does the algebra of clips cost, for each clip that is shown and each sample?"
     case .products: "Do products take the fastest way, for every shape, and as fast as memory allows?"
@@ -23,6 +24,7 @@ public enum Suite: String, CaseIterable, Sendable {
     switch self {
     case .scalar: Workload.scalarCurves
     case .bulk: Workload.bulkSampling
+    case .cores: Workload.cores
     case .springs: Workload.springs
     case .clips: Workload.clips
     case .products: Workload.products

@@ -6,16 +6,17 @@ extension Workload {
   ///
   /// - Parameters:
   ///   - count: How many scalars a call writes. Short calls are repeated in a pass.
+  ///   - table: The name of the candidate; by default it runs on each kernel table.
   ///   - make: Makes what the calls take hold of: the library's call, the references, and the exact value of a scalar.
   static func fills<Scalar: BinaryFloatingPoint>(
-    _ name: String, count: Int,
+    _ name: String, count: Int, in suite: Suite = .vectors, table: String? = nil,
     make:
       @escaping () -> (
         candidate: VectorFill<Scalar>, references: [(name: String, call: VectorFill<Scalar>)],
         exact: (_ index: Int) -> Double
       )
   ) -> Workload {
-    Workload(.vectors, name, count: count) {
+    Workload(suite, name, count: count) {
       let (candidate, references, exact) = make()
       let results = VectorResults<Scalar>(count: count)
       func contender(_ name: String, _ call: @escaping VectorFill<Scalar>) -> Contender {
@@ -25,8 +26,9 @@ extension Workload {
           results.maxAbsError(of: call, from: exact)
         }
       }
+      let ours = contender(table ?? "library", candidate)
       return Contest(
-        samplesPerPass: results.samplesPerPass, candidates: contender("library", candidate).onEachTable,
+        samplesPerPass: results.samplesPerPass, candidates: table == nil ? ours.onEachTable : [ours],
         references: references.map(contender))
     }
   }

@@ -1,0 +1,153 @@
+import AnimationCurves
+
+extension Workload {
+  /// Large batches on all cores beside the same on one, and new arrays beside memory that was written to before.
+  static var cores: [Workload] {
+    let batches = [1 << 17, 1 << 20, 1 << 22, 1 << 24].flatMap(largeBatches)
+    let arrays = (20...24).flatMap { exponent in
+      [
+        newArray("new array", count: 1 << exponent),
+        newArray("new array on one core", count: 1 << exponent, coreLimit: 1),
+      ]
+    }
+    return batches + arrays
+  }
+
+  private static func largeBatches(_ count: Int) -> [Workload] {
+    var workloads = curves.map { name, curve in onAllCores(name, count: count, upTo: 1, curve.fill(at:)) }
+    workloads.append(onAllCores("spring", count: count, upTo: 1, spring.fill(at:)))
+    workloads.append(onAllCores("ease velocity", count: count, upTo: 1, ease.fillVelocities(at:)))
+    workloads.append(onAllCores("ease float", count: count, upTo: 1, ease.floatFill(at:)))
+    workloads.append(grid("ease grid", ease, count: count))
+    workloads.append(grid("spring grid", spring, count: count))
+    workloads.append(blend(count: count))
+    workloads.append(channels(count: count))
+    workloads.append(population(count: count))
+    return workloads
+  }
+
+  private static let ease = UnitCurve(CubicBezier(0.25, 0.1, 0.25, 1))
+  private static let spring = Spring(duration: 0.5, bounce: 0.3)
+  /// From the fastest, which memory limits, to a curve that has no kernel.
+  private static let curves: [(name: String, curve: UnitCurve)] = [
+    ("smoothstep", UnitCurve(Smoothstep())), ("ease", ease), ("hard (1 0 0 1)", UnitCurve(CubicBezier(1, 0, 0, 1))),
+    ("loop", UnitCurve(CubicBezier(0.25, 0.1, 0.25, 1).inverse)),
+  ]
+
+  /// What a call of the library writes, and the exact value of a number.
+  private typealias Fill<Scalar> = (call: VectorFill<Scalar>, exact: (Int) -> Double)
+
+  /// The library on all cores, beside itself on one.
+  private static func onAllCores<Scalar: BinaryFloatingPoint>(
+    _ name: String, count: Int, make: @escaping () -> Fill<Scalar>
+  ) -> Workload {
+    fills(name, count: count, in: .cores, table: activeTable) {
+      let (call, exact) = make()
+      return (call, [("one core", { numbers in Parallelism.withCoreLimit(1) { call(&numbers) } })], exact)
+    }
+  }
+
+  /// A curve at random instants.
+  private static func onAllCores<Scalar: BinaryFloatingPoint>(
+    _ name: String, count: Int, upTo limit: Scalar, _ fill: @escaping ([Scalar]) -> Fill<Scalar>
+  ) -> Workload where Scalar.RawSignificand: FixedWidthInteger {
+    onAllCores(name, count: count) { fill(randomInstants(count, upTo: limit)) }
+  }
+
+  private static func grid(_ name: String, _ curve: some Curve, count: Int) -> Workload {
+    onAllCores(name, count: count) {
+      let grid = UniformGrid(over: 0...1, count: count)
+      return ({ curve.sample(over: 0...1, into: &$0) }, { curve.value(at: grid[$0]) })
+    }
+  }
+
+  /// Two tracks of sixteen numbers.
+  private static func blend(count: Int) -> Workload {
+    onAllCores("blend of 2 × 16", count: count) { () -> Fill<Double> in
+      let width = 16
+      var tracks = Blend(base: AnimatableVector(randomInstants(width, upTo: 1.0)))
+      tracks.add(AnimatableVector(randomInstants(width, upTo: 1.0)), along: ease)
+      tracks.add(AnimatableVector(randomInstants(width, upTo: 2.0)), along: spring, weight: 0.5)
+      let blend = tracks
+      let instants: [Double] = randomInstants(count / width, upTo: 2.0)
+      func exact(_ index: Int) -> Double { blend.value(at: instants[index / width]).scalars[index % width] }
+      return ({ blend.sample(at: instants.span, into: &$0) }, exact)
+    }
+  }
+
+  /// Cubics through keys of their own, on ascending instants.
+  private static func channels(count: Int) -> Workload {
+    onAllCores("channels", count: count) { () -> Fill<Double> in
+      let (width, keys) = (64, 500)
+      let curves = (0..<width).map { channel in
+        let shift = Double(1 + channel % 7) / 8
+        let times: [Double] = randomInstants(keys, upTo: 0.9).enumerated().map { Double($0) + $1 * shift }
+        return KeyframeCurve(times: times, values: randomInstants(keys, upTo: Double(channel + 1)), tangents: .cubic)
+      }
+      let channels = KeyframeChannels(curves)
+      let grid = UniformGrid(over: 1...Double(keys - 1), count: count / width)
+      let instants = (0..<grid.count).map { grid[$0] }
+      func exact(_ index: Int) -> Double { curves[index % width].value(at: instants[index / width]) }
+      return ({ channels.sample(at: instants.span, into: &$0) }, exact)
+    }
+  }
+
+  /// Live springs that share a spring, a frame at a time.
+  private static func population(count: Int) -> Workload {
+    Workload(.cores, "population", count: count) {
+      let springs = Array(repeating: Spring(duration: 1.5, bounce: 0.3), count: count)
+      let population = PopulationCase(springs: springs, areAlike: true)
+      let (ours, alone) = (population.candidate, population.candidate)
+      return Contest(
+        samplesPerPass: count * population.steps.count,
+        candidates: [Contender(name: activeTable, pass: ours.pass, maxAbsError: ours.maxAbsError)],
+        references: [
+          Contender(name: "one core") {
+            Parallelism.withCoreLimit(1) { alone.pass() }
+          } maxAbsError: {
+            Parallelism.withCoreLimit(1) { alone.maxAbsError() }
+          }
+        ])
+    }
+  }
+
+  /// `values(at:)`, which makes an array, beside `sample(at:into:)` into memory that is there.
+  private static func newArray(_ name: String, count: Int, coreLimit: Int = .max) -> Workload {
+    fills(name, count: count, in: .cores, table: activeTable) {
+      let instants = randomInstants(count, upTo: 1.0)
+      return (
+        { numbers in
+          let values = Parallelism.withCoreLimit(coreLimit) { ease.values(at: instants) }
+          // The comparison with the exact values reads what is written here: some thousands of numbers.
+          for index in stride(from: 0, to: numbers.count, by: max(1, numbers.count / Batches<Double>.mostCompared) | 1)
+          {
+            numbers[index] = values[index]
+          }
+        },
+        [
+          (
+            "existing memory",
+            { numbers in
+              Parallelism.withCoreLimit(coreLimit) { ease.sample(at: instants.span, into: &numbers) }
+            }
+          )
+        ],
+        { ease.value(at: instants[$0]) }
+      )
+    }
+  }
+}
+
+extension Curve {
+  fileprivate func fill(at instants: [Double]) -> (call: VectorFill<Double>, exact: (Int) -> Double) {
+    ({ sample(at: instants.span, into: &$0) }, { value(at: instants[$0]) })
+  }
+
+  fileprivate func floatFill(at instants: [Float]) -> (call: VectorFill<Float>, exact: (Int) -> Double) {
+    ({ sample(at: instants.span, into: &$0) }, { value(at: Double(instants[$0])) })
+  }
+
+  fileprivate func fillVelocities(at instants: [Double]) -> (call: VectorFill<Double>, exact: (Int) -> Double) {
+    ({ sampleVelocities(at: instants.span, into: &$0) }, { velocity(at: instants[$0]) })
+  }
+}
