@@ -72,7 +72,9 @@ extension Blend {
     let (width, deltas) = (width, deltaScalars)
     let tracks = tracks.map { PreparedTrack($0, for: count) }
     let most = max(64, (1 << 18) / max(tracks.count, 1))
-    Parallelism.divide(&samples, count: count, cost: width + tracks.count, unit: 64) { part, samples in
+    // A curve takes as long as some numbers of the product.
+    let nanoseconds = Double(tracks.count) + Double(width) / 4
+    Parallelism.divide(&samples, count: count, nanoseconds: nanoseconds) { part, samples in
       var weights = [Vector.Scalar](repeating: 0, count: min(part.count, most) * tracks.count)
       for start in stride(from: part.lowerBound, to: part.upperBound, by: most) {
         let block = start..<min(start + most, part.upperBound)

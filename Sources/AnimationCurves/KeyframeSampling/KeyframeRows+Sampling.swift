@@ -17,7 +17,7 @@ extension KeyframeRows {
     of stride: Int
   ) {
     if times.isEmpty || width == 0 { return }
-    Parallelism.divide(&samples, count: times.count, cost: stride, unit: 64) { part, samples in
+    Parallelism.divide(&samples, count: times.count, nanoseconds: Double(stride)) { part, samples in
       write(quantity, at: times.extracting(part), of: times.count, into: &samples, from: column, of: stride)
     }
   }

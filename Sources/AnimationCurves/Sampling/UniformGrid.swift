@@ -44,7 +44,7 @@ public struct UniformGrid: Hashable, Sendable {
   /// - Precondition: They fit into memory.
   var points: [Double] {
     [Double](count: count) { points in
-      Parallelism.divide(&points, count: count) { part, points in
+      Parallelism.divide(&points, count: count, nanoseconds: 0.25) { part, points in
         unsafe points.withUnsafeMutableBufferPointer { points in
           guard let start = points.baseAddress else { return }
           let range = AC_GridRange(

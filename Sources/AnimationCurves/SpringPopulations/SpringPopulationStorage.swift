@@ -103,7 +103,7 @@ struct SpringPopulationLayout: Sendable {
 }
 
 extension SpringPopulationLayout {
-  /// Returns the sum of what `body` returns for parts of a plan, on several cores if there are 2¹⁷ numbers or more to compute.
+  /// Returns the sum of what `body` returns for parts of a plan, on several cores if that takes 100 µs or more.
   ///
   /// - Parameters:
   ///   - moving: The number of elements to compute.
@@ -114,11 +114,14 @@ extension SpringPopulationLayout {
     overPartsOf plan: AC_SpringPopulationPlan, moving: Int,
     _ body: @Sendable (UnsafePointer<AC_SpringPopulationPlan>, _ first: Int) -> Int
   ) -> Int {
-    if moving < (1 << 17) / max(dimension, 1) { return unsafe withUnsafePointer(to: plan) { unsafe body($0, 0) } }
+    // An element's number takes half a nanosecond, or one if each element has its own spring.
+    let numbersOfMicrosecond = isShared ? 2000 : 1000, width = max(dimension, 1)
+    if moving < 130 * numbersOfMicrosecond / width {
+      return unsafe withUnsafePointer(to: plan) { unsafe body($0, 0) }
+    }
     nonisolated(unsafe) let plan = unsafe plan
     let sum = Atomic(0)
-    // 2¹⁵ numbers are 15 µs of work.
-    Parallelism.forEachChunk(of: blockCount, chunk: max(1, (1 << 15) / (Self.block * max(dimension, 1))), from: 0) {
+    Parallelism.forEachChunk(of: blockCount, chunk: max(1, 16 * numbersOfMicrosecond / (Self.block * width)), from: 0) {
       let part = unsafe part(of: plan, blocks: $0)
       let first = $0.lowerBound * Self.block
       sum.wrappingAdd(unsafe withUnsafePointer(to: part) { unsafe body($0, first) }, ordering: .relaxed)

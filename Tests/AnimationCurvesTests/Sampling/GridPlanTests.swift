@@ -67,7 +67,8 @@ import Testing
   @Test(arguments: KernelTable.available)
   func `the parts of a random grid make the whole, to the last bit, however it is divided`(table: KernelTable) throws {
     var random = SplitMix64(seed: 19)
-    for expression in Self.curves + ["blended(ease, expo-in, weight: 0.3)", "reversed(overshoot)", "mirrored(sine-in)"] {
+    for expression in Self.curves + ["blended(ease, expo-in, weight: 0.3)", "reversed(overshoot)", "mirrored(sine-in)"]
+    {
       // Curves that nothing was sampled of: one is prepared by the whole, the others by their first parts.
       let fresh = { try CurveExpression(expression).curve }
       let end = try fresh().extent?.upperBound ?? 10

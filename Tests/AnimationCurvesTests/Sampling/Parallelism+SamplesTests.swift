@@ -7,6 +7,8 @@ import Testing
 @Suite struct ParallelismSamplesTests {
   /// More than what is divided, with an end that no chunk and no vector has.
   private static let count = Parallelism.fewestNumbers + 12_345
+  /// The same for what is so fast that only larger batches are divided.
+  private static let greaterCount = 4 * count
 
   /// Of each way to sample one: the methods of Béziers, a formula, springs, combinators, and a loop.
   static let expressions = [
@@ -26,7 +28,7 @@ import Testing
     // A curve that nothing was sampled of for each call: preparing it by several threads is a part of this.
     let curves = try (0..<8).map { _ in try CurveExpression(expression).curve }
     let times = Self.times(of: curves[0])
-    let floats = times.map { Float($0) }
+    let floats = (0..<4).flatMap { _ in times.map { Float($0) } }
     expectSameBitsOnAnyCores("values of \(expression)") { curves[0].values(at: times) }
     expectSameBitsOnAnyCores("velocities of \(expression)") { curves[1].sampler.velocities(at: times) }
     expectSameBitsOnAnyCores("Floats of \(expression)") { curves[2].values(at: floats) }
@@ -37,15 +39,15 @@ import Testing
       return values
     }
     let end = curves[0].extent?.upperBound ?? 10
-    expectSameBitsOnAnyCores("a grid of \(expression)") { curves[4].values(count: Self.count, over: 0...end) }
+    expectSameBitsOnAnyCores("a grid of \(expression)") { curves[4].values(count: Self.greaterCount, over: 0...end) }
     expectSameBitsOnAnyCores("a part of a grid of \(expression)") {
-      let grid = UniformGrid(over: -end / 8...end, count: 3 * Self.count)
-      return curves[5].sampler.values(on: grid, indices: 777..<777 + Self.count)
+      let grid = UniformGrid(over: 0...end, count: 2 * Self.greaterCount)
+      return curves[5].sampler.values(on: grid, indices: 777..<777 + Self.greaterCount)
     }
   }
 
   @Test func `a huge grid has its points`() {
-    let grid = UniformGrid(over: -1...3.7, count: Self.count)
+    let grid = UniformGrid(over: -1...3.7, count: Self.greaterCount)
     expectSameBitsOnAnyCores("points") { grid.points }
     #expect(grid.points == (0..<grid.count).map { grid[$0] })
   }
