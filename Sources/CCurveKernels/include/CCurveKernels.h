@@ -392,8 +392,9 @@ size_t ac_table_count(void);
 const AC_Kernels *ac_table(size_t index);
 
 // Asks Linux for huge pages, of 2 MiB instead of 4 KiB on most processors, for the whole pages of memory that nothing has been
-// written to. Each page costs an interrupt when it is first written to. Other systems are asked for nothing.
-void ac_prefer_huge_pages(void *start, size_t size);
+// written to. Each page costs an interrupt when it is first written to. Returns whether the system agrees; those that are not
+// Linux are not asked.
+int ac_prefer_huge_pages(void *start, size_t size);
 
 // The value of the environment variable ANIMATION_CURVES_KERNELS; NULL if it is not set.
 const char *_Nullable ac_requested_table(void);

@@ -1,11 +1,12 @@
 import AnimationCurves
 import Testing
 
-/// What `compute` returns has the same bits on one, two and eight cores, on every kernel table.
+/// What `compute` returns has the same bits on one, two and eight cores, by default on the kernels that are active.
 func expectSameBitsOnAnyCores<Number: BinaryFloatingPoint>(
-  _ subject: @autoclosure () -> String, at location: SourceLocation = #_sourceLocation, _ compute: () -> [Number]
+  _ subject: @autoclosure () -> String, on tables: [KernelTable] = [.active],
+  at location: SourceLocation = #_sourceLocation, _ compute: () -> [Number]
 ) {
-  for table in KernelTable.available {
+  for table in tables {
     let results = [1, 2, 8].map { limit in
       KernelTable.withActive(table) { Parallelism.withCoreLimit(limit) { compute() } }
     }
