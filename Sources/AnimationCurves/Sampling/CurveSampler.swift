@@ -58,7 +58,8 @@ extension CurveSampler {
     if hasKernels && times.count >= fewestForKernels {
       kernels.prepare(for: SamplingDemand(times.count, isFloat ? .floats : .values), on: .active)
     }
-    Parallelism.divide(&values, count: times.count, nanoseconds: isFloat ? Self.fewNanoseconds : nanoseconds) { part, values in
+    let nanoseconds = isFloat ? Self.fewNanoseconds : nanoseconds
+    Parallelism.divide(&values, count: times.count, nanoseconds: nanoseconds) { part, values in
       let times = times.extracting(part)
       if hasKernels && times.count >= fewestForKernels {
         Scalar.kernels.sampleCurve(kernels, times, &values)
