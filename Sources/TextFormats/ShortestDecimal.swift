@@ -12,31 +12,13 @@ struct ShortestDecimal {
   /// The power of ten of the first digit.
   let exponent: Int
 
-  /// 5⁰…5⁵⁵, each shifted up to the top of 128 bits, where all of them are exact. So k reaches down to −55, and numbers to
-  /// some 10⁻³⁹. Memory that is never freed: an array's reference would be counted at every number.
-  nonisolated(unsafe) private static let powersOfFive: UnsafePointer<Power> = {
-    let table = UnsafeMutablePointer<Power>.allocate(capacity: 56)
-    var power: UInt128 = 1
-    for index in 0...55 {
-      let scaled = power << UInt128(power.leadingZeroBitCount)
-      let (high, low) = (UInt64(truncatingIfNeeded: scaled >> 64), UInt64(truncatingIfNeeded: scaled))
-      unsafe (table + index).initialize(to: Power(high: high, low: low))
-      if index < 55 { power *= 5 }
-    }
-    return unsafe UnsafePointer(table)
-  }()
-
-  private struct Power {
-    let high, low: UInt64
-  }
-
   /// The exponents q for which there is a power of five and the number is below 2⁵³.
   private static let exponents = -182..<0
 
   /// The shortest decimal number of a magnitude; `nil` where the standard library has to find it: for whole numbers beyond
   /// 2⁵³, tiny ones, powers of two, whose interval is narrower below, and where 60 digits do not decide.
   @inline(__always)
-  init?(magnitude: Double) {
+  init?(magnitude: Double, powersOfFive: PowersOfFive) {
     let bits = magnitude.bitPattern
     let fraction = bits & 0xF_FFFF_FFFF_FFFF
     let q = Int(truncatingIfNeeded: bits &>> 52) - 1075
@@ -45,7 +27,7 @@ struct ShortestDecimal {
     // ⌊q·log₁₀2⌋, and by how much c is shifted so that the product's upper 64 bits are whole units: q + ⌊−k·log₂10⌋ + 1.
     let k = (q &* 315_653) &>> 20
     let shift = UInt64(truncatingIfNeeded: q &+ (-k &* 1_741_647) &>> 19 &+ 1)
-    let power = unsafe Self.powersOfFive[-k]
+    let power = powersOfFive[-k]
 
     // c·2^q/10^k: whole units, and what is behind the point in units of 2⁻⁶⁴, less at most one.
     let product = (c &<< shift).multipliedFullWidth(by: power.high)
@@ -70,11 +52,40 @@ struct ShortestDecimal {
   }
 }
 
-extension ShortestDecimal {
-  /// The greatest number of bytes of a text, and what is written beyond its end.
-  static let room = 40
+/// 5⁰…5⁵⁵, each shifted up to the top of 128 bits, where all of them are exact.
+///
+/// So k of ``ShortestDecimal`` reaches down to −55, and numbers to some 10⁻³⁹.
+struct PowersOfFive: Sendable {
+  struct Power {
+    let high, low: UInt64
+  }
 
-  /// Writes the text, such as `0.25`, `12.5` or `2.5e-07`, and returns its end. The number is not whole.
+  /// Memory that is never freed: an array's reference would be counted at every number.
+  nonisolated(unsafe) private let powers: UnsafePointer<Power>
+
+  /// The table. Whoever prints many numbers asks for it once.
+  static let table = PowersOfFive()
+
+  private init() {
+    let table = UnsafeMutablePointer<Power>.allocate(capacity: 56)
+    var power: UInt128 = 1
+    for index in 0...55 {
+      let scaled = power << UInt128(power.leadingZeroBitCount)
+      let (high, low) = (UInt64(truncatingIfNeeded: scaled >> 64), UInt64(truncatingIfNeeded: scaled))
+      unsafe (table + index).initialize(to: Power(high: high, low: low))
+      if index < 55 { power *= 5 }
+    }
+    unsafe powers = UnsafePointer(table)
+  }
+
+  /// The power of this exponent, which is in 0...55.
+  @inline(__always)
+  subscript(exponent: Int) -> Power { unsafe powers[exponent] }
+}
+
+extension ShortestDecimal {
+  /// Writes the text, such as `0.25`, `12.5` or `2.5e-07`, and returns its end. The number is not whole. The text has at most
+  /// 24 bytes; up to 34 are written.
   @unsafe
   @inline(__always)
   func write(to start: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {

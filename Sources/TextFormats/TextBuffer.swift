@@ -1,13 +1,14 @@
 /// Text under construction, as the bytes that are written out.
 ///
-/// A Double prints itself straight into the bytes: no String is made on the way.
-package struct TextBuffer: TextOutputStream {
+/// Numbers are printed straight into the bytes (``NumberPrinter``): no String is made on the way.
+package struct TextBuffer: Sendable {
   /// The text so far, in UTF-8, and room behind it.
   @usableFromInline
   var storage: [UInt8]
 
   /// The number of bytes of the text so far.
-  package private(set) var count = 0
+  @usableFromInline
+  package internal(set) var count = 0
 
   /// A buffer with room for `capacity` bytes before it has to grow.
   package init(capacity: Int = 0) { storage = [UInt8](repeating: 0, count: capacity) }
@@ -29,10 +30,13 @@ package struct TextBuffer: TextOutputStream {
 
   /// Appends at most `limit` bytes.
   ///
-  /// - Parameter write: Writes to the memory it is given, and returns the end of what it has written.
+  /// - Parameter write: Writes to the memory it is given, at most `limit` bytes of it, and returns the end of the text.
   @unsafe
+  @inlinable
   @inline(__always)
-  mutating func append(atMost limit: Int, _ write: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer) {
+  package mutating func append(
+    atMost limit: Int, _ write: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
+  ) {
     if storage.count - count < limit { grow(by: limit) }
     count = unsafe storage.withUnsafeMutableBytes { memory in
       guard let start = memory.baseAddress else { return count }
@@ -41,8 +45,9 @@ package struct TextBuffer: TextOutputStream {
   }
 
   /// Makes room for `size` bytes more, and for as many as there are.
+  @usableFromInline
   @inline(never)
-  private mutating func grow(by size: Int) {
+  mutating func grow(by size: Int) {
     storage.append(contentsOf: repeatElement(0, count: max(size, storage.count)))
   }
 
@@ -67,47 +72,14 @@ package struct TextBuffer: TextOutputStream {
     string.withUTF8 { unsafe append($0) }
   }
 
-  /// Appends the text of a number, which the standard library writes.
-  package mutating func _writeASCII(_ buffer: UnsafeBufferPointer<UInt8>) { unsafe append(buffer) }
-
   /// Appends the shortest text that reads back to the same number: `1`, not `1.0`; `inf`, `-inf` and `nan`.
   package mutating func append(shortest number: Double) {
-    let magnitude = number.magnitude
-    if magnitude < 0x1p53, magnitude == magnitude.rounded(.towardZero) {
-      return append(whole: UInt64(magnitude), isNegative: number.sign == .minus)
-    }
-    guard let decimal = ShortestDecimal(magnitude: magnitude) else { return append(byStandardLibrary: number) }
-    unsafe append(atMost: ShortestDecimal.room) { place in
-      unsafe place.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
-      return unsafe decimal.write(to: place + (number.sign == .minus ? 1 : 0))
-    }
-  }
-
-  /// Appends the text that the standard library finds.
-  @inline(never)
-  mutating func append(byStandardLibrary number: Double) {
-    number.write(to: &self)
-    if storage[count - 1] == UInt8(ascii: "0"), storage[count - 2] == UInt8(ascii: ".") { count -= 2 }
+    unsafe append(atMost: NumberPrinter.room) { unsafe NumberPrinter().write(shortest: number, to: $0) }
   }
 
   /// Appends a whole number.
   package mutating func append(_ integer: Int) {
-    append(whole: UInt64(integer.magnitude), isNegative: integer < 0)
-  }
-
-  private mutating func append(whole magnitude: UInt64, isNegative: Bool) {
-    unsafe append(atMost: 21) { place in
-      unsafe place.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
-      let start = unsafe place + (isNegative ? 1 : 0)
-      var (digits, bound) = (1, magnitude / 10)
-      while bound > 0 { (digits, bound) = (digits + 1, bound / 10) }
-      var rest = magnitude
-      for digit in (0..<digits).reversed() {
-        unsafe start.storeBytes(of: UInt8(ascii: "0") + UInt8(rest % 10), toByteOffset: digit, as: UInt8.self)
-        rest /= 10
-      }
-      return unsafe start + digits
-    }
+    unsafe append(atMost: NumberPrinter.room) { unsafe NumberPrinter().write(integer, to: $0) }
   }
 }
 

@@ -36,6 +36,15 @@ public enum TimeGrid: Hashable, Sendable {
     }
   }
 
+  /// Writes the times of some indices into the first elements of an array.
+  func write(_ indices: Range<Int>, into times: inout [Double]) {
+    switch self {
+    case .uniform(let grid): for (offset, index) in indices.enumerated() { times[offset] = grid[index] }
+    case .stepped(let grid): for (offset, index) in indices.enumerated() { times[offset] = grid[index] }
+    case .listed(let list): for (offset, index) in indices.enumerated() { times[offset] = list[index] }
+    }
+  }
+
   /// Returns the number of rows of a table in which each of `repetitions` curves has its own.
   ///
   /// - Throws: ``CurveTableError/tooManyRows`` if they are more than ``mostRows``.

@@ -18,8 +18,9 @@ struct CurveRows {
     accelerations = hasAccelerations ? values : []
   }
 
-  /// Computes the rows, whose instants are `times`: the first of each array.
-  mutating func fill(from sampler: CurveSampler, on grid: TimeGrid, rows: Range<Int>, times: Span<Double>) {
+  /// Computes the rows, whose times are the first of `times`: the first numbers of each array.
+  mutating func fill(from sampler: CurveSampler, on grid: TimeGrid, rows: Range<Int>, times: [Double]) {
+    let times = times.span.extracting(first: rows.count)
     fillValues(from: sampler, on: grid, rows: rows, times: times)
     if hasVelocities { fillVelocities(from: sampler, times: times) }
     if hasAccelerations {

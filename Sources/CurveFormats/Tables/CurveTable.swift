@@ -37,12 +37,11 @@ public struct CurveTable: Sendable {
     decimals: Int? = nil
   ) throws(CurveTableError) {
     let syntax = format.syntax
-    let style = NumberStyle(decimals: decimals, syntax: syntax)
     table =
       switch layout {
       case .long(let columns):
-        .long(try LongTable(curves: curves, grid: times, columns: columns, syntax: syntax, style: style))
-      case .wide: .wide(try WideTable(curves: curves, grid: times, syntax: syntax, style: style))
+        .long(try LongTable(curves: curves, grid: times, columns: columns, syntax: syntax, decimals: decimals))
+      case .wide: .wide(try WideTable(curves: curves, grid: times, syntax: syntax, decimals: decimals))
       }
   }
 
@@ -56,35 +55,32 @@ public struct CurveTable: Sendable {
 
   /// Writes the table, a part at a time.
   ///
+  /// Tables of some thousand rows are formatted on all cores (see ``Parallelism``). The bytes are the same for any number
+  /// of cores; the division into parts may differ.
+  ///
   /// - Parameters:
-  ///   - sink: Takes the next bytes, in UTF-8: whole rows, 128 KiB of them or a little more. An error that it throws ends
-  ///     the table.
+  ///   - sink: Takes the next bytes, in UTF-8: whole rows, usually about 128 KiB of them. It is called on the calling
+  ///     thread. An error that it throws ends the table.
   ///   - progress: Takes the number of rows that have been written, after each part but the last.
   /// - Complexity: O(*rows*) in time. Memory: buffers of about 256 KiB, the values of 16 to 1024 rows, and the text of a
-  ///   row.
+  ///   row; on several cores up to 2.5 MiB for each of them.
   public func write<Failure: Error>(
     to sink: (Span<UInt8>) throws(Failure) -> Void, progress: (Int) -> Void = { _ in }
   ) throws(Failure) {
-    var buffer = TextBuffer(capacity: 2 * Self.fullSize)
-    var failure: Failure?
-    // Called for a buffer and not for a row: this function is not specialised for the sink's error in other modules.
-    func flush(_ buffer: inout TextBuffer, _ rows: Int) -> Bool {
-      do throws(Failure) {
-        try buffer.withBytes(sink)
-      } catch {
-        failure = error
-        return false
-      }
-      buffer.removeAll()
-      progress(rows)
-      return true
-    }
     switch table {
-    case .long(let table): table.write(to: &buffer, flush: flush)
-    case .wide(let table): table.write(to: &buffer, flush: flush)
+    case .long(let rows): try Self.write(rows, to: sink, progress: progress)
+    case .wide(let rows): try Self.write(rows, to: sink, progress: progress)
     }
-    if let failure { throw failure }
-    try buffer.withBytes(sink)
+  }
+
+  private static func write<Failure: Error>(
+    _ rows: some TableRows, to sink: (Span<UInt8>) throws(Failure) -> Void, progress: (Int) -> Void
+  ) throws(Failure) {
+    if let parts = TableParts(rows) {
+      try parts.write(to: sink, progress: progress)
+    } else {
+      try rows.write(to: sink, progress: progress)
+    }
   }
 
   /// Returns the whole table, in UTF-8.

@@ -1,75 +1,125 @@
-import TextFormats
 import AnimationCurves
+import TextFormats
 
 /// A table with a row for each curve and time: one curve after the other.
-struct LongTable {
+struct LongTable: TableRows {
   let curves: [NamedCurve]
   let grid: TimeGrid
   let columns: [CurveTable.Column]
   let syntax: any TableSyntax
-  let style: NumberStyle
+  let decimals: Int?
   let rowCount: Int
 
-  /// How many rows are computed at a time.
-  private static let chunk = 1024
+  /// How many rows of a curve are computed at a time.
+  private static let batch = 1024
 
   /// - Throws: ``CurveTableError``.
   init(
-    curves: [NamedCurve], grid: TimeGrid, columns: [CurveTable.Column], syntax: any TableSyntax, style: NumberStyle
+    curves: [NamedCurve], grid: TimeGrid, columns: [CurveTable.Column], syntax: any TableSyntax, decimals: Int?
   ) throws(CurveTableError) {
     precondition(!columns.isEmpty, "a long table has 1 column or more")
     var names: Set<CurveTable.Column> = []
     for column in columns where !names.insert(column).inserted { throw .sameColumn(column.rawValue) }
     rowCount = try grid.rowCount(repetitions: curves.count)
-    (self.curves, self.grid, self.columns, self.syntax, self.style) = (curves, grid, columns, syntax, style)
+    (self.curves, self.grid, self.columns, self.syntax, self.decimals) = (curves, grid, columns, syntax, decimals)
   }
 
-  /// Appends the rows to a buffer, and lets `flush` empty it whenever it is full.
-  ///
-  /// - Parameter flush: Takes the number of rows so far, and says whether to go on.
-  func write(to buffer: inout TextBuffer, flush: (inout TextBuffer, _ rows: Int) -> Bool) {
-    var rowsWritten = 0
-    buffer.write(syntax.opening(columns: columns.map(\.rawValue)))
-    let betweenRows = Array(syntax.betweenRows.utf8)
-    let timeTexts = TimeTexts(grid, curveCount: curves.count, style: style)
-    var times = [Double](repeating: 0, count: Self.chunk)
-    var rows = CurveRows(columns: columns, count: Self.chunk)
-    for (number, curve) in curves.enumerated() {
-      let template = template(for: curve)
-      let sampler = curve.curve.sampler
-      for start in stride(from: 0, to: grid.count, by: Self.chunk) {
-        let count = min(Self.chunk, grid.count - start)
-        for offset in 0..<count { times[offset] = grid[start + offset] }
-        rows.fill(
-          from: sampler, on: grid, rows: start..<start + count, times: times.span.extracting(0..<count))
-        for offset in 0..<count {
-          if number + start + offset > 0 { buffer.append(betweenRows.span) }
-          template.append(to: &buffer) { column, buffer in
-            switch column {
-            case .index: buffer.append(start + offset)
-            case .time:
-              if let timeTexts {
-                timeTexts.append(start + offset, to: &buffer)
-              } else {
-                style.append(times[offset], to: &buffer)
-              }
-            case .value: style.append(rows.values[offset], to: &buffer)
-            case .velocity: style.append(rows.velocities[offset], to: &buffer)
-            case .acceleration: style.append(rows.accelerations[offset], to: &buffer)
-            case .curve: break
-            }
-          }
-          // After each row: a name may be long.
-          rowsWritten += 1
-          if buffer.count >= CurveTable.fullSize, !flush(&buffer, rowsWritten) { return }
-        }
-      }
-    }
-    buffer.write(syntax.closing)
+  var opening: String { syntax.opening(columns: columns.map(\.rawValue)) }
+  var closing: String { syntax.closing }
+
+  private var batchesPerCurve: Int { (grid.count + Self.batch - 1) / Self.batch }
+
+  var batchCount: Int { curves.count * batchesPerCurve }
+
+  func rowCount(beforeBatch batch: Int) -> Int {
+    if grid.count == 0 { return 0 }
+    let (curve, part) = batch.quotientAndRemainder(dividingBy: batchesPerCurve)
+    return curve * grid.count + part * Self.batch
   }
+
+  func greatestBatch() -> Int {
+    let greatestRow = curves.map { template(for: $0).greatestSize }.max() ?? 0
+    return min(Self.batch, grid.count) * greatestRow
+  }
+
+  func formatter() -> Formatter { Formatter(self) }
 
   private func template(for curve: NamedCurve) -> RowTemplate<CurveTable.Column> {
     RowTemplate(
       columns.map { ($0.rawValue, $0 == .curve ? .text(curve.label) : .hole($0)) }, syntax: syntax)
+  }
+}
+
+extension LongTable {
+  /// The numbers of a batch, and the curve that they are of.
+  struct Formatter: RowFormatter {
+    private let table: LongTable
+    private let style: NumberStyle
+    private let timeTexts: TimeTexts?
+    private var times = [Double](repeating: 0, count: LongTable.batch)
+    private var numbers: CurveRows
+    private var current: Current?
+
+    /// The curve whose rows were formatted last.
+    private struct Current {
+      let number: Int
+      let template: RowTemplate<CurveTable.Column>
+      let sampler: CurveSampler
+    }
+
+    init(_ table: LongTable) {
+      self.table = table
+      style = NumberStyle(decimals: table.decimals, syntax: table.syntax)
+      timeTexts = TimeTexts(table.grid, curveCount: table.curves.count, style: style)
+      numbers = CurveRows(columns: table.columns, count: LongTable.batch)
+    }
+
+    mutating func append(
+      batch: Int, to buffer: inout TextBuffer, fullSize: Int, flush: (inout TextBuffer, _ rows: Int) -> Bool
+    ) -> Bool {
+      let (number, part) = batch.quotientAndRemainder(dividingBy: table.batchesPerCurve)
+      let curve = curve(number)
+      let start = part * LongTable.batch
+      let rows = start..<min(start + LongTable.batch, table.grid.count)
+      table.grid.write(rows, into: &times)
+      numbers.fill(from: curve.sampler, on: table.grid, rows: rows, times: times)
+      return format(rows, of: curve, to: &buffer, fullSize: fullSize, flush: flush)
+    }
+
+    /// Appends the rows: a method that changes nothing else, so that no reference is counted at a row.
+    private func format(
+      _ rows: Range<Int>, of curve: Current, to buffer: inout TextBuffer, fullSize: Int,
+      flush: (inout TextBuffer, _ rows: Int) -> Bool
+    ) -> Bool {
+      for offset in 0..<rows.count {
+        let row = rows.lowerBound + offset
+        unsafe curve.template.append(to: &buffer, isFirst: curve.number == 0 && row == 0) { column, place in
+          switch column {
+          case .index: unsafe style.write(row, to: place)
+          case .time:
+            if let timeTexts {
+              unsafe timeTexts.write(row, to: place)
+            } else {
+              unsafe style.write(times[offset], to: place)
+            }
+          case .value: unsafe style.write(numbers.values[offset], to: place)
+          case .velocity: unsafe style.write(numbers.velocities[offset], to: place)
+          case .acceleration: unsafe style.write(numbers.accelerations[offset], to: place)
+          case .curve: unsafe place
+          }
+        }
+        // After each row: a name may be long.
+        if buffer.count >= fullSize, !flush(&buffer, offset + 1) { return false }
+      }
+      return true
+    }
+
+    private mutating func curve(_ number: Int) -> Current {
+      if let current, current.number == number { return current }
+      let curve = table.curves[number]
+      let found = Current(number: number, template: table.template(for: curve), sampler: curve.curve.sampler)
+      current = found
+      return found
+    }
   }
 }

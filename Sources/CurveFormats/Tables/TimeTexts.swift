@@ -2,7 +2,8 @@ import AnimationCurves
 import TextFormats
 
 /// The texts of a grid's times, made once for the many curves of a table.
-struct TimeTexts {
+struct TimeTexts: Sendable {
+  /// The texts, and ``NumberStyle/room`` behind them.
   private let bytes: [UInt8]
   private let ends: [Int]
 
@@ -15,15 +16,22 @@ struct TimeTexts {
     var buffer = TextBuffer()
     var ends = [0]
     for index in 0..<grid.count {
-      style.append(grid[index], to: &buffer)
+      unsafe buffer.append(atMost: NumberStyle.room) { unsafe style.write(grid[index], to: $0) }
       ends.append(buffer.count)
     }
-    bytes = buffer.bytes
+    bytes = buffer.bytes + [UInt8](repeating: 0, count: NumberStyle.room)
     self.ends = ends
   }
 
-  /// Appends the text of the time at `index`.
-  func append(_ index: Int, to buffer: inout TextBuffer) {
-    buffer.append(bytes.span.extracting(ends[index]..<ends[index + 1]))
+  /// Writes the text of the time at `index` to memory of ``NumberStyle/room`` bytes, and returns its end.
+  @unsafe
+  @inline(__always)
+  func write(_ index: Int, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    let (start, end) = (ends[index], ends[index + 1])
+    // All of the room at once, which is faster than to copy just the text.
+    unsafe bytes.withUnsafeBytes { bytes in
+      if let bytes = bytes.baseAddress { unsafe place.copyMemory(from: bytes + start, byteCount: NumberStyle.room) }
+    }
+    return unsafe place + (end - start)
   }
 }

@@ -1,12 +1,13 @@
-import TextFormats
 import AnimationCurves
+import TextFormats
 
 /// A table with a row for each time, and a column of values for each curve.
-struct WideTable {
+struct WideTable: TableRows {
   let curves: [NamedCurve]
   let grid: TimeGrid
   let syntax: any TableSyntax
-  let style: NumberStyle
+  let decimals: Int?
+  let rowCount: Int
 
   /// The most values that are computed ahead, 256 KiB of them, unless the fewest rows have more.
   private static let mostValues = 1 << 15
@@ -14,73 +15,104 @@ struct WideTable {
   /// into the cache for each.
   private static let rows = 16...1024
 
+  /// - Throws: ``CurveTableError``.
+  init(curves: [NamedCurve], grid: TimeGrid, syntax: any TableSyntax, decimals: Int?) throws(CurveTableError) {
+    var names: Set = ["time"]
+    for curve in curves where !names.insert(curve.label).inserted { throw .sameColumn(curve.label) }
+    rowCount = try grid.rowCount()
+    (self.curves, self.grid, self.syntax, self.decimals) = (curves, grid, syntax, decimals)
+  }
+
+  var opening: String { syntax.opening(columns: ["time"] + curves.map(\.label)) }
+  var closing: String { syntax.closing }
+
+  /// How many rows are computed at a time.
+  private var batch: Int { Self.batch(curveCount: curves.count) }
+
+  var batchCount: Int { (grid.count + batch - 1) / batch }
+
+  func rowCount(beforeBatch batch: Int) -> Int { batch * self.batch }
+
+  func greatestBatch() -> Int { batch * template().greatestSize }
+
+  func formatter() -> Formatter { Formatter(self) }
+
+  /// How many rows of so many curves are computed at a time.
+  ///
+  /// A curve that is sampled hundreds of times at once keeps what it prepares for that. Many curves have fewer rows to
+  /// a batch, and prepare nothing.
+  static func batch(curveCount: Int) -> Int {
+    min(rows.upperBound, max(rows.lowerBound, mostValues / max(curveCount, 1)))
+  }
+
   /// What differs from row to row.
   private enum Hole {
     case time
     case value(curve: Int)
   }
 
-  let rowCount: Int
-
-  /// - Throws: ``CurveTableError``.
-  init(curves: [NamedCurve], grid: TimeGrid, syntax: any TableSyntax, style: NumberStyle) throws(CurveTableError) {
-    var names: Set = ["time"]
-    for curve in curves where !names.insert(curve.label).inserted { throw .sameColumn(curve.label) }
-    rowCount = try grid.rowCount()
-    self.curves = curves
-    self.grid = grid
-    self.syntax = syntax
-    self.style = style
-  }
-
-  /// Appends the rows to a buffer, and lets `flush` empty it whenever it is full.
-  ///
-  /// - Parameter flush: Takes the number of rows so far, and says whether to go on.
-  func write(to buffer: inout TextBuffer, flush: (inout TextBuffer, _ rows: Int) -> Bool) {
-    var rowsWritten = 0
-    buffer.write(syntax.opening(columns: ["time"] + curves.map(\.label)))
-    let betweenRows = Array(syntax.betweenRows.utf8)
-    let template = template()
-    let chunk = Self.chunk(curveCount: curves.count)
-    var times = [Double](repeating: 0, count: chunk)
-    /// The values of the first curve, of the second …
-    var values = [Double](repeating: 0, count: chunk * curves.count)
-    let samplers = curves.map(\.curve.sampler)
-    for start in stride(from: 0, to: grid.count, by: chunk) {
-      let count = min(chunk, grid.count - start)
-      for offset in 0..<count { times[offset] = grid[start + offset] }
-      for (number, sampler) in samplers.enumerated() {
-        var values = values.mutableSpan
-        var part = values._mutatingExtracting(number * chunk..<number * chunk + count)
-        sampler.sample(
-          on: grid, rows: start..<start + count, times: times.span.extracting(0..<count), into: &part)
-      }
-      for offset in 0..<count {
-        if start + offset > 0 { buffer.append(betweenRows.span) }
-        template.append(to: &buffer) { hole, buffer in
-          switch hole {
-          case .time: style.append(times[offset], to: &buffer)
-          case .value(let number): style.append(values[number * chunk + offset], to: &buffer)
-          }
-        }
-        // After each row: it may be as long as there are curves.
-        rowsWritten += 1
-        if buffer.count >= CurveTable.fullSize, !flush(&buffer, rowsWritten) { return }
-      }
-    }
-    buffer.write(syntax.closing)
-  }
-
-  /// How many rows are computed at a time.
-  ///
-  /// A curve that is sampled hundreds of times at once keeps what it prepares for that. Many curves have fewer rows to
-  /// a chunk, and prepare nothing.
-  static func chunk(curveCount: Int) -> Int {
-    min(rows.upperBound, max(rows.lowerBound, mostValues / max(curveCount, 1)))
-  }
-
   private func template() -> RowTemplate<Hole> {
     let values = curves.enumerated().map { (name: $1.label, cell: RowTemplate<Hole>.Cell.hole(.value(curve: $0))) }
     return RowTemplate([(name: "time", cell: .hole(.time))] + values, syntax: syntax)
+  }
+}
+
+extension WideTable {
+  /// The numbers of a batch.
+  struct Formatter: RowFormatter {
+    private let grid: TimeGrid
+    private let style: NumberStyle
+    private let template: RowTemplate<Hole>
+    private let samplers: [CurveSampler]
+    private var times: [Double]
+    /// The values of the first curve, of the second …
+    private var values: [Double]
+
+    init(_ table: WideTable) {
+      grid = table.grid
+      style = NumberStyle(decimals: table.decimals, syntax: table.syntax)
+      template = table.template()
+      samplers = table.curves.map(\.curve.sampler)
+      times = [Double](repeating: 0, count: table.batch)
+      values = [Double](repeating: 0, count: table.batch * table.curves.count)
+    }
+
+    mutating func append(
+      batch: Int, to buffer: inout TextBuffer, fullSize: Int, flush: (inout TextBuffer, _ rows: Int) -> Bool
+    ) -> Bool {
+      let room = times.count
+      let start = batch * room
+      let rows = start..<min(start + room, grid.count)
+      grid.write(rows, into: &times)
+      fill(rows, at: times)
+      return format(rows, to: &buffer, fullSize: fullSize, flush: flush)
+    }
+
+    /// Computes the values of the rows, whose times are the first of `times`.
+    private mutating func fill(_ rows: Range<Int>, at times: [Double]) {
+      let grid = grid
+      for (number, sampler) in samplers.enumerated() {
+        var values = values.mutableSpan
+        var part = values._mutatingExtracting(number * times.count..<number * times.count + rows.count)
+        sampler.sample(on: grid, rows: rows, times: times.span.extracting(first: rows.count), into: &part)
+      }
+    }
+
+    /// Appends the rows: a method that changes nothing else, so that no reference is counted at a row.
+    private func format(
+      _ rows: Range<Int>, to buffer: inout TextBuffer, fullSize: Int, flush: (inout TextBuffer, _ rows: Int) -> Bool
+    ) -> Bool {
+      for offset in 0..<rows.count {
+        unsafe template.append(to: &buffer, isFirst: rows.lowerBound + offset == 0) { hole, place in
+          switch hole {
+          case .time: unsafe style.write(times[offset], to: place)
+          case .value(let number): unsafe style.write(values[number * times.count + offset], to: place)
+          }
+        }
+        // After each row: it may be as long as there are curves.
+        if buffer.count >= fullSize, !flush(&buffer, offset + 1) { return false }
+      }
+      return true
+    }
   }
 }

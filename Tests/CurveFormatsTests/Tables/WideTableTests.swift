@@ -7,7 +7,7 @@ import Testing
   func `the rows computed at a time have values of 256 KiB, or of 128 bytes for each curve`(
     curveCount: Int
   ) {
-    let rows = WideTable.chunk(curveCount: curveCount)
+    let rows = WideTable.batch(curveCount: curveCount)
     #expect((16...1024).contains(rows))
     #expect(rows == 16 || rows * curveCount * MemoryLayout<Double>.size <= 1 << 18)
     #expect(rows == 1024 || (rows + 1) * curveCount * MemoryLayout<Double>.size > 1 << 18)

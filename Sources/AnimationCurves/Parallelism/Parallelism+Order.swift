@@ -1,0 +1,159 @@
+#if canImport(Dispatch)
+  internal import Dispatch
+#endif
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Android)
+  internal import Android
+#endif
+internal import Synchronization
+
+extension Parallelism {
+  /// The number of cores that a batch may take here and now: those of the machine, within ``coreLimit``.
+  package static var coreCount: Int { min(coreLimit ?? .max, machineCores) }
+
+  private static let machineCores: Int = {
+    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+      max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    #else
+      1
+    #endif
+  }()
+
+  /// Produces the parts 0, 1, 2 … of a whole on several cores, and consumes them in that order on the calling thread.
+  ///
+  /// Each part is produced in one of a fixed number of workspaces, two for each core, so that the memory does not grow
+  /// with the number of parts. The calling thread produces parts, too, while the next one to be consumed is not ready. An
+  /// error of `consume` ends the work. When the function returns, nothing of it goes on.
+  ///
+  /// Task-local values such as ``KernelTable/active`` are not passed to other cores: read them before.
+  ///
+  /// - Parameters:
+  ///   - count: The number of parts, 50 µs of work or more each; waking a core takes 5 to 20 µs.
+  ///   - makeWorkspace: Makes what a part is produced in. It is called on the calling thread.
+  ///   - produce: Produces the part of an index in a workspace, which holds what an earlier part has left in it.
+  ///   - consume: Takes the part of an index.
+  package static func produceInOrder<Workspace: Sendable, Failure: Error>(
+    _ count: Int, makeWorkspace: () -> Workspace, produce: @escaping @Sendable (Int, inout Workspace) -> Void,
+    consume: (Int, inout Workspace) throws(Failure) -> Void
+  ) throws(Failure) {
+    #if canImport(Dispatch)
+      let cores = min(coreCount, count)
+      let line = ProductionLine(cores: cores, makeWorkspace: makeWorkspace, produce: produce)
+      defer { line.end() }
+      for index in 0..<count {
+        line.allow(upTo: min(count, index + line.slots.count))
+        line.finish(index)
+        try line.consume(index, consume)
+      }
+    #else
+      var workspace = makeWorkspace()
+      for index in 0..<count {
+        produce(index, &workspace)
+        try consume(index, &workspace)
+      }
+    #endif
+  }
+}
+
+#if canImport(Dispatch)
+  /// The parts of ``Parallelism/produceInOrder(_:makeWorkspace:produce:consume:)`` that are in work.
+  private final class ProductionLine<Workspace: Sendable>: Sendable {
+    /// A workspace, and whether a part has been produced in it: to look at, and a signal to wait for.
+    final class Slot: Sendable {
+      let workspace: Mutex<Workspace>
+      let isProduced = Atomic(false)
+      let produced = DispatchSemaphore(value: 0)
+
+      init(_ workspace: Workspace) { self.workspace = Mutex(workspace) }
+    }
+
+    private struct State {
+      /// The next part to be produced, and the end of those that have a slot.
+      var next = 0
+      var end = 0
+      /// The parts that have been consumed.
+      var consumed = 0
+      /// The workers that run or wait for a thread.
+      var workers = 0
+    }
+
+    /// The part of index i has slot i modulo their number.
+    let slots: [Slot]
+    private let mostWorkers: Int
+    private let produce: @Sendable (Int, inout Workspace) -> Void
+    private let state = Mutex(State())
+
+    init(
+      cores: Int, makeWorkspace: () -> Workspace, produce: @escaping @Sendable (Int, inout Workspace) -> Void
+    ) {
+      slots = (0..<2 * cores).map { _ in Slot(makeWorkspace()) }
+      // Beside the calling thread.
+      mostWorkers = cores - 1
+      self.produce = produce
+    }
+
+    /// Lets the parts before `end` be produced, by new workers if there are too few.
+    func allow(upTo end: Int) {
+      let started = state.withLock { state in
+        state.end = end
+        let started = max(0, min(mostWorkers - state.workers, state.end - state.next))
+        state.workers += started
+        return started
+      }
+      for _ in 0..<started {
+        DispatchQueue.global().async { [self] in
+          while let index = take(orLeave: true) { make(index) }
+        }
+      }
+    }
+
+    /// Returns when the part is produced, and produces parts until then.
+    func finish(_ index: Int) {
+      let slot = slots[index % slots.count]
+      // A look is cheaper than waiting for no time, which is a call of the system.
+      while !slot.isProduced.load(ordering: .relaxed), let next = take() { make(next) }
+      slot.produced.wait()
+      slot.isProduced.store(false, ordering: .relaxed)
+    }
+
+    func consume<Failure: Error>(
+      _ index: Int, _ body: (Int, inout Workspace) throws(Failure) -> Void
+    ) throws(Failure) {
+      state.withLock { $0.consumed = index + 1 }
+      try slots[index % slots.count].workspace.withLock { workspace throws(Failure) in try body(index, &workspace) }
+    }
+
+    /// Lets no more parts be produced, and waits for those that are in work.
+    func end() {
+      let rest = state.withLock { state in
+        state.end = state.next
+        return state.consumed..<max(state.consumed, state.next)
+      }
+      for index in rest { slots[index % slots.count].produced.wait() }
+    }
+
+    /// The next part that nobody produces yet; a worker that finds none leaves.
+    private func take(orLeave isWorker: Bool = false) -> Int? {
+      state.withLock { state in
+        if state.next < state.end {
+          state.next += 1
+          return state.next - 1
+        }
+        if isWorker { state.workers -= 1 }
+        return nil
+      }
+    }
+
+    private func make(_ index: Int) {
+      let slot = slots[index % slots.count]
+      slot.workspace.withLock { produce(index, &$0) }
+      slot.isProduced.store(true, ordering: .relaxed)
+      slot.produced.signal()
+    }
+  }
+#endif

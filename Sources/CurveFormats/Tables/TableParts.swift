@@ -1,0 +1,51 @@
+import AnimationCurves
+import TextFormats
+
+/// A table in parts of about 128 KiB, which the cores format: the calling thread writes them in their order.
+struct TableParts<Rows: TableRows> {
+  private let rows: Rows
+  private let batchesPerPart: Int
+  private let count: Int
+
+  /// The parts of a table, or `nil` if one core writes it as fast or in less memory.
+  ///
+  /// - Parameter rows: The rows of the table.
+  init?(_ rows: Rows) {
+    guard Parallelism.coreCount > 1, rows.batchCount > 1 else { return nil }
+    let greatestBatch = rows.greatestBatch()
+    batchesPerPart = max(1, CurveTable.fullSize / greatestBatch)
+    count = (rows.batchCount + batchesPerPart - 1) / batchesPerPart
+    self.rows = rows
+    // A part takes some 100 µs, waking a core up to 20. A batch of many curves or long names is not kept in memory.
+    if count < 4 || greatestBatch > 1 << 20 { return nil }
+  }
+
+  /// Writes the table.
+  func write<Failure: Error>(
+    to sink: (Span<UInt8>) throws(Failure) -> Void, progress: (Int) -> Void
+  ) throws(Failure) {
+    let (rows, count, batchesPerPart) = (rows, count, batchesPerPart)
+    let table = KernelTable.active
+    try Parallelism.produceInOrder(count) {
+      Part(formatter: rows.formatter())
+    } produce: { index, part in
+      part.buffer.removeAll()
+      if index == 0 { part.buffer.write(rows.opening) }
+      KernelTable.withActive(table) {
+        for batch in index * batchesPerPart..<min((index + 1) * batchesPerPart, rows.batchCount) {
+          _ = part.formatter.append(batch: batch, to: &part.buffer, fullSize: .max) { _, _ in true }
+        }
+      }
+      if index == count - 1 { part.buffer.write(rows.closing) }
+    } consume: { index, part throws(Failure) in
+      try part.buffer.withBytes(sink)
+      if index < count - 1 { progress(rows.rowCount(beforeBatch: (index + 1) * batchesPerPart)) }
+    }
+  }
+
+  /// Some batches of the rows as text, and what they are made with.
+  private struct Part: Sendable {
+    var formatter: Rows.Formatter
+    var buffer = TextBuffer()
+  }
+}

@@ -1,0 +1,74 @@
+import TextFormats
+
+/// The rows of a table, made a batch at a time: those whose values are computed at once.
+///
+/// Where a batch begins does not depend on how the table is written, and nor do the bytes of its rows.
+protocol TableRows: Sendable {
+  associatedtype Formatter: RowFormatter
+
+  /// The text before the first row.
+  var opening: String { get }
+  /// The text after the last row.
+  var closing: String { get }
+  /// The number of batches.
+  var batchCount: Int { get }
+
+  /// The number of rows in the batches before the one of this number.
+  func rowCount(beforeBatch batch: Int) -> Int
+
+  /// Returns a bound on the bytes of a batch's text.
+  ///
+  /// - Complexity: O(*curves*).
+  func greatestBatch() -> Int
+
+  /// Returns a formatter for any of the batches.
+  ///
+  /// It shares no array with another one: cores that count references to one array wait for each other, and two are three
+  /// to five times slower than one then.
+  func formatter() -> Formatter
+}
+
+/// What batches of rows are computed and formatted with.
+protocol RowFormatter: Sendable {
+  /// Appends the rows of a batch.
+  ///
+  /// - Parameters:
+  ///   - fullSize: The bytes from which on a buffer is full.
+  ///   - flush: Called after a row that has filled the buffer. Takes the number of rows of the batch so far, and returns
+  ///     whether to go on.
+  /// - Returns: Whether all rows were appended.
+  mutating func append(
+    batch: Int, to buffer: inout TextBuffer, fullSize: Int, flush: (inout TextBuffer, _ rows: Int) -> Bool
+  ) -> Bool
+}
+
+extension TableRows {
+  /// Writes the table on the calling thread.
+  func write<Failure: Error>(
+    to sink: (Span<UInt8>) throws(Failure) -> Void, progress: (Int) -> Void
+  ) throws(Failure) {
+    var buffer = TextBuffer(capacity: 2 * CurveTable.fullSize)
+    var formatter = formatter()
+    var failure: Failure?
+    buffer.write(opening)
+    for batch in 0..<batchCount {
+      let rowsBefore = rowCount(beforeBatch: batch)
+      // Called for a buffer and not for a row: this function is not specialised for the sink's error in other modules.
+      let isComplete = formatter.append(batch: batch, to: &buffer, fullSize: CurveTable.fullSize) { buffer, rows in
+        do throws(Failure) {
+          try buffer.withBytes(sink)
+        } catch {
+          failure = error
+          return false
+        }
+        buffer.removeAll()
+        progress(rowsBefore + rows)
+        return true
+      }
+      if !isComplete { break }
+    }
+    if let failure { throw failure }
+    buffer.write(closing)
+    try buffer.withBytes(sink)
+  }
+}
