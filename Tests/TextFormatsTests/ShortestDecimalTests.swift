@@ -6,10 +6,8 @@ import Testing
 /// The texts beside the standard library's, which are the shortest, too.
 @Suite struct ShortestDecimalTests {
   private func check(_ number: Double) {
-    var (own, expected) = (TextBuffer(), TextBuffer())
-    own.append(shortest: number)
-    expected.append(byStandardLibrary: number)
-    #expect(own.bytes == expected.bytes, "\(number)")
+    let expected = number.description
+    #expect(shortestText(number) == (expected.hasSuffix(".0") ? String(expected.dropLast(2)) : expected))
   }
 
   @Test func `random Doubles of all magnitudes are printed as the standard library prints them`() {

@@ -37,11 +37,12 @@ public struct CurveTable: Sendable {
     decimals: Int? = nil
   ) throws(CurveTableError) {
     let syntax = format.syntax
+    let style = NumberStyle(decimals: decimals, syntax: syntax)
     table =
       switch layout {
       case .long(let columns):
-        .long(try LongTable(curves: curves, grid: times, columns: columns, syntax: syntax, decimals: decimals))
-      case .wide: .wide(try WideTable(curves: curves, grid: times, syntax: syntax, decimals: decimals))
+        .long(try LongTable(curves: curves, grid: times, columns: columns, syntax: syntax, style: style))
+      case .wide: .wide(try WideTable(curves: curves, grid: times, syntax: syntax, style: style))
       }
   }
 

@@ -7,7 +7,7 @@ struct LongTable: TableRows {
   let grid: TimeGrid
   let columns: [CurveTable.Column]
   let syntax: any TableSyntax
-  let decimals: Int?
+  let style: NumberStyle
   let rowCount: Int
 
   /// How many rows of a curve are computed at a time.
@@ -15,13 +15,13 @@ struct LongTable: TableRows {
 
   /// - Throws: ``CurveTableError``.
   init(
-    curves: [NamedCurve], grid: TimeGrid, columns: [CurveTable.Column], syntax: any TableSyntax, decimals: Int?
+    curves: [NamedCurve], grid: TimeGrid, columns: [CurveTable.Column], syntax: any TableSyntax, style: NumberStyle
   ) throws(CurveTableError) {
     precondition(!columns.isEmpty, "a long table has 1 column or more")
     var names: Set<CurveTable.Column> = []
     for column in columns where !names.insert(column).inserted { throw .sameColumn(column.rawValue) }
     rowCount = try grid.rowCount(repetitions: curves.count)
-    (self.curves, self.grid, self.columns, self.syntax, self.decimals) = (curves, grid, columns, syntax, decimals)
+    (self.curves, self.grid, self.columns, self.syntax, self.style) = (curves, grid, columns, syntax, style)
   }
 
   var opening: String { syntax.opening(columns: columns.map(\.rawValue)) }
@@ -59,6 +59,8 @@ extension LongTable {
     private var times = [Double](repeating: 0, count: LongTable.batch)
     private var numbers: CurveRows
     private var current: Current?
+    /// The batch that was computed last.
+    private var last: Int?
 
     /// The curve whose rows were formatted last.
     private struct Current {
@@ -69,7 +71,7 @@ extension LongTable {
 
     init(_ table: LongTable) {
       self.table = table
-      style = NumberStyle(decimals: table.decimals, syntax: table.syntax)
+      style = table.style
       timeTexts = TimeTexts(table.grid, curveCount: table.curves.count, style: style)
       numbers = CurveRows(columns: table.columns, count: LongTable.batch)
     }
@@ -81,9 +83,18 @@ extension LongTable {
       let curve = curve(number)
       let start = part * LongTable.batch
       let rows = start..<min(start + LongTable.batch, table.grid.count)
+      // What a curve prepares for a full batch serves the short one at its end, too, whichever core computes that.
+      if part > 0, rows.count < LongTable.batch, last != batch - 1 {
+        compute(start - LongTable.batch..<start, of: curve)
+      }
+      compute(rows, of: curve)
+      last = batch
+      return format(rows, of: curve, to: &buffer, fullSize: fullSize, flush: flush)
+    }
+
+    private mutating func compute(_ rows: Range<Int>, of curve: Current) {
       table.grid.write(rows, into: &times)
       numbers.fill(from: curve.sampler, on: table.grid, rows: rows, times: times)
-      return format(rows, of: curve, to: &buffer, fullSize: fullSize, flush: flush)
     }
 
     /// Appends the rows: a method that changes nothing else, so that no reference is counted at a row.

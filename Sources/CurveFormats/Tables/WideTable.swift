@@ -6,7 +6,7 @@ struct WideTable: TableRows {
   let curves: [NamedCurve]
   let grid: TimeGrid
   let syntax: any TableSyntax
-  let decimals: Int?
+  let style: NumberStyle
   let rowCount: Int
 
   /// The most values that are computed ahead, 256 KiB of them, unless the fewest rows have more.
@@ -16,11 +16,11 @@ struct WideTable: TableRows {
   private static let rows = 16...1024
 
   /// - Throws: ``CurveTableError``.
-  init(curves: [NamedCurve], grid: TimeGrid, syntax: any TableSyntax, decimals: Int?) throws(CurveTableError) {
+  init(curves: [NamedCurve], grid: TimeGrid, syntax: any TableSyntax, style: NumberStyle) throws(CurveTableError) {
     var names: Set = ["time"]
     for curve in curves where !names.insert(curve.label).inserted { throw .sameColumn(curve.label) }
     rowCount = try grid.rowCount()
-    (self.curves, self.grid, self.syntax, self.decimals) = (curves, grid, syntax, decimals)
+    (self.curves, self.grid, self.syntax, self.style) = (curves, grid, syntax, style)
   }
 
   var opening: String { syntax.opening(columns: ["time"] + curves.map(\.label)) }
@@ -67,10 +67,12 @@ extension WideTable {
     private var times: [Double]
     /// The values of the first curve, of the second …
     private var values: [Double]
+    /// The batch that was computed last.
+    private var last: Int?
 
     init(_ table: WideTable) {
       grid = table.grid
-      style = NumberStyle(decimals: table.decimals, syntax: table.syntax)
+      style = table.style
       template = table.template()
       samplers = table.curves.map(\.curve.sampler)
       times = [Double](repeating: 0, count: table.batch)
@@ -83,9 +85,16 @@ extension WideTable {
       let room = times.count
       let start = batch * room
       let rows = start..<min(start + room, grid.count)
+      // What a curve prepares for a full batch serves the short one at its end, too, whichever core computes that.
+      if batch > 0, rows.count < room, last != batch - 1 { compute(start - room..<start) }
+      compute(rows)
+      last = batch
+      return format(rows, to: &buffer, fullSize: fullSize, flush: flush)
+    }
+
+    private mutating func compute(_ rows: Range<Int>) {
       grid.write(rows, into: &times)
       fill(rows, at: times)
-      return format(rows, to: &buffer, fullSize: fullSize, flush: flush)
     }
 
     /// Computes the values of the rows, whose times are the first of `times`.

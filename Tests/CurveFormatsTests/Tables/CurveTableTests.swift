@@ -42,18 +42,40 @@ import Testing
   // MARK: Writing
 
   @Test(arguments: [CurveTable.Layout.long(), .wide])
-  func `the parts are whole rows of 128 KiB, and together the table`(layout: CurveTable.Layout) throws {
+  func `on one core the parts are whole rows of 128 KiB, and together the table`(layout: CurveTable.Layout) throws {
+    let (parts, rows, table) = try parts(of: layout, cores: 1)
+    #expect(parts.count > 2 && Array(parts.joined()) == table.bytes())
+    #expect(parts.dropLast().allSatisfy { (1 << 17..<(1 << 17) + 200).contains($0.count) })
+    checkRows(of: parts, rows, table)
+  }
+
+  @Test(arguments: [CurveTable.Layout.long(), .wide])
+  func `on two cores the parts are whole rows, and together the table`(layout: CurveTable.Layout) throws {
+    let (parts, rows, table) = try parts(of: layout, cores: 2)
+    #expect(parts.count > 2 && Array(parts.joined()) == table.bytes())
+    #expect(parts.allSatisfy { $0.count < 1 << 18 })
+    checkRows(of: parts, rows, table)
+  }
+
+  /// The parts of a table of 40,000 or 20,000 rows, and the rows after each.
+  private func parts(
+    of layout: CurveTable.Layout, cores: Int
+  ) throws -> (parts: [[UInt8]], rows: [Int], table: CurveTable) {
     let grid = TimeGrid.uniform(UniformGrid(over: 0...1, count: 20_000))
     let table = try CurveTable(Self.curves, at: grid, layout: layout)
     var parts: [[UInt8]] = []
     var rows: [Int] = []
-    table.write {
-      parts.append($0.withUnsafeBufferPointer { Array($0) })
-    } progress: {
-      rows.append($0)
+    Parallelism.withCoreLimit(cores) {
+      table.write {
+        parts.append($0.withUnsafeBufferPointer { Array($0) })
+      } progress: {
+        rows.append($0)
+      }
     }
-    #expect(parts.count > 2 && Array(parts.joined()) == table.bytes())
-    #expect(parts.dropLast().allSatisfy { (1 << 17..<(1 << 17) + 200).contains($0.count) })
+    return (parts, rows, table)
+  }
+
+  private func checkRows(of parts: [[UInt8]], _ rows: [Int], _ table: CurveTable) {
     #expect(parts.allSatisfy { $0.last == UInt8(ascii: "\n") })
     // The header is no row.
     let written = parts.dropLast().map { $0.count { $0 == UInt8(ascii: "\n") } }
@@ -72,6 +94,24 @@ import Testing
       }
     }
     #expect(parts == 2)
+  }
+
+  @Test(arguments: [1, 2, 8])
+  func `an error of the sink in the middle ends the table on any number of cores`(cores: Int) throws {
+    struct Full: Error {}
+    let table = try CurveTable(Self.curves, at: .uniform(UniformGrid(over: 0...1, count: 1 << 40)))
+    var parts: [[UInt8]] = []
+    #expect(throws: Full.self) {
+      try Parallelism.withCoreLimit(cores) {
+        try table.write { bytes throws(Full) in
+          if parts.count == 5 { throw Full() }
+          parts.append(bytes.withUnsafeBufferPointer { Array($0) })
+        }
+      }
+    }
+    let rows = String(decoding: parts.joined(), as: UTF8.self).split(separator: "\n").dropFirst()
+    #expect(rows.first == "\"cubic-bezier(0.42, 0, 1, 1)\",0,0,0")
+    #expect(rows.count > 3000 && rows.allSatisfy { $0.split(separator: ",").count == 7 })
   }
 
   // MARK: Refusals

@@ -1,0 +1,111 @@
+import AnimationCurves
+import TextFormats
+import Testing
+
+@testable import CurveFormats
+
+/// Tables on several cores beside the same ones on a single core.
+@Suite struct TablePartsTests {
+  /// Curves that prepare something for large batches, and others.
+  private static func curves() -> [NamedCurve] {
+    let keys = KeyframeCurve(times: [0, 0.2, 0.3, 1], values: [0, 1, -1, 2])
+    return [
+      NamedCurve(UnitCurve.easeInOut), NamedCurve(CubicBezier(1, 0, 0, 1)), NamedCurve(CubicBezier(0.87, 0, 0.13, 1)),
+      NamedCurve(label: "a \"b\", c", curve: Spring(duration: 0.4, bounce: 0.3)), NamedCurve(Bounce()),
+      NamedCurve(label: "keys", curve: keys),
+    ]
+  }
+
+  /// Enough rows for several parts, in batches of which the last is short: a Bézier prepares nothing for 28 values.
+  private static let grids: [TimeGrid] = [
+    .uniform(UniformGrid(over: -0.25...1.25, count: 4124)), .listed((0..<4124).map { Double($0 * 7919 % 4124) / 4000 }),
+  ]
+
+  private static let style = NumberStyle(decimals: nil, syntax: CSVSyntax())
+
+  private static let layouts: [CurveTable.Layout] = [.long(), .long(CurveTable.Column.allCases.reversed()), .wide]
+
+  private func bytes(
+    _ curves: [NamedCurve], _ grid: TimeGrid, _ layout: CurveTable.Layout, _ format: TableFormat, decimals: Int? = nil,
+    cores: Int
+  ) throws -> [UInt8] {
+    let table = try CurveTable(curves, at: grid, layout: layout, format: format, decimals: decimals)
+    return Parallelism.withCoreLimit(cores) { table.bytes() }
+  }
+
+  @Test(arguments: TableFormat.allCases, layouts)
+  func `a table has the same bytes on any number of cores`(format: TableFormat, layout: CurveTable.Layout) throws {
+    for grid in Self.grids {
+      // Fresh curves for each: what they have prepared must not matter.
+      let alone = try bytes(Self.curves(), grid, layout, format, cores: 1)
+      for cores in [2, 8] {
+        #expect(
+          try bytes(Self.curves(), grid, layout, format, cores: cores) == alone, "\(cores) cores, \(grid.count) rows")
+      }
+    }
+  }
+
+  @Test func `the last rows of a table do not depend on which core comes to them first`() throws {
+    for layout in Self.layouts {
+      for grid in Self.grids {
+        let table = try CurveTable(Self.curves(), at: grid, layout: layout)
+        let whole = table.text()
+        // The last batch of fresh curves, by a formatter that has made none before.
+        switch layout {
+        case .long(let columns):
+          let rows = try LongTable(
+            curves: Self.curves(), grid: grid, columns: columns, syntax: CSVSyntax(), style: Self.style)
+          #expect(whole.hasSuffix(lastBatch(of: rows)))
+        case .wide:
+          let rows = try WideTable(curves: Self.curves(), grid: grid, syntax: CSVSyntax(), style: Self.style)
+          #expect(whole.hasSuffix(lastBatch(of: rows)))
+        }
+      }
+    }
+  }
+
+  private func lastBatch(of rows: some TableRows) -> String {
+    var buffer = TextBuffer()
+    var formatter = rows.formatter()
+    #expect(formatter.append(batch: rows.batchCount - 1, to: &buffer, fullSize: .max) { _, _ in true })
+    #expect(buffer.count > 0)
+    return String(decoding: buffer.bytes, as: UTF8.self)
+  }
+
+  @Test func `rounded numbers and short names in hundreds of curves are the same on any number of cores`() throws {
+    let curves = (1...200).map { NamedCurve(label: "c\($0)", curve: CubicBezier(0.3, 0, 1 / Double($0), 1)) }
+    let grid = TimeGrid.uniform(UniformGrid(over: 0...1, count: 101))
+    for layout in Self.layouts {
+      let alone = try bytes(curves, grid, layout, .csv, decimals: 3, cores: 1)
+      #expect(try bytes(curves, grid, layout, .csv, decimals: 3, cores: 2) == alone)
+    }
+  }
+
+  @Test func `small tables, tables of long names and tables on one core stay on the calling thread`() throws {
+    func parts(_ curves: [NamedCurve], count: Int, cores: Int) throws -> TableParts<LongTable>? {
+      let rows = try LongTable(
+        curves: curves, grid: .uniform(UniformGrid(over: 0...1, count: count)), columns: CurveTable.Column.standard,
+        syntax: CSVSyntax(), style: Self.style)
+      return Parallelism.withCoreLimit(cores) { TableParts(rows) }
+    }
+    let linear = [NamedCurve(Linear())]
+    #expect(try parts(linear, count: 1000, cores: 2) == nil)
+    #expect(try parts(linear, count: 100_000, cores: 1) == nil)
+    #expect(try parts([], count: 100_000, cores: 2) == nil)
+    let long = NamedCurve(label: String(repeating: "n", count: 10_000), curve: Linear())
+    #expect(try parts([long], count: 100_000, cores: 2) == nil)
+    // On a machine of one core nothing is divided.
+    #expect(try (parts(linear, count: 100_000, cores: 2) == nil) == (Parallelism.coreCount == 1))
+  }
+
+  @Test func `kernels that were chosen for a stretch of code are those of all cores`() throws {
+    for table in KernelTable.available {
+      try KernelTable.withActive(table) {
+        for grid in Self.grids.prefix(1) {
+          let alone = try bytes(Self.curves(), grid, .long(), .csv, cores: 1)
+          #expect(try bytes(Self.curves(), grid, .long(), .csv, cores: 2) == alone, "\(table)")
+        }
+      }
+    }
+  }
+}
