@@ -47,18 +47,21 @@ let package = Package(
     .target(name: "CFill"),
     // The solver of cubic-bezier() that browsers have.
     .target(name: "CBrowserBezier"),
+    // The shortest printer that the C++ library has.
+    .target(name: "CToChars"),
     // What is measured, written once for the executable and the suites.
     .target(
       name: "Workloads",
       dependencies: [
         .product(name: "AnimationCurves", package: "swift-animation-curves"),
+        .product(name: "CurveFormats", package: "swift-animation-curves"),
         .product(name: "AnimationAlgebra", package: "swift-animation-curves"),
         .product(name: "Animations", package: "swift-animation-curves"),
         // The command that the CSV workloads run: built beside whoever runs them.
         .product(name: "curves", package: "swift-animation-curves"),
         .product(name: "RealModule", package: "swift-numerics"),
         .target(name: "CBLAS", condition: .when(traits: ["OpenBLAS"])),
-        "CFill", "CBrowserBezier",
+        "CFill", "CBrowserBezier", "CToChars",
         .product(name: "Benchmark", package: "benchmark", condition: .when(traits: ["Suites"])),
       ],
       swiftSettings: strict),
@@ -89,5 +92,6 @@ let package = Package(
       name: "curve-benchmarksTests",
       dependencies: ["curve-benchmarks"],
       swiftSettings: strict),
-  ]
+  ],
+  cxxLanguageStandard: .cxx17
 )

@@ -1,31 +1,29 @@
 import AnimationCurves
+import CToChars
+import CurveFormats
 import Foundation
 
 extension Workload {
-  /// The command's tables, from its start to its end, beside the loop that one would write instead.
+  /// The command's tables, from its start to its end, beside the loop that one would write instead; and tables into
+  /// memory, beside the fastest printer of the C++ library.
   static var csvWriting: [Workload] {
     [100_000, 1_000_000].flatMap { count in
       [
-        table("value and velocity", numbers: 3, count: count),
-        table("value alone", numbers: 2, count: count),
+        command("value and velocity", isWide: false, count: count),
+        command("value alone", isWide: true, count: count),
       ]
-    }
+    } + [
+      memory("rows on one core", isWide: false, count: 100_000, coreLimit: 1),
+      memory("rows on one core, wide", isWide: true, count: 100_000, coreLimit: 1),
+      memory("rows on all cores", isWide: false, count: 1_000_000),
+      memory("rows on all cores, wide", isWide: true, count: 1_000_000),
+    ]
   }
 
-  private static func table(_ name: String, numbers: Int, count: Int) -> Workload {
+  private static func command(_ name: String, isWide: Bool, count: Int) -> Workload {
     Workload(.csv, name, count: count) {
-      let curve = UnitCurve.easeInOut
-      let command = CurvesCommand(
-        ["sample", "ease-in-out", "--count", "\(count)"] + (numbers == 2 ? ["--wide"] : []))
-      let loop = PrintLoop(count: count, isWide: numbers == 2)
-      func maxAbsError(of text: String) -> Double {
-        text.split(separator: "\n").dropFirst().prefix(100_000).reduce(0) { worst, row in
-          let cells = row.split(separator: ",").map { Double($0) ?? .nan }
-          // From the end: the curve's name at the start has commas in it.
-          let (time, value) = (cells[cells.count - numbers], cells[cells.count - numbers + 1])
-          return greatest(worst, abs(value - curve.value(at: time)))
-        }
-      }
+      let command = CurvesCommand(["sample", "ease-in-out", "--count", "\(count)"] + (isWide ? ["--wide"] : []))
+      let loop = PrintLoop(count: count, isWide: isWide)
       return Contest(
         samplesPerPass: count,
         isInProcess: false,
@@ -33,17 +31,103 @@ extension Workload {
           Contender(name: KernelTable.active.name) {
             command.run()
           } maxAbsError: {
-            maxAbsError(of: command.output())
+            maxAbsError(of: command.output(), isWide: isWide)
           }
         ],
         references: [
           Contender(name: "print loop") {
             loop.write(to: "/dev/null")
           } maxAbsError: {
-            maxAbsError(of: loop.text())
+            maxAbsError(of: loop.text(), isWide: isWide)
           }
         ])
     }
+  }
+
+  /// The table of a curve, whose numbers it computes, beside `std::to_chars`, which is given the same numbers.
+  private static func memory(_ name: String, isWide: Bool, count: Int, coreLimit: Int? = nil) -> Workload {
+    Workload(.csv, name, count: count) {
+      let grid = TimeGrid.uniform(UniformGrid(over: 0...1, count: count))
+      guard let table = try? CurveTable([NamedCurve(UnitCurve.easeInOut)], at: grid, layout: isWide ? .wide : .long())
+      else { fatalError("there is no table of one curve") }
+      func write() {
+        var size = 0
+        table.write { size += $0.count }
+        consume(size)
+      }
+      let printer = ToCharsTable(isWide: isWide, count: count)
+      return Contest(
+        samplesPerPass: count,
+        candidates: [
+          Contender(name: KernelTable.active.name) {
+            if let coreLimit { Parallelism.withCoreLimit(coreLimit, perform: write) } else { write() }
+          } maxAbsError: {
+            maxAbsError(of: table.text(), isWide: isWide)
+          }
+        ],
+        references: [
+          Contender(name: "std::to_chars") {
+            printer.write()
+          } maxAbsError: {
+            maxAbsError(of: "\n" + printer.lastPart(), isWide: isWide)
+          }
+        ])
+    }
+  }
+
+  /// The greatest error of the values in the first rows of a table, whose first line is left out.
+  private static func maxAbsError(of text: String, isWide: Bool) -> Double {
+    let numbers = isWide ? 2 : 3
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().prefix(100_000).reduce(0) {
+      worst, row in
+      if row.isEmpty { return worst }
+      let cells = row.split(separator: ",").map { Double($0) ?? .nan }
+      // From the end: the curve's name at the start has commas in it.
+      let (time, value) = (cells[cells.count - numbers], cells[cells.count - numbers + 1])
+      return greatest(worst, abs(value - UnitCurve.easeInOut.value(at: time)))
+    }
+  }
+}
+
+/// The name of the curve as the tables quote it.
+private let quotedName = "\"cubic-bezier(0.42, 0, 0.58, 1)\""
+
+/// The rows of the table by `std::to_chars`, of columns that are ready, into memory.
+private final class ToCharsTable {
+  private let label: String?
+  /// The columns one after the other, in memory that stays where it is.
+  private let numbers: UnsafeMutablePointer<Double>
+  private let starts: [UnsafePointer<Double>]
+  private let count: Int
+  /// A part and a row more.
+  private let buffer = UnsafeMutablePointer<CChar>.allocate(capacity: 1 << 19)
+  private var last = 0
+
+  init(isWide: Bool, count: Int) {
+    let curve = UnitCurve.easeInOut
+    let grid = UniformGrid(over: 0...1, count: count)
+    let times = (0..<count).map { grid[$0] }
+    label = isWide ? nil : quotedName
+    let columns =
+      [times, curve.sampler.values(on: grid, indices: 0..<count)]
+      + (isWide ? [] : [curve.sampler.velocities(at: times)])
+    let numbers = UnsafeMutablePointer<Double>.allocate(capacity: columns.count * count)
+    for (offset, number) in columns.joined().enumerated() { (numbers + offset).initialize(to: number) }
+    starts = columns.indices.map { UnsafePointer(numbers + $0 * count) }
+    (self.numbers, self.count) = (numbers, count)
+  }
+
+  deinit {
+    numbers.deallocate()
+    buffer.deallocate()
+  }
+
+  func write() { consume(to_chars_table(label, starts, starts.count, count, buffer, &last)) }
+
+  /// The text of the last rows.
+  func lastPart() -> String {
+    write()
+    return String(decoding: UnsafeRawBufferPointer(start: buffer, count: last), as: UTF8.self)
   }
 }
 
@@ -87,7 +171,6 @@ private struct PrintLoop {
   let count: Int
   let isWide: Bool
 
-  private static let name = "\"cubic-bezier(0.42, 0, 0.58, 1)\""
   private let textbook = TextbookBezier<Double>(0.42, 0, 0.58, 1)
 
   init(count: Int, isWide: Bool) { (self.count, self.isWide) = (count, isWide) }
@@ -105,11 +188,11 @@ private struct PrintLoop {
   }
 
   private func produce(_ write: (String) -> Void) {
-    var chunk = isWide ? "time,\(Self.name)\n" : "curve,time,value,velocity\n"
+    var chunk = isWide ? "time,\(quotedName)\n" : "curve,time,value,velocity\n"
     for index in 0..<count {
       let time = Double(index) / Double(count - 1)
       let value = textbook.value(at: time)
-      chunk += isWide ? "\(time),\(value)\n" : "\(Self.name),\(time),\(value),\(textbook.velocity(at: time))\n"
+      chunk += isWide ? "\(time),\(value)\n" : "\(quotedName),\(time),\(value),\(textbook.velocity(at: time))\n"
       if chunk.utf8.count > 1 << 16 {
         write(chunk)
         chunk = ""
