@@ -4,7 +4,7 @@
 /// is multiplied is told from one. Zero loses its sign; infinity and NaN stay what they are.
 package struct DecimalRounding: Hashable, Sendable {
   /// The power of ten; `nil` where nothing is rounded.
-  @usableFromInline let scale: Double?
+  private let scale: Double?
 
   /// The numbers of decimals that may be asked for: a power of ten up to 10²² is exact.
   package static let allowedDecimals = 0...17
@@ -20,7 +20,6 @@ package struct DecimalRounding: Hashable, Sendable {
   }
 
   /// Returns the number rounded to the digits.
-  @inlinable
   package func rounded(_ number: Double) -> Double {
     guard let scale else { return number }
     let scaled = number * scale

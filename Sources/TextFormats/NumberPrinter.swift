@@ -1,18 +1,16 @@
 /// The printer of numbers into memory: the shortest text that reads back to the same Double, without a String on the way.
-package struct NumberPrinter: Sendable {
+struct NumberPrinter: Sendable {
   private let powersOfFive = PowersOfFive.table
 
   /// The room that a number needs: more than the bytes of its text, because digits are written eight at a time.
-  package static let room = 40
-
-  package init() {}
+  static let room = 40
 
   /// Writes the shortest text that reads back to the same number, and returns its end: `1`, not `1.0`; `inf`, `-inf` and
   /// `nan`.
   ///
   /// - Parameter place: Memory with ``room`` bytes.
   @unsafe
-  package func write(shortest number: Double, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+  func write(shortest number: Double, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
     let magnitude = number.magnitude
     let isNegative = number.sign == .minus
     unsafe place.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
@@ -29,7 +27,7 @@ package struct NumberPrinter: Sendable {
 
   /// Writes a whole number, and returns its end.
   @unsafe
-  package func write(_ integer: Int, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+  func write(_ integer: Int, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
     unsafe place.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
     return unsafe Self.write(whole: UInt64(integer.magnitude), to: place + (integer < 0 ? 1 : 0))
   }

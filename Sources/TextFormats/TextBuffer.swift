@@ -3,12 +3,10 @@
 /// Numbers are printed straight into the bytes (``NumberPrinter``): no String is made on the way.
 package struct TextBuffer: Sendable {
   /// The text so far, in UTF-8, and room behind it.
-  @usableFromInline
-  var storage: [UInt8]
+  private var storage: [UInt8]
 
   /// The number of bytes of the text so far.
-  @usableFromInline
-  package internal(set) var count = 0
+  package private(set) var count = 0
 
   /// A buffer with room for `capacity` bytes before it has to grow.
   package init(capacity: Int = 0) { storage = [UInt8](repeating: 0, count: capacity) }
@@ -17,7 +15,6 @@ package struct TextBuffer: Sendable {
   package var bytes: [UInt8] { Array(storage[..<count]) }
 
   /// Calls `body` with the text so far, in UTF-8.
-  @inlinable
   package func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -32,9 +29,8 @@ package struct TextBuffer: Sendable {
   ///
   /// - Parameter write: Writes to the memory it is given, at most `limit` bytes of it, and returns the end of the text.
   @unsafe
-  @inlinable
   @inline(__always)
-  package mutating func append(
+  mutating func append(
     atMost limit: Int, _ write: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
   ) {
     if storage.count - count < limit { grow(by: limit) }
@@ -45,9 +41,8 @@ package struct TextBuffer: Sendable {
   }
 
   /// Makes room for `size` bytes more, and for as many as there are.
-  @usableFromInline
   @inline(never)
-  mutating func grow(by size: Int) {
+  private mutating func grow(by size: Int) {
     storage.append(contentsOf: repeatElement(0, count: max(size, storage.count)))
   }
 

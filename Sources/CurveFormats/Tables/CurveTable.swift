@@ -37,7 +37,7 @@ public struct CurveTable: Sendable {
     decimals: Int? = nil
   ) throws(CurveTableError) {
     let syntax = format.syntax
-    let style = NumberStyle(decimals: decimals, syntax: syntax)
+    let style = NumberStyle(decimals: decimals) { syntax.cell(nonFinite: $0) }
     table =
       switch layout {
       case .long(let columns):

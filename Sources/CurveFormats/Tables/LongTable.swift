@@ -44,20 +44,35 @@ struct LongTable: TableRows {
 
   func formatter() -> Formatter { Formatter(self) }
 
-  private func template(for curve: NamedCurve) -> RowTemplate<CurveTable.Column> {
+  /// The row of a curve.
+  ///
+  /// - Parameter hasTimeTexts: Whether the texts of the times are made before.
+  private func template(for curve: NamedCurve, hasTimeTexts: Bool = false) -> RowTemplate {
     RowTemplate(
-      columns.map { ($0.rawValue, $0 == .curve ? .text(curve.label) : .hole($0)) }, syntax: syntax)
+      columns.map { column in
+        let cell: RowTemplate.Cell =
+          switch column {
+          case .curve: .text(curve.label)
+          case .index: .index
+          case .time: hasTimeTexts ? .madeText : .number(column: Formatter.time)
+          case .value: .number(column: Formatter.value)
+          case .velocity: .number(column: Formatter.velocity)
+          case .acceleration: .number(column: Formatter.acceleration)
+          }
+        return (column.rawValue, cell)
+      }, syntax: syntax)
   }
 }
 
 extension LongTable {
   /// The numbers of a batch, and the curve that they are of.
   struct Formatter: RowFormatter {
+    /// The columns of ``numbers``.
+    fileprivate static let (time, value, velocity, acceleration) = (0, 1, 2, 3)
+
     private let table: LongTable
-    private let style: NumberStyle
-    private let timeTexts: TimeTexts?
-    private var times = [Double](repeating: 0, count: LongTable.batch)
-    private var numbers: CurveRows
+    private let timeTexts: NumberTexts?
+    private var numbers = BatchNumbers(columns: 4, count: LongTable.batch)
     private var current: Current?
     /// The batch that was computed last.
     private var last: Int?
@@ -65,15 +80,18 @@ extension LongTable {
     /// The curve whose rows were formatted last.
     private struct Current {
       let number: Int
-      let template: RowTemplate<CurveTable.Column>
+      let template: RowTemplate
       let sampler: CurveSampler
     }
 
+    /// The greatest count of times whose texts are kept; beyond it a table would no longer need bounded memory.
+    private static let mostTimeTexts = 1 << 16
+
     init(_ table: LongTable) {
       self.table = table
-      style = table.style
-      timeTexts = TimeTexts(table.grid, curveCount: table.curves.count, style: style)
-      numbers = CurveRows(columns: table.columns, count: LongTable.batch)
+      let grid = table.grid
+      let isWorthTexts = table.curves.count > 1 && grid.count <= Self.mostTimeTexts
+      timeTexts = isWorthTexts ? NumberTexts(count: grid.count, style: table.style) { grid[$0] } : nil
     }
 
     mutating func append(
@@ -85,50 +103,35 @@ extension LongTable {
       let rows = start..<min(start + LongTable.batch, table.grid.count)
       // What a curve prepares for a full batch serves the short one at its end, too, whichever core computes that.
       if part > 0, rows.count < LongTable.batch, last != batch - 1 {
-        compute(start - LongTable.batch..<start, of: curve)
+        compute(start - LongTable.batch..<start, of: curve.sampler)
       }
-      compute(rows, of: curve)
+      compute(rows, of: curve.sampler)
       last = batch
-      return format(rows, of: curve, to: &buffer, fullSize: fullSize, flush: flush)
+      return curve.template.append(
+        rows, numbers: numbers.numbers, count: numbers.count, style: table.style, texts: timeTexts, isFirst: batch == 0,
+        to: &buffer, fullSize: fullSize, flush: flush)
     }
 
-    private mutating func compute(_ rows: Range<Int>, of curve: Current) {
-      table.grid.write(rows, into: &times)
-      numbers.fill(from: curve.sampler, on: table.grid, rows: rows, times: times)
-    }
-
-    /// Appends the rows: a method that changes nothing else, so that no reference is counted at a row.
-    private func format(
-      _ rows: Range<Int>, of curve: Current, to buffer: inout TextBuffer, fullSize: Int,
-      flush: (inout TextBuffer, _ rows: Int) -> Bool
-    ) -> Bool {
-      for offset in 0..<rows.count {
-        let row = rows.lowerBound + offset
-        unsafe curve.template.append(to: &buffer, isFirst: curve.number == 0 && row == 0) { column, place in
-          switch column {
-          case .index: unsafe style.write(row, to: place)
-          case .time:
-            if let timeTexts {
-              unsafe timeTexts.write(row, to: place)
-            } else {
-              unsafe style.write(times[offset], to: place)
-            }
-          case .value: unsafe style.write(numbers.values[offset], to: place)
-          case .velocity: unsafe style.write(numbers.velocities[offset], to: place)
-          case .acceleration: unsafe style.write(numbers.accelerations[offset], to: place)
-          case .curve: unsafe place
-          }
-        }
-        // After each row: a name may be long.
-        if buffer.count >= fullSize, !flush(&buffer, offset + 1) { return false }
+    private mutating func compute(_ rows: Range<Int>, of sampler: CurveSampler) {
+      let grid = table.grid
+      numbers.begin(rows, of: grid)
+      numbers.fill(Self.value) { sampler.sample(on: grid, rows: rows, times: $0, into: &$1) }
+      if table.columns.contains(.velocity) {
+        numbers.fill(Self.velocity) { sampler.sampleVelocities(at: $0, into: &$1) }
       }
-      return true
+      if table.columns.contains(.acceleration) {
+        numbers.fill(Self.acceleration) { times, accelerations in
+          for row in times.indices { accelerations[row] = sampler.curve.acceleration(at: times[row]) }
+        }
+      }
     }
 
     private mutating func curve(_ number: Int) -> Current {
       if let current, current.number == number { return current }
       let curve = table.curves[number]
-      let found = Current(number: number, template: table.template(for: curve), sampler: curve.curve.sampler)
+      let found = Current(
+        number: number, template: table.template(for: curve, hasTimeTexts: timeTexts != nil),
+        sampler: curve.curve.sampler)
       current = found
       return found
     }

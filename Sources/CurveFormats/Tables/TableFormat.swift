@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A format of a table.
 public enum TableFormat: String, Hashable, Sendable, CaseIterable {
   /// Comma-separated values: RFC 4180 in UTF-8 with a header row, LF after each row; `inf`, `-inf` and `nan`.
@@ -39,4 +41,16 @@ protocol TableSyntax: Sendable {
   var betweenRows: String { get }
   /// What stands after the last row.
   var closing: String { get }
+}
+
+extension RowTemplate {
+  /// The row of the given columns in a syntax.
+  init(_ columns: [(name: String, cell: Cell)], syntax: some TableSyntax) {
+    let cells = columns.enumerated().map { index, column in
+      let before = syntax.beforeCell(index, column: column.name)
+      guard case .text(let text) = column.cell else { return (before: before, cell: column.cell) }
+      return (before: before, cell: .text(syntax.cell(text)))
+    }
+    self.init(separator: syntax.betweenRows, cells: cells, end: syntax.rowEnd)
+  }
 }

@@ -45,15 +45,9 @@ struct WideTable: TableRows {
     min(rows.upperBound, max(rows.lowerBound, mostValues / max(curveCount, 1)))
   }
 
-  /// What differs from row to row.
-  private enum Hole {
-    case time
-    case value(curve: Int)
-  }
-
-  private func template() -> RowTemplate<Hole> {
-    let values = curves.enumerated().map { (name: $1.label, cell: RowTemplate<Hole>.Cell.hole(.value(curve: $0))) }
-    return RowTemplate([(name: "time", cell: .hole(.time))] + values, syntax: syntax)
+  private func template() -> RowTemplate {
+    let values = curves.enumerated().map { (name: $1.label, cell: RowTemplate.Cell.number(column: $0 + 1)) }
+    return RowTemplate([(name: "time", cell: .number(column: 0))] + values, syntax: syntax)
   }
 }
 
@@ -62,66 +56,38 @@ extension WideTable {
   struct Formatter: RowFormatter {
     private let grid: TimeGrid
     private let style: NumberStyle
-    private let template: RowTemplate<Hole>
+    private let template: RowTemplate
     private let samplers: [CurveSampler]
-    private var times: [Double]
-    /// The values of the first curve, of the second …
-    private var values: [Double]
+    private var numbers: BatchNumbers
     /// The batch that was computed last.
     private var last: Int?
 
     init(_ table: WideTable) {
-      grid = table.grid
-      style = table.style
-      template = table.template()
+      (grid, style, template) = (table.grid, table.style, table.template())
       samplers = table.curves.map(\.curve.sampler)
-      times = [Double](repeating: 0, count: table.batch)
-      values = [Double](repeating: 0, count: table.batch * table.curves.count)
+      numbers = BatchNumbers(columns: 1 + table.curves.count, count: table.batch)
     }
 
     mutating func append(
       batch: Int, to buffer: inout TextBuffer, fullSize: Int, flush: (inout TextBuffer, _ rows: Int) -> Bool
     ) -> Bool {
-      let room = times.count
-      let start = batch * room
-      let rows = start..<min(start + room, grid.count)
+      let start = batch * numbers.count
+      let rows = start..<min(start + numbers.count, grid.count)
       // What a curve prepares for a full batch serves the short one at its end, too, whichever core computes that.
-      if batch > 0, rows.count < room, last != batch - 1 { compute(start - room..<start) }
+      if batch > 0, rows.count < numbers.count, last != batch - 1 { compute(start - numbers.count..<start) }
       compute(rows)
       last = batch
-      return format(rows, to: &buffer, fullSize: fullSize, flush: flush)
+      return template.append(
+        rows, numbers: numbers.numbers, count: numbers.count, style: style, texts: nil, isFirst: batch == 0,
+        to: &buffer, fullSize: fullSize, flush: flush)
     }
 
     private mutating func compute(_ rows: Range<Int>) {
-      grid.write(rows, into: &times)
-      fill(rows, at: times)
-    }
-
-    /// Computes the values of the rows, whose times are the first of `times`.
-    private mutating func fill(_ rows: Range<Int>, at times: [Double]) {
       let grid = grid
+      numbers.begin(rows, of: grid)
       for (number, sampler) in samplers.enumerated() {
-        var values = values.mutableSpan
-        var part = values._mutatingExtracting(number * times.count..<number * times.count + rows.count)
-        sampler.sample(on: grid, rows: rows, times: times.span.extracting(first: rows.count), into: &part)
+        numbers.fill(number + 1) { sampler.sample(on: grid, rows: rows, times: $0, into: &$1) }
       }
-    }
-
-    /// Appends the rows: a method that changes nothing else, so that no reference is counted at a row.
-    private func format(
-      _ rows: Range<Int>, to buffer: inout TextBuffer, fullSize: Int, flush: (inout TextBuffer, _ rows: Int) -> Bool
-    ) -> Bool {
-      for offset in 0..<rows.count {
-        unsafe template.append(to: &buffer, isFirst: rows.lowerBound + offset == 0) { hole, place in
-          switch hole {
-          case .time: unsafe style.write(times[offset], to: place)
-          case .value(let number): unsafe style.write(values[number * times.count + offset], to: place)
-          }
-        }
-        // After each row: it may be as long as there are curves.
-        if buffer.count >= fullSize, !flush(&buffer, offset + 1) { return false }
-      }
-      return true
     }
   }
 }

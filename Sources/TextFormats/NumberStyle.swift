@@ -1,26 +1,22 @@
-import AnimationCurves
-import TextFormats
-
 /// The text of the numbers of a table.
 ///
 /// It holds no reference: to count one at every number would take longer than to print the number.
-struct NumberStyle: Sendable {
+package struct NumberStyle: Sendable {
   private let printer = NumberPrinter()
   private let rounding: DecimalRounding
   private let infinity, negativeInfinity, notANumber: ShortText
 
-  /// The room that a number needs, more than the bytes of its text.
-  static var room: Int { NumberPrinter.room }
-
-  /// - Parameter decimals: The greatest number of digits after the point; `nil` for as many as a number needs.
-  init(decimals: Int?, syntax: some TableSyntax) {
+  /// - Parameters:
+  ///   - decimals: The greatest number of digits after the point; `nil` for as many as a number needs.
+  ///   - nonFinite: Returns the text of infinity, of its negative and of NaN, at most 8 bytes each.
+  package init(decimals: Int?, nonFinite: (Double) -> String) {
     rounding = DecimalRounding(decimals)
-    infinity = ShortText(syntax.cell(nonFinite: .infinity))
-    negativeInfinity = ShortText(syntax.cell(nonFinite: -.infinity))
-    notANumber = ShortText(syntax.cell(nonFinite: .nan))
+    infinity = ShortText(nonFinite(.infinity))
+    negativeInfinity = ShortText(nonFinite(-.infinity))
+    notANumber = ShortText(nonFinite(.nan))
   }
 
-  /// Writes a number to memory of ``room`` bytes, and returns the end of its text.
+  /// Writes a number to memory of ``NumberPrinter/room`` bytes, and returns the end of its text.
   @unsafe
   @inline(__always)
   func write(_ number: Double, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
@@ -28,7 +24,7 @@ struct NumberStyle: Sendable {
     return unsafe (number.isNaN ? notANumber : number > 0 ? infinity : negativeInfinity).write(to: place)
   }
 
-  /// Writes a whole number to memory of ``room`` bytes, and returns its end.
+  /// Writes a whole number to memory of ``NumberPrinter/room`` bytes, and returns its end.
   @unsafe
   @inline(__always)
   func write(_ number: Int, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {

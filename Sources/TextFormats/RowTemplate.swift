@@ -1,0 +1,130 @@
+/// A row of a table as the texts that are the same in each of many rows, and the holes between them for what differs.
+///
+/// The name of a curve, the separators and the keys of JSON are put together once, so that a row costs its numbers and
+/// little more.
+package struct RowTemplate: Sendable {
+  /// A cell of a row.
+  package enum Cell: Sendable {
+    /// The same text in each row.
+    case text(String)
+    /// The number of a column of ``append(_:numbers:count:style:texts:isFirst:to:fullSize:flush:)``.
+    case number(column: Int)
+    /// The number of the row.
+    case index
+    /// The text of the row's number that was made before.
+    case madeText
+  }
+
+  /// What stands behind a text.
+  private enum Hole {
+    case number(column: Int)
+    case index
+    case madeText
+    case end
+  }
+
+  private struct Piece {
+    let start, count: Int
+    let hole: Hole
+  }
+
+  /// The texts of all pieces in one, and ``slack`` behind them: rows are written without touching a reference count.
+  private let texts: [UInt8]
+  private let pieces: [Piece]
+  /// The bytes at the start that stand between two rows.
+  private let separatorSize: Int
+
+  /// The greatest number of bytes of a row, what is written beyond its end included.
+  package let greatestSize: Int
+
+  /// Texts are copied so many bytes at once, a few more than they have.
+  private static let slack = 16
+
+  /// A row of cells.
+  ///
+  /// - Parameters:
+  ///   - separator: The text between two rows.
+  ///   - cells: The cells, and the text before each.
+  ///   - end: The text after the last cell.
+  package init(separator: String, cells: [(before: String, cell: Cell)], end: String) {
+    var texts = Array(separator.utf8)
+    var pieces: [Piece] = []
+    var start = 0
+    func close(_ hole: Hole) {
+      pieces.append(Piece(start: start, count: texts.count - start, hole: hole))
+      start = texts.count
+    }
+    separatorSize = texts.count
+    for (before, cell) in cells {
+      texts += before.utf8
+      switch cell {
+      case .text(let text): texts += text.utf8
+      case .number(let column): close(.number(column: column))
+      case .index: close(.index)
+      case .madeText: close(.madeText)
+      }
+    }
+    texts += end.utf8
+    close(.end)
+    greatestSize = texts.count + pieces.count * NumberPrinter.room + Self.slack
+    self.texts = texts + [UInt8](repeating: 0, count: Self.slack)
+    self.pieces = pieces
+  }
+
+  /// Appends some consecutive rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The numbers of the rows.
+  ///   - numbers: The numbers of the first column, of the second …
+  ///   - count: How many numbers a column has, at least as many as there are rows.
+  ///   - texts: The texts of ``Cell/madeText``.
+  ///   - isFirst: Whether no row of the table stands before these.
+  ///   - fullSize: The bytes from which on a buffer is full.
+  ///   - flush: Called after a row that has filled the buffer. Takes the number of rows so far, and returns whether to go
+  ///     on.
+  /// - Returns: Whether all rows were appended.
+  package func append(
+    _ rows: Range<Int>, numbers: [Double], count: Int, style: NumberStyle, texts made: NumberTexts?, isFirst: Bool,
+    to buffer: inout TextBuffer, fullSize: Int, flush: (inout TextBuffer, _ rows: Int) -> Bool
+  ) -> Bool {
+    let (pieces, numbers) = (pieces.span, numbers.span)
+    return unsafe texts.withUnsafeBytes { texts in
+      guard let texts = texts.baseAddress else { return true }
+      var omitted = isFirst ? separatorSize : 0
+      for offset in 0..<rows.count {
+        unsafe buffer.append(atMost: greatestSize) { place in
+          var place = unsafe place
+          for index in pieces.indices {
+            let piece = pieces[index]
+            unsafe Self.copy(texts + (piece.start &+ omitted), count: piece.count &- omitted, to: place)
+            unsafe place += piece.count &- omitted
+            omitted = 0
+            switch piece.hole {
+            case .number(let column): unsafe place = style.write(numbers[column &* count &+ offset], to: place)
+            case .index: unsafe place = style.write(rows.lowerBound &+ offset, to: place)
+            case .madeText: if let made { unsafe place = made.write(rows.lowerBound &+ offset, to: place) }
+            case .end: break
+            }
+          }
+          return unsafe place
+        }
+        // After each row: a name may be long, and a row may have thousands of numbers.
+        if buffer.count >= fullSize, !flush(&buffer, offset + 1) { return false }
+      }
+      return true
+    }
+  }
+
+  /// Copies `count` bytes, or a few more: short texts faster than `copyMemory` would.
+  @unsafe
+  @inline(__always)
+  private static func copy(_ text: UnsafeRawPointer, count: Int, to place: UnsafeMutableRawPointer) {
+    if count > 4 * slack { return unsafe place.copyMemory(from: text, byteCount: count) }
+    var offset = 0
+    repeat {
+      let bytes = unsafe text.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+      unsafe place.storeBytes(of: bytes, toByteOffset: offset, as: SIMD16<UInt8>.self)
+      offset &+= slack
+    } while offset < count
+  }
+}
