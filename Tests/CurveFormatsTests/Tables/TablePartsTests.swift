@@ -35,10 +35,12 @@ import Testing
 
   @Test(arguments: TableFormat.allCases, layouts)
   func `a table has the same bytes on any number of cores`(format: TableFormat, layout: CurveTable.Layout) throws {
-    for grid in Self.grids {
+    // One format on all grids and numbers of cores, the others on some.
+    let (grids, counts) = format == .csv ? (Self.grids, [2, 8]) : ([Self.grids[0]], [2])
+    for grid in grids {
       // Fresh curves for each: what they have prepared must not matter.
       let alone = try bytes(Self.curves(), grid, layout, format, cores: 1)
-      for cores in [2, 8] {
+      for cores in counts {
         #expect(
           try bytes(Self.curves(), grid, layout, format, cores: cores) == alone, "\(cores) cores, \(grid.count) rows")
       }
