@@ -11,6 +11,8 @@ public struct ExponentialDeceleration: Easing {
   public let halfLife: Double
   /// Whether the curve is stretched so that it ends at 1 without a step.
   public let isNormalized: Bool
+  /// What values are divided by: the plain curve's limit at 1 if normalised, or 1.
+  let scale: Double
 
   /// The approach of the given half-life.
   ///
@@ -18,12 +20,12 @@ public struct ExponentialDeceleration: Easing {
   public init(halfLife: Double = 0.15, isNormalized: Bool = false) {
     HalfLife.require(halfLife)
     (self.halfLife, self.isNormalized) = (halfLife, isNormalized)
+    scale = isNormalized ? HalfLife(duration: halfLife).lost(after: 1) : 1
   }
 
   /// Value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState {
     let decay = HalfLife(duration: halfLife)
-    let scale = isNormalized ? decay.lost(after: 1) : 1
     let velocity = decay.rate * decay.remaining(after: progress) / scale
     return CurveState(
       value: evaluateValue(at: progress), velocity: velocity, acceleration: -decay.rate * velocity)
@@ -31,10 +33,13 @@ public struct ExponentialDeceleration: Easing {
 
   /// The value at `progress`.
   public func evaluateValue(at progress: Double) -> Double {
+    Self.value(at: progress, halfLife: halfLife, scale: scale)
+  }
+
+  static func value(at progress: Double, halfLife: Double, scale: Double) -> Double {
     if progress >= 1 { return 1 }
-    let decay = HalfLife(duration: halfLife)
-    let lost = decay.lost(after: progress)
-    return isNormalized ? lost / decay.lost(after: 1) : lost
+    let lost = HalfLife(duration: halfLife).lost(after: progress)
+    return scale == 1 ? lost : lost / scale
   }
 
   /// Whether there is no step at the end: the curve is normalised.

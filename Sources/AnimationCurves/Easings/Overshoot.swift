@@ -23,14 +23,14 @@ public struct Overshoot: Easing {
   }
 
   /// The whole motion, in quarter waves: an odd number, so that the cosine is exactly 0 at the end.
-  private var quarterWaves: Double { Double(1 + 2 * count) }
+  var quarterWaves: Double { Double(1 + 2 * count) }
 
   /// Value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState {
     let decay = HalfLife(duration: halfLife)
     let rate = decay.rate
     let frequency = .pi / 2 * quarterWaves
-    let angle = angle(at: progress)
+    let angle = Self.angle(at: progress, quarterWaves)
     // With D = 2^(−u/h), D′ = −rate·D:
     //
     //     (1 − D·cos)′   =  rate·D·cos + frequency·D·sin
@@ -48,9 +48,13 @@ public struct Overshoot: Easing {
 
   /// The value at `progress`.
   public func evaluateValue(at progress: Double) -> Double {
+    Self.value(at: progress, halfLife: halfLife, quarterWaves: quarterWaves)
+  }
+
+  static func value(at progress: Double, halfLife: Double, quarterWaves: Double) -> Double {
     let decay = HalfLife(duration: halfLife)
     guard progress * quarterWaves < 0.5 else {
-      return 1 - decay.remaining(after: progress) * angle(at: progress).cosine
+      return 1 - decay.remaining(after: progress) * angle(at: progress, quarterWaves).cosine
     }
     // 1 − D·cos a = (1 − D) + D·(1 − cos a) = (1 − D) + D·2 sin²(a/2): near 0 nothing cancels.
     let lost = decay.lost(after: progress)
@@ -59,7 +63,7 @@ public struct Overshoot: Easing {
   }
 
   /// The angle of the swing. It is many turns where the count is high, so that the product is taken exactly.
-  private func angle(at progress: Double) -> QuarterTurns {
+  private static func angle(at progress: Double, _ quarterWaves: Double) -> QuarterTurns {
     let product = ExactProduct(progress, quarterWaves)
     return QuarterTurns(product.high, product.low)
   }

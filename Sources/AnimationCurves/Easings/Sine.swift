@@ -23,11 +23,9 @@ public struct Sine: DirectedEasing {
   public func evaluateValue(at progress: Double) -> Double {
     // 1 − cos a = 2 sin²(a/2), where nothing cancels near 0;
     // cos(πu/2) = sin(π(1−u)/2), which is exactly 0 at 1.
-    if progress < 0.5 {
-      let sine = Double.sin(.pi / 4 * progress)
-      return 2 * sine * sine
-    }
-    return 1 - Double.sin(.pi / 2 * (1 - progress))
+    let half = UpperHalf(progress)
+    let sine = Double.sin(half.choose(.pi / 4 * progress, .pi / 2 * (1 - progress)))
+    return half.choose(2 * sine * sine, 1 - sine)
   }
 
   /// The curve rises strictly.

@@ -23,7 +23,7 @@ public struct Smootherstep: Easing {
   public func evaluateValue(at progress: Double) -> Double {
     // The terms are as large as 15 and cancel near 1. By symmetry the second half is the first one turned around, where
     // they do not.
-    progress <= 0.5 ? Self.firstHalf(at: progress) : 1 - Self.firstHalf(at: 1 - progress)
+    pointSymmetric(progress, firstHalf: Self.firstHalf)
   }
 
   @inlinable

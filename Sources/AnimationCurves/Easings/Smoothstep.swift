@@ -21,7 +21,7 @@ public struct Smoothstep: Easing {
   public func evaluateValue(at progress: Double) -> Double {
     // Near 1, where the curve is level, the formula's own rounding would make it fall here and there. By symmetry the
     // second half is the first one turned around.
-    progress <= 0.5 ? Self.firstHalf(at: progress) : 1 - Self.firstHalf(at: 1 - progress)
+    pointSymmetric(progress, firstHalf: Self.firstHalf)
   }
 
   @inlinable

@@ -44,13 +44,22 @@ public struct Steps: Easing {
   }
 
   /// The height of the stair that `progress` is on.
-  @inlinable
   public func evaluateValue(at progress: Double) -> Double {
-    let intervals = Double(count)
-    // The product is rounded and may fall to the wrong side of a whole number by one; the quotients decide.
-    var interval = (progress * intervals).rounded(.down)
-    if progress >= (interval + 1) / intervals { interval += 1 }
-    if progress < interval / intervals { interval -= 1 }
+    Self.value(at: progress, intervals: Double(count), jump)
+  }
+
+  @inline(__always)
+  static func value(at progress: Double, intervals: Double, _ jump: Jump) -> Double {
+    let product = progress * intervals
+    // To round down is a call on some processors, and a product so large is whole.
+    var interval = product < 0x1p52 ? Double(Int64(product)) : product
+    // The product is rounded, and next to a whole number it may be on the wrong side of it; there the quotients decide.
+    let fraction = product - interval
+    let uncertainty = intervals * 0x1p-52
+    if fraction <= uncertainty || fraction >= 1 - uncertainty {
+      if progress >= (interval + 1) / intervals { interval += 1 }
+      if progress < interval / intervals { interval -= 1 }
+    }
     switch jump {
     case .start: return Swift.min(interval + 1, intervals) / intervals
     case .end: return Swift.min(interval, intervals) / intervals

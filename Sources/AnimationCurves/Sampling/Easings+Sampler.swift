@@ -161,8 +161,6 @@ extension Exponential {
 }
 
 extension ExponentialDeceleration {
-  private var scale: Double { isNormalized ? HalfLife(duration: halfLife).lost(after: 1) : 1 }
-
   /// The approach as a sampler.
   public var sampler: CurveSampler {
     CurveSampler(
