@@ -8,7 +8,7 @@
 ///   in `PiecewiseLinearTests`. At a stop the value is exact, and between two stops it lies between theirs.
 /// - Edge cases: stops at one position are a jump, and at its instant the value is the last one's. Velocity is the slope
 ///   to the right, at 1 that to the left; the acceleration is 0.
-/// - Complexity: O(log *n*) for *n* stops.
+/// - Complexity: O(log *n*) for *n* stops; O(1) where they are spread about evenly.
 /// - Source: CSS Easing Functions Level 2, section 2.1.
 public struct PiecewiseLinear: Easing {
   /// A value, and the progress at which it is reached.
@@ -37,6 +37,13 @@ public struct PiecewiseLinear: Easing {
   /// The stops with every position resolved; they never decrease.
   let points: [Point]
 
+  /// The points by position: the whole way is divided into one interval less than there are points, and each number here
+  /// says how many points lie before an interval.
+  private let pointsBefore: [Int32]
+
+  /// The number of intervals per unit of progress.
+  private let intervalRate: Double
+
   /// The lines through `stops`, in their order.
   ///
   /// As in CSS a missing position is 0 for the first stop, 1 for the last one, and evenly spaced between the neighbours
@@ -54,11 +61,25 @@ public struct PiecewiseLinear: Easing {
           + "\(stop.value) at \(stop.position ?? 0)")
       positions.append(stop)
     }
-    points = positions.finished()
+    self.init(points: positions.finished())
   }
 
   /// The lines through stops whose positions are known.
-  init(points: [Point]) { self.points = points }
+  init(points: [Point]) {
+    self.points = points
+    let width = points[points.count - 1].position - points[0].position
+    // Below, the rate may be infinite.
+    intervalRate = width > 1e-100 ? Double(points.count - 1) / width : 0
+    // One more at the end: all points.
+    var pointsBefore = [Int32](repeating: 0, count: max(2, points.count))
+    for point in points {
+      let interval = Self.interval(of: point.position, from: points[0].position, intervalRate, count: points.count)
+      // After the loop below, a number counts the points of all earlier intervals.
+      pointsBefore[interval + 1] += 1
+    }
+    for interval in pointsBefore.indices.dropFirst() { pointsBefore[interval] += pointsBefore[interval - 1] }
+    self.pointsBefore = pointsBefore
+  }
 
   /// The stops with every position resolved: present, and never smaller than the one before.
   public var stops: [Stop] { points.map { Stop(value: $0.value, position: $0.position) } }
@@ -79,28 +100,38 @@ public struct PiecewiseLinear: Easing {
 extension PiecewiseLinear {
   /// Value and velocity at `progress`; the acceleration is 0.
   public func evaluate(at progress: Double) -> CurveState {
-    let line = progress < 1 ? line(after: countOfPoints { $0 <= progress }) : line(after: countOfPoints { $0 < 1 })
+    let line = line(after: progress < 1 ? countOfPoints(upTo: progress) : points.count { $0.position < 1 })
     return CurveState(value: evaluateValue(at: progress), velocity: line?.slope ?? 0, acceleration: 0)
   }
 
   /// The value at `progress`.
   public func evaluateValue(at progress: Double) -> Double {
-    let passed = countOfPoints { $0 <= progress }
-    if passed > 0 && points[passed - 1].position == progress { return points[passed - 1].value }
-    if let line = line(after: passed) {
-      let value = line.value(at: progress)
-      return passed == 0 || passed == points.count ? value : line.clamped(value)
+    let passed = countOfPoints(upTo: progress)
+    if passed > 0 && passed < points.count {
+      let line = Line(start: points[passed - 1], end: points[passed])
+      return line.clamped(line.value(at: progress))
     }
-    return points[passed == 0 ? 0 : points.count - 1].value
+    let end = points[passed == 0 ? 0 : points.count - 1]
+    // The last of several points at one position is the one that counts.
+    if end.position == progress { return end.value }
+    return line(after: passed)?.value(at: progress) ?? end.value
   }
 
-  /// How many points lie where `isPassed` holds, which it does for positions up to some bound: a binary search.
-  private func countOfPoints(where isPassed: (Double) -> Bool) -> Int {
-    var low = 0
-    var high = points.count
+  /// The interval that `position` lies in, counted from 0; those before the first and after the last one count to these.
+  @inline(__always)
+  private static func interval(of position: Double, from start: Double, _ rate: Double, count: Int) -> Int {
+    Int(min(max((position - start) * rate, 0), Double(max(0, count - 2))))
+  }
+
+  /// The number of points whose position is `progress` or less.
+  private func countOfPoints(upTo progress: Double) -> Int {
+    let interval = Self.interval(of: progress, from: points[0].position, intervalRate, count: points.count)
+    // The interval of a position rises with it: points of earlier intervals lie before, and those of later ones do not.
+    var low = Int(pointsBefore[interval])
+    var high = Int(pointsBefore[interval + 1])
     while low < high {
       let middle = (low + high) / 2
-      if isPassed(points[middle].position) { low = middle + 1 } else { high = middle }
+      if points[middle].position <= progress { low = middle + 1 } else { high = middle }
     }
     return low
   }
