@@ -25,6 +25,13 @@ struct DoubleDouble {
     return DoubleDouble(sum, lost.isFinite ? lost : 0)
   }
 
+  /// The exact sum of two Doubles of which the first is the larger one, or 0 (Dekker).
+  private static func sum(larger: Double, _ smaller: Double) -> DoubleDouble {
+    let sum = larger + smaller
+    let lost = smaller - (sum - larger)
+    return DoubleDouble(sum, lost.isFinite ? lost : 0)
+  }
+
   /// The exact product of two Doubles.
   static func product(_ left: Double, _ right: Double) -> DoubleDouble {
     let product = ExactProduct(left, right)
@@ -46,7 +53,15 @@ extension DoubleDouble {
 
   static func * (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
     let high = product(left.high, right.high)
-    return sum(high.high, high.low + (left.high * right.low + left.low * right.high))
+    return sum(larger: high.high, high.low + (left.high * right.low + left.low * right.high))
+  }
+
+  static func / (left: DoubleDouble, right: Double) -> DoubleDouble {
+    let first = left.high / right
+    let product = ExactProduct(first, right)
+    let second = (((left.high - product.high) - product.low) + left.low) / right
+    guard second.isFinite else { return DoubleDouble(first) }
+    return sum(larger: first, second)
   }
 
   static func / (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
@@ -61,9 +76,9 @@ extension DoubleDouble {
   func squareRoot() -> DoubleDouble {
     let first = high.squareRoot()
     guard first > 0, first.isFinite else { return DoubleDouble(first) }
-    let rest = self - DoubleDouble.product(first, first)
-    let second = rest.high / (2 * first)
-    return DoubleDouble.sum(first, second)
+    let square = ExactProduct(first, first)
+    let second = (((high - square.high) - square.low) + low) / (2 * first)
+    return second.isFinite ? .sum(larger: first, second) : DoubleDouble(first)
   }
 
   var magnitude: DoubleDouble { high < 0 ? -self : self }

@@ -26,7 +26,7 @@ extension Spring {
       discriminant = DoubleDouble(bounce) * .sum(2, bounce) * dampingRatio * dampingRatio
     }
     self.init(
-      mass: 1, naturalFrequency: .turn / DoubleDouble(duration), dampingRatio: dampingRatio,
+      mass: 1, naturalFrequency: .turn / duration, dampingRatio: dampingRatio,
       discriminant: discriminant, parametrisation: .durationBounce(duration: duration, bounce: bounce))
   }
 

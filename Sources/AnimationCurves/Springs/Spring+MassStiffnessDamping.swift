@@ -21,7 +21,7 @@ extension Spring {
     let criticalDamping = Double(sign: .plus, exponent: exponent >> 1, significand: critical.high)
     let scaledDamping = Double(sign: .plus, exponent: -(exponent >> 1), significand: damping)
 
-    let naturalFrequency = (DoubleDouble(stiffness) / DoubleDouble(mass)).squareRoot()
+    let naturalFrequency = (DoubleDouble(stiffness) / mass).squareRoot()
     // The Double nearest to the critical damping is meant to be it.
     if damping == criticalDamping || (damping > criticalDamping && !allowOverDamping) {
       self.init(

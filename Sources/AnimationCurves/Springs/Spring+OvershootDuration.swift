@@ -18,7 +18,7 @@ extension Spring {
     let logarithm = DoubleDouble(-Double.log(overshoot))
     let sum = pi * pi + logarithm * logarithm
     self.init(
-      mass: 1, naturalFrequency: .turn / DoubleDouble(duration), dampingRatio: logarithm / sum.squareRoot(),
+      mass: 1, naturalFrequency: .turn / duration, dampingRatio: logarithm / sum.squareRoot(),
       discriminant: pi * pi / sum, parametrisation: .overshoot(overshoot, duration: duration))
   }
 

@@ -12,7 +12,7 @@ extension Spring {
       dampingRatio >= 0 && dampingRatio.isFinite,
       "a spring's damping ratio is 0 (undamped) or more, and finite, not \(dampingRatio)")
     self.init(
-      mass: 1, naturalFrequency: .turn / DoubleDouble(response), dampingRatio: dampingRatio,
+      mass: 1, naturalFrequency: .turn / response, dampingRatio: dampingRatio,
       parametrisation: .responseDampingRatio(response: response, dampingRatio: dampingRatio))
   }
 
