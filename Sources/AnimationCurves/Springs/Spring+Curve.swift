@@ -23,5 +23,8 @@ extension Spring: Curve {
 
   /// The response to a unit step, from rest.
   @inlinable
-  public func evaluateValue(at time: Double) -> Double { response(at: time).step }
+  public func evaluateValue(at time: Double) -> Double {
+    SpringResponse.step(
+      after: time, discriminant: discriminant, decay: decay, frequency: frequency, slowestDecay: slowestDecay)
+  }
 }

@@ -41,7 +41,7 @@ extension Spring {
   /// Moves a value and its velocity on by `deltaTime`, towards `target`.
   ///
   /// The step is the exact motion, whatever its length: two half steps make one whole. For many steps of one length see
-  /// ``propagator(deltaTime:)``.
+  /// ``SpringPropagator/update(value:velocity:target:)``.
   ///
   /// - Parameters:
   ///   - value: The current position; then the new one.

@@ -27,6 +27,7 @@ public struct Spring: Sendable {
 
   /// 1 − ζ²: positive for a spring that swings, 0 for a critically damped one, negative for an overdamped one. It has not
   /// lost its digits by cancellation where ζ is near 1.
+  @usableFromInline
   let discriminant: Double
 
   /// d = ζω₀, the rate at which swings decay, per second.
@@ -35,9 +36,11 @@ public struct Spring: Sendable {
 
   /// ω = ω₀ √|1 − ζ²|: the frequency of the swings in radians per second; overdamped, half the distance between the two
   /// rates of decay.
+  @usableFromInline
   let frequency: Double
 
   /// The lower of the two rates of decay, per second: d − ω for an overdamped spring, d otherwise.
+  @usableFromInline
   let slowestDecay: Double
 
   /// What the spring was made with.

@@ -43,6 +43,22 @@ public struct SpringPropagator: Hashable, Sendable {
     velocity = start.scaled(by: displacementToVelocity) + velocity.scaled(by: velocityToVelocity)
   }
 
+  /// Moves a value and its velocity on by one step, towards `target`: what `Spring.update` does, for a step that is made once.
+  ///
+  ///     let frame = spring.propagator(deltaTime: 1 / 60)
+  ///     frame.update(value: &position, velocity: &velocity, target: 1)
+  ///
+  /// - Parameters:
+  ///   - value: The current position; then the new one.
+  ///   - velocity: The current velocity, per second; then the new one.
+  ///   - target: Where the spring is pulled to.
+  @inlinable
+  public func update<V: VectorArithmetic>(value: inout V, velocity: inout V, target: V) {
+    value -= target
+    advance(displacement: &value, velocity: &velocity)
+    value += target
+  }
+
   /// The step that does `right`, then `left`.
   @inlinable
   public static func * (left: SpringPropagator, right: SpringPropagator) -> SpringPropagator {
