@@ -71,9 +71,15 @@ extension Curve {
   /// The curve's value at `time`: its end values outside the domain, NaN at NaN.
   @inlinable
   public func value(at time: Double) -> Double {
-    let time = clamped(time)
-    return time.isNaN ? .nan : evaluateValue(at: time)
+    let domain = self.domain
+    return time >= domain.lowerBound && time <= domain.upperBound
+      ? evaluateValue(at: time) : valueOutsideDomain(at: time)
   }
+
+  /// The value where `time` is NaN or outside the domain: kept out of the code for the other times.
+  @inlinable
+  @inline(never)
+  func valueOutsideDomain(at time: Double) -> Double { time.isNaN ? .nan : evaluateValue(at: clamped(time)) }
 
   /// The curve's velocity at `time`, per unit of time: that of the end point outside the domain, NaN at NaN, ±infinity
   /// at a vertical tangent.

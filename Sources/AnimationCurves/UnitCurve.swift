@@ -5,16 +5,25 @@
 /// - Domain: 0...1, progress. Outside it holds its end values, for every curve.
 /// - Accuracy: that of the easing inside.
 public struct UnitCurve: Easing {
-  /// The easing that this unit curve stands for.
-  public let base: any Easing
+  // Another field with a reference would make a copy of the curve be counted wherever an array of structures holds it.
 
-  /// The root finder of a cubic Bézier, which is what nearly every unit curve is: at hand, so that to evaluate one
-  /// nothing is opened, copied or counted.
+  /// The easing.
   @usableFromInline
-  let solver: CubicBezierSolver?
+  let reference: any EasingReference
+
+  /// The value as a function of progress and of the two numbers, where the easing has such a formula.
+  @usableFromInline
+  let function: EasingFunction?
+
+  /// The numbers of the formula.
+  @usableFromInline
+  let first, second: Double
+
+  /// The easing that this unit curve stands for.
+  public var base: any Easing { reference.base }
 
   /// The number of combinators inside one another: 0 for a simple easing.
-  let nestingDepth: Int
+  var nestingDepth: Int { reference.nestingDepth }
 
   /// The given easing as a unit curve.
   ///
@@ -42,10 +51,13 @@ public struct UnitCurve: Easing {
     }
   }
 
-  init(bezier: CubicBezier) { (base, solver, nestingDepth) = (bezier, bezier.solver, 0) }
+  init(bezier: CubicBezier) { (reference, function, first, second) = (bezier.solver, nil, 0, 0) }
 
   private init(base: any Easing, nestingDepth: Int) {
-    (self.base, solver, self.nestingDepth) = (base, nil, nestingDepth)
+    reference = EasingBox(base, nestingDepth: nestingDepth)
+    let formula = base.directedFormula
+    function = formula?.1
+    (first, second) = (formula?.0.first ?? 0, formula?.0.second ?? 0)
   }
 }
 
@@ -69,25 +81,25 @@ extension UnitCurve {
   /// Value, velocity and acceleration of the easing inside.
   @inlinable
   public func evaluate(at progress: Double) -> CurveState {
-    base.evaluate(at: progress)
+    reference.evaluate(at: progress)
   }
 
   /// The value of the easing inside.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
-    solver?.value(at: progress) ?? base.evaluateValue(at: progress)
+    function?(progress, first, second) ?? reference.value(at: progress)
   }
 
   /// Value, velocity and acceleration of the easing inside, seen from its other end.
   @inlinable
   public func evaluateReversed(at progress: Double) -> CurveState {
-    base.evaluateReversed(at: progress)
+    reference.evaluateReversed(at: progress)
   }
 
   /// The value of the easing inside, seen from its other end.
   @inlinable
   public func evaluateReversedValue(at progress: Double) -> Double {
-    base.evaluateReversedValue(at: progress)
+    reference.evaluateReversedValue(at: progress)
   }
 
   /// The easing inside as a sampler.

@@ -47,6 +47,9 @@ public struct CubicBezier: Easing {
     )
     solver = CubicBezierSolver(x1, y1, x2, y2)
   }
+
+  /// The easing that a solver belongs to.
+  init(solver: CubicBezierSolver) { self.solver = solver }
 }
 
 // MARK: - Curve

@@ -132,16 +132,14 @@ extension KeyframeSchedule {
     }
   }
 
-  /// The value of a timing curve at a progress within 0...1. Of a Bézier curve only the solver is read: to copy the whole
-  /// curve takes as long as the value.
+  /// The value of a timing curve at a progress within 0...1.
   @inline(__always)
   private func value(of curve: Int, at progress: Double) -> Double {
-    let solver = unsafe curves.withUnsafeBufferPointer { unsafe $0[curve].solver }
-    return solver?.value(at: progress) ?? curves[curve].value(at: progress)
+    curves.span[curve].evaluateValue(at: progress)
   }
 }
 
 extension UnitCurve {
-  /// Whether both are known to be the same curve: the same Bézier curve, not just an equal one.
-  fileprivate func isIdentical(to other: UnitCurve) -> Bool { solver != nil && solver === other.solver }
+  /// Whether both are known to be the same curve: the same object, not just an equal one.
+  fileprivate func isIdentical(to other: UnitCurve) -> Bool { reference === other.reference }
 }
