@@ -59,6 +59,14 @@ final class Batches<Element: BinaryFloatingPoint> where Element.RawSignificand: 
 /// The greater of two magnitudes; NaN where one is NaN, so that no error hides. Two equal infinities differ by NaN.
 func greatest(_ one: Double, _ other: Double) -> Double { one.isNaN || other.isNaN ? .nan : max(one, other) }
 
+/// Another way to compute one value. A structure: a function inside a tuple of an array is called through a thunk.
+struct Rival {
+  let name: String
+  let function: (Double) -> Double
+
+  init(_ name: String, _ function: @escaping (Double) -> Double) { (self.name, self.function) = (name, function) }
+}
+
 extension Workload {
   /// What batches are compared with.
   typealias BatchReference<Element> = (name: String, call: BatchCall<Element>)
@@ -85,7 +93,7 @@ extension Workload {
   static func singles(
     _ suite: Suite, _ name: String, upTo limit: Double, candidate: @escaping (Double) -> Double,
     by reference: String, _ formula: @escaping (Double) -> Double,
-    rivals: [(name: String, function: (Double) -> Double)] = []
+    rivals: [Rival] = []
   ) -> Workload {
     func loop(over function: @escaping (Double) -> Double) -> BatchCall<Double> {
       { instants, values in

@@ -27,6 +27,7 @@ extension SampledCurve {
     return SampledCurve(
       .bulk, name, UnitCurve(CubicBezier(x1, y1, x2, y2)), by: "textbook",
       TextbookBezier<Double>(x1, y1, x2, y2),
-      TextbookBezier<Float>(Float(x1), Float(y1), Float(x2), Float(y2)), rivals: [("browser", browser.value)])
+      TextbookBezier<Float>(Float(x1), Float(y1), Float(x2), Float(y2)),
+      rivals: [Rival("browser") { browser.value(at: $0) }])
   }
 }

@@ -26,7 +26,7 @@ struct SampledCurve {
   ///   - rivals: Other ways to compute one value.
   init<C: Curve, D: Formula<Double>, F: Formula<Float>>(
     _ suite: Suite, _ name: String, _ curve: C, upTo limit: Double = 1, by reference: String = "libm",
-    isHeld: Bool = false, _ formula: D, _ floatFormula: F, rivals: [(name: String, function: (Double) -> Double)] = []
+    isHeld: Bool = false, _ formula: D, _ floatFormula: F, rivals: [Rival] = []
   ) {
     one = .singles(
       .scalar, name, upTo: limit, candidate: { curve.value(at: $0) }, by: reference, { formula.value(at: $0) },

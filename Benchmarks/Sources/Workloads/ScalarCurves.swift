@@ -4,7 +4,44 @@ import CBrowserBezier
 extension Workload {
   /// Every curve, one value at a time: does exactness cost time? And curves that are made for one value.
   static var scalarCurves: [Workload] {
-    (SampledCurve.beziers + SampledCurve.easings + SampledCurve.springs).map(\.one) + madeBeziers
+    (SampledCurve.beziers + SampledCurve.easings + SampledCurve.springs).map(\.one) + unitCurves + heldCurves
+      + madeBeziers
+      + madeSprings
+  }
+
+  /// Springs of ever new numbers, made; and one moved on by a frame of one length, by the spring and by its step.
+  private static var madeSprings: [Workload] {
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    let frame = 1.0 / 60
+    let step = spring.propagator(deltaTime: frame)
+    func made(_ progress: Double) -> Spring { Spring(duration: 0.1 + progress, bounce: 0.5 * progress) }
+    return [
+      .singles(
+        .scalar, "made: Spring", upTo: 1,
+        candidate: {
+          consume(made($0))
+          return $0
+        }, by: "libm",
+        {
+          consume(SpringMechanics(duration: 0.1 + $0, bounce: 0.5 * $0))
+          return $0
+        }),
+      .singles(
+        .scalar, "made and asked: Spring", upTo: 1, candidate: { made($0).value(at: $0) }, by: "libm",
+        { SpringMechanics(duration: 0.1 + $0, bounce: 0.5 * $0).value(at: $0) }),
+      .singles(
+        .scalar, "update: repeated step", upTo: 1,
+        candidate: {
+          var (value, velocity) = ($0, 1.0)
+          step.update(value: &value, velocity: &velocity, target: 1)
+          return value + velocity
+        }, by: "Spring.update",
+        {
+          var (value, velocity) = ($0, 1.0)
+          spring.update(value: &value, velocity: &velocity, target: 1, deltaTime: frame)
+          return value + velocity
+        }),
+    ]
   }
 
   /// Béziers of ever new control points: made, and made and asked for one value.

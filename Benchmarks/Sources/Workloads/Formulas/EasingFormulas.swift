@@ -2,8 +2,24 @@ import RealModule
 
 // Penner's easings and their kin, as they are found everywhere.
 
+struct LinearFormula<Number: Real & BinaryFloatingPoint>: Formula {
+  func value(at progress: Number) -> Number { progress }
+}
+
+struct SquareFormula<Number: Real & BinaryFloatingPoint>: Formula {
+  func value(at progress: Number) -> Number { progress * progress }
+}
+
 struct CubicFormula<Number: Real & BinaryFloatingPoint>: Formula {
   func value(at progress: Number) -> Number { progress * progress * progress }
+}
+
+struct FourthFormula<Number: Real & BinaryFloatingPoint>: Formula {
+  func value(at progress: Number) -> Number { progress * progress * progress * progress }
+}
+
+struct FifthFormula<Number: Real & BinaryFloatingPoint>: Formula {
+  func value(at progress: Number) -> Number { progress * progress * progress * progress * progress }
 }
 
 struct PowerFormula<Number: Real & BinaryFloatingPoint>: Formula {
@@ -14,6 +30,12 @@ struct PowerFormula<Number: Real & BinaryFloatingPoint>: Formula {
 struct IntensityFormula<Number: Real & BinaryFloatingPoint>: Formula {
   let intensity: Number
   func value(at progress: Number) -> Number { 1 - .pow(1 - progress, 1 / intensity) }
+}
+
+/// e(u) / (e(u) + e(1 − u)) with e(u) = exp(−c/u), by one exponential.
+struct LogisticFormula<Number: Real & BinaryFloatingPoint>: Formula {
+  let intensity: Number
+  func value(at progress: Number) -> Number { 1 / (1 + .exp(intensity / progress - intensity / (1 - progress))) }
 }
 
 struct ExponentialFormula<Number: Real & BinaryFloatingPoint>: Formula {
@@ -76,6 +98,12 @@ struct SmoothstepFormula<Number: Real & BinaryFloatingPoint>: Formula {
   func value(at progress: Number) -> Number { progress * progress * (3 - 2 * progress) }
 }
 
+struct SmootherstepFormula<Number: Real & BinaryFloatingPoint>: Formula {
+  func value(at progress: Number) -> Number {
+    progress * progress * progress * (progress * (progress * 6 - 15) + 10)
+  }
+}
+
 struct StepsFormula<Number: Real & BinaryFloatingPoint>: Formula {
   let count: Number
   func value(at progress: Number) -> Number { Swift.min((progress * count).rounded(.down), count) / count }
@@ -88,6 +116,21 @@ struct LinesFormula<Number: Real & BinaryFloatingPoint>: Formula {
     let position = progress * Number(values.count - 1)
     let index = Swift.min(Int(position), values.count - 2)
     return values[index] + (values[index + 1] - values[index]) * (position - Number(index))
+  }
+}
+
+/// Lines through values at any positions, by a binary search.
+struct UnevenLinesFormula<Number: Real & BinaryFloatingPoint>: Formula {
+  let positions, values: [Number]
+  func value(at progress: Number) -> Number {
+    var low = 0
+    var high = positions.count - 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if positions[middle] <= progress { low = middle } else { high = middle }
+    }
+    let share = (progress - positions[low]) / (positions[high] - positions[low])
+    return values[low] + (values[high] - values[low]) * share
   }
 }
 

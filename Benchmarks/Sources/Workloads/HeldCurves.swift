@@ -1,0 +1,96 @@
+import AnimationCurves
+
+/// What an application keeps for each thing that moves.
+private struct UnitItem {
+  var curve: UnitCurve
+  var progress: Double
+}
+
+/// The same with a spring.
+private struct SpringItem {
+  var spring: Spring
+  var time: Double
+}
+
+extension Workload {
+  /// A thousand structures that each hold a curve and are asked for one value, beside as many calls on the curves outside of
+  /// structures.
+  static var heldCurves: [Workload] {
+    [
+      held("ease-in-out", [.easeInOut]),
+      held("smoothstep", [UnitCurve(Smoothstep())]),
+      held("sine-in-out", [UnitCurve(Sine().mirrored)]),
+      // In turns: what they take alone is in the rows before.
+      held(
+        "six presets",
+        [
+          .easeInOut, .easeIn, .easeOut, .linear, .circularEaseInOut, UnitCurve(Smoothstep()),
+        ]),
+      heldSpring,
+    ]
+  }
+
+  private static let count = 1000
+
+  /// - Parameter curves: The curves, which take turns. The reference asks each of them for its share of the values.
+  private static func held(_ name: String, _ curves: [UnitCurve]) -> Workload {
+    Workload(.scalar, "held \(name)", count: count) {
+      let instants = randomInstants(count, upTo: 1.0)
+      let items = instants.indices.map { UnitItem(curve: curves[$0 % curves.count], progress: instants[$0]) }
+      return contest(
+        alone: {
+          var sum = 0.0
+          let share = instants.count / curves.count
+          for (number, curve) in curves.enumerated() {
+            for instant in instants[number * share..<(number + 1) * share] { sum += curve.value(at: instant) }
+          }
+          return sum
+        },
+        inLoop: {
+          var sum = 0.0
+          for item in items { sum += item.curve.value(at: item.progress) }
+          return sum
+        },
+        byIndex: {
+          var sum = 0.0
+          for index in items.indices { sum += items[index].curve.value(at: items[index].progress) }
+          return sum
+        })
+    }
+  }
+
+  private static var heldSpring: Workload {
+    Workload(.scalar, "held spring", count: count) {
+      let instants = randomInstants(count, upTo: 1.0)
+      let spring = Spring(duration: 0.5, bounce: 0.3)
+      let items = instants.map { SpringItem(spring: spring, time: $0) }
+      return contest(
+        alone: {
+          var sum = 0.0
+          for instant in instants { sum += spring.value(at: instant) }
+          return sum
+        },
+        inLoop: {
+          var sum = 0.0
+          for item in items { sum += item.spring.value(at: item.time) }
+          return sum
+        },
+        byIndex: {
+          var sum = 0.0
+          for index in items.indices { sum += items[index].spring.value(at: items[index].time) }
+          return sum
+        })
+    }
+  }
+
+  private static func contest(
+    alone: @escaping () -> Double, inLoop: @escaping () -> Double, byIndex: @escaping () -> Double
+  ) -> Contest {
+    func contender(_ name: String, _ sum: @escaping () -> Double) -> Contender {
+      Contender(name: name, pass: { consume(sum()) }, maxAbsError: { 0 })
+    }
+    return Contest(
+      samplesPerPass: count, candidates: [contender("for-in", inLoop), contender("by index", byIndex)],
+      references: [contender("one curve", alone)])
+  }
+}
