@@ -16,8 +16,8 @@ struct HalfLife {
   /// The share that is gone after `time`: 1 − 2^(−u/h).
   func lost(after time: Double) -> Double {
     let halves = time / duration
-    // From here on the power of 2 is so far from 1 that the difference keeps the digits, for half the time.
-    return halves > 0.25 ? 1 - Double.exp2(-halves) : -Double.expMinusOne(-(halves * Self.logarithmOf2))
+    // From here on the power of 2 is so far from 1 that the difference keeps the digits.
+    return halves > 0.25 ? 1 - Double.exp2(-halves) : -expMinusOne(-(halves * Self.logarithmOf2))
   }
 
   static let logarithmOf2 = 0x1.62e42fefa39efp-1

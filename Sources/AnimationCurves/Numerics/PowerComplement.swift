@@ -1,5 +1,3 @@
-import RealModule
-
 /// What a falling power has lost: 1 − (1 − u)ᵉ.
 ///
 /// - Accuracy: the value is within 1 ulp of 1, and near 0 within 4 ulp of itself.
@@ -12,7 +10,8 @@ struct PowerComplement {
   /// 1 − (1 − u)ᵉ.
   func value(at progress: Double) -> Double {
     // (1 − u)ᵉ = exp(e·log(1 − u)), and both functions come in a form that loses nothing near 0.
-    -Double.expMinusOne(exponent * Double.log(onePlus: -progress))
+    // Subtracted from 0, which leaves a positive 0 at 0.
+    0 - expMinusOne(exponent * logarithm(oneMinus: progress), isBranchless: true)
   }
 
   /// The value and its derivatives e·(1 − u)^(e−1) and −e·(e − 1)·(1 − u)^(e−2).
