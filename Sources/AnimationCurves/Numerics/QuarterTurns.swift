@@ -1,5 +1,3 @@
-import RealModule
-
 /// An angle as a number of quarter turns, in twice the precision of a Double and reduced to one turn.
 ///
 /// Whole turns are dropped before anything is multiplied by π: sine and cosine of a thousand turns are as accurate as
@@ -27,22 +25,19 @@ struct QuarterTurns {
   }
 
   /// The sine of the angle.
-  var sine: Double {
-    switch quadrant {
-    case 0: Double.sin(rest)
-    case 1: Double.cos(rest)
-    case 2: -Double.sin(rest)
-    default: -Double.cos(rest)
-    }
-  }
+  var sine: Double { Double(bitPattern: rotated(by: 0)) }
 
-  /// The cosine of the angle.
-  var cosine: Double {
-    switch quadrant {
-    case 0: Double.cos(rest)
-    case 1: -Double.sin(rest)
-    case 2: -Double.cos(rest)
-    default: Double.sin(rest)
-    }
+  /// The cosine of the angle: the sine a quarter turn on.
+  var cosine: Double { Double(bitPattern: rotated(by: 1)) }
+
+  /// The bits of the sine of the angle and `more` quarter turns, without a branch: the quadrant of an animation's angles is
+  /// as good as random.
+  @inline(__always)
+  private func rotated(by more: Int) -> UInt64 {
+    let (z, turns) = (rest * rest, UInt64(truncatingIfNeeded: quadrant &+ more))
+    let sine = sineKernel(rest, 0, z, z * z).bitPattern
+    let cosine = cosineKernel(rest, 0, z, z * z).bitPattern
+    // An odd number of quarter turns swaps the two; the second bit is the sign.
+    return sine ^ ((sine ^ cosine) & (0 &- (turns & 1))) ^ ((turns & 2) << 62)
   }
 }

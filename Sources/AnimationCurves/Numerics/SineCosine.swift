@@ -52,7 +52,7 @@ package func sineCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
 
 /// sin(r + low) for |r| ≤ π/4; z = r², z2 = z².
 @inline(__always)
-private func sineKernel(_ r: Double, _ low: Double, _ z: Double, _ z2: Double) -> Double {
+func sineKernel(_ r: Double, _ low: Double, _ z: Double, _ z2: Double) -> Double {
   let cube = z * r
   let tail =
     0x1.111111110f7cap-7 + z * -0x1.a01a019bfd1bdp-13
@@ -62,7 +62,7 @@ private func sineKernel(_ r: Double, _ low: Double, _ z: Double, _ z2: Double) -
 
 /// cos(r + low) for |r| ≤ π/4; z = r², z2 = z².
 @inline(__always)
-private func cosineKernel(_ r: Double, _ low: Double, _ z: Double, _ z2: Double) -> Double {
+func cosineKernel(_ r: Double, _ low: Double, _ z: Double, _ z2: Double) -> Double {
   let tail =
     0x1.555555555554bp-5 + z * -0x1.6c16c16c14f8ap-10
     + z2
