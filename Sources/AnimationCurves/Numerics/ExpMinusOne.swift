@@ -3,8 +3,8 @@ import RealModule
 /// e^x − 1, without cancellation near 0.
 ///
 /// On |x| ≤ 0.35 it is x + x²·q(x), where q interpolates (e^x − 1 − x)/x² at the 11 Chebyshev nodes, to 2⁻⁵⁹ of the result.
-/// Beyond, e^x is so far from 1 that the difference keeps its digits. The platform's `expm1` takes two to three times as
-/// long.
+/// Beyond, e^x is so far from 1 that the difference keeps its digits. With it and `logarithm(oneMinus:)` in the place of the
+/// platform's `expm1` and `log1p`, `ease-in(intensity: 3)` takes 14 instead of 24 ns (`make benchmark BENCH=scalar/ease-in`).
 ///
 /// With `isBranchless`, both forms are computed and one is chosen: where x is now small and now large, a branch that is
 /// guessed wrong takes longer than that.

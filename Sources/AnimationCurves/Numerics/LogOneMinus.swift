@@ -3,7 +3,7 @@ import RealModule
 /// The natural logarithm of 1 − `loss`, without rounding 1 − `loss` first.
 ///
 /// The logarithm of the rounded difference w is corrected by what the rounding lost, δ = (1 − w) − `loss`: log(w + δ) is
-/// log w + δ to the last digits, because w is at least ½ wherever δ is not 0. The platform's `log1p` takes twice as long.
+/// log w + δ to the last digits, because w is at least ½ wherever δ is not 0.
 ///
 /// - Domain: 0...1.
 /// - Accuracy: within 2 ulp; asserted in `LogOneMinusTests`.

@@ -24,7 +24,10 @@ extension Spring: Curve {
   /// The response to a unit step, from rest.
   @inlinable
   public func evaluateValue(at time: Double) -> Double {
-    SpringResponse.step(
-      after: time, discriminant: discriminant, decay: decay, frequency: frequency, slowestDecay: slowestDecay)
+    if discriminant > 0 { return SpringResponse.underdampedStep(after: time, decay: decay, frequency: frequency) }
+    if discriminant < 0 {
+      return SpringResponse.overdampedStep(after: time, slowestDecay: slowestDecay, frequency: frequency)
+    }
+    return SpringResponse.criticallyDampedStep(after: time, decay: decay)
   }
 }

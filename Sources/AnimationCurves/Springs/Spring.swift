@@ -56,6 +56,7 @@ public struct Spring: Sendable {
   }
 
   /// The spring of the given mechanics, where `discriminant` is 1 − `dampingRatio`².
+  @inline(__always)
   init(
     mass: Double, naturalFrequency: DoubleDouble, dampingRatio: DoubleDouble, discriminant: DoubleDouble,
     parametrisation: Parametrisation

@@ -35,63 +35,79 @@ extension Spring {
   func response(at time: Double) -> SpringResponse { motion(after: time < 0 ? 0 : time) }
 
   /// The motion after `time` seconds, of either sign.
+  @inline(__always)
   func motion(after time: Double) -> SpringResponse {
-    SpringResponse(
-      after: time, discriminant: discriminant, decay: decay, frequency: frequency, slowestDecay: slowestDecay)
+    if discriminant > 0 { return .underdamped(after: time, decay: decay, frequency: frequency) }
+    if discriminant < 0 { return .overdamped(after: time, slowestDecay: slowestDecay, frequency: frequency) }
+    return .criticallyDamped(after: time, decay: decay)
   }
 }
 
+// MARK: - The three regimes
+
+/// The motion after `time` seconds, of either sign.
+///
+/// With E = e^(−dt), and C and S the cosine of ωt and its sine over ω (hyperbolic where overdamped)
+///
+///     remaining = E·(C + d·S)     h = E·S     h′ = E·(C − d·S)
+///
+/// Overdamped, E·S is a difference of two exponentials. With e the slower one, α its rate, and m = e^(−2ωt) − 1,
+/// of which nothing cancels,
+///
+///     h = e·k     remaining = e·(1 + α·k)     h′ = e·((1 + m) − α·k)     where k = −m / 2ω
+///
+/// Both forms tend to the critical one, S = t, within rounding.
 extension SpringResponse {
-  /// The motion after `time` seconds, of either sign, of a spring of these numbers.
-  ///
-  /// With E = e^(−dt), and C and S the cosine of ωt and its sine over ω (hyperbolic where overdamped)
-  ///
-  ///     remaining = E·(C + d·S)     h = E·S     h′ = E·(C − d·S)
-  ///
-  /// Overdamped, E·S is a difference of two exponentials. With e the slower one, α its rate, and m = e^(−2ωt) − 1,
-  /// of which nothing cancels,
-  ///
-  ///     h = e·k     remaining = e·(1 + α·k)     h′ = e·((1 + m) − α·k)     where k = −m / 2ω
-  ///
-  /// Both forms tend to the critical one, S = t, within rounding.
   @inline(__always)
-  init(after time: Double, discriminant: Double, decay: Double, frequency: Double, slowestDecay: Double) {
-    let exponential = Double.exp(-slowestDecay * time)
+  static func underdamped(after time: Double, decay: Double, frequency: Double) -> SpringResponse {
+    let exponential = Double.exp(-decay * time)
     // Also at infinity, where the rest would be infinity times zero.
-    if exponential == 0 {
-      self = .rest
-    } else if discriminant > 0 {
-      let (sine, cosine) = sineCosine(frequency * time)
-      let sineOverFrequency = sine / frequency
-      let damped = decay * sineOverFrequency
-      self.init(
-        remaining: exponential * (cosine + damped), impulse: exponential * sineOverFrequency,
-        impulseVelocity: exponential * (cosine - damped))
-    } else if discriminant < 0 {
-      let exponent = -2 * frequency * time
-      // Below −½ the exponential is so far from 1 that the difference keeps the digits, for half the time.
-      let fall = exponent < -0.5 ? Double.exp(exponent) - 1 : Double.expMinusOne(exponent)
-      let difference = -fall / (2 * frequency)
-      let damped = slowestDecay * difference
-      self.init(
-        remaining: exponential * (1 + damped), impulse: exponential * difference,
-        impulseVelocity: exponential * ((1 + fall) - damped))
-    } else {
-      let damped = decay * time
-      self.init(
-        remaining: exponential * (1 + damped), impulse: exponential * time,
-        impulseVelocity: exponential * (1 - damped))
-    }
+    if exponential == 0 { return .rest }
+    let (sine, cosine) = sineCosine(frequency * time)
+    let sineOverFrequency = sine / frequency
+    let damped = decay * sineOverFrequency
+    return SpringResponse(
+      remaining: exponential * (cosine + damped), impulse: exponential * sineOverFrequency,
+      impulseVelocity: exponential * (cosine - damped))
   }
 
-  /// g, the share of a unit step that is done after `time`. It takes the numbers that it needs: they fit into registers,
-  /// which a whole spring does not.
+  @inline(__always)
+  static func overdamped(after time: Double, slowestDecay: Double, frequency: Double) -> SpringResponse {
+    let exponential = Double.exp(-slowestDecay * time)
+    if exponential == 0 { return .rest }
+    let fall = expMinusOne(-2 * frequency * time)
+    let difference = -fall / (2 * frequency)
+    let damped = slowestDecay * difference
+    return SpringResponse(
+      remaining: exponential * (1 + damped), impulse: exponential * difference,
+      impulseVelocity: exponential * ((1 + fall) - damped))
+  }
+
+  @inline(__always)
+  static func criticallyDamped(after time: Double, decay: Double) -> SpringResponse {
+    let exponential = Double.exp(-decay * time)
+    if exponential == 0 { return .rest }
+    let damped = decay * time
+    return SpringResponse(
+      remaining: exponential * (1 + damped), impulse: exponential * time, impulseVelocity: exponential * (1 - damped))
+  }
+}
+
+// The share of a unit step that is done. Each function takes the numbers of its regime: few of them have to be kept while
+// the exponential is computed, and the caller's branch is the only one.
+extension SpringResponse {
   @usableFromInline
-  static func step(
-    after time: Double, discriminant: Double, decay: Double, frequency: Double, slowestDecay: Double
-  ) -> Double {
-    SpringResponse(
-      after: time, discriminant: discriminant, decay: decay, frequency: frequency, slowestDecay: slowestDecay
-    ).step
+  static func underdampedStep(after time: Double, decay: Double, frequency: Double) -> Double {
+    underdamped(after: time, decay: decay, frequency: frequency).step
+  }
+
+  @usableFromInline
+  static func overdampedStep(after time: Double, slowestDecay: Double, frequency: Double) -> Double {
+    overdamped(after: time, slowestDecay: slowestDecay, frequency: frequency).step
+  }
+
+  @usableFromInline
+  static func criticallyDampedStep(after time: Double, decay: Double) -> Double {
+    criticallyDamped(after: time, decay: decay).step
   }
 }

@@ -142,4 +142,25 @@ extension PiecewiseLinearTests {
     }
     expectSentence("have values and positions within ±1e+100, not 1.0 at inf", in: result)
   }
+
+  @Test func `stops that crowd between distant ones are found`() {
+    let crowd: [Double] = (0...40).map { (number: Int) -> Double in 0.3 + 1e-9 * Double(number * number) }
+    let positions: [Double] = [-1e100] + crowd + [0.3000016, 0.9, 1e50]
+    let stops: [PiecewiseLinear.Stop] = positions.indices.map { (index: Int) -> PiecewiseLinear.Stop in
+      PiecewiseLinear.Stop(Double(index % 7), at: positions[index])
+    }
+    let curve = PiecewiseLinear(stops)
+    for index in 1..<positions.count - 1 {
+      let (before, position) = (positions[index - 1], positions[index])
+      if position > before && position <= 1 && position < positions[index + 1] {
+        #expect(curve.value(at: position) == Double(index % 7))
+      }
+      if before >= 0 && position > before {
+        let middle = (before + position) / 2
+        let share = (middle - before) / (position - before)
+        let (low, high) = (Double((index - 1) % 7), Double(index % 7))
+        #expect(abs(curve.value(at: middle) - (low + (high - low) * share)) <= 1e-14)
+      }
+    }
+  }
 }

@@ -36,4 +36,27 @@ import Testing
   @Test func `a step of no time is the identity`() {
     for spring in assortedSprings { #expect(spring.propagator(deltaTime: 0) == .identity) }
   }
+
+  @Test func `a step that is made once updates a value as the spring does`() {
+    for bounce in [0.3, 0, -0.5] {
+      let spring = Spring(duration: 0.5, bounce: bounce)
+      let frame = spring.propagator(deltaTime: 1 / 60)
+      var (value, velocity) = (AnimatablePair(1.0, -2.0), AnimatablePair(3.0, 0.0))
+      var (expected, expectedVelocity) = (value, velocity)
+      let target = AnimatablePair(5.0, -2.0)
+      for _ in 0..<120 {
+        frame.update(value: &value, velocity: &velocity, target: target)
+        spring.update(value: &expected, velocity: &expectedVelocity, target: target, deltaTime: 1 / 60)
+        #expect((value - expected).magnitudeSquared.squareRoot() <= 1e-13)
+        #expect((velocity - expectedVelocity).magnitudeSquared.squareRoot() <= 1e-12)
+      }
+    }
+  }
+
+  @Test func `a value at rest on its target stays there exactly`() {
+    let frame = Spring(duration: 0.5, bounce: 0.3).propagator(deltaTime: 1 / 60)
+    var (value, velocity) = (0.1, 0.0)
+    frame.update(value: &value, velocity: &velocity, target: 0.1)
+    #expect(value == 0.1 && velocity == 0)
+  }
 }
