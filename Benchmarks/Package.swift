@@ -49,6 +49,8 @@ let package = Package(
     .target(name: "CBrowserBezier"),
     // The shortest printer that the C++ library has.
     .target(name: "CToChars"),
+    // Live springs with cached steps, and springs by the C library's vectors of exp and cos.
+    .target(name: "CSprings"),
     // What is measured, written once for the executable and the suites.
     .target(
       name: "Workloads",
@@ -61,7 +63,7 @@ let package = Package(
         .product(name: "curves", package: "swift-animation-curves"),
         .product(name: "RealModule", package: "swift-numerics"),
         .target(name: "CBLAS", condition: .when(traits: ["OpenBLAS"])),
-        "CFill", "CBrowserBezier", "CToChars",
+        "CFill", "CBrowserBezier", "CToChars", "CSprings",
         .product(name: "Benchmark", package: "benchmark", condition: .when(traits: ["Suites"])),
       ],
       swiftSettings: strict),

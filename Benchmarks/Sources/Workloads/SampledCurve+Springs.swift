@@ -8,6 +8,9 @@ extension SampledCurve {
 
   private static func spring(_ name: String, bounce: Double) -> SampledCurve {
     let spring = Spring(duration: 0.5, bounce: bounce)
-    return SampledCurve(.springs, name, spring, upTo: 1, SpringFormula<Double>(spring), SpringFormula<Float>(spring))
+    let wave = bounce > 0 ? VectorWave(spring) : nil
+    return SampledCurve(
+      .springs, name, spring, upTo: 1, SpringFormula<Double>(spring), SpringFormula<Float>(spring),
+      bulkRivals: wave.map { wave in [("libmvec", { wave.fill(&$1, at: $0) })] } ?? [])
   }
 }

@@ -24,9 +24,11 @@ struct SampledCurve {
   ///   - isHeld: Whether the library is also compared with the formula that keeps its ends outside 0...1, as the library
   ///     does: where the formula is so short that this counts.
   ///   - rivals: Other ways to compute one value.
+  ///   - bulkRivals: Other ways to compute many.
   init<C: Curve, D: Formula<Double>, F: Formula<Float>>(
     _ suite: Suite, _ name: String, _ curve: C, upTo limit: Double = 1, by reference: String = "libm",
-    isHeld: Bool = false, _ formula: D, _ floatFormula: F, rivals: [Rival] = []
+    isHeld: Bool = false, _ formula: D, _ floatFormula: F, rivals: [Rival] = [],
+    bulkRivals: [Workload.BatchReference<Double>] = []
   ) {
     one = .singles(
       .scalar, name, upTo: limit, candidate: { curve.value(at: $0) }, by: reference, { formula.value(at: $0) },
@@ -47,7 +49,7 @@ struct SampledCurve {
         suite, name, count: count, upTo: limit,
         candidate: { (instants: Span<Double>, values) in curve.sample(at: instants, into: &values) },
         // The smallest batch is also compared with the loop that it must not cost more than.
-        references: count == Self.batchCounts[0] ? [byFormula, byLoop] + byHeld : [byFormula] + byHeld,
+        references: count == Self.batchCounts[0] ? [byFormula, byLoop] + byHeld : [byFormula] + byHeld + bulkRivals,
         exact: { curve.value(at: $0) })
       let floats = Workload.batches(
         suite, "\(name) float", count: count, upTo: limit,

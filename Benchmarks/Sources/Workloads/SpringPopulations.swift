@@ -9,7 +9,41 @@ extension Workload {
       population("different", PopulationCase(springs: different(4096))),
       population("changing frames", PopulationCase(springs: different(4096), frames: [1 / 60, 1 / 50])),
       population("of 64-vectors", PopulationCase(springs: different(5000), dimension: 64)),
+      targets("targets", PopulationCase(springs: different(4096))),
+      targets("targets of 64-vectors", PopulationCase(springs: different(5000), dimension: 64)),
     ]
+  }
+
+  /// All springs are given other targets, beside a copy of the targets, and the C loop that measures the energy as well.
+  private static func targets(_ name: String, _ population: PopulationCase) -> Workload {
+    let count = population.springs.count * population.dimension
+    return Workload(.springs, "population \(name)", count: count) {
+      let there = [Double](repeating: 1, count: count)
+      let back = there.map(-)
+      var isThere = false
+      func contender(_ name: String, _ set: @escaping (Span<Double>) -> Void) -> Contender {
+        Contender(name: name) {
+          isThere.toggle()
+          set(isThere ? there.span : back.span)
+        } maxAbsError: {
+          0
+        }
+      }
+      var springs = SpringPopulation(springs: population.springs, dimension: population.dimension)
+      var copy = back
+      var loop = CSpringLoop(population.springs, dimension: population.dimension)
+      return Contest(
+        samplesPerPass: count,
+        candidates: contender("library") { springs.setTargets($0) }.onEachTable,
+        references: [
+          contender("copy") { targets in
+            var span = copy.mutableSpan
+            for index in targets.indices { span[index] = targets[index] }
+            consume(span[0])
+          },
+          contender("loop with energies") { loop.setTargets($0) },
+        ])
+    }
   }
 
   private static func population(_ name: String, _ population: PopulationCase) -> Workload {
@@ -21,6 +55,7 @@ extension Workload {
         references: [
           population.loop("closed form loop", isCached: false), population.loop("cached step loop", isCached: true),
           population.loopToRest("cached step loop to rest"),
+          population.vectorLoop("cached steps in C to rest"),
         ])
     }
   }
@@ -67,6 +102,14 @@ struct PopulationCase {
     contender(name, loop, values: \.values) { loop, targets, steps in
       loop.setTargetsToRest(targets.span)
       for step in steps { loop.advanceToRest(by: step) }
+    }
+  }
+
+  /// The same in C, in vectors.
+  func vectorLoop(_ name: String) -> Contender {
+    contender(name, CSpringLoop(springs, dimension: dimension), values: \.values) { loop, targets, steps in
+      loop.setTargets(targets.span)
+      for step in steps { loop.advance(by: step) }
     }
   }
 

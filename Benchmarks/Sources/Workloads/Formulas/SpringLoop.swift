@@ -23,12 +23,7 @@ struct SpringLoop {
   init(_ springs: [Spring], dimension: Int, width: Int) {
     (self.dimension, self.width) = (dimension, width)
     rests = Array(repeating: 0, count: springs.count * dimension / width)
-    self.springs = springs.map { spring in
-      let natural = 2 * Double.pi / spring.response
-      return Mechanics(
-        decay: spring.dampingRatio * natural,
-        frequency: natural * (1 - spring.dampingRatio * spring.dampingRatio).squareRoot())
-    }
+    self.springs = springs.map { Mechanics($0) }
     values = Array(repeating: 0, count: springs.count * dimension)
     (velocities, targets) = (values, values)
   }
@@ -89,10 +84,16 @@ extension SpringLoop {
 }
 
 extension SpringLoop.Mechanics {
+  init(_ spring: Spring) {
+    let natural = 2 * Double.pi / spring.response
+    decay = spring.dampingRatio * natural
+    frequency = natural * (1 - spring.dampingRatio * spring.dampingRatio).squareRoot()
+  }
+
   var stiffness: Double { decay * decay + frequency * frequency }
 
   /// Swinging springs only.
-  fileprivate mutating func prepare(_ deltaTime: Double) {
+  mutating func prepare(_ deltaTime: Double) {
     let remaining = exp(-decay * deltaTime)
     let cosine = remaining * cos(frequency * deltaTime)
     let sine = remaining * sin(frequency * deltaTime) / frequency

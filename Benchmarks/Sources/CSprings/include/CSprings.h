@@ -1,0 +1,27 @@
+#pragma once
+
+#include <stddef.h>
+
+/// Moves live springs on by their cached steps, and puts those that come to rest onto their targets: in the widest vectors that
+/// the processor has. Values, velocities and targets are numbers by component, the others by spring.
+///
+/// A spring is at rest where its energy is at most that of `rests`; its stiffness is ω₀². dd, dv, vd and vv are what a step
+/// makes of a displacement (d) and of a velocity (v).
+void springs_advance(
+    size_t count, size_t dimension, double *_Nonnull values, double *_Nonnull velocities,
+    const double *_Nonnull targets, const double *_Nonnull rests, const double *_Nonnull stiffnesses,
+    const double *_Nonnull dd, const double *_Nonnull dv, const double *_Nonnull vd, const double *_Nonnull vv);
+
+/// A swinging spring's step response, 1 - amplitude * exp(-decay * t) * cos(frequency * t - phase).
+typedef struct spring_wave {
+  double amplitude, decay, frequency, phase;
+} spring_wave;
+
+/// Whether the C library has vectors of exp and cos, as glibc does.
+int spring_wave_has_vectors(void);
+
+/// Writes the response at each time, by the C library's vectors of exp and cos.
+///
+/// There must be such functions, and `count` must be a multiple of 8.
+void spring_wave_fill(
+    const spring_wave *_Nonnull wave, const double *_Nonnull times, double *_Nonnull values, size_t count);
