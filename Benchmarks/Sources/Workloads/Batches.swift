@@ -79,10 +79,14 @@ extension Workload {
     candidate: @escaping BatchCall<Element>, references: [BatchReference<Element>],
     exact: @escaping (Element) -> Double
   ) -> Workload where Element.RawSignificand: FixedWidthInteger {
-    Workload(suite, name, count: count) {
+    // The references take one core; the suite `cores` shows what more of them gain.
+    let onOneCore: BatchCall<Element> = { instants, values in
+      Parallelism.withCoreLimit(1) { candidate(instants, &values) }
+    }
+    return Workload(suite, name, count: count) {
       contest(
-        Batches<Element>(count: count, upTo: limit), table: table, candidate: candidate, references: references,
-        exact: exact)
+        Batches<Element>(count: count, upTo: limit), table: table,
+        candidate: count < 1 << 17 ? candidate : onOneCore, references: references, exact: exact)
     }
   }
 

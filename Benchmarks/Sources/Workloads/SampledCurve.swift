@@ -23,7 +23,7 @@ struct SampledCurve {
   ///   - reference: What kind of formula it is.
   ///   - isHeld: Whether the library is also compared with the formula that keeps its ends outside 0...1, as the library
   ///     does: where the formula is so short that this counts.
-  ///   - rivals: Other ways to compute one value.
+  ///   - rivals: Other ways to compute one value; in a loop, also many.
   ///   - bulkRivals: Other ways to compute many.
   init<C: Curve, D: Formula<Double>, F: Formula<Float>>(
     _ suite: Suite, _ name: String, _ curve: C, upTo limit: Double = 1, by reference: String = "libm",
@@ -44,12 +44,21 @@ struct SampledCurve {
         for index in instants.indices { values[index] = curve.value(at: instants[index]) }
       }
     )
+    let byRivals: [Workload.BatchReference<Double>] = rivals.map { rival in
+      (
+        rival.name,
+        { instants, values in
+          for index in instants.indices { values[index] = rival.function(instants[index]) }
+        }
+      )
+    }
     batches = Self.batchCounts.flatMap { count in
       let doubles = Workload.batches(
         suite, name, count: count, upTo: limit,
         candidate: { (instants: Span<Double>, values) in curve.sample(at: instants, into: &values) },
         // The smallest batch is also compared with the loop that it must not cost more than.
-        references: count == Self.batchCounts[0] ? [byFormula, byLoop] + byHeld : [byFormula] + byHeld + bulkRivals,
+        references: count == Self.batchCounts[0]
+          ? [byFormula, byLoop] + byHeld : [byFormula] + byHeld + bulkRivals + byRivals,
         exact: { curve.value(at: $0) })
       let floats = Workload.batches(
         suite, "\(name) float", count: count, upTo: limit,

@@ -1,3 +1,5 @@
+import AnimationCurves
+
 /// One call that fills its results, without anything to read but what it has taken hold of.
 typealias VectorFill<Scalar> = (inout MutableSpan<Scalar>) -> Void
 
@@ -26,7 +28,9 @@ extension Workload {
           results.maxAbsError(of: call, from: exact)
         }
       }
-      let ours = contender(table ?? "library", candidate)
+      // The references take one core; the suite `cores` shows what more of them gain.
+      let onOneCore: VectorFill<Scalar> = { values in Parallelism.withCoreLimit(1) { candidate(&values) } }
+      let ours = contender(table ?? "library", suite == .cores || count < 1 << 17 ? candidate : onOneCore)
       return Contest(
         samplesPerPass: results.samplesPerPass, candidates: table == nil ? ours.onEachTable : [ours],
         references: references.map(contender))

@@ -6,7 +6,7 @@
 ///     face.value(at: 0.5)
 ///     face.samples(count: 600, over: 0...10)
 ///
-/// value(t) = base + Σ weightⱼ · curveⱼ(t − delayⱼ) · deltaⱼ: additive layers, morph targets, a way from one vector to
+/// value(t) = base + Σ weightⱼ · curveⱼ(t − delayⱼ) · deltaⱼ: additive layers, morph targets, a motion from one vector to
 /// another. In bulk it is a product of two matrices, samples = weights · deltas.
 ///
 /// Before its delay a track holds its curve's start value, after its curve's end the end value; there it does not move,
@@ -52,7 +52,7 @@ public struct Blend<Vector: DenseVector> {
     baseScalars = base.scalars(count: width)
   }
 
-  /// The way from one vector to another along a curve: `from` where the curve is 0, `to` where it is 1 (but for
+  /// The motion from one vector to another along a curve: `from` where the curve is 0, `to` where it is 1 (but for
   /// rounding).
   ///
   /// - Precondition: `delay` is finite; the vectors have the same length.
@@ -61,7 +61,7 @@ public struct Blend<Vector: DenseVector> {
     add(to - from, along: curve, delay: delay)
   }
 
-  /// The way from one vector to another, to which a spring pulls.
+  /// The motion from one vector to another, to which a spring pulls.
   ///
   /// - Parameters:
   ///   - from: Where it is until `delay`.

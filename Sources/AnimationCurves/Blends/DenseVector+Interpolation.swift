@@ -1,17 +1,17 @@
 // One pair of vectors at many amounts.
 
 extension DenseVector {
-  /// Writes the vectors that lie the given shares of the way towards `other`: amounts × scalars, vector after vector.
+  /// Writes the vectors that lie the given fractions of the displacement towards `other`: amounts × scalars, vector after vector.
   ///
   /// - Parameters:
   ///   - other: The vector at amount 1.
   ///   - amounts: 0 is this vector, 1 the other (but for rounding); outside 0...1 it extrapolates, and NaN gives NaN.
   ///   - samples: Room for each scalar of each vector.
   /// - Precondition: Both vectors have the same length, and `samples` has room for exactly so many of them.
-  /// - Accuracy: within u · (2|way| + |result|) of the exact (other − self) · amount + self, where the way is (other −
+  /// - Accuracy: within u · (2|displacement| + |result|) of the exact (other − self) · amount + self, where the displacement is (other −
   ///   self) · amount and u is 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats; that is what `interpolated(towards:amount:)` keeps,
   ///   too, and so both differ by no more than twice as much. Asserted in `DenseVector+InterpolationTests`.
-  /// - Complexity: O(*amounts* · *scalars*). Memory for the way, and for the scalars of
+  /// - Complexity: O(*amounts* · *scalars*). Memory for the displacement, and for the scalars of
   ///   vectors that do not lie in a row.
   @inlinable
   public func interpolate(
@@ -30,7 +30,7 @@ extension DenseVector {
     }
   }
 
-  /// The vectors that lie the given shares of the way towards `other`.
+  /// The vectors that lie the given fractions of the displacement towards `other`.
   ///
   ///     SIMD2(0, 4.0).interpolated(towards: SIMD2(1, 2), amounts: [0, 0.5, 2])  // (0, 4), (0.5, 3), (2, 0)
   ///
@@ -44,22 +44,22 @@ extension DenseVector {
     }
   }
 
-  /// Writes the vectors on the way towards `other` along a curve: times × scalars, vector after vector.
+  /// Writes the vectors between this one and `other` along a curve: times × scalars, vector after vector.
   ///
   /// On a uniform grid, with a delay or with more than one curve see ``Blend``, of which this is the simplest.
   ///
   /// - Parameters:
   ///   - other: The vector where the curve is 1.
-  ///   - curve: The share of the way at each time.
+  ///   - curve: The fraction of the displacement at each time.
   ///   - times: Instants, in the curve's unit of time.
   ///   - samples: Room for each scalar of each vector.
   /// - Precondition: Both vectors have the same length, and `samples` has room for exactly so many of them.
-  /// - Accuracy: that of `interpolate(towards:amounts:into:)`, and the curve's own bound times the way.
+  /// - Accuracy: that of `interpolate(towards:amounts:into:)`, and the curve's own bound times the displacement.
   public func interpolate(
     towards other: Self, along curve: some Curve, at times: Span<Double>, into samples: inout MutableSpan<Scalar>
   ) { Blend(from: self, to: other, along: curve).sample(at: times, into: &samples) }
 
-  /// The vectors on the way towards `other` along a curve.
+  /// The vectors between this one and `other` along a curve.
   ///
   /// See `interpolate(towards:along:at:into:)`.
   ///

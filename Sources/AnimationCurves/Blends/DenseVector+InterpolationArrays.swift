@@ -1,7 +1,7 @@
 // Interpolation with arrays in place of spans.
 
 extension DenseVector {
-  /// Writes the vectors that lie the given shares of the way towards `other` into an array: amounts × scalars, vector after
+  /// Writes the vectors that lie the given fractions of the displacement towards `other` into an array: amounts × scalars, vector after
   /// vector.
   ///
   /// - Parameters:
@@ -16,11 +16,11 @@ extension DenseVector {
     interpolate(towards: other, amounts: amounts.span, into: &span)
   }
 
-  /// Writes the vectors on the way towards `other` along a curve into an array: times × scalars, vector after vector.
+  /// Writes the vectors between this one and `other` along a curve into an array: times × scalars, vector after vector.
   ///
   /// - Parameters:
   ///   - other: The vector where the curve is 1.
-  ///   - curve: The share of the way at each time.
+  ///   - curve: The fraction of the displacement at each time.
   ///   - times: Times, in the curve's unit.
   ///   - samples: Room for each scalar of each vector.
   /// - Precondition: Both vectors have the same length, and `samples` has room for exactly so many of them.

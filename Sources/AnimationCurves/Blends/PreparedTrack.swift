@@ -10,7 +10,13 @@ struct PreparedTrack {
   /// The track, prepared for `count` instants.
   init<Vector>(_ track: Blend<Vector>.Track, for count: Int) {
     (curve, delay, weight, domain) = (track.curve, track.delay, track.weight, track.curve.domain)
-    sampler = count < fewestForKernels ? nil : track.curve.sampler
+    if count < fewestForKernels {
+      sampler = nil
+    } else {
+      let whole = track.curve.sampler
+      whole.plan?.prepare(for: SamplingDemand(count, .values), on: .active)
+      sampler = whole.inParts(of: count)
+    }
   }
 
   /// Writes how much of the delta there is at each of `times`.

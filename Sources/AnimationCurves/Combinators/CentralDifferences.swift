@@ -5,7 +5,7 @@ extension Easing {
 
   /// Velocity and acceleration by central differences of values, for where a formula overflows.
   ///
-  /// - Accuracy: 4 digits where the value changes by a factor over a thousandth of the way to the nearer end.
+  /// - Accuracy: 4 digits where the value changes by a factor over a thousandth of the distance to the nearer end.
   /// - Returns: `nil` at both ends, and so near to 0 that there is nothing beside.
   func centralDifferences(at progress: Double) -> (velocity: Double, acceleration: Double)? {
     let step = min(progress, 1 - progress) * 0x1p-20

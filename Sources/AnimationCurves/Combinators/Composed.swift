@@ -6,7 +6,7 @@
 /// - Edge cases: velocity and acceleration are 0 where the inner is outside 0...1. Where the chain rule says 0·∞ or
 ///   ∞ − ∞ the one-sided limit is taken, good to 7 digits; where the inner rounds to a value at which the outer is
 ///   vertical, as good as the inner's own digits are. Where the inner has one value to the last bit all around, velocity
-///   and acceleration are 0. At a corner of the outer its right-hand slope counts, whichever way the inner moves.
+///   and acceleration are 0. At a corner of the outer its right-hand slope counts, in whichever direction the inner moves.
 public struct Composed<Inner: Easing, Outer: Easing>: Easing {
   /// The easing that progress goes through first.
   public let inner: Inner

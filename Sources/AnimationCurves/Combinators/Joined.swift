@@ -1,4 +1,4 @@
-/// One easing on the first half of the way, scaled to one half, and another on the second.
+/// One easing on the first half of progress, scaled to one half, and another on the second.
 ///
 /// - Domain: 0...1, progress. The second half owns the middle, its velocity and acceleration are those from the right.
 /// - Accuracy: within 4 ulp of max(1, |value|), and what 4 roundings of progress do to the value; asserted in
@@ -9,7 +9,7 @@ public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator, St
   /// The easing of the second half.
   public let second: Second
 
-  /// `first` on the first half of the way, `second` on the second.
+  /// `first` on the first half of progress, `second` on the second.
   @inlinable
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
@@ -50,7 +50,7 @@ public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator, St
 }
 
 extension Easing {
-  /// This easing on the first half of the way, `second` on the second.
+  /// This easing on the first half of progress, `second` on the second.
   @inlinable
   public func joined<Second: Easing>(with second: Second) -> Joined<Self, Second> { Joined(self, second) }
 }

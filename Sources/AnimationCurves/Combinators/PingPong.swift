@@ -1,7 +1,7 @@
 /// An easing forth and back, squeezed into 0...1: it ends where it began, and so is a curve, but no easing.
 ///
-/// - Domain: 0...1, progress. The way back owns the middle.
-/// - Edge cases: inside the way back, what the easing has from the right is from the left: velocity and acceleration at a
+/// - Domain: 0...1, progress. The middle belongs to the second half.
+/// - Edge cases: in the second half, what the easing has from the right is from the left: velocity and acceleration at a
 ///   corner, and the earlier value at a jump.
 /// - Accuracy: within 4 ulp of max(1, |value|), and what 4 roundings of progress do to the value; asserted in
 ///   `CombinatorOracleTests`.

@@ -25,7 +25,7 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
   static func place(at progress: Double, count rate: Double) -> Double {
     if progress == 1 { return 1 }
     let product = ExactProduct(progress, rate)
-    // Rounded down by way of an integer: elsewhere than in the newest instruction sets the other way is a call.
+    // Rounded down through an integer: rounding in place is a call, but in the newest instruction sets.
     var pass = product.high < 0x1p52 ? Double(Int(product.high)) : product.high
     if pass / rate > progress { pass -= 1 } else if (pass + 1) / rate <= progress { pass += 1 }
     return min(max((product.high - pass) + product.low, 0), 1)

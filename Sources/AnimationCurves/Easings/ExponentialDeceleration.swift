@@ -7,7 +7,7 @@
 /// - Accuracy: within 2 ulp of 1 and 4 ulp of the value, for a half-life of 0.001 to 1000; asserted in `ExponentialDecelerationTests`.
 /// - Edge cases: at 1 velocity and acceleration are the limits from the left, with or without the step.
 public struct ExponentialDeceleration: Easing {
-  /// The progress in which the remaining way halves.
+  /// The progress in which the remaining distance halves.
   public let halfLife: Double
   /// Whether the curve is stretched so that it ends at 1 without a step.
   public let isNormalized: Bool

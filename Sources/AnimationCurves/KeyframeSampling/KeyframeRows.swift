@@ -4,7 +4,7 @@ final class KeyframeRows<Scalar: DenseScalar>: Sendable {
   let width: Int
   /// When the keyframes are, and how they go.
   let schedule: KeyframeSchedule
-  /// The initial value; and of each keyframe where it starts, the vectors that its weights are for (the way and the
+  /// The initial value; and of each keyframe where it starts, the vectors that its weights are for (the displacement and the
   /// velocities), and where it leads.
   let scalars: [Scalar]
   /// Where the rows of each keyframe begin.

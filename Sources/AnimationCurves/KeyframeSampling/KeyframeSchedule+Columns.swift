@@ -13,10 +13,9 @@ extension KeyframeSchedule {
     case .linear(let curve):
       for row in times.indices { unsafe columns[row] = timing.progress(after: timing.elapsed(at: times[row])) }
       var column = unsafe MutableSpan(_unsafeStart: columns, count: times.count)
-      curves[curve].base.prepare(for: share(of: curve, in: total))
-      switch quantity {
-      case .value: curves[curve].base.sample(inPlace: &column)
-      case .velocity: writeVelocities(of: curves[curve].base, inPlace: &column, per: timing.duration)
+      writeValues(quantity, of: curves[curve].base, in: share(of: curve, in: total), inPlace: &column)
+      if quantity == .velocity {
+        for row in column.indices { column[row] /= timing.duration }
       }
     case .cubic:
       unsafe writeCubicWeights(quantity, of: timing, at: times, into: columns)
@@ -27,11 +26,16 @@ extension KeyframeSchedule {
     }
   }
 
-  private func writeVelocities(
-    of curve: any Easing, inPlace column: inout MutableSpan<Double>, per duration: Double
+  /// Replaces each progress by the value, or by the velocity, there: a part of `count` that lie on the curve.
+  private func writeValues(
+    _ quantity: KeyframeQuantity, of curve: any Easing, in count: Int, inPlace column: inout MutableSpan<Double>
   ) {
-    curve.sampler.sampleVelocities(inPlace: &column)
-    for row in column.indices { column[row] /= duration }
+    if column.count < fewestForKernels && quantity == .value { return curve.sample(inPlace: &column) }
+    let sampler = curve.sampler.inParts(of: count)
+    switch quantity {
+    case .value: sampler.sample(inPlace: &column)
+    case .velocity: sampler.sampleVelocities(inPlace: &column)
+    }
   }
 
   @unsafe
@@ -74,13 +78,5 @@ extension KeyframeSchedule {
     let table = KernelTable.active
     unsafe plans.impulse.sample(columns, into: impulses, count: count, on: table)
     unsafe plans.step.sample(columns, into: columns, count: count, on: table)
-  }
-}
-
-extension Easing {
-  /// Lets a Bézier curve prepare for being sampled in bulk, if it is worth it for `count` values in all.
-  fileprivate func prepare(for count: Int) {
-    guard let bezier = self as? CubicBezier else { return }
-    bezier.solver.prepare(for: SamplingDemand(count, .values), on: .active)
   }
 }

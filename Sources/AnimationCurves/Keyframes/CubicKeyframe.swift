@@ -43,7 +43,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
 }
 
 extension CubicKeyframe where Value.AnimatableData: DenseVector {
-  /// The same keyframe with velocities so limited that it does not overshoot: each scalar rises or falls all the way, or
+  /// The same keyframe with velocities so limited that it does not overshoot: each scalar rises or falls throughout, or
   /// stays, from the value before to the value here.
   ///
   /// A velocity that comes from a neighbour, or is meant for one, is moved to within 0...3 times the slope of each

@@ -79,7 +79,7 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
     }
   }
 
-  /// A way over a duration, times the slope of a timing curve; 0 where that is infinite.
+  /// A displacement over a duration, times the slope of a timing curve; 0 where that is infinite.
   private static func rate(of displacement: Vector, over duration: Double, slope: Double = 1) -> Vector {
     let rate = slope / duration
     return rate.isFinite ? displacement.scaled(by: rate) : .zero

@@ -1,4 +1,4 @@
-/// When a keyframe is, whatever it moves, and which way it goes.
+/// The times of a keyframe and its interpolation, whatever it moves.
 struct KeyframeTiming: BitwiseCopyable, Sendable {
   /// When it starts, in seconds from the start of the track.
   let start: Double

@@ -15,7 +15,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   ///   - to: The value at the end. Should `timingCurve` end at another value than 1, the keyframe ends, and the next one
   ///     starts, where the curve leads.
   ///   - duration: Seconds. After no time at all the value is `to` (SwiftUI: NaN).
-  ///   - timingCurve: The share of the way for each share of the duration.
+  ///   - timingCurve: The fraction of the displacement for each fraction of the duration.
   /// - Precondition: `duration` is finite and not negative.
   public init(_ to: Value, duration: Double, timingCurve: UnitCurve = .linear) {
     requireKeyframeDuration(duration)

@@ -1,7 +1,7 @@
 // Many pairs of vectors with arrays in place of spans.
 
 extension Array where Element: DenseScalar {
-  /// Writes many vectors, all moved towards their partners by one share of the way, into an array.
+  /// Writes many vectors, all moved towards their partners by one fraction of the displacement, into an array.
   ///
   ///     poses.interpolate(towards: others, amount: 0.5, into: &results)
   ///
@@ -17,7 +17,7 @@ extension Array where Element: DenseScalar {
     span.interpolate(towards: others.span, amount: amount, into: &target)
   }
 
-  /// Writes many vectors, each moved towards its partner by a share of the way of its own, into an array.
+  /// Writes many vectors, each moved towards its partner by a fraction of its own of the displacement, into an array.
   ///
   /// - Parameters:
   ///   - others: The scalars of the vectors at amount 1.

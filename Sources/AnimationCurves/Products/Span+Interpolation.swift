@@ -1,7 +1,7 @@
 // Many pairs of vectors, whose scalars lie vector after vector.
 
 extension Span where Element: DenseScalar {
-  /// Writes many vectors, all moved towards their partners by one share of the way.
+  /// Writes many vectors, all moved towards their partners by one fraction of the displacement.
   ///
   ///     poses.span.interpolate(towards: others.span, amount: 0.5, into: &results)
   ///
@@ -20,7 +20,7 @@ extension Span where Element: DenseScalar {
     Element.kernels.interpolatePairs(self, others, CollectionOfOne(amount).span, count, &results)
   }
 
-  /// Writes many vectors, each moved towards its partner by a share of the way of its own.
+  /// Writes many vectors, each moved towards its partner by a fraction of its own of the displacement.
   ///
   /// - Parameters:
   ///   - others: The scalars of the vectors at amount 1.
@@ -52,7 +52,7 @@ private func requirePartners(of count: Int, _ others: Int, _ room: Int) {
 // MARK: - Samples
 
 extension VectorSamples {
-  /// All vectors, moved towards their partners by one share of the way.
+  /// All vectors, moved towards their partners by one fraction of the displacement.
   ///
   /// - Precondition: `others` has as many vectors, and they are as long.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
@@ -62,7 +62,7 @@ extension VectorSamples {
     }
   }
 
-  /// All vectors, each moved towards its partner by a share of the way of its own.
+  /// All vectors, each moved towards its partner by a fraction of its own of the displacement.
   ///
   /// - Precondition: There are as many amounts and `others` as vectors, and all vectors are equally long.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.

@@ -26,6 +26,9 @@ public struct CurveSampler: Sendable {
   private let kernels: any SamplingPlan
   private let hasKernels: Bool
 
+  /// The count of the batch of which each call computes a part; `nil` where a call computes a batch.
+  private var wholeCount: Int?
+
   /// The kernels that compute the numbers, if there are any.
   var plan: (any SamplingPlan)? { hasKernels ? kernels : nil }
 
@@ -45,6 +48,25 @@ public struct CurveSampler: Sendable {
   }
 }
 
+// MARK: - Preparation
+
+extension CurveSampler {
+  /// The sampler for a batch of `count` numbers of each kind that is computed in parts: all of them by the same method,
+  /// whichever is computed first.
+  package func inParts(of count: Int) -> CurveSampler {
+    var sampler = self
+    sampler.wholeCount = count
+    return sampler
+  }
+
+  /// Prepares what pays for itself.
+  @inline(__always)
+  private func prepare(for count: Int, _ kind: SamplingDemand.Kind) {
+    let demand = SamplingDemand(wholeCount ?? count, kind, isShared: wholeCount != nil)
+    kernels.prepare(for: demand, on: .active)
+  }
+}
+
 // MARK: - Sampling
 
 extension CurveSampler {
@@ -56,7 +78,7 @@ extension CurveSampler {
     requireSameCount(times.count, values.count)
     let isFloat = Scalar.self == Float.self
     if hasKernels && times.count >= fewestForKernels {
-      kernels.prepare(for: SamplingDemand(times.count, isFloat ? .floats : .values), on: .active)
+      prepare(for: times.count, isFloat ? .floats : .values)
     }
     let nanoseconds = isFloat ? Self.fewNanoseconds : nanoseconds
     Parallelism.divide(&values, count: times.count, nanoseconds: nanoseconds) { part, values in
@@ -78,7 +100,7 @@ extension CurveSampler {
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sample(inPlace times: inout MutableSpan<Double>) {
     if hasKernels && times.count >= fewestForKernels {
-      kernels.prepare(for: SamplingDemand(times.count, .values), on: .active)
+      prepare(for: times.count, .values)
     }
     Parallelism.divide(&times, count: times.count, nanoseconds: nanoseconds) { _, times in
       guard hasKernels && times.count >= fewestForKernels else { return loop(.value, &times) }
@@ -160,7 +182,7 @@ extension CurveSampler {
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
     requireSameCount(times.count, velocities.count)
     if hasKernels && times.count >= fewestForKernels {
-      kernels.prepare(for: SamplingDemand(times.count, .velocities), on: .active)
+      prepare(for: times.count, .velocities)
     }
     Parallelism.divide(&velocities, count: times.count, nanoseconds: 1) { part, velocities in
       writeVelocities(at: times.extracting(part), into: &velocities)
@@ -188,7 +210,10 @@ extension CurveSampler {
 
   /// Replaces each time by the velocity there.
   func sampleVelocities(inPlace times: inout MutableSpan<Double>) {
-    if hasKernels && times.count >= fewestForKernels && kernels.runVelocities(inPlace: &times) { return }
+    if hasKernels && times.count >= fewestForKernels {
+      prepare(for: times.count, .velocities)
+      if kernels.runVelocities(inPlace: &times) { return }
+    }
     loop(.velocity, &times)
   }
 }

@@ -144,7 +144,6 @@ extension SamplingPlan {
     let table = KernelTable.active
     unsafe values.withUnsafeMutableBufferPointer { values in
       guard let start = values.baseAddress else { return }
-      prepare(for: SamplingDemand(values.count, .values), on: table)
       unsafe sample(start, into: start, count: values.count, on: table)
     }
   }
@@ -157,7 +156,6 @@ extension SamplingPlan {
     let table = KernelTable.active
     return unsafe values.withUnsafeMutableBufferPointer { values in
       guard let start = values.baseAddress else { return true }
-      prepare(for: SamplingDemand(values.count, .velocities), on: table)
       return unsafe sampleVelocities(start, into: start, count: values.count, on: table)
     }
   }

@@ -56,7 +56,7 @@ extension Spring {
     velocity = displacement.scaled(by: stepVelocity(response)) + velocity.scaled(by: response.impulseVelocity)
   }
 
-  /// The force on the mass: stiffness times the way to the target, less damping times the velocity.
+  /// The force on the mass: stiffness times the displacement to the target, less damping times the velocity.
   ///
   /// - Parameters:
   ///   - target: Where the spring is pulled to.

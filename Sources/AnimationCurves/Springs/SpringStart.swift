@@ -8,7 +8,7 @@ struct SpringStart {
   /// |v|, the initial speed.
   @usableFromInline
   let speed: Double
-  /// The cosine of the angle between the way to the target and the initial velocity; ±1 for scalars.
+  /// The cosine of the angle between the displacement to the target and the initial velocity; ±1 for scalars.
   @usableFromInline
   let cosine: Double
   /// The square of that angle's sine; 0 for scalars.

@@ -1,4 +1,4 @@
-/// A value that an animation moves by way of its ``animatableData``.
+/// A value that an animation moves through its ``animatableData``.
 ///
 /// The name and the requirements are SwiftUI's.
 public protocol Animatable {

@@ -18,7 +18,7 @@ extension VectorArithmetic {
     return result
   }
 
-  /// Moves towards `other` by the share `amount` of the way: `(other - self) * amount + self`, in this order, so that
+  /// Moves towards `other` by the fraction `amount` of the displacement: `(other - self) * amount + self`, in this order, so that
   /// the result is SwiftUI's to the last bit.
   ///
   /// - Parameters:
@@ -33,7 +33,7 @@ extension VectorArithmetic {
     self = result
   }
 
-  /// The value that lies the share `amount` of the way towards `other`: `(other - self) * amount + self`, in this order.
+  /// The value that lies the fraction `amount` of the displacement towards `other`: `(other - self) * amount + self`, in this order.
   ///
   /// - Parameters:
   ///   - other: The vector at amount 1.

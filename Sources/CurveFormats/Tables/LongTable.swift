@@ -74,8 +74,6 @@ extension LongTable {
     private let timeTexts: NumberTexts?
     private var numbers = BatchNumbers(columns: 4, count: LongTable.batch)
     private var current: Current?
-    /// The batch that was computed last.
-    private var last: Int?
 
     /// The curve whose rows were formatted last.
     private struct Current {
@@ -101,12 +99,7 @@ extension LongTable {
       let curve = curve(number)
       let start = part * LongTable.batch
       let rows = start..<min(start + LongTable.batch, table.grid.count)
-      // What a curve prepares for a full batch serves the short one at its end, too, whichever core computes that.
-      if part > 0, rows.count < LongTable.batch, last != batch - 1 {
-        compute(start - LongTable.batch..<start, of: curve.sampler)
-      }
       compute(rows, of: curve.sampler)
-      last = batch
       return curve.template.append(
         rows, numbers: numbers.numbers, count: numbers.count, style: table.style, texts: timeTexts, isFirst: batch == 0,
         to: &buffer, fullSize: fullSize, flush: flush)
@@ -131,7 +124,7 @@ extension LongTable {
       let curve = table.curves[number]
       let found = Current(
         number: number, template: table.template(for: curve, hasTimeTexts: timeTexts != nil),
-        sampler: curve.curve.sampler)
+        sampler: curve.curve.sampler.inParts(of: table.grid.count))
       current = found
       return found
     }

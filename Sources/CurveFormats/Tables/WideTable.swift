@@ -59,12 +59,10 @@ extension WideTable {
     private let template: RowTemplate
     private let samplers: [CurveSampler]
     private var numbers: BatchNumbers
-    /// The batch that was computed last.
-    private var last: Int?
 
     init(_ table: WideTable) {
       (grid, style, template) = (table.grid, table.style, table.template())
-      samplers = table.curves.map(\.curve.sampler)
+      samplers = table.curves.map { $0.curve.sampler.inParts(of: table.grid.count) }
       numbers = BatchNumbers(columns: 1 + table.curves.count, count: table.batch)
     }
 
@@ -73,10 +71,7 @@ extension WideTable {
     ) -> Bool {
       let start = batch * numbers.count
       let rows = start..<min(start + numbers.count, grid.count)
-      // What a curve prepares for a full batch serves the short one at its end, too, whichever core computes that.
-      if batch > 0, rows.count < numbers.count, last != batch - 1 { compute(start - numbers.count..<start) }
       compute(rows)
-      last = batch
       return template.append(
         rows, numbers: numbers.numbers, count: numbers.count, style: style, texts: nil, isFirst: batch == 0,
         to: &buffer, fullSize: fullSize, flush: flush)

@@ -171,7 +171,8 @@ for kind in kinds {
     "\(kind.name): \(findings.curves) curves, \(findings.points) points: worst \(findings.worst) for \(findings.place), "
       + "in bulk \(findings.bulkWorst) for \(findings.bulkPlace); "
       + "outside 0...1: \(findings.outside); greatest fall \(findings.fall) for \(findings.fallPlace)")
-  isRight = isRight && max(findings.worst, findings.bulkWorst) <= 1e-15 && findings.outside == 0 && findings.fall <= 5e-16
+  isRight =
+    isRight && max(findings.worst, findings.bulkWorst) <= 1e-15 && findings.outside == 0 && findings.fall <= 5e-16
 }
 print(isRight ? "\(total) points, all right" : "\(total) points, and a bound is broken")
 exit(isRight ? 0 : 1)
