@@ -26,7 +26,7 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
     if progress == 1 { return 1 }
     let product = ExactProduct(progress, rate)
     // Rounded down through an integer: rounding in place is a call, but in the newest instruction sets.
-    var pass = product.high < 0x1p52 ? Double(Int(product.high)) : product.high
+    var pass = product.high < 0x1p52 ? Double(Int64(product.high)) : product.high
     if pass / rate > progress { pass -= 1 } else if (pass + 1) / rate <= progress { pass += 1 }
     return min(max((product.high - pass) + product.low, 0), 1)
   }

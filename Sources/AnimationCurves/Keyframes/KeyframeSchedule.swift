@@ -60,7 +60,7 @@ extension KeyframeSchedule {
     let last = ends.count - 1
     if time > ends[last] { return last }
     // In this order, the lesser of a number and NaN, as of an infinite time, is the number.
-    let guess = Swift.min(Int(Swift.min(0x1p52, time * rate)), last)
+    let guess = Int(Swift.min(Double(last), time * rate))
     if ends[guess] >= time {
       if guess == 0 || ends[guess - 1] < time { return guess }
     } else if ends[guess + 1] >= time {

@@ -16,14 +16,15 @@
 /// - Source: I. F. D. Oliveira and R. H. C. Takahashi, "An Enhancement of the Bisection Method Average Performance
 ///   Preserving Minmax Optimality", ACM TOMS 47 (2020), with κ₁ = 0.2 / width, κ₂ = 2, n₀ = 1.
 func itpRoot(atZero: Double, atOne: Double, of residual: (Double) -> Double) -> Double {
-  func number(_ x: Double) -> Int { Int(bitPattern: UInt(x.bitPattern)) }
-  func double(_ number: Int) -> Double { Double(bitPattern: UInt64(number)) }
-  var (low, lowResidual) = (0, atZero)
+  // 64 bits on every processor, as the Doubles have.
+  func number(_ x: Double) -> Int64 { Int64(bitPattern: x.bitPattern) }
+  func double(_ number: Int64) -> Double { Double(bitPattern: UInt64(number)) }
+  var (low, lowResidual) = (number(0), atZero)
   var (high, highResidual) = (number(1), atOne)
 
   /// The last Double from `place` towards `bound` at which the residual is 0; it is not 0 at `bound`.
-  func edge(from place: Int, to bound: Int) -> Double {
-    var (zero, bound, stride) = (place, bound, 1)
+  func edge(from place: Int64, to bound: Int64) -> Double {
+    var (zero, bound, stride) = (place, bound, Int64(1))
     while abs(bound - zero) > 1 {
       let step = min(stride, abs(bound - zero) / 2)
       let probe = zero + (bound > zero ? step : -step)
@@ -33,14 +34,14 @@ func itpRoot(atZero: Double, atOne: Double, of residual: (Double) -> Double) -> 
   }
 
   /// The bracket with `place` as its new end; true when that is a root.
-  func narrow(to place: Int) -> Bool {
+  func narrow(to place: Int64) -> Bool {
     let value = residual(double(place))
     if value < 0 { (low, lowResidual) = (place, value) }
     if value > 0 { (high, highResidual) = (place, value) }
     return value == 0
   }
 
-  func middleOfStretch(around place: Int) -> Double {
+  func middleOfStretch(around place: Int64) -> Double {
     let (first, last) = (edge(from: place, to: low), edge(from: place, to: high))
     return first + (last - first) / 2
   }
@@ -66,7 +67,7 @@ func itpRoot(atZero: Double, atOne: Double, of residual: (Double) -> Double) -> 
     var offset = push <= abs(middle - falsePosition) ? falsePosition + side * push : middle
     let radius = max(allowed / 2 - middle, 0)
     if abs(offset - middle) > radius { offset = middle - side * radius }
-    let step = Int(offset.rounded(side > 0 ? .up : .down))
+    let step = Int64(offset.rounded(side > 0 ? .up : .down))
     let place = low + min(max(step, 1), high - low - 1)
     if narrow(to: place) { return middleOfStretch(around: place) }
   }

@@ -7,7 +7,7 @@
 ///   Double does not hold, counts as 0.
 struct QuarterTurns {
   /// The nearest whole quarter turn, from 0 to 3.
-  private let quadrant: Int
+  private let quadrant: Int64
   /// What is left, within -1/2 and 1/2 quarter turns, in radians.
   private let rest: Double
 
@@ -20,7 +20,7 @@ struct QuarterTurns {
     }
     // At 1.5·2^52 an ulp is 1, so that the addition rounds to a whole number. It is a call on some processors otherwise.
     let nearest = (high + 0x1.8p52) - 0x1.8p52
-    quadrant = Int(nearest) & 3
+    quadrant = Int64(nearest) & 3
     rest = ((high - nearest) + low) * (.pi / 2)
   }
 
@@ -33,7 +33,7 @@ struct QuarterTurns {
   /// The bits of the sine of the angle and `more` quarter turns, without a branch: the quadrant of an animation's angles is
   /// as good as random.
   @inline(__always)
-  private func rotated(by more: Int) -> UInt64 {
+  private func rotated(by more: Int64) -> UInt64 {
     let (z, turns) = (rest * rest, UInt64(truncatingIfNeeded: quadrant &+ more))
     let sine = sineKernel(rest, 0, z, z * z).bitPattern
     let cosine = cosineKernel(rest, 0, z, z * z).bitPattern

@@ -18,7 +18,7 @@ func preferHugePages(for memory: UnsafeMutableRawBufferPointer) {
   guard let start = memory.baseAddress, unsafe ac_prefer_huge_pages(start, memory.count) != 0,
     Parallelism.coreLimit != 1
   else { return }
-  let offset = -Int(bitPattern: start) & (hugePage - 1)
+  let offset = (0 &- Int(bitPattern: start)) & (hugePage - 1)
   nonisolated(unsafe) let first = unsafe start + offset
   // 16 pages take 500 µs.
   Parallelism.forEachChunk(of: max(0, memory.count - offset) / hugePage, chunk: 1, from: 15) { pages in

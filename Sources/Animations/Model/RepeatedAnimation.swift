@@ -112,9 +112,9 @@ extension RepeatedAnimation {
   }
 }
 
-/// The number of the pass, and the base's state.
+/// The number of the pass, which has 64 bits because a pass may be as short as a frame, and the base's state.
 private struct RepeatedState<Value: VectorArithmetic>: AnimationStateKey {
-  var index = 0
+  var index: Int64 = 0
   /// The start of the pass, in seconds.
   var start = 0.0
   var base = AnimationState<Value>()

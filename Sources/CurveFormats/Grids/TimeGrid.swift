@@ -13,8 +13,14 @@ public enum TimeGrid: Hashable, Sendable {
   /// Any times, in any order.
   case listed([Double])
 
-  /// The greatest number of rows in a table: 2⁵³, up to which a Double counts exactly.
-  public static let mostRows = 1 << 53
+  /// The greatest number of rows in a table: 2⁵³, up to which a Double counts exactly; 2³⁰ − 1 where an Int has 32 bits.
+  public static let mostRows = mostRows(countedBy: Int.self)
+
+  /// The greatest number of rows that such integers count. The half of their range that is left is for batches that end
+  /// beyond the last row.
+  static func mostRows<Count: FixedWidthInteger>(countedBy _: Count.Type) -> Count {
+    Count(min(Int64(1) << 53, Int64(Count.max / 2)))
+  }
 
   /// The number of times.
   public var count: Int {

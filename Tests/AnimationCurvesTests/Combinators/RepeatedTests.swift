@@ -1,6 +1,6 @@
-import AnimationCurves
 import Testing
 
+@testable import AnimationCurves
 @testable import TestSupport
 
 @Suite struct RepeatedTests {
@@ -19,6 +19,19 @@ import Testing
     }
     #expect(curve.value(at: 1.0) == 1)
     #expect(curve.velocity(at: 1.0) == Double(2 * count))
+  }
+
+  @Test func `more passes than 32 bits count begin and end as few do`() {
+    let count = 3_000_000_001
+    for pass in [(1 << 31) - 1, 1 << 31, (1 << 31) + 1] {
+      let joint = Double(pass) / Double(count)
+      // An ulp of progress is 3·10⁻⁷ of a pass.
+      let (place, before) = (
+        Repeated<TestSquare>.place(at: joint, count: Double(count)),
+        Repeated<TestSquare>.place(at: joint.nextDown, count: Double(count))
+      )
+      #expect(place < 4e-7 && before > 1 - 8e-7, "at \(pass)")
+    }
   }
 
   @Test func `a single pass is the base`() {

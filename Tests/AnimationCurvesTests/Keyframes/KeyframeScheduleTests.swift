@@ -39,6 +39,17 @@ import Testing
     }
   }
 
+  @Test func `times beyond what 32 bits count show the last keyframe`() {
+    var schedule = KeyframeSchedule()
+    for _ in 0..<3 { schedule.append(.cubic, lasting: 1e-10) }
+    schedule.append(.cubic, lasting: 1e10)
+    schedule.append(.cubic, lasting: 1e-10)
+    for time in [1, 0x1p31, 0x1p31 + 1, 1e10, 0x1p63, 1e300] {
+      let expected = schedule.ends.firstIndex { $0 >= time } ?? 4
+      #expect(schedule.keyframe(at: time) == expected, "\(time)")
+    }
+  }
+
   @Test func `a schedule of no duration shows the first keyframe at the start and the last one after it`() {
     var schedule = KeyframeSchedule()
     for _ in 0..<3 { schedule.append(.move, lasting: 0) }

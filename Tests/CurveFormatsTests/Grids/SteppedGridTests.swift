@@ -21,6 +21,12 @@ import Testing
     #expect(throws: CurveTableError.tooManyRows) { try SteppedGrid(over: -1e308...1e308, step: 1) }
   }
 
+  @Test func `the longest grid has the greatest number of rows`() throws {
+    let last = Double(TimeGrid.mostRows) - 1
+    #expect(try SteppedGrid(over: 0...last, step: 1).count == TimeGrid.mostRows)
+    #expect(throws: CurveTableError.tooManyRows) { try SteppedGrid(over: 0...(last + 1), step: 1) }
+  }
+
   @Test func `a step or a rate of 0, and an infinite range, are refused`() async {
     let step = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try SteppedGrid(over: 0...1, step: 0)
