@@ -5,15 +5,16 @@
 
 #if OpenBLAS && canImport(Accelerate)
   internal import Accelerate
-#elseif OpenBLAS
+#elseif OpenBLAS && canImport(COpenBLAS)
   internal import COpenBLAS
 #endif
 
-/// The system's library for matrix products, with the trait `OpenBLAS`. It uses threads of its own.
+/// The system's library for matrix products, with the trait `OpenBLAS`, on systems that have one: WASI has none. It uses threads
+/// of its own.
 enum BLAS {
   /// Whether the library is there.
   static var isBuiltIn: Bool {
-    #if OpenBLAS
+    #if OpenBLAS && (canImport(Accelerate) || canImport(COpenBLAS))
       true
     #else
       false
@@ -32,7 +33,7 @@ enum BLAS {
 
 // samples = weights · deltas, added to what the samples are already if there is a base; gemv is for one sample, or samples
 // of one component.
-#if OpenBLAS
+#if OpenBLAS && (canImport(Accelerate) || canImport(COpenBLAS))
   extension BLAS {
     @unsafe
     static func gemm(_ product: VectorProduct, _ operands: ProductOperands<Double>) {
