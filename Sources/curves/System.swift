@@ -1,4 +1,7 @@
 // The operating system: the only file that names it.
+//
+// The command is for systems with POSIX's files and signals: macOS, Linux (glibc and musl) and Android. Only Linux with glibc
+// has been tried. The library needs no such system: for Windows and WASI, build its targets without this one.
 
 #if canImport(Darwin)
   import Darwin
@@ -8,6 +11,8 @@
   import Musl
 #elseif canImport(Android)
   import Android
+#else
+  #error("the command is for macOS, Linux and Android; build the library alone: swift build --target AnimationCurves")
 #endif
 
 import Synchronization
