@@ -26,7 +26,7 @@ MACHINE ?= $(shell cat Plots/machine.txt)
 SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser-test plots sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-wasm32 kernel-estimates verify-bezier verify-printer fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install clean setup
+.PHONY: help run test browser-test plots sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 kernel-estimates verify-bezier verify-printer fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install clean setup
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -93,6 +93,9 @@ kernels-arm64: kernel-plans ## Runs the kernels for arm64 in an emulator, agains
 
 kernels-riscv64: kernel-plans ## The same for riscv64.
 	@$(RUN_KERNELS) riscv64 $(PLANS) || [ $$? = 69 -a -z "$(CI)" ]
+
+kernels-s390x: kernel-plans ## The same for s390x, which is big-endian.
+	@$(RUN_KERNELS) s390x $(PLANS) || [ $$? = 69 -a -z "$(CI)" ]
 
 kernels-wasm32: kernel-plans ## The same for WebAssembly with 128-bit vectors.
 	@$(RUN_KERNELS) wasm32 $(PLANS) || [ $$? = 69 -a -z "$(CI)" ]

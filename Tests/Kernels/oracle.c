@@ -12,6 +12,7 @@
 
 #include "CCurveKernels.h"
 #include <math.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -228,6 +229,29 @@ static void readStep(void) {
 
 // MARK: plans
 
+// The plan's first bytes are doubles; this is where the floats begin that end it.
+static size_t startOfFloats(size_t size) {
+  if (isFloat && strstr(entry, "Rounded") == NULL) return 0;
+  if (strncmp(entry, "cubicRegular", strlen("cubicRegular")) == 0) return offsetof(AC_CubicRegularPlan, guess);
+  if (strncmp(entry, "cubicSteep", strlen("cubicSteep")) == 0) return offsetof(AC_CubicSteepPlan, parabolas);
+  if (strncmp(entry, "cubicBranch", strlen("cubicBranch")) == 0) return offsetof(AC_CubicBranchPlan, firstBranch);
+  return size;
+}
+
+// Plans are recorded on a little-endian processor: a big-endian one has the bytes of each number in the other order.
+static void reorderBytes(unsigned char *bytes, size_t size) {
+  if (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__) return;
+  size_t floats = startOfFloats(size);
+  for (size_t start = 0, width = 8; start < size; start += width) {
+    if (start >= floats) width = 4;
+    for (size_t index = 0; index < width / 2; index++) {
+      unsigned char byte = bytes[start + index];
+      bytes[start + index] = bytes[start + width - 1 - index];
+      bytes[start + width - 1 - index] = byte;
+    }
+  }
+}
+
 static void readPlan(void) {
   const char *digits = nextWord();
   unsigned char *bytes = (unsigned char *)plan;
@@ -240,6 +264,7 @@ static void readPlan(void) {
   }
   kind = isNamed("gridSpring") ? SpringGridKernel : PlanKernel;
   isFloat = isNamed("floatCells") || isNamed("floatRooted") || strstr(entry, "Rounded") != NULL;
+  reorderBytes(bytes, length / 2);
 }
 
 // Numbers of the line, in memory that lasts until the next plan.
