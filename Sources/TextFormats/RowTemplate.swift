@@ -87,31 +87,35 @@ package struct RowTemplate: Sendable {
     _ rows: Range<Int>, numbers: [Double], count: Int, style: NumberStyle, texts made: NumberTexts?, isFirst: Bool,
     to buffer: inout TextBuffer, fullSize: Int, flush: (inout TextBuffer, _ rows: Int) -> Bool
   ) -> Bool {
-    let (pieces, numbers) = (pieces.span, numbers.span)
-    return unsafe texts.withUnsafeBytes { texts in
-      guard let texts = texts.baseAddress else { return true }
-      var omitted = isFirst ? separatorSize : 0
-      for offset in 0..<rows.count {
-        unsafe buffer.append(atMost: greatestSize) { place in
-          var place = unsafe place
-          for index in pieces.indices {
-            let piece = pieces[index]
-            unsafe Self.copy(texts + (piece.start &+ omitted), count: piece.count &- omitted, to: place)
-            unsafe place += piece.count &- omitted
-            omitted = 0
-            switch piece.hole {
-            case .number(let column): unsafe place = style.write(numbers[column &* count &+ offset], to: place)
-            case .index: unsafe place = style.write(rows.lowerBound &+ offset, to: place)
-            case .madeText: if let made { unsafe place = made.write(rows.lowerBound &+ offset, to: place) }
-            case .end: break
+    // Not by spans, which an array does not have on Apple's systems before 2025.
+    return unsafe pieces.withUnsafeBufferPointer { pieces in
+      unsafe numbers.withUnsafeBufferPointer { numbers in
+        unsafe texts.withUnsafeBytes { texts in
+          guard let texts = texts.baseAddress else { return true }
+          var omitted = isFirst ? separatorSize : 0
+          for offset in 0..<rows.count {
+            unsafe buffer.append(atMost: greatestSize) { place in
+              var place = unsafe place
+              for index in pieces.indices {
+                let piece = unsafe pieces[index]
+                unsafe Self.copy(texts + (piece.start &+ omitted), count: piece.count &- omitted, to: place)
+                unsafe place += piece.count &- omitted
+                omitted = 0
+                switch piece.hole {
+                case .number(let column): unsafe place = style.write(numbers[column &* count &+ offset], to: place)
+                case .index: unsafe place = style.write(rows.lowerBound &+ offset, to: place)
+                case .madeText: if let made { unsafe place = made.write(rows.lowerBound &+ offset, to: place) }
+                case .end: break
+                }
+              }
+              return unsafe place
             }
+            // After each row: a name may be long, and a row may have thousands of numbers.
+            if buffer.count >= fullSize, !flush(&buffer, offset + 1) { return false }
           }
-          return unsafe place
+          return true
         }
-        // After each row: a name may be long, and a row may have thousands of numbers.
-        if buffer.count >= fullSize, !flush(&buffer, offset + 1) { return false }
       }
-      return true
     }
   }
 
