@@ -8,9 +8,9 @@ internal import CCurveKernels
 ///     sampler.sample(inPlace: &progress)  // an array or a MutableSpan of Doubles
 ///
 /// Fewer than 32 values are computed one at a time, which is faster for so few. From 2¹⁷ values on all cores share the
-/// work, from 2¹⁹ on that of the fastest: formulas, Floats and grids. ``Parallelism/withCoreLimit(_:perform:)`` limits their
-/// number, which changes no bit of the results. A curve that has no kernel is asked for its values by several threads at
-/// once.
+/// work, from 2²⁰ on that of formulas, Floats and grids, and from 2²¹ on that of formulas of Floats.
+/// ``Parallelism/withCoreLimit(_:perform:)`` limits their number, which changes no bit of the results. A curve that has no
+/// kernel is asked for its values by several threads at once.
 ///
 /// - Accuracy: that of the curve for a Bézier and a spring; within 4 ulp of max(1, |value|) for every other easing, also
 ///   for Floats, whose ulp is 2⁻²³; for combinators within 8 ulp of max(1, |value|), and what 4 roundings of progress do
@@ -80,7 +80,7 @@ extension CurveSampler {
     if hasKernels && times.count >= fewestForKernels {
       prepare(for: times.count, isFloat ? .floats : .values)
     }
-    let nanoseconds = isFloat ? Self.fewNanoseconds : nanoseconds
+    let nanoseconds = isFloat && hasKernels ? min(nanoseconds / 2, Self.fewNanoseconds) : nanoseconds
     Parallelism.divide(&values, count: times.count, nanoseconds: nanoseconds) { part, values in
       let times = times.extracting(part)
       if hasKernels && times.count >= fewestForKernels {
@@ -91,9 +91,11 @@ extension CurveSampler {
     }
   }
 
-  /// The time of a value on one core, roughly: formulas and some others take a quarter of what ordinary curves take.
+  /// The time of a value on one core, roughly: formulas, Floats and grids take an eighth of what other curves take, and
+  /// formulas of Floats a sixteenth. So these are divided from 2²⁰ and from 2²¹ values on: fewer are as fast on one core
+  /// (`make benchmark BENCH=cores`).
   private var nanoseconds: Double { kernels is EasingFormulaPlan ? Self.fewNanoseconds : 1 }
-  private static var fewNanoseconds: Double { 0.25 }
+  private static var fewNanoseconds: Double { 0.125 }
 
   /// Replaces each time by the value there.
   ///

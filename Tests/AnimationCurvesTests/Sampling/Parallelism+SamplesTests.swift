@@ -8,7 +8,7 @@ import Testing
   /// More than what is divided, with an end that no chunk and no vector has.
   private static let count = Parallelism.fewestNumbers + 12_345
   /// The same for what is so fast that only larger batches are divided.
-  private static let greaterCount = 4 * count
+  private static let greaterCount = 8 * count
 
   /// Of each way to sample one: the methods of Béziers, a formula, springs, combinators, and a loop.
   static let expressions = [
@@ -28,7 +28,9 @@ import Testing
     // A curve that nothing was sampled of for each call: preparing it by several threads is a part of this.
     let curves = try (0..<8).map { _ in try CurveExpression(expression).curve }
     let times = Self.times(of: curves[0])
-    let floats = (0..<4).flatMap { _ in times.map { Float($0) } }
+    // A curve without a kernel is divided from fewer numbers on.
+    let greaterCount = curves[0].sampler.plan == nil ? Self.count : Self.greaterCount
+    let floats = (0..<greaterCount / Self.count).flatMap { _ in times.map { Float($0) } }
     expectSameBitsOnAnyCores("values of \(expression)", on: KernelTable.available) { curves[0].values(at: times) }
     expectSameBitsOnAnyCores("velocities of \(expression)") { curves[1].sampler.velocities(at: times) }
     expectSameBitsOnAnyCores("Floats of \(expression)") { curves[2].values(at: floats) }
@@ -39,11 +41,19 @@ import Testing
       return values
     }
     let end = curves[0].extent?.upperBound ?? 10
-    expectSameBitsOnAnyCores("a grid of \(expression)") { curves[4].values(count: Self.greaterCount, over: 0...end) }
+    expectSameBitsOnAnyCores("a grid of \(expression)") { curves[4].values(count: greaterCount, over: 0...end) }
     expectSameBitsOnAnyCores("a part of a grid of \(expression)") {
-      let grid = UniformGrid(over: 0...end, count: 2 * Self.greaterCount)
-      return curves[5].sampler.values(on: grid, indices: 777..<777 + Self.greaterCount)
+      let grid = UniformGrid(over: 0...end, count: 2 * greaterCount)
+      return curves[5].sampler.values(on: grid, indices: 777..<777 + greaterCount)
     }
+  }
+
+  @Test func `huge batches of a formula give equal bits on any number of cores`() {
+    let curve = UnitCurve(Smoothstep())
+    let times = (0..<Self.greaterCount).map { 1.2 * Double($0) / Double(Self.greaterCount) - 0.1 }
+    expectSameBitsOnAnyCores("Doubles", on: KernelTable.available) { curve.values(at: times) }
+    let floats = (times + times).map { Float($0) }
+    expectSameBitsOnAnyCores("Floats", on: KernelTable.available) { curve.values(at: floats) }
   }
 
   @Test func `a huge grid has its points`() {
