@@ -25,17 +25,41 @@ extension VectorProduct {
   }
 
   /// By the kernels, on several cores if that is worth it.
+  @inline(__always)
   @unsafe
-  func runKernels<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
-    let isStreamed = termCount <= AC_FewTerms && isBeyondCaches(MemoryLayout<Scalar>.stride)
+  func runKernels<Scalar: DenseScalar>(
+    _ operands: ProductOperands<Scalar>, by kernel: ScalarKernels<Scalar>.ProductKernel
+  ) {
+    // A single row is not divided. The kernel takes a few nanoseconds for a short one, less than the preparations for cores
+    // (`make benchmark BENCH='products/1 x 16'`).
+    if sampleCount > 1 { return unsafe divide(operands, by: kernel) }
+    unsafe withUnsafePointer(to: part(of: 1, stride: MemoryLayout<Scalar>.stride)) { part in
+      unsafe kernel(table, part, operands)
+    }
+  }
+
+  // Not inlined, so that a single row's call saves fewer registers.
+  @inline(never)
+  @unsafe
+  private func divide<Scalar: DenseScalar>(
+    _ operands: ProductOperands<Scalar>, by kernel: ScalarKernels<Scalar>.ProductKernel
+  ) {
     nonisolated(unsafe) let operands = unsafe operands
     let chunk = rowsOfChunk
     // Four chunks are worth waking another core.
     Parallelism.forEachChunk(of: sampleCount, chunk: chunk, from: 4 * chunk) { rows in
-      let part = AC_Product(
-        count: rows.count, terms: termCount, width: width, weightStride: sampleCount, isStreamed: isStreamed ? 1 : 0)
-      unsafe Scalar.kernels.product(table, part, operands.advanced(to: rows.lowerBound, width: width))
+      unsafe withUnsafePointer(to: part(of: rows.count, stride: MemoryLayout<Scalar>.stride)) { part in
+        unsafe kernel(table, part, operands.advanced(to: rows.lowerBound, width: width))
+      }
     }
+  }
+
+  /// The plan of some rows of numbers of `stride` bytes.
+  @inline(__always)
+  private func part(of rows: Int, stride: Int) -> AC_Product {
+    AC_Product(
+      count: rows, terms: termCount, width: width, weightStride: sampleCount,
+      isStreamed: termCount <= AC_FewTerms && isBeyondCaches(stride) ? 1 : 0)
   }
 
   /// The rows of a chunk: at least 20 µs, in which 2¹⁶ numbers of a term or two are written, and enough rows to share what

@@ -83,9 +83,12 @@ extension VectorProduct {
     Scalar.kernels.multiply(self, weights, deltas, base, &samples)
   }
 
+  /// Writes all samples, by a kernel if that is the method.
+  // Inlined with the kernel's call: a short product takes less than the calls in between.
   @inline(__always)
   func run<Scalar: DenseScalar>(
-    _ weights: Span<Scalar>, _ deltas: Span<Scalar>, _ base: Span<Scalar>?, into samples: inout MutableSpan<Scalar>
+    _ weights: Span<Scalar>, _ deltas: Span<Scalar>, _ base: Span<Scalar>?, into samples: inout MutableSpan<Scalar>,
+    by kernel: ScalarKernels<Scalar>.ProductKernel
   ) {
     require(weights.count, sampleCount, termCount, "weights")
     require(deltas.count, termCount, width, "deltas")
@@ -102,11 +105,12 @@ extension VectorProduct {
           guard let weights = weights.baseAddress, let deltas = deltas.baseAddress, let samples = samples.baseAddress
           else { return }
           guard let base else {
-            return unsafe run(ProductOperands(weights: weights, deltas: deltas, base: nil, samples: samples))
+            return unsafe run(
+              ProductOperands(weights: weights, deltas: deltas, base: nil, samples: samples), by: kernel)
           }
           unsafe base.withUnsafeBufferPointer { base in
             let base = base.baseAddress
-            unsafe run(ProductOperands(weights: weights, deltas: deltas, base: base, samples: samples))
+            unsafe run(ProductOperands(weights: weights, deltas: deltas, base: base, samples: samples), by: kernel)
           }
         }
       }
@@ -114,10 +118,12 @@ extension VectorProduct {
   }
 
   @inline(__always)
-  private func run<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
+  private func run<Scalar: DenseScalar>(
+    _ operands: ProductOperands<Scalar>, by kernel: ScalarKernels<Scalar>.ProductKernel
+  ) {
     switch method {
     case .loop: unsafe loop(operands)
-    case .kernels: unsafe runKernels(operands)
+    case .kernels: unsafe runKernels(operands, by: kernel)
     case .gemv: unsafe runGemv(operands)
     case .gemm: unsafe runGemm(operands)
     }

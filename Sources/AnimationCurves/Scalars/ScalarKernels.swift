@@ -8,6 +8,8 @@ internal import CCurveKernels
 public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
   typealias Pointer = UnsafePointer<Scalar>
   typealias MutablePointer = UnsafeMutablePointer<Scalar>
+  /// Writes rows of a product by the kernels of a table.
+  typealias ProductKernel = @Sendable (KernelTable, UnsafePointer<AC_Product>, ProductOperands<Scalar>) -> Void
 
   /// Writes a product of weights and deltas by the product's method.
   @usableFromInline
@@ -34,7 +36,6 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
 
   // Functions in C.
 
-  let product: @Sendable (KernelTable, AC_Product, ProductOperands<Scalar>) -> Void
   let gemm, gemv: @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void
   let pairs:
     @Sendable (KernelTable, _ count: Int, _ width: Int, _ progress: Pointer, Pointer, Pointer, MutablePointer) -> Void
@@ -60,7 +61,6 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
       @escaping @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void,
     sampleCurve: @escaping @Sendable (any SamplingPlan, Span<Scalar>, inout MutableSpan<Scalar>) -> Void,
     loopOverCurve: @escaping @Sendable (@escaping CurveLoop, Span<Scalar>, inout MutableSpan<Scalar>) -> Void,
-    product: @escaping @Sendable (KernelTable, AC_Product, ProductOperands<Scalar>) -> Void,
     gemm: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
     gemv: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
     pairs: @escaping @Sendable (KernelTable, Int, Int, Pointer, Pointer, Pointer, MutablePointer) -> Void,
@@ -74,7 +74,7 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
     (self.round, self.multiply, self.interpolatePairs) = (round, multiply, interpolatePairs)
     (self.sampleKeyframes, self.sampleChannels) = (sampleKeyframes, sampleChannels)
     (self.sampleCurve, self.loopOverCurve) = (sampleCurve, loopOverCurve)
-    unsafe (self.product, self.gemm, self.gemv, self.pairs) = (product, gemm, gemv, pairs)
+    unsafe (self.gemm, self.gemv, self.pairs) = (gemm, gemv, pairs)
     unsafe (self.keyframeRows, self.keyframeChannels) = (keyframeRows, keyframeChannels)
   }
 }
@@ -83,7 +83,12 @@ extension Double: DenseScalar {
   /// The functions that compute in bulk with Doubles.
   public static let kernels = unsafe ScalarKernels<Double>(
     round: { numbers, write in write(&numbers) },
-    multiply: { $0.run($1, $2, $3, into: &$4) },
+    multiply: {
+      unsafe $0.run($1, $2, $3, into: &$4) { table, product, operands in
+        unsafe table.kernels.pointee.product(
+          product, operands.weights, operands.deltas, operands.base, operands.samples)
+      }
+    },
     interpolatePairs: { PairInterpolation.each(from: $0, to: $1, progress: $2, width: $3, into: &$4) },
     sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
     sampleChannels: { $0.write($1, at: $2, into: &$3) },
@@ -93,12 +98,6 @@ extension Double: DenseScalar {
     loopOverCurve: { loop, times, values in
       for index in times.indices { values[index] = times[index] }
       loop(.value, &values)
-    },
-    product: { table, product, operands in
-      unsafe withUnsafePointer(to: product) {
-        unsafe table.kernels.pointee.product(
-          $0, operands.weights, operands.deltas, operands.base, operands.samples)
-      }
     },
     gemm: BLAS.gemm, gemv: BLAS.gemv,
     pairs: { unsafe $0.kernels.pointee.pairs($1, $2, $3, $4, $5, $6) },
@@ -113,7 +112,12 @@ extension Float: DenseScalar {
       let doubles = [Double](count: numbers.count) { write(&$0) }.span
       for index in doubles.indices { numbers[index] = Float(doubles[index]) }
     },
-    multiply: { $0.run($1, $2, $3, into: &$4) },
+    multiply: {
+      unsafe $0.run($1, $2, $3, into: &$4) { table, product, operands in
+        unsafe table.kernels.pointee.floatProduct(
+          product, operands.weights, operands.deltas, operands.base, operands.samples)
+      }
+    },
     interpolatePairs: { PairInterpolation.each(from: $0, to: $1, progress: $2, width: $3, into: &$4) },
     sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
     sampleChannels: { $0.write($1, at: $2, into: &$3) },
@@ -123,12 +127,6 @@ extension Float: DenseScalar {
     loopOverCurve: { loop, times, values in
       LoopPlan(loop: loop).run(times, into: &values) {
         unsafe LoopPlan(loop: loop).sampleRounded($0, into: $1, count: $2, on: $3)
-      }
-    },
-    product: { table, product, operands in
-      unsafe withUnsafePointer(to: product) {
-        unsafe table.kernels.pointee.floatProduct(
-          $0, operands.weights, operands.deltas, operands.base, operands.samples)
       }
     },
     gemm: BLAS.gemm, gemv: BLAS.gemv,

@@ -116,11 +116,17 @@ import Testing
             let part = AC_Product(
               count: rows.count, terms: product.termCount, width: product.width, weightStride: product.sampleCount,
               isStreamed: isStreamed ? 1 : 0)
-            unsafe Number.kernels.product(
-              product.table, part,
-              ProductOperands(
-                weights: weights + rows.lowerBound, deltas: deltas, base: base == nil ? nil : numbers.baseAddress,
-                samples: room + offset))
+            let operands = unsafe ProductOperands(
+              weights: weights + rows.lowerBound, deltas: deltas, base: base == nil ? nil : numbers.baseAddress,
+              samples: room + offset)
+            unsafe withUnsafePointer(to: part) { part in
+              let kernels = unsafe product.table.kernels.pointee
+              if let operands = unsafe operands as? ProductOperands<Double> {
+                unsafe kernels.product(part, operands.weights, operands.deltas, operands.base, operands.samples)
+              } else if let operands = unsafe operands as? ProductOperands<Float> {
+                unsafe kernels.floatProduct(part, operands.weights, operands.deltas, operands.base, operands.samples)
+              }
+            }
           }
         }
       }
