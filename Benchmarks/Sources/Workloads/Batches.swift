@@ -1,3 +1,5 @@
+import AnimationCurves
+
 /// One call that fills its results from as many instants.
 typealias BatchCall<Element> = (Span<Element>, inout MutableSpan<Element>) -> Void
 
