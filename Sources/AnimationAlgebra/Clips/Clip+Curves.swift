@@ -28,10 +28,9 @@ extension Clip where Value: VectorArithmetic {
   init(from start: Value, to end: Value, in duration: Double) {
     requirePositive(duration)
     precondition(duration.isFinite, "a linear clip has an end: its duration is finite, not \(duration)")
-    let form = ClipForm.leaf { time in
-      ErasedValue(value: time == duration ? end : start.interpolated(towards: end, amount: time / duration))
-    }
-    self.init(form, duration: duration, extrapolates: true)
+    self.init(
+      leaf: { $0 == duration ? end : start.interpolated(towards: end, amount: $0 / duration) }, duration: duration,
+      extrapolates: true)
   }
 }
 
@@ -42,8 +41,7 @@ extension Clip {
   @inlinable
   public static func constant(_ value: Value, in duration: Double) -> Clip {
     requirePositive(duration)
-    let erased: Any = ErasedValue(value: value)
-    return Clip(.leaf { _ in erased }, duration: duration)
+    return Clip(.leaf(TypedClipValues { _ in value }), duration: duration)
   }
 }
 

@@ -10,7 +10,12 @@ extension Clip {
     case .trivial: return .trivial
     case .timed(let node, _):
       let erased: (Any) -> Any = { ErasedValue(value: transform(ErasedValue<Value>.value(of: $0))) }
-      return Clip<Result>(.mapped(node, erased), duration: node.duration, extrapolates: node.extrapolates)
+      let prepare: (ClipValues) -> ClipValues = { operand in
+        let value = TypedClipValues<Value>.value(of: operand)
+        return TypedClipValues<Result> { transform(value($0)) }
+      }
+      return Clip<Result>(
+        .mapped(node, erased: erased, prepare), duration: node.duration, extrapolates: node.extrapolates)
     }
   }
 
@@ -43,8 +48,17 @@ extension Clip {
       let erased: (inout Any, Any) -> Void = {
         $0 = ErasedValue(value: combine(ErasedValue<Value>.value(of: $0), ErasedValue<Other>.value(of: $1)))
       }
+      let prepare: (ClipTime, ClipOperand, ClipOperand) -> ClipValues = { time, left, right in
+        let first = TypedClipValues<Value>.value(of: left.values)
+        let second = TypedClipValues<Other>.value(of: right.values)
+        let limits = (time.limit(ofParallel: left.duration), time.limit(ofParallel: right.duration))
+        return TypedClipValues<Result> {
+          let time = time.held($0)
+          return combine(first(min(time, limits.0)), second(min(time, limits.1)))
+        }
+      }
       return Clip<Result>(
-        .pair(left, right, erased), duration: max(left.duration, right.duration),
+        .pair(left, right, erased: erased, prepare), duration: max(left.duration, right.duration),
         extrapolates: parallelExtrapolates(left, right))
     }
   }

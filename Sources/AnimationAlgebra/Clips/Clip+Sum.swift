@@ -13,9 +13,14 @@ extension Clip where Value: Semigroup {
     case (_, .trivial): left
     case (.timed(let first, _), .timed(let second, _)):
       Clip(
-        .sum(first, second, { combineErased(&$0, $1) }), duration: max(first.duration, second.duration),
-        extrapolates: parallelExtrapolates(first, second))
+        .sum(first, second, erased: { combineErased(&$0, $1) }, { prepareSum($0) }),
+        duration: max(first.duration, second.duration), extrapolates: parallelExtrapolates(first, second))
     }
+  }
+
+  @inlinable
+  static func prepareSum(_ sum: ClipSum) -> ClipValues {
+    TypedClipValues<Value>(members: sum.values) { sum.value(at: $0) }
   }
 
   @inlinable

@@ -20,23 +20,47 @@ public struct Clip<Value> {
     case timed(ClipNode, layout: Layout)
   }
 
-  /// The layout of a clip, made when the first value is asked for.
+  /// The values of a clip, prepared when the first one is asked for.
   @usableFromInline
   final class Layout {
+    @usableFromInline
+    let node: ClipNode
     private var flat: FlatClip?
+    private var owned: ClipValues?
+    /// What `owned` is, if the expression is not too deep for that.
+    @usableFromInline
+    @exclusivity(unchecked)
+    var values: Unmanaged<TypedClipValues<Value>>?
 
-    /// The layout of the expression of `node`, which is always the same one.
-    func flat(_ node: ClipNode) -> FlatClip {
+    init(_ node: ClipNode) { self.node = node }
+
+    /// The layout of the expression.
+    func flatClip() -> FlatClip {
       if let flat { return flat }
       let flat = FlatClip(node)
       self.flat = flat
       return flat
     }
 
-    /// The value of the expression of `node` at `time`, held at the ends; NaN is the beginning.
+    /// The value at `time`, held at the ends; NaN is the beginning.
+    @inlinable
+    func value(at time: Double) -> Value {
+      let time = time.isNaN ? 0 : max(0, min(time, node.duration))
+      if let values { return values._withUnsafeGuaranteedRef { $0.value(time) } }
+      return firstValue(at: time)
+    }
+
+    /// The first value; of a deep expression every value.
     @usableFromInline
-    func value(of node: ClipNode, at time: Double) -> Any {
-      flat(node).value(at: time.isNaN ? 0 : max(0, min(time, node.duration)))
+    func firstValue(at time: Double) -> Value {
+      if let flat, owned == nil { return ErasedValue<Value>.value(of: flat.value(at: time)) }
+      let flat = flatClip()
+      guard let prepared = flat.prepared() as? TypedClipValues<Value> else {
+        return ErasedValue<Value>.value(of: flat.value(at: time))
+      }
+      owned = prepared
+      values = .passUnretained(prepared)
+      return prepared.value(time)
     }
   }
 
@@ -47,12 +71,19 @@ public struct Clip<Value> {
   init(_ content: Content) { self.content = content }
 
   @usableFromInline
-  init(_ node: ClipNode) { self.init(.timed(node, layout: Layout())) }
+  init(_ node: ClipNode) { self.init(.timed(node, layout: Layout(node))) }
 
   /// The clip of `form`, over `duration` seconds.
   @usableFromInline
   init(_ form: ClipForm, duration: Double, extrapolates: Bool = false) {
     self.init(ClipNode(form, duration: duration, extrapolates: extrapolates))
+  }
+
+  /// The clip of any function of time.
+  @inlinable
+  init(leaf value: @escaping (_ time: Double) -> Value, duration: Double, extrapolates: Bool = false) {
+    let time = ClipTime(duration: duration, extrapolates: extrapolates)
+    self.init(.leaf(TypedClipValues { value(time.held($0)) }), duration: duration, extrapolates: extrapolates)
   }
 
   /// The clip that never happens: the unit of `+`. In sequence with anything, nothing happens either.
@@ -75,7 +106,7 @@ public struct Clip<Value> {
   @inlinable
   public init(duration: Double, value: @escaping (_ time: Double) -> Value) {
     requirePositive(duration)
-    self.init(.leaf { ErasedValue(value: value($0)) }, duration: duration)
+    self.init(leaf: value, duration: duration)
   }
 }
 
@@ -105,8 +136,14 @@ extension Clip {
   /// NaN is taken for the beginning.
   @inlinable
   public func value(time: Double) -> Value? {
-    guard case .timed(let node, let layout) = content else { return nil }
-    return ErasedValue<Value>.value(of: layout.value(of: node, at: time))
+    guard let layout else { return nil }
+    // Counting references would take as long as an eased value (`make benchmark BENCH=clips/`).
+    return withExtendedLifetime(self) { layout._withUnsafeGuaranteedRef { $0.value(at: time) } }
+  }
+
+  @inlinable
+  var layout: Unmanaged<Layout>? {
+    if case .timed(_, let layout) = content { .passUnretained(layout) } else { nil }
   }
 
   /// The value at `progress`, from 0 at the beginning to 1 at the end; before and after, that of the end. `nil` if there

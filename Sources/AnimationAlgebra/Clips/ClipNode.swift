@@ -4,20 +4,21 @@
 /// a ``FlatClip`` is made of them; nothing here calls itself, so the expression may be as deep as memory holds.
 @usableFromInline
 final class ClipNode {
-  /// Seconds: positive, or infinity.
   @usableFromInline
-  let duration: Double
-  /// Whether it has values beyond its ends, instead of holding those there.
-  @usableFromInline
-  let extrapolates: Bool
+  let time: ClipTime
   private(set) var form: ClipForm
 
   @usableFromInline
   init(_ form: ClipForm, duration: Double, extrapolates: Bool = false) {
     self.form = form
-    self.duration = duration
-    self.extrapolates = extrapolates
+    time = ClipTime(duration: duration, extrapolates: extrapolates)
   }
+
+  @inlinable
+  var duration: Double { time.duration }
+
+  @inlinable
+  var extrapolates: Bool { time.extrapolates }
 
   /// Lets go of the expression node by node. Left to itself, a deep one would be released from inside its parent's
   /// release, and run out of stack.
@@ -33,17 +34,21 @@ final class ClipNode {
   }
 }
 
-/// The operation of a node, on values of erased types (``ErasedValue``).
+/// The operation of a node.
+///
+/// An operation on values has two functions: `erased` takes values in an ``ErasedValue``, for effects and for expressions
+/// that are too deep to be prepared. The other one prepares values of their own type (``TypedClipValues``).
 @usableFromInline
 enum ClipForm {
-  /// A value for each time, in seconds.
-  case leaf((Double) -> Any)
+  case leaf(ClipValues)
   case sequence(ClipNode, ClipNode)
-  /// In parallel; the values are taken together by an associative operation.
-  case sum(ClipNode, ClipNode, (inout Any, Any) -> Void)
+  /// In parallel; the values are combined by an associative operation.
+  case sum(ClipNode, ClipNode, erased: (inout Any, Any) -> Void, (ClipSum) -> ClipValues)
   /// In parallel; the values become a pair.
-  case pair(ClipNode, ClipNode, (inout Any, Any) -> Void)
-  case mapped(ClipNode, (Any) -> Any)
+  case pair(
+    ClipNode, ClipNode, erased: (inout Any, Any) -> Void,
+    (ClipTime, _ left: ClipOperand, _ right: ClipOperand) -> ClipValues)
+  case mapped(ClipNode, erased: (Any) -> Any, (ClipValues) -> ClipValues)
   /// Progress to progress.
   case retimed(ClipNode, (Double) -> Double)
   case reversed(ClipNode)
@@ -55,8 +60,9 @@ enum ClipForm {
   var operands: [ClipNode] {
     switch self {
     case .leaf, .nothing: []
-    case .sequence(let left, let right), .sum(let left, let right, _), .pair(let left, let right, _): [left, right]
-    case .mapped(let node, _), .retimed(let node, _), .reversed(let node), .delayed(let node, _),
+    case .sequence(let left, let right), .sum(let left, let right, _, _), .pair(let left, let right, _, _):
+      [left, right]
+    case .mapped(let node, _, _), .retimed(let node, _), .reversed(let node), .delayed(let node, _),
       .repeated(let node, _):
       [node]
     }

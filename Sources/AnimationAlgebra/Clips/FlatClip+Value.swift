@@ -5,7 +5,7 @@ extension FlatClip {
     case transform((Any) -> Any)
     case combine((inout Any, Any) -> Void)
     /// Goes on with the members of a sum, of which the first ones are taken together already.
-    case addMember(Int, of: Range<Int>, at: Double, within: Double, (inout Any, Any) -> Void)
+    case addMember(Int, of: Range<Int>, at: Double, within: Step, (inout Any, Any) -> Void)
   }
 
   /// The value of a step at `time`, in seconds.
@@ -24,15 +24,15 @@ extension FlatClip {
       case .combine(let combine):
         let right = values.removeLast()
         combine(&values[values.count - 1], right)
-      case .addMember(let index, let range, let time, let duration, let combine):
+      case .addMember(let index, let range, let time, let whole, let combine):
         if index > range.lowerBound + 1 {
           let right = values.removeLast()
           combine(&values[values.count - 1], right)
         }
         guard index < range.upperBound else { continue }
-        tasks.append(.addMember(index + 1, of: range, at: time, within: duration, combine))
+        tasks.append(.addMember(index + 1, of: range, at: time, within: whole, combine))
         let step = members[index].step
-        next = (step, self.time(time, of: step, within: duration))
+        next = (step, self.time(time, of: step, within: whole))
       }
     }
   }
@@ -44,20 +44,20 @@ extension FlatClip {
     let step = steps[index]
     let time = held(time, by: step)
     switch step.form {
-    case .leaf(let value):
-      values.append(value(time))
+    case .leaf(let leaf):
+      values.append(leaf.erased(at: time))
       return nil
     case .sequence(let range):
       let member = member(of: range, at: time)
       return (members[member].step, self.time(time, of: member, in: range))
-    case .sum(let range, let combine):
-      tasks.append(.addMember(range.lowerBound, of: range, at: time, within: step.duration, combine))
+    case .sum(let range, let combine, _):
+      tasks.append(.addMember(range.lowerBound, of: range, at: time, within: step, combine))
       return nil
-    case .pair(let left, let right, let combine):
+    case .pair(let left, let right, let combine, _):
       tasks.append(.combine(combine))
-      tasks.append(.show(right, at: self.time(time, of: right, within: step.duration)))
-      return (left, self.time(time, of: left, within: step.duration))
-    case .mapped(let base, let transform):
+      tasks.append(.show(right, at: self.time(time, of: right, within: step)))
+      return (left, self.time(time, of: left, within: step))
+    case .mapped(let base, let transform, _):
       tasks.append(.transform(transform))
       return (base, time)
     case .retimed(let base, let retiming): return (base, self.time(time, of: step, retimed: retiming))

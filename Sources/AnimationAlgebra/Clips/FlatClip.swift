@@ -8,18 +8,19 @@
 struct FlatClip {
   /// One operation, with its time.
   struct Step {
-    let duration: Double
-    let extrapolates: Bool
+    let time: ClipTime
     let form: Form
+
+    var duration: Double { time.duration }
   }
 
   /// The operation of a step; steps are named by their index, members by their range.
   enum Form {
-    case leaf((Double) -> Any)
+    case leaf(ClipValues)
     case sequence(Range<Int>)
-    case sum(Range<Int>, (inout Any, Any) -> Void)
-    case pair(Int, Int, (inout Any, Any) -> Void)
-    case mapped(Int, (Any) -> Any)
+    case sum(Range<Int>, erased: (inout Any, Any) -> Void, (ClipSum) -> ClipValues)
+    case pair(Int, Int, erased: (inout Any, Any) -> Void, (ClipTime, ClipOperand, ClipOperand) -> ClipValues)
+    case mapped(Int, erased: (Any) -> Any, (ClipValues) -> ClipValues)
     case retimed(Int, (Double) -> Double)
     case reversed(Int)
     case delayed(Int, by: Double)
@@ -74,18 +75,19 @@ struct FlatClip {
   private mutating func layOut(_ node: ClipNode) {
     let form: Form =
       switch node.form {
-      case .leaf(let value): .leaf(value)
+      case .leaf(let values): .leaf(values)
       case .sequence: .sequence(sequenceMembers(of: node))
-      case .sum(_, _, let combine): .sum(sumMembers(of: node), combine)
-      case .pair(let left, let right, let combine): .pair(index(of: left), index(of: right), combine)
-      case .mapped(let base, let transform): .mapped(index(of: base), transform)
+      case .sum(_, _, let erased, let prepare): .sum(sumMembers(of: node), erased: erased, prepare)
+      case .pair(let left, let right, let erased, let prepare):
+        .pair(index(of: left), index(of: right), erased: erased, prepare)
+      case .mapped(let base, let erased, let prepare): .mapped(index(of: base), erased: erased, prepare)
       case .retimed(let base, let retiming): .retimed(index(of: base), retiming)
       case .reversed(let base): .reversed(index(of: base))
       case .delayed(let base, let delay): .delayed(index(of: base), by: delay)
       case .repeated(let base, let count): .repeated(index(of: base), count: count)
       case .nothing: preconditionFailure("a clip is evaluated while it is released")
       }
-    steps.append(Step(duration: node.duration, extrapolates: node.extrapolates, form: form))
+    steps.append(Step(time: node.time, form: form))
   }
 
   private mutating func sequenceMembers(of root: ClipNode) -> Range<Int> {
@@ -108,7 +110,7 @@ struct FlatClip {
     let first = members.count
     var pending = [root]
     while let node = pending.popLast() {
-      if case .sum(let left, let right, _) = node.form, node === root || !isShared(node) {
+      if case .sum(let left, let right, _, _) = node.form, node === root || !isShared(node) {
         pending.append(right)
         pending.append(left)
       } else {
@@ -123,29 +125,16 @@ struct FlatClip {
 
 extension FlatClip {
   /// `time` as the step is asked for it: within its duration, unless it has values beyond. NaN is the beginning.
-  func held(_ time: Double, by step: Step) -> Double {
-    if time.isNaN { return 0 }
-    return step.extrapolates ? time : max(0, min(time, step.duration))
-  }
+  func held(_ time: Double, by step: Step) -> Double { step.time.held(time) }
 
-  /// `time` of a whole of the given duration, as one of its parts in parallel is asked for it: a shorter part holds its
-  /// end.
-  func time(_ time: Double, of part: Int, within duration: Double) -> Double {
-    let end = steps[part].duration
-    return end < duration ? min(time, end) : time
+  /// `time` of a whole in parallel, as one of its parts is asked for it: a shorter part holds its end.
+  func time(_ time: Double, of part: Int, within whole: Step) -> Double {
+    min(time, whole.time.limit(ofParallel: steps[part].duration))
   }
 
   /// The index of the member of a sequence that is shown at `time`: at a joint, the one that ends there.
   func member(of range: Range<Int>, at time: Double) -> Int {
-    var (low, high) = (range.lowerBound, range.upperBound - 1)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if members[middle].end < time { low = middle + 1 } else { high = middle }
-    }
-    // A member may be so short that it ends, to rounding, where it begins: then what comes before it is not the end. But
-    // after an endless one nothing comes.
-    while low + 1 < range.upperBound, members[low + 1].end == time, time.isFinite { low += 1 }
-    return low
+    ClipTime.member(of: range, at: time) { members[$0].end }
   }
 
   /// Returns the start of the member, in seconds from the beginning of its sequence.
@@ -153,36 +142,30 @@ extension FlatClip {
     member == range.lowerBound ? 0 : members[member - 1].end
   }
 
-  /// `time` of a sequence, as the member is asked for it. Its end is handed down as its end: no rounding cuts it short.
+  /// `time` of a sequence, as the member is asked for it.
   func time(_ time: Double, of member: Int, in range: Range<Int>) -> Double {
-    let duration = steps[members[member].step].duration
-    return time >= members[member].end ? duration : min(time - start(of: member, in: range), duration)
+    ClipTime.member(
+      time, start: start(of: member, in: range), end: members[member].end,
+      duration: steps[members[member].step].duration)
   }
 
   /// `time` of a delayed step, as the step within is asked for it.
   func time(_ time: Double, of step: Step, delayed base: Int, by delay: Double) -> Double {
-    let duration = steps[base].duration
-    return time <= delay ? 0 : time >= step.duration ? duration : min(time - delay, duration)
+    step.time.delayed(time, by: delay, operandDuration: steps[base].duration)
   }
 
   /// Returns the repetition that is shown at `time`, from 0: at a joint, the one that ends there.
   func repetition(at time: Double, of base: Int, count: Int) -> Int {
-    let duration = steps[base].duration
-    guard duration.isFinite else { return 0 }
-    let index = (time / duration).rounded(.up) - 1
-    return index <= 0 ? 0 : index >= Double(count - 1) ? count - 1 : Int(index)
+    ClipTime.repetition(at: time, operandDuration: steps[base].duration, count: count)
   }
 
   /// `time` of a repeated step, as one repetition is asked for it.
   func time(_ time: Double, of step: Step, repetition: Int, of base: Int) -> Double {
-    let duration = steps[base].duration
-    return time >= step.duration ? duration : max(0, min(time - Double(repetition) * duration, duration))
+    step.time.repeated(time, repetition: repetition, operandDuration: steps[base].duration)
   }
 
-  /// `time` of a retimed step, as the step within is asked for it. Progress that stays as it is keeps its time exactly.
+  /// `time` of a retimed step, as the step within is asked for it.
   func time(_ time: Double, of step: Step, retimed retiming: (Double) -> Double) -> Double {
-    let progress = time / step.duration
-    let retimed = retiming(progress)
-    return retimed == progress ? time : retimed * step.duration
+    step.time.retimed(time, by: retiming)
   }
 }

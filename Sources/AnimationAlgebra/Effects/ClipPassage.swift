@@ -64,15 +64,15 @@ struct ClipPassage {
     switch step.form {
     case .sequence(let range): pass(range, visit)
     case .repeated(let base, let count): pass(base, count, of: step, visit)
-    case .sum(let range, _) where visit.transform == nil:
+    case .sum(let range, _, _) where visit.transform == nil:
       for index in range.reversed() {
         let part = flat.members[index].step
         let (from, to) = (
-          flat.time(visit.from, of: part, within: step.duration), flat.time(visit.to, of: part, within: step.duration)
+          flat.time(visit.from, of: part, within: step), flat.time(visit.to, of: part, within: step)
         )
         push(part, from, to, visit)
       }
-    case .mapped(let base, let transform):
+    case .mapped(let base, let transform, _):
       transforms.append((transform, visit.transform))
       push(base, visit.from, visit.to, visit, transform: transforms.count - 1)
     case .reversed(let base):

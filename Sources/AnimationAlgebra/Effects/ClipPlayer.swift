@@ -17,7 +17,7 @@ public final class ClipPlayer: FrameAnimation {
   /// A player of `clip`, at its beginning.
   public init(_ clip: Clip<Effect>) {
     duration = max(0, clip.duration)
-    if case .timed(let node, let layout) = clip.content { flat = layout.flat(node) } else { flat = nil }
+    if case .timed(_, let layout) = clip.content { flat = layout.flatClip() } else { flat = nil }
   }
 
   /// Performs what happens between the last call and `time`, in seconds; NaN is the beginning. Times before that of the

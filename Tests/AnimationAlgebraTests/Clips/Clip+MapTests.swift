@@ -21,4 +21,13 @@ import Testing
     #expect(clip.value(time: 1) == 6.0)
     #expect(clip.value(time: 4) == 24.0)
   }
+
+  @Test func `values of alternating types are the same at any depth`() {
+    var clip = linear(from: 0, to: 8, in: 2)
+    for depth in 1...100 {
+      clip = clip.map { "\($0)" }.map { (Double($0) ?? .nan) + 1 }.reversed
+      // Reversed an odd number of times.
+      #expect(clip.value(time: 0.5) == (depth.isMultiple(of: 2) ? 2 : 6) + Double(depth))
+    }
+  }
 }

@@ -1,0 +1,169 @@
+/// A prepared clip, without the type of its values: always a ``TypedClipValues``.
+///
+/// Here a clip of an unknown type makes another one of the same type.
+@usableFromInline
+class ClipValues {
+  @usableFromInline
+  init() {}
+
+  /// Returns the value at `time`, in an ``ErasedValue``.
+  func erased(at time: Double) -> Any { preconditionFailure("a clip without a type has no values") }
+
+  /// Returns the values at the times that `operandTime` returns.
+  func timed(_ operandTime: @escaping (Double) -> Double) -> ClipValues {
+    preconditionFailure("a clip without a type has no values")
+  }
+
+  /// Returns the values of a retimed clip, whose own time is `time`.
+  func retimed(_ time: ClipTime, by retiming: @escaping (Double) -> Double) -> ClipValues {
+    preconditionFailure("a clip without a type has no values")
+  }
+
+  /// Returns the values of a sequence of clips of this type.
+  func sequence(_ sequence: ClipSequence) -> ClipValues {
+    preconditionFailure("a clip without a type has no values")
+  }
+}
+
+/// A prepared clip: one closure that calls those of its operands.
+///
+/// Nothing on the way to a value is cast or put into an existential. Closures that handle values are written in functions
+/// that can be inlined, so they are specialized where the type is known; those that only change the time pass the result
+/// through.
+@usableFromInline
+final class TypedClipValues<Value>: ClipValues {
+  /// The value at any time, in seconds.
+  @usableFromInline
+  let value: (Double) -> Value
+
+  /// The values that `value` refers to without owning them.
+  private let members: [ClipValues]
+
+  @usableFromInline
+  init(members: [ClipValues] = [], value: @escaping (Double) -> Value) {
+    self.value = value
+    self.members = members
+  }
+
+  /// Returns the values of a prepared clip that is known to have this type.
+  @inlinable
+  static func value(of values: ClipValues) -> (Double) -> Value {
+    guard let typed = values as? TypedClipValues<Value> else {
+      preconditionFailure("a clip of \(Value.self) is prepared as another one")
+    }
+    return typed.value
+  }
+
+  override func erased(at time: Double) -> Any { ErasedValue(value: value(time)) }
+
+  override func timed(_ operandTime: @escaping (Double) -> Double) -> ClipValues {
+    let value = value
+    return TypedClipValues { value(operandTime($0)) }
+  }
+
+  override func retimed(_ time: ClipTime, by retiming: @escaping (Double) -> Double) -> ClipValues {
+    let value = value
+    return TypedClipValues { value(time.retimed(time.held($0), by: retiming)) }
+  }
+
+  override func sequence(_ sequence: ClipSequence) -> ClipValues {
+    TypedClipValues(members: sequence.values) {
+      let (member, time) = sequence.member(at: $0)
+      return member.value(at: time)
+    }
+  }
+}
+
+/// A prepared operand, with its duration in seconds.
+@usableFromInline
+struct ClipOperand {
+  @usableFromInline
+  let values: ClipValues
+  @usableFromInline
+  let duration: Double
+
+  init(_ values: ClipValues, duration: Double) {
+    self.values = values
+    self.duration = duration
+  }
+}
+
+/// A member of a prepared sequence or sum.
+///
+/// It does not own its values, because counting references would take longer than an eased value (`make benchmark
+/// BENCH=clips/`): the ``TypedClipValues`` of the sequence or the sum does.
+@usableFromInline
+struct ClipMember {
+  @usableFromInline
+  let values: Unmanaged<ClipValues>
+  /// The latest time that it is asked for.
+  @usableFromInline
+  let limit: Double
+
+  init(_ values: ClipValues, limit: Double) {
+    self.values = .passUnretained(values)
+    self.limit = limit
+  }
+
+  /// Returns the value at `time`, of the type that the member was prepared with.
+  @inlinable
+  @inline(__always)
+  func value<Value>(at time: Double) -> Value {
+    values._withUnsafeGuaranteedRef { unsafeDowncast($0, to: TypedClipValues<Value>.self).value(time) }
+  }
+}
+
+/// The prepared members of a sum.
+@usableFromInline
+struct ClipSum {
+  /// The time of the whole sum.
+  @usableFromInline
+  let time: ClipTime
+  @usableFromInline
+  let members: [ClipMember]
+  /// The values of the members.
+  @usableFromInline
+  let values: [ClipValues]
+
+  init(_ time: ClipTime, _ members: [ClipOperand]) {
+    self.time = time
+    self.members = members.map { ClipMember($0.values, limit: time.limit(ofParallel: $0.duration)) }
+    values = members.map(\.values)
+  }
+
+  /// Returns the sum of the members' values at `time`.
+  @inlinable
+  func value<Value: Semigroup>(at time: Double) -> Value {
+    let time = self.time.held(time)
+    var sum: Value = members[0].value(at: min(time, members[0].limit))
+    for member in members.dropFirst() { sum.combine(member.value(at: min(time, member.limit))) }
+    return sum
+  }
+}
+
+/// The prepared members of a sequence.
+struct ClipSequence {
+  private let time: ClipTime
+  /// The ends of the members, in seconds from the beginning of the sequence.
+  private let ends: [Double]
+  private let members: [ClipMember]
+  /// The values of the members.
+  let values: [ClipValues]
+
+  init(_ time: ClipTime, _ members: [ClipOperand], ends: [Double]) {
+    self.time = time
+    self.ends = ends
+    self.members = members.map { ClipMember($0.values, limit: $0.duration) }
+    values = members.map(\.values)
+  }
+
+  /// Returns the member that is shown at `time`, and the time that it is asked for.
+  @inline(__always)
+  func member(at time: Double) -> (member: ClipMember, time: Double) {
+    let time = self.time.held(time)
+    let index = ClipTime.member(of: 0..<members.count, at: time) { ends[$0] }
+    let member = members[index]
+    let start = index == 0 ? 0 : ends[index - 1]
+    return (member, ClipTime.member(time, start: start, end: ends[index], duration: member.limit))
+  }
+}
