@@ -56,7 +56,7 @@ public struct CurveTable: Sendable {
 
   /// Writes the table, a part at a time.
   ///
-  /// Tables of some thousand rows are formatted on all cores (see ``Parallelism``). The bytes are the same for any number
+  /// Tables of some thousand rows are formatted on all cores (see `Parallelism`). The bytes are the same for any number
   /// of cores; the division into parts may differ.
   ///
   /// - Parameters:
