@@ -80,8 +80,7 @@ extension CurveSampler {
     if hasKernels && times.count >= fewestForKernels {
       prepare(for: times.count, isFloat ? .floats : .values)
     }
-    let nanoseconds = isFloat && hasKernels ? min(nanoseconds / 2, Self.fewNanoseconds) : nanoseconds
-    Parallelism.divide(&values, count: times.count, nanoseconds: nanoseconds) { part, values in
+    Parallelism.divide(&values, count: times.count, nanoseconds: nanoseconds(inFloats: isFloat)) { part, values in
       let times = times.extracting(part)
       if hasKernels && times.count >= fewestForKernels {
         Scalar.kernels.sampleCurve(kernels, times, &values)
@@ -94,7 +93,10 @@ extension CurveSampler {
   /// The time of a value on one core, roughly: formulas, Floats and grids take an eighth of what other curves take, and
   /// formulas of Floats a sixteenth. So these are divided from 2²⁰ and from 2²¹ values on: fewer are as fast on one core
   /// (`make benchmark BENCH=cores`).
-  private var nanoseconds: Double { kernels is EasingFormulaPlan ? Self.fewNanoseconds : 1 }
+  private func nanoseconds(inFloats: Bool = false) -> Double {
+    let nanoseconds = kernels is EasingFormulaPlan ? Self.fewNanoseconds : 1
+    return inFloats && hasKernels ? min(nanoseconds / 2, Self.fewNanoseconds) : nanoseconds
+  }
   private static var fewNanoseconds: Double { 0.125 }
 
   /// Replaces each time by the value there.
@@ -104,7 +106,7 @@ extension CurveSampler {
     if hasKernels && times.count >= fewestForKernels {
       prepare(for: times.count, .values)
     }
-    Parallelism.divide(&times, count: times.count, nanoseconds: nanoseconds) { _, times in
+    Parallelism.divide(&times, count: times.count, nanoseconds: nanoseconds()) { _, times in
       guard hasKernels && times.count >= fewestForKernels else { return loop(.value, &times) }
       kernels.run(inPlace: &times)
     }
@@ -135,8 +137,8 @@ extension CurveSampler {
     if hasKernels && grid.count >= fewestForKernels {
       kernels.prepare(for: SamplingDemand(grid.count, .grid, isShared: indices.count < grid.count), on: .active)
     }
-    let nanoseconds = hasKernels ? Self.fewNanoseconds : 1
-    Parallelism.divide(&values, count: values.count, nanoseconds: nanoseconds) { part, values in
+    Parallelism.divide(&values, count: values.count, nanoseconds: hasKernels ? Self.fewNanoseconds : 1) {
+      part, values in
       write(grid, indices.lowerBound + part.lowerBound..<indices.lowerBound + part.upperBound, into: &values)
     }
   }
