@@ -4,11 +4,18 @@ import Testing
 @testable import TestSupport
 
 @Suite struct BlendSamplingTests {
-  /// Curves whose values are exact here, or good to 4 ulp in bulk.
-  private static let curves: [any Curve] = [
-    Linear(), Monomial(3), UnitCurve.easeInOut, Spring(duration: 0.4, bounce: 0.3), Circular().reversed,
-    KeyframeCurve(times: [0.25, 0.5, 1.5], values: [1, -1, 2]), SpringImpulse(.bouncy), Steps(3, .end),
-  ]
+  /// Curves whose values are exact here, or good to 4 ulp in bulk. Tests share them, and compare bits: what they prepare is
+  /// prepared before.
+  private static let curves: [any Curve] = {
+    let curves: [any Curve] = [
+      Linear(), Monomial(3), UnitCurve.easeInOut, Spring(duration: 0.4, bounce: 0.3), Circular().reversed,
+      KeyframeCurve(times: [0.25, 0.5, 1.5], values: [1, -1, 2]), SpringImpulse(.bouncy), Steps(3, .end),
+    ]
+    for table in KernelTable.available {
+      for curve in curves { curve.prepareTables(on: table) }
+    }
+    return curves
+  }()
 
   /// A blend of as many tracks of random deltas, weights and delays; some of no delay and of weight 1.
   static func blend<Vector: DenseVector>(
