@@ -8,7 +8,7 @@ protocol EasingReference: AnyObject, Sendable {
   /// The number of combinators inside one another: 0 for a simple easing.
   var nestingDepth: Int { get }
 
-  // What `base` would do, without making it.
+  // The members of `base`, called without making it.
   func evaluate(at progress: Double) -> CurveState
   func value(at progress: Double) -> Double
   func evaluateReversed(at progress: Double) -> CurveState

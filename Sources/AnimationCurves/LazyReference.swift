@@ -15,7 +15,7 @@ struct LazyReference<Object: AnyObject>: ~Copyable, @unchecked Sendable {
   @inline(__always)
   func load() -> Object? { withObject { $0 } }
 
-  /// What `body` makes of the object, if one is stored. `body` costs no counting of references.
+  /// Returns the result of `body` for the object; `nil` if none is stored. The reference is not counted for the call.
   @inline(__always)
   func withObject<Result>(_ body: (Object) -> Result) -> Result? {
     guard let address = unsafe address.load(ordering: .acquiring) else { return nil }

@@ -15,7 +15,7 @@ package struct RowTemplate: Sendable {
     case madeText
   }
 
-  /// What stands behind a text.
+  /// The number or text that follows a fixed text.
   private enum Hole {
     case number(column: Int)
     case index

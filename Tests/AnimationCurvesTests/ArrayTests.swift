@@ -7,7 +7,7 @@ import Testing
   private static let times = (0..<100).map { Double($0) / 80 - 0.1 }
   private static let count = times.count
 
-  /// What `write` writes into memory of `count` zeros.
+  /// The numbers after `write` has written into `count` zeros.
   private func written<Scalar: DenseScalar>(
     _ count: Int, _ write: (inout MutableSpan<Scalar>) -> Void
   ) -> [Scalar] {

@@ -1,4 +1,4 @@
-// What the sources of Tests/Int32/run need of the library, and the checks, which node calls.
+// The checks, which node calls, and the few declarations of the library that the sources of Tests/Int32/run need.
 
 /// The library's.
 public struct CurveState {

@@ -34,7 +34,7 @@ extension Workload {
     ("loop", UnitCurve(CubicBezier(0.25, 0.1, 0.25, 1).inverse)),
   ]
 
-  /// What a call of the library writes, and the exact value of a number.
+  /// A call of the library, and the exact value of each number that it writes.
   private typealias Fill<Scalar> = (call: VectorFill<Scalar>, exact: (Int) -> Double)
 
   /// The library on all cores, beside itself on one.

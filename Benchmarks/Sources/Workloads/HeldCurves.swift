@@ -1,6 +1,6 @@
 import AnimationCurves
 
-/// What an application keeps for each thing that moves.
+/// The record that an application keeps for each thing that moves.
 private struct UnitItem {
   var curve: UnitCurve
   var progress: Double

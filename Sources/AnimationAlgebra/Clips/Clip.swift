@@ -27,7 +27,7 @@ public struct Clip<Value> {
     let node: ClipNode
     private var flat: FlatClip?
     private var owned: ClipValues?
-    /// What `owned` is, if the expression is not too deep for that.
+    /// The same values as `owned`, not counted; `nil` if the expression is too deep.
     @usableFromInline
     @exclusivity(unchecked)
     var values: Unmanaged<TypedClipValues<Value>>?

@@ -11,7 +11,7 @@ public struct ExponentialDeceleration: Easing {
   public let halfLife: Double
   /// Whether the curve is stretched so that it ends at 1 without a step.
   public let isNormalized: Bool
-  /// What values are divided by: the plain curve's limit at 1 if normalised, or 1.
+  /// The divisor of values: the plain curve's value at 1 if normalised, otherwise 1.
   let scale: Double
 
   /// The approach of the given half-life.

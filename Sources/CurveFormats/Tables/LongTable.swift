@@ -10,7 +10,7 @@ struct LongTable: TableRows {
   let style: NumberStyle
   let rowCount: Int
 
-  /// How many rows of a curve are computed at a time.
+  /// The number of rows of a curve that are computed at a time.
   private static let batch = 1024
 
   /// - Throws: ``CurveTableError``.

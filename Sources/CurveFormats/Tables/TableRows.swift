@@ -2,7 +2,7 @@ import TextFormats
 
 /// The rows of a table, made a batch at a time: those whose values are computed at once.
 ///
-/// Where a batch begins does not depend on how the table is written, and nor do the bytes of its rows.
+/// A batch begins at the same row, and its rows have the same bytes, however the table is written.
 protocol TableRows: Sendable {
   associatedtype Formatter: RowFormatter
 
@@ -28,7 +28,7 @@ protocol TableRows: Sendable {
   func formatter() -> Formatter
 }
 
-/// What batches of rows are computed and formatted with.
+/// A workspace in which batches of rows are computed and formatted.
 protocol RowFormatter: Sendable {
   /// Appends the rows of a batch.
   ///

@@ -37,7 +37,7 @@ struct WideTable: TableRows {
 
   func formatter() -> Formatter { Formatter(self) }
 
-  /// How many rows of so many curves are computed at a time.
+  /// The number of rows of so many curves that are computed at a time.
   ///
   /// A curve that is sampled hundreds of times at once keeps what it prepares for that. Many curves have fewer rows to
   /// a batch, and prepare nothing.

@@ -1,7 +1,7 @@
 import AnimationCurves
 import Testing
 
-/// What `compute` returns has the same bits on one, two and eight cores, by default on the kernels that are active.
+/// Expects the same bits of `compute` on one, two and eight cores, by default on the kernels that are active.
 func expectSameBitsOnAnyCores<Number: BinaryFloatingPoint>(
   _ subject: @autoclosure () -> String, on tables: [KernelTable] = [.active],
   at location: SourceLocation = #_sourceLocation, _ compute: () -> [Number]

@@ -12,7 +12,7 @@ import Testing
     try bulk(expression, rows, on: table, isPrepared: isPrepared) { $0.values(at: $1) }
   }
 
-  /// What `sample` makes of the curve at the rows' times; of a new curve, or of one that has all the tables that it can.
+  /// Samples a curve at the rows' times: a new one, or one for which all tables are made.
   static func bulk(
     _ expression: String, _ rows: [Oracle.Row], on table: KernelTable, isPrepared: Bool = false,
     _ sample: (any Curve, [Double]) -> [Double]

@@ -10,7 +10,7 @@ import Testing
   /// The same for what is so fast that only larger batches are divided.
   private static let greaterCount = 8 * count
 
-  /// Of each way to sample one: the methods of Béziers, a formula, springs, combinators, and a loop.
+  /// One curve for each way to sample: the methods of Béziers, a formula, springs, combinators, and a loop.
   static let expressions = [
     "ease", "cubic-bezier(1, 0, 0, 1)", "cubic-bezier(0, 1, 1, 0)", "cubic-bezier(0, 0, 0, 1)", "sine-in-out",
     "linear(0, 0.2 30%, 0.8 30%, 1)", "spring(duration: 0.5, bounce: 0.3)", "spring(duration: 0.5, bounce: -0.5)",

@@ -13,7 +13,7 @@ struct AmortizedValue<Value: Sendable>: ~Copyable, Sendable {
     init(_ value: Value?) { self.value = value }
   }
 
-  /// What `body` makes of the value; `nil` before it is made, or if there is none.
+  /// Returns the result of `body` for the value; `nil` before the value is made, or if there is none.
   @inline(__always)
   func withValue<Result>(_ body: (Value) -> Result) -> Result? { box.withObject { $0.value.map(body) } ?? nil }
 

@@ -1,8 +1,8 @@
 internal import CCurveKernels
 
 extension CubicBezier {
-  /// The curve as a sampler. Tables that make it faster are prepared, in some tens of microseconds, once a thousand to some
-  /// thousand values have been asked for; they are kept with the curve and its copies.
+  /// The curve as a sampler. Tables that make it faster are prepared, in some tens of microseconds, once
+  /// hundreds or thousands of values have been asked for; they are kept with the curve and its copies.
   public var sampler: CurveSampler { CurveSampler(self, solver) }
 }
 

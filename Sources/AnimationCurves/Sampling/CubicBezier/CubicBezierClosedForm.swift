@@ -100,7 +100,7 @@ extension AC_CubicBranchPlan {
     let plan = AC_CubicBranchPlan(
       ends: AC_Ends(start: 0, end: 1), split: split, first: halves.0, last: halves.1, firstBranch: branches.0,
       lastBranch: branches.1)
-    // That of the terms of y and of the parameter; in the last half, also that of the difference from 1.
+    // The rounding of the terms of y and of the parameter. In the last half, y is subtracted from 1: that rounds once more.
     func error(_ y: AC_CubicCoefficients, _ s: Double) -> Double { y.size(s) + 3 * y.rise(s).magnitude }
     return (plan, 0x1p-53 * max(error(halves.0.y, parameter), 1 + error(halves.1.y, 1 - parameter)))
   }

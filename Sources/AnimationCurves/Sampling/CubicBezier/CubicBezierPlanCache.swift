@@ -68,7 +68,7 @@ extension CubicBezierPlanCache {
 }
 
 extension CubicBezierSolver {
-  /// What `body` makes of this curve's plans on `table`.
+  /// Returns the result of `body` for this curve's plans on `table`.
   @inline(__always)
   func withPlans<Result>(on table: KernelTable, _ body: (CubicBezierPlanCache) -> Result) -> Result {
     attachment.withObject {
