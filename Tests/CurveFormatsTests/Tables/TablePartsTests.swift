@@ -10,7 +10,8 @@ import Testing
   private static func curves() -> [NamedCurve] {
     let keys = KeyframeCurve(times: [0, 0.2, 0.3, 1], values: [0, 1, -1, 2])
     return [
-      NamedCurve(UnitCurve.easeInOut), NamedCurve(CubicBezier(1, 0, 0, 1)), NamedCurve(CubicBezier(0.87, 0, 0.13, 1)),
+      NamedCurve(CubicBezier(0.42, 0, 0.58, 1)), NamedCurve(CubicBezier(1, 0, 0, 1)),
+      NamedCurve(CubicBezier(0.87, 0, 0.13, 1)),
       NamedCurve(label: "a \"b\", c", curve: Spring(duration: 0.4, bounce: 0.3)), NamedCurve(Bounce()),
       NamedCurve(label: "keys", curve: keys),
     ]

@@ -20,16 +20,27 @@ struct AmortizedValue<Value: Sendable>: ~Copyable, Sendable {
   /// The value; `nil` before it is made, or if there is none.
   var value: Value? { withValue { $0 } }
 
-  /// Notes that numbers are asked for. Calls `make` once these are `limit` numbers in all, or in one shared demand.
+  /// Notes that numbers are asked for. Calls `make` once these are `limit` numbers in all.
+  ///
+  /// The parts of one shared demand have the same bits, on whatever threads they are sampled: if that demand alone is `limit`
+  /// numbers, the value is there after each part's call.
   @inline(__always)
   func request(_ demand: SamplingDemand, limit: Int, make: () -> Value?) {
-    if self.demand.load(ordering: .relaxed) < limit { add(demand, limit: limit, make: make) }
+    if demand.isShared {
+      requestPart(of: demand, limit: limit, make: make)
+    } else if self.demand.load(ordering: .relaxed) < limit {
+      add(demand, limit: limit, make: make)
+    }
   }
 
   private func add(_ demand: SamplingDemand, limit: Int, make: () -> Value?) {
-    if demand.isShared && demand.count < limit { return }
     if self.demand.wrappingAdd(min(demand.count, limit), ordering: .relaxed).newValue >= limit {
       _ = box.storeIfNil(Box(make()))
     }
+  }
+
+  /// Another thread may be making the value at this moment: it is made here too, and the first one is kept.
+  private func requestPart(of demand: SamplingDemand, limit: Int, make: () -> Value?) {
+    if demand.count >= limit && box.load() == nil { _ = box.storeIfNil(Box(make())) }
   }
 }
