@@ -79,7 +79,14 @@ extension Curve {
   /// The value where `time` is NaN or outside the domain: kept out of the code for the other times.
   @inlinable
   @inline(never)
-  func valueOutsideDomain(at time: Double) -> Double { time.isNaN ? .nan : evaluateValue(at: clamped(time)) }
+  func valueOutsideDomain(at time: Double) -> Double { branchlessValue(at: time) }
+
+  /// The value at `time` without a branch where the formula has none: the compiler makes vectors of a loop over it.
+  @inlinable
+  func branchlessValue(at time: Double) -> Double {
+    let time = clamped(time)
+    return time.isNaN ? .nan : evaluateValue(at: time)
+  }
 
   /// The curve's velocity at `time`, per unit of time: that of the end point outside the domain, NaN at NaN, ±infinity
   /// at a vertical tangent.

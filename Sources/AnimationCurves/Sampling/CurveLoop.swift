@@ -23,12 +23,12 @@ extension Curve {
 
   @inlinable
   func loop<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) {
-    for index in times.indices { values[index] = Scalar(value(at: Double(times[index]))) }
+    for index in times.indices { values[index] = Scalar(branchlessValue(at: Double(times[index]))) }
   }
 
   @inlinable
   func loop(inPlace times: inout MutableSpan<Double>) {
-    for index in times.indices { times[index] = value(at: times[index]) }
+    for index in times.indices { times[index] = branchlessValue(at: times[index]) }
   }
 
   @inlinable
