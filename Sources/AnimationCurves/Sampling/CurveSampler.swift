@@ -61,9 +61,9 @@ extension CurveSampler {
 
   /// Prepares what pays for itself.
   @inline(__always)
-  private func prepare(for count: Int, _ kind: SamplingDemand.Kind) {
+  private func prepare(for count: Int, _ kind: SamplingDemand.Kind, on table: KernelTable) {
     let demand = SamplingDemand(wholeCount ?? count, kind, isShared: wholeCount != nil)
-    kernels.prepare(for: demand, on: .active)
+    kernels.prepare(for: demand, on: table)
   }
 }
 
@@ -76,14 +76,14 @@ extension CurveSampler {
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sample<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) {
     requireSameCount(times.count, values.count)
-    let isFloat = Scalar.self == Float.self
+    let (isFloat, table) = (Scalar.self == Float.self, KernelTable.active)
     if hasKernels && times.count >= fewestForKernels {
-      prepare(for: times.count, isFloat ? .floats : .values)
+      prepare(for: times.count, isFloat ? .floats : .values, on: table)
     }
     Parallelism.divide(&values, count: times.count, nanoseconds: nanoseconds(inFloats: isFloat)) { part, values in
       let times = times.extracting(part)
       if hasKernels && times.count >= fewestForKernels {
-        Scalar.kernels.sampleCurve(kernels, times, &values)
+        Scalar.kernels.sampleCurve(kernels, table, times, &values)
       } else {
         Scalar.kernels.loopOverCurve(loop, times, &values)
       }
@@ -103,12 +103,13 @@ extension CurveSampler {
   ///
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sample(inPlace times: inout MutableSpan<Double>) {
+    let table = KernelTable.active
     if hasKernels && times.count >= fewestForKernels {
-      prepare(for: times.count, .values)
+      prepare(for: times.count, .values, on: table)
     }
     Parallelism.divide(&times, count: times.count, nanoseconds: nanoseconds()) { _, times in
       guard hasKernels && times.count >= fewestForKernels else { return loop(.value, &times) }
-      kernels.run(inPlace: &times)
+      kernels.run(inPlace: &times, on: table)
     }
   }
 
@@ -134,18 +135,21 @@ extension CurveSampler {
     precondition(
       indices.lowerBound >= 0 && indices.upperBound <= grid.count,
       "a grid of \(grid.count) points has no points \(indices)")
+    let table = KernelTable.active
     if hasKernels && grid.count >= fewestForKernels {
-      kernels.prepare(for: SamplingDemand(grid.count, .grid, isShared: indices.count < grid.count), on: .active)
+      kernels.prepare(for: SamplingDemand(grid.count, .grid, isShared: indices.count < grid.count), on: table)
     }
     Parallelism.divide(&values, count: values.count, nanoseconds: hasKernels ? Self.fewNanoseconds : 1) {
       part, values in
-      write(grid, indices.lowerBound + part.lowerBound..<indices.lowerBound + part.upperBound, into: &values)
+      write(grid, indices.lowerBound + part.lowerBound..<indices.lowerBound + part.upperBound, into: &values, on: table)
     }
   }
 
   /// Writes the values at some points of a grid. The method depends on the whole grid alone, so that a part has the values
   /// of the whole.
-  private func write(_ grid: UniformGrid, _ indices: Range<Int>, into values: inout MutableSpan<Double>) {
+  private func write(
+    _ grid: UniformGrid, _ indices: Range<Int>, into values: inout MutableSpan<Double>, on table: KernelTable
+  ) {
     guard hasKernels && grid.count >= fewestForKernels else {
       for index in values.indices { values[index] = grid[indices.lowerBound + index] }
       return loop(.value, &values)
@@ -153,7 +157,6 @@ extension CurveSampler {
     let part = AC_GridRange(
       lower: grid.range.lowerBound, upper: grid.range.upperBound, total: grid.count, first: indices.lowerBound,
       end: indices.upperBound)
-    let table = KernelTable.active
     unsafe values.withUnsafeMutableBufferPointer { values in
       guard let start = values.baseAddress else { return }
       unsafe kernels.sample(over: part, into: start, on: table)
@@ -185,19 +188,21 @@ extension CurveSampler {
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
     requireSameCount(times.count, velocities.count)
+    let table = KernelTable.active
     if hasKernels && times.count >= fewestForKernels {
-      prepare(for: times.count, .velocities)
+      prepare(for: times.count, .velocities, on: table)
     }
     Parallelism.divide(&velocities, count: times.count, nanoseconds: 1) { part, velocities in
-      writeVelocities(at: times.extracting(part), into: &velocities)
+      writeVelocities(at: times.extracting(part), into: &velocities, on: table)
     }
   }
 
-  private func writeVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
+  private func writeVelocities(
+    at times: Span<Double>, into velocities: inout MutableSpan<Double>, on table: KernelTable
+  ) {
     guard hasKernels && times.count >= fewestForKernels else {
       return loopVelocities(at: times, into: &velocities)
     }
-    let table = KernelTable.active
     let isDone = unsafe times.withUnsafeBufferPointer { times in
       unsafe velocities.withUnsafeMutableBufferPointer { velocities in
         guard let from = times.baseAddress, let to = velocities.baseAddress else { return true }
@@ -215,8 +220,9 @@ extension CurveSampler {
   /// Replaces each time by the velocity there.
   func sampleVelocities(inPlace times: inout MutableSpan<Double>) {
     if hasKernels && times.count >= fewestForKernels {
-      prepare(for: times.count, .velocities)
-      if kernels.runVelocities(inPlace: &times) { return }
+      let table = KernelTable.active
+      prepare(for: times.count, .velocities, on: table)
+      if kernels.runVelocities(inPlace: &times, on: table) { return }
     }
     loop(.velocity, &times)
   }

@@ -127,21 +127,20 @@ extension SamplingPlan {
   @safe
   @inline(__always)
   func run<Scalar>(
-    _ times: Span<Scalar>, into values: inout MutableSpan<Scalar>,
+    _ times: Span<Scalar>, into values: inout MutableSpan<Scalar>, on table: KernelTable,
     by run: (UnsafePointer<Scalar>, UnsafeMutablePointer<Scalar>, Int, KernelTable) -> Void
   ) {
     unsafe times.withUnsafeBufferPointer { times in
       unsafe values.withUnsafeMutableBufferPointer { values in
         guard let from = times.baseAddress, let to = values.baseAddress else { return }
-        unsafe run(from, to, values.count, .active)
+        unsafe run(from, to, values.count, table)
       }
     }
   }
 
   /// Replaces each time by the value there.
   @safe
-  func run(inPlace values: inout MutableSpan<Double>) {
-    let table = KernelTable.active
+  func run(inPlace values: inout MutableSpan<Double>, on table: KernelTable) {
     unsafe values.withUnsafeMutableBufferPointer { values in
       guard let start = values.baseAddress else { return }
       unsafe sample(start, into: start, count: values.count, on: table)
@@ -152,8 +151,7 @@ extension SamplingPlan {
   ///
   /// - Returns: Whether it is done. If not, the times are as before.
   @safe
-  func runVelocities(inPlace values: inout MutableSpan<Double>) -> Bool {
-    let table = KernelTable.active
+  func runVelocities(inPlace values: inout MutableSpan<Double>, on table: KernelTable) -> Bool {
     return unsafe values.withUnsafeMutableBufferPointer { values in
       guard let start = values.baseAddress else { return true }
       return unsafe sampleVelocities(start, into: start, count: values.count, on: table)

@@ -28,7 +28,7 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
   /// Writes the values or the velocities of keyframed channels.
   let sampleChannels: @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void
   /// Writes the values of a curve by its plan.
-  let sampleCurve: @Sendable (any SamplingPlan, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
+  let sampleCurve: @Sendable (any SamplingPlan, KernelTable, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
   /// Writes the values of a curve by its loop.
   let loopOverCurve: @Sendable (@escaping CurveLoop, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
   /// Writes what a function of Doubles writes, each number rounded once.
@@ -59,7 +59,7 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
       ) -> Void,
     sampleChannels:
       @escaping @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void,
-    sampleCurve: @escaping @Sendable (any SamplingPlan, Span<Scalar>, inout MutableSpan<Scalar>) -> Void,
+    sampleCurve: @escaping @Sendable (any SamplingPlan, KernelTable, Span<Scalar>, inout MutableSpan<Scalar>) -> Void,
     loopOverCurve: @escaping @Sendable (@escaping CurveLoop, Span<Scalar>, inout MutableSpan<Scalar>) -> Void,
     gemm: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
     gemv: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
@@ -92,8 +92,8 @@ extension Double: DenseScalar {
     interpolatePairs: { PairInterpolation.each(from: $0, to: $1, progress: $2, width: $3, into: &$4) },
     sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
     sampleChannels: { $0.write($1, at: $2, into: &$3) },
-    sampleCurve: { plan, times, values in
-      plan.run(times, into: &values) { unsafe plan.sample($0, into: $1, count: $2, on: $3) }
+    sampleCurve: { plan, table, times, values in
+      plan.run(times, into: &values, on: table) { unsafe plan.sample($0, into: $1, count: $2, on: $3) }
     },
     loopOverCurve: { loop, times, values in
       for index in times.indices { values[index] = times[index] }
@@ -121,11 +121,11 @@ extension Float: DenseScalar {
     interpolatePairs: { PairInterpolation.each(from: $0, to: $1, progress: $2, width: $3, into: &$4) },
     sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
     sampleChannels: { $0.write($1, at: $2, into: &$3) },
-    sampleCurve: { plan, times, values in
-      plan.run(times, into: &values) { unsafe plan.sample($0, into: $1, count: $2, on: $3) }
+    sampleCurve: { plan, table, times, values in
+      plan.run(times, into: &values, on: table) { unsafe plan.sample($0, into: $1, count: $2, on: $3) }
     },
     loopOverCurve: { loop, times, values in
-      LoopPlan(loop: loop).run(times, into: &values) {
+      LoopPlan(loop: loop).run(times, into: &values, on: .active) {
         unsafe LoopPlan(loop: loop).sampleRounded($0, into: $1, count: $2, on: $3)
       }
     },
