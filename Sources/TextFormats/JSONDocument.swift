@@ -1,0 +1,197 @@
+/// A JSON text that was read: its values in order, with the place and the text of each.
+///
+///     let document = try JSONDocument(Array(#"{"x": 1.50}"#.utf8))
+///     document.root["x"]?.numberText  // "1.50"
+///
+/// The text is kept, and each value is 16 bytes beside it. Strings and numbers are decoded when they are asked for.
+///
+/// - Source: RFC 8259. Refused are also what it leaves to the reader: two members of one name, halves of characters
+///   (`\ud800`), and more than ``nestingLimit`` values inside one another.
+package struct JSONDocument: Sendable {
+  /// How many arrays and objects may stand inside one another.
+  package static let nestingLimit = 256
+
+  /// The greatest number of bytes: offsets are stored in 32 bits.
+  package static let byteLimit = Int(Int32.max)
+
+  private let storage: JSONStorage
+
+  /// The values of a text in UTF-8. A byte order mark at its start is skipped.
+  ///
+  /// - Complexity: O(*n*) in the length of the text; the stack does not grow with the nesting.
+  package init(_ bytes: [UInt8]) throws(JSONError) {
+    var parser = JSONParser(bytes)
+    storage = JSONStorage(bytes: bytes, nodes: try parser.parse())
+  }
+
+  /// The text.
+  package var bytes: [UInt8] { storage.bytes }
+
+  /// The outermost value.
+  package var root: Value { Value(storage: storage, index: 0) }
+
+  /// Returns the text with the bytes of some ranges replaced.
+  ///
+  /// All other bytes stay as they are, white space included.
+  ///
+  /// - Precondition: The ranges do not overlap.
+  package func bytes(replacing edits: [(range: Range<Int>, text: String)]) -> [UInt8] {
+    var result: [UInt8] = []
+    var end = 0
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      precondition(edit.range.lowerBound >= end, "two edits of a JSON text overlap")
+      result += bytes[end..<edit.range.lowerBound]
+      result += edit.text.utf8
+      end = edit.range.upperBound
+    }
+    return result + bytes[end...]
+  }
+}
+
+extension JSONDocument {
+  /// The kinds of values.
+  package enum Kind: UInt8, Sendable { case null, `false`, `true`, number, string, array, object }
+
+  /// A value, and the place that it has in the document.
+  package struct Value: Sendable {
+    fileprivate let storage: JSONStorage
+    fileprivate let index: Int
+
+    private var node: JSONNode { storage.nodes[index] }
+
+    /// The kind of the value.
+    package var kind: Kind { node.kind }
+
+    /// The bytes that the value takes in the text, quotes and brackets included.
+    package var range: Range<Int> { node.range }
+
+    /// The characters of a string, without escapes; `nil` for other values.
+    package var string: String? { kind == .string ? storage.string(of: node) : nil }
+
+    /// The text of a number, as it was written; `nil` for other values.
+    package var numberText: String? { kind == .number ? text : nil }
+
+    /// The Double nearest to a number, infinite where it is beyond Double; `nil` for other values.
+    package var number: Double? { numberText.flatMap { Double($0) } }
+
+    /// The truth value; `nil` for other values.
+    package var bool: Bool? { kind == .true ? true : kind == .false ? false : nil }
+
+    /// The value as it was written.
+    package var text: String { String(decoding: storage.bytes[range], as: UTF8.self) }
+
+    /// The elements of an array; none for other values.
+    package var elements: Elements { Elements(parent: self) }
+
+    /// The members of an object, in order; none for other values.
+    package var members: Members { Members(parent: self) }
+
+    /// The value of the member of this name; `nil` where there is none, and for values that are no objects.
+    ///
+    /// - Complexity: O(*n*) in the number of members.
+    package subscript(name: String) -> Value? { members.first { $0.hasName(name) }?.value }
+  }
+
+  /// A member of an object.
+  package struct Member: Sendable {
+    fileprivate let key: Value
+    /// The value.
+    package let value: Value
+
+    /// The name.
+    package var name: String { key.string ?? "" }
+
+    /// The bytes that the name takes in the text, with its quotes.
+    package var nameRange: Range<Int> { key.range }
+
+    /// Whether the name consists of the same scalars. Two spellings of `é` are different names.
+    package func hasName(_ name: String) -> Bool {
+      let node = key.storage.nodes[key.index]
+      if !node.hasEscapes {
+        return key.storage.bytes[node.range.dropFirst().dropLast()].elementsEqual(name.utf8)
+      }
+      return self.name.utf8.elementsEqual(name.utf8)
+    }
+  }
+
+  /// The elements of an array.
+  package struct Elements: Sequence, IteratorProtocol {
+    private let storage: JSONStorage
+    private var index: Int
+    private let end: Int
+
+    fileprivate init(parent: Value) {
+      storage = parent.storage
+      index = parent.index + 1
+      end = parent.kind == .array ? storage.nodes[parent.index].next : index
+    }
+
+    /// Returns the next element.
+    package mutating func next() -> Value? {
+      guard index < end else { return nil }
+      defer { index = storage.nodes[index].next }
+      return Value(storage: storage, index: index)
+    }
+  }
+
+  /// The members of an object.
+  package struct Members: Sequence, IteratorProtocol {
+    private let storage: JSONStorage
+    private var index: Int
+    private let end: Int
+
+    fileprivate init(parent: Value) {
+      storage = parent.storage
+      index = parent.index + 1
+      end = parent.kind == .object ? storage.nodes[parent.index].next : index
+    }
+
+    /// Returns the next member.
+    package mutating func next() -> Member? {
+      guard index < end else { return nil }
+      // A name is followed by its value.
+      let value = index + 1
+      defer { index = storage.nodes[value].next }
+      return Member(key: Value(storage: storage, index: index), value: Value(storage: storage, index: value))
+    }
+  }
+}
+
+/// What a document and its values share.
+private final class JSONStorage: Sendable {
+  let bytes: [UInt8]
+  let nodes: [JSONNode]
+
+  init(bytes: [UInt8], nodes: [JSONNode]) { (self.bytes, self.nodes) = (bytes, nodes) }
+
+  /// The characters of a string or name.
+  func string(of node: JSONNode) -> String {
+    let content = bytes[node.range.dropFirst().dropLast()]
+    return node.hasEscapes ? JSONEscapes.decoded(content) : String(decoding: content, as: UTF8.self)
+  }
+}
+
+/// A value, or the name of a member, in the order of the text.
+struct JSONNode {
+  private let start: Int32
+  private var end: Int32
+  private var following: Int32
+  let kind: JSONDocument.Kind
+  /// Whether a string has escapes.
+  let hasEscapes: Bool
+
+  /// A value that is no array or object, or one that is not yet closed.
+  init(_ kind: JSONDocument.Kind, _ range: Range<Int>, index: Int, hasEscapes: Bool = false) {
+    (start, end, following) = (Int32(range.lowerBound), Int32(range.upperBound), Int32(index + 1))
+    (self.kind, self.hasEscapes) = (kind, hasEscapes)
+  }
+
+  /// The bytes in the text.
+  var range: Range<Int> { Int(start)..<Int(end) }
+
+  /// The index of the first node that is not inside this one.
+  var next: Int { Int(following) }
+
+  /// Closes an array or object that ends in the text at `end`.
+  mutating func close(end: Int, next: Int) { (self.end, following) = (Int32(end), Int32(next)) }
+}

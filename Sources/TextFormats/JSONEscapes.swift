@@ -1,0 +1,57 @@
+/// The escapes of JSON's strings.
+///
+/// - Source: RFC 8259, section 7.
+enum JSONEscapes {
+  /// The character that a backslash and this letter stand for; `nil` for `u` and for letters that are no escape.
+  static func character(_ letter: UInt8) -> UInt8? {
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    default: nil
+    }
+  }
+
+  /// The UTF-16 code unit of the escape `\u1234` at `start`; `nil` where there is none.
+  static func unit(_ bytes: ArraySlice<UInt8>, at start: Int) -> UInt16? {
+    guard start + 6 <= bytes.endIndex, bytes[start] == UInt8(ascii: "\\"), bytes[start + 1] == UInt8(ascii: "u") else {
+      return nil
+    }
+    var unit: UInt16 = 0
+    for byte in bytes[start + 2..<start + 6] {
+      guard let digit = Character(UnicodeScalar(byte)).hexDigitValue else { return nil }
+      unit = unit << 4 | UInt16(digit)
+    }
+    return unit
+  }
+
+  /// The characters of a string's content, whose escapes are known to be right.
+  static func decoded(_ content: ArraySlice<UInt8>) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(content.count)
+    var index = content.startIndex
+    while index < content.endIndex {
+      guard content[index] == UInt8(ascii: "\\") else {
+        result.append(content[index])
+        index += 1
+        continue
+      }
+      guard let unit = unit(content, at: index) else {
+        result.append(character(content[index + 1]) ?? content[index + 1])
+        index += 2
+        continue
+      }
+      index += 6
+      var units = [unit]
+      if UTF16.isLeadSurrogate(unit), let second = Self.unit(content, at: index) {
+        units.append(second)
+        index += 6
+      }
+      result += String(decoding: units, as: UTF16.self).utf8
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,282 @@
+/// Reads JSON into nodes, in the order of the text.
+///
+/// The arrays and objects that are open are a list, not calls inside one another: any nesting takes little of the stack.
+///
+/// - Source: RFC 8259.
+struct JSONParser {
+  private let bytes: [UInt8]
+  private var offset = 0
+  private var nodes: [JSONNode] = []
+  /// The indices of the arrays and objects that are not yet closed.
+  private var open: [Int] = []
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The nodes of the whole text.
+  mutating func parse() throws(JSONError) -> [JSONNode] {
+    if bytes.count > JSONDocument.byteLimit {
+      throw JSONError(reason: .tooLarge(limit: JSONDocument.byteLimit), offset: JSONDocument.byteLimit)
+    }
+    if let offset = UTF8Place.firstMalformed(in: bytes) { throw JSONError(reason: .notUTF8, offset: offset) }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    skipWhiteSpace()
+    if current == nil { throw JSONError(reason: .empty, offset: offset) }
+    repeat {
+      try readValue()
+    } while try finishValue()
+    return nodes
+  }
+
+  /// Goes on after a value: closes what ends there, and returns whether another value follows.
+  private mutating func finishValue() throws(JSONError) -> Bool {
+    while true {
+      skipWhiteSpace()
+      guard let container = open.last else {
+        if current != nil { throw unexpected(.end) }
+        return false
+      }
+      // An array or object that was opened just now has no value yet.
+      let isEmpty = container == nodes.count - 1
+      let isObject = nodes[container].kind == .object
+      let closing = UInt8(ascii: isObject ? "}" : "]")
+      if current == closing {
+        offset += 1
+        try close(container)
+        continue
+      }
+      if !isEmpty {
+        guard current == UInt8(ascii: ",") else {
+          if current == nil { throw JSONError(reason: .unclosed(opening: opening(of: container)), offset: offset) }
+          throw unexpected(isObject ? .commaOrBrace : .commaOrBracket)
+        }
+        let comma = offset
+        offset += 1
+        skipWhiteSpace()
+        if current == closing { throw JSONError(reason: .trailingComma, offset: comma) }
+      }
+      if isObject { try readName() }
+      return true
+    }
+  }
+
+  /// The error that something else was expected here.
+  private func unexpected(_ expected: JSONError.Expectation) -> JSONError {
+    guard let current else {
+      if let container = open.last {
+        return JSONError(reason: .unclosed(opening: opening(of: container)), offset: offset)
+      }
+      return JSONError(reason: .unexpected(found: nil, expected: expected), offset: offset)
+    }
+    if current == UInt8(ascii: "/"), [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(following) {
+      return JSONError(reason: .comment, offset: offset)
+    }
+    return JSONError(reason: .unexpected(found: word(at: offset), expected: expected), offset: offset)
+  }
+
+  private func opening(of container: Int) -> Int { nodes[container].range.lowerBound }
+
+  /// The word that begins at an offset, or the character there: at most 40 bytes.
+  private func word(at start: Int) -> String {
+    var end = start
+    while end < bytes.count, end - start < 40, Self.isPartOfWord(bytes[end]) { end += 1 }
+    if end == start { end += 1 }
+    while end < bytes.count, UTF8.isContinuation(bytes[end]) { end += 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}
+
+// MARK: - Values
+
+extension JSONParser {
+  private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private var following: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
+
+  private mutating func skipWhiteSpace() {
+    while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
+  }
+
+  private mutating func append(_ kind: JSONDocument.Kind, from start: Int, hasEscapes: Bool = false) {
+    nodes.append(JSONNode(kind, start..<offset, index: nodes.count, hasEscapes: hasEscapes))
+  }
+
+  /// Reads a value, of an array or object only the opening bracket.
+  private mutating func readValue() throws(JSONError) {
+    skipWhiteSpace()
+    guard let current else { throw unexpected(.value) }
+    switch current {
+    case UInt8(ascii: "{"): try readOpening(.object)
+    case UInt8(ascii: "["): try readOpening(.array)
+    case UInt8(ascii: "\""): try readString()
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      try readNumber()
+    case UInt8(ascii: "t"): try readWord("true", .true)
+    case UInt8(ascii: "f"): try readWord("false", .false)
+    case UInt8(ascii: "n"): try readWord("null", .null)
+    default: throw unexpected(.value)
+    }
+  }
+
+  private mutating func readOpening(_ kind: JSONDocument.Kind) throws(JSONError) {
+    if open.count == JSONDocument.nestingLimit {
+      throw JSONError(reason: .nestedTooDeeply(limit: JSONDocument.nestingLimit), offset: offset)
+    }
+    open.append(nodes.count)
+    offset += 1
+    append(kind, from: offset - 1)
+  }
+
+  private mutating func readWord(_ word: String, _ kind: JSONDocument.Kind) throws(JSONError) {
+    let found = self.word(at: offset)
+    if found != word { throw unexpected(.value) }
+    offset += found.utf8.count
+    append(kind, from: offset - found.utf8.count)
+  }
+
+  private mutating func readNumber() throws(JSONError) {
+    let start = offset
+    if current == UInt8(ascii: "-") { offset += 1 }
+    let startsWithZero = current == UInt8(ascii: "0")
+    var isNumber = true
+    let whole = skipDigits()
+    isNumber = whole == 1 || whole > 1 && !startsWithZero
+    if current == UInt8(ascii: ".") {
+      offset += 1
+      isNumber = skipDigits() > 0 && isNumber
+    }
+    if current == UInt8(ascii: "e") || current == UInt8(ascii: "E") {
+      offset += 1
+      if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { offset += 1 }
+      isNumber = skipDigits() > 0 && isNumber
+    }
+    if let current, Self.isPartOfWord(current) { isNumber = false }
+    if !isNumber { throw JSONError(reason: .malformedNumber(word(at: start)), offset: start) }
+    append(.number, from: start)
+  }
+
+  /// Skips digits, and returns how many there were.
+  private mutating func skipDigits() -> Int {
+    let start = offset
+    while let byte = current, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { offset += 1 }
+    return offset - start
+  }
+}
+
+// MARK: - Strings and members
+
+extension JSONParser {
+  private mutating func readString() throws(JSONError) {
+    let start = offset
+    var hasEscapes = false
+    offset += 1
+    while let byte = current {
+      switch byte {
+      case UInt8(ascii: "\""):
+        offset += 1
+        return append(.string, from: start, hasEscapes: hasEscapes)
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        try readEscape()
+      case 0..<0x20: throw JSONError(reason: .controlCharacter(byte), offset: offset)
+      default: offset += 1
+      }
+    }
+    throw JSONError(reason: .unclosedString, offset: start)
+  }
+
+  private mutating func readEscape() throws(JSONError) {
+    let start = offset
+    guard let letter = following else { throw JSONError(reason: .unclosedString, offset: start) }
+    if letter == UInt8(ascii: "u") {
+      guard let unit = JSONEscapes.unit(bytes[...], at: start) else { throw unknownEscape(at: start, count: 6) }
+      offset += 6
+      if UTF16.isTrailSurrogate(unit) { throw loneSurrogate(at: start) }
+      guard UTF16.isLeadSurrogate(unit) else { return }
+      guard let second = JSONEscapes.unit(bytes[...], at: offset), UTF16.isTrailSurrogate(second) else {
+        throw loneSurrogate(at: start)
+      }
+      offset += 6
+    } else {
+      if JSONEscapes.character(letter) == nil { throw unknownEscape(at: start, count: 2) }
+      offset += 2
+    }
+  }
+
+  private func loneSurrogate(at start: Int) -> JSONError {
+    JSONError(reason: .loneSurrogate(String(decoding: bytes[start..<start + 6], as: UTF8.self)), offset: start)
+  }
+
+  private func unknownEscape(at start: Int, count: Int) -> JSONError {
+    var end = start + 1
+    while end < bytes.count, end < start + count, bytes[end] > 0x20,
+      bytes[end] != UInt8(ascii: "\"") || end == start + 1
+    {
+      end += 1
+    }
+    while end < bytes.count, UTF8.isContinuation(bytes[end]) { end += 1 }
+    return JSONError(reason: .unknownEscape(String(decoding: bytes[start..<end], as: UTF8.self)), offset: start)
+  }
+
+  /// Reads the name of a member, and the colon.
+  private mutating func readName() throws(JSONError) {
+    guard current == UInt8(ascii: "\"") else { throw unexpected(.name) }
+    try readString()
+    skipWhiteSpace()
+    guard current == UInt8(ascii: ":") else { throw unexpected(.colon) }
+    offset += 1
+  }
+
+  /// Closes an array or object at the offset.
+  private mutating func close(_ container: Int) throws(JSONError) {
+    open.removeLast()
+    nodes[container].close(end: offset, next: nodes.count)
+    if nodes[container].kind == .object { try requireUniqueNames(of: container) }
+  }
+
+  /// The number of members up to which every name is compared with every other: a set of strings costs more for these.
+  private static let fewMembers = 8
+
+  private func requireUniqueNames(of object: Int) throws(JSONError) {
+    var names: [Int] = []
+    var index = object + 1
+    while index < nodes[object].next, names.count <= Self.fewMembers {
+      for other in names where isSameName(index, other) { throw duplicate(index, other) }
+      names.append(index)
+      index = nodes[index + 1].next
+    }
+    if names.count <= Self.fewMembers { return }
+    var known: [[UInt8]: Int] = [:]
+    index = object + 1
+    while index < nodes[object].next {
+      if let other = known.updateValue(index, forKey: name(index)) { throw duplicate(index, other) }
+      index = nodes[index + 1].next
+    }
+  }
+
+  private func isSameName(_ first: Int, _ second: Int) -> Bool {
+    if nodes[first].hasEscapes || nodes[second].hasEscapes { return name(first) == name(second) }
+    return bytes[nodes[first].range].elementsEqual(bytes[nodes[second].range])
+  }
+
+  /// The bytes of a name, without escapes.
+  private func name(_ index: Int) -> [UInt8] {
+    let content = bytes[nodes[index].range.dropFirst().dropLast()]
+    return nodes[index].hasEscapes ? Array(JSONEscapes.decoded(content).utf8) : Array(content)
+  }
+
+  private func duplicate(_ index: Int, _ first: Int) -> JSONError {
+    JSONError(
+      reason: .duplicateName(String(decoding: name(index), as: UTF8.self), first: nodes[first].range.lowerBound),
+      offset: nodes[index].range.lowerBound)
+  }
+}

@@ -1,0 +1,112 @@
+/// A JSON value to be written.
+///
+///     JSONValue.object(members: ["$type": .string("cubicBezier"), "$value": .array([.number(0.25), .number(1)])]).text
+///
+/// Members keep their order, and numbers their text.
+package enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  /// A number in the text that is written.
+  case number(text: String)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// A member of an object.
+  package struct Member: Hashable, Sendable {
+    /// The name.
+    package var name: String
+    /// The value.
+    package var value: JSONValue
+
+    package init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
+  }
+
+  /// A number in its shortest text; `null` for infinity and for NaN.
+  package static func number(_ number: Double) -> JSONValue {
+    number.isFinite ? .number(text: JSONText.number(number)) : .null
+  }
+
+  /// An object of members in their order.
+  package static func object(members: KeyValuePairs<String, JSONValue>) -> JSONValue {
+    .object(members.map { Member($0.key, $0.value) })
+  }
+
+  /// A value that was read, with the texts of its numbers.
+  package init(_ value: JSONDocument.Value) {
+    switch value.kind {
+    case .null: self = .null
+    case .false: self = .bool(false)
+    case .true: self = .bool(true)
+    case .number: self = .number(text: value.text)
+    case .string: self = .string(value.string ?? "")
+    case .array: self = .array(value.elements.map(JSONValue.init))
+    case .object: self = .object(value.members.map { Member($0.name, JSONValue($0.value)) })
+    }
+  }
+}
+
+// MARK: - Writing
+
+extension JSONValue {
+  /// The value as text, indented by two spaces, without a line end. An array of numbers, strings and words is one line.
+  package var text: String { text(indented: "") }
+
+  /// The value as text whose lines after the first begin with `indentation`.
+  package func text(indented indentation: String) -> String {
+    var text = ""
+    write(to: &text, indentation: indentation)
+    return text
+  }
+
+  /// The value as text in one line, without white space.
+  package var compactText: String {
+    var text = ""
+    write(to: &text, indentation: nil)
+    return text
+  }
+
+  private func write(to text: inout String, indentation: String?) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .number(let number): text += number
+    case .string(let string): text += JSONText.string(string)
+    case .array(let elements):
+      let isLine = indentation != nil && elements.allSatisfy { !$0.hasParts }
+      let inner = isLine ? nil : indentation.map { $0 + "  " }
+      Self.writeList(
+        elements, in: ("[", "]"), separator: isLine ? ", " : ",", to: &text, indentation: isLine ? nil : indentation
+      ) { element, text in element.write(to: &text, indentation: inner) }
+    case .object(let members):
+      let inner = indentation.map { $0 + "  " }
+      Self.writeList(members, in: ("{", "}"), separator: ",", to: &text, indentation: indentation) { member, text in
+        text += JSONText.string(member.name) + (inner == nil ? ":" : ": ")
+        member.value.write(to: &text, indentation: inner)
+      }
+    }
+  }
+
+  /// Whether the value is an array or object with something in it.
+  private var hasParts: Bool {
+    switch self {
+    case .array(let elements): !elements.isEmpty
+    case .object(let members): !members.isEmpty
+    default: false
+    }
+  }
+
+  private static func writeList<Part>(
+    _ parts: [Part], in brackets: (String, String), separator: String, to text: inout String, indentation: String?,
+    write: (Part, inout String) -> Void
+  ) {
+    text += brackets.0
+    for (index, part) in parts.enumerated() {
+      if index > 0 { text += separator }
+      if let indentation { text += "\n\(indentation)  " }
+      write(part, &text)
+    }
+    if let indentation, !parts.isEmpty { text += "\n\(indentation)" }
+    text += brackets.1
+  }
+}

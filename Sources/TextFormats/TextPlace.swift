@@ -1,0 +1,51 @@
+/// A line and a column of a text. Both count from 1.
+///
+/// Lines end in LF. Columns count Unicode scalars, as editors and compilers mostly do.
+package struct TextPlace: Hashable, Sendable {
+  /// The number of the line.
+  package let line: Int
+  /// The number of the scalar in its line.
+  package let column: Int
+
+  /// The place of the given line and column.
+  package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
+
+  /// The place of the byte at `offset` in a text of UTF-8.
+  ///
+  /// - Complexity: O(*offset*).
+  package init(of offset: Int, in bytes: [UInt8]) {
+    var counter = TextPlaceCounter(bytes)
+    self = counter.place(of: offset)
+  }
+}
+
+/// Counts lines and columns forwards through a text.
+///
+/// Many places asked for in the order of their offsets take one pass.
+package struct TextPlaceCounter {
+  private let bytes: [UInt8]
+  private var offset = 0
+  private var line = 1
+  private var column = 1
+
+  /// A counter at the start of a text of UTF-8.
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Returns the place of the byte at `offset`; an offset beyond the end means the end.
+  ///
+  /// - Complexity: O(*n*) in the distance from the greatest offset asked for before, and O(*offset*) for an earlier one.
+  package mutating func place(of offset: Int) -> TextPlace {
+    if offset < self.offset { (self.offset, line, column) = (0, 1, 1) }
+    let end = min(offset, bytes.count)
+    while self.offset < end {
+      let byte = bytes[self.offset]
+      self.offset += 1
+      if byte == UInt8(ascii: "\n") {
+        (line, column) = (line + 1, 1)
+      } else if self.offset == bytes.count || !UTF8.isContinuation(bytes[self.offset]) {
+        column += 1
+      }
+    }
+    return TextPlace(line: line, column: column)
+  }
+}

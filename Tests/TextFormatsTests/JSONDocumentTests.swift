@@ -1,0 +1,209 @@
+import Foundation
+@testable import TestSupport
+import Testing
+import TextFormats
+
+@Suite struct JSONDocumentTests {
+  private func document(_ text: String) throws -> JSONDocument { try JSONDocument(Array(text.utf8)) }
+
+  // MARK: Values
+
+  @Test func `members keep their order and numbers their text`() throws {
+    let root = try document(#" {"b": 1.50, "a": -0e+10, "": [true, false, null, "x"]} "#).root
+    #expect(root.members.map(\.name) == ["b", "a", ""])
+    #expect(root["b"]?.numberText == "1.50")
+    #expect(root["b"]?.number == 1.5)
+    #expect(root["a"]?.numberText == "-0e+10")
+    #expect(root[""]?.elements.map(\.kind) == [.true, .false, .null, .string])
+    #expect(root["c"] == nil)
+    #expect(root[""]?.range == 29..<53)
+  }
+
+  @Test(arguments: [
+    (#""""#, ""), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u00e9\u00E9é""#, "ééé"),
+    (#""\ud83d\uDE42""#, "🙂"), (#""\u0000""#, "\0"), ("\"\u{7F}\u{2028}\"", "\u{7F}\u{2028}"),
+  ])
+  func `strings lose their escapes`(text: String, string: String) throws {
+    #expect(try document(text).root.string?.unicodeScalars.elementsEqual(string.unicodeScalars) == true)
+  }
+
+  @Test(arguments: ["0", "-0", "10", "1.5", "1e5", "1E+5", "-1.25e-3", "1e999", "0.1000000000000000055511151231257827"])
+  func `numbers keep every digit`(text: String) throws {
+    #expect(try document(text).root.numberText == text)
+  }
+
+  @Test func `a number beyond Double is infinite and keeps its text`() throws {
+    let value = try document("[-1e999]").root.elements.map(\.self)[0]
+    #expect(value.number == -.infinity)
+    #expect(value.numberText == "-1e999")
+  }
+
+  @Test func `a byte order mark is skipped`() throws {
+    #expect(try document("\u{FEFF}[1]").root.kind == .array)
+  }
+
+  @Test func `two spellings of a letter are two names`() throws {
+    let root = try document("{\"\u{E9}\": 1, \"e\u{301}\": 2, \"\\u0065\": 3}").root
+    #expect(root["\u{E9}"]?.number == 1)
+    #expect(root["e\u{301}"]?.number == 2)
+    #expect(root["e"]?.number == 3)
+  }
+
+  @Test func `values stay readable after the document is gone`() throws {
+    let value = try #require(try document(#"{"a": {"b": "c"}}"#).root["a"]?["b"])
+    #expect(value.string == "c")
+  }
+
+  // MARK: Laws
+
+  @Test func `every document reads as Foundation reads it`() throws {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<300 {
+      let value = Self.anyValue(depth: 0, &random)
+      for text in [value.text, value.compactText] {
+        let read = JSONValue(try document(text).root)
+        #expect(read == value)
+        let foundation = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+        #expect(Self.isSame(read, foundation), "\(text)")
+      }
+    }
+  }
+
+  @Test func `a cut or damaged document never traps and names a place inside it`() throws {
+    var random = SplitMix64(seed: 8)
+    let words = [
+      #"""#, "{", "}", "[", "]", ",", ":", "\\", "\\u", "\\ud800", "0", "-", ".", "e", "nul", " ", "\n", "/", "é",
+    ]
+    for _ in 0..<5_000 {
+      var bytes = Array(Self.anyValue(depth: 0, &random).compactText.utf8)
+      let place = Int.random(in: 0...bytes.count, using: &random)
+      if Bool.random(using: &random) {
+        bytes.insert(contentsOf: words[Int.random(in: 0..<words.count, using: &random)].utf8, at: place)
+      } else {
+        bytes.removeSubrange(place...)
+      }
+      do throws(JSONError) {
+        _ = JSONValue(try JSONDocument(bytes).root)
+      } catch {
+        #expect((0...bytes.count).contains(error.offset), "\(error)")
+      }
+    }
+  }
+
+  // MARK: Refusals
+
+  private typealias Reason = JSONError.Reason
+
+  private static let refusals: [(String, JSONError.Reason, Int)] = [
+    ("", .empty, 0), (" \n", .empty, 2),
+    ("[1,]", .trailingComma, 2), (#"{"a": 1, }"#, .trailingComma, 7),
+    ("[,1]", .unexpected(found: ",", expected: .value), 1),
+    ("[1 2]", .unexpected(found: "2", expected: .commaOrBracket), 3),
+    (#"{"a": 1 "b": 2}"#, .unexpected(found: "\"", expected: .commaOrBrace), 8),
+    (#"{"a" 1}"#, .unexpected(found: "1", expected: .colon), 5),
+    ("{a: 1}", .unexpected(found: "a", expected: .name), 1),
+    (#"{"a":}"#, .unexpected(found: "}", expected: .value), 5),
+    ("1 x", .unexpected(found: "x", expected: .end), 2),
+    ("[nulls]", .unexpected(found: "nulls", expected: .value), 1),
+    ("[NaN]", .unexpected(found: "NaN", expected: .value), 1),
+    ("[-Infinity]", .malformedNumber("-Infinity"), 1),
+    ("[1] // end", .comment, 4), ("/* x */ 1", .comment, 0),
+    ("[1", .unclosed(opening: 0), 2), (#"{"a": {"b""#, .unclosed(opening: 6), 10),
+    (#"["abc"#, .unclosedString, 1), (#"["abc\"#, .unclosedString, 5),
+    ("[\"a\tb\"]", .controlCharacter(9), 3), (#"["\x41"]"#, .unknownEscape(#"\x"#), 2),
+    (#"["\u12g4"]"#, .unknownEscape(#"\u12g4"#), 2), (#"["\u12"]"#, .unknownEscape(#"\u12"#), 2),
+    (#"["\ud800"]"#, .loneSurrogate(#"\ud800"#), 2), (#"["\udc00"]"#, .loneSurrogate(#"\udc00"#), 2),
+    (#"["\ud800\u0041"]"#, .loneSurrogate(#"\ud800"#), 2),
+    ("01", .malformedNumber("01"), 0), ("[+1]", .malformedNumber("+1"), 1), ("[.5]", .malformedNumber(".5"), 1),
+    ("[1.]", .malformedNumber("1."), 1), ("[1e]", .malformedNumber("1e"), 1), ("[-]", .malformedNumber("-"), 1),
+    ("[0x10]", .malformedNumber("0x10"), 1), ("[1.2.3]", .malformedNumber("1.2.3"), 1),
+    (#"{"a": 1, "b": 2, "\u0061": 3}"#, .duplicateName("a", first: 1), 17),
+  ]
+
+  @Test(arguments: refusals.indices)
+  func `what is no JSON is refused with its place`(index: Int) {
+    let (text, reason, offset) = Self.refusals[index]
+    #expect(throws: JSONError(reason: reason, offset: offset), "\(text)") { try document(text) }
+  }
+
+  @Test func `a name that stands twice among many is found`() throws {
+    let members = (0..<1000).map { #""n\#($0)": \#($0)"# }.joined(separator: ",")
+    #expect(try document("{\(members)}").root["n999"]?.number == 999)
+    let first = 1 + members.utf8.count - #""n999": 999"#.utf8.count
+    #expect(throws: JSONError(reason: .duplicateName("n999", first: first), offset: 2 + members.utf8.count)) {
+      try document("{\(members),\"n999\":1}")
+    }
+  }
+
+  @Test func `bytes that are no UTF-8 are refused where they stand`() {
+    let cases: [([UInt8], Int)] = [
+      ([0x22, 0xC3, 0xA9, 0xFF, 0x22], 3), ([0x22, 0xC0, 0x80, 0x22], 1), ([0x22, 0xED, 0xA0, 0x80, 0x22], 1),
+      ([0x22, 0xE2, 0x82], 1),
+    ]
+    for (bytes, offset) in cases {
+      #expect(throws: JSONError(reason: .notUTF8, offset: offset)) { try JSONDocument(bytes) }
+    }
+  }
+
+  @Test func `nesting is limited, and a million brackets need no stack`() throws {
+    let limit = JSONDocument.nestingLimit
+    let deepest = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)
+    #expect(JSONValue(try document(deepest).root).compactText == deepest)
+    for text in [String(repeating: "[", count: 1_000_000), String(repeating: #"{"a":"#, count: 1_000_000)] {
+      let offset = text.hasPrefix("[") ? limit : 5 * limit
+      #expect(throws: JSONError(reason: .nestedTooDeeply(limit: limit), offset: offset)) { try document(text) }
+    }
+  }
+
+  // MARK: Editing
+
+  @Test func `an edit keeps every other byte`() throws {
+    let document = try document("{ \"a\" : 1.0,\r\n\t\"b\":[ ] }")
+    let a = try #require(document.root["a"])
+    let b = try #require(document.root["b"])
+    let edited = document.bytes(replacing: [(b.range, "null"), (a.range, "2")])
+    #expect(String(decoding: edited, as: UTF8.self) == "{ \"a\" : 2,\r\n\t\"b\":null }")
+  }
+}
+
+// MARK: - Random documents
+
+extension JSONDocumentTests {
+  private static func anyValue(depth: Int, _ random: inout SplitMix64) -> JSONValue {
+    switch Int.random(in: 0..<(depth < 4 ? 8 : 5), using: &random) {
+    case 0: .null
+    case 1: .bool(Bool.random(using: &random))
+    case 2: .number(Double.random(in: -1e6...1e6, using: &random))
+    case 3: .number(text: ["0", "-0.0", "1E+2", "12.50", "7e-3"][Int.random(in: 0..<5, using: &random)])
+    case 4: .string(anyString(&random))
+    case 5: .array((0..<Int.random(in: 0..<5, using: &random)).map { _ in anyValue(depth: depth + 1, &random) })
+    default:
+      .object(
+        (0..<Int.random(in: 0..<12, using: &random)).map {
+          JSONValue.Member("\($0)\(anyString(&random))", anyValue(depth: depth + 1, &random))
+        })
+    }
+  }
+
+  private static func anyString(_ random: inout SplitMix64) -> String {
+    let parts = ["a", "\"", "\\", "/", "\n", "\0", "é", "e\u{301}", "🙂", "\u{2028}", "{", "}", ",", "\u{10FFFF}"]
+    return (0..<Int.random(in: 0..<6, using: &random)).map { _ in parts[Int.random(in: 0..<parts.count, using: &random)]
+    }
+    .joined()
+  }
+
+  private static func isSame(_ value: JSONValue, _ other: Any) -> Bool {
+    switch value {
+    case .null: other is NSNull
+    case .bool(let value): other as? Bool == value
+    case .number(let text): (other as? NSNumber)?.doubleValue == Double(text)
+    case .string(let text): (other as? String)?.unicodeScalars.elementsEqual(text.unicodeScalars) == true
+    case .array(let values):
+      (other as? [Any]).map { $0.count == values.count && zip(values, $0).allSatisfy { isSame($0, $1) } } ?? false
+    case .object(let members):
+      (other as? [String: Any]).map { object in
+        object.count == members.count && members.allSatisfy { isSame($0.value, object[$0.name] as Any) }
+      } ?? false
+    }
+  }
+}
