@@ -8,8 +8,9 @@
 /// - Source: RFC 8259. Refused are also what it leaves to the reader: two members of one name, halves of characters
 ///   (`\ud800`), and more than ``nestingLimit`` values inside one another.
 package struct JSONDocument: Sendable {
-  /// How many arrays and objects may stand inside one another.
-  package static let nestingLimit = 256
+  /// How many arrays and objects may stand inside one another: enough for every file that was seen, and few enough that
+  /// functions that call themselves for each level fit into the stack of any thread.
+  package static let nestingLimit = 128
 
   /// The greatest number of bytes: offsets are stored in 32 bits.
   package static let byteLimit = Int(Int32.max)

@@ -16,7 +16,7 @@ import TextFormats
     #expect(root["a"]?.numberText == "-0e+10")
     #expect(root[""]?.elements.map(\.kind) == [.true, .false, .null, .string])
     #expect(root["c"] == nil)
-    #expect(root[""]?.range == 29..<53)
+    #expect(root[""]?.range == 30..<54)
   }
 
   @Test(arguments: [
@@ -63,8 +63,8 @@ import TextFormats
       for text in [value.text, value.compactText] {
         let read = JSONValue(try document(text).root)
         #expect(read == value)
-        let foundation = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
-        #expect(Self.isSame(read, foundation), "\(text)")
+        let foundation = try JSONDecoder().decode(DecodedJSON.self, from: Data(text.utf8))
+        #expect(foundation.isSame(as: read), "\(text)")
       }
     }
   }
@@ -191,19 +191,45 @@ extension JSONDocumentTests {
     }
     .joined()
   }
+}
 
-  private static func isSame(_ value: JSONValue, _ other: Any) -> Bool {
-    switch value {
-    case .null: other is NSNull
-    case .bool(let value): other as? Bool == value
-    case .number(let text): (other as? NSNumber)?.doubleValue == Double(text)
-    case .string(let text): (other as? String)?.unicodeScalars.elementsEqual(text.unicodeScalars) == true
-    case .array(let values):
-      (other as? [Any]).map { $0.count == values.count && zip(values, $0).allSatisfy { isSame($0, $1) } } ?? false
-    case .object(let members):
-      (other as? [String: Any]).map { object in
-        object.count == members.count && members.allSatisfy { isSame($0.value, object[$0.name] as Any) }
-      } ?? false
+/// JSON as Foundation reads it.
+private enum DecodedJSON: Decodable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([DecodedJSON])
+  case object([String: DecodedJSON])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([DecodedJSON].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: DecodedJSON].self))
+    }
+  }
+
+  func isSame(as value: JSONValue) -> Bool {
+    switch (self, value) {
+    case (.null, .null): true
+    case (.bool(let own), .bool(let other)): own == other
+    case (.number(let own), .number(let text)): own == Double(text)
+    case (.string(let own), .string(let other)): own.unicodeScalars.elementsEqual(other.unicodeScalars)
+    case (.array(let own), .array(let others)):
+      own.count == others.count && zip(own, others).allSatisfy { $0.isSame(as: $1) }
+    case (.object(let own), .object(let others)):
+      own.count == others.count && others.allSatisfy { own[$0.name]?.isSame(as: $0.value) ?? false }
+    default: false
     }
   }
 }
