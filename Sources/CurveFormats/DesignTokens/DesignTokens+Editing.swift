@@ -1,0 +1,142 @@
+public import AnimationCurves
+package import TextFormats
+
+extension DesignTokens {
+  /// Replaces the value of a token, or adds one.
+  ///
+  /// A token keeps its description and extensions, a spring's of ours excepted. Everything outside of the token keeps every
+  /// byte. Groups that are missing are added.
+  ///
+  /// - Parameter path: The names of the groups and of the token, with points between them.
+  /// - Throws: ``ImportError`` where a name is forbidden, or the path leads through a token.
+  /// - Complexity: O(*n*) in the length of the file.
+  public mutating func set(_ bezier: CubicBezier, at path: String) throws(ImportError) {
+    try set(Self.members(of: bezier), at: path)
+  }
+
+  /// Replaces the value of a token by a spring, or adds one.
+  ///
+  /// - Parameter fallback: The curve for programs that do not know ``extensionKey``.
+  /// - Throws: ``ImportError`` where a name is forbidden, or the path leads through a token.
+  public mutating func set(_ spring: Spring, fallback: CubicBezier, at path: String) throws(ImportError) {
+    try set(Self.members(of: spring, fallback: fallback), at: path)
+  }
+
+  /// The members of a token of type `cubicBezier`.
+  package static func members(of bezier: CubicBezier) -> [JSONValue.Member] {
+    let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map { JSONValue.number($0) }
+    return [.init("$type", .string("cubicBezier")), .init("$value", .array(numbers))]
+  }
+
+  /// The members of a token of type `cubicBezier` whose extension is a spring.
+  package static func members(of spring: Spring, fallback: CubicBezier) -> [JSONValue.Member] {
+    let numbers = JSONValue.object(members: [
+      "duration": .number(spring.duration), "bounce": .number(spring.bounce), "mass": .number(spring.mass),
+      "stiffness": .number(spring.stiffness), "damping": .number(spring.damping),
+    ])
+    return members(of: fallback) + [
+      .init("$extensions", .object([.init(extensionKey, .object([.init("spring", numbers)]))]))
+    ]
+  }
+
+  // MARK: - Places
+
+  private mutating func set(_ members: [JSONValue.Member], at path: String) throws(ImportError) {
+    let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    for name in names where !Self.isAllowed(name) {
+      throw ImportError(.forbiddenName(name), at: 0, path: path, in: document.bytes)
+    }
+    var object = document.root
+    var depth = 0
+    while depth < names.count, let next = object[names[depth]] {
+      if next.kind != .object || depth < names.count - 1 && next["$value"] != nil {
+        throw ImportError(
+          .wrongKind(expected: .object, found: next.shortText), at: next.range.lowerBound,
+          path: names[...depth].joined(separator: "."), in: document.bytes)
+      }
+      (object, depth) = (next, depth + 1)
+    }
+    let edit =
+      depth == names.count
+      ? (object.range, Self.replaced(object, by: members).text(indented: indentation(of: object)))
+      : insertion(of: members, named: Array(names[depth...]), into: object)
+    do throws(JSONError) {
+      self = DesignTokens(document: try JSONDocument(document.bytes(replacing: [edit])))
+    } catch {
+      // Only a file at the limits of size or nesting can fail here.
+      throw ImportError(error, in: document.bytes)
+    }
+  }
+
+  private init(document: JSONDocument) { self.document = document }
+
+  /// Whether a token or group may have the name; `$root` is a group's own token.
+  private static func isAllowed(_ name: String) -> Bool {
+    name == "$root" || !name.isEmpty && !name.hasPrefix("$") && !name.contains { "{}.".contains($0) }
+  }
+
+  /// A token with other members of these names, and all else as it is.
+  private static func replaced(_ token: JSONDocument.Value, by members: [JSONValue.Member]) -> JSONValue {
+    var result: [JSONValue.Member] = []
+    for member in token.members where member.name != "$ref" {
+      let value = JSONValue(member.value)
+      if member.name != "$extensions" {
+        result.append(.init(member.name, value))
+      } else if let others = withoutSpring(value) {
+        result.append(.init(member.name, others))
+      }
+    }
+    return merged(.object(result), .object(members))
+  }
+
+  /// The extensions of a token without a spring of ours; `nil` where nothing is left.
+  private static func withoutSpring(_ extensions: JSONValue) -> JSONValue? {
+    guard case .object(var members) = extensions, let index = members.firstIndex(where: { $0.name == extensionKey }),
+      case .object(let own) = members[index].value
+    else { return extensions }
+    let others = own.filter { $0.name != "spring" }
+    if others.isEmpty { members.remove(at: index) } else { members[index].value = .object(others) }
+    return members.isEmpty ? nil : .object(members)
+  }
+
+  /// Objects as one, of which the second has precedence, except for other values of `$extensions`.
+  private static func merged(_ old: JSONValue, _ new: JSONValue) -> JSONValue {
+    guard case .object(var members) = old, case .object(let others) = new else { return new }
+    for member in others {
+      if let index = members.firstIndex(where: { $0.name == member.name }) {
+        let isExtension = member.name == "$extensions" || member.name == extensionKey
+        members[index].value = isExtension ? merged(members[index].value, member.value) : member.value
+      } else {
+        members.append(member)
+      }
+    }
+    return .object(members)
+  }
+
+  /// The edit that adds a token, and the groups around it, at the end of an object.
+  private func insertion(
+    of members: [JSONValue.Member], named names: [String], into object: JSONDocument.Value
+  ) -> (Range<Int>, String) {
+    var value = JSONValue.object(members)
+    for name in names.dropFirst().reversed() { value = .object([.init(name, value)]) }
+    let last = Array(object.members).last
+    let outer = indentation(of: object)
+    let inner = last.map { indentation(at: $0.nameRange.lowerBound) } ?? outer + "  "
+    let member = "\(JSONText.string(names[0])): \(value.text(indented: inner))"
+    if let last {
+      let end = last.value.range.upperBound
+      return (end..<end, ",\n\(inner)\(member)")
+    }
+    return (object.range, "{\n\(inner)\(member)\n\(outer)}")
+  }
+
+  /// The white space at the start of the line that a value stands in.
+  private func indentation(of value: JSONDocument.Value) -> String { indentation(at: value.range.lowerBound) }
+
+  private func indentation(at offset: Int) -> String {
+    let bytes = document.bytes
+    let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let space = bytes[start..<offset].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return String(decoding: space, as: UTF8.self)
+  }
+}

@@ -1,0 +1,116 @@
+import TextFormats
+
+/// A file of design tokens, which is kept whole.
+///
+///     var tokens = try DesignTokens(text)
+///     try tokens.curve(at: "motion.enter")?.curve.value(at: 0.5)
+///     try tokens.duration(at: "motion.fast")   // seconds
+///     try tokens.set(CubicBezier(0.2, 0, 0, 1), at: "motion.exit")
+///     tokens.text                              // everything else as it was
+///
+/// Read are the types `cubicBezier`, `duration` and `transition`, with groups, inherited types, references (`{a.b}`, `$ref`),
+/// `$extends` and `$root`. A spring is read from the extension ``extensionKey`` of a token, and from the type `spring`
+/// that issue 429 of the community group proposes. Tokens of other types are kept and not looked at.
+///
+/// - Source: Design Tokens Format Module 2025.10.
+public struct DesignTokens: Sendable {
+  /// The key of this library's extension of a token: an object whose member `spring` has the numbers `duration` (seconds),
+  /// `bounce`, `mass`, `stiffness` and `damping`.
+  ///
+  /// The token that has it is a `cubicBezier` near to the spring, for programs that do not know the extension.
+  public static let extensionKey = "io.github.swift-animation-curves"
+
+  let document: JSONDocument
+
+  /// The tokens of a text.
+  ///
+  /// - Throws: ``ImportError`` where the text is not JSON, or no object. A token that is wrong is found when it is read.
+  public init(_ text: some StringProtocol) throws(ImportError) { try self.init(Array(text.utf8)) }
+
+  /// The tokens of a text in UTF-8.
+  public init(_ utf8: [UInt8]) throws(ImportError) {
+    document = try JSONDocument(importing: utf8)
+    if document.root.kind != .object {
+      throw ImportError(
+        .wrongKind(expected: .object, found: document.root.shortText), at: document.root.range.lowerBound, in: utf8)
+    }
+  }
+
+  /// The file, with all that is not understood here.
+  public var text: String { String(decoding: document.bytes, as: UTF8.self) }
+
+  /// The file in UTF-8.
+  public var utf8: [UInt8] { document.bytes }
+
+  /// Returns the curve of a token of type `cubicBezier`, `transition` or `spring`.
+  ///
+  /// - Parameter path: The names of the groups and of the token, with points between them.
+  /// - Returns: `nil` where there is no token of the path, or one of another type.
+  public func curve(at path: String) throws(ImportError) -> ImportedCurve? {
+    try reading { (reader: inout TokenReader) throws(TokenProblem) in
+      guard let token = try reader.resolver.token(at: path), let motion = try reader.motion(of: token),
+        let curve = motion.curve
+      else { return nil }
+      let place = ImportPlace(TextPlace(of: token.offset, in: document.bytes), path: path)
+      return ImportedCurve(label: path, curve: curve, duration: motion.duration, delay: motion.delay, place: place)
+    }
+  }
+
+  /// Returns the seconds of a token of type `duration` or `transition`.
+  ///
+  /// - Returns: `nil` where there is no token of the path, or one of another type.
+  public func duration(at path: String) throws(ImportError) -> Double? {
+    try reading { (reader: inout TokenReader) throws(TokenProblem) in
+      guard let token = try reader.resolver.token(at: path) else { return nil }
+      return try reader.motion(of: token)?.duration
+    }
+  }
+
+  /// Reads with a new reader, and gives problems their places.
+  private func reading<Result>(
+    _ body: (inout TokenReader) throws(TokenProblem) -> Result
+  ) throws(ImportError) -> Result {
+    var reader = TokenReader(document)
+    do throws(TokenProblem) {
+      return try body(&reader)
+    } catch {
+      throw ImportError(error.problem, at: error.offset, path: error.path, in: document.bytes)
+    }
+  }
+
+  /// Appends the curve of every token that has one.
+  func collectCurves(into collector: inout ImportCollector) throws(ImportError) {
+    try reading { (reader: inout TokenReader) throws(TokenProblem) in
+      var walk = TokenWalk()
+      try walk.visit(&reader) { (reader: inout TokenReader, token: Token) throws(TokenProblem) in
+        let motion = try reader.motion(of: token)
+        if let curve = motion?.curve {
+          collector.append(
+            curve, labels: token.path, duration: motion?.duration, delay: motion?.delay, offset: token.offset,
+            path: token.path)
+        }
+        for warning in reader.takeWarnings() {
+          collector.warn(warning.problem, offset: warning.offset, path: warning.path)
+        }
+      }
+    }
+  }
+}
+
+/// A problem of a token, with its place as an offset.
+struct TokenProblem: Error {
+  let problem: ImportProblem
+  let offset: Int
+  let path: String?
+}
+
+extension JSONDocument.Value {
+  /// The value for a message: an array or object only by its brackets.
+  var shortText: String {
+    switch kind {
+    case .array: "[…]"
+    case .object: "{…}"
+    default: String(text.prefix(60))
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import AnimationCurves
+import TextFormats
+
+/// Reads the values of tokens: curves, durations, transitions and springs.
+struct TokenReader {
+  var resolver: TokenResolver
+  /// What was read although it is not the standard's.
+  private(set) var warnings: [TokenProblem] = []
+
+  init(_ document: JSONDocument) { resolver = TokenResolver(document) }
+
+  /// Returns the warnings since the last call.
+  mutating func takeWarnings() -> [TokenProblem] {
+    defer { warnings = [] }
+    return warnings
+  }
+
+  /// What a token says about motion.
+  struct Motion {
+    var curve: (any Curve)?
+    var duration: Double?
+    var delay: Double?
+  }
+
+  /// The types of tokens that are read.
+  private enum MotionType: String {
+    case cubicBezier, duration, transition, spring
+  }
+
+  /// What a token says about motion; `nil` for a token of another type.
+  mutating func motion(of token: Token) throws(TokenProblem) -> Motion? {
+    if token.hasTwoValues {
+      throw TokenProblem(problem: .valueAndReference, offset: token.offset, path: token.path)
+    }
+    let target =
+      resolver.isReference(token.value)
+      ? try resolver.target(of: token.value, path: token.path)
+      : TokenResolver.Target(value: token.value, path: token.path)
+    guard let name = token.ownType ?? target.type ?? token.groupType else {
+      warn(.untyped, token.value, token.path)
+      return nil
+    }
+    guard let type = MotionType(rawValue: name) else { return nil }
+    return try motion(target.value, type, spring: token.spring ?? target.spring, path: target.path)
+  }
+
+  private mutating func motion(
+    _ value: JSONDocument.Value, _ type: MotionType, spring: JSONDocument.Value?, path: String
+  ) throws(TokenProblem) -> Motion {
+    if let spring, type != .duration {
+      var motion = type == .transition ? try transition(value, path) : Motion()
+      motion.curve = try springExtension(spring, path)
+      return motion
+    }
+    switch type {
+    case .cubicBezier: return Motion(curve: try bezier(value, path))
+    case .duration: return Motion(duration: try seconds(value, path, isDelay: false))
+    case .transition: return try transition(value, path)
+    case .spring: return Motion(curve: try proposedSpring(value, path))
+    }
+  }
+
+  // MARK: - Problems
+
+  private mutating func warn(_ problem: ImportProblem, _ value: JSONDocument.Value, _ path: String) {
+    warnings.append(TokenProblem(problem: problem, offset: value.range.lowerBound, path: path))
+  }
+
+  private func problem(_ problem: ImportProblem, _ value: JSONDocument.Value, _ path: String) -> TokenProblem {
+    TokenProblem(problem: problem, offset: value.range.lowerBound, path: path)
+  }
+
+  private func wrongKind(
+    _ expected: ImportProblem.Expectation, _ value: JSONDocument.Value, _ path: String
+  ) -> TokenProblem {
+    problem(.wrongKind(expected: expected, found: value.shortText), value, path)
+  }
+
+  // MARK: - Numbers
+
+  /// The number that a value is or refers to.
+  private mutating func number(_ value: JSONDocument.Value, _ path: String) throws(TokenProblem) -> Double {
+    let target = try resolver.target(of: value, path: path).value
+    guard let number = target.number else { throw wrongKind(.number, target, path) }
+    guard number.isFinite else { throw problem(.notFinite(target.text), target, path) }
+    return number
+  }
+
+  /// The number of a member; `nil` where there is none.
+  private mutating func number(
+    _ name: String, of value: JSONDocument.Value, _ path: String
+  ) throws(TokenProblem) -> Double? {
+    guard let member = value[name] else { return nil }
+    return try number(member, path)
+  }
+
+  /// The curve of an expression made of numbers that were read.
+  private func curve(_ text: String, _ value: JSONDocument.Value, _ path: String) throws(TokenProblem) -> any Curve {
+    do throws(CurveExpressionError) {
+      return try CurveExpression(text).curve
+    } catch {
+      throw problem(.curve(error, text: text), value, path)
+    }
+  }
+
+  // MARK: - Durations
+
+  private mutating func seconds(
+    _ value: JSONDocument.Value, _ path: String, isDelay: Bool
+  ) throws(TokenProblem) -> Double {
+    let seconds: Double
+    if let text = value.string {
+      let words = CSSWords(Array(text.utf8), 0..<text.utf8.count)
+      guard let read = CSSEasingText.seconds(words) else { throw wrongKind(.duration, value, path) }
+      warn(.olderForm(text), value, path)
+      seconds = read
+    } else {
+      guard value.kind == .object else { throw wrongKind(.duration, value, path) }
+      guard let amount = value["value"] else { throw problem(.missing(member: "value"), value, path) }
+      guard let unit = value["unit"] else { throw problem(.missing(member: "unit"), value, path) }
+      let unitTarget = try resolver.target(of: unit, path: path).value
+      let number = try number(amount, path)
+      switch unitTarget.string {
+      case "ms": seconds = number / 1000
+      case "s": seconds = number
+      default: throw wrongKind(.unit, unitTarget, path)
+      }
+    }
+    if seconds < 0, !isDelay { throw wrongKind(.duration, value["value"] ?? value, path) }
+    return seconds
+  }
+
+  // MARK: - Béziers and transitions
+
+  private mutating func bezier(_ value: JSONDocument.Value, _ path: String) throws(TokenProblem) -> any Curve {
+    if let text = value.string {
+      let words = CSSWords(Array(text.utf8), 0..<text.utf8.count)
+      guard words.components.count == 1, CSSEasingText.isEasing(words) else {
+        throw wrongKind(.cubicBezier, value, path)
+      }
+      do throws(CSSValueError) {
+        let curve = try CSSEasingText.curve(words, property: path)
+        warn(.olderForm(text), value, path)
+        return curve
+      } catch {
+        throw problem(error.problem, value, path)
+      }
+    }
+    let elements = Array(value.elements)
+    guard elements.count == 4 else { throw wrongKind(.fourNumbers, value, path) }
+    var numbers: [Double] = []
+    for element in elements {
+      if let text = element.string, TokenResolver.names(ofAlias: text) != nil { warn(.olderForm(text), element, path) }
+      numbers.append(try number(element, path))
+    }
+    let text = numbers.map { shortestText($0) }.joined(separator: ", ")
+    return try curve("cubic-bezier(\(text))", value, path)
+  }
+
+  private mutating func transition(_ value: JSONDocument.Value, _ path: String) throws(TokenProblem) -> Motion {
+    guard value.kind == .object else { throw wrongKind(.transition, value, path) }
+    var motion = Motion()
+    for (name, type) in [
+      ("duration", MotionType.duration), ("delay", .duration), ("timingFunction", .cubicBezier),
+    ] {
+      guard let member = value[name] else { throw problem(.missing(member: name), value, path) }
+      let target = try resolver.target(of: member, path: path)
+      let isSpring = type == .cubicBezier && target.type == MotionType.spring.rawValue
+      if let found = target.type, found != type.rawValue, !isSpring {
+        throw problem(.wrongType(expected: type.rawValue, found: found), member, path)
+      }
+      switch name {
+      case "duration": motion.duration = try seconds(target.value, path, isDelay: false)
+      case "delay": motion.delay = try seconds(target.value, path, isDelay: true)
+      default:
+        let spring = target.spring
+        motion.curve = try self.motion(target.value, isSpring ? .spring : type, spring: spring, path: path).curve
+      }
+    }
+    return motion
+  }
+
+  // MARK: - Springs
+
+  /// The spring of this library's extension.
+  private mutating func springExtension(
+    _ spring: JSONDocument.Value, _ path: String
+  ) throws(TokenProblem) -> any Curve {
+    guard spring.kind == .object else { throw wrongKind(.spring, spring, path) }
+    // The numbers that say the most come first: only they give the mass.
+    if let curve = try physicalSpring(spring, path) { return curve }
+    if let curve = try perceptualSpring(spring, path) { return curve }
+    throw wrongKind(.spring, spring, path)
+  }
+
+  /// The spring of a token of type `spring`.
+  private mutating func proposedSpring(
+    _ value: JSONDocument.Value, _ path: String
+  ) throws(TokenProblem) -> any Curve {
+    guard value.kind == .object else { throw wrongKind(.spring, value, path) }
+    if let spring = try perceptualSpring(value, path) { return spring }
+    if let spring = try physicalSpring(value["physics"] ?? value, path) { return spring }
+    throw wrongKind(.spring, value, path)
+  }
+
+  /// The spring of a duration and a bounce; `nil` without a duration.
+  private mutating func perceptualSpring(
+    _ value: JSONDocument.Value, _ path: String
+  ) throws(TokenProblem) -> (any Curve)? {
+    guard let member = value["duration"] else { return nil }
+    let target = try resolver.target(of: member, path: path).value
+    let duration = target.number != nil ? try number(target, path) : try seconds(target, path, isDelay: false)
+    let bounce = try number("bounce", of: value, path) ?? 0
+    return try curve("spring(duration: \(shortestText(duration)), bounce: \(shortestText(bounce)))", value, path)
+  }
+
+  /// The spring of a stiffness, a damping, and a mass of 1 unless one is given; `nil` without a stiffness.
+  private mutating func physicalSpring(
+    _ value: JSONDocument.Value, _ path: String
+  ) throws(TokenProblem) -> (any Curve)? {
+    guard let stiffness = try number("stiffness", of: value, path) else { return nil }
+    guard let damping = try number("damping", of: value, path) else {
+      throw problem(.missing(member: "damping"), value, path)
+    }
+    let mass = try number("mass", of: value, path) ?? 1
+    let numbers = [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
+    let text = numbers.map { "\($0): \(shortestText($1))" }.joined(separator: ", ")
+    return try curve("spring(\(text))", value, path)
+  }
+}

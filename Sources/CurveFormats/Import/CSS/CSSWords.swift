@@ -1,0 +1,101 @@
+/// A part of a style sheet as words, without comments and without white space at its ends.
+struct CSSWords {
+  /// A word and its text, without escapes.
+  struct Word {
+    let kind: CSSToken.Kind
+    /// The text; of a function the name without the parenthesis. White space is one space.
+    let text: String
+    /// The offset in the style sheet.
+    let offset: Int
+  }
+
+  var words: [Word]
+
+  init(words: [Word]) { self.words = words }
+
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    words = []
+    var tokenizer = CSSTokenizer(bytes, range)
+    while let token = tokenizer.next() {
+      let text =
+        switch token.kind {
+        case .space: " "
+        case .identifier: CSSName.decoded(bytes[token.range])
+        case .function: CSSName.decoded(bytes[token.range].dropLast())
+        default: String(decoding: bytes[token.range], as: UTF8.self)
+        }
+      words.append(Word(kind: token.kind, text: text, offset: token.range.lowerBound))
+    }
+    trim()
+  }
+
+  private mutating func trim() {
+    while words.last?.kind == .space { words.removeLast() }
+    let count = words.prefix { $0.kind == .space }.count
+    if count > 0 { words.removeFirst(count) }
+  }
+
+  /// The text in one line.
+  var text: String {
+    words.reduce(into: "") { text, word in text += word.kind == .function ? "\(word.text)(" : word.text }
+  }
+
+  /// The text of a string without its quotation marks.
+  static func unquoted(_ text: String) -> String {
+    let content = text.dropFirst()
+    return CSSName.decoded(ArraySlice((content.last == text.first ? content.dropLast() : content).utf8))
+  }
+
+  /// The parts between the commas that stand outside of parentheses; one part where there is no comma.
+  var list: [CSSWords] {
+    var parts: [CSSWords] = []
+    var start = 0
+    var depth = 0
+    for (index, word) in words.enumerated() {
+      switch word.kind {
+      case .function, .open, .openBrace: depth += 1
+      case .close, .closeBrace: depth -= 1
+      case .comma where depth == 0:
+        parts.append(part(start..<index))
+        start = index + 1
+      default: break
+      }
+    }
+    parts.append(part(start..<words.count))
+    return parts
+  }
+
+  /// The words outside of parentheses, and each function with its arguments.
+  var components: [CSSWords] {
+    var parts: [CSSWords] = []
+    var start = 0
+    var depth = 0
+    for (index, word) in words.enumerated() {
+      switch word.kind {
+      case .function, .open, .openBrace: depth += 1
+      case .close, .closeBrace: depth -= 1
+      default: break
+      }
+      if depth <= 0 {
+        if word.kind != .space { parts.append(part(start..<index + 1)) }
+        start = index + 1
+      }
+    }
+    if start < words.count { parts.append(part(start..<words.count)) }
+    return parts
+  }
+
+  private func part(_ range: Range<Int>) -> CSSWords {
+    var part = CSSWords(words: Array(words[range]))
+    part.trim()
+    return part
+  }
+
+  /// The words without `!important` at the end.
+  var withoutImportance: CSSWords {
+    guard let last = words.last, last.kind == .identifier, last.text.lowercased() == "important",
+      let mark = words.lastIndex(where: { $0.text == "!" })
+    else { return self }
+    return part(0..<mark)
+  }
+}

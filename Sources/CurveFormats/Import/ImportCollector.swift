@@ -1,0 +1,99 @@
+import AnimationCurves
+import TextFormats
+
+/// Curves and warnings while a text is read, with places as offsets.
+///
+/// Lines and columns are counted at the end, all in one pass.
+struct ImportCollector {
+  private struct Found {
+    let label: String
+    let curve: any Curve
+    let duration: Double?
+    let delay: Double?
+    let offset: Int
+    let path: String?
+  }
+
+  private let bytes: [UInt8]
+  private var found: [Found] = []
+  private var indices: [String: Int] = [:]
+  private var warnings: [(problem: ImportProblem, offset: Int, path: String?)] = []
+  private var warningCount = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Takes a curve.
+  ///
+  /// A curve that is there already, with its name and times, is not taken again. Another curve of a name that is taken gets
+  /// a number: `name 2`.
+  ///
+  /// - Parameter labels: Names for the curve, the best one first.
+  mutating func append(
+    _ curve: any Curve, labels: String..., duration: Double? = nil, delay: Double? = nil, offset: Int,
+    path: String? = nil
+  ) {
+    let new = Found(
+      label: labels[0], curve: curve, duration: duration, delay: delay, offset: offset, path: path)
+    for label in labels where take(new, label: label) { return }
+    var number = numbers[labels[0], default: 1]
+    repeat { number += 1 } while !take(new, label: "\(labels[0]) \(number)")
+    numbers[labels[0]] = number
+  }
+
+  /// The greatest number that a name was given.
+  private var numbers: [String: Int] = [:]
+
+  /// Takes a curve unless another one has the name, and returns whether it is there now.
+  private mutating func take(_ new: Found, label: String) -> Bool {
+    if let index = indices[label] {
+      let other = found[index]
+      return (other.duration, other.delay) == (new.duration, new.delay)
+        && CurveExpression(erased: other.curve) == CurveExpression(erased: new.curve)
+    }
+    indices[label] = found.count
+    found.append(
+      Found(
+        label: label, curve: new.curve, duration: new.duration, delay: new.delay, offset: new.offset, path: new.path))
+    return true
+  }
+
+  /// Takes a warning once for each place; beyond the limit it is only counted.
+  mutating func warn(_ problem: ImportProblem, offset: Int, path: String? = nil) {
+    if warnings.contains(where: { $0.offset == offset && $0.problem == problem }) { return }
+    warningCount += 1
+    if warnings.count < ImportedCurves.warningLimit { warnings.append((problem, offset, path)) }
+  }
+
+  /// The curves as they were found, and the warnings in the order of the text, with their lines and columns.
+  consuming func finished() -> ([ImportedCurve], [ImportWarning], omittedWarningCount: Int) {
+    let places = places(of: found.map(\.offset))
+    let curves = zip(found, places).map { found, place in
+      ImportedCurve(
+        label: found.label, curve: found.curve, duration: found.duration, delay: found.delay,
+        place: ImportPlace(place, path: found.path))
+    }
+    warnings.sort { $0.offset < $1.offset }
+    let placed = zip(warnings, self.places(of: warnings.map(\.offset))).map { warning, place in
+      ImportWarning(problem: warning.problem, place: ImportPlace(place, path: warning.path))
+    }
+    return (curves, placed, warningCount - warnings.count)
+  }
+
+  /// The places of offsets, counted in one pass.
+  private func places(of offsets: [Int]) -> [TextPlace] {
+    var counter = TextPlaceCounter(bytes)
+    var places = [TextPlace](repeating: TextPlace(line: 1, column: 1), count: offsets.count)
+    for index in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
+      places[index] = counter.place(of: offsets[index])
+    }
+    return places
+  }
+}
+
+extension CurveExpression {
+  /// The expression of a curve of any type.
+  init(erased curve: any Curve) {
+    func opened(_ curve: some Curve) -> CurveExpression { CurveExpression(curve) }
+    self = opened(curve)
+  }
+}

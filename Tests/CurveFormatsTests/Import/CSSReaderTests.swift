@@ -1,0 +1,210 @@
+import AnimationCurves
+import CurveFormats
+import Testing
+
+@Suite struct CSSReaderTests {
+  /// A curve as text: its name, its expression, and its times.
+  private func lines(_ css: String) throws -> [String] {
+    try ImportedCurves(css: css).curves.map { curve in
+      let times = [curve.duration, curve.delay].compactMap(\.self).map { "\($0)" }
+      let text = Self.keywords.reduce("\(curve.curve)") { $0.replacing($1.value, with: $1.key) }
+      return (["\(curve.label) = \(text)"] + times).joined(separator: " | ")
+    }
+  }
+
+  /// The keywords of CSS, by what the curves print.
+  private static let keywords = [
+    "ease": "cubic-bezier(0.25, 0.1, 0.25, 1)", "ease-in": "cubic-bezier(0.42, 0, 1, 1)",
+    "ease-out": "cubic-bezier(0, 0, 0.58, 1)", "ease-in-out": "cubic-bezier(0.42, 0, 0.58, 1)",
+  ]
+
+  private func warnings(_ css: String) throws -> [ImportProblem] {
+    try ImportedCurves(css: css).warnings.map(\.problem)
+  }
+
+  // MARK: Custom properties
+
+  @Test func `custom properties that are easings keep their names`() throws {
+    let css = """
+      :root {
+        --ease-out-back: cubic-bezier(0.34, 1.56, 0.64, 1);
+        --quick:ease-out;--steps: steps(4, jump-none);
+        --color: red; --gap: 4px; --gradient: linear-gradient(red, blue); --empty:;
+        --shadow: 0 0 1px linear;
+      }
+      """
+    #expect(
+      try lines(css) == [
+        "--ease-out-back = cubic-bezier(0.34, 1.56, 0.64, 1)", "--quick = ease-out", "--steps = steps(4, jump-none)",
+      ])
+    #expect(try warnings(css) == [])
+  }
+
+  /// Values after CSS Easing Functions Level 1 and 2.
+  @Test(arguments: [
+    ("ease", 0.5, 0.802403387584856989), ("linear", 0.3, 0.3), ("step-start", 0.1, 1), ("step-end", 0.9, 0),
+    ("steps(4, start)", 0.3, 0.5), ("steps(4, jump-both)", 0.3, 0.4), ("linear(0, 0.25 25% 75%, 1)", 0.5, 0.25),
+    ("linear(0, 25% 75% 0.25, 1)", 0.5, 0.25), ("linear(0 0%,.5 25%,1 50%,.5 75%,0 100%)", 0.375, 0.75),
+    ("linear(0, 1 50%, 0)", 0.75, 0.5), ("linear( 0 , 1 )", 0.25, 0.25), ("linear(0, 1 50% 25%, 0)", 0.5, 1),
+    ("CUBIC-BEZIER(+.42,0,.58,1e0)", 0.5, 0.5), ("cubic-bezier(0, -1e1, 1, 1.1e+1)", 0.5, 0.5),
+  ])
+  func `every form of an easing has the specification's values`(text: String, progress: Double, value: Double) throws {
+    let curve = try #require(try ImportedCurves(css: "a{--x:\(text)}").curves.first?.curve)
+    #expect(abs(curve.value(at: progress) - value) < 1e-12)
+  }
+
+  @Test func `comments, strings, escapes and line ends do not matter`() throws {
+    let css = """
+      /* --no: ease; */ @charset "utf-8; --no: ease";
+      a::before { content: "} --no: ease; {"; --a/**/:/* x */cubic-bezier(/**/0,0 /* , */ , 0.58,1)\r
+      ; --\\62 c : ease-in /**/ }
+      b { background: url(data:x;{--no:ease}); --\\e9 : steps( 2 , end ) }
+      """
+    #expect(
+      try lines(css) == [
+        "--a = ease-out", "--bc = ease-in", "--é = steps(2, jump-end)",
+      ])
+  }
+
+  @Test func `one name with several values gets its selectors`() throws {
+    let css = """
+      :root { --x: ease; } .dark { --x: linear; } .other { --x: ease } .dark { --x: ease-in }
+      """
+    #expect(try lines(css) == ["--x = ease", ".dark --x = linear", "--x 2 = ease-in"])
+  }
+
+  // MARK: Transitions and animations
+
+  @Test func `transitions are named by selector and property`() throws {
+    let css = """
+      .button, .link > a {
+        transition: opacity 200ms ease-out 50ms, TRANSFORM .3s cubic-bezier(0.2, 0, 0, 1), color 1s !important;
+      }
+      .none { transition: none; transition: inherit }
+      .card { -webkit-transition: all 1s linear; transition: all 1s linear }
+      """
+    #expect(
+      try lines(css) == [
+        ".button, .link > a opacity = ease-out | 0.2 | 0.05",
+        ".button, .link > a TRANSFORM = cubic-bezier(0.2, 0, 0, 1) | 0.3", ".button, .link > a color = ease | 1.0",
+        ".card all = linear | 1.0",
+      ])
+  }
+
+  @Test func `animations are named by their keyframes`() throws {
+    let css = """
+      .spin { animation: 2s infinite alternate spin steps(8) both, "fade in" 1s ease-in -500ms; }
+      @keyframes bounce { from, 50% { animation-timing-function: ease-in } to { top: 0 } }
+      """
+    #expect(
+      try lines(css) == [
+        ".spin spin = steps(8, jump-end) | 2.0", ".spin fade in = ease-in | 1.0 | -0.5", "bounce from, 50% = ease-in",
+      ])
+  }
+
+  @Test func `longhands of a block belong together, and lists are repeated`() throws {
+    let css = """
+      .a {
+        transition-property: opacity, color; transition-duration: 1s, 2s, 3s; transition-delay: 4ms;
+        transition-timing-function: ease, linear, steps(2);
+      }
+      .b { animation-timing-function: ease-in; animation-name: fade }
+      .c { transition-timing-function: ease-out }
+      """
+    #expect(
+      try lines(css) == [
+        ".a opacity = ease | 1.0 | 0.004", ".a color = linear | 2.0 | 0.004",
+        ".a opacity 2 = steps(2, jump-end) | 3.0 | 0.004", ".b fade = ease-in",
+        ".c transition-timing-function = ease-out",
+      ])
+  }
+
+  @Test func `rules may be nested, and at-rules keep the selector outside`() throws {
+    let css = """
+      @media (min-width: 1px) { .a { &:hover { transition: top 1s ease-in } @supports (x: y) { transition: left 1s } } }
+      @layer base { @keyframes "k" { 10% { animation-timing-function: linear } } }
+      """
+    #expect(try lines(css) == ["&:hover top = ease-in | 1.0", ".a left = ease | 1.0", "k 10% = linear"])
+  }
+
+  // MARK: Variables
+
+  @Test func `variables of the same text are replaced`() throws {
+    let css = """
+      .a { transition: top var(--t) var( --e , linear ), left var(--none, 2s) var(--none, var(--e)) }
+      .b { --e: linear; transition: var(--whole); --curve: cubic-bezier(var(--x), 0, var(--x), 1) }
+      :root { --e: ease-in; --t: 100ms; --x: .5; --whole: right 1s var(--e) !important; --alias: var(--e) }
+      """
+    #expect(
+      try lines(css) == [
+        ".a top = ease-in | 0.1", ".a left = ease-in | 2.0", "--e = linear", ".b right = linear | 1.0",
+        "--curve = cubic-bezier(0.5, 0, 0.5, 1)", ":root --e = ease-in", "--alias = ease-in",
+      ])
+    #expect(try warnings(css) == [])
+  }
+
+  @Test func `what cannot be an easing is a warning, and the rest is read`() throws {
+    let css = """
+      a { --a: cubic-bezier(calc(1/2), 0, 0, 1); transition: top 1s var(--nowhere); --b: ease }
+      b { --c: cubic-bezier(2, 0, 0, 1); --d: linear(0 1); --e: steps(0) }
+      c { --p: var(--q); --q: var(--p); transition: var(--p) 1s; transition-timing-function: frames(3), ease }
+      """
+    let sheet = try ImportedCurves(css: css)
+    #expect(sheet.curves.map(\.label) == ["--b", "c transition-timing-function"])
+    #expect(sheet.warnings.map(\.place.line) == [1, 1, 2, 2, 2, 3, 3])
+    let problems = sheet.warnings.map(\.problem)
+    #expect(problems[0] == .unknownFunction("calc()", property: "--a"))
+    #expect(problems[1] == .undefinedVariable("--nowhere"))
+    #expect(problems.contains(.variableCycle(["--p", "--q", "--p"])))
+    #expect(problems.contains(.unknownFunction("frames()", property: "transition-timing-function")))
+    guard case .curve(let error, let text) = problems[2] else { return #expect(Bool(false), "\(problems[2])") }
+    #expect(text == "cubic-bezier(2, 0, 0, 1)")
+    #expect(error.column == 14)
+    #expect(sheet.warnings[0].place == ImportPlace(line: 1, column: 5))
+  }
+
+  // MARK: Limits
+
+  @Test func `any text is read, also one that is cut`() throws {
+    let css = """
+      a { --a: cubic-bezier(0, 0, 1, 1); transition: top 1s linear(0, 1 50%, 0) var(--b, ease) }
+      @keyframes k { 0% { animation-timing-function: steps(2) } } /* end */ b { content: "\\41 }" }
+      """
+    for end in css.unicodeScalars.indices { _ = try ImportedCurves(css: String(css[..<end])) }
+    for start in css.unicodeScalars.indices { _ = try ImportedCurves(css: String(css[start...])) }
+  }
+
+  @Test func `what is not closed ends with the text`() throws {
+    #expect(try lines("a { --x: cubic-bezier(0, 0, 1, 1") == ["--x = cubic-bezier(0, 0, 1, 1)"])
+    #expect(try lines("}}} a { --x: ease }}} b { --y: ease-in") == ["--x = ease", "--y = ease-in"])
+    #expect(try warnings("a { --x: ease } /* b") == [.unclosedComment])
+  }
+
+  @Test func `nesting takes no stack, and variables that multiply are cut off`() throws {
+    let deep = String(repeating: "a{", count: 100_000) + "--x:ease"
+    #expect(try lines(deep) == ["--x = ease"])
+    let parentheses = "a{--x:linear" + String(repeating: "(", count: 100_000)
+    #expect(try ImportedCurves(css: parentheses).curves.isEmpty)
+    // Each variable is twice the one before: 2⁶⁰ words.
+    let doubled = (1...60).map { "--v\($0): var(--v\($0 - 1)) var(--v\($0 - 1));" }.joined()
+    #expect(try warnings("a{--v0:ease;\(doubled)transition:var(--v60) 1s}") == [.tooManyVariables])
+    let chained = (1...500).map { "--v\($0): var(--v\($0 - 1));" }.joined()
+    #expect(try warnings("a{--v0:ease;\(chained)transition:var(--v500) 1s}") == [.tooManyVariables])
+    let fallbacks = "a{transition:" + String(repeating: "var(--n,", count: 100_000)
+    #expect(try warnings(fallbacks) == [.tooManyVariables])
+  }
+
+  @Test func `warnings are counted beyond the limit`() throws {
+    let css = String(repeating: "a{--x:steps(0)}", count: 1000)
+    let sheet = try ImportedCurves(css: css)
+    #expect(sheet.warnings.count == ImportedCurves.warningLimit)
+    #expect(sheet.omittedWarningCount == 1000 - ImportedCurves.warningLimit)
+  }
+
+  @Test func `bytes that are no UTF-8 are refused with their place`() {
+    let bytes = Array("a {\n  é: ".utf8) + [0xFF]
+    #expect(throws: ImportError(problem: .notUTF8, place: ImportPlace(line: 2, column: 6))) {
+      try ImportedCurves(bytes, as: .css)
+    }
+  }
+}

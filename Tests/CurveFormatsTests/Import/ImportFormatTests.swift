@@ -1,0 +1,16 @@
+import CurveFormats
+import Testing
+
+@Suite struct ImportFormatTests {
+  @Test(arguments: [
+    ("theme.css", "", ImportFormat.css), ("A.CSS", "", .css), ("x.tokens", "", .tokens),
+    ("a.tokens.json", "{\"layers\":[]}", .tokens),
+    ("x.lottie", "", .lottie), ("x.json", #"{"v":"5","layers":[]}"#, .lottie), ("x.json", "{}", .tokens),
+    ("x.json", "broken", .tokens), ("x.curves", "", nil), ("css", "", nil), ("-", "", nil), ("", "", nil),
+  ])
+  func `the end of a name says the format, and the content that of plain JSON`(
+    name: String, content: String, format: ImportFormat?
+  ) {
+    #expect(ImportFormat(fileName: name, content: Array(content.utf8)) == format)
+  }
+}

@@ -1,0 +1,159 @@
+import AnimationCurves
+import CurveFormats
+import Testing
+
+@Suite struct LottieReaderTests {
+  /// A file of one layer, as programs write them.
+  private func file(_ layer: String, _ rest: String = "") -> String {
+    #"{"v":"5.9.0","fr":50,"ip":0,"op":100,"w":100,"h":100,"layers":[{"ty":4,"nm":"Ball",\#(layer)}]\#(rest)}"#
+  }
+
+  private func curves(_ lottie: String) throws -> [String] {
+    try ImportedCurves(lottie: lottie).curves.map { "\($0.label) = \($0.curve)" }
+  }
+
+  private func problem(_ lottie: String) -> (ImportProblem, String?)? {
+    do throws(ImportError) {
+      _ = try ImportedCurves(lottie: lottie)
+      return nil
+    } catch {
+      return (error.problem, error.place.path)
+    }
+  }
+
+  // MARK: Properties
+
+  @Test func `each number of a property is a channel in seconds`() throws {
+    let text = file(
+      #"""
+      "ks":{"o":{"a":0,"k":100},
+        "p":{"a":1,"k":[
+          {"t":0,"s":[10,20],"o":{"x":[0.42,0],"y":[0,0]},"i":{"x":[0.58,1],"y":[1,1]}},
+          {"t":50,"s":[50,80],"h":1},
+          {"t":75,"s":[0,0]}]},
+        "r":{"a":1,"k":[{"t":25,"s":[0],"o":{"x":0.5,"y":-1},"i":{"x":0.5,"y":2}},{"t":100,"s":[90]}]}}
+      """#)
+    #expect(
+      try curves(text) == [
+        "Ball/position/x = keyframes(0: 10 cubic-bezier(0.42, 0, 0.58, 1), 1: 50 hold, 1.5: 0)",
+        "Ball/position/y = keyframes(0: 20 cubic-bezier(0, 0, 1, 1), 1: 80 hold, 1.5: 0)",
+        "Ball/rotation = keyframes(0.5: 0 cubic-bezier(0.5, -1, 0.5, 2), 2: 90)",
+      ])
+    let x = try ImportedCurves(lottie: text).curves[0].curve
+    #expect(x.timeUnit == .seconds)
+    #expect(x.value(at: 0.5) == 30)
+    #expect(x.value(at: 1.25) == 50)
+    #expect(x.value(at: 9) == 0)
+    #expect(try ImportedCurves(lottie: text).warnings == [])
+  }
+
+  @Test func `split positions, shapes, groups, effects and compositions have their names`() throws {
+    let keys = #"{"a":1,"k":[{"t":0,"s":[0],"h":1},{"t":50,"s":[1]}]}"#
+    let text = file(
+      #"""
+      "ks":{"p":{"s":true,"x":\#(keys),"y":{"a":0,"k":1}}},
+      "shapes":[{"ty":"gr","nm":"Group","it":[
+        {"ty":"el","s":{"a":1,"k":[{"t":0,"s":[1,2],"h":1},{"t":50,"s":[3,4]}]}},
+        {"ty":"fl","nm":"Fill","o":\#(keys)}, {"ty":"gf","nm":"Gradient","g":{"p":2,"k":\#(keys)}},
+        {"ty":"tr","r":\#(keys)}]}],
+      "ef":[{"nm":"Blur","ef":[{"nm":"Radius","v":\#(keys)}]}]
+      """#, #","assets":[{"id":"comp_0","layers":[{"ind":1,"ks":{"o":\#(keys)}}]}]"#)
+    #expect(
+      try ImportedCurves(lottie: text).curves.map(\.label) == [
+        "Ball/position/x", "Ball/Group/it 1/s/x", "Ball/Group/it 1/s/y", "Ball/Group/Fill/o", "Ball/Group/Gradient/g/k",
+        "Ball/Group/transform/rotation", "Ball/Blur/Radius/v", "comp_0/layer 1/opacity",
+      ])
+  }
+
+  @Test func `a path goes from keyframe to keyframe`() throws {
+    let text = file(
+      #"""
+      "shapes":[{"ty":"sh","nm":"Path","ks":{"a":1,"k":[
+        {"t":0,"s":[{"i":[],"o":[],"v":[],"c":true}],"o":{"x":0.5,"y":0},"i":{"x":1,"y":1}},
+        {"t":50,"s":[{}],"h":1},{"t":100,"s":[{}]}]}}]
+      """#)
+    #expect(
+      try curves(text) == ["Ball/Path/ks = keyframes(0: 0 cubic-bezier(0.5, 0, 1, 1), 1: 1 hold, 2: 2)"])
+  }
+
+  @Test func `two keyframes at one time are a jump, and so is an older end value`() throws {
+    let jump = file(
+      #""ks":{"o":{"a":1,"k":[{"t":0,"s":[0],"h":1},{"t":50,"s":[1],"h":1},{"t":50,"s":[5],"h":1},{"t":100,"s":[6]}]}}"#
+    )
+    let curve = try #require(try ImportedCurves(lottie: jump).curves.first?.curve)
+    #expect([0.99, 1, 1.5, 2].map { curve.value(at: $0) } == [0, 5, 5, 6])
+    let older = file(
+      #"""
+      "ks":{"o":{"k":[{"t":0,"s":[0],"e":[10],"o":{"x":[0.5],"y":[0.5]},"i":{"x":[0.5],"y":[0.5]}},
+        {"t":50,"s":[20],"e":[30],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":100}]}}
+      """#)
+    let old = try #require(try ImportedCurves(lottie: older).curves.first?.curve)
+    #expect([0, 0.5, 1, 1.5, 2].map { old.value(at: $0) } == [0, 5, 20, 25, 30])
+  }
+
+  // MARK: Warnings
+
+  @Test func `what is read differently is a warning`() throws {
+    let text = file(
+      #"""
+      "ks":{"p":{"a":1,"k":[{"t":0,"s":[0,0],"to":[1,0],"ti":[0,0]},{"t":50,"s":[1,1],"to":[0,1],"h":1},{"t":60,"s":[1,1]}]},
+        "r":{"a":0,"k":0,"x":"wiggle(1)"},
+        "o":{"a":1,"k":[{"t":0,"s":[0],"h":1},{"t":1,"s":[1],"h":1},{"t":1,"s":[2],"h":1},{"t":1,"s":[3]}]}}
+      """#)
+    let imported = try ImportedCurves(lottie: text)
+    #expect(imported.warnings.map(\.problem) == [.spatialPath, .missingHandle("o"), .script, .manyAtOneTime(1)])
+    #expect(imported.warnings.map(\.place.path) == ["Ball/position", "Ball/position", "Ball/rotation", "Ball/opacity"])
+    #expect(imported.curves.last?.curve.description == "keyframes(0: 0 hold, 0.02: 1 hold, 0.02: 3)")
+  }
+
+  // MARK: Refusals
+
+  @Test func `what is wrong is told with layer and property`() {
+    func keys(_ text: String) -> String { file(#""ks":{"r":{"a":1,"k":[\#(text)]}}"#) }
+    let handles = #""o":{"x":0,"y":0},"i":{"x":1,"y":1}"#
+    let cases: [(String, ImportProblem)] = [
+      (keys(#"{"s":[0]}"#), .missing(member: "t")),
+      (keys(#"{"t":"0","s":[0]}"#), .wrongKind(expected: .number, found: "\"0\"")),
+      (keys(#"{"t":0}"#), .missing(member: "s")), (keys("7"), .wrongKind(expected: .object, found: "7")),
+      (keys(#"{"t":10,"s":[0],"h":1},{"t":5,"s":[1]}"#), .notAscending(5, before: 10)),
+      (keys(#"{"t":0,"s":[0],"h":1},{"t":5,"s":[1,2]}"#), .wrongDimension(expected: 1, found: 2)),
+      (keys(#"{"t":0,"s":["x"],"h":1},{"t":5,"s":[null]}"#), .wrongKind(expected: .number, found: "null")),
+      (keys(#"{"t":1e101,"s":[0]}"#), .tooLarge("1e101")), (keys(#"{"t":0,"s":[-1e999]}"#), .tooLarge("-1e999")),
+      (keys(#"{"t":0,"s":[0],"o":{"x":0},"i":{"x":1,"y":1}},{"t":5,"s":[1]}"#), .missing(member: "y")),
+      (
+        keys(#"{"t":0,"s":[0],"o":{"x":[0,0],"y":[0,0,0]},"i":{"x":1,"y":1}},{"t":5,"s":[1]}"#),
+        .wrongDimension(expected: 3, found: 2)
+      ),
+      (file(#""ks":{"r":{"a":1,"k":[]}}"#), .wrongKind(expected: .array, found: "[…]")),
+      (file(#""ks":{"r":{"a":1,"k":5}}"#), .wrongKind(expected: .array, found: "5")),
+    ]
+    for (text, expected) in cases {
+      let found = problem(text)
+      #expect(found?.0 == expected, "\(text)")
+      #expect(found?.1 == "Ball/rotation", "\(text)")
+    }
+    guard
+      case .curve(let error, _) = problem(
+        keys(#"{"t":0,"s":[0],"o":{"x":1.25,"y":0},"i":{"x":1,"y":1}},{"t":5,"s":[1]}"#))?.0,
+      case .outOfRange(_, "x1", 1.25, _) = error.reason
+    else { return #expect(Bool(false), "x = 1.25 was read") }
+    #expect(problem(keys(#"{"t":0,"s":[0],\#(handles)},{"t":5,"s":[1]}"#)) == nil)
+  }
+
+  @Test func `a file that is no animation is refused`() {
+    #expect(problem(#"{"layers":[]}"#)?.0 == .missing(member: "fr"))
+    #expect(problem(#"{"fr":60}"#)?.0 == .missing(member: "layers"))
+    #expect(problem(#"{"fr":60,"layers":{}}"#)?.0 == .wrongKind(expected: .array, found: "{…}"))
+    for rate in ["0", "-1", "1e999", "\"60\""] {
+      #expect(problem(#"{"fr":\#(rate),"layers":[]}"#)?.0 == .wrongKind(expected: .positiveNumber, found: rate))
+    }
+    #expect(throws: ImportError(problem: .archive, place: ImportPlace(line: 1, column: 1))) {
+      try ImportedCurves([0x50, 0x4B, 3, 4, 0xFF], as: .lottie)
+    }
+  }
+
+  @Test func `a layer without animation has no curves`() throws {
+    #expect(try curves(file(#""ks":{"o":{"a":0,"k":100},"p":{"a":0,"k":[1,2]}},"shapes":[]"#)) == [])
+    #expect(try curves(file(#""t":{"d":{"k":[{"s":{"t":"a"},"t":0},{"s":{"t":"b"},"t":9}]}}"#)) == [])
+  }
+}
