@@ -50,9 +50,11 @@ extension Failure {
       its length is beyond what a Double holds; give a shorter one with --range A...B
       """
     case .expression(let error, let text, let place):
-      "\(place.map { "\($0.words): " } ?? "" as Message)\(error.words)\n\(pointing(at: error, in: text))"
+      "\(place.map { "\($0.words): " } ?? "" as Message)\(error.words)\n\(Self.pointing(at: error, in: text))"
     case .line(let problem, let place): "\(place.words): \(problem.words)"
     case .noCurves(let file): "\(file): there is no curve in it; a line reads  name = expression"
+    case .importing(let error, let file): "\(error.place.words(in: file)): \(error.problem.words)"
+    case .noImportedCurves(let file, let format): "\(file: file): \(format.nothingFound)"
     case .time(let problem, .position(let position)): "--times: number \(position): \(problem.words)"
     case .time(let problem, .file(let place)): "\(place.words): \(problem.words)"
     case .noTimes(let file): "\(file): there is no number in it; times are separated by commas or white space"
@@ -70,7 +72,7 @@ extension Failure {
   }
 
   /// The text, and under the columns that are wrong `^~~~`; of a long text only what is near.
-  private func pointing(at error: CurveExpressionError, in text: String) -> Message {
+  static func pointing(at error: CurveExpressionError, in text: String) -> Message {
     let width = 100
     let start = text.index(text.startIndex, offsetBy: error.column - 1, limitedBy: text.endIndex) ?? text.endIndex
     let end = text.index(start, offsetBy: error.length, limitedBy: text.endIndex) ?? text.endIndex

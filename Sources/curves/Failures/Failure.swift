@@ -22,6 +22,8 @@ enum Failure: Error {
   case expression(CurveExpressionError, text: String, SourcePlace?)
   case line(CurveFile.Problem, SourcePlace)
   case noCurves(String)
+  case importing(ImportError, file: String)
+  case noImportedCurves(String, InputFormat)
   case time(TimeList.Problem, TimeList.Place)
   case noTimes(String)
   case csv(CSVReader.Problem, SourcePlace)
@@ -49,7 +51,8 @@ enum Failure: Error {
     case .argumentNotUTF8, .noCurve, .wrongCount, .noCurveOfName, .neverRests, .export(.fitting(.neverRests)),
       .mixedUnits, .framesOfProgress, .durationOfSeconds, .table, .nothingToDraw, .tooLongToDraw:
       64
-    case .expression, .line, .noCurves, .time, .noTimes, .csv, .keyframes, .export, .tooLargeToDraw:
+    case .expression, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .csv, .keyframes, .export,
+      .tooLargeToDraw:
       65
     case .noInput: 66
     case .cannotCreate: 73

@@ -13,10 +13,16 @@ struct CurveOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A file of curves, after those named above: lines such as \"fade = ease-in\", and # comments. - is standard input.",
+      """
+      A file of curves, after those named above: lines such as "fade = ease-in", and # comments; or a style sheet, design \
+      tokens or Lottie, by its ending .css, .tokens, .tokens.json, .lottie or .json. - is standard input.
+      """,
       valueName: "file"),
     completion: .file())
   var file: [String] = []
+
+  @Option(help: "The format of each --file, whatever its ending is. (values: curves, css, tokens, lottie)")
+  var from: InputFormat?
 
   @Option(
     parsing: .unconditionalSingleValue,
@@ -52,6 +58,7 @@ struct CurveOptions: ParsableArguments {
     if !only.isEmpty, !readsFiles {
       throw ValidationError("--only chooses among the curves of files: it needs --file or --keyframes.")
     }
+    if from != nil, file.isEmpty { throw ValidationError("--from says how a file is read: it needs --file.") }
     if tangents != nil, keyframes.isEmpty {
       throw ValidationError("--tangents says how keyframes are joined: it needs --keyframes.")
     }
@@ -68,7 +75,10 @@ struct CurveOptions: ParsableArguments {
       curves.append(NamedCurve(label: expression.description, curve: expression.curve))
     }
     var filed: [NamedCurve] = []
-    for path in file { filed += try CurveFile(SourceText(contentsOf: path)).curves }
+    for path in file {
+      let text = try SourceText(contentsOf: path)
+      filed += try (from ?? InputFormat(of: text)).curves(of: text)
+    }
     for path in keyframes {
       filed += try KeyframeFile(SourceText(contentsOf: path), tangents: tangents?.tangents ?? .cubic).curves
     }

@@ -1,0 +1,158 @@
+import CurveFormats
+import TextFormats
+
+// The words for what is wrong with files of other programs.
+
+extension ImportPlace {
+  /// `theme.css:3:5`, and the token or property where there is one.
+  func words(in file: String) -> Message {
+    "\(file: file):\(line):\(column)" + (path.map { ": \($0)" } ?? "")
+  }
+}
+
+extension ImportedCurves {
+  /// The number of warnings that are shown.
+  private static let shownWarnings = 10
+
+  /// The warnings as lines; of many the first ones.
+  func report(of file: String) -> [Message] {
+    let shown = warnings.prefix(Self.shownWarnings).map { warning in
+      "\(warning.place.words(in: file)): warning: \(warning.problem.words)" as Message
+    }
+    let rest = warnings.count + omittedWarningCount - shown.count
+    return rest == 0 ? shown : shown + ["\(file: file): \(rest) more warning\(rest == 1 ? "" : "s")"]
+  }
+}
+
+extension InputFormat {
+  /// The sentence that a file has no curves.
+  var nothingFound: Message {
+    switch self {
+    case .curves: "there is no curve in it; a line reads  name = expression"
+    case .css:
+      """
+      there is no easing in it: neither a custom property such as  --snap: cubic-bezier(0.2, 0, 0, 1)  nor a transition \
+      or animation
+      """
+    case .tokens: "there is no token of type cubicBezier, transition or spring in it"
+    case .lottie: "there is no animated property in it"
+    }
+  }
+}
+
+extension ImportProblem {
+  /// What is wrong and what is allowed, in words.
+  var words: Message {
+    switch self {
+    case .notUTF8: "the text is not UTF-8"
+    case .notJSON(let problem): "not JSON: \(problem.words)"
+    case .archive: "the file is a ZIP archive: unpack it, and give the JSON file in its folder animations"
+
+    case .curve(let error, let text): "\(error.words)\n\(Failure.pointing(at: error, in: text))"
+    case .notFinite(let text): "\(text) is beyond what a Double holds"
+    case .tooLarge(let text): "numbers are within ±1e100, not \(text)"
+    case .wrongKind(let expected, let found): "\(expected.words) is expected, not \(found)"
+    case .missing(let member): "the member \(quoted: member) is missing"
+
+    case .pathTooLong(let limit): "the names here and around have more than \(limit) bytes together"
+
+    case .unclosedComment: "the comment that opens here is not closed, so nothing after it was read"
+    case .unknownFunction(let function, let property):
+      "\(property): \(function) is not computed, so the value was left out"
+    case .undefinedVariable(let name): "there is no custom property \(name), so the value was left out"
+    case .variableCycle(let names): "custom properties refer to each other in a circle: \(names.chain)"
+    case .tooManyVariables: "var() leads to too much text or too deep, so the value was left out"
+
+    case .unknownToken(let text): "there is no token or group \(text)"
+    case .referenceCycle(let paths): "references lead in a circle: \(paths.chain)"
+    case .tooManyReferences(let limit): "references or groups stand inside one another more than \(limit) deep"
+    case .malformedPointer(let text):
+      "a $ref is a pointer such as #/motion/fast/$value, with ~0 for ~ and ~1 for /, not \(text)"
+    case .unknownPointer(let text): "there is nothing at \(text)"
+    case .valueAndReference: "a token has either $value or $ref, not both"
+    case .forbiddenName(let name):
+      "a name is not empty, begins with no $ and has none of { } . in it, unlike \(quoted: name)"
+    case .wrongType(let expected, let found): "a token of type \(expected) is expected here, not one of type \(found)"
+    case .untyped: "the token has no $type, and no group around it has one, so it was left out"
+    case .extendsTooMuch(let limit): "by $extends the file would have more than \(limit) tokens and groups"
+    case .olderForm(let text):
+      "\(quoted: text) is an older form, and was read; the standard has an object or array here"
+
+    case .notAscending(let time, let before):
+      "the time \(shortestText(time)) is before that of the keyframe before, \(shortestText(before))"
+    case .manyAtOneTime(let time):
+      "more than two keyframes are at the time \(shortestText(time)): the first and the last of them were read"
+    case .missingHandle(let name): "the keyframe has no handle \(quoted: name): a straight line was read"
+    case .wrongDimension(let expected, let found):
+      "\(expected) number\(expected == 1 ? " is" : "s are") expected here, as before, not \(found)"
+    case .spatialPath: "the value moves along a curved path: straight lines between its keyframes were read"
+    case .script: "the property is changed by an expression of the program, which was not run"
+    }
+  }
+}
+
+extension ImportProblem.Expectation {
+  fileprivate var words: Message {
+    switch self {
+    case .object: "an object in braces"
+    case .array: "an array in brackets"
+    case .number: "a number"
+    case .fourNumbers: "an array of four numbers"
+    case .string: "a string"
+    case .duration: "a duration, such as { \"value\": 120, \"unit\": \"ms\" }, of 0 or more"
+    case .unit: "the unit \"ms\" or \"s\""
+    case .cubicBezier: "an array of four numbers, such as [0.2, 0, 0, 1],"
+    case .transition: "an object of duration, delay and timingFunction"
+    case .spring: "a spring: duration and bounce, or mass, stiffness and damping,"
+    case .reference: "a reference such as {motion.base} or #/motion/base"
+    case .positiveNumber: "a number greater than 0"
+    }
+  }
+}
+
+extension JSONProblem {
+  fileprivate var words: Message {
+    switch self {
+    case .empty: "there is nothing but white space"
+    case .tooLarge(let limit): "the text has more than \(limit) bytes"
+    case .nestedTooDeeply(let limit): "arrays and objects stand inside one another more than \(limit) deep"
+    case .unexpected(nil, let expected): "\(expected.words) is expected at the end of the text"
+    case .unexpected(let found?, let expected): "\(expected.words) is expected here, not \(quoted: found)"
+    case .trailingComma: "a comma stands before a closing bracket"
+    case .comment: "JSON has no comments"
+    case .unclosed(let line): "the bracket or brace that opens in line \(line) is not closed"
+    case .unclosedString: "the string that opens here is not closed"
+    case .controlCharacter(let number):
+      "a string has control characters as escapes only, such as \\n or \\u0000; here is the character of number \(Int(number))"
+    case .unknownEscape(let text):
+      "a backslash is followed by one of \" \\ / b f n r t, or by u and four hexadecimal digits, not as in \(quoted: text)"
+    case .loneSurrogate(let text): "\(text) is half of a character"
+    case .malformedNumber(let text): "\(quoted: text) is not a number of JSON, such as 0.5, -1 or 1e-3"
+    case .duplicateName(let name, let line): "the object has a member \(quoted: name) already, in line \(line)"
+    }
+  }
+}
+
+extension JSONProblem.Expectation {
+  fileprivate var words: Message {
+    switch self {
+    case .value: "a value"
+    case .name: "the name of a member, in quotation marks,"
+    case .colon: "a colon"
+    case .commaOrBracket: "a comma or ]"
+    case .commaOrBrace: "a comma or }"
+    case .end: "the end of the text"
+    }
+  }
+}
+
+extension [String] {
+  /// `a → b → a`, of a long chain both ends.
+  fileprivate var chain: Message {
+    let most = 12
+    if count <= most { return map { "\($0)" as Message }.joined(separator: " → ") }
+    let left = prefix(most / 2).map { "\($0)" as Message }.joined(separator: " → ")
+    let right = suffix(most / 2).map { "\($0)" as Message }.joined(separator: " → ")
+    return "\(left) → … \(count - most) more … → \(right)"
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import CurveFormats
+
+/// The formats of a `--file`, by the names that `--from` takes.
+enum InputFormat: String, CaseIterable, ExpressibleByArgument {
+  /// Lines `name = expression`.
+  case curves
+  case css, tokens, lottie
+
+  /// The format of a file whose format is not named: by the end of its name, and by its content for `.json`.
+  init(of text: SourceText) {
+    switch ImportFormat(fileName: text.name, content: Array(text.bytes)) {
+    case .css: self = .css
+    case .tokens: self = .tokens
+    case .lottie: self = .lottie
+    case nil: self = .curves
+    }
+  }
+
+  /// The format of another program; `nil` for lines of curves.
+  private var importFormat: ImportFormat? {
+    switch self {
+    case .curves: nil
+    case .css: .css
+    case .tokens: .tokens
+    case .lottie: .lottie
+    }
+  }
+
+  /// Returns the curves of a file. Warnings go to standard error.
+  func curves(of text: SourceText) throws(Failure) -> [NamedCurve] {
+    guard let importFormat else { return try CurveFile(text).curves }
+    let imported: ImportedCurves
+    do throws(ImportError) {
+      imported = try ImportedCurves(Array(text.bytes), as: importFormat)
+    } catch {
+      throw .importing(error, file: text.name)
+    }
+    for warning in imported.report(of: text.name) { StandardError.write("\(warning)\n") }
+    if imported.curves.isEmpty { throw .noImportedCurves(text.name, self) }
+    return imported.namedCurves
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@Suite struct InputFormatTests {
+  private let css = ":root { --snap: cubic-bezier(0.2, 0, 0, 1) }\n.a { transition: top 1s steps(2) }\n"
+  private let tokens = #"{ "m": { "$type": "cubicBezier", "in": { "$value": [0.42, 0, 1, 1] } } }"#
+  private let lottie =
+    #"{"fr":10,"layers":[{"nm":"B","ks":{"r":{"a":1,"k":[{"t":0,"s":[1],"h":1},{"t":10,"s":[3]}]}}}]}"#
+
+  /// The curves of a file of the given name.
+  private func curves(_ name: String, _ content: String, _ options: String...) async throws -> Command.Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(content.utf8).write(to: folder.appending(path: name))
+    let arguments = ["sample", "--file", name, "--count", "2", "--columns", "curve,value"] + options
+    return try await Command.run(arguments, in: folder)
+  }
+
+  @Test func `the kind of a file is that of its ending`() async throws {
+    #expect(
+      try await curves("a.css", css).lines == ["curve,value", "--snap,0", "--snap,1", ".a top,0", ".a top,1"])
+    #expect(try await curves("a.tokens.json", tokens).lines == ["curve,value", "m.in,0", "m.in,1"])
+    #expect(try await curves("a.json", tokens).lines == ["curve,value", "m.in,0", "m.in,1"])
+    #expect(try await curves("a.json", lottie).lines == ["curve,value", "B/rotation,1", "B/rotation,3"])
+    #expect(try await curves("a.txt", "x = linear").lines == ["curve,value", "x,0", "x,1"])
+  }
+
+  @Test func `an option says the kind of any file`() async throws {
+    #expect(try await curves("a.txt", css, "--from", "css", "--only", "--snap").lines.count == 3)
+    #expect(try await curves("a.css", "x = linear", "--from", "curves").lines == ["curve,value", "x,0", "x,1"])
+    let run = try await Command.run(
+      "inspect", "--file", "-", "--from", "lottie", input: lottie)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("B/rotation = keyframes(0: 1 hold, 1: 3)\n"))
+    #expect(try await Command.run("sample", "linear", "--from", "css").status == 64)
+    #expect(try await Command.run("sample", "--file", "x", "--from", "pdf").status == 64)
+  }
+
+  @Test(arguments: [
+    ("a.css", "a { --x: steps(0) ;\n --y: ease }", 0, "a.css:1:5: warning: n must be"),
+    ("a.css", "a { color: red }", 65, "Error: a.css: there is no easing in it"),
+    (
+      "a.tokens", #"{ "a": { "$type": "cubicBezier", "$value": [0, 0, 1] } }"#, 65,
+      "Error: a.tokens:1:44: a: an array of four numbers is expected, not […]\n"
+    ),
+    ("a.tokens", "{\n  \"a\": 01 }", 65, "Error: a.tokens:2:8: not JSON: \"01\" is not a number of JSON"),
+    (
+      "a.tokens", #"{ "a": { "$value": "{b}" }, "b": { "$value": "{a}" } }"#, 65,
+      "Error: a.tokens:1:20: a: references lead in a circle: a → b → a\n"
+    ),
+    ("a.tokens", "{}", 65, "Error: a.tokens: there is no token of type cubicBezier"),
+    (
+      "a.tokens", #"{ "a": { "$type": "cubicBezier", "$value": [0, 0, 2, 1] } }"#, 65,
+      "Error: a.tokens:1:44: a: x2 must be within 0…1, not 2\n  cubic-bezier(0, 0, 2, 1)\n                     ^\n"
+    ),
+    ("a.lottie", "PK\u{3}\u{4}", 65, "Error: a.lottie:1:1: the file is a ZIP archive"),
+    (
+      "a.json", #"{"fr":10,"layers":[{"nm":"B","ks":{"r":{"a":1,"k":[{"s":[1]}]}}}]}"#, 65,
+      "Error: a.json:1:52: B/rotation: the member \"t\" is missing\n"
+    ),
+  ])
+  func `messages name file, line, column and token`(name: String, content: String, status: Int32, message: String)
+    async throws
+  {
+    let run = try await curves(name, content)
+    #expect(run.status == status)
+    #expect(run.error.hasPrefix(message), "\(run.error)")
+  }
+
+  @Test func `of many warnings the first are shown`() async throws {
+    let run = try await curves("a.css", "a { --x: ease }" + String(repeating: "b{--y:steps(0)}", count: 30))
+    #expect(run.status == 0)
+    #expect(run.error.split(separator: "\n").filter { $0.contains("warning:") }.count == 10)
+    #expect(run.error.hasSuffix("a.css: 20 more warnings\n"))
+  }
+}
