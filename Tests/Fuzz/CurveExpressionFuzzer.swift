@@ -5,7 +5,6 @@
 // the text reads back as an equal curve. A value is a number, and it is finite if the numbers of the curve are moderate.
 
 import AnimationCurves
-import Glibc
 
 /// libFuzzer's entry point: reads `count` bytes as an expression, and ends the process where a property does not hold.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -20,14 +19,6 @@ public func fuzzCurveExpression(_ start: UnsafePointer<UInt8>, _ count: Int) -> 
   let work = processorTime() - startOfWork
   require(work < 2, "\(text.debugDescription) takes \(work) s")
   return 0
-}
-
-/// The seconds that the processor has given to this thread. libFuzzer's own limit is by the clock on the wall, which a
-/// busy machine passes without any work.
-private func processorTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
 /// The times that a curve is evaluated at: the ends of most domains, their neighbours, and times outside.
@@ -63,9 +54,4 @@ private func check(_ error: CurveExpressionError, in text: String) {
   require(error.column >= 1, "\(error) begins before \(text.debugDescription)")
   require(error.length >= 0, "\(error) has a negative length in \(text.debugDescription)")
   require(error.column + error.length <= text.count + 1, "\(error) ends after \(text.debugDescription)")
-}
-
-/// Ends the process with a message. `precondition` has none in optimised code.
-private func require(_ condition: Bool, _ message: @autoclosure () -> String) {
-  if !condition { fatalError(message()) }
 }

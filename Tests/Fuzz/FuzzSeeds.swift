@@ -1,7 +1,6 @@
 // Writes what libFuzzer starts from, made from the catalogue: a new curve is fuzzed without another line here.
 
 import AnimationCurves
-import Glibc
 
 /// libFuzzer's hook before anything runs. Where the environment names a folder by `CURVES_FUZZ_SEEDS`, it writes the
 /// file `dictionary` and the folder's `seeds` there, and ends the process.
@@ -10,10 +9,7 @@ public func initializeFuzzer(
   _ count: UnsafeMutablePointer<CInt>,
   _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>>>
 ) -> CInt {
-  guard let folder = getenv("CURVES_FUZZ_SEEDS").map({ String(cString: $0) }) else { return 0 }
-  for (index, text) in seeds.enumerated() { write(text, to: "\(folder)/seeds/\(index)") }
-  write(words.map { "\"\(escaped($0))\"\n" }.joined(), to: "\(folder)/dictionary")
-  exit(0)
+  writeStart(seeds: seeds, words: words)
 }
 
 /// One text for each way to write down a curve, with and without labels, and combinators of each.
@@ -39,19 +35,4 @@ private var words: [String] {
     }
   }
   return words.sorted()
-}
-
-/// The text as libFuzzer's dictionaries write it: every byte that is not plain ASCII as `\xAB`.
-private func escaped(_ text: String) -> String {
-  text.utf8.map { byte in
-    let isPlain = byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-    if isPlain { return String(UnicodeScalar(byte)) }
-    return "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-  }.joined()
-}
-
-private func write(_ text: String, to path: String) {
-  guard let file = fopen(path, "w") else { fatalError("\(path) cannot be written") }
-  fputs(text, file)
-  fclose(file)
 }

@@ -1,0 +1,74 @@
+// The harness of `make fuzz` for files of other programs: style sheets, design tokens, Lottie. The script `Tests/Fuzz/run`
+// builds it.
+//
+// These properties must hold for any bytes. Nothing traps, and nothing takes more than two seconds. Places lie inside the
+// text. Names differ. A curve has a value everywhere. Tokens that are not changed keep every byte, and a token that was set
+// reads back.
+
+import AnimationCurves
+import CurveFormats
+
+/// libFuzzer's entry point: reads all but the first byte as a file of the format that the first byte chooses, and ends the
+/// process where a property does not hold.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzImport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  guard count > 0 else { return 0 }
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count).dropFirst())
+  let format = ImportFormat.allCases[Int(start[0]) % ImportFormat.allCases.count]
+  let startOfWork = processorTime()
+  do throws(ImportError) {
+    let imported = try ImportedCurves(bytes, as: format)
+    check(imported, of: bytes)
+    if format == .tokens { checkEditing(bytes, path: imported.curves.first?.label) }
+  } catch {
+    check(error.place, in: bytes)
+  }
+  let work = processorTime() - startOfWork
+  require(work < 2, "\(format) of \(count) bytes takes \(work) s")
+  return 0
+}
+
+private func check(_ place: ImportPlace, in bytes: [UInt8]) {
+  require(place.line >= 1 && place.column >= 1, "\(place) is before the text")
+  let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  require(place.line <= lines.count, "\(place) is after the text")
+  require(place.column <= lines[place.line - 1].count + 1, "\(place) is after its line")
+}
+
+private func check(_ imported: ImportedCurves, of bytes: [UInt8]) {
+  require(Set(imported.curves.map(\.label)).count == imported.curves.count, "two curves have one name")
+  require(imported.warnings.count <= ImportedCurves.warningLimit, "too many warnings")
+  for warning in imported.warnings { check(warning.place, in: bytes) }
+  for found in imported.curves.prefix(20) {
+    check(found.place, in: bytes)
+    require(found.duration?.isFinite ?? true, "\(found.label) lasts \(found.duration ?? 0) s")
+    let curve = found.curve
+    let extent = curve.extent ?? 0...1
+    let middle = extent.lowerBound + (extent.upperBound - extent.lowerBound) * 0.37
+    for time in [-Double.infinity, extent.lowerBound, middle, extent.upperBound] where curve.extent != nil {
+      let value = curve.value(at: time)
+      let state = curve.state(at: time)
+      require(!value.isNaN, "\(curve) is not a number at \(time)")
+      require(!state.velocity.isNaN, "\(curve) has no velocity at \(time)")
+      require(value == state.value, "\(curve) is \(value) at \(time) alone, and \(state.value) with its derivatives")
+    }
+  }
+}
+
+private func checkEditing(_ bytes: [UInt8], path: String?) {
+  do throws(ImportError) {
+    var tokens = try DesignTokens(bytes)
+    require(tokens.utf8 == bytes, "tokens that are not changed are written differently")
+    let bezier = CubicBezier(0.25, -1, 0.75, 2)
+    let spring = Spring(mass: 2, stiffness: 300, damping: 90, allowOverDamping: true)
+    let path = path ?? "a.b"
+    try tokens.set(spring, fallback: bezier, at: path)
+    let read = try tokens.curve(at: path)?.curve as? Spring
+    require(read == spring, "\(path) is read as \(String(describing: read)), not as \(spring)")
+    try tokens.set(bezier, at: path)
+    let curve = try tokens.curve(at: path)?.curve as? CubicBezier
+    require(curve == bezier, "\(path) is read as \(String(describing: curve)), not as \(bezier)")
+  } catch {
+    // A name that is forbidden, a path through a token, a group that extends itself.
+  }
+}

@@ -1,0 +1,42 @@
+// Writes what libFuzzer starts from: a file of each format with all that is read, and the words of the formats.
+
+/// libFuzzer's hook before anything runs.
+@_cdecl("LLVMFuzzerInitialize")
+public func initializeFuzzer(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>>>
+) -> CInt {
+  // The first byte chooses the format: "0" is 48, a multiple of three.
+  let seeds = sheets.map { "0" + $0 } + tokens.map { "1" + $0 } + animations.map { "2" + $0 }
+  return writeStart(seeds: seeds, words: words)
+}
+
+private let sheets = [
+  ":root{--a:cubic-bezier(.2,0,0,1);--b:linear(0,.5 25% 75%,1)}.x{transition:top 1s var(--a) 2ms,left var(--t,2s) ease!important}",
+  "@media x{.a{&:hover{animation:spin 1s steps(2,jump-none) infinite}}}@keyframes \"k\"{50%{animation-timing-function:ease-in}}",
+  "a{transition-timing-function:ease,step-end;transition-duration:1s,2s;transition-property:top}/* c */b{--x:var(--y);--y:var(--x)}",
+  "a::b{content:\"\\\"}\";background:url(x;y);--\\65 f:ease}@import 'x';}<!-- -->#id[x=y]{--e:;--f:{a:b}}",
+]
+
+private let tokens = [
+  #"{"a":{"$type":"cubicBezier","b":{"$value":[0.2,0,0,1]},"c":{"$value":"{a.b}"},"$root":{"$value":["{n}",0,1,1]}},"n":{"$type":"number","$value":0.5}}"#,
+  ##"{"d":{"$type":"duration","$value":{"value":120,"unit":"ms"}},"t":{"$type":"transition","$value":{"duration":"{d}","delay":{"value":0,"unit":"s"},"timingFunction":{"$ref":"#/e"}}},"e":{"$type":"cubicBezier","$value":[0,{"$ref":"#/f/$value/0"},1,1]},"f":{"$type":"cubicBezier","$value":"ease"}}"##,
+  ##"{"g":{"$type":"cubicBezier","x":{"$value":[0,0,1,1]},"y":{"z":{"$ref":"#/g/x"}}},"h":{"$extends":"{g}","y":{"$extends":"#/k"}},"k":{"$ref":"#/g/y"}}"##,
+  #"{"s":{"$type":"spring","$value":{"bounce":0.35,"duration":"400ms","physics":{"stiffness":300,"damping":20,"mass":1}}},"o":{"$type":"cubicBezier","$value":[0,0,0,1],"$extensions":{"io.github.swift-animation-curves":{"spring":{"duration":0.5,"bounce":0.3}},"x":[1.50,null,true]}}}"#,
+]
+
+private let animations = [
+  #"{"fr":60,"layers":[{"nm":"B","ks":{"p":{"a":1,"k":[{"t":0,"s":[1,2],"o":{"x":[0.4,0],"y":[0,0]},"i":{"x":0.6,"y":1}},{"t":9,"s":[3,4],"h":1},{"t":9,"s":[5,6]}]}}}]}"#,
+  #"{"fr":1,"layers":[{"ks":{"p":{"s":true,"x":{"a":1,"k":[{"t":0,"s":[0],"e":[1],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":1}]}},"r":{"k":0,"x":"e"}},"shapes":[{"ty":"gr","it":[{"ty":"sh","ks":{"a":1,"k":[{"t":0,"s":[{}],"h":1},{"t":1,"s":[{}]}]}},{"ty":"tr"}]}]}],"assets":[{"id":"c","layers":[]}]}"#,
+]
+
+private let words = [
+  "cubic-bezier(", "linear(", "steps(", "var(--", "calc(", "transition:", "animation:", "transition-timing-function:",
+  "@keyframes ", "ease-in-out", "jump-start", "!important", "/*", "*/", "\\", "url(", "--a:", "{", "}", ";", "25%",
+  "1ms",
+  "\"$type\":", "\"$value\":", "\"$ref\":", "\"$extends\":", "\"$extensions\":", "\"$root\":", "\"cubicBezier\"",
+  "\"duration\"", "\"transition\"", "\"spring\"", "\"timingFunction\":", "\"delay\":", "\"unit\":\"ms\"", "\"#/a/b\"",
+  "\"{a.b}\"", "\"#/a/$value/0\"", "~1", "~0", "\"layers\":[", "\"k\":[", "\"t\":", "\"s\":[", "\"e\":[", "\"h\":1",
+  "\"o\":{\"x\":0,\"y\":1}", "\"i\":{\"x\":[0,1],\"y\":[1,1]}", "\"fr\":", "\"nm\":", "\"a\":1", "1e999", "1e101", "-0",
+  "\\ud83d\\ude42", "\\ud800", "\u{FEFF}", "é", "null", "true", "[[[[", "{\"a\":",
+]
