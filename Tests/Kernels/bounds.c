@@ -733,12 +733,12 @@ static void fillFactors(double *factors, size_t count, size_t dimension, int isS
   }
 }
 
-// A step after which elements may settle, one after which none can have, and what is set.
-typedef enum Change { Step, LateStep, SetValues, SetVelocities, SetTargets, ChangeCount } Change;
+// A step after which elements may settle, one after which none can have, the first one after a set, and what is set.
+typedef enum Change { Step, LateStep, FirstStep, SetValues, SetVelocities, SetTargets, ChangeCount } Change;
 
 static size_t change(Change what, const AC_SpringPopulationPlan *plan, const double *given) {
   double *numbers[] = {[SetValues] = plan->values, [SetVelocities] = plan->velocities, [SetTargets] = plan->targets};
-  if (what == Step || what == LateStep) return RUN(table->springStep)(plan);
+  if (what <= FirstStep) return RUN(table->springStep)(plan);
   return RUN(table->springSet)(plan, numbers[what], given);
 }
 
@@ -779,12 +779,12 @@ static size_t changeElements(
     memcpy(velocities + index * dimension, of->velocities, size);
     memcpy(targets + index * dimension, of->targets, size);
     memcpy(given + index * dimension, of->given, size);
-    plan.weights[index] = of->weight;
+    plan.weights[index] = what == FirstStep && of->weight != 0 ? __builtin_nan("") : of->weight;
     plan.movingCounts[index / AC_SpringBlock] += of->weight != 0;
   }
   for (size_t index = 0; index < (isShared ? 1 : blocks * AC_SpringBlock); index++) limits[index] = 1e6;
   for (size_t block = 0; block < blocks; block++) {
-    plan.timesToNextCheck[block] = what == LateStep ? 1 : 0;
+    plan.timesToNextCheck[block] = what == LateStep ? 1 : what == FirstStep ? -1 : 0;
     if (block == 0 || !isShared) energyHalfLives[block] = 0.1;
   }
   size_t total = change(what, &plan, given);

@@ -17,17 +17,21 @@ extension SpringPopulation {
     if layout.isShared { prepareShared(deltaTime) }
     let energyThreshold = max(settlingThreshold * settlingThreshold, .leastNormalMagnitude)
     let (layout, count) = (layout, movingCount)
+    // A number takes half a nanosecond, or one if each element has its own spring.
+    let numbersOfMicrosecond = layout.isShared ? 2000 : 1000
     let moving: Int? = unsafe layout.withPlan(&values, &velocities, reading: targets, &storage.numbers) { plan in
       let table = KernelTable.active
       unsafe plan.deltaTime = deltaTime
       unsafe plan.energyThreshold = energyThreshold
       if !layout.isShared {
-        let leftOut = unsafe layout.sum(overPartsOf: plan, moving: count) { part, _ in
+        let leftOut = unsafe layout.sum(overPartsOf: plan, moving: count, numbersOfMicrosecond: numbersOfMicrosecond) {
+          part, _ in
           unsafe table.kernels.pointee.springFactors(part)
         }
         if leftOut > 0 { return nil }
       }
-      return unsafe layout.sum(overPartsOf: plan, moving: count) { part, _ in
+      return unsafe layout.sum(overPartsOf: plan, moving: count, numbersOfMicrosecond: numbersOfMicrosecond) {
+        part, _ in
         unsafe table.kernels.pointee.springStep(part)
       }
     }

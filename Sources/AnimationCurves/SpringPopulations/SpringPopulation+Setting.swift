@@ -94,7 +94,7 @@ extension SpringPopulation {
     precondition(
       component >= 0 && component < dimension,
       "an element has \(dimension) components, and component \(component) is none of them")
-    if self[keyPath: array].replace(at: element * dimension + component, by: number) { restart(element) }
+    if self[keyPath: array].replace(at: element * dimension + component, by: number) { mark(element) }
   }
 
   /// Sets all components of an element in an array of the population.
@@ -107,7 +107,7 @@ extension SpringPopulation {
     where self[keyPath: array].replace(at: components.lowerBound + index, by: numbers[index]) {
       isChanged = true
     }
-    if isChanged { restart(element) }
+    if isChanged { mark(element) }
   }
 
   /// Sets all components of all elements in an array of the plan.
@@ -122,7 +122,7 @@ extension SpringPopulation {
       let (layout, table) = (layout, KernelTable.active)
       nonisolated(unsafe) let start = unsafe given
       movingCount = unsafe layout.withPlan(&values, &velocities, &targets, &storage.numbers) { plan in
-        unsafe layout.sum(overPartsOf: plan, moving: layout.count) { part, first in
+        unsafe layout.sum(overPartsOf: plan, moving: layout.count, numbersOfMicrosecond: 4000) { part, first in
           unsafe table.kernels.pointee.springSet(part, part.pointee[keyPath: array], start + first * layout.dimension)
         }
       }

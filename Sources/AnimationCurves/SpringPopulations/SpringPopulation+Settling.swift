@@ -3,7 +3,7 @@
 //     E = Σ (ω₀²·x² + v²) / 2
 //
 // over the components. It never rises, and it is 0 only at rest on the target, while x alone is 0 whenever a spring passes it.
-// The reference energy is that when the element was last set.
+// The reference energy is that when the element was last set. The next step measures it (spring-measure.inc).
 
 extension SpringPopulation {
   /// Whether an element is at rest on its target.
@@ -15,45 +15,45 @@ extension SpringPopulation {
   /// - Precondition: `element` is in 0..<``count``.
   public func isSettled(_ element: Int) -> Bool {
     requireElement(element)
-    return storage[layout.weights, element] == 0
+    let weight = storage[layout.weights, element]
+    return weight == 0 || weight.isNaN && isAtRest(element)
   }
 
   /// The number of elements at rest on their targets.
-  public var settledCount: Int { count - movingCount }
+  ///
+  /// - Complexity: O(1) for a block of 64 elements, O(*n*) for the components of a block in which an element was set since the
+  ///   last step.
+  public var settledCount: Int { (0..<layout.blockCount).reduce(0) { $0 + settledCount(ofBlock: $1) } }
 
   /// Whether all elements are at rest on their targets.
-  public var isSettled: Bool { movingCount == 0 }
+  ///
+  /// - Complexity: O(1), or that of ``settledCount`` if an element was set since the last step.
+  public var isSettled: Bool {
+    movingCount == 0
+      || (0..<layout.blockCount).allSatisfy { settledCount(ofBlock: $0) == layout.elements(ofBlock: $0).count }
+  }
 }
 
 extension SpringPopulation {
-  /// Recomputes the reference energy of an element after a change of its values, velocities or targets; spring-set.inc does
-  /// so for all.
-  mutating func restart(_ element: Int) {
+  /// Marks an element whose values, velocities or targets have changed, so that the next step measures its energy;
+  /// spring-set.inc does so for all.
+  mutating func mark(_ element: Int) {
     let block = element / SpringPopulationLayout.block
-    let weight = weight(of: element)
-    let change = (weight == 0 ? 0 : 1) - (storage[layout.weights, element] == 0 ? 0 : 1)
-    storage[layout.weights, element] = weight
-    storage[layout.timesToNextCheck, block] = 0
-    if change == 0 { return }
-    storage[layout.movingCounts, block] += Double(change)
-    movingCount += change
+    if storage[layout.weights, element] == 0 {
+      storage[layout.movingCounts, block] += 1
+      movingCount += 1
+    }
+    storage[layout.weights, element] = .nan
+    storage[layout.timesToNextCheck, block] = -1
   }
 
-  /// The reciprocal of twice the energy of an element: 0 at rest, infinity if the element never settles.
-  // Inlined: a mutating method that calls it would copy the whole structure first.
-  @inline(__always)
-  private func weight(of element: Int) -> Double {
-    let stiffness = spring(of: element).finiteStiffness
-    var energy = 0.0
-    var isAtRest = true
-    for component in components(of: element) {
-      let (displacement, velocity) = (values[component] - targets[component], velocities[component])
-      isAtRest = isAtRest && displacement == 0 && velocity == 0
-      energy += stiffness * (displacement * displacement) + velocity * velocity
-    }
-    if isAtRest { return 0 }
-    // The reciprocal of a smaller energy is not finite.
-    return energy <= storage[layout.limits, layout.isShared ? 0 : element]
-      ? 1 / max(energy, .leastNormalMagnitude) : .infinity
+  private func settledCount(ofBlock block: Int) -> Int {
+    let elements = layout.elements(ofBlock: block)
+    let isMeasured = !(storage[layout.timesToNextCheck, block] < 0)
+    return isMeasured ? elements.count - Int(storage[layout.movingCounts, block]) : elements.count(where: isSettled)
+  }
+
+  private func isAtRest(_ element: Int) -> Bool {
+    components(of: element).allSatisfy { values[$0] - targets[$0] == 0 && velocities[$0] == 0 }
   }
 }

@@ -32,7 +32,10 @@ public struct SpringPopulation: Sendable {
       precondition(
         (0..<1).contains(settlingThreshold),
         "a settling threshold is a fraction of the amplitude, at least 0 and below 1, not \(settlingThreshold)")
-      for block in 0..<layout.blockCount { storage[layout.timesToNextCheck, block] = 0 }
+      // A negative number stays.
+      for block in 0..<layout.blockCount {
+        storage[layout.timesToNextCheck, block] = min(0, storage[layout.timesToNextCheck, block])
+      }
     }
   }
 
@@ -44,7 +47,7 @@ public struct SpringPopulation: Sendable {
   /// The propagators, and what decides when an element settles.
   var storage: SpringPopulationStorage
 
-  /// The number of elements that move.
+  /// The number of elements that move, those included that were set since the last step.
   var movingCount = 0
 
   /// The greatest ω₀ of an undamped spring, or 0.

@@ -14,7 +14,8 @@ struct SpringPopulationLayout: Sendable {
   let isShared: Bool
   let blockCount: Int
 
-  /// By element: the reciprocal of twice the reference energy, 0 at rest, infinity where an element never settles.
+  /// By element: the reciprocal of twice the reference energy, 0 at rest, infinity where an element never settles. NaN where
+  /// the element was set since the last step, which is when the next one measures its energy.
   let weights: Range<Int>
   /// The factors of the last step, p, q, r and ω₀² of `Spring.stepFactors(deltaTime:)`: once if shared. Otherwise block after
   /// block: p by element, then q, r and ω₀².
@@ -25,9 +26,9 @@ struct SpringPopulationLayout: Sendable {
   let frequencies: Range<Int>
   /// By element, or once if shared: twice the greatest energy from which an element settles; negative where it never does.
   let limits: Range<Int>
-  /// By block: how many elements move.
+  /// By block: how many elements move, those of a weight of NaN included.
   let movingCounts: Range<Int>
-  /// By block: for how many seconds no element can settle.
+  /// By block: for how many seconds no element can settle; negative where a weight is NaN.
   let timesToNextCheck: Range<Int>
   /// By block, or once if shared: the least seconds in which an element's energy is halved.
   let energyHalfLives: Range<Int>
@@ -61,6 +62,9 @@ struct SpringPopulationLayout: Sendable {
   /// The number of copies of each factor of an element: one for each component where these are few, so that a vector of
   /// components meets a vector of factors.
   private static func factorWidth(_ dimension: Int) -> Int { dimension < Int(AC_SpringWide) ? dimension : 1 }
+
+  /// The elements of a block.
+  func elements(ofBlock block: Int) -> Range<Int> { block * Self.block..<min((block + 1) * Self.block, count) }
 
   /// The indices in ``factors`` of one of the four factors of an element that has its own spring.
   func indices(ofFactor factor: Int, of element: Int) -> Range<Int> {
@@ -107,15 +111,15 @@ extension SpringPopulationLayout {
   ///
   /// - Parameters:
   ///   - moving: The number of elements to compute.
+  ///   - numbersOfMicrosecond: How many components take a microsecond on one core.
   ///   - body: Computes the elements of a plan, the first of which is the given one of the population. Calls do not depend on
   ///     each other.
   @unsafe
   func sum(
-    overPartsOf plan: AC_SpringPopulationPlan, moving: Int,
+    overPartsOf plan: AC_SpringPopulationPlan, moving: Int, numbersOfMicrosecond: Int,
     _ body: @Sendable (UnsafePointer<AC_SpringPopulationPlan>, _ first: Int) -> Int
   ) -> Int {
-    // An element's number takes half a nanosecond, or one if each element has its own spring.
-    let numbersOfMicrosecond = isShared ? 2000 : 1000, width = max(dimension, 1)
+    let width = max(dimension, 1)
     if moving < 130 * numbersOfMicrosecond / width {
       return unsafe withUnsafePointer(to: plan) { unsafe body($0, 0) }
     }

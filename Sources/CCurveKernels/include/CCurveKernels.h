@@ -195,7 +195,8 @@ typedef struct AC_SpringPopulationPlan {
   double *values;
   double *velocities;
   double *targets;
-  // By element: the reciprocal of twice the reference energy, 0 at rest, infinity where an element never settles.
+  // By element: the reciprocal of twice the reference energy, 0 at rest, infinity where an element never settles. NaN where
+  // the element was set since the last step, which is when the next one measures its energy.
   double *weights;
   // The propagator's p, q, r and ω₀² (spring-step.inc): four numbers if `isShared`. Otherwise block after block: p by element,
   // then q, r and ω₀². An element of fewer than AC_SpringWide components has each number once for each component.
@@ -206,7 +207,8 @@ typedef struct AC_SpringPopulationPlan {
   const double *frequencies;
   // By element, or one if `isShared`: twice the greatest energy from which an element settles; negative where it never does.
   const double *limits;
-  // By block: how many elements move; for how many seconds none of them can settle.
+  // By block: how many elements move, those of a weight of NaN included; for how many seconds none of them can settle,
+  // negative where a weight is NaN.
   double *movingCounts;
   double *timesToNextCheck;
   // By block, or one if `isShared`: the least seconds in which an element's energy is halved.
@@ -359,7 +361,8 @@ typedef struct AC_Kernels {
   void (*gridSpring)(const AC_SpringUnderdampedPhasePlan *, AC_GridRange, double *values);
   // Moves the elements of all blocks in which any moves, and returns how many move then.
   size_t (*springStep)(const AC_SpringPopulationPlan *);
-  // Copies `given` into `numbers`, which are the plan's values, velocities or targets, and returns how many elements move then.
+  // Copies `given` into `numbers`, which are the plan's values, velocities or targets, and returns how many elements move then
+  // or have been set.
   size_t (*springSet)(const AC_SpringPopulationPlan *, double *numbers, const double *given);
   // Computes p, q and r of a step for all blocks in which an element moves and that have those of another step; not if
   // `isShared`. Returns how many blocks are left out because the step is too long for the kernel's functions.

@@ -91,10 +91,30 @@ import Testing
     }
   }
 
+  /// The weight of an element that is set at this moment, component by component: the reciprocal of twice its energy.
+  private static func weight(of element: Int, in population: SpringPopulation) -> Double {
+    let stiffness = population.spring(of: element).finiteStiffness
+    let layout = population.layout
+    var energy = 0.0
+    var isAtRest = true
+    for component in population.components(of: element) {
+      let displacement = population.values[component] - population.targets[component]
+      let velocity = population.velocities[component]
+      isAtRest = isAtRest && displacement == 0 && velocity == 0
+      energy += stiffness * (displacement * displacement) + velocity * velocity
+    }
+    if isAtRest { return 0 }
+    // The reciprocal of a smaller energy is not finite.
+    return energy <= population.storage[layout.limits, layout.isShared ? 0 : element]
+      ? 1 / max(energy, .leastNormalMagnitude) : .infinity
+  }
+
   /// With what is hard to measure: numbers that are no numbers, whose squares are none, and elements that are given what they
   /// have.
   @Test(arguments: KernelTable.available, [1, 2, 7, 8, 9, 19])
-  func `values set at once give the same reference energy as by element`(table: KernelTable, dimension: Int) {
+  func `values set at once are marked as by element, and the next step measures their energy`(
+    table: KernelTable, dimension: Int
+  ) {
     var random = SplitMix64(seed: UInt64(dimension))
     let hard: [Double] = [0, -0.0, 1, .leastNonzeroMagnitude, 1e-170, 1e170, .infinity, .nan]
     func numbers(_ count: Int) -> [Double] {
@@ -138,9 +158,29 @@ import Testing
         ] {
           #expect(mine.map(\.bitPattern) == other.map(\.bitPattern))
         }
+        #expect(whole.numbers(\.timesToNextCheck) == elements.numbers(\.timesToNextCheck))
         for (weight, other) in zip(whole.numbers(\.weights), elements.numbers(\.weights)) {
-          #expect(weight == other || abs(weight - other) <= 1e-14 * other, "set \(which)")
+          #expect(weight == other || weight.isNaN && other.isNaN, "set \(which)")
         }
+        let settled = (0..<131).map { Self.weight(of: $0, in: whole) == 0 }
+        #expect((0..<131).map { whole.isSettled($0) } == settled)
+        #expect(whole.settledCount == settled.count { $0 } && !whole.isSettled)
+        // Every third time both are moved on, by so little that no element that moves is nearer to its target.
+        if which % 3 != 2 { continue }
+        let expected = (0..<131).map { Self.weight(of: $0, in: whole) }
+        let marked = whole.numbers(\.weights).map(\.isNaN)
+        KernelTable.withActive(table) {
+          whole.advance(by: .leastNonzeroMagnitude)
+          elements.advance(by: .leastNonzeroMagnitude)
+        }
+        for (element, (weight, exact)) in zip(whole.numbers(\.weights), expected).enumerated() where marked[element] {
+          // The least energies settle at once.
+          let isLeast = exact == 1 / .leastNormalMagnitude && weight == 0
+          #expect(weight == exact || abs(weight - exact) <= 1e-14 * exact || isLeast, "set \(which)")
+        }
+        let moving = whole.numbers(\.weights).count { $0 != 0 }
+        #expect(whole.movingCount == moving && whole.settledCount == 131 - moving)
+        #expect(whole.numbers(\.weights) == elements.numbers(\.weights))
       }
     }
   }
@@ -154,7 +194,58 @@ import Testing
     #expect(unseen.allSatisfy { $0 > 0 })
     targets[100] = 2
     population.setTargets(targets.span)
-    #expect(population.numbers(\.timesToNextCheck) == [unseen[0], 0, unseen[2], unseen[3]])
+    #expect(population.numbers(\.timesToNextCheck) == [unseen[0], -1, unseen[2], unseen[3]])
+  }
+
+  /// One by one, each with its energy measured at once and its rest looked for after each step.
+  @Test(arguments: KernelTable.available, [1, 3, 9])
+  func `elements that are set again and again settle as single springs do`(table: KernelTable, dimension: Int) {
+    var random = SplitMix64(seed: UInt64(90 + dimension))
+    let springs = (0..<70).map { assortedSprings[$0 % assortedSprings.count] }
+    for start in [
+      SpringPopulation(springs: springs, dimension: dimension),
+      SpringPopulation(count: 70, dimension: dimension, spring: .bouncy),
+    ] {
+      var population = start
+      var singles = (0..<70).map { SingleSpring(start.spring(of: $0), dimension) }
+      KernelTable.withActive(table) {
+        for frame in 0..<120 {
+          var targets = population.targets
+          // Now all, now some, now none; every fourth time back to where they are.
+          for element in 0..<70 where frame % 20 == 0 || frame % 7 == 0 && element % 3 == 0 {
+            let isStaying = frame % 4 == 0 && element % 2 == 0
+            for place in population.components(of: element) {
+              targets[place] = isStaying ? population.values[place] : .random(in: -3...3, using: &random)
+            }
+          }
+          if frame.isMultiple(of: 2) {
+            population.setTargets(targets.span)
+          } else {
+            for element in 0..<70 {
+              population.setTargets(targets.span.extracting(population.components(of: element)), of: element)
+            }
+          }
+          // What a threshold keeps from being looked for, and what a step of no length does not do.
+          if frame == 50 { population.settlingThreshold = 0.02 }
+          population.advance(by: 0)
+          for element in 0..<70 { singles[element].set(Array(targets[population.components(of: element)])) }
+          #expect((0..<70).allSatisfy { population.isSettled($0) == singles[$0].isSettled }, "frame \(frame)")
+          let step = frame % 5 == 0 ? 0.05 : 0.02
+          population.advance(by: step)
+          for element in 0..<70 { singles[element].advance(by: step, threshold: frame < 50 ? 1e-3 : 0.02) }
+          let settled = (0..<70).filter { population.isSettled($0) }
+          #expect(settled == (0..<70).filter { singles[$0].isSettled }, "frame \(frame)")
+          #expect(population.settledCount == settled.count && population.isSettled == (settled.count == 70))
+          for element in 0..<70 {
+            let values = population.values[population.components(of: element)]
+            #expect(zip(values, singles[element].values).allSatisfy { abs($0 - $1) < 1e-9 }, "frame \(frame)")
+            // From the same numbers, so that neither sees the other's rounding at the threshold.
+            singles[element].values = Array(values)
+            singles[element].velocities = Array(population.velocities[population.components(of: element)])
+          }
+        }
+      }
+    }
   }
 
   // MARK: Refusals
@@ -193,5 +284,44 @@ import Testing
       population.setVelocities([1, 2].span, of: -1)
     }
     expectSentence("there are 3 elements, and element -1 is none of them", in: before)
+  }
+}
+
+/// An element by itself.
+private struct SingleSpring {
+  let spring: Spring
+  var values, velocities, targets: [Double]
+  private var reference = 0.0
+
+  init(_ spring: Spring, _ dimension: Int) {
+    self.spring = spring
+    values = Array(repeating: 0, count: dimension)
+    (velocities, targets) = (values, values)
+  }
+
+  var isSettled: Bool { values == targets && velocities.allSatisfy { $0 == 0 } }
+
+  private var energy: Double {
+    values.indices.reduce(0) { sum, index in
+      let displacement = spring.naturalFrequency * (values[index] - targets[index])
+      return sum + displacement * displacement + velocities[index] * velocities[index]
+    }
+  }
+
+  mutating func set(_ numbers: [Double]) {
+    if numbers == targets { return }
+    targets = numbers
+    reference = energy
+  }
+
+  mutating func advance(by step: Double, threshold: Double) {
+    if isSettled { return }
+    for index in values.indices {
+      spring.update(value: &values[index], velocity: &velocities[index], target: targets[index], deltaTime: step)
+    }
+    if spring.dampingRatio > 0 && energy <= threshold * threshold * reference {
+      values = targets
+      velocities = velocities.map { _ in 0 }
+    }
   }
 }
