@@ -106,6 +106,31 @@ struct DeepSceneTests {
 
   @Test func `a scene a hundred thousand levels deep is folded`() { check(deep(), duration: 50_000) }
 
+  @Test func `a deep scene that is part of others outlives them`() {
+    let scene = deep()
+    #expect((scene * cue("y") + scene).leaves.count == 2 * Self.count + 1)
+    check(scene, duration: 50_000)
+  }
+
+  @Test func `parts that are shared count each time`() {
+    let doubled = (0..<16).reduce(cue("x")) { scene, _ in scene * scene }
+    #expect(doubled.leaves.count == 65_536 && doubled.duration == 65_536)
+  }
+
+  @Test func `deep scenes are released by eight tasks at once`() async {
+    for _ in 0..<4 {
+      let scene = deep()
+      await withTaskGroup(of: Bool.self) { group in
+        for number in 0..<8 {
+          let part = scene
+          group.addTask { ((part * cue("y")) + part).isZero || number < 0 }
+        }
+        for await isWrong in group { #expect(!isWrong) }
+      }
+      check(scene, duration: 50_000)
+    }
+  }
+
   @Test func `deep scenes are compared and hashed`() {
     let (scene, again) = (deep(), deep())
     #expect(scene == again && scene.hashValue == again.hashValue)
