@@ -77,10 +77,10 @@ extension Back: FormulaEasing {
   var easingFormula: EasingFormula {
     EasingFormula(
       first: overshoot,
-      easeIn: { u, s, _ in Back(overshoot: s).evaluateValue(at: u) },
-      easeOut: { u, s, _ in Back(overshoot: s).evaluateReversedValue(at: u) },
-      easeInOut: { u, s, _ in Mirrored(Back(overshoot: s)).evaluateValue(at: u) },
-      easeOutIn: { u, s, _ in Joined(Reversed(Back(overshoot: s)), Back(overshoot: s)).evaluateValue(at: u) })
+      easeIn: { u, s, _ in Back(checked: s).evaluateValue(at: u) },
+      easeOut: { u, s, _ in Back(checked: s).evaluateReversedValue(at: u) },
+      easeInOut: { u, s, _ in Mirrored(Back(checked: s)).evaluateValue(at: u) },
+      easeOutIn: { u, s, _ in Joined(Reversed(Back(checked: s)), Back(checked: s)).evaluateValue(at: u) })
   }
 }
 
@@ -127,27 +127,29 @@ extension Smootherstep: FormulaEasing {
 
 extension IntensityEaseIn: FormulaEasing {
   var easingFormula: EasingFormula {
-    EasingFormula(first: intensity, easeIn: { u, c, _ in IntensityEaseIn(intensity: c).evaluateValue(at: u) })
+    EasingFormula(first: fall.exponent, easeIn: { u, e, _ in PowerComplement.value(at: u, exponent: e) })
   }
 }
 
 extension IntensityEaseOut: FormulaEasing {
   var easingFormula: EasingFormula {
-    EasingFormula(first: intensity, easeIn: { u, c, _ in IntensityEaseOut(intensity: c).evaluateValue(at: u) })
+    EasingFormula(first: fall.exponent, easeIn: { u, e, _ in PowerComplement.value(at: u, exponent: e) })
   }
 }
 
 extension IntensityEaseInOut: FormulaEasing {
   var easingFormula: EasingFormula {
-    EasingFormula(first: intensity, easeIn: { u, c, _ in IntensityEaseInOut(intensity: c).evaluateValue(at: u) })
+    EasingFormula(first: intensity, easeIn: { u, c, _ in IntensityEaseInOut.value(at: u, intensity: c) })
   }
 }
 
 extension ExponentialDeceleration: FormulaEasing {
   var easingFormula: EasingFormula {
-    EasingFormula(
-      first: halfLife, second: scale,
-      easeIn: { u, h, scale in ExponentialDeceleration.value(at: u, halfLife: h, scale: scale) })
+    isNormalized
+      ? EasingFormula(
+        first: halfLife, second: scale,
+        easeIn: { u, h, scale in ExponentialDeceleration.value(at: u, halfLife: h, scale: scale) })
+      : EasingFormula(first: halfLife, easeIn: { u, h, _ in ExponentialDeceleration.plainValue(at: u, halfLife: h) })
   }
 }
 

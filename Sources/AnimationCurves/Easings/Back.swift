@@ -19,6 +19,9 @@ public struct Back: DirectedEasing {
     self.overshoot = overshoot
   }
 
+  /// The curve of an overshoot that was checked before.
+  init(checked overshoot: Double) { self.overshoot = overshoot }
+
   /// Value, velocity and acceleration at `progress`.
   @inlinable
   public func evaluate(at progress: Double) -> CurveState {
@@ -34,6 +37,24 @@ public struct Back: DirectedEasing {
     // (s + 1)·u − s = u − s·(1 − u), which is 1 at 1 whatever s is.
     // The 0 makes a positive zero of the negative one at 0.
     progress * progress * (progress - overshoot * (1 - progress)) + 0
+  }
+
+  /// Value, velocity and acceleration of the curve seen from its other end.
+  public func evaluateReversed(at progress: Double) -> CurveState {
+    let rest = 1 - progress
+    let state = evaluate(at: rest)
+    // What the rounding of 1 − u has lost.
+    let lost = (1 - rest) - progress
+    return CurveState(
+      value: evaluateReversedValue(at: progress), velocity: state.velocity + state.acceleration * lost,
+      acceleration: -state.acceleration)
+  }
+
+  /// The value seen from the other end: 1 − v²·(v − s·u) with v = 1 − u, whose rounding is not multiplied by s.
+  @inlinable
+  public func evaluateReversedValue(at progress: Double) -> Double {
+    let rest = 1 - progress
+    return 1 - rest * rest * (rest - overshoot * progress)
   }
 
   /// Whether the curve rises strictly: the overshoot is in −3...0.

@@ -28,6 +28,7 @@ public struct Exponential: DirectedEasing {
   static let rate = 0x1.bb9d3beb8c86bp2
 
   /// (2^(10u) − 1) / 1023; 0 at 0 and 1 at 1, and within 4 ulp of itself everywhere.
+  @inline(__always)
   static func ramp(at progress: Double) -> Double {
     // Near 0 nothing cancels in expm1. Further on it would multiply the rounding error of its argument by seven, so that
     // the exponent 10u = 8u + 2u is kept as an exact sum of two: 2^(high + low) = 2^high·(1 + low·ln 2).
@@ -37,6 +38,20 @@ public struct Exponential: DirectedEasing {
     let doubled = Double.exp2(high)
     return ((doubled - 1) + doubled * (low * HalfLife.logarithmOf2)) / 1023
   }
+
+  /// Value, velocity and acceleration of the curve seen from its other end.
+  public func evaluateReversed(at progress: Double) -> CurveState {
+    let rest = 1 - progress
+    let velocity = evaluate(at: rest).velocity
+    // What the rounding of 1 − u has lost.
+    let lost = (1 - rest) - progress
+    let corrected = velocity + Self.rate * velocity * lost
+    return CurveState(
+      value: evaluateReversedValue(at: progress), velocity: corrected, acceleration: -Self.rate * corrected)
+  }
+
+  /// The value seen from the other end: 1024 / 1023 · (1 − 2^(−10u)), which divides the rounding error of its exponent.
+  public func evaluateReversedValue(at progress: Double) -> Double { (1 - Double.exp2(-10 * progress)) * 1024 / 1023 }
 
   /// The curve rises strictly.
   public var isInvertible: Bool { true }

@@ -33,13 +33,18 @@ public struct ExponentialDeceleration: Easing {
 
   /// The value at `progress`.
   public func evaluateValue(at progress: Double) -> Double {
-    Self.value(at: progress, halfLife: halfLife, scale: scale)
+    isNormalized
+      ? Self.value(at: progress, halfLife: halfLife, scale: scale) : Self.plainValue(at: progress, halfLife: halfLife)
   }
 
+  /// The value that is divided by `scale`.
   static func value(at progress: Double, halfLife: Double, scale: Double) -> Double {
-    if progress >= 1 { return 1 }
-    let lost = HalfLife(duration: halfLife).lost(after: progress)
-    return scale == 1 ? lost : lost / scale
+    progress >= 1 ? 1 : HalfLife(duration: halfLife).lost(after: progress) / scale
+  }
+
+  /// The value that is divided by nothing.
+  static func plainValue(at progress: Double, halfLife: Double) -> Double {
+    progress >= 1 ? 1 : HalfLife(duration: halfLife).lost(after: progress)
   }
 
   /// Whether there is no step at the end: the curve is normalised.

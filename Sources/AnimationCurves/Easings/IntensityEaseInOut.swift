@@ -27,7 +27,7 @@ public struct IntensityEaseInOut: Easing {
     //
     //     s′ = −p·z′,    s″ = (1 − 2s)·p·z′² − p·z″.
     let value = evaluateValue(at: progress)
-    let decay = Double.exp(-abs(exponent(at: progress)))
+    let decay = Double.exp(-abs(Self.exponent(at: progress, intensity: intensity)))
     let product = decay / ((1 + decay) * (1 + decay))
     // All of it vanishes at the ends faster than z′ and z″ grow.
     guard product > 0 else { return CurveState(value: value, velocity: 0, acceleration: 0) }
@@ -43,10 +43,14 @@ public struct IntensityEaseInOut: Easing {
   }
 
   /// The value at `progress`.
-  public func evaluateValue(at progress: Double) -> Double { 1 / (1 + Double.exp(exponent(at: progress))) }
+  public func evaluateValue(at progress: Double) -> Double { Self.value(at: progress, intensity: intensity) }
+
+  static func value(at progress: Double, intensity: Double) -> Double {
+    1 / (1 + Double.exp(exponent(at: progress, intensity: intensity)))
+  }
 
   /// c/u − c/(1 − u) without the cancellation: ∞ at 0 (be it +0 or −0), −∞ at 1.
-  private func exponent(at progress: Double) -> Double {
+  private static func exponent(at progress: Double, intensity: Double) -> Double {
     intensity * ((1 - 2 * progress) / abs(progress * (1 - progress)))
   }
 

@@ -17,8 +17,12 @@ func expMinusOne(_ x: Double, isBranchless: Bool = false) -> Double {
     let (far, near) = (Double.exp(x) - 1, expMinusOneNearZero(x))
     return x.magnitude > 0.35 ? far : near
   }
-  return x.magnitude > 0.35 ? Double.exp(x) - 1 : expMinusOneNearZero(x)
+  return x.magnitude > 0.35 ? Double.exp(x) - 1 : rareExpMinusOne(x)
 }
+
+/// e^x − 1 for |x| ≤ 0.35, where that is seldom asked for: its numbers are kept out of the registers of the other form.
+@inline(never)
+private func rareExpMinusOne(_ x: Double) -> Double { expMinusOneNearZero(x) }
 
 /// e^x − 1 for |x| ≤ 0.35.
 @inline(__always)

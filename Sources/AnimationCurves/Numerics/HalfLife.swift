@@ -14,6 +14,7 @@ struct HalfLife {
   func remaining(after time: Double) -> Double { Double.exp2(-(time / duration)) }
 
   /// The share that is gone after `time`: 1 − 2^(−u/h).
+  @inline(__always)
   func lost(after time: Double) -> Double {
     let halves = time / duration
     // From here on the power of 2 is so far from 1 that the difference keeps the digits.

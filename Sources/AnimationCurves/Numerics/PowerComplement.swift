@@ -8,7 +8,10 @@ struct PowerComplement {
   let exponentMinusOne: Double
 
   /// 1 − (1 − u)ᵉ.
-  func value(at progress: Double) -> Double {
+  func value(at progress: Double) -> Double { Self.value(at: progress, exponent: exponent) }
+
+  /// 1 − (1 − u)ᵉ, which needs no e − 1.
+  static func value(at progress: Double, exponent: Double) -> Double {
     // (1 − u)ᵉ = exp(e·log(1 − u)), and both functions come in a form that loses nothing near 0.
     // Subtracted from 0, which leaves a positive 0 at 0.
     0 - expMinusOne(exponent * logarithm(oneMinus: progress), isBranchless: true)
