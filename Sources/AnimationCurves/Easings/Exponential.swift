@@ -28,11 +28,10 @@ public struct Exponential: DirectedEasing {
   static let rate = 0x1.bb9d3beb8c86bp2
 
   /// (2^(10u) − 1) / 1023; 0 at 0 and 1 at 1, and within 4 ulp of itself everywhere.
-  @inline(__always)
   static func ramp(at progress: Double) -> Double {
     // Near 0 nothing cancels in expm1. Further on it would multiply the rounding error of its argument by seven, so that
     // the exponent 10u = 8u + 2u is kept as an exact sum of two: 2^(high + low) = 2^high·(1 + low·ln 2).
-    if progress < 0.05 { return expMinusOne(rate * progress) / 1023 }
+    if progress < 0.05 { return expMinusOneNearZero(rate * progress) / 1023 }
     let high = 10 * progress
     let low = (8 * progress - high) + 2 * progress
     let doubled = Double.exp2(high)

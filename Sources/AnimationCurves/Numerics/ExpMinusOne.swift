@@ -26,7 +26,7 @@ private func rareExpMinusOne(_ x: Double) -> Double { expMinusOneNearZero(x) }
 
 /// e^x − 1 for |x| ≤ 0.35.
 @inline(__always)
-private func expMinusOneNearZero(_ x: Double) -> Double {
+func expMinusOneNearZero(_ x: Double) -> Double {
   let square = x * x
   let fourth = square * square
   let low = (0x1p-1 + x * 0x1.5555555555557p-3) + square * (0x1.5555555555556p-5 + x * 0x1.111111110ff8bp-7)
