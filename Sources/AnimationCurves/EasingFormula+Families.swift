@@ -86,15 +86,27 @@ extension Back: FormulaEasing {
 
 extension Elastic: FormulaEasing {
   var easingFormula: EasingFormula {
-    EasingFormula(
-      first: amplitude, second: period,
-      easeIn: { u, a, p in Elastic(amplitude: a, period: p).evaluateValue(at: u) },
-      easeOut: { u, a, p in Elastic(amplitude: a, period: p).evaluateReversedValue(at: u) },
-      easeInOut: { u, a, p in Mirrored(Elastic(amplitude: a, period: p)).evaluateValue(at: u) },
-      easeOutIn: { u, a, p in
-        let elastic = Elastic(amplitude: a, period: p)
-        return Joined(Reversed(elastic), elastic).evaluateValue(at: u)
-      })
+    isNormalized
+      ? EasingFormula(
+        first: amplitude, second: period,
+        easeIn: { u, a, p in Elastic(amplitude: a, period: p).evaluateValue(at: u) },
+        easeOut: { u, a, p in Elastic(amplitude: a, period: p).evaluateReversedValue(at: u) },
+        easeInOut: { u, a, p in Mirrored(Elastic(amplitude: a, period: p)).evaluateValue(at: u) },
+        easeOutIn: { u, a, p in
+          let elastic = Elastic(amplitude: a, period: p)
+          return Joined(Reversed(elastic), elastic).evaluateValue(at: u)
+        })
+      : EasingFormula(
+        first: amplitude, second: period,
+        easeIn: { u, a, p in Elastic(amplitude: a, period: p, isNormalized: false).evaluateValue(at: u) },
+        easeOut: { u, a, p in Elastic(amplitude: a, period: p, isNormalized: false).evaluateReversedValue(at: u) },
+        easeInOut: { u, a, p in
+          Mirrored(Elastic(amplitude: a, period: p, isNormalized: false)).evaluateValue(at: u)
+        },
+        easeOutIn: { u, a, p in
+          let elastic = Elastic(amplitude: a, period: p, isNormalized: false)
+          return Joined(Reversed(elastic), elastic).evaluateValue(at: u)
+        })
   }
 }
 

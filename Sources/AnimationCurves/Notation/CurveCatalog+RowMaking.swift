@@ -43,7 +43,11 @@ extension CurveCatalog {
     _ family: String, _ parameters: [Parameter], _ meaning: String, alias other: String? = nil,
     outIn: String? = nil, make: @escaping @Sendable (CurveArguments) -> some Easing
   ) -> [Entry] {
-    let arguments = parameters.map { "\($0.label): \($0.defaultText ?? "")" }.joined(separator: ", ")
+    // The canonical text leaves a keyword's default out.
+    let arguments = parameters.compactMap { parameter in
+      if case .keyword = parameter.kind { return nil }
+      return "\(parameter.label): \(parameter.defaultText ?? "")"
+    }.joined(separator: ", ")
     func entry(_ suffix: String, _ meaning: String, name: String? = nil, make: @escaping Make) -> Entry {
       let names = ["\(family)-\(suffix)"] + (other.map { ["\($0)-\(suffix)"] } ?? [])
       let name = name ?? names[0]
@@ -72,10 +76,10 @@ extension CurveCatalog {
 
   /// A spring, its numbers not so extreme that it could not be computed.
   static func spring(
-    _ name: String, _ parameters: [Parameter], _ meaning: String, _ example: String,
+    _ name: String, kind: Kind = .spring, _ parameters: [Parameter], _ meaning: String, _ example: String,
     make: @escaping @Sendable (CurveArguments) -> Spring
   ) -> Entry {
-    row(name, kind: .spring, parameters, meaning, example, unit: .seconds) { arguments throws(CurveArgumentError) in
+    row(name, kind: kind, parameters, meaning, example, unit: .seconds) { arguments throws(CurveArgumentError) in
       try arguments.requireComputable()
       return make(arguments)
     }

@@ -65,9 +65,13 @@ extension CurveCatalog {
       "elastic",
       [
         .number("amplitude", NumberRange(1...magnitudeLimit), default: 1), .number("period", .positive, default: 0.3),
+        .word("normalized", ["true", "false"], default: "true", isLabelled: true),
       ],
       "swings like a rubber band before it starts"
-    ) { Elastic(amplitude: $0.number("amplitude"), period: $0.number("period")) },
+    ) {
+      Elastic(
+        amplitude: $0.number("amplitude"), period: $0.number("period"), isNormalized: $0.word("normalized") == "true")
+    },
     directions("bounce", "bounces like a ball") { _ in Bounce() },
   ].flatMap(\.self)
 

@@ -119,10 +119,10 @@ extension Overshoot {
 
 extension Elastic {
   /// The wave a·cos(π·turns·w − δ), w being what is left of progress; `nil` where it would lose digits: the sum of
-  /// cosine and sine that it stands for cancels where the amplitude is great.
+  /// cosine and sine that it stands for cancels where the amplitude is great. What is not normalised has no kernel.
   private func wave(of curve: some Curve, isReversed: Bool) -> AC_WavePlan? {
     let turns = DoubleDouble(2) / DoubleDouble(period)
-    guard amplitude <= 2, turns.high < 0x1p30 else { return nil }
+    guard isNormalized, amplitude <= 2, turns.high < 0x1p30 else { return nil }
     let upper = Double(bitPattern: turns.high.bitPattern & ~0x7FF_FFFF)
     return AC_WavePlan(
       ends: AC_Ends(of: curve), offset: isReversed ? 1 : 0, level: 0,

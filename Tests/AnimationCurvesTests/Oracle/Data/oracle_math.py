@@ -116,12 +116,13 @@ def back(overshoot):
     return lambda t, side: Jet(t, 1) * Jet(t, 1) * ((s + 1) * Jet(t, 1) - s)
 
 
-def elastic(amplitude, period):
+def elastic(amplitude, period, normalized=True):
     def f(t, side):
         a, p = mpf(amplitude), mpf(period)
         s = p / (2 * mp.pi) * mp.asin(1 / a)
-        growth = (two_to(10 * Jet(t, 1)) - 1) / 1023
-        return -(a * growth * sin((Jet(t, 1) - 1 - s) * (2 * mp.pi / p)))
+        growth = (two_to(10 * Jet(t, 1)) - 1) / 1023 if normalized else two_to(10 * (Jet(t, 1) - 1))
+        y = -(a * growth * sin((Jet(t, 1) - 1 - s) * (2 * mp.pi / p)))
+        return Jet(0, y.d, y.a) if t == 0 else y
     return f
 
 
