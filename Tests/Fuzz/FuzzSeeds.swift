@@ -12,8 +12,13 @@ public func initializeFuzzer(
   writeStart(seeds: seeds, words: words)
 }
 
-/// One text for each way to write down a curve, with and without labels, and combinators of each.
+/// One text for each way to write down a curve, with and without labels, and combinators of each; and one for each name
+/// of another library.
 private var seeds: [String] {
+  catalog + CurveVocabulary.all.flatMap { vocabulary in vocabulary.terms.map(vocabulary.signature) }
+}
+
+private var catalog: [String] {
   CurveCatalog.entries.flatMap { entry in
     let printed = (try? CurveExpression(entry.example))?.description ?? entry.example
     return [entry.name, entry.signature, entry.example, printed, "retimed(\(entry.example), duration: 2)"]
@@ -33,6 +38,10 @@ private var words: [String] {
       words.insert("\(parameter.label):")
       if case .keyword(let keywords) = parameter.kind { words.formUnion(keywords) }
     }
+  }
+  for vocabulary in CurveVocabulary.all {
+    words.formUnion(vocabulary.prefixes.map { "\($0)." })
+    words.formUnion(vocabulary.terms.flatMap { [$0.name] + $0.aliases })
   }
   return words.sorted()
 }

@@ -57,7 +57,9 @@ struct ExpressionGenerator: RandomNumberGenerator {
     case 5: return Monomial(Int.random(in: 2...5, using: &self))
     case 6: return Exponential()
     case 7: return Back(overshoot: number())
-    case 8: return Elastic(amplitude: number(1...3), period: number(1e-9...2))
+    case 8:
+      return Elastic(
+        amplitude: number(1...3), period: number(1e-9...2), isNormalized: Bool.random(using: &self))
     case 9: return Bounce()
     case 10: return Smoothstep()
     case 11: return Smootherstep()
@@ -117,7 +119,8 @@ struct ExpressionGenerator: RandomNumberGenerator {
       "(", ")", "()", ",", ":", " ", "%", "-", "+", ".", "1", "0.5", "1e9", "1e-400", "1e999", "5e-324", "nan", "inf",
       "25%", "\u{301}", "é", "🙂", "\u{0}", "\r\n", "\u{FEFF}", "true", "jump-none", "end", "duration:", "bounce:",
       "halfLife:", "count:", "damping-ratio:", "weight:", "e:",
-    ] + CurveCatalog.entries.flatMap { [$0.name, $0.example] }
+      "gsap.", "Curves.", ".in", "_",
+    ] + CurveCatalog.entries.flatMap { [$0.name, $0.example] } + CurveVocabulary.all.flatMap { $0.terms.map(\.name) }
 
   /// An expression of the catalog, or of a random curve, with something cut out, doubled, put in or put elsewhere.
   mutating func damaged() -> String {

@@ -11,6 +11,8 @@ struct CurveArguments {
   let values: [Value]
   /// Where each stands; where it is left out, where the name of the curve stands.
   let ranges: [Range<Int>]
+  /// Where the name of the curve stands.
+  let nameRange: Range<Int>
 
   private func index(_ label: String) -> Int {
     guard let index = parameters.firstIndex(where: { $0.label == label }) else {

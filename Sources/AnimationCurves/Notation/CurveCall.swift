@@ -73,7 +73,8 @@ struct CurveCall {
     }
     let ranges = places.map { $0?.terms[0].range ?? name.range }
     return try form.make(
-      CurveArguments(function: function, parameters: form.parameters, values: values, ranges: ranges))
+      CurveArguments(
+        function: function, parameters: form.parameters, values: values, ranges: ranges, nameRange: name.range))
   }
 }
 

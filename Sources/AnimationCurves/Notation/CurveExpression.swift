@@ -3,9 +3,12 @@
 ///     let expression = try CurveExpression("spring(duration: 0.5, bounce: 0.3)")
 ///     expression.curve.value(at: 0.25)
 ///
-/// Names and labels are kebab-case in any case (`ease-in-out`, `half-life`) or SwiftUI's camelCase (`easeInOut`,
-/// `halfLife`), white space is free, and CSS easing text is read as in a stylesheet. Which curves there are, and which
-/// arguments they take, is ``CurveCatalog``'s to say.
+/// Names and labels are kebab-case in any case (`ease-in-out`, `half-life`), SwiftUI's camelCase (`easeInOut`,
+/// `halfLife`), or snake_case. White space is free, and CSS easing text is read as in a stylesheet. Which curves there
+/// are, and which arguments they take, is ``CurveCatalog``'s to say.
+///
+/// The names that other libraries give to their easings are read too, such as `easeOutBack`, `power2.inOut` and
+/// `Curves.easeInOutCubic`: see ``CurveVocabulary``.
 ///
 /// What is printed is canonical, and reads back as an equal curve, up to ``nestingLimit`` curves inside one another and
 /// ``costLimit``.

@@ -43,6 +43,9 @@ extension CurveExpressionError {
 
     /// No curve has this name. `suggestion` is the nearest one, if any is near.
     case unknownName(String, suggestion: String?)
+    /// The name is another library's, and no expression makes the curve of its formula. `nearest` is an expression that
+    /// differs from it by `difference` at most; `nil` where none is near.
+    case otherFormula(String, library: String, formula: String, nearest: String?, difference: Double)
 
     // MARK: Numbers
 

@@ -83,7 +83,7 @@ struct CurveTokens {
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "0")...UInt8(ascii: "9"):
       current = number(from: start)
     case let byte where isLetter(byte):
-      current = CurveToken(kind: .name, range: start..<end(from: start, while: isNamePart))
+      current = CurveToken(kind: .name, range: start..<endOfName(from: start))
     default: current = foreign(from: start)
     }
   }
@@ -135,7 +135,16 @@ extension CurveTokens {
       let range = start..<min(start + length, bytes.count)
       return CurveToken(kind: .invalid(.unexpectedCharacter(character)), range: range)
     }
-    return CurveToken(kind: .name, range: start..<end(from: start, while: isNamePart))
+    return CurveToken(kind: .name, range: start..<endOfName(from: start))
+  }
+
+  /// The end of a name, which has points only before letters: `power2.inOut` is one name, `ease.5` is not.
+  private func endOfName(from start: Int) -> Int {
+    var index = end(from: start, while: isNamePart)
+    while index + 1 < bytes.count, bytes[index] == UInt8(ascii: "."), isLetter(bytes[index + 1]) {
+      index = end(from: index + 1, while: isNamePart)
+    }
+    return index
   }
 
   private func end(from start: Int, while belongs: (UInt8) -> Bool) -> Int {

@@ -6,10 +6,14 @@ enum Spelling {
     return String(decoding: text.utf8.map { letters.contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// The canonical spelling of a camelCase one: `halfLife` is `half-life`.
+  /// The canonical spelling of a camelCase or snake_case one: `halfLife` and `half_life` are `half-life`.
   static func kebab(_ camel: String) -> String {
     var kebab = ""
     for letter in camel {
+      if letter == "_" {
+        kebab.append("-")
+        continue
+      }
       if letter.isASCII, letter.isUppercase, !kebab.isEmpty, kebab.last != "-" { kebab.append("-") }
       kebab.append(letter)
     }
@@ -24,27 +28,53 @@ enum Spelling {
     }
   }
 
-  /// The one of `names` that `text` spells, in either spelling and any case.
+  /// Returns every spelling of a name as one: lower case, without hyphens and underscores. `easeOutBack`,
+  /// `ease_out_back` and `EASE-OUT-BACK` are `easeoutback`.
+  static func joined(_ name: some StringProtocol) -> String {
+    lowercased(String(name).filter { $0 != "-" && $0 != "_" })
+  }
+
+  /// The canonical spellings that `text` may stand for: in lower case, from camelCase, and from snake_case in any case.
+  static func candidates(_ text: String) -> [String] { [lowercased(text), kebab(text), kebab(lowercased(text))] }
+
+  /// The one of `names` that `text` spells, in any spelling and any case.
   static func canonical(_ text: String, among names: [String]) -> String? {
-    let spellings = [lowercased(text), kebab(text)]
+    let spellings = candidates(text)
     return names.first(where: spellings.contains)
   }
 
+  /// Names with the bytes of their spellings: as they are, and without hyphens where they have some.
+  struct Names {
+    fileprivate let spellings: [(name: String, bytes: [[UInt8]])]
+
+    init(_ names: [String]) {
+      spellings = names.map { name in
+        let bytes = Array(name.utf8)
+        let joined = bytes.filter { $0 != UInt8(ascii: "-") }
+        return (name, joined.count == bytes.count ? [bytes] : [bytes, joined])
+      }
+    }
+  }
+
   /// The one of the canonical `names` that `text` was probably meant to be, in the spelling that `text` is written in.
-  static func nearest(to text: String, among names: some Sequence<String>) -> String? {
+  static func nearest(to text: String, among names: [String]) -> String? { nearest(to: text, among: Names(names)) }
+
+  /// The same for names that are looked through often.
+  static func nearest(to text: String, among names: Names) -> String? {
     guard text.utf8.count <= 40 else { return nil }
-    let lowercase = lowercased(text)
-    let written = Array(lowercase.utf8)
+    let written = Array(lowercased(text).utf8)
     var best: (name: String, distance: Int)?
-    for name in names {
+    for (name, spellings) in names.spellings {
       var greatest = min(max(1, written.count / 3), (best?.distance ?? .max) - 1)
       // The first half of a name, `sine` of `sine-in`, is nearer to it than its length tells.
-      if greatest > 0, name.utf8.count > written.count, name.hasPrefix(lowercase + "-") {
+      if greatest > 0, spellings[0].count > written.count, spellings[0][written.count] == UInt8(ascii: "-"),
+        spellings[0].starts(with: written)
+      {
         best = (name, 1)
         greatest = 0
       }
-      for spelling in [name, name.filter { $0 != "-" }] where abs(spelling.utf8.count - written.count) <= greatest {
-        let distance = distance(written, Array(spelling.utf8))
+      for spelling in spellings where abs(spelling.count - written.count) <= greatest {
+        let distance = distance(written, spelling)
         guard distance <= greatest else { continue }
         best = (name, distance)
         greatest = distance - 1

@@ -1,5 +1,6 @@
 import AnimationCurves
 import ArgumentParser
+import TextFormats
 
 extension Curves {
   struct List: ParsableCommand {
@@ -8,10 +9,23 @@ extension Curves {
       discussion: """
         Examples:
           curves list
-          curves list | grep spring
+          curves list --names gsap
+
+        The names of other libraries are understood wherever a curve is asked for, as power2.inOut or easeOutBack, where \
+        the catalogue has no curve of that name. With --names, a library's names are listed with the expressions that \
+        they mean. A name that stands there with a prefix, such as Curves.easeInOutCubic, means something else without.
         """)
 
+    @Option(
+      help: ArgumentHelp(
+        "List the names of a library instead: \(CurveVocabulary.all.map(\.name).joined(separator: ", ")).",
+        valueName: "library"),
+      completion: .list(CurveVocabulary.all.map(\.name)),
+      transform: Self.vocabulary)
+    var names: CurveVocabulary?
+
     func run() throws {
+      if let names { return try OutputFile.writeToStandardOutput(data: Self.text(of: names)) }
       let entries = CurveCatalog.entries
       let width = entries.map(\.signature.count).max() ?? 0
       var text = ""
@@ -25,6 +39,36 @@ extension Curves {
         }
       }
       try OutputFile.writeToStandardOutput(data: text)
+    }
+
+    private static func vocabulary(_ name: String) throws -> CurveVocabulary {
+      if let vocabulary = CurveVocabulary.all.first(where: { $0.name == name }) { return vocabulary }
+      let names = CurveVocabulary.all.map(\.name).joined(separator: ", ")
+      throw ValidationError("There are the names of \(names).")
+    }
+
+    /// A line for each name: how it is written, the expression that it means, and other names.
+    private static func text(of vocabulary: CurveVocabulary) -> String {
+      let lines = vocabulary.terms.map { term in
+        (
+          name: vocabulary.signature(of: term),
+          meaning: words(for: term.meaning)
+            + (term.aliases.isEmpty ? "" : "; also \(term.aliases.joined(separator: ", "))")
+        )
+      }
+      let width = lines.map(\.name.count).max() ?? 0
+      let rows = lines.map { name, meaning in
+        "  \(name)\(String(repeating: " ", count: width - name.count + 2))\(meaning)\n"
+      }
+      return "The names of \(vocabulary.library)\n\(rows.joined())"
+    }
+
+    private static func words(for meaning: CurveVocabulary.Term.Meaning) -> String {
+      switch meaning {
+      case .expression(let expression): expression
+      case .otherFormula(let formula, let nearest, let difference):
+        "no expression: \(formula)" + (nearest.map { "; \($0) differs by \(shortestText(difference)) at most" } ?? "")
+      }
     }
   }
 }

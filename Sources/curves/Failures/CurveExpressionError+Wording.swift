@@ -19,6 +19,9 @@ extension CurveExpressionError.Reason {
 
     case .unknownName(let name, nil): "there is no curve \(quoted: name); curves list shows all there are"
     case .unknownName(let name, let suggestion?): "there is no curve \(quoted: name); is \(suggestion) meant?"
+    case .otherFormula(let name, let library, let formula, let nearest, let difference):
+      "\(name) of \(library) is \(formula): no expression makes it exactly"
+        + (nearest.map { "; \($0) differs from it by at most \(shortestText(difference))" } ?? "")
 
     case .malformedNumber(let text): "\(quoted: text) is not a number"
     case .notFinite(let text): "\(quoted: text) is not a finite number"

@@ -36,14 +36,16 @@ import Testing
   @Test(arguments: [
     "linear", "ease", "ease-in-out", "cubic-bezier(x1, y1, x2, y2)",
     "steps(n, jump-start|jump-end|jump-none|jump-both)", "linear(0, 0.25 25% 75%, 1)",
-    "back-in(overshoot: 1.70158)", "elastic-out-in(amplitude: 1, period: 0.3)", "sine-in-out", "circular-ease-out",
+    "back-in(overshoot: 1.70158)", "elastic-out-in(amplitude: 1, period: 0.3, normalized: true)", "sine-in-out",
+    "circular-ease-out",
     "circ-out-in", "accelerate(strength: 2)", "decelerate(strength: 2)", "ease(strength: 2)", "ease-in(intensity:)",
     "overshoot(count: 1, half-life: 0.15)", "exponential-decelerate(half-life: 0.15, normalized: false)",
     "decay(half-life: 0.15)", "spring(duration: 0.5, bounce: 0)", "spring(response:, damping-ratio:)",
     "spring(mass: 1, stiffness:, damping:)", "spring(settling-duration:, damping-ratio:, epsilon: 0.001)",
     "spring(overshoot:, duration:)", "bouncy(duration: 0.5, extra-bounce: 0)", "reversed(e)", "joined(e, f)",
     "composed(e, f)", "inverse(e)", "blended(e, f, weight: 0.5)", "repeated(e, count: n)", "ping-pong(e)",
-    "retimed(c, duration:)",
+    "retimed(c, duration:)", "motion-spring(visual-duration:, bounce:)",
+    "compose-spring(damping-ratio: 1, stiffness: 1500)",
   ])
   func `the signature is as the notation writes it`(signature: String) {
     #expect(CurveCatalog.entries.contains { $0.signature == signature })

@@ -10,6 +10,13 @@ import Testing
     #expect(Spelling.kebab(kebab) == kebab)
   }
 
+  @Test func `snake_case in any case is the same name`() {
+    for text in ["half_life", "HALF_LIFE", "Half_Life", "halfLife", "half-life"] {
+      #expect(Spelling.canonical(text, among: ["half", "half-life"]) == "half-life")
+      #expect(Spelling.joined(text) == "halflife")
+    }
+  }
+
   /// The Kelvin sign is a k in lower case elsewhere, and names are in ASCII.
   @Test func `only the letters of ASCII have a lower case`() {
     #expect(Spelling.lowercased("Ease-IN_Ä\u{212A}9@[`{") == "ease-in_Ä\u{212A}9@[`{")

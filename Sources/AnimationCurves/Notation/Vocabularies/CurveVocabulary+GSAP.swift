@@ -1,0 +1,81 @@
+extension CurveVocabulary {
+  /// GSAP's eases: `power2.inOut`, `back.out(1.7)`, and the old spelling `Power2.easeInOut`. A family alone is its `.out`.
+  ///
+  /// GSAP's `steps(4)` has a level at 0 and one at 1, and so five of them: `gsap.steps(4)`. Without the prefix, `steps(4)`
+  /// is CSS's.
+  ///
+  /// Source: GSAP 3, `gsap-core.js`.
+  static let gsap = CurveVocabulary(
+    name: "gsap", library: "GSAP", prefixes: ["gsap"],
+    terms: [Term("none", aliases: ["power0", "linear"], "linear")] + formulas + directions(of: ["expo"]).map(expo)
+      + directions(of: ["back"]).map(back) + directions(of: ["elastic"]).map(elastic) + [steps])
+
+  private static let formulas: [Term] = [
+    (["power1", "quad"], "quad"), (["power2", "cubic"], "cubic"), (["power3", "quart"], "quart"),
+    (["power4", "quint", "strong"], "quint"), (["sine"], "sine"), (["circ"], "circular-ease"), (["bounce"], "bounce"),
+  ].flatMap { (families: [String], expression: String) -> [Term] in
+    directions(of: families).map { Term($0.name, aliases: $0.aliases, "\(expression)-\($0.direction)") }
+  }
+
+  private typealias Direction = (name: String, aliases: [String], direction: String)
+
+  /// The ways in which GSAP writes the easing directions of a family that has these names.
+  private static func directions(of families: [String]) -> [Direction] {
+    [("in", "easeIn", "in"), ("out", "easeOut", "out"), ("inOut", "easeInOut", "in-out")].map { word, old, direction in
+      let alone = direction == "out" ? families : []
+      let names = families.map { "\($0).\(word)" } + alone + families.map { "\($0).\(old)" }
+      return (names[0], Array(names.dropFirst()), direction)
+    }
+  }
+
+  /// Before GSAP had this formula its expo was that of easings.net.
+  private static func expo(_ term: Direction) -> Term {
+    let formula =
+      "2^(10(x − 1))·x + x⁶·(1 − x)" + ["in": "", "out": ", reversed"][term.direction, default: ", mirrored"]
+    return Term(
+      term.name, aliases: term.aliases, formula: formula, nearest: "expo-\(term.direction)",
+      difference: term.direction == "in-out" ? 0.0035 : 0.0069)
+  }
+
+  private static func back(_ term: Direction) -> Term {
+    Term(
+      term.name, aliases: term.aliases, [.number("overshoot", CurveCatalog.scale, default: 1.70158)],
+      "back-\(term.direction)(overshoot: 1.70158)"
+    ) { [direction = term.direction] in "back-\(direction)(overshoot: \(number: $0.number("overshoot")))" }
+  }
+
+  /// With an amplitude below 1 the period is longer instead. Above 1, GSAP's wave has the other phase: it is
+  /// sin(2π(x − s)/p) in the out curve, whose reverse is sin(2π(x + s)/p), and the catalogue's is that of the in curve.
+  private static func elastic(_ term: Direction) -> Term {
+    @Sendable func expression(_ amplitude: Double, _ period: Double) -> String {
+      "elastic-\(term.direction)(amplitude: 1, period: \(number: period / amplitude), normalized: false)"
+    }
+    let period = term.direction == "in-out" ? 0.45 : 0.3
+    return Term(
+      term.name, aliases: term.aliases,
+      [.number("amplitude", computable, default: 1), .number("period", computable, default: period)],
+      expression(1, period)
+    ) { arguments throws(CurveArgumentError) in
+      let amplitude = arguments.number("amplitude")
+      guard amplitude <= 1 else {
+        let reason = CurveExpressionError.Reason.otherFormula(
+          "\(term.name)(\(number: amplitude))", library: "GSAP",
+          formula: "a wave of another phase where the amplitude is above 1", nearest: nil, difference: .infinity)
+        throw arguments.refusal("amplitude", reason)
+      }
+      return expression(amplitude, arguments.number("period"))
+    }
+  }
+
+  private static let steps = Term(
+    "steps",
+    [
+      .count("n", 1...(CurveCatalog.greatestCount - 1), isLabelled: false),
+      .word("immediate-start", ["true", "false"], default: "false", isLabelled: true),
+    ], "steps(5, jump-none)"
+  ) { arguments in
+    let count = arguments.count("n")
+    return arguments.word("immediate-start") == "true"
+      ? "steps(\(count), jump-start)" : "steps(\(count + 1), jump-none)"
+  }
+}
