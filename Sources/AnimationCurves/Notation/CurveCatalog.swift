@@ -3,7 +3,9 @@
 /// A new curve costs one row here. The parser, the near misses of its errors and `curves list` all read this table.
 public enum CurveCatalog {
   /// One row for each way to write a curve down, in the order of the notation's own table.
-  public static let entries: [Entry] = [easings, penner, shaped, curves, springs, combinators].flatMap(\.self)
+  public static let entries: [Entry] = [
+    easings, penner, shaped, curves, springs, springSystems, combinators,
+  ].flatMap(\.self)
 }
 
 // MARK: - Rows

@@ -35,6 +35,8 @@ extension CurveCatalog {
     case curve
     /// A spring, in seconds.
     case spring
+    /// A spring in the parameters of another system, in seconds.
+    case springSystem
     /// A curve made of other curves.
     case combinator
   }

@@ -2,7 +2,7 @@ import AnimationCurves
 
 extension CurveCatalog.Kind {
   /// The kinds in the order in which they are listed.
-  static let inOrder: [CurveCatalog.Kind] = [.easing, .curve, .spring, .combinator]
+  static let inOrder: [CurveCatalog.Kind] = [.easing, .curve, .spring, .springSystem, .combinator]
 
   /// What stands above the curves of a kind.
   var heading: String {
@@ -10,6 +10,7 @@ extension CurveCatalog.Kind {
     case .easing: "Easings, in progress from 0 to 1"
     case .curve: "Other curves in progress"
     case .spring: "Springs, in seconds"
+    case .springSystem: "Springs in the parameters of other systems, in seconds"
     case .combinator: "Curves made of other curves"
     }
   }

@@ -28,7 +28,8 @@ struct GalleryPage {
   static var catalog: [Room] {
     get throws(Failure) {
       var rooms: [Room] = []
-      for kind in CurveCatalog.Kind.inOrder {
+      // The springs of other systems are those of the catalogue again.
+      for kind in CurveCatalog.Kind.inOrder where kind != .springSystem {
         var exhibits: [Exhibit] = []
         for entry in CurveCatalog.entries where entry.kind == kind {
           let expression = try CurveExpression(argument: entry.example)

@@ -3,10 +3,11 @@
 
     python3 make_oracle.py [name ...]        all tables, or those named: bezier families family-limits combinators
                                              combinator-limits springs springs-velocity spring-settling
-                                             spring-crossings keyframes sine-cosine exp-minus-one
-                                             log-one-minus
+                                             spring-crossings spring-systems keyframes sine-cosine
+                                             exp-minus-one log-one-minus vocabularies
 
-The formulas are in oracle_math.py, oracle_bezier.py, oracle_springs.py and oracle_keyframes.py, in at least 80 digits,
+The formulas are in oracle_math.py, oracle_bezier.py, oracle_springs.py, oracle_keyframes.py, and those of other libraries
+in oracle_vocabularies.py and oracle_spring_systems.py, in at least 80 digits,
 more where a time or a parameter is tiny or next to 1, or a tangent flat. The exact input of a row is the Double that is
 printed (the shortest text that reads back).
 
@@ -22,6 +23,8 @@ printed (the shortest text that reads back).
                                     time at which a motion of two components is that far from its target
     keyframes                       track|time|value|value_low|velocity|acceleration|size|speed: the last two are what
                                     errors of values and velocities are measured in
+    spring-systems                  expression|natural frequency|damping ratio|their low parts
+    vocabularies                    vocabulary|name|time|value|value_low
     sine-cosine                     angle|sine|sine_low|cosine|cosine_low
     exp-minus-one                   x|e^x - 1|its low part
     log-one-minus                   loss|log(1 - loss)|its low part
@@ -40,7 +43,9 @@ from mpmath import mp, mpf, isinf, isnan
 import oracle_bezier as b
 import oracle_keyframes as keys
 import oracle_math as m
+import oracle_spring_systems as systems
 import oracle_springs as s
+import oracle_vocabularies as vocabularies
 
 mp.dps = 80
 FOLDER = os.path.dirname(os.path.abspath(__file__))
@@ -254,6 +259,9 @@ def family_limits():
         ("-0.5 -25%, 0.3 10%, 0.6 10%, 2 175%", [(-0.5, -0.25), (0.3, 0.1), (0.6, 0.1), (2, 1.75)]),
     ]:
         yield f"linear({spelled})", m.piecewise(stops), tuple(p for _, p in stops if 0 < p < 1)
+    for a, p in ((1.0, 0.3), (1.5, 0.45), (10.0, 0.0123), (100.0, 1000.0)):
+        yield (f"elastic-in(amplitude: {text(a)}, period: {text(p)}, normalized: false)",
+               m.elastic(a, p, normalized=False), ())
 
 
 def family_limit_rows():
@@ -523,6 +531,9 @@ TABLES = {
     "exp-minus-one": ("x|value|value_low", exp_minus_one_rows),
     "log-one-minus": ("loss|value|value_low", log_one_minus_rows),
     "keyframes": ("track|time|value|value_low|velocity|acceleration|size|speed", lambda: keys.rows(text, split)),
+    "vocabularies": ("vocabulary|name|time|value|value_low", lambda: vocabularies.rows(text, split)),
+    "spring-systems": ("expression|natural frequency|natural frequency low|damping ratio|damping ratio low",
+    lambda: systems.rows(split)),
 }
 
 if __name__ == "__main__":

@@ -1,0 +1,38 @@
+import RealModule
+
+/// The numbers of the web library Motion.
+package enum MotionSpring {
+  static let durationPerVisualDuration = 1.2
+
+  /// The bounces that Motion has. It clamps the damping ratio to 0.05...1.
+  package static let bounces = 0...0.95
+
+  /// The durations that Motion has, in seconds.
+  package static let durations = 0.01...10
+
+  /// The nearest bounce that Motion has.
+  static func clamped(_ bounce: Double) -> Double { min(max(bounce, bounces.lowerBound), bounces.upperBound) }
+}
+
+extension MotionSpring {
+  /// ωt, the natural frequency times the duration: Newton's method as Motion does it, which does not depend on the unit
+  /// of time.
+  static func angle(bounce: Double) -> Double {
+    let ratio = 1 - bounce
+    var angle = 5.0
+    for _ in 0..<11 {
+      if bounce > 0 {
+        // With r = ζ / √(1 − ζ²), Newton's step for ε − r·e^(−ζωt) is (1 − ε/r · e^(ζωt)) / ζ. 1 − ζ² is b(2 − b).
+        let quotient = ratio / (bounce * (2 - bounce)).squareRoot()
+        angle += (1 - envelopeEnd / quotient * Double.exp(ratio * angle)) / ratio
+      } else {
+        // For e^(−ωt) · (1 + ωt) − ε it is (1 + ωt − ε · e^(ωt)) / ωt.
+        angle += (1 + angle - envelopeEnd * Double.exp(angle)) / angle
+      }
+    }
+    return angle
+  }
+
+  /// How near the envelope is to the target at the end of Motion's duration.
+  private static let envelopeEnd = 0.001
+}
