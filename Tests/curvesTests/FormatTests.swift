@@ -46,10 +46,10 @@ import Testing
     #expect(run.output.unicodeScalars.elementsEqual(expected.unicodeScalars))
   }
 
-  @Test func `CSV quotes expressions with commas`() async throws {
+  @Test func `CSV quotes expressions with commas, as they were typed`() async throws {
     let run = try await Command.run(
       "sample", "cubic-bezier(.25,.1,.25,1)", "--count", "1", "--columns", "curve")
-    #expect(run.output == "curve\n\"cubic-bezier(0.25, 0.1, 0.25, 1)\"\n")
+    #expect(run.output == "curve\n\"cubic-bezier(.25,.1,.25,1)\"\n")
   }
 
   @Test func `TSV escapes tabs and backslashes and quotes nothing`() async throws {

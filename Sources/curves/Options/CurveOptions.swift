@@ -72,7 +72,7 @@ struct CurveOptions: ParsableArguments {
     var curves: [NamedCurve] = []
     for text in expressions {
       let expression = try CurveExpression(argument: text)
-      curves.append(NamedCurve(label: expression.description, curve: expression.curve))
+      curves.append(NamedCurve(label: text, curve: expression.curve))
     }
     var filed: [NamedCurve] = []
     for path in file {

@@ -171,7 +171,7 @@ import Testing
     let run = try await export("steps(2)", "--format css-keyframes")
     #expect(
       run.output == """
-        /* steps(2, jump-end), exact, jumps within a ten-millionth of the duration */
+        /* steps(2) = steps(2, jump-end), exact, jumps within a ten-millionth of the duration */
         @property --progress { syntax: "<number>"; inherits: true; initial-value: 0 }
         @keyframes steps {
           0% { --progress: 0 }

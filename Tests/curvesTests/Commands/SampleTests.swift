@@ -161,4 +161,13 @@ import Testing
   func `a precision out of range is refused`(digits: String) async throws {
     #expect(try await Command.run("sample", "linear", "--precision", digits).status == 64)
   }
+
+  @Test(arguments: ["ease", "power2.inOut", "EASE_IN", " spring( duration:0.4 ) "])
+  func `a curve of the command line is named as it was typed`(text: String) async throws {
+    let run = try await Command.run(
+      "sample", text, "--count", "2", "--range", "0...1", "--columns", "curve", "--format", "tsv")
+    #expect(run.lines == ["curve", text, text])
+    let report = try await Command.run("inspect", text)
+    #expect(report.lines[0].hasPrefix("\(text) = "))
+  }
 }
