@@ -33,6 +33,9 @@ EXPRESSIONS = [
     "exponential-decelerate(half-life: 1e300, normalized: true)", "retimed(ease, duration: 1e-50)",
     "retimed(ease, duration: 1e50)", "retimed(spring(bounce: 1), duration: 1)", "inverse(steps(2))",
     "blended(back-in(overshoot: 1e99), back-in(overshoot: -1e99), weight: 50)", "blended(ease, linear, weight: 1e100)",
+    "power2.inOut", "back.out(1e100)", "elastic.out(1e-50, 1e50)", "expo.in", "power2.", ".in", "a.b" * 10_000,
+    "d3.easePolyIn.exponent(1e308)", "AccelerateInterpolator(1e50)", "Curves.", "gsap.gsap.none",
+    "motion-spring(duration: 0.01, bounce: 5e-324)", "compose-spring(0, 1e50)", "figma-spring(1e-50, 1e50, 1e50)",
     "ease\u0301", "ease(\u0301strength: 2)", "steps(4,\u0301 end)", "accelerate(2)\u0301", "\u202eease", "\x1b[31mease", "ease\x07",
     "\U0001f642", "\u00e9ase", "ease\u00a0", "ease\u2028linear", "ease\r\n", "\ufeffease", "e" * 100_000,
     "reversed(" * 64 + "ease" + ")" * 64, "reversed(" * 65 + "ease" + ")" * 65, "reversed(" * 10_000, ")" * 100_000,
@@ -46,7 +49,7 @@ FORMS = [
     ["sample", "--count", "3"], ["inspect"], ["inspect", "--format", "json", "--crossing", "0.5"], ["compare", "ease"],
     ["plot"], ["plot", "--velocity", "--acceleration"], ["gallery"], ["export", "--format", "css"],
     ["export", "--format", "css-keyframes"], ["export", "--format", "svg"], ["export", "--format", "json"],
-    ["export", "--format", "csv"], ["export", "--format", "cubic-bezier"],
+    ["export", "--format", "csv"], ["export", "--format", "cubic-bezier"], ["convert"], ["convert", "--format", "json"],
 ]
 
 NUMBERS = [
@@ -77,8 +80,8 @@ def check_of(form, names=None):
     """Returns the check of a subcommand's output."""
     match form:
         case ["sample", *_]: return check.table(names)
-        case ["inspect", "--format", "json", *_] | ["export", "--format", "json", *_]: return check.json_report
-        case ["inspect" | "compare", *_]: return check.report
+        case ["inspect" | "convert", "--format", "json", *_] | ["export", "--format", "json", *_]: return check.json_report
+        case ["inspect" | "compare" | "convert", *_]: return check.report
         case ["plot", *_] | ["export", "--format", "svg", *_]: return check.svg
         case ["gallery", *_]: return check.page
         case ["export", "--format", "csv", *_]: return check.table(None)
@@ -184,7 +187,7 @@ def options():
             yield Case(["export", "spring", "--format", "css", f"{option}={number}"], check=check.css)
         yield Case(["compare", "ease", "linear", f"--tolerance={number}"], statuses=statuses_of(["compare"]))
         yield Case(["inspect", "ease", f"--crossing={number}"], check=check.report)
-    for command in ("sample", "inspect", "compare", "export", "plot", "gallery", "list"):
+    for command in ("sample", "inspect", "compare", "convert", "export", "plot", "gallery", "list"):
         for option in ("--file", "--keyframes", "--only", "--format", "--title", "--output", "--range", "--count", "--nonsense"):
             yield Case([command, "ease", option])
             yield Case([command, "ease", f"{option}=\x1b[2J\u202e"])
@@ -375,10 +378,14 @@ def closed():
 def questions():
     """Command lines without curves: help, versions, completions, the whole catalogue."""
     yield Case(["list"], check=check.report, statuses=frozenset({0}))
+    for library in ("easings", "gsap", "motion", "d3", "android", "flutter", "qt"):
+        yield Case(["list", "--names", library], check=check.report, statuses=frozenset({0}))
+    for library in ("", "GSAP", "nonsense", "\x1b", "x" * 100_000):
+        yield Case(["list", "--names", library], statuses=frozenset({64}))
     yield Case(["gallery"], check=check.page, statuses=frozenset({0}))
     yield Case([], statuses=frozenset({0, 64}))
     yield Case(["--version"], check=check.report, statuses=frozenset({0}))
-    for command in ([], ["sample"], ["inspect"], ["compare"], ["export"], ["plot"], ["gallery"], ["list"]):
+    for command in ([], ["sample"], ["inspect"], ["compare"], ["convert"], ["export"], ["plot"], ["gallery"], ["list"]):
         for option in ("--help", "-h", "--help-hidden", "--experimental-dump-help"):
             yield Case([*command, option])
     for shell in ("bash", "zsh", "fish", "nonsense", "", "\x1b"):

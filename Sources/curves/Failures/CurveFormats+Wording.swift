@@ -34,6 +34,37 @@ extension CurveExportError {
   }
 }
 
+extension SpringConversionError {
+  /// Why the system cannot express the spring.
+  var words: Message {
+    switch self {
+    case .bounce(let bounce, let allowed) where bounce < 0:
+      """
+      the bounce must be within \(shortestText(allowed.lowerBound))…\(shortestText(allowed.upperBound)), not \
+      \(shortestText(bounce)): the system has no overdamped springs by a bounce
+      """
+    case .bounce(let bounce, let allowed):
+      """
+      the bounce must be within \(shortestText(allowed.lowerBound))…\(shortestText(allowed.upperBound)), not \
+      \(shortestText(bounce)): the system clamps it
+      """
+    case .dampingRatioTooGreat(let ratio):
+      "the bounce must be greater than -1, and that of a damping ratio of \(shortestText(ratio)) rounds to it"
+    case .duration(let duration, let allowed):
+      """
+      the duration must be within \(shortestText(allowed.lowerBound))…\(shortestText(allowed.upperBound)) seconds, not \
+      \(shortestText(duration)): the system clamps it
+      """
+    case .notWholeMilliseconds(let duration, let nearest):
+      """
+      the duration must be a whole number of milliseconds, not \(shortestText(1000 * duration)); the nearest one is \
+      \(shortestText(1000 * nearest))
+      """
+    case .beyondFloat(let name, let value): "\(name) must be a Float, and \(shortestText(value)) is beyond them"
+    }
+  }
+}
+
 extension FittingError {
   /// What is wrong and what is allowed, in words.
   var words: Message {

@@ -65,6 +65,8 @@ extension Failure {
     case .writeFailed(let file, let error):
       "\(file: file == "-" ? "standard output" : file): writing failed: \(error.words)"
     case .export(let error): error.words
+    case .notASpring(let curve):
+      "\(curve) is no spring: only a spring has the parameters of a spring in other systems. Write it with export."
     case .tooLargeToDraw(let curve):
       "\(curve) is too large to be drawn: its numbers, or their difference, are beyond what a Double holds"
     case .closedPipe, .different: nil

@@ -30,6 +30,7 @@ enum Failure: Error {
   case keyframes(KeyframeFile.Problem, SourcePlace)
 
   // The curve cannot be written like that.
+  case notASpring(curve: String)
   case export(CurveExportError)
   case tooLargeToDraw(curve: String)
 
@@ -52,7 +53,7 @@ enum Failure: Error {
       .mixedUnits, .framesOfProgress, .durationOfSeconds, .table, .nothingToDraw, .tooLongToDraw:
       64
     case .expression, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .csv, .keyframes, .export,
-      .tooLargeToDraw:
+      .notASpring, .tooLargeToDraw:
       65
     case .noInput: 66
     case .cannotCreate: 73

@@ -5,3 +5,4 @@ public import CurveFormats
 
 extension TableFormat: ExpressibleByArgument {}
 extension ExportFormat: ExpressibleByArgument {}
+extension SpringSystem: ExpressibleByArgument {}

@@ -17,7 +17,25 @@ import Testing
 
   @Test func `the list stands under a heading for each kind`() async throws {
     let headings = try await Command.run("list").lines.filter { !$0.hasPrefix("  ") && !$0.isEmpty }
-    #expect(headings.count == 4)
+    #expect(headings.count == 5)
+  }
+
+  @Test func `the names of a library stand beside the expressions that they mean`() async throws {
+    let run = try await Command.run("list", "--names", "gsap")
+    #expect(run.status == 0)
+    #expect(run.lines[0] == "The names of GSAP")
+    #expect(run.lines.contains { $0.hasPrefix("  power2.inOut ") && $0.contains(" cubic-in-out; also cubic.inOut") })
+    #expect(run.lines.contains { $0.hasPrefix("  gsap.steps(") && $0.hasSuffix(" steps(5, jump-none)") })
+    #expect(run.lines.contains { $0.hasPrefix("  expo.in ") && $0.contains("no expression: 2^(10(x − 1))") })
+    for name in ["easings", "motion", "d3", "android", "flutter", "qt"] {
+      #expect(try await Command.run("list", "--names", name).lines.count > 10)
+    }
+  }
+
+  @Test func `a library that is not known is refused`() async throws {
+    let run = try await Command.run("list", "--names", "x")
+    #expect(run.status == 64)
+    #expect(run.error.contains("There are the names of easings, gsap, motion, d3, android, flutter, qt."))
   }
 
   @Test(.enabled(if: Command.hasFullDevice))

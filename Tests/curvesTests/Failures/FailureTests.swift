@@ -111,6 +111,7 @@ import Testing
 
   @Test(arguments: [
     ["--help"], ["sample", "--help"], ["inspect", "--help"], ["list", "--help"], ["compare", "--help"],
+    ["convert", "--help"],
     ["export", "--help"], ["plot", "--help"], ["gallery", "--help"],
   ])
   func `help shows two examples before the options`(arguments: [String]) async throws {

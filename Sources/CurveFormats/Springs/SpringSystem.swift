@@ -1,0 +1,44 @@
+/// A system of animation, and the parameters by which it knows a spring.
+///
+/// Some systems have several ways, of which each is a case here.
+public enum SpringSystem: String, Hashable, Sendable, CaseIterable {
+  /// SwiftUI: `Spring(duration:bounce:)`.
+  case swiftUI = "swiftui"
+  /// UIKit: `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`.
+  case uiKit = "uikit"
+  /// Core Animation: `CASpringAnimation` with mass, stiffness and damping.
+  case coreAnimation = "core-animation"
+  /// Jetpack Compose: `spring(dampingRatio, stiffness)`, in Floats.
+  case compose
+  /// Android's dynamic animation: `SpringForce`, in Floats.
+  case android
+  /// Flutter: `SpringDescription(mass:stiffness:damping:)`.
+  case flutter
+  /// Flutter: `SpringDescription.withDurationAndBounce`, in whole milliseconds.
+  case flutterDuration = "flutter-duration"
+  /// Motion for the web: `visualDuration` and `bounce`.
+  case motionVisualDuration = "motion-visual-duration"
+  /// Motion for the web: `duration` and `bounce`.
+  case motionDuration = "motion-duration"
+  /// Motion for the web: `stiffness`, `damping` and `mass`.
+  case motion
+  /// Figma: a custom spring with mass, stiffness and damping.
+  case figma
+
+  /// The system's name for a person.
+  public var title: String {
+    switch self {
+    case .swiftUI: "SwiftUI"
+    case .uiKit: "UIKit"
+    case .coreAnimation: "Core Animation"
+    case .compose: "Jetpack Compose"
+    case .android: "Android, SpringForce"
+    case .flutter: "Flutter"
+    case .flutterDuration: "Flutter, duration and bounce"
+    case .motionVisualDuration: "Motion, visual duration and bounce"
+    case .motionDuration: "Motion, duration and bounce"
+    case .motion: "Motion, physics"
+    case .figma: "Figma"
+    }
+  }
+}

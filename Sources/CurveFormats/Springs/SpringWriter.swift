@@ -1,0 +1,173 @@
+import AnimationCurves
+import TextFormats
+
+/// Writes a spring for a system.
+struct SpringWriter {
+  let spring: Spring
+  let system: SpringSystem
+
+  func conversion() throws(SpringConversionError) -> SpringConversion {
+    switch system {
+    case .swiftUI: try swiftUI()
+    case .uiKit: uiKit
+    case .coreAnimation: coreAnimation
+    case .compose: try compose()
+    case .android: try android()
+    case .flutter: physics("flutter-spring") { "SpringDescription(mass: \($0), stiffness: \($1), damping: \($2))" }
+    case .flutterDuration: try flutterDuration()
+    case .motionVisualDuration: try motionVisualDuration()
+    case .motionDuration: try motionDuration()
+    case .motion:
+      physics("motion-spring") { "{ type: \"spring\", stiffness: \($1), damping: \($2), mass: \($0) }" }
+    case .figma:
+      physics("figma-spring") {
+        "{ type: \"CUSTOM_SPRING\", easingFunctionSpring: { mass: \($0), stiffness: \($1), damping: \($2) } }"
+      }
+    }
+  }
+
+  private func parameter(_ name: String, _ value: Double) -> SpringConversion.Parameter {
+    SpringConversion.Parameter(name: name, value: value)
+  }
+
+  /// The stiffness of the same spring with a mass of 1.
+  private var unitStiffness: Double { spring.stiffness / spring.mass }
+}
+
+// MARK: - Physics
+
+extension SpringWriter {
+  /// A system of mass, stiffness and damping, whose code is made of their texts in this order.
+  private func physics(
+    _ name: String, notes: [String] = [], code: (_ mass: String, _ stiffness: String, _ damping: String) -> String
+  ) -> SpringConversion {
+    let (mass, stiffness, damping) = (spring.mass, spring.stiffness, spring.damping)
+    let texts = [mass, stiffness, damping].map { shortestText($0) }
+    return SpringConversion(
+      system: system,
+      parameters: [parameter("mass", mass), parameter("stiffness", stiffness), parameter("damping", damping)],
+      code: code(texts[0], texts[1], texts[2]),
+      expression: "\(name)(mass: \(texts[0]), stiffness: \(texts[1]), damping: \(texts[2]))", notes: notes)
+  }
+
+  private var uiKit: SpringConversion {
+    physics("uikit-spring", notes: ["the duration of a UIViewPropertyAnimator with these parameters is not used"]) {
+      "UISpringTimingParameters(mass: \($0), stiffness: \($1), damping: \($2), initialVelocity: .zero)"
+    }
+  }
+
+  private var coreAnimation: SpringConversion {
+    let isOverdamped = spring.bounce < 0
+    return physics(
+      "core-animation-spring",
+      notes: isOverdamped ? ["without allowsOverdamping, of iOS 17 and macOS 14, it is critically damped"] : []
+    ) { mass, stiffness, damping in
+      ([
+        "let animation = CASpringAnimation(keyPath: \"position\")", "animation.mass = \(mass)",
+        "animation.stiffness = \(stiffness)", "animation.damping = \(damping)",
+      ] + (isOverdamped ? ["animation.allowsOverdamping = true"] : [])
+        + ["animation.duration = animation.settlingDuration"]).joined(separator: "\n")
+    }
+  }
+}
+
+// MARK: - Damping ratio and stiffness
+
+extension SpringWriter {
+  private func compose() throws(SpringConversionError) -> SpringConversion {
+    try ratioAndStiffness("compose-spring") { "spring(dampingRatio = \($0)f, stiffness = \($1)f)" }
+  }
+
+  private func android() throws(SpringConversionError) -> SpringConversion {
+    try ratioAndStiffness("android-spring") { ratio, stiffness in
+      "SpringForce().setDampingRatio(\(ratio)f).setStiffness(\(stiffness)f)"
+    }
+  }
+
+  private func ratioAndStiffness(
+    _ name: String, code: (_ ratio: String, _ stiffness: String) -> String
+  ) throws(SpringConversionError) -> SpringConversion {
+    let (ratio, stiffness) = (try float("dampingRatio", spring.dampingRatio), try float("stiffness", unitStiffness))
+    let texts = (shortestText(ratio), shortestText(stiffness))
+    return SpringConversion(
+      system: system, parameters: [parameter("dampingRatio", ratio), parameter("stiffness", stiffness)],
+      code: code(texts.0, texts.1), expression: "\(name)(damping-ratio: \(texts.0), stiffness: \(texts.1))")
+  }
+
+  /// The Double of the shortest decimal number that reads as the nearest Float.
+  private func float(_ name: String, _ value: Double) throws(SpringConversionError) -> Double {
+    let float = Float(value)
+    guard float.isFinite, float > 0 || value == 0 else { throw .beyondFloat(name, value) }
+    return Double("\(float)") ?? Double(float)
+  }
+}
+
+// MARK: - Duration and bounce
+
+extension SpringWriter {
+  private func swiftUI() throws(SpringConversionError) -> SpringConversion {
+    let (duration, bounce) = (shortestText(spring.duration), shortestText(try bounce()))
+    return SpringConversion(
+      system: system, parameters: [parameter("duration", spring.duration), parameter("bounce", spring.bounce)],
+      code: "Spring(duration: \(duration), bounce: \(bounce))",
+      expression: "spring(duration: \(duration), bounce: \(bounce))")
+  }
+
+  /// The bounce, which is greater than −1 and at most 1.
+  private func bounce() throws(SpringConversionError) -> Double {
+    guard spring.bounce > -1 else { throw .dampingRatioTooGreat(spring.dampingRatio) }
+    return spring.bounce
+  }
+
+  private func flutterDuration() throws(SpringConversionError) -> SpringConversion {
+    let milliseconds = (1000 * spring.duration).rounded()
+    // A number of milliseconds that a Double holds exactly, and that gives the same seconds back.
+    guard milliseconds >= 1, milliseconds <= 1e15, milliseconds / 1000 == spring.duration else {
+      throw .notWholeMilliseconds(spring.duration, nearest: min(max(milliseconds, 1), 1e15) / 1000)
+    }
+    let bounce = shortestText(try bounce())
+    return SpringConversion(
+      system: system, parameters: [parameter("milliseconds", milliseconds), parameter("bounce", spring.bounce)],
+      code: """
+        SpringDescription.withDurationAndBounce(
+          duration: const Duration(milliseconds: \(Int64(milliseconds))), bounce: \(bounce))
+        """,
+      expression: "flutter-spring(duration: \(shortestText(spring.duration)), bounce: \(bounce))")
+  }
+
+  private func motionBounce() throws(SpringConversionError) -> Double {
+    guard MotionSpring.bounces.contains(spring.bounce) else {
+      throw .bounce(spring.bounce, allowed: MotionSpring.bounces)
+    }
+    return spring.bounce
+  }
+
+  private func motionVisualDuration() throws(SpringConversionError) -> SpringConversion {
+    let bounce = try motionBounce()
+    let texts = (shortestText(spring.visualDuration), shortestText(bounce))
+    return SpringConversion(
+      system: system,
+      parameters: [parameter("visualDuration", spring.visualDuration), parameter("bounce", bounce)],
+      code: "{ type: \"spring\", visualDuration: \(texts.0), bounce: \(texts.1) }",
+      expression: "motion-spring(visual-duration: \(texts.0), bounce: \(texts.1))")
+  }
+
+  private func motionDuration() throws(SpringConversionError) -> SpringConversion {
+    let bounce = try motionBounce()
+    let duration = spring.motionDuration
+    guard MotionSpring.durations.contains(duration) else {
+      throw .duration(duration, allowed: MotionSpring.durations)
+    }
+    let texts = (shortestText(duration), shortestText(bounce))
+    return SpringConversion(
+      system: system, parameters: [parameter("duration", duration), parameter("bounce", bounce)],
+      code: "{ type: \"spring\", duration: \(texts.0), bounce: \(texts.1) }",
+      expression: "motion-spring(duration: \(texts.0), bounce: \(texts.1))",
+      notes: [
+        """
+        at the end of its duration Motion puts the value on the target, from at most \
+        \(CSSText.rounded(0.001 / spring.dampingRatio)) beside it
+        """
+      ])
+  }
+}

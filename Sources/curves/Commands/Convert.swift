@@ -1,0 +1,44 @@
+import AnimationCurves
+import ArgumentParser
+import CurveFormats
+import TextFormats
+
+extension Curves {
+  struct Convert: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write a spring for other systems.",
+      discussion: """
+        Examples:
+          curves convert "spring(duration: 0.5, bounce: 0.3)"
+          curves convert "motion-spring(visual-duration: 0.5, bounce: 0.25)" --to compose --to figma
+
+        The same spring in the parameters of SwiftUI, UIKit, Core Animation, Jetpack Compose, Android, Flutter, Motion and \
+        Figma, as code to paste. Numbers are as exact as Doubles, and for Compose and Android as Floats. Where a system \
+        cannot express the spring, it says why.
+
+        A spring may be given in the parameters of each system too: curves list shows them. In JSON a spring is an object; \
+        several, and those of files, are an array of them.
+        """)
+
+    @OptionGroup(title: "Curves") var curveOptions: CurveOptions
+
+    @Option(
+      name: .customLong("to"), parsing: .unconditionalSingleValue,
+      help: ArgumentHelp("Only for this system. May be repeated.", valueName: "system"))
+    var systems: [SpringSystem] = []
+
+    @Option(help: "How the springs are written.")
+    var format: Inspect.Format = .text
+
+    func run() throws {
+      let systems = systems.isEmpty ? SpringSystem.allCases : systems
+      let reports = try curveOptions.curves().map { try SpringReport(of: $0, for: systems) }
+      switch format {
+      case .text: try OutputFile.writeToStandardOutput(reports.map(\.text).joined(separator: "\n"))
+      case .json where reports.count == 1 && !curveOptions.readsFiles:
+        try OutputFile.writeToStandardOutput(data: reports[0].json)
+      case .json: try OutputFile.writeToStandardOutput(data: JSONText.array(of: reports.map(\.json)))
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import AnimationCurves
+import CurveFormats
+import TextFormats
+
+/// A spring in several systems, as `curves convert` writes it.
+struct SpringReport {
+  private let name: String?
+  private let expression: String
+  private let conversions: [(system: SpringSystem, result: Result<SpringConversion, SpringConversionError>)]
+
+  /// - Throws: An error of the data where the curve is no spring.
+  init(of named: NamedCurve, for systems: [SpringSystem]) throws(Failure) {
+    guard let spring = named.curve as? Spring else { throw .notASpring(curve: named.label) }
+    expression = spring.description
+    name = named.label == expression ? nil : named.label
+    conversions = systems.map { system in
+      (system, Result { () throws(SpringConversionError) in try SpringConversion(of: spring, to: system) })
+    }
+  }
+
+  /// The report for a person: the code under each system's name.
+  var text: Message {
+    let heading: Message = name.map { "\(whole: $0) = " } ?? ""
+    let systems = conversions.map { system, result -> Message in
+      let lines: [Message] =
+        switch result {
+        case .success(let conversion):
+          conversion.code.split(separator: "\n").map { "\(whole: String($0))" }
+            + conversion.notes.map { "(\(whole: $0))" }
+        case .failure(let error): ["not possible: \(error.words)"]
+        }
+      return "\n  \(system.title)\n\(lines.map { "    \($0)\n" as Message }.joined())"
+    }
+    return "\(heading)\(whole: expression)\n\(systems.joined())"
+  }
+
+  /// The report for a program: one JSON object, in which each system has its parameters and code, or a reason.
+  var json: String {
+    let names = [("name", name), ("expression", expression)].compactMap { key, text in
+      text.map { "  \(JSONText.string(key)): \(JSONText.string($0))" }
+    }
+    let systems = conversions.map { system, result in
+      "    \(JSONText.string(system.rawValue)): {\n" + members(of: result).joined(separator: ",\n") + "\n    }"
+    }
+    let all = names + ["  \"systems\": {\n" + systems.joined(separator: ",\n") + "\n  }"]
+    return "{\n" + all.joined(separator: ",\n") + "\n}\n"
+  }
+
+  private func members(of result: Result<SpringConversion, SpringConversionError>) -> [String] {
+    switch result {
+    case .success(let conversion):
+      let parameters = conversion.parameters.map { "\(JSONText.string($0.name)): \(JSONText.number($0.value))" }
+      return [
+        "      \"parameters\": {\(parameters.joined(separator: ", "))}",
+        "      \"code\": \(JSONText.string(conversion.code))",
+        "      \"expression\": \(JSONText.string(conversion.expression))",
+        "      \"notes\": [\(conversion.notes.map(JSONText.string).joined(separator: ", "))]",
+      ]
+    case .failure(let error): return ["      \"reason\": \(JSONText.string(error.words.text))"]
+    }
+  }
+}

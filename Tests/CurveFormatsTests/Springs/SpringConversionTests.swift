@@ -1,0 +1,124 @@
+import AnimationCurves
+import CurveFormats
+import Testing
+
+@testable import TestSupport
+
+@Suite struct SpringConversionTests {
+  private static let spring = Spring(duration: 0.5, bounce: 0.3)
+
+  @Test(arguments: [
+    (SpringSystem.swiftUI, "Spring(duration: 0.5, bounce: 0.3)"),
+    (
+      .uiKit,
+      "UISpringTimingParameters(mass: 1, stiffness: 157.91367041742973, damping: 17.59291886010284, initialVelocity: .zero)"
+    ),
+    (.compose, "spring(dampingRatio = 0.7f, stiffness = 157.91367f)"),
+    (.android, "SpringForce().setDampingRatio(0.7f).setStiffness(157.91367f)"),
+    (.flutter, "SpringDescription(mass: 1, stiffness: 157.91367041742973, damping: 17.59291886010284)"),
+    (
+      .flutterDuration,
+      """
+      SpringDescription.withDurationAndBounce(
+        duration: const Duration(milliseconds: 500), bounce: 0.3)
+      """
+    ),
+    (.motionVisualDuration, "{ type: \"spring\", visualDuration: 0.4166666666666667, bounce: 0.3 }"),
+    (.motion, "{ type: \"spring\", stiffness: 157.91367041742973, damping: 17.59291886010284, mass: 1 }"),
+    (
+      .figma,
+      """
+      { type: "CUSTOM_SPRING", easingFunctionSpring: { mass: 1, stiffness: 157.91367041742973, damping: 17.59291886010284 } }
+      """
+    ),
+  ])
+  func `a spring is written as each system's code`(system: SpringSystem, code: String) throws {
+    #expect(try SpringConversion(of: Self.spring, to: system).code == code)
+  }
+
+  @Test func `Core Animation is asked for overdamped springs where the spring is one`() throws {
+    let plain = try SpringConversion(of: Self.spring, to: .coreAnimation)
+    #expect(!plain.code.contains("allowsOverdamping") && plain.notes.isEmpty)
+    let slow = try SpringConversion(of: Spring(duration: 0.5, bounce: -0.3), to: .coreAnimation)
+    #expect(slow.code.contains("animation.allowsOverdamping = true\n") && slow.notes.count == 1)
+  }
+
+  @Test func `parameters stand under the names of the system`() throws {
+    let parameters = try SpringConversion(of: Self.spring, to: .flutterDuration).parameters
+    #expect(parameters.map(\.name) == ["milliseconds", "bounce"])
+    #expect(parameters.map(\.value) == [500, 0.3])
+  }
+
+  @Test(arguments: [
+    (
+      Spring(duration: 0.5, bounce: -0.2), SpringSystem.motionVisualDuration,
+      SpringConversionError.bounce(-0.2, allowed: 0...0.95)
+    ),
+    (Spring(duration: 0.5, bounce: -0.2), .motionDuration, .bounce(-0.2, allowed: 0...0.95)),
+    (Spring(duration: 0.5, bounce: 1), .motionVisualDuration, .bounce(1, allowed: 0...0.95)),
+    (Spring(response: 0.5, dampingRatio: 1e17), .swiftUI, .dampingRatioTooGreat(1e17)),
+    (Spring(response: 0.5, dampingRatio: 1e17), .flutterDuration, .dampingRatioTooGreat(1e17)),
+    (Spring(duration: 0.50025, bounce: 0), .flutterDuration, .notWholeMilliseconds(0.50025, nearest: 0.5)),
+    (Spring(duration: 1e-5, bounce: 0), .flutterDuration, .notWholeMilliseconds(1e-5, nearest: 0.001)),
+    (Spring(duration: 1e20, bounce: 0), .flutterDuration, .notWholeMilliseconds(1e20, nearest: 1e12)),
+    (Spring(mass: 1, stiffness: 1e40, damping: 1e20), .compose, .beyondFloat("stiffness", 1e40)),
+    (Spring(mass: 1, stiffness: 1e-46, damping: 0), .android, .beyondFloat("stiffness", 1e-46)),
+  ])
+  func `a spring that a system cannot express is refused with the reason`(
+    spring: Spring, system: SpringSystem, error: SpringConversionError
+  ) {
+    #expect(throws: error) { try SpringConversion(of: spring, to: system) }
+  }
+
+  @Test func `a duration beyond Motion's is refused`() {
+    let error = #expect(throws: SpringConversionError.self) {
+      try SpringConversion(of: Spring(duration: 30, bounce: 0.1), to: .motionDuration)
+    }
+    guard case .duration(let duration, allowed: 0.01...10) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(duration > 10)
+  }
+
+  @Test(arguments: 1...8)
+  func `a spring read back from a system is the same within the bound`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    var worst: [SpringSystem: WorstError] = [:]
+    for _ in 0..<300 {
+      let spring = Self.random(&generator)
+      for system in SpringSystem.allCases {
+        guard let conversion = try? SpringConversion(of: spring, to: system) else { continue }
+        let read = try #require(try CurveExpression(conversion.expression).curve as? Spring)
+        let unit = system == .compose || system == .android ? 0x1p-24 : 0x1p-53
+        let ratio = spring.dampingRatio
+        let place = "seed \(seed): \(spring) in \(system)"
+        worst[system, default: WorstError("\(system)")].note(
+          abs(read.naturalFrequency - spring.naturalFrequency), bound: 8 * unit * spring.naturalFrequency, at: place)
+        worst[system, default: WorstError("\(system)")].note(
+          abs(read.dampingRatio - ratio), bound: 4 * unit * max(1, ratio * ratio), at: place)
+      }
+    }
+    // Every system has been tried.
+    #expect(worst.count == SpringSystem.allCases.count)
+    for error in worst.values {
+      report(error)
+      #expect(error.ratio <= 1, "\(error)")
+    }
+  }
+
+  private static func random(_ generator: inout SplitMix64) -> Spring {
+    // In whole milliseconds, so that Flutter's durations are tried too.
+    let duration = Double(Int.random(in: 10...3000, using: &generator)) / 1000
+    switch Int.random(in: 0..<5, using: &generator) {
+    case 0: return Spring(duration: duration, bounce: .random(in: 0...0.95, using: &generator))
+    case 1: return Spring(duration: duration, bounce: .random(in: -0.99...1, using: &generator))
+    case 2: return Spring(response: duration, dampingRatio: .random(in: 0...3, using: &generator))
+    case 3: return Spring(overshoot: .random(in: 0.001...0.9, using: &generator), duration: duration)
+    default:
+      return Spring(
+        mass: .random(in: 0.1...5, using: &generator), stiffness: .random(in: 1...1000, using: &generator),
+        damping: .random(in: 0...100, using: &generator), allowOverDamping: true)
+    }
+  }
+}

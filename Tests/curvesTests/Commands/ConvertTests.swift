@@ -1,0 +1,69 @@
+import CurveFormats
+import Foundation
+import Testing
+
+@Suite struct ConvertTests {
+  @Test func `a spring is written for every system`() async throws {
+    let run = try await Command.run("convert", "spring(duration: 0.5, bounce: 0.3)")
+    #expect(run.status == 0 && run.error.isEmpty)
+    #expect(run.lines[0] == "spring(duration: 0.5, bounce: 0.3)")
+    for system in SpringSystem.allCases { #expect(run.lines.contains("  \(system.title)"), "\(system)") }
+    #expect(run.lines.contains("    spring(dampingRatio = 0.7f, stiffness = 157.91367f)"))
+    #expect(!run.output.contains("not possible"))
+  }
+
+  @Test func `a system that cannot express the spring says why`() async throws {
+    let run = try await Command.run("convert", "spring(duration: 0.5, bounce: -0.2)", "--to", "motion-visual-duration")
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        spring(duration: 0.5, bounce: -0.2)
+
+          Motion, visual duration and bounce
+            not possible: the bounce must be within 0…0.95, not -0.2: the system has no overdamped springs by a bounce
+
+        """)
+  }
+
+  @Test func `springs of other systems are read, and named as they were typed`() async throws {
+    let run = try await Command.run("convert", "motion-spring(visual-duration: 0.5, bounce: 0.25)", "--to", "swiftui")
+    #expect(
+      run.output == """
+        motion-spring(visual-duration: 0.5, bounce: 0.25) = spring(duration: 0.6, bounce: 0.25)
+
+          SwiftUI
+            Spring(duration: 0.6, bounce: 0.25)
+
+        """)
+  }
+
+  @Test func `JSON has each system's parameters and code, or the reason`() async throws {
+    let run = try await Command.run("convert", "bouncy", "spring(duration: 0.5, bounce: 1)", "--format", "json")
+    let springs = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    #expect(springs.count == 2)
+    #expect(springs[0]["name"] as? String == "bouncy")
+    #expect(springs[0]["expression"] as? String == "spring(duration: 0.5, bounce: 0.3)")
+    let systems = try #require(springs[0]["systems"] as? [String: [String: Any]])
+    #expect(Set(systems.keys) == Set(SpringSystem.allCases.map(\.rawValue)))
+    #expect(systems["swiftui"]?["code"] as? String == "Spring(duration: 0.5, bounce: 0.3)")
+    #expect(systems["compose"]?["parameters"] as? [String: Double] == ["dampingRatio": 0.7, "stiffness": 157.91367])
+    #expect(systems["flutter"]?["expression"] as? String != nil)
+    let undamped = try #require(springs[1]["systems"] as? [String: [String: Any]])
+    #expect((undamped["motion-duration"]?["reason"] as? String)?.hasSuffix("the system clamps it") == true)
+    let one = try await Command.run("convert", "bouncy", "--format", "json")
+    #expect(try JSONSerialization.jsonObject(with: Data(one.output.utf8)) is [String: Any])
+  }
+
+  @Test func `what is no spring is refused`() async throws {
+    let run = try await Command.run("convert", "ease-in")
+    #expect(run.status == 65)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.error == """
+        Error: ease-in is no spring: only a spring has the parameters of a spring in other systems. Write it with export.
+
+        """)
+    #expect(try await Command.run("convert").status == 64)
+    #expect(try await Command.run("convert", "bouncy", "--to", "qt").status == 64)
+  }
+}
