@@ -1,11 +1,11 @@
-// Apple's systems before 2025 know Span, but not the spans of an array. These take the place of the standard library's in
-// this package; clients do not see them.
+// Apple's systems before 2025 have the type Span, but not the spans of an array. These properties replace the
+// standard library's within this package. Clients do not see them.
 //
-// They are right for arrays that own their memory, as all arrays of numbers and structures do. An array that is bridged from
-// Objective-C does not.
+// They are correct for arrays that own their memory, as all arrays of numbers and structures do. They are not correct
+// for an array that is bridged from Objective-C.
 
 extension Array {
-  /// The elements, to be read.
+  /// The elements, read-only.
   @inlinable
   @inline(__always)
   package var span: Span<Element> {
@@ -16,7 +16,7 @@ extension Array {
     }
   }
 
-  /// The elements, to be written.
+  /// The elements, mutable.
   @inlinable
   @inline(__always)
   package var mutableSpan: MutableSpan<Element> {

@@ -1,65 +1,71 @@
-/// A real-valued function of time that knows its own derivatives.
+/// A real-valued function of time with its first two derivatives.
 ///
-/// A curve is data: it can be compared, hashed, sent to another task, and it prints as the expression that
-/// ``CurveExpression`` reads back.
+/// A curve is data: it is comparable, hashable and sendable. It prints as the expression that ``CurveExpression``
+/// reads.
 ///
-/// A conforming type says what happens inside its ``domain``. What happens outside is decided once, here: a curve holds
-/// its end values, and NaN in gives NaN out.
+/// A conforming type defines its values inside its ``domain``. Outside the domain, every curve holds its end values.
+/// NaN in, NaN out.
 ///
-/// - Requires: `description` is the curve's expression in the notation, or for a curve that the notation does not know
-///   any text that tells it apart.
+/// - Requires: `description` is the curve's expression in the notation. If the notation does not know the curve, it
+///   is any text that identifies the curve.
 public protocol Curve: Hashable, Sendable, CustomStringConvertible {
-  /// Where the curve moves: progress 0...1 for an easing, seconds for a spring. Outside, it holds its end values.
+  /// The times at which the curve moves: progress 0...1 for an easing, seconds for a spring. Outside, it holds its
+  /// end values.
   var domain: ClosedRange<Double> { get }
 
   /// The unit of the domain.
   var timeUnit: CurveTimeUnit { get }
 
-  /// The part of the domain that a table or a picture of the whole curve spans: the domain where that is finite, up to
-  /// the settling time for a spring, and `nil` for a curve that never comes to rest.
+  /// The part of the domain that a table or a plot of the whole curve spans.
+  ///
+  /// - A finite domain: the domain.
+  /// - A spring: 0 to the settling time.
+  /// - A curve that never comes to rest: `nil`.
   var extent: ClosedRange<Double>? { get }
 
-  /// Value, velocity and acceleration at `time`.
+  /// Returns the value, velocity and acceleration at `time`.
   ///
   /// - Precondition: `time` is in ``domain``. Call ``state(at:)`` with any time.
   func evaluate(at time: Double) -> CurveState
 
-  /// The value alone at `time`: exactly `evaluate(at: time).value`, for less. The default computes the whole state.
+  /// Returns the value at `time`: exactly `evaluate(at: time).value`, at a lower cost.
+  ///
+  /// The default computes the whole state.
   ///
   /// - Precondition: `time` is in ``domain``. Call `value(at:)` with any time.
   func evaluateValue(at time: Double) -> Double
 
-  /// The curve as a sampler, which computes many values at once. The default loops over `value(at:)`.
+  /// A sampler of the curve, which computes many values at once. The default calls `value(at:)` in a loop.
   var sampler: CurveSampler { get }
 }
 
-/// The unit in which a curve's time is measured.
+/// The unit of a curve's time.
 @frozen
 public enum CurveTimeUnit: Hashable, Sendable {
-  /// A share of the whole motion, 0 at its start and 1 at its end.
+  /// Progress: 0 at the start of the motion and 1 at its end.
   case progress
   /// Seconds.
   case seconds
 }
 
 extension Curve {
-  /// Progress, unless the type says otherwise.
+  /// The default: progress.
   @inlinable
   public var timeUnit: CurveTimeUnit { .progress }
 
-  /// The domain where it is finite; `nil` otherwise.
+  /// The default: the domain if it is finite, otherwise `nil`.
   @inlinable
   public var extent: ClosedRange<Double>? { domain.upperBound.isFinite ? domain : nil }
 
-  /// The value of the whole state.
+  /// Returns the value of the whole state; the default.
   @inlinable
   public func evaluateValue(at time: Double) -> Double { evaluate(at: time).value }
 }
 
-// MARK: - One instant
+// MARK: - One time
 
 extension Curve {
-  /// `time` moved to the nearest point of the domain; NaN stays NaN.
+  /// Returns the point of the domain nearest to `time`. NaN in, NaN out.
   @inlinable
   func clamped(_ time: Double) -> Double {
     let domain = self.domain
@@ -68,7 +74,7 @@ extension Curve {
     return time
   }
 
-  /// The curve's value at `time`: its end values outside the domain, NaN at NaN.
+  /// Returns the curve's value at `time`: an end value outside the domain. NaN in, NaN out.
   @inlinable
   public func value(at time: Double) -> Double {
     let domain = self.domain
@@ -76,47 +82,54 @@ extension Curve {
       ? evaluateValue(at: time) : valueOutsideDomain(at: time)
   }
 
-  /// The value where `time` is NaN or outside the domain: kept out of the code for the other times.
+  /// Returns the value for a time that is NaN or outside the domain. A separate function keeps this code out of the
+  /// usual path.
   @inlinable
   @inline(never)
   func valueOutsideDomain(at time: Double) -> Double { branchlessValue(at: time) }
 
-  /// The value at `time` without a branch where the formula has none: the compiler makes vectors of a loop over it.
+  /// Returns the value at `time`, without a branch if the formula has none. The compiler vectorises a loop over it.
   @inlinable
   func branchlessValue(at time: Double) -> Double {
     let time = clamped(time)
     return time.isNaN ? .nan : evaluateValue(at: time)
   }
 
-  /// The curve's velocity at `time`, per unit of time: that of the end point outside the domain, NaN at NaN, ±infinity
-  /// at a vertical tangent.
+  /// Returns the curve's velocity at `time`, per unit of time.
+  ///
+  /// - Outside the domain: the velocity at the nearest end.
+  /// - NaN in, NaN out. At a vertical tangent, ±infinity.
   @inlinable
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
-  /// The curve's acceleration at `time`, per unit of time squared: that of the end point outside the domain, NaN at NaN.
+  /// Returns the curve's acceleration at `time`, per unit of time squared.
+  ///
+  /// - Outside the domain: the acceleration at the nearest end.
+  /// - NaN in, NaN out.
   @inlinable
   public func acceleration(at time: Double) -> Double { state(at: time).acceleration }
 
-  /// Value, velocity and acceleration at `time`: those of the end point outside the domain, NaN at NaN.
+  /// Returns the value, velocity and acceleration at `time`: those of the nearest end outside the domain. NaN in, NaN
+  /// out.
   @inlinable
   public func state(at time: Double) -> CurveState {
     let time = clamped(time)
     return time.isNaN ? CurveState(value: .nan, velocity: .nan, acceleration: .nan) : evaluate(at: time)
   }
 
-  // Disfavoured, so that a literal means a Double.
+  // These overloads are disfavoured, so that a literal is a Double.
 
-  /// The curve's value at `time`, computed in Double and rounded once.
+  /// Returns the curve's value at `time`, computed in Double and rounded once.
   @inlinable
   @_disfavoredOverload
   public func value(at time: Float) -> Float { Float(value(at: Double(time))) }
 
-  /// The curve's velocity at `time`, computed in Double and rounded once.
+  /// Returns the curve's velocity at `time`, computed in Double and rounded once.
   @inlinable
   @_disfavoredOverload
   public func velocity(at time: Float) -> Float { Float(velocity(at: Double(time))) }
 
-  /// The curve's acceleration at `time`, computed in Double and rounded once.
+  /// Returns the curve's acceleration at `time`, computed in Double and rounded once.
   @inlinable
   @_disfavoredOverload
   public func acceleration(at time: Float) -> Float { Float(acceleration(at: Double(time))) }

@@ -1,7 +1,7 @@
-/// Where a curve is at one instant, how fast it moves, and how fast that changes.
+/// The value, velocity and acceleration of a curve at one time.
 ///
-/// The unit of `velocity` is value per unit of the curve's time (progress for an easing, seconds for a spring), that of
-/// `acceleration` the same per unit of time once more.
+/// The unit of `velocity` is value per unit of the curve's time: progress for an easing, seconds for a spring. The
+/// unit of `acceleration` is value per unit of time squared.
 @frozen
 public struct CurveState: Hashable, Sendable {
   /// The curve's value.
@@ -11,7 +11,7 @@ public struct CurveState: Hashable, Sendable {
   /// The second derivative of the value by time.
   public var acceleration: Double
 
-  /// A state of the given value, velocity and acceleration.
+  /// Creates a state with the given value, velocity and acceleration.
   @inlinable
   public init(value: Double, velocity: Double, acceleration: Double) {
     self.value = value

@@ -1,6 +1,6 @@
-// The formulas of the families. Each function is the family's own evaluation, specialised for it.
+// The formulas of the families. Each function calls the family's own evaluation, which the compiler specialises here.
 
-// MARK: - With a name for each direction
+// MARK: - Families with a name for each direction
 
 extension Monomial: FormulaEasing {
   var easingFormula: EasingFormula {
@@ -123,7 +123,7 @@ extension Accelerate: FormulaEasing {
   }
 }
 
-// MARK: - With one name
+// MARK: - Families with one name
 
 extension Linear: FormulaEasing {
   var easingFormula: EasingFormula { EasingFormula(easeIn: { u, _, _ in u }) }

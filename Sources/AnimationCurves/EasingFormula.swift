@@ -1,27 +1,27 @@
-/// The value of an easing at a progress of 0...1, as a plain function of it and of at most two numbers.
+/// A C function that computes an easing's value from a progress in 0...1 and at most two parameters.
 @usableFromInline
 typealias EasingFunction = @convention(c) (_ progress: Double, _ first: Double, _ second: Double) -> Double
 
-/// The values of an easing as plain functions, one for each direction.
+/// The values of an easing as C functions, one for each direction.
 ///
-/// A unit curve holds one of the functions and the numbers, so that its value takes one call, and no look at the easing's type.
-/// Velocities, and the easings that have no such form, go through ``UnitCurve/base``.
+/// A unit curve stores one function and the parameters. Its value then takes one call and no dynamic cast.
+/// Velocities, and easings without such a formula, use ``UnitCurve/base``.
 struct EasingFormula: Sendable {
-  /// The numbers of the easing; what they mean is the family's own.
+  /// The parameters of the easing. Each family defines their meaning.
   var first = 0.0, second = 0.0
-  /// The easing itself.
+  /// The ease-in direction.
   let easeIn: EasingFunction
-  /// The easing reversed, mirrored, and with its halves swapped, if the family has names for these.
+  /// The ease-out, ease-in-out and ease-out-in directions, if the family has names for them.
   var easeOut, easeInOut, easeOutIn: EasingFunction?
 }
 
-/// An easing whose values are a formula.
+/// An easing with a formula for its values.
 protocol FormulaEasing: Easing {
   var easingFormula: EasingFormula { get }
 }
 
 extension Easing {
-  /// The formula of the easing and the direction of it that this is; `nil` where there is none.
+  /// The easing's formula and the function for its direction; `nil` if it has no formula.
   var directedFormula: (EasingFormula, EasingFunction)? {
     func formula(of curve: UnitCurve, _ direction: (EasingFormula) -> EasingFunction?)
       -> (EasingFormula, EasingFunction)?

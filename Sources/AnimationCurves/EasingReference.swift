@@ -1,21 +1,22 @@
-/// The object that a unit curve refers to: all of its easing behind one reference, of which a copy counts once or, where the
-/// compiler sees that the original stays, not at all.
+/// The object that a unit curve refers to. It holds the whole easing behind one reference.
+///
+/// Copying a unit curve therefore retains one object at most.
 @usableFromInline
 protocol EasingReference: AnyObject, Sendable {
   /// The easing.
   var base: any Easing { get }
 
-  /// The number of combinators inside one another: 0 for a simple easing.
+  /// The number of nested combinators: 0 for a simple easing.
   var nestingDepth: Int { get }
 
-  // The members of `base`, called without making it.
+  // The members of `base`, called without creating `base`.
   func evaluate(at progress: Double) -> CurveState
   func value(at progress: Double) -> Double
   func evaluateReversed(at progress: Double) -> CurveState
   func evaluateReversedValue(at progress: Double) -> Double
 }
 
-/// Any easing, kept in an object.
+/// An object that holds an easing of any type.
 final class EasingBox: EasingReference {
   let base: any Easing
   let nestingDepth: Int
@@ -28,7 +29,7 @@ final class EasingBox: EasingReference {
   func evaluateReversedValue(at progress: Double) -> Double { base.evaluateReversedValue(at: progress) }
 }
 
-/// The solver of a cubic Bézier, which is what nearly every unit curve is, needs no object around it.
+/// Nearly every unit curve is a cubic Bézier. Its solver is an object already and needs no box.
 extension CubicBezierSolver: EasingReference {
   @usableFromInline
   var base: any Easing { CubicBezier(solver: self) }

@@ -1,15 +1,15 @@
-/// An object that is made on demand and kept as long as its owner, which does not know its type.
+/// An object that is created on first use and lives as long as its owner. The owner does not know its type.
 ///
-/// A Bézier's solver and a keyframe track own one each. The code that samples them in bulk keeps there what it has
-/// prepared, so that the scalar path names nothing of bulk and no global cache is needed. It is a reference inside its
-/// owner, `nil` until it is used: making the owner allocates nothing for it.
+/// Each Bézier solver and each keyframe track owns one. The bulk sampling code stores its prepared tables in it. The
+/// scalar path therefore has no reference to bulk code, and no global cache is needed. Until the first use it is a
+/// `nil` reference, so creating the owner allocates nothing for it.
 ///
-/// - Complexity: O(1) after the first use. Several threads may be first at once: one object is kept, the others are
-///   dropped.
+/// - Complexity: O(1) after the first use. If several threads create the object at once, one object is kept and the
+///   others are discarded.
 struct LazyAttachment: ~Copyable, Sendable {
   private let reference = LazyReference<AnyObject>()
 
-  /// Returns what `body` makes of the attached object, which the first call makes.
+  /// Returns the result of `body` for the attached object. The first call creates the object.
   ///
   /// - Precondition: All calls attach objects of one type.
   @inline(__always)
@@ -20,7 +20,7 @@ struct LazyAttachment: ~Copyable, Sendable {
     return body(Self.cast(reference.storeIfNil(make())))
   }
 
-  /// Returns the attached object, which the first call makes.
+  /// Returns the attached object. The first call creates it.
   @inline(__always)
   func object<Object: AnyObject & Sendable>(_ make: () -> Object) -> Object { withObject(makingIt: make) { $0 } }
 

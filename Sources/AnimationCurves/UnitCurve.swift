@@ -1,51 +1,51 @@
-/// A function from progress to progress: any easing as one small value, with SwiftUI's name and shape.
+/// A type-erased easing, with SwiftUI's name and interface.
 ///
 ///     UnitCurve.easeInOut.value(at: 0.5)  // 0.5
 ///
-/// - Domain: 0...1, progress. Outside it holds its end values, for every curve.
-/// - Accuracy: that of the easing inside.
+/// - Domain: 0...1, progress. Outside it, every unit curve holds its end values.
+/// - Accuracy: that of the wrapped easing.
 public struct UnitCurve: Easing {
-  // Another field with a reference would make a copy of the curve be counted wherever an array of structures holds it.
+  // A second stored reference would be retained at every copy of the curve out of an array of structures.
 
   /// The easing.
   @usableFromInline
   let reference: any EasingReference
 
-  /// The value as a function of progress and of the two numbers, where the easing has such a formula.
+  /// The value as a C function of progress and two parameters; `nil` if the easing has no such formula.
   @usableFromInline
   let function: EasingFunction?
 
-  /// The numbers of the formula.
+  /// The parameters of the formula.
   @usableFromInline
   let first, second: Double
 
-  /// The easing that this unit curve stands for.
+  /// The wrapped easing.
   public var base: any Easing { reference.base }
 
-  /// The number of combinators inside one another: 0 for a simple easing.
+  /// The number of nested combinators: 0 for a simple easing.
   var nestingDepth: Int { reference.nestingDepth }
 
-  /// The given easing as a unit curve.
+  /// Creates a unit curve from the given easing.
   ///
-  /// - Precondition: At most ``nestingLimit`` combinators are inside one another.
-  /// - Complexity: O(1) where the parts of a combinator are unit curves or simple easings.
+  /// - Precondition: At most ``nestingLimit`` combinators are nested.
+  /// - Complexity: O(1) if the parts of a combinator are unit curves or simple easings.
   public init(_ easing: some Easing) {
     self.init(erasing: easing)
-    // A unit curve that is passed on is not deeper than it was.
+    // A unit curve passed to this initialiser does not become deeper.
     precondition(
       nestingDepth <= Self.nestingLimit || easing is UnitCurve,
       "a unit curve has at most \(Self.nestingLimit) combinators inside one another, not \(nestingDepth)")
   }
 
-  /// The given easing as a unit curve of any depth.
+  /// Creates a unit curve of any depth from the given easing.
   ///
-  /// For ``reversed`` and `inverse`, which undo themselves: both together add two levels at most.
+  /// Only ``reversed`` and `inverse` use it. Each undoes itself, so both together add at most two levels.
   init(erasing easing: some Easing) {
     switch easing {
     case let curve as UnitCurve: self = curve
     case let bezier as CubicBezier: self.init(bezier: bezier)
     case let combinator as any CurveCombinator:
-      // In one form, whatever the types of its parts were.
+      // The erased form is the same for every type of the parts.
       self.init(base: combinator.erased as? any Easing ?? easing, nestingDepth: combinator.nestingDepth)
     default: self.init(base: easing, nestingDepth: 0)
     }
@@ -62,68 +62,68 @@ public struct UnitCurve: Easing {
 }
 
 extension UnitCurve {
-  /// The greatest number of combinators inside one another.
+  /// The maximum number of nested combinators.
   ///
   ///     UnitCurve(Mirrored(Reversed(Smoothstep())))  // 2
   ///
-  /// Evaluating, comparing, hashing, printing and releasing a unit curve call themselves once a level. Up to this limit
-  /// they keep to a stack of 512 KB, the least that Apple's systems give a thread, also in a debug build. Combinators whose
-  /// types are nested have no limit until they become a unit curve.
+  /// Evaluating, comparing, hashing, printing and releasing a unit curve recurse once for each level. Up to this
+  /// limit they need less than 512 KB of stack, also in a debug build. That is the smallest stack of a thread on
+  /// Apple's systems. Combinators with nested static types have no limit until they become a unit curve.
   ///
-  /// The parser has a smaller limit, ``CurveExpression/nestingLimit``. It counts parentheses, and a name without them may
-  /// be two combinators, as `sine-out-in` is. No text reaches this limit.
+  /// The parser has a smaller limit, ``CurveExpression/nestingLimit``. It counts parentheses. A name without
+  /// parentheses may be two combinators, such as `sine-out-in`. No parsed text reaches the limit here.
   public static let nestingLimit = 128
 }
 
 // MARK: - Curve
 
 extension UnitCurve {
-  /// Value, velocity and acceleration of the easing inside.
+  /// Returns the value, velocity and acceleration of the wrapped easing.
   @inlinable
   public func evaluate(at progress: Double) -> CurveState {
     reference.evaluate(at: progress)
   }
 
-  /// The value of the easing inside.
+  /// Returns the value of the wrapped easing.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
     function?(progress, first, second) ?? reference.value(at: progress)
   }
 
-  /// Value, velocity and acceleration of the easing inside, seen from its other end.
+  /// Returns the value, velocity and acceleration of the reversed wrapped easing, 1 − e(1 − u).
   @inlinable
   public func evaluateReversed(at progress: Double) -> CurveState {
     reference.evaluateReversed(at: progress)
   }
 
-  /// The value of the easing inside, seen from its other end.
+  /// Returns the value of the reversed wrapped easing, 1 − e(1 − u).
   @inlinable
   public func evaluateReversedValue(at progress: Double) -> Double {
     reference.evaluateReversedValue(at: progress)
   }
 
-  /// The easing inside as a sampler.
+  /// A sampler of the wrapped easing.
   public var sampler: CurveSampler { base.sampler }
 
-  /// The easing inside, seen from its other end, as a sampler.
+  /// A sampler of the reversed wrapped easing.
   public var reversedSampler: CurveSampler { base.reversedSampler }
 
-  /// Whether the easing inside has an inverse.
+  /// Whether the wrapped easing has an inverse.
   public var isInvertible: Bool { base.isInvertible }
 
-  /// The expression of the easing inside.
+  /// The expression of the wrapped easing.
   public var description: String { base.description }
 }
 
 // MARK: - Equality
 
 extension UnitCurve {
-  /// Whether both stand for equal easings.
+  /// Returns whether both wrapped easings are equal.
   public static func == (left: UnitCurve, right: UnitCurve) -> Bool {
     func equals<Base: Easing>(_ base: Base) -> Bool { right.base as? Base == base }
     return equals(left.base)
   }
 
-  /// Hashes the easing inside.
+  /// Hashes the wrapped easing.
   public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 }

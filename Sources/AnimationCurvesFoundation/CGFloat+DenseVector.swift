@@ -1,19 +1,19 @@
 extension CGFloat: DenseVector {
-  /// Double, or Float on 32-bit machines.
+  /// The scalar type: Double, or Float on 32-bit systems.
   public typealias Scalar = NativeType
 
-  /// 1.
+  /// The number of scalars: 1.
   @inlinable
   public var scalarCount: Int { 1 }
 
-  /// The number that a CGFloat is made of.
+  /// The layout: the native number of the CGFloat.
   public static let scalarLayout = ScalarLayout([\CGFloat.native])
 
   /// Writes the number.
   @inlinable
   public func copyScalars(into scalars: inout MutableSpan<NativeType>) { scalars[0] = native }
 
-  /// Becomes the first number.
+  /// Replaces the number by the first element.
   @inlinable
   public mutating func setScalars(to scalars: Span<NativeType>) { native = scalars[0] }
 }

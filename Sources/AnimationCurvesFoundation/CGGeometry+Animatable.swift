@@ -1,7 +1,7 @@
-// The points, sizes and rectangles of Core Graphics, as SwiftUI animates them: unscaled pairs.
+// Core Graphics' points, sizes and rectangles, animated as in SwiftUI: unscaled pairs.
 
 extension CGPoint: Animatable {
-  /// `x` and `y`.
+  /// The coordinates `x` and `y`.
   @inlinable
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
@@ -10,7 +10,7 @@ extension CGPoint: Animatable {
 }
 
 extension CGSize: Animatable {
-  /// `width` and `height`.
+  /// The extents `width` and `height`.
   @inlinable
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(width, height) }
@@ -19,7 +19,7 @@ extension CGSize: Animatable {
 }
 
 extension CGRect: Animatable {
-  /// The data of `origin` and of `size`.
+  /// The animatable data of `origin` and `size`.
   @inlinable
   public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(origin.animatableData, size.animatableData) }

@@ -1,3 +1,4 @@
-// SwiftUI re-exports Foundation, so a file that used `TimeInterval` or `CGPoint` compiles after its import is swapped.
+// SwiftUI re-exports Foundation. A file that uses `TimeInterval` or `CGPoint` therefore compiles after its import is
+// changed.
 @_exported public import AnimationCurves
 @_exported public import Foundation

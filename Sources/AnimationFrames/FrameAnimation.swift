@@ -11,9 +11,9 @@ public protocol FrameAnimation: AnyObject {
   /// The duration in seconds: 0 or more, or infinity.
   var duration: Double { get }
 
-  /// Performs what there is to perform from the time of the last call up to `time`.
+  /// Performs the animation from the time of the previous call up to `time`.
   ///
-  /// - Parameter time: Seconds since the beginning. Never less than in the last call, and within 0...``duration``; the
-  ///   last call of a run that is not frozen has exactly the duration.
+  /// - Parameter time: Seconds since the beginning, within 0...``duration``, and never less than in the previous
+  ///   call. Unless the run is stopped as `frozen`, the last call passes exactly the duration.
   func advance(to time: Double)
 }

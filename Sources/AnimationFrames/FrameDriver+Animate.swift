@@ -1,14 +1,14 @@
 public import AnimationCurves
 
 extension FrameDriver {
-  /// Calls `animation` in every frame with the progress that `curve` makes over `duration` seconds.
+  /// Calls `animation` in every frame with the values of `curve` over `duration` seconds.
   ///
   ///     driver.animate(duration: 0.3) { view.alpha = $0 }
   ///     driver.animate(duration: 0.3, curve: Back()) { view.x = interpolate(from: 0, to: 100, at: $0) }
   ///     driver.animate(duration: 2, curve: .easeOut, animation: step) { finished in next() }
   ///
-  /// The last call is with the curve's own end, be that 1 or not. Without a duration it is the only one, and is made at
-  /// once, before this returns.
+  /// The last call passes the curve's end value, which may differ from 1. With duration 0 there is only this call,
+  /// made before the function returns.
   ///
   /// - Precondition: `duration` is finite and not negative.
   @discardableResult
@@ -19,9 +19,9 @@ extension FrameDriver {
     animate(duration: duration, curve: { curve.value(at: $0) }, animation: animation, completion: completion)
   }
 
-  /// Calls `animation` in every frame with what `curve` makes of the progress 0...1 over `duration` seconds.
+  /// Calls `animation` in every frame with the values of `curve` at progress 0...1 over `duration` seconds.
   ///
-  /// - Returns: The run; `nil` without a duration, when everything is over at once.
+  /// - Returns: The run; `nil` for duration 0, which is over at once.
   /// - Precondition: `duration` is finite and not negative.
   @discardableResult
   public func animate(
@@ -38,7 +38,7 @@ extension FrameDriver {
   }
 }
 
-/// Progress along a curve, handed to a function in every frame.
+/// An animation that passes the values of a curve to a function in every frame.
 private final class ProgressAnimation: FrameAnimation {
   let duration: Double
   let curve: (Double) -> Double

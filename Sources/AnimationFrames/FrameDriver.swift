@@ -1,29 +1,29 @@
 internal import Synchronization
 
-/// Runs animations, frame by frame, on any clock or on none.
+/// A driver that runs animations frame by frame, on any clock or by calls.
 ///
-/// A driver's time is that of its frames; it begins at 0 and never goes back. What is appended begins at the time of the
-/// last frame, and is performed first in the next. Several animations run at once, in the order in which they were
-/// appended.
+/// A driver's time is that of its frames. It starts at 0 and never decreases. An appended animation starts at the
+/// time of the last frame, and is first performed in the next frame. Several animations run in parallel, in the order
+/// in which they were appended.
 ///
 ///     let driver = FrameDriver()
 ///     driver.append(clip) { finished in print(finished) }
-///     await driver.run(on: FrameTimer(rate: FrameRate(60)))     // in real time, until nothing runs any more
-///     for number in 0...120 { driver.advance(to: FrameRate(60).time(ofFrame: number)) }  // or as fast as it can
+///     await driver.run(on: FrameTimer(rate: FrameRate(60)))     // in real time, until all animations have ended
+///     for number in 0...120 { driver.advance(to: FrameRate(60).time(ofFrame: number)) }  // without waiting
 ///
-/// A driver is not Sendable: it lives where it was made, and performs everything there.
+/// A driver is not Sendable: it stays in the isolation in which it was created, and performs everything there.
 public final class FrameDriver {
   /// The state in which a stopped run is left.
   public enum Stop: Hashable, Sendable {
     /// The rest is performed at once, up to the end. An endless animation is advanced to infinity.
     case atEnd
-    /// Everything stays where the last frame left it.
+    /// The state of the last frame is kept.
     case frozen
   }
 
-  /// One run of an animation: to ask about it, and to stop it. Another driver does not know it.
+  /// One run of an animation, to query and to stop it. Other drivers do not know it.
   public struct Run: Hashable, Sendable {
-    /// Counts up through the process.
+    /// A number that is unique in the process.
     private let number: Int
 
     private static let count = Atomic(0)
@@ -38,26 +38,26 @@ public final class FrameDriver {
   private let loop = FrameLoop(
     owner: "driver", reentryMessage: "a driver is not advanced from inside an effect: append what is to run next")
 
-  /// A driver without anything to run.
+  /// Creates a driver without animations.
   public init() {}
 
-  /// Whether anything is running.
+  /// Whether any animation is running.
   ///
-  /// A display link may rest while this is false. When it wakes up, advance to the present first, and then append.
+  /// While this is `false`, a display link may pause. When it resumes, advance to the current time before you append.
   public var isRunning: Bool { !runs.isEmpty }
 
-  /// Whether this run is running.
+  /// Returns whether this run is running.
   public func isRunning(_ run: Run) -> Bool { runs.contains { $0.run == run } }
 }
 
 // MARK: - Beginning and ending
 
 extension FrameDriver {
-  /// Begins an animation at the time of the last frame. It may be called from inside an effect.
+  /// Starts an animation at the time of the last frame. An effect may call this.
   ///
   /// - Parameters:
-  ///   - animation: What to run. The driver lets go of it when it has ended.
-  ///   - completion: Called once, after the run's last effect, with whether the end was reached.
+  ///   - animation: The animation. The driver releases it when it has ended.
+  ///   - completion: Called once, after the run's last effect. Its argument tells whether the end was reached.
   /// - Precondition: The animation's duration is not negative and not NaN.
   @discardableResult
   public func append(_ animation: some FrameAnimation, completion: ((_ finished: Bool) -> Void)? = nil) -> Run {
@@ -68,14 +68,15 @@ extension FrameDriver {
     return run.run
   }
 
-  /// Stops everything that is running now; each completion is called. What those append runs on.
+  /// Stops all running animations and calls their completions. Animations appended by the completions are not
+  /// stopped.
   public func stop(_ stop: Stop) {
     for run in runs { self.stop(run, stop) }
   }
 
-  /// Stops one run, if it is still running, and calls its completion.
+  /// Stops one run if it is still running, and calls its completion.
   ///
-  /// From inside one of its own effects: once the effects of this frame are performed.
+  /// If one of the run's own effects calls this, it takes effect after the effects of the current frame.
   public func stop(_ run: Run, _ stop: Stop) {
     if let active = runs.first(where: { $0.run == run }) { self.stop(active, stop) }
   }
@@ -90,7 +91,7 @@ extension FrameDriver {
     }
   }
 
-  /// Performs what is left of a run: as in a frame, no effect may advance the driver.
+  /// Performs the rest of a run. As in a frame, no effect may advance the driver.
   private func finish(_ run: ActiveRun) {
     loop.perform { run.advance(to: run.animation.duration) }
   }
@@ -108,7 +109,7 @@ extension FrameDriver {
 extension FrameDriver {
   /// Performs one frame.
   ///
-  /// - Parameter time: Seconds. Before the time of the last frame it is taken for that time.
+  /// - Parameter time: The time in seconds. A time before the last frame is replaced by the last frame's.
   /// - Precondition: `time` is finite, and no effect calls this.
   public func advance(to time: Double) {
     loop.advance(to: time) { time in
@@ -128,17 +129,17 @@ extension FrameDriver {
     }
   }
 
-  /// Performs the frames of a clock until nothing runs any more, the clock ends, or the task is cancelled; what was
-  /// running then still is, and another clock may go on with it.
+  /// Performs the frames of a clock until no animation runs, the clock ends, or the task is cancelled.
   ///
-  /// Effects and completions are performed in the isolation of the caller. The clock's first frame is the driver's time
-  /// as it is.
+  /// Animations that still run then can continue on another clock. Effects and completions are performed in the
+  /// caller's isolation. The clock's first frame is at the driver's current time.
   ///
   /// - Parameters:
-  ///   - clock: Says when frames are due.
-  ///   - untilIdle: Whether to return when nothing runs any more, instead of waiting for what may be appended.
-  ///   - isolation: The caller's.
-  /// - Precondition: The driver is on no other clock.
+  ///   - clock: The source of the frames.
+  ///   - untilIdle: Whether to return when no animation runs. Otherwise the driver waits for animations to be
+  ///     appended.
+  ///   - isolation: The caller's isolation.
+  /// - Precondition: The driver does not run on another clock.
   public func run(
     on clock: some FrameClock, untilIdle: Bool = true, isolation: isolated (any Actor)? = #isolation
   ) async {
@@ -146,7 +147,7 @@ extension FrameDriver {
   }
 }
 
-/// One run, from its beginning to its end.
+/// A run of an animation, from its start to its end.
 private final class ActiveRun {
   let run: FrameDriver.Run
   let animation: any FrameAnimation

@@ -1,25 +1,25 @@
-/// The frames of something that is advanced: their time, by hand or on a clock.
+/// The frame times of an object that is advanced by calls or by a clock.
 ///
-/// The time begins at 0 and never goes back. One frame is performed at a time, on one clock at a time.
+/// The time starts at 0 and never decreases. Only one frame at a time is performed, on only one clock at a time.
 ///
-/// It is a class, because a frame may ask its owner for the time: a mutating method of a struct would have exclusive access
-/// to it until the frame ends.
+/// It is a class because a frame may read the time. A mutating method of a struct would have exclusive access until
+/// the frame ends.
 package final class FrameLoop {
   /// The time of the last frame, in seconds; 0 before the first.
   package private(set) var time = 0.0
 
-  /// The name of its owner in messages.
+  /// The name of the owner in messages.
   private let owner: String
-  /// The message when a frame is asked for inside of another one.
+  /// The message for a frame requested inside another frame.
   private let reentryMessage: String
   private var isPerforming = false
   private var isOnClock = false
 
-  /// A loop before its first frame.
+  /// Creates a loop before its first frame.
   ///
   /// - Parameters:
-  ///   - owner: The name of its owner in messages.
-  ///   - reentryMessage: The message when a frame is asked for inside of another one.
+  ///   - owner: The name of the owner in messages.
+  ///   - reentryMessage: The message for a frame requested inside another frame.
   package init(owner: String, reentryMessage: String) {
     (self.owner, self.reentryMessage) = (owner, reentryMessage)
   }
@@ -27,7 +27,7 @@ package final class FrameLoop {
   /// Performs one frame.
   ///
   /// - Parameters:
-  ///   - time: Seconds. A time before the last frame's counts as that one.
+  ///   - time: The time in seconds. A time before the last frame is replaced by the last frame's.
   ///   - frame: Called once, with the time of the frame.
   /// - Precondition: `time` is finite, and no frame is being performed.
   package func advance(to time: Double, frame: (_ time: Double) -> Void) {
@@ -37,7 +37,7 @@ package final class FrameLoop {
     perform { frame(self.time) }
   }
 
-  /// Calls `body` as a part of a frame: no frame can be performed until it returns.
+  /// Calls `body` as part of a frame. No frame can be performed until it returns.
   package func perform(_ body: () -> Void) {
     let outer = isPerforming
     isPerforming = true
@@ -45,15 +45,16 @@ package final class FrameLoop {
     body()
   }
 
-  /// Calls `advance` with the time of each frame of a clock, as long as `goesOn` returns true, the clock has frames and the
-  /// task is not cancelled. The clock's first frame is at the loop's time.
+  /// Calls `advance` with the time of each frame of a clock. The clock's first frame is at the loop's time.
+  ///
+  /// It returns when `goesOn` returns `false`, when the clock ends, or when the task is cancelled.
   ///
   /// - Parameters:
   ///   - clock: The source of the frames.
-  ///   - isolation: The caller's.
+  ///   - isolation: The caller's isolation.
   ///   - goesOn: Called before each frame is awaited.
   ///   - advance: Performs the frame at a time in seconds.
-  /// - Precondition: The loop is on no other clock.
+  /// - Precondition: The loop does not run on another clock.
   package func run(
     on clock: some FrameClock, isolation: isolated (any Actor)?, while goesOn: () -> Bool,
     advance: (_ time: Double) -> Void

@@ -1,14 +1,14 @@
-/// A number of frames in a number of seconds: a fraction, so that 23.976 is exactly 24 000 in 1 001 seconds.
+/// A frame rate as a fraction, so that 23.976 is exactly 24 000 frames in 1 001 seconds.
 ///
 ///     FrameRate(60).time(ofFrame: 90)       // 1.5
 ///     FrameRate.film23_976.framesPerSecond  // 23.976…
 public struct FrameRate: Hashable, Sendable {
-  /// The frames in ``seconds`` seconds.
+  /// The number of frames in ``seconds`` seconds.
   public let frames: Int
-  /// The seconds that ``frames`` frames take.
+  /// The number of seconds for ``frames`` frames.
   public let seconds: Int
 
-  /// `frames` frames in `seconds` seconds.
+  /// Creates the rate of `frames` frames in `seconds` seconds.
   ///
   /// - Precondition: Both are positive.
   public init(_ frames: Int, per seconds: Int = 1) {
@@ -18,15 +18,15 @@ public struct FrameRate: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// 24 000 / 1 001: film on television.
+  /// The rate of film on television: 24 000 / 1 001.
   public static let film23_976 = FrameRate(24_000, per: 1_001)
 
-  /// 60 000 / 1 001: the fields of NTSC.
+  /// The rate of NTSC fields: 60 000 / 1 001.
   public static let ntsc59_94 = FrameRate(60_000, per: 1_001)
 
-  /// The rate as one number, per second.
+  /// The rate in frames per second.
   public var framesPerSecond: Double { Double(frames) / Double(seconds) }
 
-  /// Returns the time at which a frame is due, in seconds after frame 0. It is rounded once, so that it does not drift.
+  /// Returns the due time of a frame, in seconds after frame 0. It is rounded once, so there is no drift.
   public func time(ofFrame number: Int) -> Double { Double(number) * Double(seconds) / Double(frames) }
 }

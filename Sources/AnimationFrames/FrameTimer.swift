@@ -1,20 +1,22 @@
-/// A frame clock over a Swift clock, at a given rate.
+/// A frame clock that uses a Swift clock, at a given rate.
 ///
-/// Frame *n* is due exactly *n* intervals after the first, however late the frames before it were, so nothing drifts.
-/// Between frames it sleeps; it ends when its task is cancelled.
-///
-/// - Edge cases: Where the clock jumps back, the timer waits for its next frame. A jump forward, however far, is that to
-///   the latest frame, or a backlog to catch up with. Frames are counted up to 2⁵³, and up to 2⁵³ seconds after the
-///   first: the timer ends after the last such frame.
 ///     for await time in FrameTimer(rate: FrameRate(60)) { draw(at: time) }
 ///     FrameTimer(rate: .film23_976, lateFrames: .caughtUp)
 ///     FrameTimer(rate: FrameRate(60), clock: SuspendingClock())
+///
+/// Frame *n* is due exactly *n* intervals after the first. Late frames do not delay the following ones, so there is
+/// no drift. The timer sleeps between frames, and ends when its task is cancelled.
+///
+/// - Edge cases:
+///   - If the clock jumps back, the timer waits for its next frame.
+///   - If the clock jumps forward, the timer continues with the latest frame, or catches up frame by frame.
+///   - The timer ends after frame number 2⁵³, or after 2⁵³ seconds.
 public struct FrameTimer<C: Clock>: FrameClock {
-  /// The treatment of frames that were due while no consumer waited.
+  /// The treatment of frames that became due before the consumer asked for them.
   public enum LateFrames: Hashable, Sendable {
-    /// Only the latest that is due is drawn.
+    /// Only the latest due frame is delivered.
     case skipped
-    /// Each is drawn, without waiting, until the clock is caught up with.
+    /// Every frame is delivered without waiting, until no frame is late.
     case caughtUp
   }
 
@@ -26,11 +28,11 @@ public struct FrameTimer<C: Clock>: FrameClock {
   let clock: C
   let second: C.Duration
 
-  /// Frames over any clock.
+  /// Creates a timer for any clock.
   ///
   /// - Parameters:
   ///   - rate: The rate of the frames.
-  ///   - lateFrames: What becomes of late frames.
+  ///   - lateFrames: The treatment of late frames.
   ///   - clock: The clock to wait on.
   ///   - second: One second of that clock.
   /// - Precondition: `second` is positive.
@@ -42,10 +44,10 @@ public struct FrameTimer<C: Clock>: FrameClock {
     self.second = second
   }
 
-  /// The frames, from the first call of `next`.
+  /// Returns an iterator over the frames. The first frame is at the first call of `next`.
   public func makeAsyncIterator() -> Iterator { Iterator(timer: self) }
 
-  /// The frames that are still to come.
+  /// An iterator over the remaining frames.
   public struct Iterator: AsyncIteratorProtocol {
     let timer: FrameTimer
     var start: C.Instant?
@@ -53,10 +55,10 @@ public struct FrameTimer<C: Clock>: FrameClock {
 
     init(timer: FrameTimer) { self.timer = timer }
 
-    /// Waits for the next frame, and returns its time in seconds after the first; `nil` when the task is cancelled.
+    /// Waits for the next frame and returns its time in seconds after the first; `nil` if the task is cancelled.
     public mutating func next() async -> Double? { await next(isolation: nil) }
 
-    /// Waits for the next frame, and returns its time in seconds after the first; `nil` when the task is cancelled.
+    /// Waits for the next frame and returns its time in seconds after the first; `nil` if the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Double? {
       guard !Task.isCancelled else { return nil }
       guard let start else {
@@ -69,7 +71,7 @@ public struct FrameTimer<C: Clock>: FrameClock {
       if timer.clock.now < due {
         do { try await timer.clock.sleep(until: due, tolerance: nil) } catch { return nil }
       } else {
-        // Nobody else would get a turn while a long backlog is caught up with.
+        // Yields, so that other tasks can run while many late frames are delivered.
         await Task.yield()
       }
       guard !Task.isCancelled else { return nil }
@@ -82,37 +84,37 @@ public struct FrameTimer<C: Clock>: FrameClock {
 }
 
 extension FrameTimer where C.Duration == Duration {
-  /// Frames over a clock that counts in Swift's `Duration`.
+  /// Creates a timer for a clock that uses Swift's `Duration`.
   public init(rate: FrameRate, lateFrames: LateFrames = .skipped, clock: C) {
     self.init(rate: rate, lateFrames: lateFrames, clock: clock, second: .seconds(1))
   }
 }
 
 extension FrameTimer where C == ContinuousClock {
-  /// Frames over the continuous clock.
+  /// Creates a timer for the continuous clock.
   public init(rate: FrameRate, lateFrames: LateFrames = .skipped) {
     self.init(rate: rate, lateFrames: lateFrames, clock: ContinuousClock())
   }
 }
 
-// MARK: - When frames are due
+// MARK: - Due times
 
 extension FrameTimer {
-  /// The time at which the frame is due: a product and one division of whole numbers.
+  /// Returns the time at which a frame is due, by a product and one division of integers.
   ///
   /// - Precondition: `number` is in 0...``FrameRate/lastFrame``.
   func due(_ number: Int, after start: C.Instant) -> C.Instant {
-    // The whole seconds apart, so that no product overflows.
+    // The seconds are divided into an integer and a rest, so that no product overflows.
     let (seconds, rest) = rate.frames.dividingFullWidth(number.multipliedFullWidth(by: rate.seconds))
     return start.advanced(by: second * seconds + second * rest / rate.frames)
   }
 
-  /// The last frame that is due at `now`; 0 before the first.
+  /// Returns the last frame that is due at `now`; 0 before the first.
   func latestFrame(at now: C.Instant, after start: C.Instant) -> Int {
     let last = rate.lastFrame
     let frames = start.duration(to: now) / second * rate.framesPerSecond
     if frames >= Double(last) { return last }
-    // The quotient is rounded, so the frame next to it may be the one.
+    // The quotient is rounded, so the result may be a neighbouring frame.
     var number = frames > 0 ? Int(frames) : 0
     while number < last, due(number + 1, after: start) <= now { number += 1 }
     while number > 0, due(number, after: start) > now { number -= 1 }
@@ -121,7 +123,7 @@ extension FrameTimer {
 }
 
 extension FrameRate {
-  /// The last frame that is counted: neither its number nor its time in seconds is more than 2⁵³, or than an `Int` holds.
+  /// The last counted frame. Its number and its time in seconds are at most 2⁵³, and fit into an `Int`.
   var lastFrame: Int {
     let greatest = Int(clamping: Int64(1) << 53)
     if frames >= seconds { return greatest }

@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// A frame clock that is advanced by calls: for tests, and to render without a screen.
+/// A frame clock that is advanced by calls, for tests and for rendering without a screen.
 ///
-/// It may be advanced from any task, before and while its frames are awaited. No frame is lost: after a consumer is
-/// cancelled, the next one goes on with it. Its frames go to one consumer at a time.
+/// It may be advanced from any task, before and while a consumer awaits its frames. No frame is lost: if a consumer
+/// is cancelled, the next one continues with the remaining frames. Only one consumer at a time may await frames.
 ///
 ///     let clock = ManualClock()
 ///     clock.advance(to: 0)
@@ -13,10 +13,10 @@ internal import Synchronization
 public struct ManualClock: FrameClock, Sendable {
   private let frames = PendingFrames()
 
-  /// A clock before its first frame.
+  /// Creates a clock without frames.
   public init() {}
 
-  /// Makes one frame, at `time` seconds. A time may be less than that before: the driver then holds its time.
+  /// Adds one frame at `time` seconds. If the time is before that of the previous frame, a driver keeps its time.
   ///
   /// - Precondition: `time` is finite.
   public func advance(to time: Double) {
@@ -24,7 +24,7 @@ public struct ManualClock: FrameClock, Sendable {
     frames.append(time)
   }
 
-  /// Makes every frame of `rate` from 0 to the first at or after `duration`, in seconds, and ends the clock.
+  /// Adds every frame of `rate` from 0 to the first one at or after `duration`, in seconds, and ends the clock.
   ///
   /// - Precondition: `duration` is finite and not negative.
   public func advance(through duration: Double, at rate: FrameRate) {
@@ -38,32 +38,34 @@ public struct ManualClock: FrameClock, Sendable {
     finish()
   }
 
-  /// Ends the clock after the frames that were made.
+  /// Ends the clock after the frames added so far.
   public func finish() { frames.finish() }
 
-  /// The frames, in the order in which they were made.
+  /// Returns an iterator over the frames, in the order in which they were added.
   public func makeAsyncIterator() -> Iterator { Iterator(frames: frames) }
 
-  /// The frames that no consumer has taken yet.
+  /// An iterator over the frames not yet consumed.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let frames: PendingFrames
 
-    /// Waits for the next frame, and returns its time in seconds; `nil` when the clock has ended or the task is cancelled.
+    /// Waits for the next frame and returns its time in seconds; `nil` if the clock has ended or the task is
+    /// cancelled.
     public mutating func next() async -> Double? { await next(isolation: nil) }
 
-    /// Waits for the next frame, and returns its time in seconds; `nil` when the clock has ended or the task is cancelled.
+    /// Waits for the next frame and returns its time in seconds; `nil` if the clock has ended or the task is
+    /// cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Double? {
       await frames.next(isolation: actor)
     }
   }
 }
 
-/// The frames that no consumer has taken yet, and the consumer that waits for one.
+/// The frames not yet consumed, and the consumer that waits for one.
 private final class PendingFrames: Sendable {
   private struct State {
     var times: ArraySlice<Double> = []
     var isFinished = false
-    /// The number of waits so far: a cancellation that comes too late must not end the wait of another one.
+    /// The number of waits so far. It prevents a late cancellation from ending a later wait.
     var waitCount = 0
     var waiting: CheckedContinuation<Double?, Never>?
   }
@@ -101,12 +103,12 @@ private final class PendingFrames: Sendable {
     }
   }
 
-  /// Resumes at once if there is a frame or will be none, and otherwise stores the continuation.
+  /// Resumes the continuation at once if there is a frame or the clock has ended. Otherwise stores it.
   private func wait(_ number: Int, _ continuation: CheckedContinuation<Double?, Never>) {
     enum Answer { case now(Double?), later }
     let answer = state.withLock { state -> Answer in
       precondition(state.waiting == nil, "the frames of a manual clock go to one consumer at a time")
-      // Asked inside the lock: a cancellation after this finds the continuation.
+      // Tested inside the lock: a later cancellation finds the continuation.
       if Task.isCancelled { return .now(nil) }
       if let time = state.times.popFirst() { return .now(time) }
       if state.isFinished { return .now(nil) }

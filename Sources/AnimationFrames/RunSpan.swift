@@ -1,19 +1,20 @@
-/// The time in which something runs: from a start, for a duration.
+/// A time interval with a start and a duration.
 package struct RunSpan {
-  /// The start, in the seconds of its loop.
+  /// The start, in seconds of the frame loop.
   package let start: Double
-  /// Seconds: 0 or more, or infinity.
+  /// The duration in seconds: 0 or more, or infinity.
   package let duration: Double
 
-  /// The span from `start` on, for `duration` seconds.
+  /// Creates the interval that starts at `start` and lasts `duration` seconds.
   package init(start: Double, duration: Double) { (self.start, self.duration) = (start, duration) }
 
-  /// The end, in the seconds of its loop.
+  /// The end, in seconds of the frame loop.
   package var end: Double { start + duration }
 
-  /// The seconds from the start to `time`.
+  /// Returns the seconds from the start to `time`.
   package func elapsed(at time: Double) -> Double { time - start }
 
-  /// Whether the end is reached at `time`: by the elapsed seconds, or by the end, as either may be rounded below the other.
+  /// Returns whether the end is reached at `time`. It tests elapsed time and end time, because rounding may delay
+  /// either.
   package func isOver(at time: Double) -> Bool { elapsed(at: time) >= duration || time >= end }
 }

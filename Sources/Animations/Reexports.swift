@@ -1,2 +1,3 @@
-// SwiftUI re-exports Foundation, and so does AnimationCurvesFoundation: a file compiles after its import is swapped.
+// SwiftUI re-exports Foundation, and so does AnimationCurvesFoundation. A file therefore compiles after its import is
+// changed.
 @_exported public import AnimationCurvesFoundation

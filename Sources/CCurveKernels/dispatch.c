@@ -1,4 +1,4 @@
-// The choice of the tables that this CPU can run.
+// The selection of the tables that this CPU supports.
 
 #include "tables.h"
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// The compiled tables, one for each instruction set. dispatch.c decides which of them may run.
+// The compiled tables, one for each instruction set. dispatch.c selects those that may run.
 
 #ifndef TABLES_H
 #define TABLES_H

@@ -1,12 +1,12 @@
 public import AnimationCurves
 
-/// The clip that goes straight from `start` to `end` in `duration` seconds; its end is exactly `end`.
+/// Returns the clip from `start` to `end` at a constant rate in `duration` seconds; the end is exactly `end`.
 ///
 ///     linear(from: 10, to: 100, in: 2)
 ///     linear(from: SIMD2(0.0, 0), to: SIMD2(3, 4), in: 0.5).time(easeOut)
 ///     linear(from: 0, to: 2 * Double.pi, in: 1).map { cos($0) }
 ///
-/// Retimed beyond its ends it extrapolates.
+/// A retimed clip extrapolates beyond its ends.
 ///
 /// - Precondition: `duration` is positive and finite.
 @inlinable
@@ -14,7 +14,7 @@ public func linear<Value: VectorArithmetic>(from start: Value, to end: Value, in
   Clip(from: start, to: end, in: duration)
 }
 
-/// The clip of numbers that goes straight from `start` to `end` in `duration` seconds.
+/// Returns the clip of numbers from `start` to `end` at a constant rate in `duration` seconds.
 ///
 /// - Precondition: `duration` is positive and finite.
 @inlinable
@@ -23,7 +23,7 @@ public func linear(from start: Double, to end: Double, in duration: Double) -> C
 }
 
 extension Clip where Value: VectorArithmetic {
-  /// The clip of both functions above.
+  /// Creates the clip of both functions above.
   @inlinable
   init(from start: Value, to end: Value, in duration: Double) {
     requirePositive(duration)
@@ -35,7 +35,7 @@ extension Clip where Value: VectorArithmetic {
 }
 
 extension Clip {
-  /// The clip that shows one value for `duration` seconds; for infinity without an end.
+  /// Returns the clip that shows one value for `duration` seconds; with infinity it is endless.
   ///
   /// - Precondition: `duration` is positive.
   @inlinable
@@ -46,20 +46,22 @@ extension Clip {
 }
 
 extension Clip where Value == Double {
-  /// The values of an easing over `duration` seconds.
+  /// Creates the clip of an easing over `duration` seconds.
   ///
   /// - Precondition: `duration` is positive and finite.
   @inlinable
   public init(_ easing: some Easing, in duration: Double) {
-    precondition(duration.isFinite, "an easing has an end: its duration is finite, not \(duration)")
+    precondition(duration.isFinite, "the duration of an easing must be finite, not \(duration)")
     self.init(duration: duration) { easing.value(at: $0 / duration) }
   }
 
-  /// The values of a curve in seconds, from 0 to where it comes to rest: a spring lasts for its settling time. One that
-  /// never comes to rest makes an endless clip, which has a value at infinity too: 1, where a spring would rest, or 0, where
-  /// its impulse response would, if the curve has none.
+  /// Creates the clip of a curve in seconds, from 0 until it comes to rest. The duration of a spring is its settling
+  /// time.
   ///
-  /// - Precondition: The curve's time is in seconds. An easing has no duration of its own: see ``init(_:in:)``.
+  /// A curve that never comes to rest gives an endless clip. If the curve has no value at infinity, the clip has a
+  /// value there: 1 for a spring, 0 for its impulse response.
+  ///
+  /// - Precondition: The curve's time is in seconds. An easing has no duration of its own; use ``init(_:in:)``.
   @inlinable
   public init(_ curve: some Curve) {
     precondition(curve.timeUnit == .seconds, "\(curve) goes by progress: say in how many seconds")
@@ -71,16 +73,17 @@ extension Clip where Value == Double {
 }
 
 extension Clip where Value: VectorArithmetic {
-  /// The motion of a spring from `start` to `end`, for its settling time; without damping, endless, and at `end` at infinity.
+  /// Creates the motion of a spring from `start` to `end`, for its settling time.
   ///
-  /// At its end it is settled, which is not exactly at `end`: it stays within a thousandth of max(|`end` − `start`|,
-  /// |`initialVelocity`| / ω₀), so that the duration does not depend on the unit.
+  /// At its end it is settled, but not exactly at `end`: it is within a thousandth of max(|`end` − `start`|,
+  /// |`initialVelocity`| / ω₀). The duration therefore does not depend on the unit. Without damping the clip is
+  /// endless, and is `end` at infinity.
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - start: The value at the beginning.
-  ///   - end: The value at rest.
-  ///   - initialVelocity: The velocity at the beginning, per second.
+  ///   - start: The start value.
+  ///   - end: The target.
+  ///   - initialVelocity: The initial velocity, per second.
   @inlinable
   public init(_ spring: Spring, from start: Value, to end: Value, initialVelocity: Value = .zero) {
     let displacement = end - start

@@ -1,12 +1,12 @@
 public import AnimationCurves
 
 extension Clip {
-  /// The values of a keyframe timeline, from its beginning to what each of its tracks comes to.
+  /// Creates the clip of a keyframe timeline, from its start to the end of its tracks.
   ///
   ///     Clip(KeyframeTimeline(initialValue: Pose()) { KeyframeTrack(\.height) { SpringKeyframe(0, duration: 0.5) } })
   ///
-  /// A timeline without a duration is trivial. One with a spring that never rests is endless; at infinity it is where it is
-  /// after 2⁵² seconds.
+  /// A timeline with duration 0 is trivial. A timeline with a spring that never rests is endless. At infinity it has
+  /// its value after 2⁵² seconds.
   public init(_ timeline: KeyframeTimeline<Value>) {
     let duration = timeline.duration
     guard duration > 0 else {
@@ -14,7 +14,7 @@ extension Clip {
       return
     }
     self.init(duration: duration) { time in
-      // At its end after a move that is there, too.
+      // The time after the end includes a move at the end.
       timeline.value(time: time < duration ? time : min(duration.nextUp, 0x1p52))
     }
   }

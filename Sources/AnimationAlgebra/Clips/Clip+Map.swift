@@ -1,8 +1,8 @@
-/// Takes two clips together, as a pair of their values.
+/// The parallel composition of two clips as pairs of values.
 infix operator ++ : AdditionPrecedence
 
 extension Clip {
-  /// The clip of the transformed values.
+  /// Returns the clip of transformed values.
   @inlinable
   public func map<Result>(_ transform: @escaping (Value) -> Result) -> Clip<Result> {
     switch content {
@@ -19,16 +19,18 @@ extension Clip {
     }
   }
 
-  /// Both together, as pairs: the longer duration. Each keeps its own time, and the shorter one holds its end.
+  /// Returns both clips in parallel as pairs, with the longer duration. Each keeps its own time, and the shorter one
+  /// holds its end.
   ///
-  /// A pair needs two values: with a cancelled clip it is cancelled, and otherwise with a trivial one trivial.
+  /// If one clip is cancelled, the result is cancelled. Otherwise, if one is trivial, the result is trivial.
   @inlinable
   public static func ++ <Other>(left: Clip, right: Clip<Other>) -> Clip<(Value, Other)> {
     left.paired(with: right) { ($0, $1) }
   }
 
-  /// The clip of functions, applied to the clip of their arguments: each keeps its own time, and the shorter one holds its
-  /// end.
+  /// Returns the clip of function values: this clip of functions is applied to a clip of arguments.
+  ///
+  /// Each keeps its own time, and the shorter one holds its end.
   ///
   ///     let steps = Clip<(Double) -> String>.constant({ "\($0)" }, in: 1)
   ///     steps.ap(linear(from: 0, to: 1, in: 2))

@@ -1,7 +1,7 @@
 extension Clip {
-  /// One after another: durations add. At the joint the end of the first is shown.
+  /// Returns both clips in sequence; the durations are added. At the joint the end of the first is shown.
   ///
-  /// A trivial clip changes nothing; with a cancelled one nothing happens, even after an endless one.
+  /// The trivial clip changes nothing. A sequence with the cancelled clip is cancelled, even after an endless clip.
   public static func * (first: Clip, second: Clip) -> Clip {
     switch (first.content, second.content) {
     case (.cancelled, _), (_, .cancelled): .cancelled
@@ -12,11 +12,10 @@ extension Clip {
     }
   }
 
-  /// The clip `count` times in sequence. It ends at its end value. An endless one, a trivial and a cancelled one stay
-  /// themselves.
+  /// Returns the clip repeated `count` times in sequence. Endless, trivial and cancelled clips are unchanged.
   ///
-  /// It costs O(1), whatever the count. Of more than a thousand that are passed between two frames, those in between are
-  /// left out.
+  /// It is O(1) for any count. If more than a thousand repetitions pass between two frames, the ones in between are
+  /// skipped.
   ///
   /// - Precondition: `count` is 1 or more.
   public func repeating(count: Int) -> Clip {
@@ -25,10 +24,10 @@ extension Clip {
     return Clip(.repeated(node, count: count), duration: node.duration * Double(count))
   }
 
-  /// The clip again and again, without end. An endless one, a trivial and a cancelled one stay themselves.
+  /// The clip repeated without end. Endless, trivial and cancelled clips are unchanged.
   ///
-  /// At infinity, and when it is stopped at its end, it is at the end of a round: of the one that has begun. Of more than a
-  /// thousand rounds that are passed between two frames, those in between are left out.
+  /// At infinity, and if it is stopped at its end, the value is that at the end of the current round. If more than a
+  /// thousand rounds pass between two frames, the ones in between are skipped.
   ///
   ///     linear(from: 0, to: 360, in: 2).endless.do { wheel.angle = $0 }
   public var endless: Clip {
@@ -36,7 +35,7 @@ extension Clip {
     return Clip(.repeated(node, count: .max), duration: .infinity)
   }
 
-  /// The clip, and then its ``reversed``. A trivial and a cancelled one stay themselves.
+  /// The clip followed by its ``reversed``. Trivial and cancelled clips are unchanged.
   ///
   /// - Precondition: The clip is not endless.
   public var looped: Clip { self * reversed }

@@ -1,9 +1,10 @@
 public import AnimationCurves
 
 extension Clip where Value: Semigroup {
-  /// Both together: the longer duration. The shorter one holds its end, and the values are combined.
+  /// Returns both clips in parallel, with the longer duration. The shorter one holds its end, and the values are
+  /// combined.
   ///
-  /// A cancelled clip changes nothing. A trivial one has no values to combine, and so changes nothing but a cancelled one.
+  /// Adding the cancelled clip changes nothing. The trivial clip has no values, so it changes only the cancelled one.
   @inlinable
   public static func + (left: Clip, right: Clip) -> Clip {
     switch (left.content, right.content) {
@@ -26,7 +27,7 @@ extension Clip where Value: Semigroup {
   @inlinable
   static func combineErased(_ left: inout Any, _ right: Any) {
     var value = ErasedValue<Value>.value(of: left)
-    // So that a value with storage of its own is not copied when it grows.
+    // Clears the erased value first, so that a value with copy-on-write storage is not copied.
     left = ()
     value.combine(ErasedValue<Value>.value(of: right))
     left = ErasedValue(value: value)
@@ -41,12 +42,13 @@ extension Clip: DoubleMonoid where Value: Semigroup {
 }
 
 extension Clip where Value: VectorArithmetic {
-  /// The clip of averages of one: what `+` needs.
+  /// The clip of averages of one value, for use with `+`.
   @inlinable
   public var averaged: Clip<Average<Value>> { map { Average($0) } }
 }
 
-/// Whether two nodes in parallel have values beyond the ends: the longer one has, or one of two that last equally long.
+/// Returns whether the parallel composition of two nodes extrapolates: if the longer one does, or either of two
+/// equally long ones.
 @usableFromInline
 func parallelExtrapolates(_ left: ClipNode, _ right: ClipNode) -> Bool {
   if left.duration == right.duration { return left.extrapolates || right.extrapolates }

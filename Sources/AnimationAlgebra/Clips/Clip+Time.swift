@@ -1,26 +1,26 @@
 public import AnimationCurves
 
 extension Clip {
-  /// The clip with its progress sent through an easing; its duration stays.
+  /// Returns the clip with its progress mapped by an easing. The duration is unchanged.
   ///
   ///     linear(from: 0, to: 1, in: 2).time(easeInOut)
   ///     linear(from: 0, to: 1, in: 2).time(Back())              // goes below 0 first
   ///     clip.time { $0 * $0 }
   ///
-  /// The retimed progress is not clamped: where it leaves 0...1, a linear clip extrapolates, and so does what is mapped,
-  /// reversed or retimed from one, or as long in a sum or a pair. Others hold their ends.
+  /// The mapped progress is not clamped. Outside 0...1, a linear clip extrapolates. So does a clip mapped, reversed
+  /// or retimed from one, and a sum or pair of the same duration. Other clips hold their ends.
   ///
-  /// - Precondition: The clip is not endless: it has no progress.
+  /// - Precondition: The clip is not endless, because an endless clip has no progress.
   @inlinable
   public func time(_ easing: some Easing) -> Clip {
     UnitCurve(easing) == .linear ? requiringProgress() : time { easing.value(at: $0) }
   }
 
-  /// The clip with its progress sent through a function; its duration stays.
+  /// Returns the clip with its progress mapped by a function. The duration is unchanged.
   ///
-  /// A progress of NaN is taken for the beginning.
+  /// A mapped progress of NaN is treated as 0.
   ///
-  /// - Precondition: The clip is not endless: it has no progress.
+  /// - Precondition: The clip is not endless, because an endless clip has no progress.
   public func time(_ retiming: @escaping (_ progress: Double) -> Double) -> Clip {
     guard case .timed(let node, _) = requiringProgress().content else { return self }
     return Clip(.retimed(node, retiming), duration: node.duration, extrapolates: node.extrapolates)
@@ -32,9 +32,10 @@ extension Clip {
     return self
   }
 
-  /// The clip after `delay` seconds, in which it holds its first value. Its duration grows by the delay.
+  /// Returns the clip after a delay in seconds, in which it holds its first value. The duration increases by the
+  /// delay.
   ///
-  /// By 0 it is itself; a trivial and a cancelled one stay themselves.
+  /// A delay of 0 changes nothing. Trivial and cancelled clips are unchanged.
   ///
   /// - Precondition: `delay` is finite and not negative.
   public func delayed(by delay: Double) -> Clip {
@@ -43,8 +44,8 @@ extension Clip {
     return Clip(.delayed(node, by: delay), duration: node.duration + delay)
   }
 
-  /// The clip from its end to its beginning; reversed twice it is the original. A trivial and a cancelled one stay
-  /// themselves.
+  /// The clip from its end to its start. Reversing twice gives the original. Trivial and cancelled clips are
+  /// unchanged.
   ///
   /// - Precondition: The clip is not endless.
   public var reversed: Clip {
@@ -55,28 +56,28 @@ extension Clip {
   }
 }
 
-// MARK: - Easings by name
+// MARK: - Global names of easings
 
-/// Begins slowly: the cubic Bézier curve (0.42, 0), (1, 1).
+/// A slow start: the cubic Bézier curve (0.42, 0), (1, 1).
 public var easeIn: UnitCurve { .easeIn }
 
-/// Ends slowly: the cubic Bézier curve (0, 0), (0.58, 1).
+/// A slow end: the cubic Bézier curve (0, 0), (0.58, 1).
 public var easeOut: UnitCurve { .easeOut }
 
-/// Begins and ends slowly: the cubic Bézier curve (0.42, 0), (0.58, 1).
+/// A slow start and a slow end: the cubic Bézier curve (0.42, 0), (0.58, 1).
 public var easeInOut: UnitCurve { .easeInOut }
 
-/// Begins slowly, with the given intensity.
+/// Returns an easing with a slow start of the given intensity.
 ///
 /// - Precondition: `intensity` is positive and finite.
 public func easeIn(_ intensity: Double) -> IntensityEaseIn { IntensityEaseIn(intensity: intensity) }
 
-/// Ends slowly, with the given intensity.
+/// Returns an easing with a slow end of the given intensity.
 ///
 /// - Precondition: `intensity` is positive and finite.
 public func easeOut(_ intensity: Double) -> IntensityEaseOut { IntensityEaseOut(intensity: intensity) }
 
-/// Begins and ends slowly, with the given intensity.
+/// Returns an easing with a slow start and a slow end of the given intensity.
 ///
 /// - Precondition: `intensity` is positive and finite.
 public func easeInOut(_ intensity: Double) -> IntensityEaseInOut { IntensityEaseInOut(intensity: intensity) }

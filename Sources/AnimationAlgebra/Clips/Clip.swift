@@ -1,17 +1,19 @@
-/// A value that changes over a duration, in seconds: an animation that can be combined, inspected and run.
+/// A value that changes over a duration in seconds: an animation that can be composed, inspected and run.
 ///
 ///     let slide = linear(from: 0, to: 100, in: 2).time(easeInOut)
 ///     slide.value(time: 0.5)                                     // 12.9…
-///     let wobble = (slide * slide.reversed).repeating(count: 3)  // one after another
-///     let both = (slide.averaged + wobble.averaged)              // both at once
+///     let wobble = (slide * slide.reversed).repeating(count: 3)  // in sequence
+///     let both = (slide.averaged + wobble.averaged)              // in parallel
 ///     driver.append(wobble.do { view.x = $0 })                   // in frames
 ///
-/// A clip has a positive duration, which may be infinite, and then it is *endless*. Two have no values: the *cancelled*
-/// one, which never happens, and the *trivial* one, which takes no time.
+/// A clip has a positive duration. If it is infinite, the clip is *endless*. Two clips have no values: the
+/// *cancelled* clip, which never happens, and the *trivial* clip, whose duration is 0.
 ///
-/// Clips are values, but not `Sendable`: they may hold closures, and live where they were made. An operation costs O(1),
-/// whatever the clip is made of; the first value costs O(*n*) for *n* operations, once, and each value the depth of what
-/// is shown then. A row of clips counts as one level, of logarithmic cost.
+/// Clips are values, but not `Sendable`: they may hold closures, and stay in the isolation in which they were
+/// created.
+///
+/// - Complexity: An operation is O(1). The first value is O(*n*) for *n* operations, once. Each value is then linear
+///   in the depth of the expression at that time. A sequence of clips counts as one level, of logarithmic cost.
 public struct Clip<Value> {
   @usableFromInline
   enum Content {
@@ -20,21 +22,21 @@ public struct Clip<Value> {
     case timed(ClipNode, layout: Layout)
   }
 
-  /// The values of a clip, prepared when the first one is asked for.
+  /// The values of a clip, prepared when the first one is requested.
   @usableFromInline
   final class Layout {
     @usableFromInline
     let node: ClipNode
     private var flat: FlatClip?
     private var owned: ClipValues?
-    /// The same values as `owned`, not counted; `nil` if the expression is too deep.
+    /// The same values as `owned`, not retained; `nil` if the expression is too deep.
     @usableFromInline
     @exclusivity(unchecked)
     var values: Unmanaged<TypedClipValues<Value>>?
 
     init(_ node: ClipNode) { self.node = node }
 
-    /// The layout of the expression.
+    /// Returns the expression as steps.
     func flatClip() -> FlatClip {
       if let flat { return flat }
       let flat = FlatClip(node)
@@ -42,7 +44,7 @@ public struct Clip<Value> {
       return flat
     }
 
-    /// The value at `time`, held at the ends; NaN is the beginning.
+    /// Returns the value at `time`, held at the ends. NaN becomes 0.
     @inlinable
     func value(at time: Double) -> Value {
       let time = time.isNaN ? 0 : max(0, min(time, node.duration))
@@ -50,7 +52,7 @@ public struct Clip<Value> {
       return firstValue(at: time)
     }
 
-    /// The first value; of a deep expression every value.
+    /// Returns the first value, or any value of a deep expression.
     @usableFromInline
     func firstValue(at time: Double) -> Value {
       if let flat, owned == nil { return ErasedValue<Value>.value(of: flat.value(at: time)) }
@@ -73,35 +75,35 @@ public struct Clip<Value> {
   @usableFromInline
   init(_ node: ClipNode) { self.init(.timed(node, layout: Layout(node))) }
 
-  /// The clip of `form`, over `duration` seconds.
+  /// Creates the clip of `form` with a duration in seconds.
   @usableFromInline
   init(_ form: ClipForm, duration: Double, extrapolates: Bool = false) {
     self.init(ClipNode(form, duration: duration, extrapolates: extrapolates))
   }
 
-  /// The clip of any function of time.
+  /// Creates the clip of a function of time.
   @inlinable
   init(leaf value: @escaping (_ time: Double) -> Value, duration: Double, extrapolates: Bool = false) {
     let time = ClipTime(duration: duration, extrapolates: extrapolates)
     self.init(.leaf(TypedClipValues { value(time.held($0)) }), duration: duration, extrapolates: extrapolates)
   }
 
-  /// The clip that never happens: the unit of `+`. In sequence with anything, nothing happens either.
+  /// The clip that never happens: the unit of `+`. A sequence with it is cancelled too.
   @inlinable
   public static var cancelled: Clip { Clip(.cancelled) }
 
-  /// The clip that takes no time: the unit of `*`.
+  /// The clip with duration 0: the unit of `*`.
   @inlinable
   public static var trivial: Clip { Clip(.trivial) }
 
-  /// The clip of any function of time.
+  /// Creates the clip of a function of time.
   ///
   ///     Clip(duration: 2) { time in sin(time) }
   ///
   /// - Parameters:
-  ///   - duration: Seconds; infinity for a clip without an end.
-  ///   - value: The value at a time within 0...`duration`, never NaN; it is not called with any other. Of an endless clip
-  ///     that is infinity too: its end, which is shown when it is stopped there.
+  ///   - duration: The duration in seconds; infinity for an endless clip.
+  ///   - value: Returns the value at a time within 0...`duration`, never NaN. For an endless clip the time may be
+  ///     infinity: the end value, which is shown if the clip is stopped at its end.
   /// - Precondition: `duration` is positive.
   @inlinable
   public init(duration: Double, value: @escaping (_ time: Double) -> Value) {
@@ -110,12 +112,12 @@ public struct Clip<Value> {
   }
 }
 
-// MARK: - Looking at it
+// MARK: - Inspection
 
 extension Clip {
-  /// Seconds: positive, or infinity; 0 if it is trivial, and −∞ if it is cancelled.
+  /// The duration in seconds: positive or infinity. It is 0 for the trivial clip and −∞ for the cancelled clip.
   ///
-  /// So `+` takes the larger of two durations, and `*` adds them: see ``MaxPlus``.
+  /// With these values, `+` takes the larger of two durations and `*` adds them; see ``MaxPlus``.
   @inlinable
   public var duration: Double {
     switch content {
@@ -125,19 +127,19 @@ extension Clip {
     }
   }
 
-  /// Whether this is the clip that never happens.
+  /// Whether this is the cancelled clip.
   public var isCancelled: Bool { if case .cancelled = content { true } else { false } }
 
-  /// Whether this is the clip that takes no time.
+  /// Whether this is the trivial clip.
   public var isTrivial: Bool { if case .trivial = content { true } else { false } }
 
-  /// The value at `time`, in seconds from the beginning; before and after, that of the end. `nil` if there are no values.
+  /// Returns the value at `time`, in seconds from the start; `nil` if there are no values.
   ///
-  /// NaN is taken for the beginning.
+  /// Times outside the duration give the end values. NaN is treated as 0.
   @inlinable
   public func value(time: Double) -> Value? {
     guard let layout else { return nil }
-    // Counting references would take as long as an eased value (`make benchmark BENCH=clips/`).
+    // Reference counting would take as long as an eased value (`make benchmark BENCH=clips/`).
     return withExtendedLifetime(self) { layout._withUnsafeGuaranteedRef { $0.value(at: time) } }
   }
 
@@ -146,16 +148,17 @@ extension Clip {
     if case .timed(_, let layout) = content { .passUnretained(layout) } else { nil }
   }
 
-  /// The value at `progress`, from 0 at the beginning to 1 at the end; before and after, that of the end. `nil` if there
-  /// are no values.
+  /// Returns the value at `progress`, from 0 at the start to 1 at the end; `nil` if there are no values.
   ///
-  /// NaN is taken for the beginning. In an endless clip every progress above 0 is the end, at infinity.
+  /// Progress outside 0...1 gives the end values. NaN is treated as 0. In an endless clip, every progress above 0 is
+  /// the end, at infinity.
   @inlinable
   public func value(at progress: Double) -> Value? {
     value(time: progress > 0 ? min(progress, 1) * duration : 0)
   }
 
-  /// Whether both are the same expression, and not only made alike. It costs O(1).
+  /// Returns whether both are the same expression object. Equal but separately created expressions differ. It is
+  /// O(1).
   public func isTriviallyIdentical(to other: Clip) -> Bool {
     switch (content, other.content) {
     case (.cancelled, .cancelled), (.trivial, .trivial): true
@@ -165,13 +168,13 @@ extension Clip {
   }
 }
 
-/// Traps unless the duration is valid for a clip with values.
+/// Traps if the duration is not valid for a clip with values.
 @usableFromInline
 func requirePositive(_ duration: Double) {
   precondition(duration > 0, "a clip lasts more than 0 seconds, not \(duration)")
 }
 
-/// Traps where an endless clip would have to have an end.
+/// Traps if an endless clip is used where an end is required.
 func requireFinite(_ node: ClipNode, to operation: String) {
   precondition(node.duration.isFinite, "an endless clip has no end, so it cannot be \(operation)")
 }

@@ -1,7 +1,7 @@
-/// One node of a clip's expression, with its time and without the type of its values.
+/// A node of a clip's expression, with its time and without the type of its values.
 ///
-/// Nodes are shared and never change: an operation on a clip makes one node, whatever the clip is made of. To show values
-/// a ``FlatClip`` is made of them; nothing here calls itself, so the expression may be as deep as memory holds.
+/// Nodes are immutable and may be shared. An operation on a clip creates one node. For evaluation, nodes are
+/// converted to a ``FlatClip``. No code here is recursive, so only memory limits the depth of an expression.
 @usableFromInline
 final class ClipNode {
   @usableFromInline
@@ -20,8 +20,7 @@ final class ClipNode {
   @inlinable
   var extrapolates: Bool { time.extrapolates }
 
-  /// Lets go of the expression node by node. Left to itself, a deep one would be released from inside its parent's
-  /// release, and run out of stack.
+  /// Releases the expression node by node. A recursive release of a deep expression would overflow the stack.
   deinit {
     var pending = form.operands
     form = .nothing
@@ -36,20 +35,21 @@ final class ClipNode {
 
 /// The operation of a node.
 ///
-/// An operation on values has two functions: `erased` takes values in an ``ErasedValue``, for effects and for expressions
-/// that are too deep to be prepared. The other one prepares values of their own type (``TypedClipValues``).
+/// An operation on values has two functions. `erased` takes values in an ``ErasedValue``, for effects and for
+/// expressions that are too deep to be prepared. The other one prepares values of their own type
+/// (``TypedClipValues``).
 @usableFromInline
 enum ClipForm {
   case leaf(ClipValues)
   case sequence(ClipNode, ClipNode)
-  /// In parallel; the values are combined by an associative operation.
+  /// Parallel composition; the values are combined by an associative operation.
   case sum(ClipNode, ClipNode, erased: (inout Any, Any) -> Void, (ClipSum) -> ClipValues)
-  /// In parallel; the values become a pair.
+  /// Parallel composition; the values become a pair.
   case pair(
     ClipNode, ClipNode, erased: (inout Any, Any) -> Void,
     (ClipTime, _ left: ClipOperand, _ right: ClipOperand) -> ClipValues)
   case mapped(ClipNode, erased: (Any) -> Any, (ClipValues) -> ClipValues)
-  /// Progress to progress.
+  /// A map from progress to progress.
   case retimed(ClipNode, (Double) -> Double)
   case reversed(ClipNode)
   case delayed(ClipNode, by: Double)
@@ -69,9 +69,9 @@ enum ClipForm {
   }
 }
 
-/// A value whose type is erased, and a cast back to it.
+/// A value with an erased type, and a cast back to it.
 ///
-/// It can be inlined, and so can all that carries values: where the type is known, nothing has to look it up.
+/// All functions that handle values can be inlined, so no type lookup is needed where the type is known.
 @usableFromInline
 struct ErasedValue<Value> {
   @usableFromInline
@@ -80,11 +80,11 @@ struct ErasedValue<Value> {
   @inlinable
   init(value: Value) { self.value = value }
 
-  /// The value inside.
+  /// Returns the wrapped value.
   @inlinable
   static func value(of erased: Any) -> Value {
     guard let erased = erased as? ErasedValue<Value> else {
-      preconditionFailure("a clip of \(Value.self) has come upon \(erased)")
+      preconditionFailure("a clip of \(Value.self) contains a value of another type: \(erased)")
     }
     return erased.value
   }

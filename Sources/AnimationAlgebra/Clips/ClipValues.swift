@@ -1,6 +1,6 @@
-/// A prepared clip, without the type of its values: always a ``TypedClipValues``.
+/// A prepared clip without the type of its values. Every instance is a ``TypedClipValues``.
 ///
-/// Here a clip of an unknown type makes another one of the same type.
+/// Its methods create another clip of the same type without knowing the type.
 @usableFromInline
 class ClipValues {
   @usableFromInline
@@ -9,12 +9,12 @@ class ClipValues {
   /// Returns the value at `time`, in an ``ErasedValue``.
   func erased(at time: Double) -> Any { preconditionFailure("a clip without a type has no values") }
 
-  /// Returns the values at the times that `operandTime` returns.
+  /// Returns the values at the times returned by `operandTime`.
   func timed(_ operandTime: @escaping (Double) -> Double) -> ClipValues {
     preconditionFailure("a clip without a type has no values")
   }
 
-  /// Returns the values of a retimed clip, whose own time is `time`.
+  /// Returns the values of a retimed clip with the time `time`.
   func retimed(_ time: ClipTime, by retiming: @escaping (Double) -> Double) -> ClipValues {
     preconditionFailure("a clip without a type has no values")
   }
@@ -27,16 +27,15 @@ class ClipValues {
 
 /// A prepared clip: one closure that calls those of its operands.
 ///
-/// Nothing on the way to a value is cast or put into an existential. Closures that handle values are written in functions
-/// that can be inlined, so they are specialized where the type is known; those that only change the time pass the result
-/// through.
+/// Values are neither cast nor put into existentials. Closures that handle values are created in inlinable functions,
+/// so they are specialised where the type is known. Closures that only change the time pass the value through.
 @usableFromInline
 final class TypedClipValues<Value>: ClipValues {
   /// The value at any time, in seconds.
   @usableFromInline
   let value: (Double) -> Value
 
-  /// The values that `value` refers to without owning them.
+  /// The values that `value` refers to without retaining them.
   private let members: [ClipValues]
 
   @usableFromInline
@@ -45,7 +44,7 @@ final class TypedClipValues<Value>: ClipValues {
     self.members = members
   }
 
-  /// Returns the values of a prepared clip that is known to have this type.
+  /// Returns the values of a prepared clip of this type.
   @inlinable
   static func value(of values: ClipValues) -> (Double) -> Value {
     guard let typed = values as? TypedClipValues<Value> else {
@@ -90,13 +89,13 @@ struct ClipOperand {
 
 /// A member of a prepared sequence or sum.
 ///
-/// It does not own its values, because counting references would take longer than an eased value (`make benchmark
-/// BENCH=clips/`): the ``TypedClipValues`` of the sequence or the sum does.
+/// It does not retain its values, because reference counting would take longer than an eased value
+/// (`make benchmark BENCH=clips/`). The ``TypedClipValues`` of the sequence or sum retains them.
 @usableFromInline
 struct ClipMember {
   @usableFromInline
   let values: Unmanaged<ClipValues>
-  /// The latest time that it is asked for.
+  /// The latest time of the member.
   @usableFromInline
   let limit: Double
 
@@ -105,7 +104,7 @@ struct ClipMember {
     self.limit = limit
   }
 
-  /// Returns the value at `time`, of the type that the member was prepared with.
+  /// Returns the value at `time`, with the type for which the member was prepared.
   @inlinable
   @inline(__always)
   func value<Value>(at time: Double) -> Value {
@@ -144,7 +143,7 @@ struct ClipSum {
 /// The prepared members of a sequence.
 struct ClipSequence {
   private let time: ClipTime
-  /// The ends of the members, in seconds from the beginning of the sequence.
+  /// The ends of the members, in seconds from the start of the sequence.
   private let ends: [Double]
   private let members: [ClipMember]
   /// The values of the members.
@@ -157,7 +156,7 @@ struct ClipSequence {
     values = members.map(\.values)
   }
 
-  /// Returns the member that is shown at `time`, and the time that it is asked for.
+  /// Returns the member shown at `time`, and the time within it.
   @inline(__always)
   func member(at time: Double) -> (member: ClipMember, time: Double) {
     let time = self.time.held(time)

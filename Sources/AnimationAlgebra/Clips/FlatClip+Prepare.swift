@@ -1,9 +1,9 @@
 extension FlatClip {
-  /// The greatest number of operations that are nested in prepared values, a sequence or a sum being one: they call each
-  /// other, and a thread may have no more than 512 KB of stack.
+  /// The maximum depth of prepared operations; a sequence or a sum counts as one. They call each other recursively,
+  /// and the stack of a thread may be as small as 512 KB.
   private static var greatestDepth: Int { 64 }
 
-  /// The values of the whole clip, prepared; `nil` if operations are nested too deeply.
+  /// Returns the prepared values of the whole clip; `nil` if operations are nested too deeply.
   ///
   /// - Complexity: O(*n*) time and memory for *n* steps, no recursion.
   func prepared() -> ClipValues? {

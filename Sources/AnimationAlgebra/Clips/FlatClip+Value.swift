@@ -4,13 +4,13 @@ extension FlatClip {
     case show(Int, at: Double)
     case transform((Any) -> Any)
     case combine((inout Any, Any) -> Void)
-    /// Goes on with the members of a sum, of which the first ones are taken together already.
+    /// The remaining members of a sum; the values of the first ones are already combined.
     case addMember(Int, of: Range<Int>, at: Double, within: Step, (inout Any, Any) -> Void)
   }
 
-  /// The value of a step at `time`, in seconds.
+  /// Returns the value of a step at `time`, in seconds.
   ///
-  /// - Complexity: O(log *n*) for each sequence that is met, O(1) for anything else; no recursion.
+  /// - Complexity: O(log *n*) for each sequence on the way, O(1) for other steps; no recursion.
   func value(of root: Int = 0, at time: Double) -> Any {
     var tasks = [Task]()
     var values = [Any]()
@@ -37,7 +37,7 @@ extension FlatClip {
     }
   }
 
-  /// Goes one step down, and says where to go from there; at a leaf, takes its value and says nothing.
+  /// Evaluates one step and returns the next one. At a leaf, appends its value and returns `nil`.
   private func descend(
     to index: Int, at time: Double, _ tasks: inout [Task], _ values: inout [Any]
   ) -> (index: Int, time: Double)? {

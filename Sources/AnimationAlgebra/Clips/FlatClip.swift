@@ -1,10 +1,10 @@
-/// A clip's expression, laid out to be evaluated: an array of steps that name each other by index.
+/// A clip's expression as an array of steps, which refer to each other by index.
 ///
-/// A sequence of sequences is one step, with the times of all its joints in one array: the member that is shown is
-/// found by halving, and a joint lies exactly at the duration of what comes before it, as the expression was grouped. A
-/// sum of sums is one step too. A node that several others share is laid out once.
+/// Nested sequences are one step, with the times of all joints in one array. Binary search finds the member for a
+/// time. A joint is exactly the duration of the part before it, as the expression was grouped. Nested sums are one
+/// step too. A node shared by several others is stored once.
 ///
-/// - Complexity: O(*n*) time and memory to lay out *n* different nodes, and no recursion.
+/// - Complexity: O(*n*) time and memory for *n* different nodes, and no recursion.
 struct FlatClip {
   /// One operation, with its time.
   struct Step {
@@ -14,7 +14,7 @@ struct FlatClip {
     var duration: Double { time.duration }
   }
 
-  /// The operation of a step; steps are named by their index, members by their range.
+  /// The operation of a step. Operands are referred to by their index, members by their range.
   enum Form {
     case leaf(ClipValues)
     case sequence(Range<Int>)
@@ -30,11 +30,11 @@ struct FlatClip {
   /// A member of a sequence or a sum.
   struct Member {
     let step: Int
-    /// The end in seconds from the beginning of the sequence; in a sum, the duration.
+    /// The end in seconds from the start of the sequence; in a sum, the duration.
     let end: Double
   }
 
-  /// The operations; the whole clip is the first.
+  /// The operations; the first is that of the whole clip.
   private(set) var steps: [Step] = []
   /// The members of all sequences and sums.
   private(set) var members: [Member] = []
@@ -43,11 +43,11 @@ struct FlatClip {
   private var indices: [ObjectIdentifier: Int] = [:]
   private var uses: [ObjectIdentifier: Int] = [:]
 
-  /// The layout of the expression below `root`.
+  /// Creates the steps of the expression below `root`.
   init(_ root: ClipNode) {
     countUses(below: root)
     _ = index(of: root)
-    // Each step may name nodes that were not met before: they stand at the end of the list, and are laid out in turn.
+    // A step may refer to new nodes. They are appended to the list and processed in turn.
     while steps.count < nodes.count { layOut(nodes[steps.count]) }
     (nodes, indices, uses) = ([], [:], [:])
   }
@@ -95,7 +95,7 @@ struct FlatClip {
     var pending = [(node: root, start: 0.0, end: root.duration)]
     while let (node, start, end) = pending.popLast() {
       if case .sequence(let left, let right) = node.form, node === root || !isShared(node) {
-        // Rounding may put a joint behind the end of the whole.
+        // Rounding may place a joint after the end of the whole.
         let joint = min(start + left.duration, end)
         pending.append((right, joint, end))
         pending.append((left, start, joint))
@@ -124,47 +124,47 @@ struct FlatClip {
 // MARK: - Time
 
 extension FlatClip {
-  /// `time` as the step is asked for it: within its duration, unless it has values beyond. NaN is the beginning.
+  /// Returns `time` clamped to the duration of the step, unless the step extrapolates. NaN becomes 0.
   func held(_ time: Double, by step: Step) -> Double { step.time.held(time) }
 
-  /// `time` of a whole in parallel, as one of its parts is asked for it: a shorter part holds its end.
+  /// Returns `time` of a parallel composition as the time of one of its parts. A shorter part holds its end.
   func time(_ time: Double, of part: Int, within whole: Step) -> Double {
     min(time, whole.time.limit(ofParallel: steps[part].duration))
   }
 
-  /// The index of the member of a sequence that is shown at `time`: at a joint, the one that ends there.
+  /// Returns the index of the member shown at `time`. At a joint, it is the member that ends there.
   func member(of range: Range<Int>, at time: Double) -> Int {
     ClipTime.member(of: range, at: time) { members[$0].end }
   }
 
-  /// Returns the start of the member, in seconds from the beginning of its sequence.
+  /// Returns the start of the member, in seconds from the start of its sequence.
   func start(of member: Int, in range: Range<Int>) -> Double {
     member == range.lowerBound ? 0 : members[member - 1].end
   }
 
-  /// `time` of a sequence, as the member is asked for it.
+  /// Returns `time` of a sequence as the time of a member.
   func time(_ time: Double, of member: Int, in range: Range<Int>) -> Double {
     ClipTime.member(
       time, start: start(of: member, in: range), end: members[member].end,
       duration: steps[members[member].step].duration)
   }
 
-  /// `time` of a delayed step, as the step within is asked for it.
+  /// Returns `time` of a delayed step as the time of its operand.
   func time(_ time: Double, of step: Step, delayed base: Int, by delay: Double) -> Double {
     step.time.delayed(time, by: delay, operandDuration: steps[base].duration)
   }
 
-  /// Returns the repetition that is shown at `time`, from 0: at a joint, the one that ends there.
+  /// Returns the index of the repetition shown at `time`, from 0. At a joint, it is the repetition that ends there.
   func repetition(at time: Double, of base: Int, count: Int) -> Int {
     ClipTime.repetition(at: time, operandDuration: steps[base].duration, count: count)
   }
 
-  /// `time` of a repeated step, as one repetition is asked for it.
+  /// Returns `time` of a repeated step as the time of one repetition.
   func time(_ time: Double, of step: Step, repetition: Int, of base: Int) -> Double {
     step.time.repeated(time, repetition: repetition, operandDuration: steps[base].duration)
   }
 
-  /// `time` of a retimed step, as the step within is asked for it.
+  /// Returns `time` of a retimed step as the time of its operand.
   func time(_ time: Double, of step: Step, retimed retiming: (Double) -> Double) -> Double {
     step.time.retimed(time, by: retiming)
   }

@@ -1,15 +1,15 @@
 extension Clip {
-  /// The clip of effects that calls `perform` with each value that is shown.
+  /// Returns the clip of effects that calls `perform` with each value shown.
   ///
   ///     linear(from: 10, to: 100, in: 2).do { circle.radius = $0 }
   ///
-  /// What the closure captures is held by the clips made of this one, and by a driver until their end.
+  /// The clips made of this one retain the captures of the closure. A driver retains them until the end of the clip.
   @inlinable
   public func `do`(_ perform: @escaping (Value) -> Void) -> Clip<Effect> {
     map { value in Effect { perform(value) } }
   }
 
-  /// The clip of effects that writes each value that is shown to a property of `object`, which is held weakly.
+  /// Returns the clip of effects that writes each value shown to a property of `object`, which is not retained.
   ///
   ///     linear(from: 0, to: 1, in: 1).bind(view, with: \.alpha)
   @inlinable

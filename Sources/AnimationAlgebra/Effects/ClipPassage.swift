@@ -1,21 +1,21 @@
 /// The effects that a clip performs between two times.
 struct ClipPassage {
-  /// A step between two of its times.
+  /// A step between two times.
   private struct Visit {
     let step: Int
     var from: Double
     var to: Double
-    /// Whether nothing of it was performed before: then what is shown `from` counts as passed too.
+    /// Whether no part of it was performed before. In this case, effects at `from` are performed too.
     let isBeginning: Bool
-    /// The clip's time at the step's time *t* is `origin + rate * t`: the effects are ordered by it. The rate is −1 where the
-    /// step runs backwards, and a mean over the frame where it is retimed.
+    /// The clip's time at the step's time *t* is `origin + rate * t`; it determines the order of the effects. The
+    /// rate is −1 if the step runs backwards. For a retimed step it is a mean over the frame.
     let origin: Double
     let rate: Double
-    /// The innermost of the transforms that its values go through, as an index.
+    /// The index of the innermost transform of its values.
     let transform: Int?
   }
 
-  /// An effect, before its value is asked for.
+  /// An effect before its value is computed.
   private struct Performance {
     let step: Int
     let time: Double
@@ -31,19 +31,19 @@ struct ClipPassage {
 
   init(_ flat: FlatClip) { self.flat = flat }
 
-  /// Collects the effects that are performed between two times of the clip.
+  /// Collects the effects between two times of the clip.
   mutating func move(from start: Double, to end: Double, isBeginning: Bool) {
     now = end
     pending = [Visit(step: 0, from: start, to: end, isBeginning: isBeginning, origin: 0, rate: 1, transform: nil)]
     while let visit = pending.popLast() { self.visit(visit) }
-    // Stable, so that of two at one time the one that is written first is performed first.
+    // The sort is stable, so effects at the same time are performed in the order of the expression.
     let isInOrder = zip(performances, performances.dropFirst()).allSatisfy { $0.order <= $1.order }
     if !isInOrder { performances.sort { $0.order < $1.order } }
   }
 
-  /// The collected effects, in order.
+  /// The collected effects in order.
   ///
-  /// Lazy: a value is asked for when the effects before it have been performed.
+  /// The sequence is lazy: a value is computed after the effects before it were performed.
   var effects: some Sequence<Effect> {
     performances.lazy.map { performance in
       var value = flat.value(of: performance.step, at: performance.time)
@@ -88,18 +88,19 @@ struct ClipPassage {
       if visit.isBeginning || visit.from != visit.to {
         performances.append(
           Performance(
-            // What waits at its beginning, delayed or backwards, is performed now: it would be due only later.
+            // A value held before its start, by a delay or a reversal, is performed now. Otherwise it would only be
+            // performed later.
             step: visit.step, time: visit.to, order: min(visit.origin + visit.rate * visit.to, now),
             transform: visit.transform))
       }
     }
   }
 
-  /// The members of a sequence between two of its times: each but the last is left through its far end.
+  /// Adds the members of a sequence between two times. All but the last are passed up to their far end.
   private mutating func pass(_ range: Range<Int>, _ visit: Visit) {
     let (first, last) = (flat.member(of: range, at: visit.from), flat.member(of: range, at: visit.to))
     let isForward = last >= first
-    // The last comes first onto the stack.
+    // The last one is pushed onto the stack first.
     for index in stride(from: last, through: first, by: isForward ? -1 : 1) {
       let member = flat.members[index]
       let duration = flat.steps[member.step].duration
@@ -112,17 +113,18 @@ struct ClipPassage {
     }
   }
 
-  /// The greatest number of repetitions that are performed between two times; those in between are left out.
+  /// The maximum number of repetitions performed between two times. Repetitions in between are skipped.
   private static var passedRepetitions: Int { 1000 }
 
-  /// The repetitions between two times: the first, and the last thousand. At infinity the one that has begun is the last.
+  /// Adds the repetitions between two times: the first, and the last thousand. At infinity, the current one is the
+  /// last.
   private mutating func pass(_ base: Int, _ count: Int, of step: FlatClip.Step, _ visit: Visit) {
     let duration = flat.steps[base].duration
     let first = flat.repetition(at: visit.from, of: base, count: count)
     let last = visit.to.isFinite ? flat.repetition(at: visit.to, of: base, count: count) : first
     let isForward = last >= first
     let passed = min(abs(last - first), ClipPassage.passedRepetitions)
-    // The last comes first onto the stack.
+    // The last one is pushed onto the stack first.
     for number in 0...passed {
       let index = number == passed ? first : isForward ? last - number : last + number
       push(

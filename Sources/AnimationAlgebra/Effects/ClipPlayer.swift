@@ -1,27 +1,27 @@
 public import AnimationFrames
 
-/// Performs a clip of effects from frame to frame.
+/// A player that performs a clip of effects from frame to frame.
 ///
-/// In each frame every effect that is shown is performed with its value, unless it was performed with just that already:
-/// a held end or a delay is performed once. Before them come the ends of all members of sequences that were passed since
-/// the last frame, in the order of time. A member that is passed backwards, in a reversed clip or where an easing
-/// swings back, leaves through its beginning. Of more than a thousand repetitions that are passed between two frames, the
-/// first and the last thousand are.
+/// - A frame performs every shown effect with its value, unless it was already performed with the same value. A held
+///   end or a delay is therefore performed once.
+/// - Before that, it performs the ends of all members of sequences passed since the last frame, in the order of time.
+///   A member passed backwards, in a reversed clip or with an easing that goes back, is passed through its start.
+/// - If more than a thousand repetitions pass between two frames, the first and the last thousand are performed.
 public final class ClipPlayer: FrameAnimation {
   private let flat: FlatClip?
   private var time: Double?
 
-  /// Seconds; 0 for the two clips without values, which do nothing.
+  /// The duration in seconds; 0 for the two clips without values, which have no effect.
   public let duration: Double
 
-  /// A player of `clip`, at its beginning.
+  /// Creates a player of `clip` at its start.
   public init(_ clip: Clip<Effect>) {
     duration = max(0, clip.duration)
     if case .timed(_, let layout) = clip.content { flat = layout.flatClip() } else { flat = nil }
   }
 
-  /// Performs what happens between the last call and `time`, in seconds; NaN is the beginning. Times before that of the
-  /// last call are taken for it.
+  /// Performs the effects between the previous call and `time`, in seconds. NaN is treated as 0. A time before that
+  /// of the previous call is replaced by it.
   public func advance(to time: Double) {
     guard let flat else { return }
     let last = self.time
@@ -34,11 +34,11 @@ public final class ClipPlayer: FrameAnimation {
 }
 
 extension FrameDriver {
-  /// Begins a clip of effects at the time of the last frame. It may be called from inside an effect.
+  /// Starts a clip of effects at the time of the last frame. An effect may call this.
   ///
   /// - Parameters:
-  ///   - clip: What to run. The driver lets go of it when it has ended.
-  ///   - completion: Called once, after the last effect, with whether the end was reached.
+  ///   - clip: The clip. The driver releases it when it has ended.
+  ///   - completion: Called once, after the last effect. Its argument tells whether the end was reached.
   @discardableResult
   public func append(_ clip: Clip<Effect>, completion: ((_ finished: Bool) -> Void)? = nil) -> Run {
     append(ClipPlayer(clip), completion: completion)

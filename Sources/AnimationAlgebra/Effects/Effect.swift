@@ -1,24 +1,24 @@
-/// Something to be done: the value of a clip that moves something.
+/// An action as the value of a clip.
 ///
 ///     Effect { print("now") }.perform()
 ///     Clip.constant(Effect { start() }, in: 1)
 ///     linear(from: 0, to: 1, in: 2).do { view.alpha = $0 }
 ///
-/// As a semigroup both happen, the left one first. That commutes only where they write different things.
+/// The semigroup operation performs both effects, the left one first. It commutes only if they write different state.
 public struct Effect: Semigroup {
   private let first: () -> Void
   private var rest: [() -> Void] = []
 
-  /// The effect of calling `perform`.
+  /// Creates the effect of calling `perform`.
   public init(_ perform: @escaping () -> Void) { first = perform }
 
-  /// Makes it happen.
+  /// Performs the effect.
   public func perform() {
     first()
     for effect in rest { effect() }
   }
 
-  /// Adds what `other` does, after what is done already.
+  /// Appends the action of `other`.
   public mutating func combine(_ other: Effect) {
     rest.append(other.first)
     rest += other.rest

@@ -1,14 +1,14 @@
 internal import Synchronization
 
-// A blend at many instants: a block of instants at a time, the tracks' weights by the curves' samplers, and then one
-// product.
+// Sampling a blend in blocks of times: the curves' samplers compute the tracks' weights, and one matrix product
+// computes the vectors.
 
 extension Blend {
   /// Writes the vector at each of `times`: times × scalars, vector after vector.
   ///
-  /// - Precondition: `samples` has room for exactly so many.
-  /// - Complexity: O(*times* · *tracks* · *scalars*), and on each core memory for the weights of a block of the times:
-  ///   2¹⁸ of them, or 64 of each track where that is more, and a column of Doubles where the scalars are Floats.
+  /// - Precondition: The count of `samples` is exactly times × scalars.
+  /// - Complexity: O(*times* · *tracks* · *scalars*). Each core needs memory for the weights of a block: 2¹⁸ of them,
+  ///   or 64 of each track if that is more. If the scalars are Floats, it also needs a column of Doubles.
   public func sample(at times: Span<Double>, into samples: inout MutableSpan<Vector.Scalar>) {
     requireRoom(for: times.count, "times", of: width, in: samples.count)
     sample(times.count, base: baseScalars.span, into: &samples) { track, block, column in
@@ -16,10 +16,11 @@ extension Blend {
     }
   }
 
-  /// Writes the vector on a uniform grid over `range`, both ends included; one sample is that of the lower end.
+  /// Writes the vector on a uniform grid over `range`, both ends included. A single sample is that of the lower end.
   ///
-  /// - Precondition: `samples` has room for a whole number of vectors; `range` is finite.
-  /// - Complexity: that of `sample(at:into:)`. A curve that is faster on grids is, where its track has no delay.
+  /// - Precondition: The count of `samples` is a multiple of the vector's length. `range` is finite.
+  /// - Complexity: that of `sample(at:into:)`. A curve that is faster on grids is faster here if its track has no
+  ///   delay.
   public func sample(over range: ClosedRange<Double>, into samples: inout MutableSpan<Vector.Scalar>) {
     let grid = grid(over: range, for: samples.count)
     sample(grid.count, base: baseScalars.span, into: &samples) { track, block, column in
@@ -29,8 +30,8 @@ extension Blend {
 
   /// Writes the velocity at each of `times`, per unit of time: times × scalars, vector after vector.
   ///
-  /// - Precondition: `velocities` has room for exactly so many.
-  /// - Complexity: that of `sample(at:into:)`, and memory for the instants of a block.
+  /// - Precondition: The count of `velocities` is exactly times × scalars.
+  /// - Complexity: that of `sample(at:into:)`, plus memory for the times of a block.
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Vector.Scalar>) {
     requireRoom(for: times.count, "times", of: width, in: velocities.count)
     let infinite = Mutex<[Int]>([])
@@ -40,7 +41,7 @@ extension Blend {
         infinite.withLock { $0.append(block.lowerBound + index) }
       }
     }
-    // In a product an infinite weight would make NaN of what its track does not move.
+    // In a product, an infinite weight times a delta of 0 would give NaN.
     for row in infinite.withLock({ $0 }) {
       velocities.withPart(row * width..<(row + 1) * width) { writeVelocity(at: times[row], into: &$0) }
     }
@@ -48,8 +49,8 @@ extension Blend {
 
   /// Writes the velocity on a uniform grid over `range`, both ends included, per unit of time.
   ///
-  /// - Precondition: `velocities` has room for a whole number of vectors; `range` is finite.
-  /// - Complexity: that of `sampleVelocities(at:into:)`, and memory for the grid's instants.
+  /// - Precondition: The count of `velocities` is a multiple of the vector's length. `range` is finite.
+  /// - Complexity: that of `sampleVelocities(at:into:)`, plus memory for the grid's times.
   public func sampleVelocities(over range: ClosedRange<Double>, into velocities: inout MutableSpan<Vector.Scalar>) {
     let grid = grid(over: range, for: velocities.count)
     let times = grid.points
@@ -72,7 +73,7 @@ extension Blend {
     let (width, deltas) = (width, deltaScalars)
     let tracks = tracks.map { PreparedTrack($0, for: count) }
     let most = max(64, (1 << 18) / max(tracks.count, 1))
-    // A curve takes as long as some numbers of the product.
+    // One value of a curve takes as long as several numbers of the product.
     let nanoseconds = Double(tracks.count) + Double(width) / 4
     Parallelism.divide(&samples, count: count, nanoseconds: nanoseconds) { part, samples in
       var weights = [Vector.Scalar](repeating: 0, count: min(part.count, most) * tracks.count)
@@ -100,12 +101,12 @@ extension Blend {
 // MARK: - Arrays
 
 extension Blend {
-  /// The vectors at `times`, in their order.
+  /// Returns the vectors at `times`, in their order.
   public func samples(at times: [Double]) -> VectorSamples<Vector> {
     VectorSamples(count: times.count, like: pattern) { sample(at: times.span, into: &$0) }
   }
 
-  /// `count` vectors on a uniform grid, both ends included; one is that of the range's start.
+  /// Returns `count` vectors on a uniform grid, both ends included. A single vector is that of the range's start.
   ///
   /// - Precondition: `count` is not negative, the vectors fit into memory, and the range is finite.
   public func samples(count: Int, over range: ClosedRange<Double>) -> VectorSamples<Vector> {
@@ -117,12 +118,12 @@ extension Blend {
     }
   }
 
-  /// The velocities at `times`, in their order, per unit of time.
+  /// Returns the velocities at `times`, in their order, per unit of time.
   public func velocities(at times: [Double]) -> VectorSamples<Vector> {
     VectorSamples(count: times.count, like: pattern) { sampleVelocities(at: times.span, into: &$0) }
   }
 
-  /// `count` velocities on a uniform grid, both ends included, per unit of time.
+  /// Returns `count` velocities on a uniform grid, both ends included, per unit of time.
   ///
   /// - Precondition: `count` is not negative, the velocities fit into memory, and the range is finite.
   public func velocities(count: Int, over range: ClosedRange<Double>) -> VectorSamples<Vector> {

@@ -1,59 +1,62 @@
-/// A vector that several curves move at once: a base and a sum of tracks, each a curve times a vector.
+/// A vector moved by several curves at once: a base plus a sum of tracks. Each track is a curve times a vector.
 ///
 ///     var face = Blend(base: neutral)
 ///     face.add(smile, along: UnitCurve.easeInOut.retimed(duration: 0.4), delay: 0.2, weight: 0.7)
-///     face.add(turn, along: .snappy, initialVelocity: spin)  // two columns: what the spring does to each
+///     face.add(turn, along: .snappy, initialVelocity: spin)  // two tracks: the spring's step and impulse responses
 ///     face.value(at: 0.5)
 ///     face.samples(count: 600, over: 0...10)
 ///
-/// value(t) = base + Σ weightⱼ · curveⱼ(t − delayⱼ) · deltaⱼ: additive layers, morph targets, a motion from one vector to
-/// another. In bulk it is a product of two matrices, samples = weights · deltas.
+/// value(t) = base + Σ weightⱼ · curveⱼ(t − delayⱼ) · deltaⱼ
 ///
-/// Before its delay a track holds its curve's start value, after its curve's end the end value; there it does not move,
-/// so that its velocity is 0. At both ends the velocity is the curve's.
+/// Uses are additive layers, morph targets, and a motion from one vector to another. Sampling in bulk is a product of
+/// two matrices, samples = weights · deltas.
 ///
-/// - Accuracy: within u · (k + 4) · (|base| + Σ |weight · curve · delta|) of the exact sum, for each scalar, and |weight ·
-///   delta| times the curve's own bound and what one rounding of the time does to it. k is the count of tracks, u 2⁻⁵³
-///   for Doubles and 2⁻²⁴ for Floats. Velocities the same. Asserted in `BlendTests` and `Blend+SamplingTests`.
-/// - Edge cases: Without tracks it is its base. NaN makes NaN of a blend that has a track. Where a curve's velocity is
-///   infinite, so is that of the scalars that it moves: ±∞, or NaN where two such meet.
-/// - Complexity: a value is O(*tracks* · *scalars*). Memory for as many scalars, and for the base.
+/// Before its delay, a track holds its curve's start value. After its curve's end, it holds the end value. Its
+/// velocity is 0 in both cases. At the two ends themselves, the velocity is the curve's.
+///
+/// - Accuracy: each scalar is within u · (k + 4) · (|base| + Σ |weight · curve · delta|) of the exact sum. Two errors
+///   are added for each track: |weight · delta| times the curve's own bound, and the effect of one rounding of the
+///   time. k is the number of tracks; u is 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats. Velocities have the same bound.
+///   Asserted in `BlendTests` and `Blend+SamplingTests`.
+/// - Edge cases: Without tracks, the value is the base. With tracks, NaN in, NaN out. If a curve's velocity is
+///   infinite, the velocity of the scalars that it moves is ±∞, or NaN if two such velocities have opposite signs.
+/// - Complexity: O(*tracks* · *scalars*) for a value. Memory for as many scalars, plus the base.
 public struct Blend<Vector: DenseVector> {
-  /// What moves a part of a blend, and when. The vector that it moves by is ``Blend/delta(of:)``.
+  /// A curve with its delay and weight. Its vector is ``Blend/delta(of:)``.
   public struct Track: Sendable {
-    /// The share of the delta over time.
+    /// The fraction of the delta as a function of time.
     public let curve: any Curve
-    /// When the curve's time is 0, in its unit of time.
+    /// The time at which the curve's own time is 0, in the curve's unit.
     public let delay: Double
-    /// What the curve is multiplied by.
+    /// The factor of the curve.
     public internal(set) var weight: Double
   }
 
   /// The tracks, in the order in which they were added.
   public internal(set) var tracks: [Track] = []
 
-  /// How many scalars the vector has.
+  /// The number of scalars of the vector.
   public private(set) var width: Int
 
   /// The base's scalars.
   @usableFromInline
   private(set) var baseScalars: [Vector.Scalar]
-  /// tracks × scalars.
+  /// The deltas: tracks × scalars, row-major.
   @usableFromInline
   private(set) var deltaScalars: [Vector.Scalar] = []
   /// A vector of the right length.
   @usableFromInline
   private(set) var pattern: Vector
 
-  /// A vector that nothing moves as yet.
+  /// Creates a blend without tracks.
   public init(base: Vector) {
     width = base.scalarCount
     pattern = base
     baseScalars = base.scalars(count: width)
   }
 
-  /// The motion from one vector to another along a curve: `from` where the curve is 0, `to` where it is 1 (but for
-  /// rounding).
+  /// Creates the motion from one vector to another along a curve. It is `from` at curve value 0, and `to` at curve
+  /// value 1, except for rounding.
   ///
   /// - Precondition: `delay` is finite; the vectors have the same length.
   public init(from: Vector, to: Vector, along curve: some Curve, delay: Double = 0) {
@@ -61,14 +64,14 @@ public struct Blend<Vector: DenseVector> {
     add(to - from, along: curve, delay: delay)
   }
 
-  /// The motion from one vector to another, to which a spring pulls.
+  /// Creates the motion of a spring from one vector to another.
   ///
   /// - Parameters:
-  ///   - from: Where it is until `delay`.
-  ///   - to: Where the spring pulls to.
+  ///   - from: The vector until `delay`.
+  ///   - to: The target of the spring.
   ///   - spring: The spring.
-  ///   - initialVelocity: How fast it moves at first, per second.
-  ///   - delay: When the spring begins to pull, in seconds.
+  ///   - initialVelocity: The velocity at `delay`, per second.
+  ///   - delay: The start of the spring, in seconds.
   /// - Precondition: `delay` is finite; the vectors have the same length.
   public init(from: Vector, to: Vector, along spring: Spring, initialVelocity: Vector, delay: Double = 0) {
     self.init(base: from)
@@ -82,7 +85,7 @@ extension Blend {
   /// The vector that the tracks are added to.
   public var base: Vector { vector(baseScalars.span) }
 
-  /// The vector that a track moves by where its curve is 1 and its weight is 1.
+  /// Returns the delta of a track: its vector at curve value 1 and weight 1.
   ///
   /// - Precondition: `track` is an index of ``tracks``.
   public func delta(of track: Int) -> Vector {
@@ -90,18 +93,18 @@ extension Blend {
     return vector(deltaScalars.span.extracting(track * width..<(track + 1) * width))
   }
 
-  /// Adds a track, after those that are there.
+  /// Appends a track.
   ///
   /// - Parameters:
-  ///   - delta: The vector that the track moves by where its curve is 1.
-  ///   - curve: The share of the delta over time.
-  ///   - delay: When the curve's time is 0, in its unit of time.
-  ///   - weight: What the curve is multiplied by.
+  ///   - delta: The vector that the track adds at curve value 1 and weight 1.
+  ///   - curve: The fraction of the delta as a function of time.
+  ///   - delay: The time at which the curve's own time is 0, in the curve's unit.
+  ///   - weight: The factor of the curve.
   /// - Precondition: `delay` is finite; `delta` is as long as the base.
   public mutating func add(_ delta: Vector, along curve: some Curve, delay: Double = 0, weight: Double = 1) {
     precondition(delay.isFinite, "the delay of a track is finite, not \(delay)")
     if width == 0 && tracks.isEmpty {
-      // The zero of every length takes that of the first vector.
+      // A zero vector of no fixed length takes the length of the first delta.
       width = delta.scalarCount
       pattern = delta
       baseScalars = Array(repeating: 0, count: width)
@@ -110,14 +113,14 @@ extension Blend {
     tracks.append(Track(curve: curve, delay: delay, weight: weight))
   }
 
-  /// Adds a spring that starts with a velocity, as two tracks: the spring's response to a step, and its ``SpringImpulse``.
+  /// Adds a spring with an initial velocity, as two tracks: the spring's step response and its ``SpringImpulse``.
   ///
   /// - Parameters:
-  ///   - delta: How far the spring pulls.
+  ///   - delta: The displacement from the start to the spring's target.
   ///   - spring: The spring.
-  ///   - initialVelocity: How fast it moves at first, per second.
-  ///   - delay: When the spring begins to pull, in seconds.
-  ///   - weight: What the motion is multiplied by.
+  ///   - initialVelocity: The velocity at `delay`, per second.
+  ///   - delay: The start of the spring, in seconds.
+  ///   - weight: The factor of the motion.
   /// - Precondition: `delay` is finite; `delta` and `initialVelocity` are as long as the base.
   public mutating func add(
     _ delta: Vector, along spring: Spring, initialVelocity: Vector, delay: Double = 0, weight: Double = 1
@@ -126,7 +129,7 @@ extension Blend {
     add(initialVelocity, along: spring.impulse, delay: delay, weight: weight)
   }
 
-  /// Gives a track another weight.
+  /// Changes the weight of a track.
   ///
   /// - Precondition: `track` is an index of ``tracks``.
   public mutating func setWeight(_ weight: Double, of track: Int) {
@@ -146,10 +149,10 @@ extension Blend {
   }
 }
 
-// MARK: - One instant
+// MARK: - One time
 
 extension Blend {
-  /// The vector at `time`.
+  /// Returns the vector at `time`.
   @inlinable
   public func value(at time: Double) -> Vector {
     var result = pattern
@@ -162,7 +165,7 @@ extension Blend {
     return result
   }
 
-  /// How fast the vector moves at `time`, per unit of time.
+  /// Returns the vector's velocity at `time`, per unit of time.
   @inlinable
   public func velocity(at time: Double) -> Vector {
     var result = pattern
@@ -178,7 +181,7 @@ extension Blend {
     }
   }
 
-  /// Adds so much of a track. An infinite weight leaves alone what the track does not move.
+  /// Adds `weight` times a track's delta. An infinite weight leaves scalars unchanged if their delta is 0.
   @inlinable
   func add(_ weight: Vector.Scalar, of track: Int, to scalars: inout MutableSpan<Vector.Scalar>) {
     let delta = deltaScalars.span.extracting(track * width..<(track + 1) * width)
@@ -189,11 +192,11 @@ extension Blend {
 }
 
 extension Blend.Track {
-  /// How much of the delta there is at `time`.
+  /// Returns the weight times the curve's value at `time`.
   @inlinable
   public func value(at time: Double) -> Double { weight * curve.value(at: time - delay) }
 
-  /// How fast that changes at `time`, per unit of time: not at all outside the curve's domain.
+  /// Returns the derivative of `value(at:)` at `time`, per unit of time: 0 outside the curve's domain.
   @inlinable
   public func velocity(at time: Double) -> Double {
     let time = time - delay
@@ -201,7 +204,7 @@ extension Blend.Track {
     return weight * curve.velocity(at: time)
   }
 
-  /// Whether the curve holds an end at its own time `time`. At no time at all it does not.
+  /// Returns whether the curve's own time `time` is outside its domain. NaN gives `false`.
   @inlinable
   func rests(at time: Double) -> Bool {
     let domain = curve.domain
@@ -214,7 +217,7 @@ extension Blend.Track {
 extension Blend: Sendable where Vector: Sendable {}
 
 extension Blend: Hashable {
-  /// Whether both have the same base and the same tracks in the same order.
+  /// Returns whether both have the same base and the same tracks in the same order.
   public static func == (left: Blend, right: Blend) -> Bool {
     left.baseScalars == right.baseScalars && left.deltaScalars == right.deltaScalars && left.tracks == right.tracks
   }
@@ -228,7 +231,7 @@ extension Blend: Hashable {
 }
 
 extension Blend.Track: Hashable {
-  /// Whether both have the same curve, delay and weight.
+  /// Returns whether both have the same curve, delay and weight.
   public static func == (left: Self, right: Self) -> Bool {
     AnyHashable(left.curve) == AnyHashable(right.curve) && left.delay == right.delay && left.weight == right.weight
   }

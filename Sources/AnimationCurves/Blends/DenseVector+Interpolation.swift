@@ -1,18 +1,20 @@
-// One pair of vectors at many amounts.
+// Interpolation between one pair of vectors at many amounts.
 
 extension DenseVector {
-  /// Writes the vectors that lie the given fractions of the displacement towards `other`: amounts × scalars, vector after vector.
+  /// Writes interpolated vectors into a span of shape amounts × scalars, vector after vector.
   ///
   /// - Parameters:
   ///   - other: The vector at amount 1.
-  ///   - amounts: 0 is this vector, 1 the other (but for rounding); outside 0...1 it extrapolates, and NaN gives NaN.
-  ///   - samples: Room for each scalar of each vector.
-  /// - Precondition: Both vectors have the same length, and `samples` has room for exactly so many of them.
-  /// - Accuracy: within u · (2|displacement| + |result|) of the exact (other − self) · amount + self, where the displacement is (other −
-  ///   self) · amount and u is 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats; that is what `interpolated(towards:amount:)` keeps,
-  ///   too, and so both differ by no more than twice as much. Asserted in `DenseVector+InterpolationTests`.
-  /// - Complexity: O(*amounts* · *scalars*). Memory for the displacement, and for the scalars of
-  ///   vectors that do not lie in a row.
+  ///   - amounts: Fractions of the displacement. 0 gives this vector; 1 gives `other`, except for rounding. Amounts
+  ///     outside 0...1 extrapolate. NaN in, NaN out.
+  ///   - samples: The result; its count is amounts × scalars.
+  /// - Precondition: Both vectors have the same length. The count of `samples` is exactly amounts × scalars.
+  /// - Accuracy: within u · (2|displacement| + |result|) of the exact (other − self) · amount + self. The
+  ///   displacement is (other − self) · amount; u is 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats.
+  ///   `interpolated(towards:amount:)` has the same bound, so both differ by at most twice this bound. Asserted in
+  ///   `DenseVector+InterpolationTests`.
+  /// - Complexity: O(*amounts* · *scalars*). Memory for the displacement, and for the scalars of vectors that are not
+  ///   contiguous in memory.
   @inlinable
   public func interpolate(
     towards other: Self, amounts: Span<Scalar>, into samples: inout MutableSpan<Scalar>
@@ -23,14 +25,14 @@ extension DenseVector {
     let product = VectorProduct(sampleCount: amounts.count, termCount: 1, width: width)
     displacement.withScalars { displacement in
       withScalars { start in
-        // Zero of every length begins at 0.
+        // A zero of every length has no scalars; the base is then 0.
         product.multiply(
           weights: amounts, deltas: displacement, base: start.isEmpty ? nil : start, into: &samples)
       }
     }
   }
 
-  /// The vectors that lie the given fractions of the displacement towards `other`.
+  /// Returns the vectors at the given fractions of the displacement towards `other`.
   ///
   ///     SIMD2(0, 4.0).interpolated(towards: SIMD2(1, 2), amounts: [0, 0.5, 2])  // (0, 4), (0.5, 3), (2, 0)
   ///
@@ -46,20 +48,20 @@ extension DenseVector {
 
   /// Writes the vectors between this one and `other` along a curve: times × scalars, vector after vector.
   ///
-  /// On a uniform grid, with a delay or with more than one curve see ``Blend``, of which this is the simplest.
+  /// For a uniform grid, a delay or more than one curve, use ``Blend``.
   ///
   /// - Parameters:
-  ///   - other: The vector where the curve is 1.
-  ///   - curve: The fraction of the displacement at each time.
-  ///   - times: Instants, in the curve's unit of time.
-  ///   - samples: Room for each scalar of each vector.
-  /// - Precondition: Both vectors have the same length, and `samples` has room for exactly so many of them.
-  /// - Accuracy: that of `interpolate(towards:amounts:into:)`, and the curve's own bound times the displacement.
+  ///   - other: The vector at curve value 1.
+  ///   - curve: The fraction of the displacement as a function of time.
+  ///   - times: Times, in the curve's unit.
+  ///   - samples: The result; its count is times × scalars.
+  /// - Precondition: Both vectors have the same length. The count of `samples` is exactly times × scalars.
+  /// - Accuracy: that of `interpolate(towards:amounts:into:)`, plus the curve's own bound times the displacement.
   public func interpolate(
     towards other: Self, along curve: some Curve, at times: Span<Double>, into samples: inout MutableSpan<Scalar>
   ) { Blend(from: self, to: other, along: curve).sample(at: times, into: &samples) }
 
-  /// The vectors between this one and `other` along a curve.
+  /// Returns the vectors between this one and `other` along a curve.
   ///
   /// See `interpolate(towards:along:at:into:)`.
   ///
@@ -68,9 +70,9 @@ extension DenseVector {
     Blend(from: self, to: other, along: curve).samples(at: times)
   }
 
-  /// The scalars as an array of `count`: zeros if the vector has none.
+  /// Returns the scalars as an array of `count` elements: zeros if the vector has none.
   ///
-  /// - Precondition: It has so many, or none.
+  /// - Precondition: The vector has `count` scalars or none.
   @inlinable
   func scalars(count: Int) -> [Scalar] {
     precondition(

@@ -1,13 +1,13 @@
-/// A track that is about to be sampled at many instants.
+/// A track prepared for sampling at many times.
 struct PreparedTrack {
   private let curve: any Curve
-  /// Where there are enough instants for one.
+  /// The curve's sampler; `nil` if there are too few times to use kernels.
   private let sampler: CurveSampler?
   private let delay: Double
   private let weight: Double
   private let domain: ClosedRange<Double>
 
-  /// The track, prepared for `count` instants.
+  /// Prepares the track for `count` times.
   init<Vector>(_ track: Blend<Vector>.Track, for count: Int) {
     (curve, delay, weight, domain) = (track.curve, track.delay, track.weight, track.curve.domain)
     if count < fewestForKernels {
@@ -19,7 +19,7 @@ struct PreparedTrack {
     }
   }
 
-  /// Writes how much of the delta there is at each of `times`.
+  /// Writes weight × curve value at each of `times`.
   func sample(at times: Span<Double>, into column: inout MutableSpan<Double>) {
     if let sampler, delay == 0 {
       sampler.sample(at: times, into: &column)
@@ -30,7 +30,7 @@ struct PreparedTrack {
     scale(&column)
   }
 
-  /// Writes how much of the delta there is at some points of a grid.
+  /// Writes weight × curve value at some points of a grid.
   func sample(on grid: UniformGrid, indices: Range<Int>, into column: inout MutableSpan<Double>) {
     if let sampler, delay == 0 {
       sampler.sample(on: grid, indices: indices, into: &column)
@@ -41,7 +41,7 @@ struct PreparedTrack {
     scale(&column)
   }
 
-  /// Writes how fast the track moves at each of `times`.
+  /// Writes weight × curve velocity at each of `times`, per unit of time: 0 outside the curve's domain.
   func sampleVelocities(at times: Span<Double>, into column: inout MutableSpan<Double>) {
     let times = [Double](count: times.count) { write(times, into: &$0) }.span
     if let sampler {
@@ -55,7 +55,7 @@ struct PreparedTrack {
     }
   }
 
-  /// Writes the curve's own times.
+  /// Writes `times` minus the delay.
   private func write(_ times: Span<Double>, into column: inout MutableSpan<Double>) {
     for index in times.indices { column[index] = times[index] - delay }
   }

@@ -1,19 +1,19 @@
-/// A share of each of two easings: (1 − w)·e + w·f.
+/// A weighted sum of two easings: (1 − w)·e + w·f.
 ///
 /// - Domain: 0...1, progress.
-/// - Accuracy: within 4 ulp of max(1, |value|), and what 4 roundings of progress do to the value; asserted in
+/// - Accuracy: within 4 ulp of max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`.
-/// - Edge cases: weight 0 is exactly the first easing, weight 1 exactly the second; a weight outside 0...1
-///   extrapolates. Where infinite velocities cancel, the one-sided limit is taken, good to 7 digits.
+/// - Edge cases: Weight 0 is exactly the first easing, weight 1 exactly the second. A weight outside 0...1
+///   extrapolates. If infinite velocities cancel, the result is the one-sided limit, accurate to 7 digits.
 public struct Blended<First: Easing, Second: Easing>: Easing {
-  /// The easing of weight 1 − w.
+  /// The easing with weight 1 − w.
   public let first: First
-  /// The easing of weight w.
+  /// The easing with weight w.
   public let second: Second
-  /// The share of the second easing.
+  /// The weight of the second easing.
   public let weight: Double
 
-  /// (1 − weight)·first + weight·second.
+  /// Blends two easings: (1 − weight)·first + weight·second.
   ///
   /// - Precondition: the magnitude of `weight` is at most 10¹⁰⁰.
   @inlinable
@@ -22,36 +22,38 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
     (self.first, self.second, self.weight) = (first, second, weight)
   }
 
-  /// The weighted sums of values, velocities and accelerations.
+  /// Returns the weighted sums of values, velocities and accelerations.
   public func evaluate(at progress: Double) -> CurveState {
     mixed(at: progress).completed(at: progress, by: mixed)
   }
 
-  /// The weighted sum of the values.
+  /// Returns the weighted sum of the values.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
     mixed(first.evaluateValue(at: progress), second.evaluateValue(at: progress))
   }
 
-  /// Whether each easing of a weight above 0 has an inverse, and neither weight is negative.
+  /// Whether every easing with a weight above 0 has an inverse and neither weight is negative.
   public var isInvertible: Bool {
     if weight == 0 { return first.isInvertible }
     if weight == 1 { return second.isInvertible }
     return weight > 0 && weight < 1 && first.isInvertible && second.isInvertible
   }
 
-  /// `blended(…, …, weight: …)`.
+  /// The expression `blended(…, …, weight: …)`.
   public var description: String { "blended(\(first), \(second), weight: \(number: weight))" }
 
-  /// Reckoned from the nearer end, so that both weights 0 and 1, and equal values, are exact.
+  /// Returns the weighted sum, computed from the easing with the greater weight. Weights 0 and 1 and equal values are
+  /// exact.
   @usableFromInline
   func mixed(_ a: Double, _ b: Double) -> Double {
     weight <= 0.5 ? a + weight * (b - a) : b - (1 - weight) * (b - a)
   }
 
-  /// The weighted sums, NaN where they say ∞ − ∞.
+  /// Returns the weighted sums; NaN for ∞ − ∞.
   private func mixed(at progress: Double) -> CurveState {
-    /// As a sum, which infinite velocities of one sign survive; a weight of 0 silences even an infinite one.
+    /// Returns the weighted sum. Infinite velocities of one sign give that infinity. A weight of 0 ignores an
+    /// infinite velocity.
     func sum(_ a: Double, _ b: Double) -> Double {
       weight == 0 ? a : weight == 1 ? b : (1 - weight) * a + weight * b
     }
@@ -63,7 +65,7 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
 }
 
 extension Easing {
-  /// (1 − weight) of this easing and `weight` of `second`.
+  /// Returns (1 − weight) of this easing plus `weight` of `second`.
   ///
   /// - Precondition: the magnitude of `weight` is at most 10¹⁰⁰.
   @inlinable

@@ -1,12 +1,12 @@
 extension Easing {
-  /// A magnitude below which the derivatives of an easing may overflow though nothing is vertical: elsewhere a Double is
-  /// too far from the pole of a power.
+  /// The magnitude below which the derivatives of an easing may overflow although no tangent is vertical. At greater
+  /// magnitudes a Double is too far from the pole of a power to overflow.
   static var overflowBound: Double { 1e-100 }
 
-  /// Velocity and acceleration by central differences of values, for where a formula overflows.
+  /// Returns velocity and acceleration by central differences of values, for use if a formula overflows.
   ///
-  /// - Accuracy: 4 digits where the value changes by a factor over a thousandth of the distance to the nearer end.
-  /// - Returns: `nil` at both ends, and so near to 0 that there is nothing beside.
+  /// - Accuracy: 4 digits if the value changes by a factor over a thousandth of the distance to the nearer end.
+  /// - Returns: `nil` at both ends, and so close to 0 that the step underflows.
   func centralDifferences(at progress: Double) -> (velocity: Double, acceleration: Double)? {
     let step = min(progress, 1 - progress) * 0x1p-20
     guard step > 0 else { return nil }

@@ -1,23 +1,25 @@
-/// One easing after another: x ↦ f(e(x)), e the inner and f the outer.
+/// A composition of two easings, x ↦ f(e(x)): e is the inner easing and f the outer.
 ///
-/// - Domain: 0...1, progress. Where the inner leaves 0...1 the outer holds its end value.
-/// - Accuracy: within 4 ulp of max(1, |value|), and what 4 roundings of progress and of the inner value do to the value; asserted in
-///   `CombinatorOracleTests`.
-/// - Edge cases: velocity and acceleration are 0 where the inner is outside 0...1. Where the chain rule says 0·∞ or
-///   ∞ − ∞ the one-sided limit is taken, good to 7 digits; where the inner rounds to a value at which the outer is
-///   vertical, as good as the inner's own digits are. Where the inner has one value to the last bit all around, velocity
-///   and acceleration are 0. At a corner of the outer its right-hand slope counts, in whichever direction the inner moves.
+/// - Domain: 0...1, progress. If the inner value leaves 0...1, the outer easing holds its end value.
+/// - Accuracy: within 4 ulp of max(1, |value|), plus the effect of 4 roundings of progress and of the inner value;
+///   asserted in `CombinatorOracleTests`.
+/// - Edge cases: Velocity and acceleration are 0 if the inner value is outside 0...1.
+///   - If the chain rule gives 0·∞ or ∞ − ∞, the result is the one-sided limit, accurate to 7 digits.
+///   - If the inner value rounds to a point at which the outer easing is vertical, the accuracy is that of the inner
+///     value.
+///   - If the inner value is constant to the last bit nearby, velocity and acceleration are 0.
+///   - At a corner of the outer easing, its right-hand slope counts, for either direction of the inner easing.
 public struct Composed<Inner: Easing, Outer: Easing>: Easing {
-  /// The easing that progress goes through first.
+  /// The easing applied first, to progress.
   public let inner: Inner
-  /// The easing of the inner's value.
+  /// The easing applied second, to the inner value.
   public let outer: Outer
 
-  /// `outer` after `inner`.
+  /// Composes two easings: `outer` is applied after `inner`.
   @inlinable
   public init(_ inner: Inner, _ outer: Outer) { (self.inner, self.outer) = (inner, outer) }
 
-  /// f(e(x)), with velocity f′·e′ and acceleration f″·e′² + f′·e″.
+  /// Returns f(e(x)), with velocity f′·e′ and acceleration f″·e′² + f′·e″.
   public func evaluate(at progress: Double) -> CurveState {
     let state = chained(at: progress)
     guard state.velocity.isNaN || state.acceleration.isNaN else { return state }
@@ -27,7 +29,7 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
     return state.completed(at: progress, reach: reach, by: chained)
   }
 
-  /// f(e(x)).
+  /// Returns f(e(x)).
   @inlinable
   public func evaluateValue(at progress: Double) -> Double { outer.value(at: inner.evaluateValue(at: progress)) }
 
@@ -35,16 +37,18 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
   @inlinable
   public var isInvertible: Bool { inner.isInvertible && outer.isInvertible }
 
-  /// `composed(…, …)`, the inner first.
+  /// The expression `composed(…, …)`, the inner easing first.
   public var description: String { "composed(\(inner), \(outer))" }
 
-  /// The chain rule, NaN where it says 0·∞ or ∞ − ∞, be it that rounding makes the 0 a small number or the ∞ of a great
-  /// one.
+  /// Returns the result of the chain rule; NaN for 0·∞ or ∞ − ∞.
+  ///
+  /// The result is also NaN if rounding hides such a case: a 0 became a small number, or an ∞ a large one.
   private func chained(at progress: Double) -> CurveState {
     let inside = inner.evaluate(at: progress)
     let outside = outer.state(at: inside.value)
-    // The derivatives are right-hand ones, and at 1 left-hand ones: is the inner outside 0...1 on that side? Where its
-    // value is an end itself, a look a little further tells whether it passes it or has only been rounded to it.
+    // The derivatives are right-hand ones, and at 1 left-hand ones. The inner easing may be outside 0...1 on that
+    // side. If its value is exactly an end, a value further away shows whether it crosses the end or was only rounded
+    // to it.
     var beside = inside.value
     if beside == 0 || beside == 1 {
       beside = inner.evaluateValue(at: progress < 1 ? progress + (1 - progress) * 0x1p-10 : 1 - 0x1p-10)
@@ -61,7 +65,7 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
     if isSlow, inside.value != 0, abs(inside.value) < Self.overflowBound,
       let differences = centralDifferences(at: progress)
     {
-      // Nothing is vertical there: the outer's derivatives are only too great for a Double.
+      // No tangent is vertical here; the outer easing's derivatives are only too large for a Double.
       if outside.velocity.isInfinite { state.velocity = differences.velocity }
       state.acceleration = differences.acceleration
     } else if outside.velocity.isInfinite {
@@ -76,11 +80,12 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
     return state
   }
 
-  /// The distance at which neighbours are compared. Over it, a function that is not level to the last bit moves by more
-  /// than rounding, unless its slope is as small.
+  /// The distance at which neighbouring values are compared. Over it, a function that is not constant to the last bit
+  /// changes by more than rounding, unless its slope is that small.
   private static var nearness: Double { 0x1p-26 }
 
-  /// Whether the inner has the same value on the left and on the right, as far as there is one.
+  /// Returns whether the inner easing has the same value on the left and on the right; `false` beyond an end of
+  /// 0...1.
   private func neighbors(of value: Double, at progress: Double) -> (Bool, Bool) {
     let (left, right) = (max(progress - Self.nearness, 0), min(progress + Self.nearness, 1))
     return (
@@ -89,8 +94,10 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
     )
   }
 
-  /// Returns the distance from `progress` within which a limit is sought: to the right if the inner's value differs there,
-  /// otherwise to the left; `nil` if the inner has one value on both sides.
+  /// Returns the distance from `progress` within which the limit is computed.
+  ///
+  /// The distance points right if the inner value differs there, otherwise left. It is `nil` if the inner value is
+  /// constant on both sides.
   private func limitReach(at progress: Double) -> Double? {
     let value = inner.evaluateValue(at: progress)
     for reach in [AitkenPlaces.reach, 0x1p-9, 0x1p-4] {
@@ -102,7 +109,7 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
 }
 
 extension Easing {
-  /// `outer` after this easing: x ↦ f(e(x)).
+  /// Returns `outer` applied after this easing: x ↦ f(e(x)).
   @inlinable
   public func composed<Outer: Easing>(with outer: Outer) -> Composed<Self, Outer> { Composed(self, outer) }
 }

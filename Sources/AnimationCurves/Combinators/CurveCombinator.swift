@@ -1,7 +1,7 @@
 /// A curve made of other curves.
 ///
-/// What is made in code has the types of its parts in its own, and what is parsed from text does not: ``erased`` is what
-/// both have in common, and so what ``UnitCurve`` holds and ``CurveExpression`` compares.
+/// A combinator made in code has static types for its parts; one parsed from text has not. ``erased`` is the common
+/// form. ``UnitCurve`` holds it and ``CurveExpression`` compares it.
 protocol CurveCombinator: Curve {
   /// The same curve with every easing among its parts erased to a ``UnitCurve``.
   var erased: any Curve { get }
@@ -11,9 +11,9 @@ protocol CurveCombinator: Curve {
 }
 
 extension Easing {
-  /// The easing itself, taken out of a unit curve.
+  /// The easing itself, or the easing inside a unit curve.
   var unwrapped: any Easing { (self as? UnitCurve)?.base ?? self }
 
-  /// The easing as one with names for its directions.
+  /// The easing as one with names for its directions; `nil` if it has none.
   var directed: (any DirectedEasing)? { unwrapped as? any DirectedEasing }
 }

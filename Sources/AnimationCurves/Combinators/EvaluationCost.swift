@@ -1,14 +1,14 @@
-/// A curve that asks others for its state.
+/// A curve that evaluates other curves.
 package protocol CostlyCurve: Curve {
-  /// About how many simple curves are evaluated for one evaluation of this one.
+  /// The approximate number of simple curves evaluated for one evaluation of this curve.
   var evaluationCount: Double { get }
 }
 
 extension Curve {
-  /// About how many simple curves are evaluated for one evaluation of this one: 1 where it is simple itself.
+  /// The approximate number of simple curves evaluated for one evaluation of this curve: 1 for a simple curve.
   package var cost: Double { (erasedBase as? any CostlyCurve)?.evaluationCount ?? 1 }
 
-  /// The curve itself, taken out of a unit curve.
+  /// The curve itself, or the easing inside a unit curve.
   private var erasedBase: any Curve { (self as? UnitCurve)?.base ?? self }
 }
 
@@ -33,7 +33,7 @@ extension Retimed: CostlyCurve {
 }
 
 extension Joined: CostlyCurve {
-  /// Only one of the halves is asked.
+  /// The cost of the costlier half: one evaluation needs only one half.
   package var evaluationCount: Double { max(first.cost, second.cost) }
 }
 
@@ -46,6 +46,6 @@ extension Blended: CostlyCurve {
 }
 
 extension Inverse: CostlyCurve {
-  /// A search asks its base 16 times, more or less.
+  /// The cost of a root search: about 16 evaluations of the base.
   package var evaluationCount: Double { structural?.cost ?? 16 * base.cost }
 }

@@ -1,26 +1,26 @@
-/// An easing solved for its progress: y ↦ the x at which e(x) = y.
+/// The inverse of an easing: y ↦ the x with e(x) = y.
 ///
 ///     let square = CubicBezier(0.3, 0.1, 0.7, 0.9)
 ///     square.inverse.value(at: square.value(at: 0.25))  // 0.25
 ///
 /// - Domain: 0...1. Range: 0...1; the ends are exact.
-/// - Accuracy: backward: e rises through y within 1 ulp of x, but for the rounding of e itself (2⁻⁵³); where e takes the
-///   value y on a whole stretch of Doubles, x is its middle. The inverse of a combinator is made of the inverses of its
+/// - Accuracy: backward error: e crosses y within 1 ulp of x, up to the rounding of e itself (2⁻⁵³). If e has the
+///   value y on an interval of Doubles, x is its middle. The inverse of a combinator is made of the inverses of its
 ///   parts. Asserted in `InverseTests`.
-/// - Edge cases: +infinite velocity where e is level, 0 where e is vertical; the acceleration there is its one-sided
-///   limit, good to 8 digits where e is vertical.
-/// - Complexity: where the inverse is made of inverses of parts, that of its parts; elsewhere some 16 evaluations of the
-///   base, 75 at most where it is not level and 325 where it is. So each inverse inside another one that both must be
-///   searched for multiplies the work; ``CurveExpression/costLimit`` is where the notation stops.
-/// - Precondition: the base is invertible.
+/// - Edge cases: The velocity is +infinity if e is level, and 0 if e is vertical. The acceleration there is its
+///   one-sided limit, accurate to 8 digits if e is vertical.
+/// - Complexity: If the inverse is made of the inverses of parts, their sum. Otherwise about 16 evaluations of the
+///   base: at most 75 if it is not level, and at most 325 if it is level. Nested inverses that both need a search
+///   multiply the work; ``CurveExpression/costLimit`` limits it in the notation.
+/// - Precondition: The base is invertible.
 public struct Inverse<Base: Easing>: Easing {
-  /// The easing that is inverted.
+  /// The easing before it is inverted.
   public let base: Base
 
-  /// The inverse made of the inverses of the base's parts, where there is one.
+  /// The inverse made of the inverses of the base's parts; `nil` if there is none.
   let structural: UnitCurve?
 
-  /// The inverse of `base`.
+  /// Inverts `base`.
   ///
   /// - Precondition: `base` is continuous and rises strictly from 0 to 1 (``Easing/isInvertible``).
   public init(_ base: Base) {
@@ -29,16 +29,17 @@ public struct Inverse<Base: Easing>: Easing {
     structural = base.structuralInverse.map { UnitCurve(erasing: $0) }
   }
 
-  /// The same inverse with another type of base. Its structure is handed on: made anew at every level, it would double
-  /// the work at each.
+  /// Creates the same inverse with another type of base. It copies the structure: recomputing it would double the
+  /// work at each level.
   private init(_ base: Base, structural: UnitCurve?) { (self.base, self.structural) = (base, structural) }
 
-  /// x, with velocity 1/e′ and acceleration −e″/e′³.
+  /// Returns x, with velocity 1/e′ and acceleration −e″/e′³.
   public func evaluate(at value: Double) -> CurveState {
     if let structural { return structural.evaluate(at: value) }
     let progress = root(at: value)
     let slope = base.evaluate(at: progress)
-    // Beside a level point the inverse is vertical: its slope falls from infinity, and at 1 it rises to it.
+    // Near a level point the inverse is vertical: its slope decreases from infinity, and at 1 it increases to
+    // infinity.
     if slope.velocity == 0 {
       return CurveState(value: progress, velocity: .infinity, acceleration: progress < 1 ? -.infinity : .infinity)
     }
@@ -51,15 +52,15 @@ public struct Inverse<Base: Easing>: Easing {
     return state.completed(at: progress) { reciprocal(of: base.evaluate(at: $0), at: $0) }
   }
 
-  /// x.
+  /// Returns x.
   public func evaluateValue(at value: Double) -> Double {
     structural?.evaluateValue(at: value) ?? root(at: value)
   }
 
-  /// Always.
+  /// Whether the inverse has an inverse: always `true`.
   public var isInvertible: Bool { true }
 
-  /// `inverse(…)`.
+  /// The expression `inverse(…)`.
   public var description: String { "inverse(\(base))" }
 
   private func root(at value: Double) -> Double {
@@ -76,7 +77,7 @@ public struct Inverse<Base: Easing>: Easing {
 }
 
 extension Inverse {
-  /// Whether equal easings are inverted.
+  /// Returns whether both bases are equal.
   public static func == (left: Inverse, right: Inverse) -> Bool { left.base == right.base }
 
   /// Hashes the base.
@@ -84,14 +85,14 @@ extension Inverse {
 }
 
 extension Easing {
-  /// The easing solved for its progress: y ↦ the x at which e(x) = y.
+  /// The inverse of the easing: y ↦ the x with e(x) = y.
   ///
   /// - Precondition: the easing is continuous and rises strictly from 0 to 1 (``isInvertible``).
   public var inverse: Inverse<Self> { Inverse(self) }
 }
 
 extension Inverse {
-  /// The easing that was inverted: inverting twice changes nothing.
+  /// The original easing: inverting twice gives it back.
   @inlinable
   public var inverse: Base { base }
 }
@@ -102,7 +103,7 @@ extension Inverse: CurveCombinator, StructurallyInvertible {
 }
 
 extension UnitCurve {
-  /// The curve that gives progress back from a value: `inverse.value(at: value(at: x))` is `x`.
+  /// The inverse of the curve: `inverse.value(at: value(at: x))` is `x`.
   ///
   /// - Precondition: ``isInvertible``: the curve is continuous and rises strictly from 0 to 1.
   public var inverse: UnitCurve {

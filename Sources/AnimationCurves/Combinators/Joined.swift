@@ -1,7 +1,8 @@
-/// One easing on the first half of progress, scaled to one half, and another on the second.
+/// Two easings in sequence, each scaled to one half of progress and value.
 ///
-/// - Domain: 0...1, progress. The second half owns the middle, its velocity and acceleration are those from the right.
-/// - Accuracy: within 4 ulp of max(1, |value|), and what 4 roundings of progress do to the value; asserted in
+/// - Domain: 0...1, progress. The middle belongs to the second half: its velocity and acceleration are right-hand
+///   ones.
+/// - Accuracy: within 4 ulp of max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`.
 public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator, StructurallyInvertible {
   /// The easing of the first half.
@@ -9,11 +10,11 @@ public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator, St
   /// The easing of the second half.
   public let second: Second
 
-  /// `first` on the first half of progress, `second` on the second.
+  /// Joins `first` on the first half of progress and `second` on the second half.
   @inlinable
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-  /// Value, velocity and acceleration at `progress`.
+  /// Returns the value, velocity and acceleration at `progress`.
   @inlinable
   public func evaluate(at progress: Double) -> CurveState {
     let isFirst = progress < 0.5
@@ -22,7 +23,7 @@ public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator, St
       value: (isFirst ? 0 : 0.5) + half.value / 2, velocity: half.velocity, acceleration: 2 * half.acceleration)
   }
 
-  /// The value at `progress`.
+  /// Returns the value at `progress`.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
     progress < 0.5 ? first.evaluateValue(at: 2 * progress) / 2 : 0.5 + second.evaluateValue(at: 2 * progress - 1) / 2
@@ -31,7 +32,7 @@ public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator, St
   /// Whether both easings have an inverse.
   public var isInvertible: Bool { first.isInvertible && second.isInvertible }
 
-  /// The out-in name of a family, where this is one, or `joined(…, …)`.
+  /// The out-in name of a family, if it has one, or `joined(…, …)`.
   public var description: String {
     let second = UnitCurve(second)
     if let reversed = UnitCurve(first).base as? Reversed<UnitCurve>, reversed.base == second,
@@ -50,7 +51,7 @@ public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator, St
 }
 
 extension Easing {
-  /// This easing on the first half of progress, `second` on the second.
+  /// Returns this easing on the first half of progress and `second` on the second half.
   @inlinable
   public func joined<Second: Easing>(with second: Second) -> Joined<Self, Second> { Joined(self, second) }
 }

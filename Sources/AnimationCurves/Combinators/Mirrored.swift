@@ -1,22 +1,22 @@
-/// An easing in the first half, and seen from its other end in the second: it turns an ease-in into an ease-in-out.
+/// An easing on the first half of progress and its reverse on the second. It turns an ease-in into an ease-in-out.
 ///
-/// - Domain: 0...1, progress. The second half owns the middle.
+/// - Domain: 0...1, progress. The middle belongs to the second half.
 /// - Edge cases: corners and jumps of the second half are those of ``Reversed``.
-/// - Accuracy: within 4 ulp of max(1, |value|), and what 4 roundings of progress do to the value; asserted in
+/// - Accuracy: within 4 ulp of max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`.
 public struct Mirrored<Base: Easing>: Easing, CurveCombinator, StructurallyInvertible {
   /// The easing of the first half.
   public let base: Base
 
-  /// `base` in the first half, its reverse in the second.
+  /// Mirrors `base`: the base on the first half, its reverse on the second.
   @inlinable
   public init(_ base: Base) { self.base = base }
 
-  /// Value, velocity and acceleration at `progress`.
+  /// Returns the value, velocity and acceleration at `progress`.
   @inlinable
   public func evaluate(at progress: Double) -> CurveState { Joined(base, Reversed(base)).evaluate(at: progress) }
 
-  /// The value at `progress`.
+  /// Returns the value at `progress`.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double { Joined(base, Reversed(base)).evaluateValue(at: progress) }
 
@@ -32,7 +32,7 @@ public struct Mirrored<Base: Easing>: Easing, CurveCombinator, StructurallyInver
 }
 
 extension Easing {
-  /// The easing in the first half, its reverse in the second.
+  /// The easing on the first half of progress and its reverse on the second.
   @inlinable
   public var mirrored: Mirrored<Self> { Mirrored(self) }
 }

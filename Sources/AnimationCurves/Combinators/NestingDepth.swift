@@ -1,12 +1,12 @@
 extension Curve {
-  /// The number of combinators inside one another: 0 for a simple curve.
+  /// The number of nested combinators: 0 for a simple curve.
   ///
-  /// A unit curve remembers it, so that no more than the levels of static types are walked through.
+  /// A unit curve stores it, so the recursion visits only levels of static types.
   var nestingDepth: Int { (self as? UnitCurve)?.nestingDepth ?? (self as? any CurveCombinator)?.nestingDepth ?? 0 }
 }
 
 extension CurveCombinator {
-  /// The number of combinators inside one another, this one included.
+  /// The number of nested combinators, including this one.
   var nestingDepth: Int { 1 + nestingDepthOfParts }
 }
 
@@ -43,6 +43,6 @@ extension Blended {
 }
 
 extension Inverse {
-  /// The base's: the inverse that is made of the inverses of its parts is one level deeper at most.
+  /// The depth of the base. An inverse made of the inverses of the base's parts is at most one level deeper.
   var nestingDepthOfParts: Int { base.nestingDepth }
 }

@@ -1,15 +1,16 @@
-/// An easing forth and back, squeezed into 0...1: it ends where it began, and so is a curve, but no easing.
+/// An easing played forwards and then backwards within 0...1. It ends at its start value, so it is a curve and not an
+/// easing.
 ///
 /// - Domain: 0...1, progress. The middle belongs to the second half.
-/// - Edge cases: in the second half, what the easing has from the right is from the left: velocity and acceleration at a
-///   corner, and the earlier value at a jump.
-/// - Accuracy: within 4 ulp of max(1, |value|), and what 4 roundings of progress do to the value; asserted in
+/// - Edge cases: in the second half, the easing's right-hand limits become left-hand ones. This affects velocity and
+///   acceleration at a corner, and the value at a jump, which is the earlier one.
+/// - Accuracy: within 4 ulp of max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`.
 public struct PingPong<Base: Easing>: Curve, CurveCombinator {
-  /// The easing that is played forth and back.
+  /// The easing that is played forwards and backwards.
   public let base: Base
 
-  /// `base` forth and back.
+  /// Plays `base` forwards and then backwards.
   @inlinable
   public init(_ base: Base) { self.base = base }
 
@@ -17,7 +18,7 @@ public struct PingPong<Base: Easing>: Curve, CurveCombinator {
   @inlinable
   public var domain: ClosedRange<Double> { 0...1 }
 
-  /// Value, velocity and acceleration at `progress`.
+  /// Returns the value, velocity and acceleration at `progress`.
   @inlinable
   public func evaluate(at progress: Double) -> CurveState {
     let isForth = progress < 0.5
@@ -26,20 +27,20 @@ public struct PingPong<Base: Easing>: Curve, CurveCombinator {
       value: state.value, velocity: (isForth ? 2 : -2) * state.velocity, acceleration: 4 * state.acceleration)
   }
 
-  /// The value at `progress`.
+  /// Returns the value at `progress`.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
     base.evaluateValue(at: progress < 0.5 ? 2 * progress : 2 - 2 * progress)
   }
 
-  /// `ping-pong(…)`.
+  /// The expression `ping-pong(…)`.
   public var description: String { "ping-pong(\(base))" }
 
   var erased: any Curve { PingPong<UnitCurve>(UnitCurve(base)) }
 }
 
 extension Easing {
-  /// The easing forth and back, squeezed into 0...1.
+  /// The easing played forwards and then backwards within 0...1.
   @inlinable
   public var pingPong: PingPong<Self> { PingPong(self) }
 }

@@ -1,32 +1,32 @@
-/// A curve stretched so that the whole of it takes a given number of seconds.
+/// A curve stretched to a given duration in seconds.
 ///
-/// For an easing the whole is 0...1; for a spring it is the time in which it settles, and the retimed spring goes on
-/// settling beyond its duration, as springs do.
+/// The duration is that of the curve's ``Curve/extent``: 0...1 for an easing, the settling time for a spring. A
+/// retimed spring continues to settle after its duration.
 ///
 ///     Spring.bouncy.retimed(duration: 2).value(at: 1)
 ///
 /// - Domain: the curve's, in seconds.
-/// - Accuracy: within 4 ulp of max(1, |value|), and what 4 roundings of progress do to the value; asserted in
+/// - Accuracy: within 4 ulp of max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`.
 public struct Retimed<Base: Curve>: Curve, CurveCombinator {
-  /// The curve that is stretched.
+  /// The curve before it is stretched.
   public let base: Base
-  /// How long the whole of it takes, in seconds.
+  /// The duration of the base's extent, in seconds.
   public let duration: Double
-  /// The curve's own time that passes in a second.
+  /// The base's own time per second.
   @usableFromInline
   let rate: Double
-  /// When the whole of the curve ends, in seconds.
+  /// The end of the extent, in seconds.
   @usableFromInline
   let end: Double
-  /// When the whole of the curve ends, in its own time.
+  /// The end of the base's extent, in the base's unit of time.
   @usableFromInline
   let baseEnd: Double
-  /// The duration of the base, in its own unit of time.
+  /// The duration of the base's extent, in the base's unit of time.
   @usableFromInline
   let baseDuration: Double
 
-  /// `base` stretched to `duration` seconds.
+  /// Stretches `base` to `duration` seconds.
   ///
   /// - Precondition: `duration` is positive and finite, and `base` comes to rest (an undamped spring never does).
   public init(_ base: Base, duration: Double) {
@@ -52,10 +52,10 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   /// Seconds.
   public var timeUnit: CurveTimeUnit { .seconds }
 
-  /// The stretch of time in which the curve moves: `duration` seconds.
+  /// The time range of length `duration` in which the curve moves, in seconds.
   public var extent: ClosedRange<Double>? { domain.lowerBound...end }
 
-  /// Value, velocity and acceleration at `time`, in seconds.
+  /// Returns the value, velocity and acceleration at `time`, in seconds.
   @inlinable
   public func evaluate(at time: Double) -> CurveState {
     let state = base.state(at: place(at: time))
@@ -63,37 +63,37 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
       value: state.value, velocity: perSecond(state.velocity), acceleration: perSecondSquared(state.acceleration))
   }
 
-  /// The value at `time`, in seconds.
+  /// Returns the value at `time`, in seconds.
   @inlinable
   public func evaluateValue(at time: Double) -> Double { base.value(at: place(at: time)) }
 
-  /// The curve's own time at `time`; the end is exact.
+  /// Returns the base's own time at `time`; the end is exact.
   @inlinable
   func place(at time: Double) -> Double { time == end ? baseEnd : perSecond(time) }
 
-  // A rate beyond the Doubles would make 0 · ∞ of what is finite: there the division comes first.
+  // A rate beyond the range of Doubles would give 0 · ∞ for a finite result. In that case the division comes first.
 
-  /// A number times the rate.
+  /// Returns a number times the rate.
   @inlinable
   package func perSecond(_ number: Double) -> Double {
     rate.isNormal ? rate * number : number / duration * baseDuration
   }
 
-  /// A number times the square of the rate.
+  /// Returns a number times the square of the rate.
   @inlinable
   package func perSecondSquared(_ number: Double) -> Double {
     let square = rate * rate
     return square.isNormal ? square * number : perSecond(perSecond(number))
   }
 
-  /// The seconds at a time of the curve's own.
+  /// Returns the seconds at a time of the base.
   package func seconds(_ time: Double) -> Double { Self.seconds(time, rate: rate, of: baseDuration, in: duration) }
 
   private static func seconds(_ time: Double, rate: Double, of whole: Double, in duration: Double) -> Double {
     rate.isNormal ? time / rate : time / whole * duration
   }
 
-  /// `retimed(…, duration: 2)`.
+  /// The expression `retimed(…, duration: 2)`.
   public var description: String { "retimed(\(base), duration: \(number: duration))" }
 
   var erased: any Curve {
@@ -104,7 +104,7 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
 }
 
 extension Curve {
-  /// The curve stretched so that the whole of it takes `duration` seconds.
+  /// Returns the curve stretched to `duration` seconds.
   ///
   /// - Precondition: `duration` is positive and finite, and the curve comes to rest.
   public func retimed(duration: Double) -> Retimed<Self> { Retimed(self, duration: duration) }

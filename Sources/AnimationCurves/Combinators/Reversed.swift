@@ -1,41 +1,41 @@
-/// An easing seen from its other end: 1 − e(1 − u). It turns an ease-in into an ease-out.
+/// A reversed easing: 1 − e(1 − u). It turns an ease-in into an ease-out.
 ///
-/// This is the "opposite" of an easing, and not its ``Inverse``.
+/// It differs from the ``Inverse`` of an easing.
 ///
 /// - Domain: 0...1, progress.
-/// - Edge cases: what the easing has from the right, this has from the left: inside, velocity and acceleration at a corner
-///   are those from the left, and the value at a jump is the earlier one. `reversed(steps(4))` is 1/4 at 1/4 and 1/2
-///   just after it.
-/// - Accuracy: within 4 ulp of max(1, |value|), and what 4 roundings of progress do to the value; asserted in
-///   `CombinatorOracleTests`. 1 − u is rounded, but what that loses is kept.
+/// - Edge cases: the easing's right-hand limits become left-hand ones. Inside the domain, velocity and acceleration
+///   at a corner are those from the left, and the value at a jump is the earlier one. `reversed(steps(4))` is 1/4 at
+///   1/4 and 1/2 just after it.
+/// - Accuracy: within 4 ulp of max(1, |value|), plus the effect of 4 roundings of progress; asserted in
+///   `CombinatorOracleTests`. The rounding error of 1 − u is corrected.
 public struct Reversed<Base: Easing>: Easing, CurveCombinator, StructurallyInvertible {
-  /// The easing that is seen from its other end.
+  /// The easing before it is reversed.
   public let base: Base
 
-  /// `base` seen from its other end.
+  /// Reverses `base`.
   @inlinable
   public init(_ base: Base) { self.base = base }
 
-  /// Value, velocity and acceleration at `progress`.
+  /// Returns the value, velocity and acceleration at `progress`.
   @inlinable
   public func evaluate(at progress: Double) -> CurveState { base.evaluateReversed(at: progress) }
 
-  /// The value at `progress`.
+  /// Returns the value at `progress`.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double { base.evaluateReversedValue(at: progress) }
 
-  /// The easing itself: it is reversed once more.
+  /// Returns the value, velocity and acceleration of the base: reversing twice gives the original easing.
   @inlinable
   public func evaluateReversed(at progress: Double) -> CurveState { base.evaluate(at: progress) }
 
-  /// The value of the easing itself.
+  /// Returns the value of the base.
   @inlinable
   public func evaluateReversedValue(at progress: Double) -> Double { base.evaluateValue(at: progress) }
 
   /// Whether the easing has an inverse.
   public var isInvertible: Bool { base.isInvertible }
 
-  /// The original: an easing that is reversed twice is itself.
+  /// The original easing.
   @inlinable
   public var reversed: Base { base }
 
@@ -48,20 +48,20 @@ public struct Reversed<Base: Easing>: Easing, CurveCombinator, StructurallyInver
 }
 
 extension Easing {
-  /// The easing seen from its other end, 1 − e(1 − u).
+  /// The reversed easing, 1 − e(1 − u).
   @inlinable
   public var reversed: Reversed<Self> { Reversed(self) }
 }
 
 extension UnitCurve {
-  /// The curve seen from its other end, 1 − e(1 − u); what is reversed already is given back as it was.
+  /// The reversed curve, 1 − e(1 − u). Reversing a reversed curve gives the original.
   public var reversed: UnitCurve { (base as? Reversed<UnitCurve>)?.base ?? UnitCurve(erasing: Reversed(self)) }
 }
 
-// MARK: - From the other end
+// MARK: - Evaluation of the reverse
 
 extension Easing {
-  /// The state of 1 − e(1 − u): the easing's at 1 − u, corrected by its own slope for what rounding that loses.
+  /// Returns the state of 1 − e(1 − u): the easing's state at 1 − u. The slope corrects the rounding error of 1 − u.
   @inlinable
   public func evaluateReversed(at progress: Double) -> CurveState {
     let rest = 1 - progress
@@ -74,7 +74,7 @@ extension Easing {
       acceleration: -state.acceleration)
   }
 
-  /// The value of 1 − e(1 − u).
+  /// Returns the value of 1 − e(1 − u).
   @inlinable
   public func evaluateReversedValue(at progress: Double) -> Double {
     let rest = 1 - progress

@@ -1,11 +1,12 @@
 extension FieldMotion {
-  /// The longest vector of the motion, if the field is the whole root and its data is a `Data`.
+  /// Returns the motion's longest vector, if the field is the whole root and its data is a `Data`.
   func longest<Data: DenseVector>(as _: Data.Type) -> Data? {
     isWhole ? (motion as? KeyframeMotion<Data>)?.longest : nil
   }
 
-  /// The keyframes as rows of scalars and their columns in a root whose data is a `Data`, made once: the casts take longer
-  /// than sampling some instants.
+  /// Returns the keyframes as rows of scalars, and their columns in a root whose data is a `Data`.
+  ///
+  /// They are made once, because the casts take longer than sampling several times.
   func columnRows<Data: DenseVector>(of _: Data.Type) -> KeyframeColumnRows<Data.Scalar> {
     attachment.object {
       let rows = (motion as? any DenseKeyframeMotion<Data.Scalar>)?.rows
@@ -13,8 +14,9 @@ extension FieldMotion {
     }
   }
 
-  /// The range of the field's `width` scalars among those of a root whose data is a `Data`; `nil` if they are not stored
-  /// one after the other, or it is not known.
+  /// Returns the range of the field's `width` scalars among those of a root whose data is a `Data`.
+  ///
+  /// It is `nil` if the scalars are not contiguous or their layout is unknown.
   private func columns<Data: DenseVector>(of _: Data.Type, width: Int) -> Range<Int>? {
     if isWhole { return Data.self == Field.AnimatableData.self ? 0..<width : nil }
     guard Data.self == Root.self, Field.self == Field.AnimatableData.self, let layout = Data.scalarLayout,
@@ -25,11 +27,11 @@ extension FieldMotion {
   }
 }
 
-/// A motion's keyframes as rows of scalars, and the columns of the root's scalars that they move.
+/// A motion's keyframes as rows of scalars, with the columns of the root's scalars that they move.
 final class KeyframeColumnRows<Scalar: DenseScalar>: Sendable {
-  /// `nil` if the field's data is no dense vector of such scalars.
+  /// The rows; `nil` if the field's data is not a dense vector of such scalars.
   let rows: KeyframeRows<Scalar>?
-  /// `nil` if the scalars are not stored one after the other in the root, or it is not known.
+  /// The columns; `nil` if the scalars are not contiguous in the root or their layout is unknown.
   let columns: Range<Int>?
 
   init(rows: KeyframeRows<Scalar>?, columns: Range<Int>?) { (self.rows, self.columns) = (rows, columns) }
@@ -39,7 +41,7 @@ extension DenseVector {
   fileprivate static var isInPlace: Bool { scalarLayout != nil }
 }
 
-/// A motion whose vector turns out to be dense.
+/// A motion whose vector is dense; tested by a cast.
 private protocol DenseKeyframeMotion<Scalar> {
   associatedtype Scalar: DenseScalar
   var rows: KeyframeRows<Scalar> { get }

@@ -1,13 +1,13 @@
-// Sampling with arrays in place of spans.
+// Sampling into arrays instead of spans.
 
 extension KeyframeChannels {
   /// Writes the value of each channel at each of `times` into an array, computed in Double and rounded once.
   ///
   /// - Parameters:
-  ///   - times: Seconds; before the first key and after the last one a channel holds, and NaN gives NaN.
-  ///   - samples: times × channels: all channels at the first time first. Doubles or Floats.
-  /// - Precondition: `samples` has room for exactly as many.
-  /// - Complexity: that of the same function of spans.
+  ///   - times: Times, in seconds. Before its first key and after its last one, a channel holds. NaN in, NaN out.
+  ///   - samples: The result, times × channels, row-major. Doubles or Floats.
+  /// - Precondition: The count of `samples` is exactly times × channels.
+  /// - Complexity: that of the overload for spans.
   @inlinable
   public func sample<Scalar: DenseScalar>(at times: [Double], into samples: inout [Scalar]) {
     var span = samples.mutableSpan
@@ -18,10 +18,10 @@ extension KeyframeChannels {
   /// once.
   ///
   /// - Parameters:
-  ///   - times: Seconds; NaN gives NaN.
-  ///   - velocities: times × channels: all channels at the first time first. Doubles or Floats.
-  /// - Precondition: `velocities` has room for exactly as many.
-  /// - Complexity: that of the same function of spans.
+  ///   - times: Times, in seconds. NaN in, NaN out.
+  ///   - velocities: The result, times × channels, row-major. Doubles or Floats.
+  /// - Precondition: The count of `velocities` is exactly times × channels.
+  /// - Complexity: that of the overload for spans.
   @inlinable
   public func sampleVelocities<Scalar: DenseScalar>(at times: [Double], into velocities: inout [Scalar]) {
     var span = velocities.mutableSpan

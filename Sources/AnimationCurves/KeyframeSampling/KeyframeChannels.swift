@@ -1,9 +1,9 @@
-/// Many keyframed curves, sampled together: hundreds of channels with thousands of keys, as in character animation.
+/// A set of keyframed curves that are sampled together, such as hundreds of channels of a character animation.
 ///
 ///     let channels = KeyframeChannels(times: [0, 1, 2], values: [0, 10, 5, 20, 1, 10], channelCount: 2)
 ///     channels.values(at: [0.5, 1.5])  // 2 × 2: a row for each time, a column for each channel
 ///
-/// The channels share their times, and the values are a matrix, or each channel has keys of its own.
+/// Either all channels share their key times and the values are a matrix, or each channel has its own keys.
 ///
 /// - Accuracy: each sample is, to the last bit, the value of the channel's ``KeyframeCurve``.
 public struct KeyframeChannels: Hashable, Sendable {
@@ -14,16 +14,16 @@ public struct KeyframeChannels: Hashable, Sendable {
 
   let storage: Storage
 
-  /// Channels that have their keys at the same times.
+  /// Creates channels that have the same key times.
   ///
   /// - Parameters:
-  ///   - times: When the keys are, in seconds.
-  ///   - values: The value of each key in each channel, keys × channels: the first key of all channels first.
-  ///   - channelCount: How many channels there are.
-  ///   - tangents: How the channels run between keys.
-  /// - Precondition: There are a key and a channel, and `values` has one for each of both; the times increase; all numbers
-  ///   are finite, and so is the time between two keys.
-  /// - Complexity: O(*n*) in the count of values; cubics double the memory.
+  ///   - times: The times of the keys, in seconds.
+  ///   - values: The values: keys × channels, row-major.
+  ///   - channelCount: The number of channels.
+  ///   - tangents: The interpolation between keys.
+  /// - Precondition: There is at least one key and one channel, and the count of `values` is keys × channels. The
+  ///   times increase. All numbers and the differences between successive times are finite.
+  /// - Complexity: O(*n*) in the number of values. Cubic tangents double the memory.
   public init(times: [Double], values: [Double], channelCount: Int, tangents: KeyframeTangents = .cubic) {
     precondition(channelCount > 0, "there is 1 channel or more, not \(channelCount)")
     precondition(
@@ -36,16 +36,16 @@ public struct KeyframeChannels: Hashable, Sendable {
         slopes: tangents.slopes(times: times, values: values, channelCount: channelCount)))
   }
 
-  /// Channels with keys, and tangents, of their own.
+  /// Creates channels that have their own keys and tangents.
   ///
-  /// - Precondition: There is a channel.
-  /// - Complexity: O(*n*) in the count of keys, and memory for three numbers of each.
+  /// - Precondition: There is at least one curve.
+  /// - Complexity: O(*n*) in the number of keys. Memory for three numbers a key.
   public init(_ curves: [KeyframeCurve]) {
     precondition(!curves.isEmpty, "there is 1 channel or more, not 0")
     storage = .separate(SeparateKeyChannels(curves))
   }
 
-  /// How many channels there are.
+  /// The number of channels.
   public var channelCount: Int {
     switch storage {
     case .shared(let matrix): matrix.channelCount
@@ -53,7 +53,7 @@ public struct KeyframeChannels: Hashable, Sendable {
     }
   }
 
-  /// From the first key of any channel to the last one, in seconds.
+  /// The range from the first key of any channel to the last one, in seconds.
   public var domain: ClosedRange<Double> {
     switch storage {
     case .shared(let matrix): matrix.keys.domain
@@ -61,7 +61,7 @@ public struct KeyframeChannels: Hashable, Sendable {
     }
   }
 
-  /// One channel as a curve.
+  /// Accesses one channel as a curve.
   ///
   /// - Precondition: `channel` is in 0..<``channelCount``.
   /// - Complexity: O(*n*) for *n* keys.

@@ -1,17 +1,19 @@
-/// What is sampled of a motion.
+/// The sampled quantity of a motion.
 enum KeyframeQuantity: Sendable {
-  /// Where it is.
+  /// The value.
   case value
-  /// How fast it moves, per second.
+  /// The velocity, per second.
   case velocity
 }
 
 extension KeyframeRows {
-  /// The instants that are sampled together at most.
+  /// The maximum number of times that are sampled together.
   private static var greatestRun: Int { 512 }
 
-  /// Writes where the motion is, or how fast it moves, at each of `times`: to the columns from `column` on of rows of
-  /// `stride` scalars. Instants that follow each other within a keyframe are written together.
+  /// Writes the values or velocities of the motion at each of `times`.
+  ///
+  /// It writes the columns from `column` on in rows of `stride` scalars. Consecutive times within a keyframe are
+  /// computed together.
   func sample(
     _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>, from column: Int,
     of stride: Int
@@ -72,15 +74,15 @@ extension KeyframeRows {
   }
 }
 
-/// Where instants lie that are written together, and from which one to which.
+/// The position of a time on a schedule, with the range of times that share it.
 struct KeyframePlace {
   let kind: Kind
   let earliest, latest: Double
 
   enum Kind {
-    /// At no time at all.
+    /// The time is NaN.
     case nowhere
-    /// Before the start, or where nothing moves.
+    /// The time is before the start, or the motion is at rest.
     case rest
     case keyframe(Int)
   }
@@ -90,7 +92,7 @@ struct KeyframePlace {
 }
 
 extension KeyframeSchedule {
-  /// Where an instant lies.
+  /// Returns the position of a time on the schedule.
   @inline(__always)
   func place(of time: Double, _ quantity: KeyframeQuantity) -> KeyframePlace {
     if time.isNaN { return KeyframePlace(kind: .nowhere, earliest: .nan, latest: .nan) }

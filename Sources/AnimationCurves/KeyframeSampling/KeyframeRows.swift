@@ -1,13 +1,13 @@
-/// The keyframes of a dense vector's motion, as rows of scalars: what it is sampled from in bulk.
+/// The keyframes of a dense vector's motion as rows of scalars, for sampling in bulk.
 final class KeyframeRows<Scalar: DenseScalar>: Sendable {
-  /// How many scalars the vector has.
+  /// The number of scalars of the vector.
   let width: Int
-  /// When the keyframes are, and how they go.
+  /// The times and kinds of the keyframes.
   let schedule: KeyframeSchedule
-  /// The initial value; and of each keyframe where it starts, the vectors that its weights are for (the displacement and the
-  /// velocities), and where it leads.
+  /// The initial value, followed by the rows of each keyframe: its start, the vectors of its weights (the
+  /// displacement and the velocities), and its target.
   let scalars: [Scalar]
-  /// Where the rows of each keyframe begin.
+  /// The index of the first scalar of each keyframe.
   let offsets: [Int]
 
   init<Vector: DenseVector>(_ motion: KeyframeMotion<Vector>) where Vector.Scalar == Scalar {
@@ -27,7 +27,7 @@ final class KeyframeRows<Scalar: DenseScalar>: Sendable {
 }
 
 extension KeyframeMotion where Vector: DenseVector {
-  /// The longest vector in it: zeros of every length are as long as the others.
+  /// The longest vector of the motion. Zeros of no fixed length may be shorter than the others.
   var longest: Vector {
     if Vector.scalarLayout != nil { return initialValue }
     return segments.reduce(initialValue) { longest, segment in

@@ -1,33 +1,34 @@
-/// How instants within one keyframe are sampled together, and the memory for that, which serves one run after the other.
+/// A sampler for times within one keyframe. Its memory is reused from run to run.
 @unsafe
 struct KeyframeRun<Scalar: DenseScalar> {
   let schedule: KeyframeSchedule
   let quantity: KeyframeQuantity
-  /// How many instants are sampled in all.
+  /// The number of times in the whole call.
   let total: Int
-  /// How many scalars a vector has, and from the start of one sample to the start of the next one.
+  /// The number of scalars of a vector, and the distance in scalars between the starts of two samples.
   let width, stride: Int
   /// The initial value.
   let initial: UnsafePointer<Scalar>
-  /// Up to three columns of as many weights as there are instants; and room for the same, rounded.
+  /// Up to three columns of weights, one weight for each time; and memory for the same weights rounded to the
+  /// scalar's type.
   let weights: UnsafeMutablePointer<Double>
   let roundedWeights: UnsafeMutablePointer<Scalar>
-  /// Where samples are made that do not lie one after the other.
+  /// The memory for samples that are not contiguous in the result.
   let samples: UnsafeMutablePointer<Scalar>
 
-  /// Below this many instants each is computed by itself.
+  /// The minimum number of times for a matrix product. Fewer are computed one by one.
   private static var fewest: Int { 6 }
 
-  /// For how many instants at most there is to be memory, if no run has more than `count`.
+  /// Returns the number of times that need memory, if no run has more than `count`.
   static func room(for count: Int) -> Int { unsafe count < fewest ? 1 : count }
 
-  /// Writes one scalar everywhere.
+  /// Writes one scalar into every component of every sample.
   @inline(__always)
   func fill(_ target: UnsafeMutablePointer<Scalar>, count: Int, with scalar: Scalar) {
     for row in 0..<count { unsafe (target + row * stride).update(repeating: scalar, count: width) }
   }
 
-  /// Writes one vector everywhere.
+  /// Writes one vector into every sample.
   @inline(__always)
   private func fill(_ target: UnsafeMutablePointer<Scalar>, count: Int, with vector: UnsafePointer<Scalar>) {
     for row in 0..<count { unsafe (target + row * stride).update(from: vector, count: width) }
@@ -45,7 +46,7 @@ struct KeyframeRun<Scalar: DenseScalar> {
 
   /// Writes the samples of a keyframe at `times`.
   ///
-  /// - Parameter vectors: Where it starts, its vectors, and where it leads.
+  /// - Parameter vectors: The start of the keyframe, the vectors of its weights, and its target.
   @inline(__always)
   func write(
     _ timing: KeyframeTiming, _ vectors: UnsafePointer<Scalar>, at times: Span<Double>,
@@ -62,10 +63,10 @@ struct KeyframeRun<Scalar: DenseScalar> {
   }
 }
 
-// MARK: - One by one
+// MARK: - Single samples
 
 extension KeyframeRun {
-  /// Writes one sample, by the operations of a ``KeyframeSegment``.
+  /// Writes one sample, by the same operations as ``KeyframeSegment``.
   @inline(__always)
   private func write(
     _ weights: KeyframeWeights, _ timing: KeyframeTiming, _ vectors: UnsafePointer<Scalar>,
@@ -99,17 +100,17 @@ extension KeyframeRun {
     }
   }
 
-  /// Where a keyframe leads.
+  /// Returns the target of a keyframe.
   @inline(__always)
   private func target(of timing: KeyframeTiming, _ vectors: UnsafePointer<Scalar>) -> UnsafePointer<Scalar> {
     unsafe vectors + (timing.terms.count + 1) * width
   }
 }
 
-// MARK: - Together
+// MARK: - Matrix products
 
 extension KeyframeRun {
-  /// Writes the samples as one product of weights and vectors.
+  /// Writes the samples as a product of weights and vectors.
   private func writeTogether(
     _ timing: KeyframeTiming, _ vectors: UnsafePointer<Scalar>, at times: Span<Double>,
     into target: UnsafeMutablePointer<Scalar>
@@ -122,7 +123,7 @@ extension KeyframeRun {
     unsafe schedule.writeWeights(quantity, of: timing, at: times, into: weights, total: total)
     unsafe multiply(terms, vectors, count: count, into: target)
     guard unsafe quantity == .value else { return }
-    // What is at its end is there exactly.
+    // A sample at the end of its keyframe is exactly the target.
     switch timing.kind {
     case .linear:
       for row in 0..<count where unsafe weights[row] == 1 {
@@ -136,7 +137,7 @@ extension KeyframeRun {
     }
   }
 
-  /// Writes the product of the weights and so many vectors, which lie behind the one that is their base.
+  /// Writes the product of the weights and `terms` vectors. These follow the base vector in memory.
   private func multiply(
     _ terms: Int, _ vectors: UnsafePointer<Scalar>, count: Int, into target: UnsafeMutablePointer<Scalar>
   ) {

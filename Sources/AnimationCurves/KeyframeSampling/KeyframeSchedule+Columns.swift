@@ -1,9 +1,9 @@
-// The weights of many instants within one keyframe, in up to three columns, one after the other.
+// The weights of many times within one keyframe, in up to three successive columns.
 
 extension KeyframeSchedule {
-  /// Writes the weights for the values, or the velocities, at each of `times`, all of them within one keyframe.
+  /// Writes the weights of the values or velocities at each of `times`, all within one keyframe.
   ///
-  /// - Parameter total: How many instants are sampled on the schedule, these among them.
+  /// - Parameter total: The number of times sampled on the whole schedule.
   @unsafe
   func writeWeights(
     _ quantity: KeyframeQuantity, of timing: KeyframeTiming, at times: Span<Double>,
@@ -26,7 +26,7 @@ extension KeyframeSchedule {
     }
   }
 
-  /// Replaces each progress by the value, or by the velocity, there: a part of `count` that lie on the curve.
+  /// Replaces each progress by the value or velocity there. The column is a part of `count` samples of the curve.
   private func writeValues(
     _ quantity: KeyframeQuantity, of curve: any Easing, in count: Int, inPlace column: inout MutableSpan<Double>
   ) {
@@ -54,7 +54,7 @@ extension KeyframeSchedule {
     }
   }
 
-  /// Below this many instants the motion of a spring is computed one by one.
+  /// The minimum number of times for a spring's kernel. Fewer are computed one by one.
   private static var fewestForSprings: Int { 12 }
 
   @unsafe

@@ -1,27 +1,29 @@
-// Sampling with arrays in place of spans.
+// Sampling into arrays instead of spans.
 
 extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseVector {
   /// Writes the value's data at each of `times` into an array: times × scalars, vector after vector.
   ///
   /// - Parameters:
-  ///   - times: Seconds. In ascending order they are fastest.
-  ///   - samples: Room for each scalar of each vector.
-  /// - Precondition: `samples` has room for exactly so many.
-  /// - Accuracy: that of the same function of spans, and so is the complexity.
+  ///   - times: Times, in seconds. Ascending times are fastest.
+  ///   - samples: The result; its count is times × scalars.
+  /// - Precondition: The count of `samples` is exactly times × scalars.
+  /// - Accuracy: that of the overload for spans.
+  /// - Complexity: that of the overload for spans.
   @inlinable
   public func sample(at times: [Double], into samples: inout [Value.AnimatableData.Scalar]) {
     var span = samples.mutableSpan
     sample(at: times.span, into: &span)
   }
 
-  /// Writes the velocity of the value's data at each of `times`, per second, into an array: times × scalars, vector after
-  /// vector.
+  /// Writes the velocity of the value's data at each of `times`, per second, into an array: times × scalars, vector
+  /// after vector.
   ///
   /// - Parameters:
-  ///   - times: Seconds. In ascending order they are fastest.
-  ///   - velocities: Room for each scalar of each vector.
-  /// - Precondition: `velocities` has room for exactly so many.
-  /// - Accuracy: that of the same function of spans, and so is the complexity.
+  ///   - times: Times, in seconds. Ascending times are fastest.
+  ///   - velocities: The result; its count is times × scalars.
+  /// - Precondition: The count of `velocities` is exactly times × scalars.
+  /// - Accuracy: that of the overload for spans.
+  /// - Complexity: that of the overload for spans.
   @inlinable
   public func sampleVelocities(at times: [Double], into velocities: inout [Value.AnimatableData.Scalar]) {
     var span = velocities.mutableSpan

@@ -1,21 +1,21 @@
-// A timeline of a dense value at many instants.
+// Sampling of a timeline with a dense value at many times.
 
 extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseVector {
   /// Writes the value's data at each of `times`: times × scalars, vector after vector.
   ///
-  /// A track that moves the whole value, or a field that is stored as a row of the value's scalars, is sampled in bulk:
-  /// instants that follow each other within a keyframe are one product of weights and vectors. With other tracks every
-  /// value is computed by itself.
+  /// Bulk sampling needs every track to move the whole value, or a field whose scalars are contiguous in the value.
+  /// Consecutive times within a keyframe are then one product of weights and vectors. Otherwise each value is
+  /// computed by itself.
   ///
   /// - Parameters:
-  ///   - times: Instants, in seconds. In ascending order they are fastest.
-  ///   - samples: Room for each scalar of each vector.
-  /// - Precondition: `samples` has room for exactly so many.
-  /// - Accuracy: that of ``value(time:)``, and of the curve in a keyframe in bulk; the ends of linear and cubic keyframes
-  ///   are exact. Asserted in `KeyframeTimeline+SamplingTests`.
-  /// - Complexity: O(*times* · *scalars*), and O(log *n*) for each run of instants within one of *n* keyframes. Memory for
-  ///   some numbers, and a vector, of each of 512 instants at most. The first time, the keyframes' vectors are put in a
-  ///   row, which is kept: as much memory as they have.
+  ///   - times: Times, in seconds. Ascending times are fastest.
+  ///   - samples: The result; its count is times × scalars.
+  /// - Precondition: The count of `samples` is exactly times × scalars.
+  /// - Accuracy: that of ``value(time:)``, with the timing curve's accuracy in bulk. The ends of linear and cubic
+  ///   keyframes are exact. Asserted in `KeyframeTimeline+SamplingTests`.
+  /// - Complexity: O(*times* · *scalars*), plus O(log *n*) for each run of times within one of *n* keyframes. Memory
+  ///   for several numbers and a vector at each of at most 512 times. The first call copies the keyframes' vectors
+  ///   into rows, which the timeline keeps.
   public func sample(
     at times: Span<Double>, into samples: inout MutableSpan<Value.AnimatableData.Scalar>
   ) {
@@ -28,16 +28,16 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     }
   }
 
-  /// Writes how fast the value's data moves at each of `times`, per second: times × scalars, vector after vector.
+  /// Writes the velocity of the value's data at each of `times`, per second: times × scalars, vector after vector.
   ///
   /// - Parameters:
-  ///   - times: Instants, in seconds. In ascending order they are fastest.
-  ///   - velocities: Room for each scalar of each vector.
-  /// - Precondition: `velocities` has room for exactly so many.
-  /// - Accuracy: within 16·u of ``velocity(time:)``, in units of the greatest velocity of the timeline; u is 2⁻⁵³ for
+  ///   - times: Times, in seconds. Ascending times are fastest.
+  ///   - velocities: The result; its count is times × scalars.
+  /// - Precondition: The count of `velocities` is exactly times × scalars.
+  /// - Accuracy: within 16·u of ``velocity(time:)``, in units of the timeline's greatest velocity; u is 2⁻⁵³ for
   ///   Doubles and 2⁻²⁴ for Floats. Asserted in `KeyframeTimeline+SamplingTests`.
-  /// - Edge cases: those of ``velocity(time:)``: the earlier keyframe's at a joint, 0 before the start and after the end,
-  ///   NaN at NaN.
+  /// - Edge cases: those of ``velocity(time:)``. At a joint, the earlier keyframe's velocity counts. Before the start
+  ///   and after the end, 0. NaN in, NaN out.
   /// - Complexity: that of `sample(at:into:)`.
   public func sampleVelocities(
     at times: Span<Double>, into velocities: inout MutableSpan<Value.AnimatableData.Scalar>
@@ -51,42 +51,42 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     }
   }
 
-  /// The value's data at each of `times`, in their order.
+  /// Returns the value's data at each of `times`, in their order.
   public func samples(at times: [Double]) -> VectorSamples<Value.AnimatableData> {
     VectorSamples(count: times.count, like: pattern) { sample(at: times.span, into: &$0) }
   }
 
-  /// The value's data on a uniform grid, both ends included.
+  /// Returns the value's data on a uniform grid, both ends included.
   ///
   /// - Parameters:
-  ///   - count: How many. One is that of the range's start.
-  ///   - range: The range of the grid, in seconds; `nil` spans the timeline.
-  /// - Precondition: `count` is not negative, and so many vectors fit into memory. The range is finite; it is given where
-  ///   the timeline never ends.
+  ///   - count: The number of samples. A single sample is that of the range's start.
+  ///   - range: The range of the grid, in seconds; `nil` means the whole timeline.
+  /// - Precondition: `count` is not negative, and the vectors fit into memory. The range is finite. A timeline that
+  ///   never ends needs a range.
   public func samples(count: Int, over range: ClosedRange<Double>? = nil) -> VectorSamples<Value.AnimatableData> {
     let grid = UniformGrid(over: range ?? 0...duration, count: count)
     return samples(at: grid.points)
   }
 
-  /// The velocities of the value's data at each of `times`, in their order, per second.
+  /// Returns the velocities of the value's data at each of `times`, in their order, per second.
   public func velocities(at times: [Double]) -> VectorSamples<Value.AnimatableData> {
     VectorSamples(count: times.count, like: pattern) { sampleVelocities(at: times.span, into: &$0) }
   }
 
-  /// The velocities of the value's data on a uniform grid, both ends included, per second.
+  /// Returns the velocities of the value's data on a uniform grid, both ends included, per second.
   ///
   /// - Parameters:
-  ///   - count: How many. One is that of the range's start.
-  ///   - range: The range of the grid, in seconds; `nil` spans the timeline.
-  /// - Precondition: `count` is not negative, and so many vectors fit into memory. The range is finite; it is given where
-  ///   the timeline never ends.
+  ///   - count: The number of samples. A single sample is that of the range's start.
+  ///   - range: The range of the grid, in seconds; `nil` means the whole timeline.
+  /// - Precondition: `count` is not negative, and the vectors fit into memory. The range is finite. A timeline that
+  ///   never ends needs a range.
   public func velocities(count: Int, over range: ClosedRange<Double>? = nil) -> VectorSamples<Value.AnimatableData> {
     let grid = UniformGrid(over: range ?? 0...duration, count: count)
     return velocities(at: grid.points)
   }
 }
 
-// MARK: - In bulk
+// MARK: - Bulk sampling
 
 extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseVector {
   private typealias Data = Value.AnimatableData
@@ -94,7 +94,9 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   /// A track's keyframes, and the columns of the scalars that they move.
   private typealias BulkTrack = (rows: KeyframeRows<Data.Scalar>, columns: Range<Int>)
 
-  /// Writes the samples, if from the first track that counts on all can be sampled in bulk.
+  /// Writes the samples and returns `true`, if all tracks that affect the result can be sampled in bulk.
+  ///
+  /// Tracks before the last one that moves the whole value do not affect the result.
   private func writeInBulk(
     _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Data.Scalar>, width: Int
   ) -> Bool {
@@ -105,7 +107,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
       guard let rows = prepared.rows, let columns = prepared.columns else { return false }
       bulk.append((rows, columns))
     }
-    // A track of zeros of every length may be shorter.
+    // A track whose vectors are zeros of no fixed length may be shorter.
     if bulk.first?.columns.count != width {
       let start = quantity == .value ? initialValue.animatableData : .zero
       Data.Scalar.fill(&samples, with: start.scalars(count: width).span)
@@ -116,7 +118,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     return true
   }
 
-  /// How many scalars the vectors of the timeline have: there may be zeros of every length among them.
+  /// The number of scalars of the timeline's vectors. Zeros of no fixed length may be shorter than the others.
   private var width: Int {
     let width = initialValue.animatableData.scalarCount
     if Data.scalarLayout != nil { return width }
@@ -125,7 +127,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     }
   }
 
-  /// A vector as long as those of the timeline.
+  /// A vector as long as the longest of the timeline.
   private var pattern: Data {
     if Data.scalarLayout != nil { return initialValue.animatableData }
     return tracks.reduce(initialValue.animatableData) { pattern, track in
@@ -136,7 +138,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
 }
 
 extension DenseScalar {
-  /// Writes one vector into every row: a product without terms.
+  /// Writes one vector into every row, as a product without terms.
   fileprivate static func fill(_ rows: inout MutableSpan<Self>, with vector: Span<Self>) {
     if vector.isEmpty { return }
     let product = VectorProduct(sampleCount: rows.count / vector.count, termCount: 0, width: vector.count)

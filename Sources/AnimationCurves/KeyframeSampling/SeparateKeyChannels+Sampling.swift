@@ -1,13 +1,13 @@
 internal import CCurveKernels
 
-// All channels at many instants, a row for each. What is near in memory is written within a short time: some channels at some
-// instants before it is the next ones' turn.
+// Sampling of all channels at many times, a row for each time. Blocks of channels and times keep the memory that is
+// written together in the cache.
 
 extension SeparateKeyChannels {
-  /// Instants at which some channels are sampled before it is the next ones' turn.
+  /// The number of times in a block.
   private static var rowCount: Int { 64 }
 
-  /// How many keys there are to an instant, at most, where it is faster to go from key to key.
+  /// The maximum number of keys between two times at which walking from key to key is faster than a search.
   private static var mostKeysPerInstant: Double { 3 }
 
   /// Writes the value of each channel at each of `times`: times × channels, rounded to the scalar's type.
@@ -32,7 +32,8 @@ extension SeparateKeyChannels {
     }
   }
 
-  /// Writes the values of some channels by the kernel, and those of the times at which it stops by looking up their keys.
+  /// Writes the values of some channels by the kernel. If the kernel stops at a time, a search finds the keys of that
+  /// time.
   private func sampleAlongKeys<Scalar: DenseScalar>(
     _ channels: Range<Int>, at times: Span<Double>, _ places: inout [Int],
     into samples: inout MutableSpan<Scalar>, on table: KernelTable
@@ -48,8 +49,8 @@ extension SeparateKeyChannels {
     }
   }
 
-  /// Writes rows from `row` on until the kernel stops (see `keyframeChannels` in its header); then `row` is the first one
-  /// that is not written.
+  /// Writes rows from `row` on until the kernel stops (see `keyframeChannels` in its header). Sets `row` to the first
+  /// row that is not written.
   @unsafe
   private func run<Scalar: DenseScalar>(
     _ channels: Range<Int>, at times: Span<Double>, from row: inout Int, _ places: UnsafeMutableBufferPointer<Int>,
@@ -79,7 +80,7 @@ extension SeparateKeyChannels {
     }
   }
 
-  /// Looks up where some channels are at some times, one by one, and writes the values.
+  /// Searches the keys of some channels for each of some times, and writes the values.
   private func lookUp<Scalar: DenseScalar>(
     _ channels: Range<Int>, at times: Span<Double>, rows: Range<Int>, _ places: inout [Int],
     into samples: inout MutableSpan<Scalar>
@@ -99,7 +100,7 @@ extension SeparateKeyChannels {
     }
   }
 
-  /// The value at a place among keys. The operations are those of a ``KeyframeCurve``.
+  /// Returns the value at a place among keys, by the same operations as ``KeyframeCurve``.
   @unsafe
   @inline(__always)
   private static func value(
@@ -143,7 +144,7 @@ extension SeparateKeyChannels {
     }
   }
 
-  /// The velocity at a place among keys. The operations are those of a ``KeyframeCurve``.
+  /// Returns the velocity at a place among keys, by the same operations as ``KeyframeCurve``.
   @unsafe
   @inline(__always)
   private func velocity(at place: KeyTimes.Place, of channel: Int, _ keys: UnsafePointer<Double>) -> Double {

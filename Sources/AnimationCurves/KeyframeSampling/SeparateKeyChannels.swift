@@ -1,16 +1,18 @@
 internal import CCurveKernels
 
-/// Channels with keys of their own, as one row of records: a key's time, its value and its slope, key after key and channel
-/// after channel. After the last key of each channel there is one at infinity, which no walk along the keys goes beyond.
+/// Channels with their own keys, as one array of records. A record is a key's time, value and slope.
+///
+/// Records are ordered by channel and then by key. After the last key of each channel stands a sentinel at infinity,
+/// where every walk along the keys ends.
 struct SeparateKeyChannels: Hashable, Sendable {
   let numbers: [Double]
-  /// The first record of each channel, and the end of the last one.
+  /// The first record of each channel, and the end of the last channel.
   let starts: [Int]
   let tangents: [KeyframeTangents]
-  /// How each channel runs, as the kernels know it.
+  /// The interpolation of each channel, in the kernels' encoding.
   let shapes: [Double]
 
-  /// How many numbers a record has. Without cubics its slope is 0.
+  /// The count of numbers in a record. Without cubics, the slope is 0.
   static var size: Int { 3 }
 
   init(_ curves: [KeyframeCurve]) {
@@ -33,13 +35,13 @@ struct SeparateKeyChannels: Hashable, Sendable {
     }
   }
 
-  /// How many channels there are.
+  /// The number of channels.
   var channelCount: Int { tangents.count }
 
-  /// The records of a channel's keys.
+  /// Returns the records of a channel's keys.
   func keys(of channel: Int) -> Range<Int> { starts[channel]..<starts[channel + 1] - 1 }
 
-  /// From the first key of any channel to the last one.
+  /// The range from the first key of any channel to the last one.
   var domain: ClosedRange<Double> {
     let domains = (0..<channelCount).map { self[$0].domain }
     return domains.dropFirst().reduce(domains[0]) {
@@ -47,7 +49,7 @@ struct SeparateKeyChannels: Hashable, Sendable {
     }
   }
 
-  /// How many keys a channel has in a second, on average.
+  /// The average number of keys of a channel per second.
   var keysPerSecond: Double {
     let seconds = (0..<channelCount).reduce(0.0) { sum, channel in
       let keys = keys(of: channel)
@@ -56,7 +58,7 @@ struct SeparateKeyChannels: Hashable, Sendable {
     return seconds > 0 ? Double(starts[channelCount] - 2 * channelCount) / seconds : 0
   }
 
-  /// A channel as a curve.
+  /// Accesses a channel as a curve.
   subscript(channel: Int) -> KeyframeCurve {
     let keys = keys(of: channel)
     func numbers(_ index: Int) -> [Double] { keys.map { self.numbers[$0 * Self.size + index] } }
@@ -69,13 +71,13 @@ struct SeparateKeyChannels: Hashable, Sendable {
 // MARK: - Places
 
 extension SeparateKeyChannels {
-  /// How many keys a channel has.
+  /// Returns the number of a channel's keys.
   @inline(__always)
   func keyCount(of channel: Int) -> Int { starts[channel + 1] - starts[channel] - 1 }
 
-  /// The place of `time` among the keys of a channel.
+  /// Returns the place of `time` among the keys of a channel.
   ///
-  /// - Parameter guess: The key before the last place; then the one before this place.
+  /// - Parameter guess: On entry, the key before the previous place; on exit, the key before this place.
   @unsafe
   @inline(__always)
   func place(

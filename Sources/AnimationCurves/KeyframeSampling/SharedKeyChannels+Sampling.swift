@@ -1,12 +1,12 @@
 internal import CCurveKernels
 
-// All channels at many instants, a row for each. Rows between the same two keys are made together.
+// Sampling of all channels at many times, a row for each time. Rows between the same two keys are computed together.
 
 extension SharedKeyChannels {
-  /// The rows that are made together at most: their weights fit on the stack.
+  /// The maximum number of rows computed together; their weights fit on the stack.
   private static var greatestRun: Int { 32 }
 
-  /// Writes the value, or the velocity, of each channel at each of `times`, rounded to the scalar's type.
+  /// Writes the value or the velocity of each channel at each of `times`, rounded to the scalar's type.
   func sample<Scalar: DenseScalar>(
     _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>
   ) {
@@ -47,15 +47,15 @@ extension SharedKeyChannels {
     unsafe run.write(last, count: times.count - start, into: samples + start * channelCount, on: table)
   }
 
-  /// What a row is made of.
+  /// The source of a row of samples.
   enum Content: Equatable {
     /// One number.
     case scalar(Double)
-    /// Two keys, the first of which is given, and weights.
+    /// Two adjacent keys, given by the index of the first, and the kind of their weights.
     case keys(Int, AC_KeyframeRowsKind)
   }
 
-  /// What the row at `time` is made of, and the weights.
+  /// Returns the source of the row at `time`, and its weights.
   @inline(__always)
   private func content(
     _ quantity: KeyframeQuantity, at time: Double, guess: inout Int
@@ -81,19 +81,19 @@ extension SharedKeyChannels {
   }
 }
 
-/// The numbers of a matrix of keys, and memory for the weights of rows between two of them.
+/// A matrix of keys, with memory for the weights of rows between two of them.
 @unsafe
 struct SharedKeyRun<Scalar: DenseScalar> {
   let width: Int
   let values: UnsafePointer<Double>
-  /// Where there are cubics.
+  /// The slopes; `nil` if there are no cubics.
   let slopes: UnsafePointer<Double>?
-  /// Three of each row.
+  /// The weights: three for each row.
   let weights: UnsafeMutablePointer<Double>
   /// The function that writes rows between two keys.
   let kernel = unsafe Scalar.kernels.keyframeRows
 
-  /// Writes rows of one content.
+  /// Writes `count` rows that have the same source.
   func write(
     _ content: SharedKeyChannels.Content, count: Int, into rows: UnsafeMutablePointer<Scalar>, on table: KernelTable
   ) {

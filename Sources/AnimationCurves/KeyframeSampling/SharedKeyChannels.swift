@@ -1,11 +1,11 @@
-/// Channels that have their keys at the same times.
+/// Channels with the same key times.
 struct SharedKeyChannels: Hashable, Sendable {
   let keys: KeyTimes
-  /// keys × channels.
+  /// The values: keys × channels, row-major.
   let values: [Double]
   let channelCount: Int
   let tangents: KeyframeTangents
-  /// keys × channels; empty where there are no cubics.
+  /// The slopes: keys × channels, row-major; empty if there are no cubics.
   let slopes: [Double]
 
   func curve(of channel: Int) -> KeyframeCurve {

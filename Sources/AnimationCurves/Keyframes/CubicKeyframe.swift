@@ -1,12 +1,17 @@
-/// A keyframe that is reached along a cubic curve, smoothly joined to its neighbours.
+/// A keyframe reached along a cubic curve that joins its neighbours smoothly.
 ///
-/// The curve is the cubic Hermite one through the two values and two velocities. Between two cubic keyframes the
-/// velocity is (pᵢ₊₁ − pᵢ₋₁) / (tᵢ₊₁ − tᵢ₋₁); next to a linear keyframe or a spring it is that one's; next to a move, and
-/// at both ends of a track, it is 0. So a lone cubic keyframe is ``Smoothstep``.
+/// The curve is the cubic Hermite curve of the two values and two velocities. The velocity at a joint depends on the
+/// neighbour:
+///
+/// - Another cubic keyframe: (pᵢ₊₁ − pᵢ₋₁) / (tᵢ₊₁ − tᵢ₋₁).
+/// - A linear or spring keyframe: the velocity of that keyframe.
+/// - A move, or an end of the track: 0.
+///
+/// A single cubic keyframe is therefore ``Smoothstep``.
 ///
 /// - Source: SwiftUI's `CubicKeyframe`; the curves are non-uniform Catmull–Rom splines.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// A keyframe is made of itself.
+  /// The body type: the keyframe itself.
   public typealias Body = CubicKeyframe<Value>
 
   private let target: Value
@@ -15,13 +20,13 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let endVelocity: Value?
   private var limit: MonotoneLimit<Value.AnimatableData>?
 
-  /// The keyframe that reaches `to` after `duration`.
+  /// Creates a keyframe that reaches `to` after `duration`.
   ///
   /// - Parameters:
   ///   - to: The value at the end.
-  ///   - duration: Seconds. After no time at all the value is `to` (SwiftUI: NaN).
-  ///   - startVelocity: How fast the value moves at first, per second; `nil` goes on from the keyframe before.
-  ///   - endVelocity: How fast it moves at the end, per second; `nil` suits the keyframe after.
+  ///   - duration: The duration in seconds. With duration 0 the value is `to` (NaN in SwiftUI).
+  ///   - startVelocity: The velocity at the start, per second; `nil` derives it from the previous keyframe.
+  ///   - endVelocity: The velocity at the end, per second; `nil` derives it from the next keyframe.
   /// - Precondition: `duration` is finite and not negative.
   public init(_ to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil) {
     requireKeyframeDuration(duration)
@@ -43,12 +48,12 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
 }
 
 extension CubicKeyframe where Value.AnimatableData: DenseVector {
-  /// The same keyframe with velocities so limited that it does not overshoot: each scalar rises or falls throughout, or
-  /// stays, from the value before to the value here.
+  /// The same keyframe with limited velocities, so that it does not overshoot. Each scalar is monotone between the
+  /// previous value and this one.
   ///
-  /// A velocity that comes from a neighbour, or is meant for one, is moved to within 0...3 times the slope of each
-  /// monotone keyframe that it belongs to, after Fritsch and Carlson. Between cubic keyframes that leaves the joint
-  /// smooth; next to a linear keyframe or a spring there may be a corner. A velocity given to this keyframe is kept.
+  /// A velocity derived from a neighbour is clamped to 0...3 times the slope of each monotone keyframe that it
+  /// belongs to (Fritsch and Carlson). Between cubic keyframes the joint stays smooth. Next to a linear or spring
+  /// keyframe there may be a corner. A velocity given explicitly to this keyframe is kept.
   public var monotone: CubicKeyframe {
     var result = self
     result.limit = .scalarwise

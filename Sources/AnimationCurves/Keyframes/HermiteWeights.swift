@@ -1,14 +1,15 @@
-/// The weights of a cubic Hermite curve at one time:
+/// The weights of a cubic Hermite curve at one time.
+///
 /// value = from + displacement·(to − from) + start·v₀ + end·v₁, where v₀ and v₁ are the velocities at both ends.
 ///
-/// With u = elapsed time / duration D: displacement = u²(3 − 2u), start = u(1 − u)²·D, end = −u²(1 − u)·D. Their
-/// derivatives by time are 6u(1 − u)/D, (1 − u)(1 − 3u) and −u(2 − 3u).
+/// With u = elapsed time / duration D: displacement = u²(3 − 2u), start = u(1 − u)²·D, end = −u²(1 − u)·D. Their time
+/// derivatives are 6u(1 − u)/D, (1 − u)(1 − 3u) and −u(2 − 3u).
 struct HermiteWeights {
   let displacement: Double
   let start: Double
   let end: Double
 
-  /// The weights of the value.
+  /// Computes the weights of the value.
   @inline(__always)
   init(progress: Double, duration: Double) {
     let rest = 1 - progress
@@ -17,7 +18,7 @@ struct HermiteWeights {
     end = -progress * progress * rest * duration
   }
 
-  /// The weights of the velocity, per unit of the duration's time; `from` itself has none.
+  /// Computes the weights of the velocity, per unit of the duration's time; the weight of `from` is 0.
   init(velocityAt progress: Double, duration: Double) {
     let rest = 1 - progress
     displacement = 6 * progress * rest / duration
@@ -25,14 +26,14 @@ struct HermiteWeights {
     end = -progress * (2 - 3 * progress)
   }
 
-  /// The weights of the acceleration, per unit of the duration's time squared; `from` itself has none.
+  /// Computes the weights of the acceleration, per unit of the duration's time squared; the weight of `from` is 0.
   init(accelerationAt progress: Double, duration: Double) {
     displacement = (6 - 12 * progress) / duration / duration
     start = (6 * progress - 4) / duration
     end = (6 * progress - 2) / duration
   }
 
-  /// The weights of a straight line.
+  /// Returns the weights of linear interpolation.
   static func displacement(_ displacement: Double) -> HermiteWeights {
     HermiteWeights(displacement: displacement, start: 0, end: 0)
   }
@@ -42,7 +43,7 @@ struct HermiteWeights {
     (self.displacement, self.start, self.end) = (displacement, start, end)
   }
 
-  /// displacement · (to − from) + start · v₀ + end · v₁, summed from the left.
+  /// Returns displacement · (to − from) + start · v₀ + end · v₁, summed from the left.
   @inline(__always)
   func combine<Vector: VectorArithmetic>(
     from: Vector, to: Vector, startVelocity: Vector, endVelocity: Vector

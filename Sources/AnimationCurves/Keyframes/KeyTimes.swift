@@ -1,10 +1,10 @@
-/// When the keys of a curve are, and between which two of them an instant lies.
+/// The times of a curve's keys, with a search for the keys around a time.
 struct KeyTimes: Hashable, Sendable {
   let times: [Double]
 
-  /// The times of keys.
+  /// Stores the times of keys.
   ///
-  /// - Precondition: There is a time, they increase, and they and the steps between them are finite.
+  /// - Precondition: There is at least one time. The times increase, and all times and their differences are finite.
   init(_ times: [Double]) {
     precondition(!times.isEmpty, "a keyframed curve has 1 key or more, not 0")
     for time in times { precondition(time.isFinite, "the times of keys are finite, not \(time)") }
@@ -17,20 +17,20 @@ struct KeyTimes: Hashable, Sendable {
 
   var domain: ClosedRange<Double> { times[0]...times[times.count - 1] }
 
-  /// Where an instant lies.
+  /// The place of a time among the keys.
   enum Place {
-    /// On a key, or before the first or after the last one; there the curve is the key's value.
+    /// The time is on a key, before the first or after the last one. The curve has the key's value there.
     case key(Int)
-    /// Between a key and the next one.
+    /// The time is between a key and the next one.
     case between(Int, progress: Double, duration: Double)
-    /// Nowhere: the instant is no number.
+    /// The time is NaN.
     case nowhere
   }
 
-  /// The place of `time`, looked for at `guess` and after it first.
+  /// Returns the place of `time`. The search starts at `guess`.
   ///
-  /// - Parameter guess: The key before the last place; then the one before this place.
-  /// - Complexity: O(log *d*) where it is *d* keys after the guess, O(log *n*) where it is before.
+  /// - Parameter guess: On entry, the key before the previous place; on exit, the key before this place.
+  /// - Complexity: O(log *d*) if the place is *d* keys after the guess; O(log *n*) if it is before.
   @inline(__always)
   func place(of time: Double, guess: inout Int) -> Place {
     unsafe times.withUnsafeBufferPointer { times in
@@ -38,26 +38,27 @@ struct KeyTimes: Hashable, Sendable {
     }
   }
 
-  /// The place of `time` among `count` keys whose times `key` gives.
+  /// Returns the place of `time` among `count` keys. `key` returns the time of a key.
   @inline(__always)
   static func place(of time: Double, among count: Int, guess: inout Int, key: (Int) -> Double) -> Place {
     let last = count - 1
     if time >= key(last) { return .key(last) }
     guard time > key(0) else { return time.isNaN ? .nowhere : .key(0) }
-    // Here there are a key before and a key after.
+    // From here on, there is a key before `time` and one after it.
     guess = lastKey(before: time, from: guess, to: last, key: key)
     let (start, end) = (key(guess), key(guess + 1))
     if time == end { return .key(guess + 1) }
     return .between(guess, progress: (time - start) / (end - start), duration: end - start)
   }
 
-  /// The last key before `time`, which is after the key 0 and before the key `last`, by galloping search from `guess` on.
+  /// Returns the last key before `time`, by galloping search from `guess`. `time` is after key 0 and before key
+  /// `last`.
   ///
   /// - Source: J. L. Bentley and A. C.-C. Yao, An almost optimal algorithm for unbounded searching, 1976.
   @inline(__always)
   private static func lastKey(before time: Double, from guess: Int, to last: Int, key: (Int) -> Double) -> Int {
     var low = key(guess) < time ? guess : 0
-    // A branch that is predicted lets the next time's search begin before this one's is done.
+    // A predictable branch lets the processor start the next search before this one is done.
     if key(low + 1) >= time { return low }
     low += 1
     var step = 1
@@ -70,14 +71,14 @@ struct KeyTimes: Hashable, Sendable {
     return low
   }
 
-  /// The place of `time`.
+  /// Returns the place of `time`.
   func place(of time: Double) -> Place {
     var guess = 0
     return place(of: time, guess: &guess)
   }
 
-  /// The segment between two keys to which `time` belongs as far as velocities go, and how far into it: at a key the
-  /// segment before it, except at the first. `nil` if there is no segment.
+  /// Returns the segment whose velocity counts at `time`, and the progress within it: at a key the segment before it,
+  /// except at the first key. Returns `nil` if there is no segment.
   func segment(at time: Double) -> (key: Int, progress: Double, duration: Double)? {
     guard times.count > 1 else { return nil }
     let key = Swift.min(Swift.max(times.span.countBelow(time) - 1, 0), times.count - 2)
@@ -86,7 +87,7 @@ struct KeyTimes: Hashable, Sendable {
     return (key, progress, duration)
   }
 
-  /// The same, of a place that has been found; `nil` also where that is nowhere.
+  /// Returns the same for a known place; `nil` also if the time is NaN.
   @inline(__always)
   func segment(at place: Place) -> (key: Int, progress: Double, duration: Double)? {
     guard times.count > 1 else { return nil }

@@ -1,30 +1,30 @@
-/// A curve through keys, each a time and a value.
+/// A curve through keys. Each key has a time and a value.
 ///
 ///     let curve = KeyframeCurve(times: [0, 0.5, 2], values: [1, 4, 4], tangents: .cubic)
 ///     curve.value(at: 0.25)
 ///
-/// Many of them at once are ``KeyframeChannels``.
+/// For many such curves, use ``KeyframeChannels``.
 ///
-/// - Domain: from the first key to the last, in seconds. Outside it holds their values.
-/// - Accuracy: a key's value is exact at its time, and holds or jumps there. In between the value is that of a
-///   ``KeyframeTimeline`` of the same keys to the last bit, where the differences of the times are exact; that of
-///   ``KeyframeTangents/hold`` is the value of the key before.
-/// - Edge cases: At a key, velocity and acceleration are those with which the curve arrives; at the first key those with
-///   which it sets out.
+/// - Domain: from the first key to the last, in seconds. Outside it, the curve holds their values.
+/// - Accuracy: A key's value is exact at its time. Between keys, the value equals that of a ``KeyframeTimeline`` with
+///   the same keys to the last bit, if the differences of the times are exact. With ``KeyframeTangents/hold`` it is
+///   the value of the previous key.
+/// - Edge cases: At a key, velocity and acceleration are left-hand limits. At the first key, they are right-hand
+///   limits.
 /// - Complexity: O(log *n*) for *n* keys.
 public struct KeyframeCurve: Curve {
   let keys: KeyTimes
   /// The value at each key.
   public let values: [Double]
-  /// How the curve runs between keys.
+  /// The interpolation between keys.
   public let tangents: KeyframeTangents
-  /// The slope at each key; empty where there are no cubics.
+  /// The slope at each key; empty if the curve is not made of cubics.
   let slopes: [Double]
 
-  /// The curve through the keys at `times`, in seconds, of the given `values`.
+  /// Creates a curve through keys at `times`, in seconds, with the given `values`.
   ///
-  /// - Precondition: There is a key, and as many times as values; the times increase; both are finite, and so is the time
-  ///   between two keys.
+  /// - Precondition: There is at least one key, and `times` and `values` have the same count. The times increase. All
+  ///   numbers and the differences between successive times are finite.
   /// - Complexity: O(*n*).
   public init(times: [Double], values: [Double], tangents: KeyframeTangents = .cubic) {
     precondition(
@@ -36,21 +36,21 @@ public struct KeyframeCurve: Curve {
     slopes = tangents.slopes(times: times, values: values, channelCount: 1)
   }
 
-  /// The curve of parts that are known to fit.
+  /// Creates a curve from consistent parts, without checking them.
   init(keys: KeyTimes, values: [Double], tangents: KeyframeTangents, slopes: [Double]) {
     (self.keys, self.values, self.tangents, self.slopes) = (keys, values, tangents, slopes)
   }
 
-  /// When each key is, in seconds.
+  /// The time of each key, in seconds.
   public var times: [Double] { keys.times }
 
-  /// From the first key to the last.
+  /// The range from the first key to the last, in seconds.
   public var domain: ClosedRange<Double> { keys.domain }
 
   /// Seconds.
   public var timeUnit: CurveTimeUnit { .seconds }
 
-  /// `keyframes(cubic, 0: 1, 0.5: 4)`. The notation has no expression for it.
+  /// A description such as `keyframes(cubic, 0: 1, 0.5: 4)`. The notation has no expression for keyframes.
   public var description: String {
     let keys = zip(times, values).map { ", \(number: $0): \(number: $1)" }.joined()
     return "keyframes(\(tangents.rawValue)\(keys))"
@@ -60,10 +60,10 @@ public struct KeyframeCurve: Curve {
 // MARK: - Evaluation
 
 extension KeyframeCurve {
-  /// The value at `time`.
+  /// Returns the value at `time`.
   public func evaluateValue(at time: Double) -> Double { value(at: keys.place(of: time)) }
 
-  /// The value at a place among the keys.
+  /// Returns the value at a place among the keys.
   @inline(__always)
   func value(at place: KeyTimes.Place) -> Double {
     switch place {
@@ -81,7 +81,7 @@ extension KeyframeCurve {
     }
   }
 
-  /// Value, velocity and acceleration at `time`.
+  /// Returns the value, velocity and acceleration at `time`.
   public func evaluate(at time: Double) -> CurveState {
     let (velocity, acceleration) = derivatives(at: time)
     return CurveState(value: evaluateValue(at: time), velocity: velocity, acceleration: acceleration)
@@ -105,7 +105,7 @@ extension KeyframeCurve {
   }
 }
 
-/// Traps when the value of a key is no finite number.
+/// Traps if the value of a key is infinite or NaN.
 func requireFiniteKeys(_ values: [Double]) {
   for value in values { precondition(value.isFinite, "the values of keys are finite, not \(value)") }
 }

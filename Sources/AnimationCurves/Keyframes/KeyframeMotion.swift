@@ -1,15 +1,15 @@
-/// A track resolved: where something is at each instant that starts at a place and goes through keyframes.
+/// A resolved track: an initial value and the keyframe segments that follow it.
 @usableFromInline
 struct KeyframeMotion<Vector: VectorArithmetic> {
   @usableFromInline
   let initialValue: Vector
   @usableFromInline
   let segments: [KeyframeSegment<Vector>]
-  /// When the segments are, and how they go.
+  /// The times and kinds of the segments.
   @usableFromInline
   let schedule: KeyframeSchedule
 
-  /// The motion through `keyframes`, each starting where the one before it ended.
+  /// Creates the motion through `keyframes`. Each keyframe starts at the end of the previous one.
   ///
   /// - Complexity: O(*n*).
   init(from initialValue: Vector, velocity: Vector = .zero, through keyframes: [ListedKeyframe<Vector>]) {
@@ -22,10 +22,10 @@ struct KeyframeMotion<Vector: VectorArithmetic> {
     schedule = resolution.schedule
   }
 
-  /// Seconds.
+  /// The duration, in seconds.
   var duration: Double { schedule.duration }
 
-  /// Where it is at `time`: at its start before 0, and after its end where that is.
+  /// Returns the value at `time`: the initial value before 0, and the final value after the end.
   @inlinable
   func value(at time: Double) -> Vector {
     if time.isNaN { return initialValue.scaled(by: .nan) }
@@ -34,7 +34,8 @@ struct KeyframeMotion<Vector: VectorArithmetic> {
     return segments.span[keyframe].value(weights)
   }
 
-  /// How fast it moves at `time`, per second: at a joint as it arrives there, and not at all before 0 and after the end.
+  /// Returns the velocity at `time`, per second. At a joint it is the velocity of arrival. Before 0 and after the end
+  /// it is 0.
   @inlinable
   func velocity(at time: Double) -> Vector {
     if time.isNaN { return initialValue.scaled(by: .nan) }

@@ -1,17 +1,18 @@
-/// Joins keyframes: each gets its start from the one before it, and a cubic one its velocities from its neighbours.
+/// A builder that joins keyframes. Each keyframe starts at the end of the previous one. A cubic one gets its
+/// velocities from its neighbours.
 struct KeyframeResolution<Vector: VectorArithmetic> {
   private(set) var segments: [KeyframeSegment<Vector>] = []
   private(set) var schedule = KeyframeSchedule()
   private var position: Vector
   private var velocity: Vector
 
-  /// Nothing yet, at `initialValue`, moving with `velocity` per second.
+  /// Starts an empty track at `initialValue`, moving with `velocity` per second.
   init(from initialValue: Vector, velocity: Vector) { (position, self.velocity) = (initialValue, velocity) }
 
-  /// How near to its target a spring without a duration comes.
+  /// The distance from its target at which a spring without a duration counts as settled.
   private static var settlingDistance: Double { 0.0001 }
 
-  /// Appends a keyframe that `next` follows.
+  /// Appends a keyframe; `next` is the one after it.
   mutating func append(_ keyframe: ListedKeyframe<Vector>, before next: ListedKeyframe<Vector>?) {
     let target = keyframe.target
     switch keyframe.kind {
@@ -31,7 +32,7 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
         duration
         ?? spring.settlingDuration(
           target: target - position, initialVelocity: initialVelocity, epsilon: Self.settlingDistance)
-      // Of values that are no numbers a spring cannot tell when it settles.
+      // If the values are NaN, the settling duration is NaN; it is replaced by 0.
       schedule.append(spring, lasting: duration.isNaN ? 0 : duration)
       append(to: target, startVelocity: initialVelocity)
     case .move:
@@ -40,7 +41,7 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
     }
   }
 
-  /// Appends what the last keyframe of the schedule moves, and goes on from where that arrives.
+  /// Appends the segment of the schedule's last keyframe, and updates position and velocity to its end.
   private mutating func append(to target: Vector, startVelocity: Vector = .zero, endVelocity: Vector = .zero) {
     let segment = KeyframeSegment(from: position, to: target, startVelocity: startVelocity, endVelocity: endVelocity)
     segments.append(segment)
@@ -49,7 +50,8 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
     velocity = finalVelocity(of: segment, timing)
   }
 
-  /// The velocity with which a keyframe arrives, as far as the next one can go on with it: 0 at a vertical tangent.
+  /// Returns the velocity at the end of a keyframe, for use as the next one's start velocity: 0 at a vertical
+  /// tangent.
   private func finalVelocity(of segment: KeyframeSegment<Vector>, _ timing: KeyframeTiming) -> Vector {
     switch timing.kind {
     case .linear(let curve):
@@ -60,7 +62,7 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
     }
   }
 
-  /// The velocity at the end of a cubic keyframe that has none of its own.
+  /// Returns the end velocity of a cubic keyframe without an explicit one.
   private func endVelocity(
     of target: Vector, after duration: Double, before next: ListedKeyframe<Vector>?
   ) -> Vector {
@@ -79,7 +81,7 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
     }
   }
 
-  /// A displacement over a duration, times the slope of a timing curve; 0 where that is infinite.
+  /// Returns a displacement over a duration, times the slope of a timing curve; 0 if the slope is infinite.
   private static func rate(of displacement: Vector, over duration: Double, slope: Double = 1) -> Vector {
     let rate = slope / duration
     return rate.isFinite ? displacement.scaled(by: rate) : .zero

@@ -1,18 +1,18 @@
-/// When the keyframes of a track are and how they go, whatever they move.
+/// The times and kinds of a track's keyframes, independent of the values that they move.
 @usableFromInline
 struct KeyframeSchedule: Sendable {
   private(set) var timings: [KeyframeTiming] = []
-  /// When each keyframe ends, in seconds.
+  /// The end time of each keyframe, in seconds.
   private(set) var ends: [Double] = []
-  /// The timing curves of straight lines; one that is followed again and again is there once.
+  /// The timing curves of linear keyframes. A curve used repeatedly is stored once.
   private(set) var curves: [UnitCurve] = []
   private(set) var springs: [Spring] = []
-  /// For how many seconds each timing curve is followed.
+  /// The total number of seconds spent on each timing curve.
   private var spans: [Double] = []
-  /// Keyframes per second, on average: where to look first.
+  /// The average number of keyframes per second; the first guess of a search.
   private var rate = 0.0
 
-  /// Seconds.
+  /// The duration, in seconds.
   @usableFromInline
   var duration: Double { ends.last ?? 0 }
 }
@@ -20,9 +20,9 @@ struct KeyframeSchedule: Sendable {
 // MARK: - Appending
 
 extension KeyframeSchedule {
-  /// Appends a keyframe on a straight line.
+  /// Appends a linear keyframe.
   mutating func append(_ curve: UnitCurve, lasting duration: Double) {
-    // Looked for among the last few: nearly always it is the last one, if it has been there before.
+    // Searches the last few curves only. If the curve was used before, it is nearly always the last one.
     let index = curves.indices.suffix(8).last { curves[$0].isIdentical(to: curve) } ?? curves.count
     if index == curves.count {
       curves.append(curve)
@@ -32,7 +32,7 @@ extension KeyframeSchedule {
     append(.linear(curve: index), lasting: duration)
   }
 
-  /// Appends a keyframe to which a spring pulls.
+  /// Appends a spring keyframe.
   mutating func append(_ spring: Spring, lasting duration: Double) {
     springs.append(spring)
     append(.spring(springs.count - 1), lasting: duration)
@@ -50,16 +50,16 @@ extension KeyframeSchedule {
 // MARK: - Looking up
 
 extension KeyframeSchedule {
-  /// The first keyframe that ends at `time` or later, or the last one.
+  /// Returns the first keyframe that ends at `time` or later, or the last keyframe.
   ///
-  /// - Precondition: there is a keyframe, and `time` is 0 or more.
-  /// - Complexity: O(1) where keyframes are about as long as each other, O(log *n*) at worst.
+  /// - Precondition: There is at least one keyframe, and `time` is 0 or more.
+  /// - Complexity: O(1) if the keyframes have similar durations, O(log *n*) at worst.
   @inline(__always)
   func keyframe(at time: Double) -> Int {
     let ends = ends.span
     let last = ends.count - 1
     if time > ends[last] { return last }
-    // In this order, the lesser of a number and NaN, as of an infinite time, is the number.
+    // With this order of arguments, `min` of a number and NaN is the number. 0 · ∞ gives NaN here.
     let guess = Int(Swift.min(Double(last), time * rate))
     if ends[guess] >= time {
       if guess == 0 || ends[guess - 1] < time { return guess }
@@ -69,7 +69,7 @@ extension KeyframeSchedule {
     return ends.countBelow(time)
   }
 
-  /// Which keyframe is shown at `time`, and what its vectors count for the value.
+  /// Returns the keyframe shown at `time`, and the weights of its vectors for the value.
   @usableFromInline
   func weights(at time: Double) -> (keyframe: Int, weights: KeyframeWeights) {
     let keyframe = keyframe(at: time)
@@ -77,7 +77,7 @@ extension KeyframeSchedule {
     return (keyframe, weights(of: timing, after: timing.elapsed(at: time)))
   }
 
-  /// Which keyframe is shown at `time`, and what its vectors count for the velocity.
+  /// Returns the keyframe shown at `time`, and the weights of its vectors for the velocity.
   @usableFromInline
   func velocityWeights(at time: Double) -> (keyframe: Int, weights: KeyframeWeights) {
     let keyframe = keyframe(at: time)
@@ -85,7 +85,7 @@ extension KeyframeSchedule {
     return (keyframe, velocityWeights(of: timing, after: timing.elapsed(at: time)))
   }
 
-  /// How many of `count` instants lie on one of the timing curves, if they are spread evenly.
+  /// Returns the number of samples on one timing curve, if `count` times are spread evenly.
   func share(of curve: Int, in count: Int) -> Int {
     let share = spans[curve] / duration
     return share.isFinite ? Int(share * Double(count)) : 0
@@ -95,7 +95,7 @@ extension KeyframeSchedule {
 // MARK: - Weights
 
 extension KeyframeSchedule {
-  /// What the vectors of a keyframe count for the value `elapsed` seconds after its start.
+  /// Returns the weights of a keyframe's vectors for the value `elapsed` seconds after its start.
   @inline(__always)
   func weights(of timing: KeyframeTiming, after elapsed: Double) -> KeyframeWeights {
     switch timing.kind {
@@ -113,8 +113,9 @@ extension KeyframeSchedule {
     }
   }
 
-  /// What the vectors of a keyframe count for the velocity `elapsed` seconds after its start, per second; a keyframe of no
-  /// duration does not move.
+  /// Returns the weights of a keyframe's vectors for the velocity, per second, `elapsed` seconds after its start.
+  ///
+  /// A keyframe with duration 0 does not move.
   @inline(__always)
   func velocityWeights(of timing: KeyframeTiming, after elapsed: Double) -> KeyframeWeights {
     if timing.duration == 0 { return .none }
@@ -132,7 +133,7 @@ extension KeyframeSchedule {
     }
   }
 
-  /// The value of a timing curve at a progress within 0...1.
+  /// Returns the value of a timing curve at a progress within 0...1.
   @inline(__always)
   private func value(of curve: Int, at progress: Double) -> Double {
     curves.span[curve].evaluateValue(at: progress)
@@ -140,6 +141,6 @@ extension KeyframeSchedule {
 }
 
 extension UnitCurve {
-  /// Whether both are known to be the same curve: the same object, not just an equal one.
+  /// Returns whether both curves refer to the same object. Equal curves may be different objects.
   fileprivate func isIdentical(to other: UnitCurve) -> Bool { reference === other.reference }
 }

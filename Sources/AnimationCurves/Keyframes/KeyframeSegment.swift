@@ -1,13 +1,13 @@
-/// What a keyframe moves: where it starts and where it leads, and its velocities there.
+/// The vectors of a keyframe: its start, its target, and its velocities at both.
 @usableFromInline
 struct KeyframeSegment<Vector: VectorArithmetic> {
   @usableFromInline
   let from, to: Vector
-  /// Of a cubic the velocities at both ends, of a spring the one that it starts with, per second; otherwise 0.
+  /// The velocities per second: both ends for a cubic, the start only for a spring, otherwise 0.
   @usableFromInline
   let startVelocity, endVelocity: Vector
 
-  /// Where it is at some weights.
+  /// Returns the value for the given weights.
   @inlinable
   func value(_ weights: KeyframeWeights) -> Vector {
     switch weights.terms {
@@ -23,7 +23,7 @@ struct KeyframeSegment<Vector: VectorArithmetic> {
     }
   }
 
-  /// How fast it moves at some weights, per second.
+  /// Returns the velocity for the given weights, per second.
   @inlinable
   func velocity(_ weights: KeyframeWeights) -> Vector {
     switch weights.terms {

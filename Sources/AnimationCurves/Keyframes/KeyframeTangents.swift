@@ -1,13 +1,15 @@
-/// How a curve runs between keys that have a time and a value each.
+/// The interpolation of a curve between its keys.
 @frozen
 public enum KeyframeTangents: String, CaseIterable, Hashable, Sendable {
-  /// In straight lines.
+  /// Straight lines.
   case linear
-  /// Along cubics whose slope at a key is (pᵢ₊₁ − pᵢ₋₁) / (tᵢ₊₁ − tᵢ₋₁), and 0 at both ends: a row of ``CubicKeyframe``s.
+  /// Cubics whose slope at a key is (pᵢ₊₁ − pᵢ₋₁) / (tᵢ₊₁ − tᵢ₋₁), and 0 at both ends; the same as a sequence of
+  /// ``CubicKeyframe``s.
   case cubic
-  /// Along cubics whose slopes are so limited that they never overshoot a key: a row of ``CubicKeyframe/monotone`` ones.
+  /// Cubics with limited slopes that never overshoot a key; the same as a sequence of ``CubicKeyframe/monotone``
+  /// keyframes.
   case monotone
-  /// Not at all: a value holds until the next key.
+  /// No interpolation: each value holds until the next key.
   case hold
 }
 
@@ -15,12 +17,12 @@ extension KeyframeTangents {
   /// Whether the curve is made of cubics.
   var isCubic: Bool { self == .cubic || self == .monotone }
 
-  /// The slope at each key of each channel, a key after the other; nothing where there are no cubics.
+  /// Returns the slopes, keys × channels, row-major; empty if the curve is not made of cubics.
   ///
   /// - Parameters:
-  ///   - times: When the keys are.
-  ///   - values: The values, keys × channels.
-  ///   - channelCount: How many values a key has.
+  ///   - times: The times of the keys.
+  ///   - values: The values: keys × channels, row-major.
+  ///   - channelCount: The number of channels.
   func slopes(times: [Double], values: [Double], channelCount: Int) -> [Double] {
     guard isCubic else { return [] }
     var slopes = [Double](repeating: 0, count: values.count)

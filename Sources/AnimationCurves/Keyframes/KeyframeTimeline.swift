@@ -1,4 +1,4 @@
-/// Values over time, described by keyframes: one value's, or several fields of a struct, each on a track of its own.
+/// A value over time, given by keyframes: one track for the whole value, or a track for each of several fields.
 ///
 ///     struct Pose { var height = 0.0, angle = 0.0 }
 ///     let jump = KeyframeTimeline(initialValue: Pose()) {
@@ -10,17 +10,18 @@
 ///     }
 ///     jump.value(time: 0.3)
 ///
-/// The tracks run in parallel, each from the initial value's field. They write in the order in which they are declared,
-/// so that of two tracks of one field the later one wins. What no track moves, and what is not animatable in a value
-/// that a track moves, stays as it is in the initial value.
+/// The tracks run in parallel. Each starts at the initial value's field. They are applied in the order of their
+/// declaration, so the last of several tracks of one field wins. Fields without a track keep their initial value, and
+/// so do parts of a field that are not animatable.
 ///
-/// A keyframe lasts from where the one before it ended up to and including its own end: at a joint the earlier one is
-/// shown, and a move only after it. A keyframe of no duration at the very start is shown from the start.
+/// A keyframe lasts from the end of the previous one up to and including its own end. At a joint, the earlier
+/// keyframe's value is shown; a jump shows only after it. A keyframe with duration 0 at the start is shown at time 0.
 ///
-/// - Complexity: a value takes O(log *n*) for each track of *n* keyframes.
-/// - Accuracy: within 2 ulp of the largest position, or velocity times duration, in a track so far; a spring in it adds
-///   its own bound, and the rounding of the time 4 · 2⁻⁵³ · time · velocity. Asserted in `KeyframeOracleTests`.
-/// - Edge cases: NaN makes NaN of whatever a track moves. A timeline without keyframes holds its initial value.
+/// - Complexity: A value takes O(log *n*) for each track of *n* keyframes.
+/// - Accuracy: within 2 ulp of the largest position, or velocity times duration, in a track so far. A spring adds its
+///   own bound, and the rounding of time adds 4 · 2⁻⁵³ · time · velocity. Asserted in `KeyframeOracleTests`.
+/// - Edge cases: For a time of NaN, everything that a track moves is NaN. A timeline without keyframes holds its
+///   initial value.
 /// - Source: SwiftUI's `KeyframeTimeline`.
 public struct KeyframeTimeline<Value> {
   @usableFromInline
@@ -28,19 +29,19 @@ public struct KeyframeTimeline<Value> {
   @usableFromInline
   let tracks: [ResolvedKeyframeTrack<Value>]
 
-  /// How long the longest track takes, in seconds: infinity where a spring without a duration never comes to rest.
+  /// The duration of the longest track, in seconds: infinity if a spring without a duration never comes to rest.
   public let duration: Double
 
-  /// The timeline of `content`, starting at `initialValue`.
+  /// Creates a timeline of `content` that starts at `initialValue`.
   ///
   /// - Complexity: O(*n*) for *n* keyframes.
   public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
     self.init(_KeyframeTracks(initialValue: initialValue), content())
   }
 
-  /// The timeline of `content` that goes on from where another one is at `time`, with the velocity that it has there.
+  /// Creates a timeline of `content` that continues another one from `time`, with its value and velocity there.
   ///
-  /// A track that begins with a cubic or a spring keyframe without a start velocity of its own begins with that velocity.
+  /// The velocity applies to a track that begins with a cubic or spring keyframe without its own start velocity.
   ///
   /// - Complexity: O(*n*) for *n* keyframes.
   public init(
@@ -62,7 +63,7 @@ public struct KeyframeTimeline<Value> {
 // MARK: - Values
 
 extension KeyframeTimeline {
-  /// The value at `time`: the initial one before 0, and after its end what each track came to.
+  /// Returns the value at `time`: the initial value before 0, and the last value of each track after its end.
   ///
   /// - Parameter time: Seconds.
   @inlinable
@@ -73,13 +74,13 @@ extension KeyframeTimeline {
     return value
   }
 
-  /// The value at a share of the duration.
+  /// Returns the value at a fraction of the duration.
   ///
-  /// - Parameter progress: 0 is the start, 1 the end; outside 0...1 the timeline rests.
+  /// - Parameter progress: 0 is the start, 1 the end. Outside 0...1 the timeline holds its end values.
   @inlinable
   public func value(progress: Double) -> Value { value(time: time(progress: progress)) }
 
-  /// `progress` in seconds; 0 stays the start, however long the timeline is.
+  /// Returns the time of `progress` in seconds. Progress 0 is time 0, even if the duration is infinite.
   @inlinable
   func time(progress: Double) -> Double { progress == 0 ? 0 : progress * duration }
 }
@@ -87,14 +88,15 @@ extension KeyframeTimeline {
 // MARK: - Velocities
 
 extension KeyframeTimeline {
-  /// How fast one field moves at `time`: a value of its type whose animatable data is the velocity, per second.
+  /// Returns the velocity of one field at `time`: a value of the field's type whose animatable data is the velocity
+  /// per second.
   ///
-  /// At a joint it is the velocity with which the earlier keyframe arrives. Before the start and after the end nothing
-  /// moves; at the start it is the velocity of setting out. SwiftUI has no such question.
+  /// - At a joint, it is the velocity with which the earlier keyframe arrives.
+  /// - Before the start and after the end, it is 0. At the start, it is the first keyframe's start velocity.
   ///
-  /// The field may also lie inside one that a track moves, or hold several that tracks move: a velocity is made by
-  /// writing to the field's data what each track does to it, and so it is the derivative of the field's value wherever
-  /// animatable data is made of fields without more than scaling them.
+  /// The field may be part of a tracked field, or may contain several tracked fields. Each track writes its velocity
+  /// into the field's animatable data. The result is the derivative of the field's value if animatable data only
+  /// copies and scales fields. SwiftUI has no equivalent function.
   ///
   /// - Parameters:
   ///   - keyPath: The field.
@@ -109,9 +111,9 @@ extension KeyframeTimeline {
 }
 
 extension KeyframeTimeline where Value: Animatable {
-  /// How fast the value moves at `time`: a value whose animatable data is the velocity, per second.
+  /// Returns the velocity of the value at `time`: a value whose animatable data is the velocity per second.
   ///
-  /// See ``velocity(of:time:)``, of which it is the velocity of the whole.
+  /// See ``velocity(of:time:)``; this is the velocity of the whole value.
   ///
   /// - Parameter time: Seconds.
   @inlinable

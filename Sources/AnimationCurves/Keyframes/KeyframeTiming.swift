@@ -1,13 +1,13 @@
-/// The times of a keyframe and its interpolation, whatever it moves.
+/// The start, duration and kind of a keyframe, independent of the value that it moves.
 struct KeyframeTiming: BitwiseCopyable, Sendable {
-  /// When it starts, in seconds from the start of the track.
+  /// The start, in seconds from the start of the track.
   let start: Double
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   let duration: Double
   let kind: Kind
 
-  /// The kind of motion. Curves and springs are stored in the ``KeyframeSchedule``, so copying a timing counts no
-  /// references.
+  /// The kind of motion. Curves and springs are stored in the ``KeyframeSchedule`` and referred to by index, so
+  /// copying a timing retains no objects.
   enum Kind: BitwiseCopyable, Sendable {
     case linear(curve: Int)
     case cubic
@@ -15,10 +15,10 @@ struct KeyframeTiming: BitwiseCopyable, Sendable {
     case move
   }
 
-  /// When it ends, in seconds from the start of the track.
+  /// The end, in seconds from the start of the track.
   var end: Double { start + duration }
 
-  /// Which vectors count between its ends.
+  /// The vectors with a weight between the keyframe's ends.
   var terms: KeyframeWeights.Terms {
     switch kind {
     case .linear: .displacement
@@ -28,11 +28,11 @@ struct KeyframeTiming: BitwiseCopyable, Sendable {
     }
   }
 
-  /// The time since its start at `time`; at its end exactly its duration.
+  /// Returns the time since the start at `time`; exactly the duration at the end and after.
   @inline(__always)
   func elapsed(at time: Double) -> Double { time < end ? Swift.min(time - start, duration) : duration }
 
-  /// The share of the duration; a keyframe of no duration is at its end.
+  /// Returns the fraction of the duration; 1 for a keyframe with duration 0.
   @inline(__always)
   func progress(after elapsed: Double) -> Double { elapsed < duration ? elapsed / duration : 1 }
 }

@@ -1,22 +1,22 @@
-/// Keyframes in a row that move one field of a value, or the value itself.
+/// A sequence of keyframes that move one field of a value, or the whole value.
 ///
 /// - Source: SwiftUI's `KeyframeTrack`.
 public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyframes where Value == Content.Value {
-  /// None.
+  /// The body type: none.
   public typealias Body = Never
 
-  /// Appends the track. It is made where the track is written down: there its types are known, and what it does at an
-  /// instant is compiled for them.
+  /// Appends the track. The closure is created in the initialiser, where the types are known, so its code is
+  /// specialised for them.
   @usableFromInline
   let resolve: (inout _KeyframeTracks<Root>) -> Void
 
-  /// A track that moves the whole value.
+  /// Creates a track that moves the whole value.
   @inlinable
   public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {
     self.init(\.self, content: content)
   }
 
-  /// A track that moves the field at `keyPath`.
+  /// Creates a track that moves the field at `keyPath`.
   @inlinable
   public init(
     _ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content
@@ -32,7 +32,7 @@ public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyfram
     }
   }
 
-  /// Appends the track, its keyframes resolved against the initial value's field.
+  /// Appends the track, with its keyframes resolved from the initial value's field.
   public func _append(to tracks: inout _KeyframeTracks<Root>) { resolve(&tracks) }
 }
 
@@ -41,7 +41,7 @@ public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyfram
 struct KeyframeField<Root, Value: Animatable> {
   @usableFromInline
   let keyPath: WritableKeyPath<Root, Value>
-  /// Where it lies in the value's memory, if it is stored there.
+  /// The field's offset in the value's memory; `nil` if it is not a stored property.
   @usableFromInline
   let offset: Int?
 
@@ -51,11 +51,12 @@ struct KeyframeField<Root, Value: Animatable> {
     offset = MemoryLayout<Root>.offset(of: keyPath)
   }
 
-  /// Gives the field of `root` other data.
+  /// Replaces the animatable data of the field of `root`.
   @inlinable
   func write(_ data: Value.AnimatableData, into root: inout Root) {
     guard let offset else { return root[keyPath: keyPath].animatableData = data }
-    // Several times as fast as the key path. The offset is that of a stored property of this type, so that there is one.
+    // Writing at the offset is several times faster than the key path. Only a stored property of this type has an
+    // offset.
     unsafe withUnsafeMutablePointer(to: &root) { root in
       let field = unsafe UnsafeMutableRawPointer(root) + offset
       unsafe field.assumingMemoryBound(to: Value.self).pointee.animatableData = data

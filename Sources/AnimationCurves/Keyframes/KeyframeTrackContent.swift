@@ -1,4 +1,4 @@
-/// Keyframes of one track: a keyframe, or several in a row, or a type of your own made of them.
+/// Keyframes of one track: a single keyframe, several in sequence, or a custom type composed of them.
 ///
 ///     struct Blink: KeyframeTrackContent {
 ///       var body: some KeyframeTrackContent<Double> {
@@ -9,15 +9,15 @@
 ///
 /// - Source: SwiftUI's `KeyframeTrackContent`.
 public protocol KeyframeTrackContent<Value> {
-  /// What the keyframes move.
+  /// The type of the value that the keyframes move.
   associatedtype Value: Animatable = Body.Value
-  /// What these keyframes are made of.
+  /// The type of the body.
   associatedtype Body: KeyframeTrackContent
 
-  /// What these keyframes are made of.
+  /// The keyframes that make up this content.
   @KeyframeTrackContentBuilder<Value> var body: Body { get }
 
-  /// Appends the keyframes, one after the other. Types of your own get it from their ``body``.
+  /// Appends the keyframes in sequence. A custom type inherits the implementation that appends its ``body``.
   func _append(to list: inout _KeyframeList<Value>)
 }
 
@@ -27,21 +27,21 @@ extension KeyframeTrackContent where Body.Value == Value {
 }
 
 extension KeyframeTrackContent where Body == Self {
-  /// A keyframe is made of itself.
+  /// The keyframe itself.
   public var body: Self { self }
 }
 
-/// The keyframes of a track while they are gathered.
+/// A list of a track's keyframes, filled by `_append(to:)`.
 public struct _KeyframeList<Value: Animatable> {
   var keyframes: [ListedKeyframe<Value.AnimatableData>] = []
 }
 
-/// A keyframe as it is listed, before its neighbours are known.
+/// A keyframe in a list, before it is joined to its neighbours.
 struct ListedKeyframe<Vector: VectorArithmetic> {
   let target: Vector
   let kind: Kind
 
-  /// How the target is reached. Durations are in seconds, velocities per second.
+  /// The kind of interpolation. Durations are in seconds, velocities per second.
   enum Kind {
     case linear(duration: Double, UnitCurve)
     case cubic(duration: Double, startVelocity: Vector?, endVelocity: Vector?, MonotoneLimit<Vector>?)
@@ -50,7 +50,7 @@ struct ListedKeyframe<Vector: VectorArithmetic> {
   }
 }
 
-/// Traps when a keyframe's duration makes no sense.
+/// Traps if a keyframe's duration is negative, infinite or NaN.
 func requireKeyframeDuration(_ duration: Double) {
   precondition(
     duration >= 0 && duration.isFinite, "a keyframe lasts a finite time of 0 seconds or more, not \(duration)")

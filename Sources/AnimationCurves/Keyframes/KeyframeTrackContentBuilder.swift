@@ -1,51 +1,51 @@
-/// Puts keyframes in a row: what stands in the braces of a ``KeyframeTrack``.
+/// The result builder of a ``KeyframeTrack``. It collects keyframes in sequence.
 ///
-/// - Source: SwiftUI's `KeyframeTrackContentBuilder`. An `if` without `else` is more than SwiftUI takes.
+/// - Source: SwiftUI's `KeyframeTrackContentBuilder`. In addition, this one accepts an `if` without `else`.
 @resultBuilder
 public struct KeyframeTrackContentBuilder<Value: Animatable> {
-  /// A keyframe.
+  /// Returns the keyframe.
   public static func buildExpression<Content: KeyframeTrackContent>(_ expression: Content) -> Content
   where Content.Value == Value { expression }
 
-  /// No keyframe.
+  /// Returns an empty sequence of keyframes.
   public static func buildBlock() -> Row { Row([]) }
 
-  /// The first keyframe.
+  /// Returns the first keyframe.
   public static func buildPartialBlock<Content: KeyframeTrackContent>(first: Content) -> Content
   where Content.Value == Value { first }
 
-  /// Keyframes, and one more after them.
+  /// Returns the accumulated keyframes and one more after them.
   public static func buildPartialBlock(
     accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
   ) -> Row { Row([accumulated, next]) }
 
-  /// The keyframes of a loop.
+  /// Returns the keyframes of a loop.
   public static func buildArray(_ components: [some KeyframeTrackContent<Value>]) -> Row {
     Row(components)
   }
 
-  /// The keyframes of an `if` without `else`.
+  /// Returns the keyframes of an `if` without `else`.
   public static func buildOptional<Content>(_ component: Content?) -> Conditional<Value, Content, Row> {
     Conditional(keyframes: component.map { .first($0) } ?? .second(Row([])))
   }
 
-  /// The keyframes of an `if`.
+  /// Returns the keyframes of an `if`.
   public static func buildEither<First, Second>(first component: First) -> Conditional<Value, First, Second> {
     Conditional(keyframes: .first(component))
   }
 
-  /// The keyframes of an `else`.
+  /// Returns the keyframes of an `else`.
   public static func buildEither<First, Second>(second component: Second) -> Conditional<Value, First, Second> {
     Conditional(keyframes: .second(component))
   }
 
-  /// One or other of two lists of keyframes.
+  /// One of two alternative lists of keyframes.
   public struct Conditional<ConditionalValue, First: KeyframeTrackContent, Second: KeyframeTrackContent>:
     KeyframeTrackContent
   where ConditionalValue == First.Value, First.Value == Second.Value {
-    /// It is made of itself.
+    /// The type of the value that the keyframes move.
     public typealias Value = ConditionalValue
-    /// It is made of itself.
+    /// The body type: the content itself.
     public typealias Body = Conditional<ConditionalValue, First, Second>
 
     enum Keyframes {
@@ -55,7 +55,7 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
 
     let keyframes: Keyframes
 
-    /// Appends the keyframes that were chosen.
+    /// Appends the chosen keyframes.
     public func _append(to list: inout _KeyframeList<ConditionalValue>) {
       switch keyframes {
       case .first(let first): first._append(to: &list)
@@ -64,16 +64,16 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
     }
   }
 
-  /// Keyframes in a row.
+  /// Keyframes in sequence.
   public struct Row: KeyframeTrackContent {
-    /// It is made of itself.
+    /// The body type: the content itself.
     public typealias Body = Row
 
     private let parts: [any KeyframeTrackContent<Value>]
 
     init(_ parts: [any KeyframeTrackContent<Value>]) { self.parts = parts }
 
-    /// Appends the keyframes, one after the other.
+    /// Appends the keyframes in sequence.
     public func _append(to list: inout _KeyframeList<Value>) {
       for part in parts { part._append(to: &list) }
     }

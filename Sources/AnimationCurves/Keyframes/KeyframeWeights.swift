@@ -1,16 +1,17 @@
-/// The weights of a keyframe's vectors at one time:
-/// value = from + displacement·(to − from) + start·v₀ + end·v₁, where v₀ and v₁ are the velocities at the keyframe's ends.
-/// A velocity is the same sum without `from`.
+/// The weights of a keyframe's vectors at one time.
+///
+/// value = from + displacement·(to − from) + start·v₀ + end·v₁, where v₀ and v₁ are the velocities at the keyframe's
+/// ends. A velocity is the same sum without `from`.
 @usableFromInline
 struct KeyframeWeights: Sendable {
   /// The vectors whose weights are not 0.
   @usableFromInline
   enum Terms: Sendable {
-    /// None: the value is `to`, exactly, the velocity 0.
+    /// None: the value is exactly `to`, and the velocity is 0.
     case none
-    /// The displacement: straight lines.
+    /// The displacement: linear keyframes.
     case displacement
-    /// The displacement and the velocity at the start: springs.
+    /// The displacement and the start velocity: springs.
     case displacementAndStart
     /// The displacement and both velocities: cubics.
     case all
@@ -25,7 +26,7 @@ struct KeyframeWeights: Sendable {
     (self.terms, self.displacement, self.start, self.end) = (terms, displacement, start, end)
   }
 
-  /// The weights of a keyframe that is at its end, or does not move.
+  /// The weights of a keyframe that is at its end or does not move.
   static var none: KeyframeWeights { KeyframeWeights(.none) }
 
   static func displacement(_ displacement: Double) -> KeyframeWeights {
@@ -42,7 +43,7 @@ struct KeyframeWeights: Sendable {
 }
 
 extension KeyframeWeights.Terms {
-  /// How many vectors count.
+  /// The number of vectors with a weight.
   var count: Int {
     switch self {
     case .none: 0

@@ -1,4 +1,4 @@
-/// Tracks of keyframes for a value of one type: a ``KeyframeTrack``, or several, or a type of your own made of them.
+/// Tracks of keyframes for one value: a ``KeyframeTrack``, several of them, or a custom type composed of them.
 ///
 ///     struct Jump: Keyframes {
 ///       var height: Double
@@ -9,15 +9,15 @@
 ///
 /// - Source: SwiftUI's `Keyframes`.
 public protocol Keyframes<Value> {
-  /// What the tracks move, or hold fields of.
+  /// The type of the value that the tracks move, as a whole or by fields.
   associatedtype Value = Body.Value
-  /// What these keyframes are made of.
+  /// The type of the body.
   associatedtype Body: Keyframes
 
-  /// What these keyframes are made of.
+  /// The tracks that make up this content.
   @KeyframesBuilder<Value> var body: Body { get }
 
-  /// Appends the tracks, resolved. Types of your own get it from their ``body``.
+  /// Appends the resolved tracks. A custom type inherits the implementation that appends its ``body``.
   func _append(to tracks: inout _KeyframeTracks<Value>)
 }
 
@@ -27,33 +27,33 @@ extension Keyframes where Body.Value == Value {
 }
 
 extension Keyframes where Body == Never {
-  /// There is none: a track is made of keyframes, not of tracks.
+  /// The body of a built-in type: none. Reading it traps.
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
 extension Never: Keyframes {
-  /// What is moved.
+  /// The type of the value that the tracks move.
   public typealias Value = Never
-  /// None.
+  /// The body type: none.
   public typealias Body = Never
 
-  /// Nobody gets here.
+  /// Does nothing; a `Never` has no values.
   public func _append(to tracks: inout _KeyframeTracks<Never>) {}
 }
 
-/// The tracks of a timeline while they are gathered.
+/// A list of a timeline's tracks, filled by `_append(to:)`.
 public struct _KeyframeTracks<Root> {
   let initialValue: Root
   private(set) var tracks: [ResolvedKeyframeTrack<Root>] = []
 
-  /// What the tracks go on from, and when.
+  /// The timeline that the tracks continue, and the time at which they start.
   private let previous: (timeline: KeyframeTimeline<Root>, time: Double)?
 
   init(initialValue: Root, previous: (timeline: KeyframeTimeline<Root>, time: Double)? = nil) {
     (self.initialValue, self.previous) = (initialValue, previous)
   }
 
-  /// The motion of a field through keyframes, resolved against its initial value.
+  /// Returns the motion of a field through keyframes, resolved from the field's initial value.
   @usableFromInline
   func motion<Field: Animatable>(
     of keyPath: WritableKeyPath<Root, Field>, through content: some KeyframeTrackContent<Field>
@@ -65,12 +65,12 @@ public struct _KeyframeTracks<Root> {
       through: list.keyframes)
   }
 
-  /// How fast a field moves at first, per second.
+  /// Returns the initial velocity of a field, per second.
   private func initialVelocity<Field: Animatable>(of keyPath: WritableKeyPath<Root, Field>) -> Field.AnimatableData {
     previous.map { $0.timeline.velocity(of: keyPath, time: $0.time).animatableData } ?? .zero
   }
 
-  /// Appends a track, and what it does to a value at each instant.
+  /// Appends a track with the closures that write its value and velocity.
   @usableFromInline
   mutating func append<Field: Animatable>(
     _ field: KeyframeField<Root, Field>, _ motion: KeyframeMotion<Field.AnimatableData>,

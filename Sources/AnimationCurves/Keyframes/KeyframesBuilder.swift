@@ -1,55 +1,55 @@
-/// Puts tracks side by side, or the keyframes of a value that is a track by itself in a row: what stands in the braces
-/// of a ``KeyframeTimeline``.
+/// The result builder of a ``KeyframeTimeline``. It collects tracks that run in parallel, or the keyframes of a
+/// single track in sequence.
 ///
-/// - Source: SwiftUI's `KeyframesBuilder`. An `if` without `else`, and choices and loops of tracks, are more than SwiftUI
-///   takes.
+/// - Source: SwiftUI's `KeyframesBuilder`. In addition, this one accepts an `if` without `else`, and `if`-`else` and
+///   loops of tracks.
 @resultBuilder
 public struct KeyframesBuilder<Value> {
-  /// A track.
+  /// Returns the track.
   public static func buildExpression<Content: Keyframes>(_ expression: Content) -> Content
   where Content.Value == Value { expression }
 
-  /// No track.
+  /// Returns an empty group of tracks.
   public static func buildBlock() -> Group { Group([]) }
 
-  /// The first track.
+  /// Returns the first track.
   public static func buildPartialBlock<Content: Keyframes>(first: Content) -> Content
   where Content.Value == Value { first }
 
-  /// Tracks, and one more beside them.
+  /// Returns the accumulated tracks and one more.
   public static func buildPartialBlock(
     accumulated: some Keyframes<Value>, next: some Keyframes<Value>
   ) -> Group { Group([accumulated, next]) }
 
-  /// The tracks of a loop.
+  /// Returns the tracks of a loop.
   public static func buildArray(_ components: [some Keyframes<Value>]) -> Group {
     Group(components)
   }
 
-  /// The tracks of an `if` without `else`.
+  /// Returns the tracks of an `if` without `else`.
   public static func buildOptional<Content>(_ component: Content?) -> Conditional<Content, Group> {
     Conditional(tracks: component.map { .first($0) } ?? .second(Group([])))
   }
 
-  /// The tracks of an `if`.
+  /// Returns the tracks of an `if`.
   public static func buildEither<First, Second>(first component: First) -> Conditional<First, Second> {
     Conditional(tracks: .first(component))
   }
 
-  /// The tracks of an `else`.
+  /// Returns the tracks of an `else`.
   public static func buildEither<First, Second>(second component: Second) -> Conditional<First, Second> {
     Conditional(tracks: .second(component))
   }
 
-  /// The tracks.
+  /// Returns all tracks.
   public static func buildFinalResult<Content: Keyframes>(_ component: Content) -> Content
   where Content.Value == Value { component }
 
-  /// One or other of two lists of tracks.
+  /// One of two alternative lists of tracks.
   public struct Conditional<First: Keyframes, Second: Keyframes>: Keyframes where First.Value == Second.Value {
-    /// What is moved.
+    /// The type of the value that the tracks move.
     public typealias Value = First.Value
-    /// None.
+    /// The body type: none.
     public typealias Body = Never
 
     enum Tracks {
@@ -59,7 +59,7 @@ public struct KeyframesBuilder<Value> {
 
     let tracks: Tracks
 
-    /// Appends the tracks that were chosen.
+    /// Appends the chosen tracks.
     public func _append(to list: inout _KeyframeTracks<First.Value>) {
       switch tracks {
       case .first(let first): first._append(to: &list)
@@ -68,9 +68,9 @@ public struct KeyframesBuilder<Value> {
     }
   }
 
-  /// Tracks side by side.
+  /// Tracks that run in parallel.
   public struct Group: Keyframes {
-    /// None.
+    /// The body type: none.
     public typealias Body = Never
 
     private let parts: [any Keyframes<Value>]
@@ -87,50 +87,50 @@ public struct KeyframesBuilder<Value> {
 // MARK: - Keyframes without a track
 
 extension KeyframesBuilder where Value: Animatable {
-  /// A keyframe.
+  /// Returns the keyframe.
   public static func buildExpression<Content: KeyframeTrackContent>(_ expression: Content) -> Content
   where Content.Value == Value { expression }
 
-  /// The first keyframe.
+  /// Returns the first keyframe.
   public static func buildPartialBlock<Content: KeyframeTrackContent>(first: Content) -> Content
   where Content.Value == Value { first }
 
-  /// Keyframes, and one more after them.
+  /// Returns the accumulated keyframes and one more after them.
   public static func buildPartialBlock(
     accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
   ) -> KeyframeTrackContentBuilder<Value>.Row {
     KeyframeTrackContentBuilder.buildPartialBlock(accumulated: accumulated, next: next)
   }
 
-  /// The keyframes of a loop.
+  /// Returns the keyframes of a loop.
   public static func buildArray(_ components: [some KeyframeTrackContent<Value>])
     -> KeyframeTrackContentBuilder<Value>.Row
   {
     KeyframeTrackContentBuilder.buildArray(components)
   }
 
-  /// The keyframes of an `if` without `else`.
+  /// Returns the keyframes of an `if` without `else`.
   public static func buildOptional<Content>(
     _ component: Content?
   ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, Content, KeyframeTrackContentBuilder<Value>.Row> {
     KeyframeTrackContentBuilder<Value>.buildOptional(component)
   }
 
-  /// The keyframes of an `if`.
+  /// Returns the keyframes of an `if`.
   public static func buildEither<First, Second>(
     first component: First
   ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second> {
     KeyframeTrackContentBuilder<Value>.buildEither(first: component)
   }
 
-  /// The keyframes of an `else`.
+  /// Returns the keyframes of an `else`.
   public static func buildEither<First, Second>(
     second component: Second
   ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second> {
     KeyframeTrackContentBuilder<Value>.buildEither(second: component)
   }
 
-  /// The keyframes, as one track that moves the whole value.
+  /// Returns the keyframes as one track that moves the whole value.
   @inlinable
   public static func buildFinalResult<Content: KeyframeTrackContent>(
     _ component: Content

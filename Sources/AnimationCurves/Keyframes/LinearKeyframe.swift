@@ -1,20 +1,20 @@
-/// A keyframe that is reached in a straight line, at the timing of a unit curve.
+/// A keyframe reached in a straight line, timed by a unit curve.
 ///
 /// - Source: SwiftUI's `LinearKeyframe`.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// A keyframe is made of itself.
+  /// The body type: the keyframe itself.
   public typealias Body = LinearKeyframe<Value>
 
   private let target: Value
   private let duration: Double
   private let timingCurve: UnitCurve
 
-  /// The keyframe that reaches `to` after `duration`.
+  /// Creates a keyframe that reaches `to` after `duration`.
   ///
   /// - Parameters:
-  ///   - to: The value at the end. Should `timingCurve` end at another value than 1, the keyframe ends, and the next one
-  ///     starts, where the curve leads.
-  ///   - duration: Seconds. After no time at all the value is `to` (SwiftUI: NaN).
+  ///   - to: The value at the end. If `timingCurve` does not end at 1, the keyframe ends at the curve's end value
+  ///     instead, and the next keyframe starts there.
+  ///   - duration: The duration in seconds. With duration 0 the value is `to` (NaN in SwiftUI).
   ///   - timingCurve: The fraction of the displacement for each fraction of the duration.
   /// - Precondition: `duration` is finite and not negative.
   public init(_ to: Value, duration: Double, timingCurve: UnitCurve = .linear) {

@@ -1,19 +1,20 @@
-/// How a velocity of a cubic keyframe is limited, so that the keyframe stays between its two values.
+/// A limit for the velocities of a cubic keyframe, so that the keyframe stays between its two values.
 ///
-/// A cubic Hermite curve is monotone if both its velocities lie between 0 and 3 times its slope, scalar by scalar.
+/// A cubic Hermite curve is monotone if both velocities are between 0 and 3 times the slope of its chord, component
+/// by component.
 ///
-/// - Source: F. N. Fritsch and R. E. Carlson, "Monotone piecewise cubic interpolation", 1980; the square in their region
-///   is C. de Boor's and B. Swartz's.
+/// - Source: F. N. Fritsch and R. E. Carlson, "Monotone piecewise cubic interpolation", 1980; the square in their
+///   region is C. de Boor's and B. Swartz's.
 struct MonotoneLimit<Vector: VectorArithmetic> {
-  /// The velocity nearest to the first vector that the slope, which is the second, allows.
+  /// Returns the velocity nearest to `velocity` that a chord of slope `slope` allows.
   let limited: (_ velocity: Vector, _ slope: Vector) -> Vector
 }
 
 extension MonotoneLimit where Vector: DenseVector {
-  /// The limit of each scalar by itself.
+  /// The limit that treats each scalar separately.
   static var scalarwise: MonotoneLimit {
     MonotoneLimit { velocity, slope in
-      // Zeros in the length of the slope, where the velocity is a zero without one.
+      // A zero velocity of no fixed length becomes zeros of the slope's length.
       var result = velocity + (slope - slope)
       result.withMutableScalars { velocities in
         slope.withScalars { slopes in
@@ -27,7 +28,7 @@ extension MonotoneLimit where Vector: DenseVector {
   }
 }
 
-/// The velocity nearest to `velocity` between 0 and 3 times the slope.
+/// Returns the velocity nearest to `velocity` between 0 and 3 times the slope.
 @inline(__always)
 func monotoneVelocity<Scalar: BinaryFloatingPoint>(_ velocity: Scalar, slope: Scalar) -> Scalar {
   let edge = 3 * slope

@@ -1,13 +1,13 @@
-/// A keyframe that is reached at once, without interpolation: it takes no time, and leaves no velocity.
+/// A keyframe that jumps to its value without interpolation. Its duration is 0, and the velocity after it is 0.
 ///
 /// - Source: SwiftUI's `MoveKeyframe`.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// A keyframe is made of itself.
+  /// The body type: the keyframe itself.
   public typealias Body = MoveKeyframe<Value>
 
   private let target: Value
 
-  /// The keyframe that jumps to `to`.
+  /// Creates a keyframe that jumps to `to`.
   public init(_ to: Value) { target = to }
 
   /// Appends the keyframe.

@@ -1,17 +1,17 @@
-/// A track of a timeline: a field of the root, and its motion through keyframes resolved against the initial value.
+/// A resolved track of a timeline: a field of the root, and its motion through keyframes from the initial value.
 @usableFromInline
 struct ResolvedKeyframeTrack<Root> {
-  /// Writes the field's value at a time in seconds. A closure, so that it is compiled for the field's types.
+  /// Writes the field's value at a time in seconds. A closure is specialised for the field's types.
   @usableFromInline
   let writeValue: (_ time: Double, _ root: inout Root) -> Void
-  /// Writes the field's velocity, per second, in the place of its value.
+  /// Writes the field's velocity, per second, into the field's data.
   @usableFromInline
   let writeVelocity: (_ time: Double, _ root: inout Root) -> Void
-  /// The same field and motion, for sampling in bulk.
+  /// The same field and motion, for bulk sampling.
   let motion: any FieldMotion<Root>
 }
 
-/// The motion of a field whose type is not known here.
+/// The type-erased motion of a field.
 protocol FieldMotion<Root> {
   associatedtype Root
   associatedtype Field: Animatable
@@ -20,12 +20,12 @@ protocol FieldMotion<Root> {
   var motion: KeyframeMotion<Field.AnimatableData> { get }
   /// Whether the field is the whole root.
   var isWhole: Bool { get }
-  /// Rows of scalars for sampling in bulk, made by `KeyframeSampling/` on demand.
+  /// Rows of scalars for bulk sampling, created by `KeyframeSampling/` on demand.
   var attachment: LazyAttachment { get }
 }
 
 extension FieldMotion {
-  /// Seconds.
+  /// The duration, in seconds.
   var duration: Double { motion.duration }
 }
 

@@ -1,5 +1,8 @@
 extension Span<Double> {
-  /// How many of the numbers, which never decrease, are less than `bound`: the place of the first that is not.
+  /// Returns the number of elements less than `bound`, by binary search: the index of the first element that is not
+  /// less.
+  ///
+  /// - Precondition: The elements never decrease.
   ///
   /// - Complexity: O(log *n*).
   func countBelow(_ bound: Double) -> Int {

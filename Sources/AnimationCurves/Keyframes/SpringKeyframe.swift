@@ -1,8 +1,8 @@
-/// A keyframe to which a spring pulls.
+/// A keyframe that is reached by the motion of a spring.
 ///
 /// - Source: SwiftUI's `SpringKeyframe`.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// A keyframe is made of itself.
+  /// The body type: the keyframe itself.
   public typealias Body = SpringKeyframe<Value>
 
   private let target: Value
@@ -10,15 +10,16 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let spring: Spring
   private let startVelocity: Value?
 
-  /// The keyframe that is pulled to `to` for `duration`.
+  /// Creates a keyframe that a spring pulls to `to`.
   ///
   /// - Parameters:
-  ///   - to: Where the spring pulls to.
-  ///   - duration: Seconds. The spring stops then wherever it is, and the next keyframe starts there. `nil` lets it
-  ///     settle to within 0.0001: ``Spring/settlingDuration(target:initialVelocity:epsilon:)``. A spring that never
-  ///     settles never ends; what follows it is not reached.
+  ///   - to: The target of the spring.
+  ///   - duration: The duration in seconds. The spring stops at this time, and the next keyframe starts at the value
+  ///     reached. `nil` means the spring's settling duration for 0.0001:
+  ///     ``Spring/settlingDuration(target:initialVelocity:epsilon:)``. If the spring never settles, the keyframe
+  ///     never ends, and later keyframes are not reached.
   ///   - spring: The spring.
-  ///   - startVelocity: How fast the value moves at first, per second; `nil` goes on from the keyframe before.
+  ///   - startVelocity: The velocity at the start, per second; `nil` continues with that of the previous keyframe.
   /// - Precondition: `duration` is finite and not negative.
   public init(_ to: Value, duration: Double? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
     if let duration { requireKeyframeDuration(duration) }

@@ -1,22 +1,22 @@
-/// The y of a cubic Bézier easing by its parameter.
+/// The y coordinate of a cubic Bézier easing as a function of its parameter.
 struct BezierOrdinate: Sendable {
   let y1, y2: Double
 
   init(_ y1: Double, _ y2: Double) { (self.y1, self.y2) = (y1, y2) }
 
-  /// y(n + d) = c0 + c1·d + c2·d² + c3·d³ about the parameter n.
+  /// The Taylor expansion y(n + d) = c0 + c1·d + c2·d² + c3·d³ about the parameter n.
   struct Expansion {
     let c0, c1, c2, c3: Double
 
     @inline(__always)
     func value(_ d: Double) -> Double { c0 + ((c3 * d + c2) * d + c1) * d }
-    /// The first derivative at the step `d`.
+    /// Returns the first derivative at the step `d`.
     func slope(_ d: Double) -> Double { (3 * c3 * d + 2 * c2) * d + c1 }
-    /// The second derivative at the step `d`.
+    /// Returns the second derivative at the step `d`.
     func curvature(_ d: Double) -> Double { 2 * (3 * c3 * d + c2) }
   }
 
-  /// The expansion about `n`, from the Bernstein form, in which nothing cancels but what the control points cancel.
+  /// Returns the expansion about `n`. The Bernstein form cancels only if the control points themselves cancel.
   @inline(__always)
   func expanded(at n: Double) -> Expansion {
     let m = 1 - n

@@ -1,39 +1,41 @@
-/// The value of a cubic Bézier easing at a given progress, by a closed form and one exact step.
+/// A solver for the value of a cubic Bézier easing at a given progress: a closed-form guess followed by one exact
+/// step.
 ///
-/// The closed form guesses the parameter to about 3·10⁻⁴. There are four, and each curve uses one of them:
+/// The guess is the parameter to about 3·10⁻⁴. There are four closed forms, and each curve uses one of them:
 ///
-/// - Where x has its inflection inside and its cubic term is large, x is a depressed cubic about it
-///   (``DepressedCubic``). The guess is a rational function, or, where x is nearly flat at the inflection, a cube root
+/// - If x has its inflection inside 0...1 and a large cubic term, x is a depressed cubic about the inflection
+///   (``DepressedCubic``). The guess is a rational function. If x is nearly flat at the inflection, it is a cube root
 ///   and one step of Halley's method.
-/// - Elsewhere, x has a critical point beyond one of its ends or beyond both, and the guess is a polynomial in a square
-///   root (``SquareRootBranch``).
-/// - The few curves between these guess from the nearer end, by a parabola and one step of Halley's method.
+/// - Otherwise, if x has a critical point beyond one or both of its ends, the guess is a polynomial in a square root
+///   (``SquareRootBranch``).
+/// - The few remaining curves guess from the nearer end, by a parabola and one step of Halley's method.
 ///
-/// The step from the grid point next to the guess ends at the last digits (``MonotoneCubic``). Where x is too flat for
-/// that, the root is found relative to the flat place.
+/// The step starts at the grid point nearest to the guess and is accurate to the last digits (``MonotoneCubic``). If
+/// x is too flat for this, the root is found relative to the flat point.
 ///
-/// Nothing that a value needs is prepared on demand: to make a solver takes about as long as five values
+/// The initialiser prepares everything that a value needs. It takes about as long as five values
 /// (`make benchmark BENCH=scalar/made`).
 @usableFromInline
 final class CubicBezierSolver: Sendable {
-  /// The control points as they were given.
+  /// The control points as given.
   let x1, y1, x2, y2: Double
-  /// Whether the curve is the straight line.
+  /// Whether the curve is the identity.
   let isIdentity: Bool
-  /// The closed forms hold above this progress: 2⁻⁴⁰, or 1 for the straight line.
+  /// The progress above which the closed forms hold: 2⁻⁴⁰, or 1 for the identity.
   private let low: Double
-  /// x about its inflection, if the guess is made there.
+  /// x about its inflection; `nil` if another closed form is used.
   let depressed: DepressedCubic?
-  /// Whether the pieces guess by a square root.
+  /// Whether the pieces use a square-root branch.
   private let hasBranch: Bool
-  /// The progress at which the first piece ends, and that at which the second one does.
+  /// The progress at the end of the first piece, and at the end of the second one.
   private let firstEnd, secondEnd: Double
-  /// From the start; between the inflection and the parameter ½, if they differ in their guess; and from the end.
+  /// The pieces: from the start; between the inflection and the parameter ½, if their guess differs; and from the
+  /// end.
   private let pieces: [CubicBezierPiece]
-  /// Plans for sampling in bulk, made by `Sampling/` on demand.
+  /// Plans for bulk sampling, created by `Sampling/` on demand.
   let attachment = LazyAttachment()
 
-  /// The solver of the curve with these control points; each x is moved into 0...1.
+  /// Creates the solver of the curve with these control points. Each x is clamped to 0...1.
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     let (x, y) = ((min(max(x1, 0), 1), min(max(x2, 0), 1)), (y1, y2))
@@ -50,12 +52,13 @@ final class CubicBezierSolver: Sendable {
       pieces = [first, last, last]
       return
     }
-    // With an inflection inside, x has a critical point beyond each end, and each end's branch reaches to the inflection.
+    // With an inflection inside, x has a critical point beyond each end. The branch of each end reaches to the
+    // inflection.
     if first.x.a < 0 && first.x.b > 0 && last.x.b > 0 {
       let inflection = -first.x.b / (3 * first.x.a)
       let bent = first.x(inflection)
       if let start = SquareRootBranch(first.x, upTo: bent), let end = SquareRootBranch(last.x, upTo: 1 - bent) {
-        // Between the inflection and ½ the nearer end is not that of the branch.
+        // Between the inflection and ½, the nearer end and the end of the branch differ.
         var middle = inflection < 0.5 ? first : last
         middle.guess(by: inflection < 0.5 ? end : start, isOwn: false)
         first.guess(by: start, isOwn: true)
@@ -84,12 +87,12 @@ final class CubicBezierSolver: Sendable {
 // MARK: - Value
 
 extension CubicBezierSolver {
-  /// The value at `progress`, which is in 0...1.
+  /// Returns the value at `progress`, which is in 0...1.
   @usableFromInline
   func value(at progress: Double) -> Double {
     guard progress > low && progress < 1 else { return valueNextToEnd(at: progress) }
     let index = index(at: progress)
-    // Read in place: as `pieces[index]` the whole piece is copied first, at four times the cost of using it.
+    // Reading in place avoids a copy: `pieces[index]` copies the whole piece, at four times the cost of its use.
     return unsafe pieces.withUnsafeBufferPointer { pieces in
       let guess = unsafe guess(pieces[index], at: progress)
       guard let (point, step) = unsafe pieces[index].root(at: progress, near: guess) else {
@@ -99,11 +102,11 @@ extension CubicBezierSolver {
     }
   }
 
-  /// The piece that `progress` lies in, counted without a branch.
+  /// Returns the index of the piece that contains `progress`, without a branch.
   @inline(__always)
   private func index(at progress: Double) -> Int { (progress > firstEnd ? 1 : 0) &+ (progress > secondEnd ? 1 : 0) }
 
-  /// About where the parameter is, seen from the piece's end.
+  /// Returns the approximate parameter, counted from the piece's end of the curve.
   @inline(__always)
   private func guess(_ piece: borrowing CubicBezierPiece, at progress: Double) -> Double {
     if let depressed {
@@ -113,14 +116,14 @@ extension CubicBezierSolver {
     return hasBranch ? piece.branchGuess(progress) : piece.improvedEndGuess(piece.base + piece.sign * progress)
   }
 
-  /// The value where x is too flat for a step from the grid.
+  /// Returns the value at a point at which x is too flat for a step from the grid.
   @inline(never)
   private func flatValue(_ piece: CubicBezierPiece, at progress: Double, near guess: Double) -> Double {
     guard let depressed else { return piece.value(piece.endRoot(at: progress, near: guess)) }
     return piece.value(max(piece.parameter(depressed.root(depressed.distance(at: progress))), 0))
   }
 
-  /// The value at 0, next to it, and at 1; all of the straight line, and NaN.
+  /// Returns the value at 0, close to 0, and at 1; for NaN; and all values of the identity.
   @inline(never)
   private func valueNextToEnd(at progress: Double) -> Double {
     if isIdentity || !(progress > 0 && progress < 1) { return progress }
@@ -131,22 +134,23 @@ extension CubicBezierSolver {
 // MARK: - State
 
 extension CubicBezierSolver {
-  /// A parameter as the sum of a point and a step that is exact relative to itself; the sum is never formed where the
-  /// step is the whole answer, next to an end or a flat place.
+  /// A parameter as the sum of a point and a step. The step has a small relative error.
+  ///
+  /// The sum is not formed if the step alone is the result: next to an end or a flat point.
   struct Root {
     /// A point of the grid, or the inflection.
     let point: Double
     let step: Double
-    /// Whether both are seen from the curve's end.
+    /// Whether both are counted from the curve's end.
     let isFromEnd: Bool
-    /// The first and second derivative of x.
+    /// The first and second derivatives of x.
     let slope, curvature: Double
   }
 
-  /// The parameter at `progress`, which is in 0...1.
+  /// Returns the parameter at `progress`, which is in 0...1.
   func root(at progress: Double) -> Root {
     if progress <= low || progress == 1 {
-      // The straight line needs no parameter: its value is its progress.
+      // The identity needs no parameter: its value is its progress.
       let piece = pieces[progress == 1 ? 2 : 0]
       let s = progress > 0 && progress < 1 ? piece.tinyRoot(progress) : 0
       return root(piece, 0, s)
@@ -160,7 +164,7 @@ extension CubicBezierSolver {
     return Root(point: depressed.inflection, step: r, isFromEnd: false, slope: slope, curvature: curvature)
   }
 
-  /// The parameter at a `progress` within 0...1, where both are counted from the curve's end if `fromEnd` says so.
+  /// Returns the parameter at a `progress` in 0...1. With `fromEnd`, both are counted from the curve's end.
   func parameter(at progress: Double, fromEnd: Bool) -> Double {
     let root = root(at: fromEnd ? 1 - progress : progress)
     return root.isFromEnd == fromEnd ? root.point + root.step : 1 - (root.point + root.step)
@@ -171,13 +175,13 @@ extension CubicBezierSolver {
     return Root(point: point, step: step, isFromEnd: piece.sign < 0, slope: slope, curvature: curvature)
   }
 
-  /// Value, velocity and acceleration at `progress`, which is in 0...1.
+  /// Returns the value, velocity and acceleration at `progress`, which is in 0...1.
   func state(at progress: Double) -> CurveState {
     if isIdentity { return CurveState(value: progress, velocity: 1, acceleration: 0) }
     let root = root(at: progress)
     let (x1, x2) = (root.slope, root.curvature)
     let y = (root.isFromEnd ? yFromEnd : yFromStart).expanded(at: root.point)
-    // Seen from the end, y runs backwards in a time that runs backwards: only the second derivative changes its sign.
+    // From the end, both y and time are negated. Only the second derivative changes its sign.
     let sign: Double = root.isFromEnd ? -1 : 1
     let (y1, y2) = (y.slope(root.step), y.curvature(root.step))
     let value = value(at: progress)
@@ -186,22 +190,23 @@ extension CubicBezierSolver {
       return CurveState(value: value, velocity: velocity, acceleration: sign * (y2 - velocity * x2) / x1 / x1)
     }
     let (velocity, acceleration) = flatLimits(y1, y2, 6 * y.c3, over: x2, 6 * fromStart.a)
-    // Inside, the limit from the right is that from the left as seen from the end.
+    // Inside 0...1, the right-hand limit equals the left-hand limit seen from the end.
     return CurveState(value: value, velocity: velocity, acceleration: sign * acceleration)
   }
 
-  /// Velocity and acceleration where x stands still, as limits from the side of growing parameters.
+  /// Returns velocity and acceleration at a point with x′ = 0, as limits for increasing parameters.
   ///
-  /// There x ~ x″·d²/2 + x‴·d³/6 and y ~ y′·d + y″·d²/2 + y‴·d³/6, so that the first of y′, y″, y‴ that is not 0
-  /// against the first of x″, x‴ that is not 0 decides.
+  /// There x ~ x″·d²/2 + x‴·d³/6 and y ~ y′·d + y″·d²/2 + y‴·d³/6. The first nonzero one of y′, y″, y‴ and the first
+  /// nonzero one of x″, x‴ determine the limits.
   private func flatLimits(
     _ y1: Double, _ y2: Double, _ y3: Double, over x2: Double, _ x3: Double
   ) -> (velocity: Double, acceleration: Double) {
     func unbounded(_ sign: Double) -> Double { sign > 0 ? .infinity : -.infinity }
-    // y moves where x does not: a vertical tangent, from which the velocity falls off.
+    // y′ ≠ 0 and x′ = 0: the tangent is vertical, and the velocity decreases from infinity.
     if y1 != 0 { return (unbounded(y1), unbounded(-y1)) }
     if x2 != 0 {
-      // y against x is y″/x″ + O(√x): its next coefficient says which way the velocity leaves that, infinitely fast.
+      // y as a function of x has the slope y″/x″ + O(√x). The sign of the next coefficient is that of the infinite
+      // acceleration.
       let velocity = y2 / x2
       let next = y3 - velocity * x3
       return (velocity, next == 0 ? 0 : unbounded(next))
@@ -214,10 +219,10 @@ extension CubicBezierSolver {
 // MARK: - Coordinates
 
 extension CubicBezierSolver {
-  /// x, seen from the curve's start and from its end.
+  /// x, from the curve's start and from its end.
   var fromStart: MonotoneCubic { pieces[0].x }
   var fromEnd: MonotoneCubic { pieces[2].x }
-  /// y, seen from the curve's start and from its end.
+  /// y, from the curve's start and from its end.
   var yFromStart: BezierOrdinate { BezierOrdinate(y1, y2) }
   var yFromEnd: BezierOrdinate { BezierOrdinate(1 - y2, 1 - y1) }
 }

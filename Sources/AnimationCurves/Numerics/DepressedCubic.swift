@@ -1,39 +1,40 @@
-/// The x of a cubic Bézier easing about its inflection, a·r³ + q·r = z, where that lies inside 0...1 and x is flattest.
+/// The x of a cubic Bézier easing about its inflection, a·r³ + q·r = z, for an inflection inside 0...1 at which x is
+/// flattest.
 ///
-/// With p = q/a and z/a = r³ + p·r nothing cancels: neither near a flat inflection nor where the curve is flat in
-/// the middle and steep at its ends.
+/// With p = q/a, z/a = r³ + p·r has no cancellation near a flat inflection. It has none either if the curve is flat
+/// in the middle and steep at its ends.
 struct DepressedCubic: Sendable {
-  /// The inflection's parameter, seen from the curve's start and from its end.
+  /// The inflection's parameter, counted from the curve's start and from its end.
   let inflection, inflectionFromEnd: Double
-  /// x at the inflection is `anchor` + `offset`: the anchor is that of 0, ½ and 1 from which the offset is exact in the
-  /// relative sense.
+  /// x at the inflection is `anchor` + `offset`. The anchor is the one of 0, ½ and 1 for which the offset has a small
+  /// relative error.
   let anchor, offset: Double
   let inverseA, p: Double
   private let a, q: Double
-  /// Whether the whole curve is covered by ``guess(_:)``; if not, ``flatGuess(_:)`` is taken.
+  /// Whether ``guess(_:)`` covers the whole curve. If not, ``flatGuess(_:)`` is used.
   let isGentle: Bool
   private let n0, n1, n2, d1, d2: Double
 
-  /// `nil` where the inflection lies outside, or x has too little of a cubic term.
+  /// Creates the depressed cubic; `nil` if the inflection is outside 0...1 or the cubic term is too small.
   @inline(__always)
   init?(_ x1: Double, _ x2: Double) {
     let difference = x1 - x2
     a = 1 + 3 * difference
     let (fromStart, fromEnd) = (x1 + difference, (1 - x2) + difference)  // The inflection's parameters times a.
-    // With less of it, r is so long that the guess is not close enough.
+    // With a smaller cubic term, r is so large that the guess is not accurate enough.
     guard a >= 0.0625 && fromStart >= 0 && fromEnd >= 0 else { return nil }
     inverseA = 1 / a
     let e = 1 - x1
     let g = e + x2
     if g <= 0.5 {
-      // Near cubic-bezier(1, y1, 0, y2), of which e, x2 and g are the small distances, and ½ the inflection.
+      // Near cubic-bezier(1, y1, 0, y2): e, x2 and g are small distances from it, and its inflection is ½.
       let skew = x2 - e
       let share = skew * inverseA
       (anchor, inflection, inflectionFromEnd) = (0.5, 0.5 + 0.5 * share, 0.5 - 0.5 * share)
       offset = skew * (0.375 * (1 + g * inverseA) - 0.25 * (share * share))
       q = 3 * (g * (1 - g) + e * x2) * inverseA
     } else {
-      // From the end that the inflection is nearer to.
+      // The reference is the end nearer to the inflection.
       q = 3 * (x1 * (1 - x2) - difference * difference) * inverseA
       let isNearStart = fromStart <= fromEnd
       let n = (isNearStart ? fromStart : fromEnd) * inverseA
@@ -42,8 +43,8 @@ struct DepressedCubic: Sendable {
         isNearStart ? (0, n, 1 - n, there) : (1, 1 - n, n, -there)
     }
     p = q * inverseA
-    // r = √p·t with t³ + t = w and w = z/(a·√p³). For |w| ≤ 2, t is the rational function
-    // w·(n0 + n1·w² + n2·w⁴)/(1 + d1·w² + d2·w⁴) to 2.4·10⁻⁴ (`Tests/BezierVerification/coefficients.py`).
+    // r = √p·t with t³ + t = w and w = z/(a·√p³). For |w| ≤ 2, t is within 2.4·10⁻⁴ of
+    // w·(n0 + n1·w² + n2·w⁴)/(1 + d1·w² + d2·w⁴) (`Tests/BezierVerification/coefficients.py`).
     let root = p.squareRoot()
     let cube = p * root
     let reach = max(offset + anchor, (1 - anchor) - offset) * inverseA
@@ -57,24 +58,24 @@ struct DepressedCubic: Sendable {
     d2 = 0.68196855318554173 * (square * square)
   }
 
-  /// The distance of `progress` from x at the inflection.
+  /// Returns the difference between `progress` and x at the inflection.
   @inline(__always)
   func distance(at progress: Double) -> Double { (progress - anchor) - offset }
 
-  /// r to 2.4·10⁻⁴·√p, by a rational function.
+  /// Returns r within 2.4·10⁻⁴·√p, by a rational function.
   @inline(__always)
   func guess(_ z: Double) -> Double {
     let square = z * z
     return z * (n0 + square * (n1 + n2 * square)) / (1 + square * (d1 + d2 * square))
   }
 
-  /// r to 5·10⁻⁵ of itself, from a cube root and one step of Halley's method.
+  /// Returns r with a relative error of 5·10⁻⁵, by a cube root and one step of Halley's method.
   ///
-  /// With Q the cube root of z/a and κ = p/Q², r/Q is the ρ of ρ³ + κ·ρ = 1. That is D/(κ·D + 1) with
-  /// D = 1 + ⅔κ + (⅔κ)², to 1.7 %: to the first order for small κ, and in the limit for large κ.
+  /// With Q the cube root of z/a and κ = p/Q², r/Q is the root ρ of ρ³ + κ·ρ = 1. Within 1.7 %, ρ = D/(κ·D + 1) with
+  /// D = 1 + ⅔κ + (⅔κ)². This is exact to first order for small κ and in the limit for large κ.
   @inline(__always)
   func flatGuess(_ z: Double) -> Double {
-    // From 10⁻⁶⁰ on no square and no cube of it underflows.
+    // Above 10⁻⁶⁰, neither the square nor the cube underflows.
     let size = max((z * inverseA).magnitude, 1e-60)
     let root = size.roughCubeRoot
     let square = root * root
@@ -87,11 +88,11 @@ struct DepressedCubic: Sendable {
     return Double(signOf: z, magnitudeOf: r - excess * slope / (slope * slope - 3 * (excess * r)))
   }
 
-  /// r to the last digits, relative to itself.
+  /// Returns r with a relative error in the last digits.
   func root(_ z: Double) -> Double {
     if z == 0 { return 0 }
     var r = flatGuess(z)
-    // Two steps of the fourth order end at the last digits from anywhere.
+    // Two steps of fourth order converge to the last digits from any guess.
     for _ in 0..<2 {
       let (slope, bend) = (3 * a * (r * r) + q, 3 * a * r)
       r += ReversedSeries(of: z - (a * (r * r) + q) * r, slope: slope, bend: bend, cubic: a).step
@@ -99,6 +100,6 @@ struct DepressedCubic: Sendable {
     return r
   }
 
-  /// The first and second derivative of x at a distance `r` from the inflection.
+  /// Returns the first and second derivatives of x at a distance `r` from the inflection.
   func derivatives(_ r: Double) -> (first: Double, second: Double) { (3 * a * (r * r) + q, 6 * a * r) }
 }

@@ -1,14 +1,14 @@
-/// A number as the unevaluated sum of two Doubles, about 106 bits: for the few operations that make a spring.
+/// A number as the unevaluated sum of two Doubles, with about 106 bits. It is used to create springs.
 ///
-/// They are inlined, which makes a spring in 24 instead of 28 ns (`make benchmark BENCH=scalar/made`).
+/// The operations are inlined. A spring is created in 24 ns instead of 28 (`make benchmark BENCH=scalar/made`).
 ///
-/// Where a part overflows, the low part is 0 and the high one what plain arithmetic gives.
+/// If a part overflows, the low part is 0 and the high part is the result of plain arithmetic.
 ///
 /// - Source: T. J. Dekker, "A floating-point technique for extending the available precision", 1971.
 struct DoubleDouble {
   /// The sum, rounded to Double.
   var high: Double
-  /// What the rounding lost.
+  /// The rounding error of `high`.
   var low: Double
 
   init(_ high: Double, _ low: Double = 0) {
@@ -19,7 +19,7 @@ struct DoubleDouble {
   /// 2π.
   static let turn = DoubleDouble(0x1.921fb54442d18p+2, 0x1.1a62633145c07p-52)
 
-  /// The exact sum of two Doubles (Knuth).
+  /// Returns the exact sum of two Doubles (Knuth's TwoSum).
   @inline(__always)
   static func sum(_ left: Double, _ right: Double) -> DoubleDouble {
     let sum = left + right
@@ -28,7 +28,7 @@ struct DoubleDouble {
     return DoubleDouble(sum, lost.isFinite ? lost : 0)
   }
 
-  /// The exact sum of two Doubles of which the first is the larger one, or 0 (Dekker).
+  /// Returns the exact sum of two Doubles, the first of which is larger or 0 (Dekker's FastTwoSum).
   @inline(__always)
   private static func sum(larger: Double, _ smaller: Double) -> DoubleDouble {
     let sum = larger + smaller
@@ -36,7 +36,7 @@ struct DoubleDouble {
     return DoubleDouble(sum, lost.isFinite ? lost : 0)
   }
 
-  /// The exact product of two Doubles.
+  /// Returns the exact product of two Doubles.
   @inline(__always)
   static func product(_ left: Double, _ right: Double) -> DoubleDouble {
     let product = ExactProduct(left, right)
@@ -79,7 +79,7 @@ extension DoubleDouble {
     return sum(first, second)
   }
 
-  /// The square root; 0 for 0.
+  /// Returns the square root; 0 for 0.
   @inline(__always)
   func squareRoot() -> DoubleDouble {
     let first = high.squareRoot()

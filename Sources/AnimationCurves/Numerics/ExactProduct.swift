@@ -1,11 +1,11 @@
-/// The product of two Doubles without rounding, as an unevaluated sum of two.
+/// The exact product of two Doubles as an unevaluated sum of two Doubles (TwoProduct).
 ///
-/// `high` is the rounded product and `low` what the rounding lost. With a fused multiply-add that would be one
-/// instruction; where it is not in the instruction set that the package is compiled for it is a slow library call, and
-/// so the factors are split in halves instead.
+/// `high` is the rounded product and `low` its rounding error. A fused multiply-add would compute `low` in one
+/// instruction. If the target's instruction set lacks it, it is a slow library call. The factors are therefore split
+/// instead.
 ///
-/// - Postcondition: `high == a * b`, and `high + low == a · b` exactly, unless a factor exceeds 2^995 in magnitude or the
-///   product lies below 2^-967.
+/// - Postcondition: `high == a * b`, and `high + low == a · b` exactly, unless a factor exceeds 2^995 in magnitude or
+///   the product lies below 2^-967.
 /// - Source: G. W. Veltkamp's splitting and T. J. Dekker's product, "A floating-point technique for extending the
 ///   available precision", 1971.
 struct ExactProduct: Equatable {
@@ -14,7 +14,7 @@ struct ExactProduct: Equatable {
   /// The rounding error of `high`.
   let low: Double
 
-  /// The product of `a` and `b`.
+  /// Computes the product of `a` and `b`.
   @inline(__always)
   init(_ a: Double, _ b: Double) {
     let (a1, a2) = Self.halves(of: a)
@@ -23,7 +23,7 @@ struct ExactProduct: Equatable {
     low = ((a1 * b1 - high) + a1 * b2 + a2 * b1) + a2 * b2
   }
 
-  /// `number` as the sum of two numbers of at most 26 significant bits each.
+  /// Returns `number` as the sum of two numbers with at most 26 significant bits each.
   @inline(__always)
   private static func halves(of number: Double) -> (Double, Double) {
     let scaled = 0x1p27 * number + number

@@ -1,23 +1,24 @@
 import RealModule
 
-/// What halves in every half-life: 2^(−u/h).
+/// Exponential decay with a given half-life: 2^(−u/h).
 ///
-/// - Accuracy: ``remaining(after:)`` and ``lost(after:)`` are within 1 ulp of 1, the latter near 0 within 4 ulp of itself.
+/// - Accuracy: ``remaining(after:)`` and ``lost(after:)`` are within 1 ulp of 1. Near 0, ``lost(after:)`` is within 4
+///   ulp.
 struct HalfLife {
   /// The half-life, in the unit of time.
   let duration: Double
 
-  /// The logarithmic rate ln 2 / h. It stays finite where the half-life is too short for that.
+  /// The decay rate ln 2 / h, per unit of time. If it overflows, it is the greatest finite Double.
   var rate: Double { Swift.min(Self.logarithmOf2 / duration, .greatestFiniteMagnitude) }
 
-  /// The share that is left after `time`: 2^(−u/h).
+  /// Returns the fraction that remains after `time`: 2^(−u/h).
   func remaining(after time: Double) -> Double { Double.exp2(-(time / duration)) }
 
   /// The share that is gone after `time`: 1 − 2^(−u/h).
   @inline(__always)
   func lost(after time: Double) -> Double {
     let halves = time / duration
-    // From here on the power of 2 is so far from 1 that the difference keeps the digits.
+    // Beyond this, the power of 2 is so far from 1 that the difference keeps its digits.
     return halves > 0.25 ? 1 - Double.exp2(-halves) : -expMinusOne(-(halves * Self.logarithmOf2))
   }
 

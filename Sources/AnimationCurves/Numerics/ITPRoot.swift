@@ -1,28 +1,30 @@
-/// The x in 0...1 at which a rising function passes through 0.
+/// Returns the root in 0...1 of an increasing function, by the ITP method.
 ///
-/// The ITP method: the regula falsi's point, pushed a little over the root so that both ends of the bracket close, and
-/// kept so near to the middle that the worst case is that of bisection. Here it works on the numbers of the Doubles
-/// (their bit patterns rise with them), so that it ends at two neighbouring Doubles wherever the root is, near 0 too.
+/// Each step takes the point of regula falsi and moves it slightly beyond the root, so that both ends of the bracket
+/// close. It then projects the point towards the middle. The worst case is therefore that of bisection.
+///
+/// The method works on bit patterns, which increase with the Doubles. It ends at two neighbouring Doubles wherever
+/// the root is, also near 0.
 ///
 /// - Parameters:
 ///   - atZero: The function's value at 0; negative.
 ///   - atOne: The function's value at 1; positive.
-///   - residual: The function, which rises.
-/// - Returns: Of two neighbouring Doubles around the change of sign the one of the smaller residual; where the residual
-///   is 0 on a whole stretch of Doubles, its middle. A function that rounding makes dither gives one of its changes of
-///   sign.
-/// - Complexity: for a smooth function about 12 evaluations, and never above 75, where the residual is not 0 on a
-///   stretch; never above 325 where it is.
+///   - residual: The function, which increases.
+/// - Returns: The one with the smaller residual of the two neighbouring Doubles around the change of sign.
+///   - If the residual is 0 on an interval of Doubles, the middle of the interval.
+///   - If rounding makes the residual change its sign several times, one of the changes.
+/// - Complexity: about 12 evaluations for a smooth function. At most 75 if the residual is not 0 on an interval,
+///   otherwise at most 325.
 /// - Source: I. F. D. Oliveira and R. H. C. Takahashi, "An Enhancement of the Bisection Method Average Performance
 ///   Preserving Minmax Optimality", ACM TOMS 47 (2020), with κ₁ = 0.2 / width, κ₂ = 2, n₀ = 1.
 func itpRoot(atZero: Double, atOne: Double, of residual: (Double) -> Double) -> Double {
-  // 64 bits on every processor, as the Doubles have.
+  // Int64 has the 64 bits of a Double on every processor; Int has 32 on some.
   func number(_ x: Double) -> Int64 { Int64(bitPattern: x.bitPattern) }
   func double(_ number: Int64) -> Double { Double(bitPattern: UInt64(number)) }
   var (low, lowResidual) = (number(0), atZero)
   var (high, highResidual) = (number(1), atOne)
 
-  /// The last Double from `place` towards `bound` at which the residual is 0; it is not 0 at `bound`.
+  /// Returns the last Double from `place` towards `bound` with residual 0. The residual at `bound` is not 0.
   func edge(from place: Int64, to bound: Int64) -> Double {
     var (zero, bound, stride) = (place, bound, Int64(1))
     while abs(bound - zero) > 1 {
@@ -33,7 +35,7 @@ func itpRoot(atZero: Double, atOne: Double, of residual: (Double) -> Double) -> 
     return double(zero)
   }
 
-  /// The bracket with `place` as its new end; true when that is a root.
+  /// Replaces an end of the bracket by `place`. Returns `true` if `place` is a root.
   func narrow(to place: Int64) -> Bool {
     let value = residual(double(place))
     if value < 0 { (low, lowResidual) = (place, value) }
@@ -46,7 +48,7 @@ func itpRoot(atZero: Double, atOne: Double, of residual: (Double) -> Double) -> 
     return first + (last - first) / 2
   }
 
-  // Down to the magnitude of the root: 1/2, 1/4, 1/16, … 2⁻¹⁰²⁴.
+  // Finds the magnitude of the root by 1/2, 1/4, 1/16, … 2⁻¹⁰²⁴.
   var exponent = 1
   while low == 0, exponent <= 1024 {
     let place = number(Double(sign: .plus, exponent: -exponent, significand: 1))
@@ -55,7 +57,7 @@ func itpRoot(atZero: Double, atOne: Double, of residual: (Double) -> Double) -> 
   }
 
   let firstWidth = Double(high - low)
-  // Twice the width that bisection, granted one step more than it needs, would have left.
+  // Twice the width that bisection would have left with one step more than it needs.
   var allowed = Double(sign: .plus, exponent: firstWidth.exponent + 2, significand: 1)
   while high - low > 1 {
     let width = Double(high - low)

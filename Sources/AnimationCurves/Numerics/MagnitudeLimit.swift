@@ -1,10 +1,10 @@
-/// The greatest magnitude of a number that a curve's values are proportional to: a control point, a stop, a weight.
+/// The greatest magnitude of control points, stops and weights, to which a curve's values are proportional.
 ///
-/// The products, differences and slopes of every formula then stay far inside the Doubles.
+/// It keeps the products, differences and slopes of every formula within the range of Doubles.
 @usableFromInline let magnitudeLimit = 1e100
 
 extension Double {
-  /// Whether a curve's values may be proportional to the number: its magnitude is at most 10¹⁰⁰. NaN is not.
+  /// Whether the magnitude is at most 10¹⁰⁰. NaN gives `false`.
   @usableFromInline
   package var isWithinMagnitudeLimit: Bool { magnitude <= magnitudeLimit }
 }

@@ -1,20 +1,24 @@
-// A cubic x(s) = a·s³ + b·s² + c·s with x(0) = 0 that rises over 0...1, and its expansion about a point, exact.
+// A cubic x(s) = a·s³ + b·s² + c·s with x(0) = 0 that increases over 0...1, with an exact expansion about a point.
 //
-// Where x is nearly flat, evaluating it in Doubles loses half or two thirds of their digits, and a root found from such
-// values is as wrong as they are. So the cubic is only ever evaluated at points n of a coarse grid, where nothing is
-// lost: each control coordinate is split into a high part of 12 bits behind the point and a low part below 2⁻¹³, and n
-// has 13 bits, so that every product and sum of the high parts fits into the 53 bits of a Double, and the rounding of
-// the low parts is 2⁻⁶⁵ or less. From n the root is a small step d away, and of a small step a Double's relative
-// precision is plenty.
+// If x is nearly flat, evaluation in Doubles loses half to two thirds of the digits, and so does a root found from
+// such values. The cubic is therefore only evaluated at points n of a coarse grid, where nothing is lost:
+//
+// - Each control coordinate is split into a high part with 12 fractional bits and a low part below 2⁻¹³.
+// - n has 13 bits, so each product and sum of high parts fits into the 53 bits of a Double.
+// - The rounding of the low parts is 2⁻⁶⁵ or less.
+//
+// The root is a small step d away from n. A Double's relative precision is enough for a small step.
 
-/// The x of a cubic Bézier easing by its parameter, split into parts that are evaluated without rounding.
+/// The x coordinate of a cubic Bézier easing as a function of its parameter, split into parts that are evaluated
+/// without rounding.
 struct MonotoneCubic: Sendable {
   /// The coefficients of s, s² and s³, rounded.
   let c, b, a: Double
-  /// Their high parts, multiples of 2⁻¹², exact, and their low parts; in pairs, because they are evaluated in pairs.
+  /// The high parts, exact multiples of 2⁻¹², and the low parts. They are stored in pairs because they are evaluated
+  /// in pairs.
   let highC, lowC, highB, lowB, highA, lowA: Double
 
-  /// The cubic with control coordinates `x1` and `x2`, between 0 and 1; seen from its end it is 1 − x(1 − s), exact.
+  /// Creates the cubic with control coordinates `x1` and `x2` in 0...1. With `fromEnd` it is exactly 1 − x(1 − s).
   @inline(__always)
   init(_ x1: Double, _ x2: Double, fromEnd: Bool) {
     let high = (x1.roundedToGrid(12), x2.roundedToGrid(12))
@@ -35,24 +39,26 @@ struct MonotoneCubic: Sendable {
     a = highA + lowA
   }
 
-  /// x at the parameter `s`, rounded.
+  /// Returns x at the parameter `s`, rounded.
   @inline(__always)
   func callAsFunction(_ s: Double) -> Double { ((a * s + b) * s + c) * s }
 
-  /// The slope of x at the parameter `s`, rounded.
+  /// Returns the slope of x at the parameter `s`, rounded.
   @inline(__always)
   func slope(_ s: Double) -> Double { (3 * a * s + 2 * b) * s + c }
 
-  /// The first and second derivative at `n + step`, where `n` is a point of the grid: there the slope is exact but for
-  /// one rounding and 2⁻⁶⁵.
+  /// Returns the first and second derivative at `n + step`, where `n` is a grid point. The slope at `n` is exact
+  /// except for one rounding and 2⁻⁶⁵.
   func derivatives(at n: Double, plus step: Double) -> (first: Double, second: Double) {
     let slope = ((3 * highA * n + 2 * highB) * n + highC) + ((3 * lowA * n + 2 * lowB) * n + lowC)
     let bend = (3 * highA * n + highB) + (3 * lowA * n + lowB)
     return ((3 * a * step + 2 * bend) * step + slope, 2 * (3 * a * step + bend))
   }
 
-  /// The step from the grid point `n` to where x is `base` + `sign`·`progress`, or `nil` where it is not sure to the last
-  /// digits. With a `base` of 1 and a `sign` of −1 that is 1 − `progress` without its rounding.
+  /// Returns the step from the grid point `n` to the root of x = `base` + `sign`·`progress`.
+  ///
+  /// It is `nil` if the last digits are uncertain. With base 1 and sign −1, the right-hand side is 1 − `progress`
+  /// without rounding.
   @inline(__always)
   func step(from n: Double, to progress: Double, base: Double, sign: Double) -> Double? {
     let square = n * n
@@ -61,13 +67,14 @@ struct MonotoneCubic: Sendable {
     let bend = 3 * (a * n) + b
     let series = ReversedSeries(
       of: ((base - high) + sign * progress) - low, slope: (bend + b) * n + c, bend: bend, cubic: a)
-    // The first terms that the series leaves out are 14·p⁴, 21·p²·q and 3·q² of a step below 2⁻¹¹: 10⁻¹³ of it. The
-    // residual is exact to 2⁻⁶⁵, and 4·10⁻¹⁰ keeps that apart from slopes below 0.004.
+    // The first terms that the truncated series omits are 14·p⁴, 21·p²·q and 3·q². For a step below 2⁻¹¹ they are
+    // 10⁻¹³ of the step. The residual is exact to 2⁻⁶⁵; the term with 4·10⁻¹⁰ rejects slopes below 0.004.
     guard series.p * series.p + series.q.magnitude + series.inverse * 4e-10 < 1e-7 else { return nil }
     return series.step
   }
 
-  /// The step from any parameter `s` to where x is `value`: as exact as x is at `s`, which near 0 is exact enough.
+  /// Returns the step from any parameter `s` to the root of x = `value`. It is as exact as x(s), which is enough near
+  /// 0.
   @inline(__always)
   func step(from s: Double, to value: Double) -> Double {
     let bend = 3 * a * s + b
@@ -75,8 +82,9 @@ struct MonotoneCubic: Sendable {
   }
 }
 
-/// The root d of residual = slope·d + bend·d² + cubic·d³ by the reversed series in d₁ = residual/slope, to the fourth
-/// power of p = bend·d₁/slope: d₁·(1 − p + 2p² − q − 5p³ + 5pq) with q = cubic·d₁²/slope.
+/// The root d of residual = slope·d + bend·d² + cubic·d³, by reversion of the series in d₁ = residual/slope.
+///
+/// With p = bend·d₁/slope and q = cubic·d₁²/slope, to the fourth power of p: d = d₁·(1 − p + 2p² − q − 5p³ + 5pq).
 ///
 /// - Source: J.-L. Lagrange, "Nouvelle méthode pour résoudre les équations littérales par le moyen des séries", 1770.
 struct ReversedSeries {
@@ -94,15 +102,15 @@ struct ReversedSeries {
 }
 
 extension Double {
-  /// The nearest multiple of 2^−`bits`, for magnitudes below 2^(50 − `bits`).
+  /// Returns the nearest multiple of 2^−`bits`, for magnitudes below 2^(50 − `bits`).
   @inline(__always)
   func roundedToGrid(_ bits: Int) -> Double {
     let shift = Double(sign: .plus, exponent: 52 - bits, significand: 1.5)
     return (self + shift) - shift
   }
 
-  /// The cube root of a positive number to 3.2 %: a third of its bits, with an offset that spreads the error evenly.
-  /// `Tests/BezierVerification/coefficients.py` finds the offset.
+  /// The cube root of a positive number within 3.2 %. The bit pattern is divided by 3, and an offset balances the
+  /// error. `Tests/BezierVerification/coefficients.py` computes the offset.
   @inline(__always)
   var roughCubeRoot: Double { Double(bitPattern: bitPattern / 3 &+ 0x2A9F_7625_1691_A425) }
 }

@@ -1,12 +1,12 @@
-/// The value at `progress` of a curve that is symmetric about (½, ½), by a formula for its first half.
+/// Returns the value at `progress` of a curve that is symmetric about (½, ½), by a formula for its first half.
 ///
-/// It has no branch: at a random progress every other one would be guessed wrong, which takes longer than the value.
+/// It has no branch. At random progress, a branch is mispredicted half the time, which costs more than the value.
 ///
 /// - Precondition: the values of the first half are not negative.
 @inlinable
 @inline(__always)
 func pointSymmetric(_ progress: Double, firstHalf: (Double) -> Double) -> Double {
-  // Above ½ the rest is exact, and the smaller one.
+  // Above ½, 1 − progress is exact.
   let value = firstHalf(min(progress, 1 - progress))
   return ((progress > 0.5 ? 1 : 0) - value).magnitude
 }

@@ -1,10 +1,10 @@
-/// What a falling power has lost: 1 − (1 − u)ᵉ.
+/// The complement of a falling power: 1 − (1 − u)ᵉ.
 ///
 /// - Accuracy: the value is within 1 ulp of 1, and near 0 within 4 ulp of itself.
 struct PowerComplement {
   /// The exponent e, positive.
   let exponent: Double
-  /// e − 1, given apart, because next to 1 a rounded exponent has lost it.
+  /// e − 1, stored separately: if e is close to 1, rounding e loses the digits of e − 1.
   let exponentMinusOne: Double
 
   /// 1 − (1 − u)ᵉ.
@@ -17,17 +17,17 @@ struct PowerComplement {
     0 - expMinusOne(exponent * logarithm(oneMinus: progress), isBranchless: true)
   }
 
-  /// The value and its derivatives e·(1 − u)^(e−1) and −e·(e − 1)·(1 − u)^(e−2).
+  /// Returns the value and its derivatives e·(1 − u)^(e−1) and −e·(e − 1)·(1 − u)^(e−2).
   func state(at progress: Double) -> CurveState {
     CurveState(
       value: value(at: progress),
       velocity: exponent * power(oneMinus: progress, exponentMinusOne),
-      // The exponents multiply one by one: their product may be infinite where the power is 0.
+      // The factors are multiplied in this order because their product may be infinite where the power is 0.
       acceleration: exponentMinusOne == 0
         ? 0 : -(exponent * power(oneMinus: progress, exponentMinusOne - 1)) * exponentMinusOne)
   }
 
-  /// The fall seen from its other end, uᵉ, and its derivatives.
+  /// Returns uᵉ, the power from its other end, and its derivatives.
   func reversedState(at progress: Double) -> CurveState {
     let bend = exponent * exponentMinusOne
     return CurveState(

@@ -1,21 +1,22 @@
 import RealModule
 
-// The sine and the cosine of one angle, for the price of one reduction.
+// The sine and cosine of one angle with a single range reduction.
 //
-// The angle is brought to r = x − k·π/2 with |r| ≤ π/4 by Cody and Waite's method: π/2 is cut into two parts of 33 bits,
-// whose products with k are exact, and a remainder. r is kept as a sum high + low, so that nothing is lost where x is
-// near a multiple of π/2. Then with z = r²
+// Cody–Waite reduction brings the angle to r = x − k·π/2 with |r| ≤ π/4. π/2 is split into two parts of 33 bits,
+// whose products with k are exact, and a remainder. r is kept as a sum high + low, so no digits are lost if x is near
+// a multiple of π/2. With z = r²:
 //
 //     sin r = r + r³·S(z) + low·cos r      S of degree 5, relative error of the sine 2⁻⁵⁷
 //     cos r = 1 − z/2 + z²·C(z) − r·low    C of degree 5, relative error of the cosine 2⁻⁶³
 //
-// The coefficients are the minimax ones on |r| ≤ 1.0001·π/4, by Remez's exchange in 70 digits.
-// On the x86-64 baseline both together take 0.6 of the time of glibc's sin and cos (9.6 against 15.9 ns on a Zen 5).
+// The coefficients are minimax on |r| ≤ 1.0001·π/4, by the Remez algorithm in 70 digits.
+//
+// On the x86-64 baseline, both together take 0.6 of the time of glibc's sin and cos (9.6 against 15.9 ns on a Zen 5).
 
-/// The sine and the cosine of `angle`, in radians.
+/// Returns the sine and cosine of `angle`, in radians.
 ///
-/// - Domain: every Double. Up to 2²⁰ radians the reduction is done here; beyond, and within 2⁻³⁰ of a multiple of π/2,
-///   where three parts of it do not suffice, the platform's `sin` and `cos` answer.
+/// - Domain: every Double. The platform's `sin` and `cos` compute angles beyond 2²⁰ radians. They also compute angles
+///   within 2⁻³⁰ of a multiple of π/2, for which three parts of π/2 are not enough.
 /// - Accuracy: within 0.8 ulp of the exact values; asserted in `SineCosineTests`.
 /// - Edge cases: the sine of −0 is −0. NaN and ±infinity give NaN.
 package func sineCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
@@ -26,7 +27,7 @@ package func sineCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
   let quarterTurns = shifted - 0x1.8p52
   let quadrant = shifted.bitPattern
 
-  // coarse is exact; middle + lost is coarse − fine exactly (Knuth's two-sum).
+  // `coarse` is exact; `middle` + `lost` is exactly `coarse` − `fine` (TwoSum).
   let coarse = angle - quarterTurns * 0x1.921fb544p+0
   let fine = quarterTurns * 0x1.0b4611a6p-34
   let middle = coarse - fine
@@ -42,15 +43,15 @@ package func sineCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
   let sineOfR = sineKernel(r, low, z, z2).bitPattern
   let cosineOfR = cosineKernel(r, low, z, z2).bitPattern
 
-  // An odd number of quarter turns swaps the two; the second bit is the sign. Without branches, for an animation's
-  // angles are as good as random.
+  // An odd number of quarter turns swaps sine and cosine; the second bit is the sign. This has no branches, because
+  // the quadrant is unpredictable.
   let swap = (sineOfR ^ cosineOfR) & (0 &- (quadrant & 1))
   let sineSign = (quadrant & 2) << 62
   let cosineSign = ((quadrant &+ 1) & 2) << 62
   return (Double(bitPattern: sineOfR ^ swap ^ sineSign), Double(bitPattern: cosineOfR ^ swap ^ cosineSign))
 }
 
-/// sin(r + low) for |r| ≤ π/4; z = r², z2 = z².
+/// Returns sin(r + low) for |r| ≤ π/4; z = r², z2 = z².
 @inline(__always)
 func sineKernel(_ r: Double, _ low: Double, _ z: Double, _ z2: Double) -> Double {
   let cube = z * r
@@ -60,7 +61,7 @@ func sineKernel(_ r: Double, _ low: Double, _ z: Double, _ z2: Double) -> Double
   return r - ((z * (0.5 * low - cube * tail) - low) - cube * -0x1.5555555555548p-3)
 }
 
-/// cos(r + low) for |r| ≤ π/4; z = r², z2 = z².
+/// Returns cos(r + low) for |r| ≤ π/4; z = r², z2 = z².
 @inline(__always)
 func cosineKernel(_ r: Double, _ low: Double, _ z: Double, _ z2: Double) -> Double {
   let tail =
@@ -72,7 +73,7 @@ func cosineKernel(_ r: Double, _ low: Double, _ z: Double, _ z2: Double) -> Doub
   return rounded + (((1 - rounded) - half) + (z2 * tail - r * low))
 }
 
-/// The platform's sine and cosine: for the largest angles, and next to a multiple of π/2.
+/// Returns the platform's sine and cosine, for the largest angles and for angles close to a multiple of π/2.
 @inline(never)
 private func platformSineCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
   (Double.sin(angle), Double.cos(angle))

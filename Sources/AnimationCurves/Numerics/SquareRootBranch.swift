@@ -1,17 +1,20 @@
-/// The parameter of a cubic by its value, as the square-root branch about the critical point beyond its start.
+/// The parameter of a cubic as a function of its value: the square-root branch about the critical point before its
+/// start.
 ///
-/// At s = −`vertex` the slope c + 2b·s + 3a·s² is 0. About it, x + `depth` = B·t² + a·t³ with t = s + `vertex` and
-/// B = √(b² − 3ac). So with w = √(x + `depth`), t is w/√B times S(ξ), where ξ = a·w/B^1.5 and S²·(1 + ξ·S) = 1: the same
-/// function for every curve, here a polynomial of degree 4.
+/// At s = −`vertex` the slope c + 2b·s + 3a·s² is 0. About that point, x + `depth` = B·t² + a·t³ with t = s +
+/// `vertex` and B = √(b² − 3ac). With w = √(x + `depth`), t is w/√B times S(ξ), where ξ = a·w/B^1.5 and S²·(1 + ξ·S)
+/// = 1. S is the same function for every curve; here it is a polynomial of degree 4.
 struct SquareRootBranch: Sendable {
   let vertex, depth: Double
-  /// 1/√B, and a/B^1.5.
+  /// 1/√B and a/B^1.5.
   let scale, unit: Double
-  /// The coefficients of w, w², … w⁵ in t.
+  /// The coefficients of w, w², …, w⁵ in t.
   let t1, t2, t3, t4, t5: Double
 
-  /// `nil` where ξ leaves the polynomial's range before x has risen to `reach`, or the critical point is so far away that
-  /// digits are lost.
+  /// Creates the branch. It is `nil` in two cases:
+  ///
+  /// - ξ leaves the polynomial's range before x reaches `reach`.
+  /// - The critical point is so far away that digits are lost.
   @inline(__always)
   init?(_ x: MonotoneCubic, upTo reach: Double) {
     let discriminant = x.b * x.b - 3 * x.a * x.c
@@ -23,8 +26,8 @@ struct SquareRootBranch: Sendable {
     scale = inverse.squareRoot()
     unit = x.a * inverse * scale
     let last = unit * (depth + reach).squareRoot()
-    // From −0.2723 to 0.1 the polynomial is within 2.9·10⁻⁴ of S (`Tests/BezierVerification/coefficients.py`). The range
-    // begins at cubic-bezier(0, y1, 1, y2), whose critical points are both ends.
+    // From −0.2723 to 0.1, the polynomial is within 2.9·10⁻⁴ of S (`Tests/BezierVerification/coefficients.py`). The
+    // range begins at cubic-bezier(0, y1, 1, y2), whose critical points are at both ends.
     guard last >= -0.2723 && last <= 0.1 && vertex <= 20 else { return nil }
     let square = unit * unit
     t1 = 1.0000895052228005 * scale

@@ -1,18 +1,18 @@
-/// A choice between the halves of progress without a branch, which a processor would guess wrong at every other progress.
+/// A branchless choice between the halves of progress. At random progress, a branch would often be mispredicted.
 @usableFromInline
 struct UpperHalf {
-  /// All bits where progress is above ½, none elsewhere.
+  /// All bits set if progress is above ½, otherwise 0.
   @usableFromInline
   let mask: UInt64
 
-  /// Whether `progress` is above ½, as bits.
+  /// Computes the mask: all bits are set if `progress` is above ½.
   @inlinable
   init(_ progress: Double) {
-    // The difference is exact next to ½, and so its sign is right.
+    // The difference is exact next to ½, so its sign is correct.
     mask = UInt64(truncatingIfNeeded: Int64(bitPattern: (0.5 - progress).bitPattern) >> 63)
   }
 
-  /// `first` up to ½, `second` above.
+  /// Returns `first` for progress up to ½, `second` above.
   @inlinable
   func choose(_ first: Double, _ second: Double) -> Double {
     Double(bitPattern: first.bitPattern ^ ((first.bitPattern ^ second.bitPattern) & mask))

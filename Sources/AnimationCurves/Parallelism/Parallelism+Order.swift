@@ -13,7 +13,7 @@
 internal import Synchronization
 
 extension Parallelism {
-  /// The number of cores that a batch may take here and now: those of the machine, within ``coreLimit``.
+  /// The number of cores that a batch may use in the current task: the machine's, limited by ``coreLimit``.
   package static var coreCount: Int { min(coreLimit ?? .max, machineCores) }
 
   private static let machineCores: Int = {
@@ -24,19 +24,21 @@ extension Parallelism {
     #endif
   }()
 
-  /// Produces the parts 0, 1, 2 … of a whole on several cores, and consumes them in that order on the calling thread.
+  /// Produces the parts 0, 1, 2, … of a whole on several cores, and consumes them in this order on the calling
+  /// thread.
   ///
-  /// Each part is produced in one of a fixed number of workspaces, two for each core, so that the memory does not grow
-  /// with the number of parts. The calling thread produces parts, too, while the next one to be consumed is not ready. An
-  /// error of `consume` ends the work. When the function returns, nothing of it goes on.
+  /// The number of workspaces is fixed at two for each core, so memory does not grow with the number of parts. The
+  /// calling thread also produces parts while the next part to consume is not ready. An error thrown by `consume`
+  /// ends the work. When the function returns, no work continues in the background.
   ///
-  /// Task-local values such as ``KernelTable/active`` are not passed to other cores: read them before.
+  /// Task-local values such as ``KernelTable/active`` are not passed to other cores. Read them before the call.
   ///
   /// - Parameters:
-  ///   - count: The number of parts, 50 µs of work or more each; waking a core takes 5 to 20 µs.
-  ///   - makeWorkspace: Makes what a part is produced in. It is called on the calling thread.
-  ///   - produce: Produces the part of an index in a workspace, which holds what an earlier part has left in it.
-  ///   - consume: Takes the part of an index.
+  ///   - count: The number of parts. Each should be 50 µs of work or more, because waking a core takes 5 to 20 µs.
+  ///   - makeWorkspace: Creates a workspace. It is called on the calling thread.
+  ///   - produce: Produces the part with an index in a workspace. The workspace still holds the result of an earlier
+  ///     part.
+  ///   - consume: Consumes the part with an index.
   package static func produceInOrder<Workspace: Sendable, Failure: Error>(
     _ count: Int, makeWorkspace: () -> Workspace, produce: @escaping @Sendable (Int, inout Workspace) -> Void,
     consume: (Int, inout Workspace) throws(Failure) -> Void
@@ -61,9 +63,9 @@ extension Parallelism {
 }
 
 #if canImport(Dispatch)
-  /// The parts of ``Parallelism/produceInOrder(_:makeWorkspace:produce:consume:)`` that are in work.
+  /// The parts of ``Parallelism/produceInOrder(_:makeWorkspace:produce:consume:)`` that are in progress.
   private final class ProductionLine<Workspace: Sendable>: Sendable {
-    /// A workspace, and whether a part has been produced in it: to look at, and a signal to wait for.
+    /// A workspace with a flag to test, and a semaphore to wait for, a produced part.
     final class Slot: Sendable {
       let workspace: Mutex<Workspace>
       let isProduced = Atomic(false)
@@ -73,16 +75,16 @@ extension Parallelism {
     }
 
     private struct State {
-      /// The next part to be produced, and the end of those that have a slot.
+      /// The next part to produce, and the end of the parts that have a slot.
       var next = 0
       var end = 0
-      /// The parts that have been consumed.
+      /// The number of parts consumed.
       var consumed = 0
-      /// The workers that run or wait for a thread.
+      /// The number of workers that run or wait for a thread.
       var workers = 0
     }
 
-    /// The part of index i has slot i modulo their number.
+    /// The slots. The part with index i uses slot i modulo their number.
     let slots: [Slot]
     private let mostWorkers: Int
     private let produce: @Sendable (Int, inout Workspace) -> Void
@@ -92,12 +94,12 @@ extension Parallelism {
       cores: Int, makeWorkspace: () -> Workspace, produce: @escaping @Sendable (Int, inout Workspace) -> Void
     ) {
       slots = (0..<2 * cores).map { _ in Slot(makeWorkspace()) }
-      // Beside the calling thread.
+      // The calling thread is the remaining worker.
       mostWorkers = cores - 1
       self.produce = produce
     }
 
-    /// Lets the parts before `end` be produced, by new workers if there are too few.
+    /// Allows production of the parts before `end`, and starts new workers if there are too few.
     func allow(upTo end: Int) {
       let started = state.withLock { state in
         state.end = end
@@ -112,10 +114,10 @@ extension Parallelism {
       }
     }
 
-    /// Returns when the part is produced, and produces parts until then.
+    /// Waits until the part is produced, and produces other parts until then.
     func finish(_ index: Int) {
       let slot = slots[index % slots.count]
-      // A look is cheaper than waiting for no time, which is a call of the system.
+      // Reading the flag is cheaper than a wait with no delay, which is a system call.
       while !slot.isProduced.load(ordering: .relaxed), let next = take() { make(next) }
       slot.produced.wait()
       slot.isProduced.store(false, ordering: .relaxed)
@@ -128,7 +130,7 @@ extension Parallelism {
       try slots[index % slots.count].workspace.withLock { workspace throws(Failure) in try body(index, &workspace) }
     }
 
-    /// Lets no more parts be produced, and waits for those that are in work.
+    /// Stops production, and waits for the parts in progress.
     func end() {
       let rest = state.withLock { state in
         state.end = state.next
@@ -137,7 +139,7 @@ extension Parallelism {
       for index in rest { slots[index % slots.count].produced.wait() }
     }
 
-    /// The next part that nobody produces yet; a worker that finds none leaves.
+    /// Returns the next part to produce; a worker that gets `nil` ends.
     private func take(orLeave isWorker: Bool = false) -> Int? {
       state.withLock { state in
         if state.next < state.end {

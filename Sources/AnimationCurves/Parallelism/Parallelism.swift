@@ -5,14 +5,14 @@ internal import Synchronization
 
 /// The division of large batches among the processor's cores.
 ///
-/// A batch that takes some 100 µs or more is divided into chunks, which the cores take one after the other. The division
-/// does not depend on the number of cores, so that results are equal to the bit for any number. Products by OpenBLAS or
-/// Accelerate are excepted: those libraries use threads of their own, and their sums may differ in the last bits.
+/// A batch that takes about 100 µs or more is divided into chunks, which the cores process in turn. The division does
+/// not depend on the number of cores, so results are bitwise equal for any number of cores. Products by OpenBLAS or
+/// Accelerate are an exception: those libraries use their own threads, and their sums may differ in the last bits.
 public enum Parallelism {
-  /// The most cores that a batch may take, here and now; nil, as it is at first, sets no limit.
+  /// The maximum number of cores for a batch in the current task. `nil`, the default, means no limit.
   @TaskLocal public static var coreLimit: Int?
 
-  /// Returns the result of `body`; each batch in it, and in the tasks that it starts, takes at most `limit` cores.
+  /// Returns the result of `body`. Each batch in it, and in the tasks that it starts, uses at most `limit` cores.
   ///
   ///     Parallelism.withCoreLimit(1) { blend.samples(at: times) }
   ///
@@ -21,19 +21,21 @@ public enum Parallelism {
     _ limit: Int, perform body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     precondition(limit >= 1, "a batch needs at least 1 core, not \(limit)")
-    // The task-local value's own method rethrows any error: this one's type is put back.
+    // The task-local value's own method rethrows any error. `get()` restores the error's type.
     let outcome = $coreLimit.withValue(limit) { Swift.Result(catching: body) }
     return try outcome.get()
   }
 
-  /// Calls `body` with ranges that together are `0..<count`, on several cores if there are `threshold` elements or more.
+  /// Calls `body` with ranges that together are `0..<count`, on several cores if there are at least `threshold`
+  /// elements.
   ///
-  /// A small batch is one range. A large one is divided at multiples of `chunk`, for one core too. A batch within a chunk
-  /// takes one core. Other task-local values, such as ``KernelTable/active``, are not passed on: read them before.
+  /// A small batch is one range. A large one is divided at multiples of `chunk`, also for a single core. A batch
+  /// within a chunk uses one core. Other task-local values, such as ``KernelTable/active``, are not passed on. Read
+  /// them before the call.
   ///
   /// - Parameters:
-  ///   - chunk: The elements of a chunk, 20 µs of work or more; waking a core takes 5 to 20 µs.
-  ///   - threshold: The elements of a batch that is divided, 100 µs of work or more.
+  ///   - chunk: The number of elements of a chunk: 20 µs of work or more, because waking a core takes 5 to 20 µs.
+  ///   - threshold: The number of elements from which on a batch is divided: 100 µs of work or more.
   /// - Precondition: `chunk` is at least 1. Calls of `body` do not depend on each other.
   @inline(__always)
   static func forEachChunk(of count: Int, chunk: Int, from threshold: Int, _ body: @Sendable (Range<Int>) -> Void) {
@@ -41,8 +43,8 @@ public enum Parallelism {
     divide(count, chunk, body)
   }
 
-  /// Returns the results of `transform` for each element, in their order, on several cores if there are `threshold`
-  /// elements or more.
+  /// Returns the results of `transform` for each element, in their order. It uses several cores if there are at least
+  /// `threshold` elements.
   ///
   /// - Precondition: Calls of `transform` do not depend on each other.
   package static func map<Element: Sendable, Result: Sendable>(
@@ -74,7 +76,7 @@ public enum Parallelism {
     }
   }
 
-  /// Calls `body` so often, on as many cores at once as there are.
+  /// Calls `body` `times` times, concurrently if Dispatch is available.
   private static func repeatConcurrently(_ times: Int, _ body: @Sendable () -> Void) {
     #if canImport(Dispatch)
       if times > 1 { return DispatchQueue.concurrentPerform(iterations: times) { _ in body() } }

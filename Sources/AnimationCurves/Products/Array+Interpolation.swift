@@ -1,14 +1,15 @@
-// Many pairs of vectors with arrays in place of spans.
+// Interpolation between many pairs of vectors in arrays instead of spans.
 
 extension Array where Element: DenseScalar {
-  /// Writes many vectors, all moved towards their partners by one fraction of the displacement, into an array.
+  /// Interpolates many pairs of vectors by one fraction of the displacement, into an array.
   ///
   ///     poses.interpolate(towards: others, amount: 0.5, into: &results)
   ///
   /// - Parameters:
   ///   - others: The scalars at amount 1.
-  ///   - amount: 0 is these scalars, 1 the others (but for rounding); outside 0...1 it extrapolates, and NaN gives NaN.
-  ///   - results: Room for as many scalars.
+  ///   - amount: The fraction of the displacement. 0 gives these scalars; 1 gives `others`, except for rounding.
+  ///     Amounts outside 0...1 extrapolate. NaN in, NaN out.
+  ///   - results: The result, with the same count.
   /// - Precondition: All three have the same count.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   @inlinable
@@ -17,15 +18,15 @@ extension Array where Element: DenseScalar {
     span.interpolate(towards: others.span, amount: amount, into: &target)
   }
 
-  /// Writes many vectors, each moved towards its partner by a fraction of its own of the displacement, into an array.
+  /// Interpolates many pairs of vectors, each pair by its own fraction of the displacement, into an array.
   ///
   /// - Parameters:
   ///   - others: The scalars of the vectors at amount 1.
-  ///   - amounts: For each vector: 0 is this one, 1 the other (but for rounding); outside 0...1 it extrapolates, and NaN
-  ///     gives NaN.
+  ///   - amounts: A fraction for each pair. 0 gives this vector; 1 gives the other, except for rounding. Amounts
+  ///     outside 0...1 extrapolate. NaN in, NaN out.
   ///   - width: The number of scalars of each vector.
-  ///   - results: Room for as many scalars.
-  /// - Precondition: There are `width` scalars here, in `others` and in `results` for each of the amounts.
+  ///   - results: The result, with the same count.
+  /// - Precondition: This array, `others` and `results` have `width` scalars for each amount.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   @inlinable
   public func interpolate(

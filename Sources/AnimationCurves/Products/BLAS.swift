@@ -1,7 +1,8 @@
-// The one file that knows whether there is a BLAS, and which.
+// The only file that depends on the presence and the kind of a BLAS.
 //
-// Nobody has compiled the branch for Accelerate yet: this package is developed on Linux. It calls the same four functions of
-// CBLAS as the branch for OpenBLAS. Apple's systems since macOS 13.3 call them deprecated; Package.swift lets that be a warning.
+// The branch for Accelerate has not been compiled yet, because this package is developed on Linux. It calls the same
+// four CBLAS functions as the branch for OpenBLAS. Apple's systems since macOS 13.3 deprecate them; Package.swift
+// keeps that a warning.
 
 #if OpenBLAS && canImport(Accelerate)
   internal import Accelerate
@@ -9,10 +10,10 @@
   internal import COpenBLAS
 #endif
 
-/// The system's library for matrix products, with the trait `OpenBLAS`, on systems that have one: WASI has none. It uses threads
-/// of its own.
+/// The system's library for matrix products, available with the trait `OpenBLAS`. WASI has none. The library uses its
+/// own threads.
 enum BLAS {
-  /// Whether the library is there.
+  /// Whether the build has the library.
   static var isBuiltIn: Bool {
     #if OpenBLAS && (canImport(Accelerate) || canImport(COpenBLAS))
       true
@@ -21,7 +22,7 @@ enum BLAS {
     #endif
   }
 
-  /// Whether the processor has a unit for matrices that only its maker's BLAS reaches: then there is no kernel beside it.
+  /// Whether the processor has a matrix unit that only its vendor's BLAS can use. This package has no kernel for it.
   static var hasMatrixUnit: Bool {
     #if OpenBLAS && canImport(Accelerate)
       true
@@ -31,8 +32,8 @@ enum BLAS {
   }
 }
 
-// samples = weights · deltas, added to what the samples are already if there is a base; gemv is for one sample, or samples
-// of one component.
+// The functions compute samples = weights · deltas + base. The base is first copied into the samples. gemv is for one
+// sample, or for samples of one component.
 #if OpenBLAS && (canImport(Accelerate) || canImport(COpenBLAS))
   extension BLAS {
     @unsafe
@@ -67,10 +68,10 @@ enum BLAS {
   }
 
   extension VectorProduct {
-    /// Samples, terms and width, as BLAS counts.
+    /// The numbers of samples, terms and components as BLAS integers.
     fileprivate var sizes: (Int32, Int32, Int32) { (Int32(sampleCount), Int32(termCount), Int32(width)) }
 
-    /// The matrix of a product with a vector, column after column: the deltas of one sample, or the weights.
+    /// Returns the matrix of a matrix–vector product, column-major, with its sizes, and the vector.
     @unsafe
     fileprivate func matrixAndVector<Scalar>(
       _ operands: ProductOperands<Scalar>
@@ -80,7 +81,7 @@ enum BLAS {
     }
   }
 #else
-  // `availableMethods` names neither, and nothing else chooses them.
+  // Nothing chooses these methods: `availableMethods` lists neither.
   extension BLAS {
     @unsafe
     static func gemm<Scalar>(_ product: VectorProduct, _ operands: ProductOperands<Scalar>) {

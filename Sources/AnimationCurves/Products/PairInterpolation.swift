@@ -1,11 +1,12 @@
-/// Many pairs of vectors, each with a progress of its own: from + (to − from)·progress.
+/// Interpolation of many pairs of vectors, each by its own progress: from + (to − from)·progress.
 ///
-/// - Accuracy: within 3u·(|from| + |to − from|·|progress|) and a rounding of the difference, u as in ``VectorProduct``.
+/// - Accuracy: within 3u·(|from| + |to − from|·|progress|), plus one rounding of the difference; u as in
+///   ``VectorProduct``.
 enum PairInterpolation {
-  /// Writes what lies between each pair of vectors of `width` components: component c of pair i is
+  /// Interpolates pairs of vectors with `width` components. Component c of pair i is
   /// `from[i·width + c] + (to[i·width + c] − from[i·width + c])·progress[i]`.
   ///
-  /// - Precondition: there is a progress for each pair, and `from`, `to` and `values` have `width` numbers for each.
+  /// - Precondition: there is a progress for each pair. `from`, `to` and `values` have `width` numbers for each pair.
   @inline(__always)
   static func each<Scalar: DenseScalar>(
     from: Span<Scalar>, to: Span<Scalar>, progress: Span<Scalar>, width: Int, into values: inout MutableSpan<Scalar>
@@ -19,7 +20,7 @@ enum PairInterpolation {
     _ from: Span<Scalar>, _ to: Span<Scalar>, _ progress: Span<Scalar>, _ width: Int,
     into values: inout MutableSpan<Scalar>
   ) {
-    precondition(width >= 0, "a vector has no negative width: \(width)")
+    precondition(width >= 0, "the width of the vectors must be 0 or more, not \(width)")
     let count = progress.count
     let (size, isTooMuch) = count.multipliedReportingOverflow(by: width)
     precondition(

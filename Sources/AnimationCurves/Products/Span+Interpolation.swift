@@ -1,16 +1,17 @@
-// Many pairs of vectors, whose scalars lie vector after vector.
+// Interpolation between many pairs of vectors, whose scalars are stored vector after vector.
 
 extension Span where Element: DenseScalar {
-  /// Writes many vectors, all moved towards their partners by one fraction of the displacement.
+  /// Interpolates many pairs of vectors by one fraction of the displacement.
   ///
   ///     poses.span.interpolate(towards: others.span, amount: 0.5, into: &results)
   ///
-  /// How long the vectors are does not matter here.
+  /// The length of the vectors does not matter.
   ///
   /// - Parameters:
   ///   - others: The scalars at amount 1.
-  ///   - amount: 0 is these scalars, 1 the others (but for rounding); outside 0...1 it extrapolates, and NaN gives NaN.
-  ///   - results: Room for as many scalars.
+  ///   - amount: The fraction of the displacement. 0 gives these scalars; 1 gives `others`, except for rounding.
+  ///     Amounts outside 0...1 extrapolate. NaN in, NaN out.
+  ///   - results: The result, with the same count.
   /// - Precondition: All three have the same count.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   public func interpolate(
@@ -20,15 +21,15 @@ extension Span where Element: DenseScalar {
     Element.kernels.interpolatePairs(self, others, CollectionOfOne(amount).span, count, &results)
   }
 
-  /// Writes many vectors, each moved towards its partner by a fraction of its own of the displacement.
+  /// Interpolates many pairs of vectors, each pair by its own fraction of the displacement.
   ///
   /// - Parameters:
   ///   - others: The scalars of the vectors at amount 1.
-  ///   - amounts: For each vector: 0 is this one, 1 the other (but for rounding); outside 0...1 it extrapolates, and NaN
-  ///     gives NaN.
-  ///   - width: How many scalars each vector has.
-  ///   - results: Room for as many scalars.
-  /// - Precondition: There are `width` scalars here, in `others` and in `results` for each of the amounts.
+  ///   - amounts: A fraction for each pair. 0 gives this vector; 1 gives the other, except for rounding. Amounts
+  ///     outside 0...1 extrapolate. NaN in, NaN out.
+  ///   - width: The number of scalars of each vector.
+  ///   - results: The result, with the same count.
+  /// - Precondition: This span, `others` and `results` have `width` scalars for each amount.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   public func interpolate(
     towards others: Span<Element>, amounts: Span<Element>, width: Int, into results: inout MutableSpan<Element>
@@ -42,7 +43,7 @@ extension Span where Element: DenseScalar {
   }
 }
 
-/// Traps when scalars have no partners.
+/// Traps if the counts of scalars differ.
 private func requirePartners(of count: Int, _ others: Int, _ room: Int) {
   precondition(
     others == count && room == count,
@@ -52,9 +53,9 @@ private func requirePartners(of count: Int, _ others: Int, _ room: Int) {
 // MARK: - Samples
 
 extension VectorSamples {
-  /// All vectors, moved towards their partners by one fraction of the displacement.
+  /// Returns all vectors interpolated towards their partners by one fraction of the displacement.
   ///
-  /// - Precondition: `others` has as many vectors, and they are as long.
+  /// - Precondition: `others` has the same number of vectors, of the same length.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   public func interpolated(towards others: VectorSamples, amount: Vector.Scalar) -> VectorSamples {
     VectorSamples(count: count, like: pattern) {
@@ -62,9 +63,9 @@ extension VectorSamples {
     }
   }
 
-  /// All vectors, each moved towards its partner by a fraction of its own of the displacement.
+  /// Returns all vectors interpolated towards their partners, each by its own fraction of the displacement.
   ///
-  /// - Precondition: There are as many amounts and `others` as vectors, and all vectors are equally long.
+  /// - Precondition: There are as many `amounts` and `others` as vectors. All vectors have the same length.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   public func interpolated(towards others: VectorSamples, amounts: [Vector.Scalar]) -> VectorSamples {
     VectorSamples(count: count, like: pattern) {

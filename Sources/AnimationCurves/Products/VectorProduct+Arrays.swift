@@ -1,13 +1,13 @@
-// Multiplying arrays in place of spans.
+// Multiplication of arrays instead of spans.
 
 extension VectorProduct {
   /// Writes all samples into an array.
   ///
   /// - Parameters:
-  ///   - weights: m × k, column after column: the m weights of the first term come first.
-  ///   - deltas: k × n, row after row.
-  ///   - base: n numbers, what every sample begins with; by default 0.
-  ///   - samples: Room for m × n numbers, row after row.
+  ///   - weights: The weights: m × k, column-major.
+  ///   - deltas: The deltas: k × n, row-major.
+  ///   - base: The base: n numbers, added to every sample. The default is 0.
+  ///   - samples: The result: m × n, row-major.
   /// - Precondition: the counts are those of the product.
   /// - Complexity: O(*m*·*k*·*n*), no allocation.
   @inlinable

@@ -1,9 +1,9 @@
 internal import CCurveKernels
 
-// One method after the other. There is at least one sample, one term and one component.
+// The implementations of the methods. There is at least one sample, one term and one component.
 
 extension VectorProduct {
-  /// Sum by sum: there are too few numbers for anything else to be worth its preparation.
+  /// Computes the product by a loop. With few numbers, any preparation would cost more.
   @inline(__always)
   @unsafe
   func loop<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
@@ -24,21 +24,21 @@ extension VectorProduct {
     }
   }
 
-  /// By the kernels, on several cores if that is worth it.
+  /// Computes the product by the kernels, on several cores if it is large.
   @inline(__always)
   @unsafe
   func runKernels<Scalar: DenseScalar>(
     _ operands: ProductOperands<Scalar>, by kernel: ScalarKernels<Scalar>.ProductKernel
   ) {
-    // A single row is not divided. The kernel takes a few nanoseconds for a short one, less than the preparations for cores
-    // (`make benchmark BENCH='products/1 x 16'`).
+    // A single row is not divided. For a short row, the kernel takes a few nanoseconds, less than the preparation for
+    // cores (`make benchmark BENCH='products/1 x 16'`).
     if sampleCount > 1 { return unsafe divide(operands, by: kernel) }
     unsafe withUnsafePointer(to: part(of: 1, stride: MemoryLayout<Scalar>.stride)) { part in
       unsafe kernel(table, part, operands)
     }
   }
 
-  // Not inlined, so that a single row's call saves fewer registers.
+  // Not inlined, so that a call with a single row saves fewer registers.
   @inline(never)
   @unsafe
   private func divide<Scalar: DenseScalar>(
@@ -46,7 +46,7 @@ extension VectorProduct {
   ) {
     nonisolated(unsafe) let operands = unsafe operands
     let chunk = rowsOfChunk
-    // Four chunks are worth waking another core.
+    // Waking another core pays off from four chunks on.
     Parallelism.forEachChunk(of: sampleCount, chunk: chunk, from: 4 * chunk) { rows in
       unsafe withUnsafePointer(to: part(of: rows.count, stride: MemoryLayout<Scalar>.stride)) { part in
         unsafe kernel(table, part, operands.advanced(to: rows.lowerBound, width: width))
@@ -54,7 +54,7 @@ extension VectorProduct {
     }
   }
 
-  /// The plan of some rows of numbers of `stride` bytes.
+  /// Returns the kernel's plan for some rows of numbers of `stride` bytes.
   @inline(__always)
   private func part(of rows: Int, stride: Int) -> AC_Product {
     AC_Product(
@@ -62,15 +62,15 @@ extension VectorProduct {
       isStreamed: termCount <= AC_FewTerms && isBeyondCaches(stride) ? 1 : 0)
   }
 
-  /// The rows of a chunk: at least 20 µs, in which 2¹⁶ numbers of a term or two are written, and enough rows to share what
-  /// a second cache holds of the deltas (`make benchmark BENCH='products/50000 x'`).
+  /// The number of rows of a chunk: at least 20 µs of work, in which 2¹⁶ numbers of one or two terms are written.
+  /// There are enough rows to reuse the deltas in the L2 cache (`make benchmark BENCH='products/50000 x'`).
   private var rowsOfChunk: Int {
-    // Four chunks of the least size are more than these: nothing is divided.
+    // Fewer samples than four chunks of the minimum size are not divided.
     if sampleCount < 4 * 64 { return 64 }
     return max(64, Int(0x1p20 / (Double(termCount + 16) * Double(width))) & ~15)
   }
 
-  /// The samples are begun, and the product is added to them.
+  /// Computes the product by gemm: copies the base into the samples and adds the product.
   @unsafe
   func runGemm<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
     unsafe begin(operands)
@@ -83,16 +83,16 @@ extension VectorProduct {
     unsafe Scalar.kernels.gemv(self, operands)
   }
 
-  /// Writes the base, if there is one, to all samples.
+  /// Copies the base, if there is one, into all samples.
   @unsafe
   private func begin<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
     guard let base = unsafe operands.base else { return }
     for row in 0..<sampleCount { unsafe (operands.samples + row * width).update(from: base, count: width) }
   }
 
-  /// Whether no cache holds the samples, with those that lie in a row with them: then they may be written past it.
+  /// Returns whether the samples of all blocks exceed the caches, so that streaming stores may be used.
   ///
-  /// Smaller ones are better found in a cache by who reads them next, even where writing them past it is as fast
+  /// Smaller results stay in a cache for their next reader, even if streaming stores would be as fast
   /// (`make benchmark BENCH=products/beyond`).
   private func isBeyondCaches(_ size: Int) -> Bool { totalSampleCount * width * size > 24 << 20 }
 }

@@ -1,7 +1,7 @@
-/// The product of a matrix of weights and a matrix of deltas: many samples of a vector at once.
+/// A product of a matrix of weights and a matrix of deltas. It computes many samples of a vector at once.
 ///
-/// Column j of the weights is how a curve runs, row j of the deltas the vector that it moves by. Each sample is the sum of
-/// all deltas, each times its weight there, and of a base, if there is one.
+/// Column j of the weights holds the values of curve j; row j of the deltas is the vector of that curve. Each sample
+/// is the base plus the sum of all deltas times their weights.
 ///
 ///     let product = VectorProduct(sampleCount: times.count, termCount: 1, width: pose.count)
 ///     product.multiply(weights: progress, deltas: change, base: pose, into: &samples)
@@ -10,26 +10,26 @@
 /// samples (m × n) = weights (m × k) · deltas (k × n) + base (n)
 /// ```
 ///
-/// - Accuracy: a number is within (k + 1)·u·(|base| + Σ |weight|·|delta|) of the exact one, whatever the method; u is half
-///   an ulp of 1, 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats, as long as nothing overflows or is subnormal. Methods and tables
-///   of kernels may differ within that, and the sign of a 0 is not promised.
-/// - Edge cases: NaN and infinities do what they do in a sum of products: they reach the samples and components that they
-///   belong to, and no others; an infinity times 0 is NaN. Without terms, samples are the base, and without that 0.
+/// - Accuracy: each number is within (k + 1)·u·(|base| + Σ |weight|·|delta|) of the exact one for every method, if
+///   nothing overflows or is subnormal. u is half an ulp of 1: 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats. Methods and
+///   kernel tables may differ within this bound. The sign of a 0 is unspecified.
+/// - Edge cases: NaN and infinities behave as in a sum of products. They affect only the samples and components in
+///   whose sum they occur. Infinity times 0 is NaN. Without terms, each sample is the base, or 0 if there is none.
 public struct VectorProduct: Hashable, Sendable {
-  /// How many samples there are, m: the rows of the weights and of the samples.
+  /// The number of samples, m: the rows of the weights and of the samples.
   public let sampleCount: Int
-  /// How many terms a sample is the sum of, k: the columns of the weights, the rows of the deltas.
+  /// The number of terms of a sample, k: the columns of the weights and the rows of the deltas.
   public let termCount: Int
-  /// How many components a sample has, n: the columns of the deltas and of the samples.
+  /// The number of components of a sample, n: the columns of the deltas and of the samples.
   public let width: Int
-  /// How the product is computed.
+  /// The method by which the product is computed.
   public let method: Method
-  /// The kernels that were active when the product was made.
+  /// The kernel table that was active when the product was created.
   let table: KernelTable
-  /// How many samples lie in a row with these: more than `sampleCount` where several products write them block by block.
+  /// The total number of samples when a product is computed in blocks; otherwise `sampleCount`.
   var totalSampleCount: Int
 
-  /// A product of the method that is fastest for its shape, on the kernels that are active now.
+  /// Creates a product with the fastest method for its shape and the currently active kernels.
   ///
   /// - Precondition: no count is negative.
   public init(sampleCount: Int, termCount: Int, width: Int) {
@@ -38,9 +38,9 @@ public struct VectorProduct: Hashable, Sendable {
     self.init(sampleCount: sampleCount, termCount: termCount, width: width, method, on: table)
   }
 
-  /// A product of a given method, for tests and comparisons, on the kernels that are active now.
+  /// Creates a product with a given method and the currently active kernels, for tests and comparisons.
   ///
-  /// - Precondition: no count is negative; the method is one of ``availableMethods``, and can do the shape.
+  /// - Precondition: no count is negative. The method is one of ``availableMethods`` and supports the shape.
   public init(sampleCount: Int, termCount: Int, width: Int, method: Method) {
     precondition(
       Self.availableMethods.contains(method),
@@ -70,10 +70,10 @@ extension VectorProduct {
   /// Writes all samples.
   ///
   /// - Parameters:
-  ///   - weights: m × k, column after column: the m weights of the first term come first.
-  ///   - deltas: k × n, row after row.
-  ///   - base: n numbers, what every sample begins with; by default 0.
-  ///   - samples: Room for m × n numbers, row after row.
+  ///   - weights: The weights: m × k, column-major.
+  ///   - deltas: The deltas: k × n, row-major.
+  ///   - base: The base: n numbers, added to every sample. The default is 0.
+  ///   - samples: The result: m × n, row-major.
   /// - Precondition: the counts are those of the product.
   /// - Complexity: O(*m*·*k*·*n*), no allocation.
   @inlinable
@@ -83,8 +83,8 @@ extension VectorProduct {
     Scalar.kernels.multiply(self, weights, deltas, base, &samples)
   }
 
-  /// Writes all samples, by a kernel if that is the method.
-  // Inlined with the kernel's call: a short product takes less than the calls in between.
+  /// Writes all samples by the product's method.
+  // Inlined together with the kernel's call: a short product takes less time than the calls in between.
   @inline(__always)
   func run<Scalar: DenseScalar>(
     _ weights: Span<Scalar>, _ deltas: Span<Scalar>, _ base: Span<Scalar>?, into samples: inout MutableSpan<Scalar>,
@@ -137,13 +137,13 @@ extension VectorProduct {
   }
 }
 
-/// How many numbers a matrix has, in words.
+/// Returns the number of elements of a matrix, as text.
 func numbers(_ rows: Int, _ columns: Int) -> String {
   let (count, isTooMuch) = rows.multipliedReportingOverflow(by: columns)
   return isTooMuch ? "more numbers than can be counted" : "\(count) numbers"
 }
 
-/// The matrices of a product: of at least one sample, one term and one component.
+/// The matrices of a product with at least one sample, one term and one component.
 @unsafe
 struct ProductOperands<Scalar: DenseScalar> {
   let weights: UnsafePointer<Scalar>
@@ -151,11 +151,11 @@ struct ProductOperands<Scalar: DenseScalar> {
   let base: UnsafePointer<Scalar>?
   let samples: UnsafeMutablePointer<Scalar>
 
-  /// The operands of the rows from `row` on.
+  /// Returns the operands of the rows from `row` on.
   func advanced(to row: Int, width: Int) -> Self {
     unsafe Self(weights: weights + row, deltas: deltas, base: base, samples: samples + row * width)
   }
 
-  /// How much remains of the samples when they have been begun: what BLAS calls β.
+  /// The factor β of BLAS for the initial contents of the samples: 1 if they hold the base, otherwise 0.
   var beta: Scalar { unsafe base == nil ? 0 : 1 }
 }

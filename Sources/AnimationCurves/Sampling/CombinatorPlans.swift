@@ -1,11 +1,11 @@
-// Plans of combinators: the parts are sampled in bulk, block by block, so that what lies between them stays in the cache.
+// Plans of combinators. The parts are sampled in blocks, so that intermediate values stay in the cache.
 
-/// The loop over a curve.
+/// A plan that loops over a curve.
 struct LoopPlan: SamplingPlan {
   let loop: CurveLoop
   var evaluationCost = 1.0
 
-  /// An evaluation outside a kernel counts as 16.
+  /// The cost: an evaluation outside a kernel counts as 16.
   var evaluationCount: Double { 16 * evaluationCost }
 
   @unsafe
@@ -18,7 +18,7 @@ struct LoopPlan: SamplingPlan {
   }
 }
 
-/// Calls `body` for every block of `count` numbers with its start, its length and room for as many numbers.
+/// Calls `body` for every block of `count` numbers with its start, its length, and a buffer of one block.
 @unsafe
 private func forEachBlock(of count: Int, _ body: (_ start: Int, _ length: Int, UnsafeMutablePointer<Double>) -> Void) {
   unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: samplingBlock) { memory in
@@ -29,7 +29,7 @@ private func forEachBlock(of count: Int, _ body: (_ start: Int, _ length: Int, U
   }
 }
 
-/// One curve after another.
+/// A composition of two curves.
 struct ComposedPlan: SamplingPlan {
   let inner, outer: any SamplingPlan
 
@@ -55,7 +55,8 @@ struct ComposedPlan: SamplingPlan {
 /// A curve at other times.
 struct RemappedPlan: SamplingPlan {
   let base: any SamplingPlan
-  /// The curve's own time at a time; what it does with NaN and beyond the ends it leaves to the curve.
+  /// Maps a time to the curve's own time. NaN and times outside the domain may pass unchanged; the curve handles
+  /// them.
   let place: @Sendable (Double) -> Double
 
   var evaluationCount: Double { base.evaluationCount }
@@ -70,7 +71,7 @@ struct RemappedPlan: SamplingPlan {
   ) {
     for start in stride(from: 0, to: count, by: samplingBlock) {
       let length = min(samplingBlock, count - start)
-      // Pointers of their own, so that the loop has no sums that might overflow.
+      // Separate pointers avoid index sums that might overflow.
       let (from, to) = unsafe (times + start, values + start)
       for index in 0..<length { unsafe to[index] = place(from[index]) }
       unsafe base.sample(to, into: to, count: length, on: table)
@@ -78,17 +79,18 @@ struct RemappedPlan: SamplingPlan {
   }
 }
 
-/// One easing in the first half and another in the second: both are sampled everywhere, and each time keeps its own.
+/// One easing on the first half and another on the second. Both are sampled at all times, and each time keeps its own
+/// value.
 ///
-/// So each level of joins inside one another doubles the work. Past the limit a loop over the curve does less.
+/// Each level of nested joins therefore doubles the work. Beyond the limit, a loop over the curve is cheaper.
 struct JoinedPlan: SamplingPlan {
   let first, second: any SamplingPlan
   let evaluationCount: Double
 
-  /// The greatest number of simple curves that a join computes for one value.
+  /// The maximum number of simple curves evaluated for one value of a join.
   static let limit = 32.0
 
-  /// `nil` beyond the limit.
+  /// Creates the plan; `nil` beyond the limit.
   init?(first: any SamplingPlan, second: any SamplingPlan) {
     evaluationCount = first.evaluationCount + second.evaluationCount
     if evaluationCount > Self.limit { return nil }
@@ -107,7 +109,7 @@ struct JoinedPlan: SamplingPlan {
     unsafe forEachBlock(of: count) { start, length, other in
       unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: samplingBlock) { memory in
         guard let own = memory.baseAddress else { return }
-        // The times, kept: values may lie in their place.
+        // A copy of the times, because `values` may be the same memory.
         let (from, to) = unsafe (times + start, values + start)
         for index in 0..<length { unsafe own[index] = from[index] }
         for index in 0..<length {
@@ -124,18 +126,18 @@ struct JoinedPlan: SamplingPlan {
   }
 }
 
-/// A share of each of two easings.
+/// A weighted sum of two easings.
 ///
-/// Each level of blends inside one another has a block of memory on the stack.
+/// Each level of nested blends needs a block of memory on the stack.
 struct BlendedPlan: SamplingPlan {
   let first, second: any SamplingPlan
   let weight: Double
   let evaluationCount: Double
 
-  /// The greatest number of simple curves in a blend that is sampled in bulk.
+  /// The maximum number of simple curves in a blend that is sampled in bulk.
   private static let limit = 64.0
 
-  /// `nil` beyond the limit.
+  /// Creates the plan; `nil` beyond the limit.
   init?(first: any SamplingPlan, second: any SamplingPlan, weight: Double) {
     evaluationCount = first.evaluationCount + second.evaluationCount
     if evaluationCount > Self.limit { return nil }

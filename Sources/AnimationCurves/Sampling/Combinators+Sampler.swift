@@ -1,15 +1,15 @@
-// A combinator samples by sampling its parts in bulk; if none of them knows better than a loop, neither does it.
+// Combinators sample their parts in bulk. If no part has a kernel, neither has the combinator.
 
 extension CurveSampler {
-  /// The plan, or a loop over the curve where it has none.
+  /// The plan, or a loop over the curve if it has none.
   var planOrLoop: any SamplingPlan { plan ?? LoopPlan(loop: loop, evaluationCost: curve.cost) }
 }
 
 extension Reversed {
-  /// The easing from its other end as a sampler.
+  /// A sampler of the reversed easing.
   public var sampler: CurveSampler { base.reversedSampler }
 
-  /// The easing itself as a sampler.
+  /// A sampler of the base.
   public var reversedSampler: CurveSampler { base.sampler }
 }
 
@@ -19,10 +19,10 @@ extension Composed {
     return CurveSampler(curve, ComposedPlan(inner: inner.planOrLoop, outer: outer.planOrLoop))
   }
 
-  /// Both easings, one after the other, as a sampler.
+  /// A sampler of both easings in sequence.
   public var sampler: CurveSampler { Self.sampler(of: self, inner.sampler, outer.sampler) }
 
-  /// 1 − f(e(1 − u)): both easings from their other ends, one after the other.
+  /// A sampler of 1 − f(e(1 − u)): both easings reversed, in sequence.
   public var reversedSampler: CurveSampler {
     Self.sampler(of: reversed, inner.reversedSampler, outer.reversedSampler)
   }
@@ -36,28 +36,28 @@ extension Joined {
     return CurveSampler(curve, plan)
   }
 
-  /// Both halves as a sampler.
+  /// A sampler of both halves.
   public var sampler: CurveSampler { Self.sampler(of: self, first.sampler, second.sampler) }
 
-  /// Both halves from their other ends, swapped.
+  /// A sampler of both halves, reversed and swapped.
   public var reversedSampler: CurveSampler {
     Self.sampler(of: reversed, second.reversedSampler, first.reversedSampler)
   }
 }
 
 extension Mirrored {
-  /// Both halves as a sampler.
+  /// A sampler of both halves.
   public var sampler: CurveSampler {
     guard let first = base.sampler.plan else { return CurveSampler(loopingOver: self) }
     if let plan = first.mirrored { return CurveSampler(self, plan) }
-    // Asked only once for each side, and not for the second in vain: each question doubles with every level.
+    // Each direction is requested only once, and the second only if needed: the requests double with every level.
     guard 2 * first.evaluationCount <= JoinedPlan.limit, let second = base.reversedSampler.plan,
       let plan = JoinedPlan(first: first, second: second)
     else { return CurveSampler(loopingOver: self) }
     return CurveSampler(self, plan)
   }
 
-  /// The easing itself: it looks the same from both ends.
+  /// A sampler of the easing itself, which equals its reverse.
   public var reversedSampler: CurveSampler { sampler }
 }
 
@@ -69,10 +69,10 @@ extension Blended {
     return CurveSampler(curve, plan)
   }
 
-  /// Both easings, mixed, as a sampler.
+  /// A sampler of the weighted sum of both easings.
   public var sampler: CurveSampler { sampler(of: self, first.sampler, second.sampler) }
 
-  /// Both easings from their other ends, mixed.
+  /// A sampler of the weighted sum of both reversed easings.
   public var reversedSampler: CurveSampler { sampler(of: reversed, first.reversedSampler, second.reversedSampler) }
 }
 
@@ -86,12 +86,12 @@ extension Repeated {
       })
   }
 
-  /// The passes as a sampler.
+  /// A sampler of the passes.
   public var sampler: CurveSampler { sampler(of: self, base.sampler) }
 }
 
 extension PingPong {
-  /// Forth and back as a sampler.
+  /// A sampler of the forward and backward passes.
   public var sampler: CurveSampler {
     guard let plan = base.sampler.plan else { return CurveSampler(loopingOver: self) }
     return CurveSampler(self, RemappedPlan(base: plan) { $0 < 0.5 ? 2 * $0 : 2 - 2 * $0 })
@@ -99,7 +99,7 @@ extension PingPong {
 }
 
 extension Retimed {
-  /// The stretched curve as a sampler.
+  /// A sampler of the stretched curve.
   public var sampler: CurveSampler {
     guard rate.isNormal, let plan = base.sampler.plan else { return CurveSampler(loopingOver: self) }
     return CurveSampler(
@@ -108,7 +108,7 @@ extension Retimed {
 }
 
 extension Inverse {
-  /// The inverse made of the inverses of the base's parts as a sampler, where there is one.
+  /// A sampler of the inverse, with kernels if it is made of the inverses of the base's parts.
   public var sampler: CurveSampler {
     structural?.sampler.plan.map { CurveSampler(self, $0) } ?? CurveSampler(loopingOver: self)
   }

@@ -1,4 +1,4 @@
-// Sampling with arrays in place of spans.
+// Sampling into arrays instead of spans.
 
 extension Curve {
   /// Writes the value at each of `times`, Doubles or Floats, into an array.
@@ -13,8 +13,8 @@ extension Curve {
     sample(at: times.span, into: &span)
   }
 
-  /// Writes the values on a uniform grid over `range` into an array, both ends included; one value is that of the lower
-  /// end.
+  /// Writes the values on a uniform grid over `range` into an array. The grid includes both ends; a single value is
+  /// that of the lower end.
   ///
   /// - Precondition: `range` is finite.
   /// - Complexity: O(*n*), no allocation that grows with it.
@@ -24,7 +24,7 @@ extension Curve {
     sample(over: range, into: &span)
   }
 
-  /// Replaces each time in an array by the value there.
+  /// Replaces each time in an array by its value.
   ///
   /// - Complexity: O(*n*), no allocation that grows with it.
   @inlinable

@@ -1,10 +1,10 @@
-// Many instants at once.
+// Sampling at many times.
 
-/// Below this many values a loop over `value(at:)` is faster than a kernel and its preparation.
+/// The minimum number of values for a kernel. For fewer, a loop over `value(at:)` is faster.
 @usableFromInline let fewestForKernels = 32
 
 extension Curve {
-  /// A sampler that loops over `value(at:)`.
+  /// The default: a sampler that loops over `value(at:)`.
   @inlinable
   public var sampler: CurveSampler { CurveSampler(loopingOver: self) }
 
@@ -19,7 +19,7 @@ extension Curve {
     sampler.sample(at: times, into: &values)
   }
 
-  /// Writes the values on a uniform grid over `range`, both ends included; one value is that of the lower end.
+  /// Writes the values on a uniform grid over `range`, both ends included. A single value is that of the lower end.
   ///
   /// - Precondition: `range` is finite.
   /// - Complexity: O(*n*), no allocation that grows with it.
@@ -30,7 +30,7 @@ extension Curve {
     for index in values.indices { values[index] = value(at: grid[index]) }
   }
 
-  /// Replaces each time by the value there.
+  /// Replaces each time by its value.
   ///
   /// - Complexity: O(*n*), no allocation that grows with it.
   @inlinable
@@ -50,19 +50,19 @@ extension Curve {
     sampler.sampleVelocities(at: times, into: &velocities)
   }
 
-  /// The values at `times`, in their order.
+  /// Returns the values at `times`, in their order.
   @inlinable
   public func values(at times: [Double]) -> [Double] {
     [Double](count: times.count) { sample(at: times.span, into: &$0) }
   }
 
-  /// `count` values on a uniform grid, both ends included.
+  /// Returns `count` values on a uniform grid, both ends included.
   ///
   /// - Parameters:
-  ///   - count: How many; not negative. One value is that of the range's start.
-  ///   - range: The range of the grid, in the curve's unit of time. `nil` spans the curve's ``extent``.
-  /// - Precondition: `count` is not negative, and so many values fit into memory. `range` is finite; it is given where the
-  ///   curve has no extent (an undamped spring never comes to rest).
+  ///   - count: The number of values, not negative. A single value is that of the range's start.
+  ///   - range: The range of the grid, in the curve's unit of time. `nil` means the curve's ``extent``.
+  /// - Precondition: `count` is not negative, and the values fit into memory. `range` is finite. A curve without an
+  ///   extent needs a range, such as an undamped spring, which never comes to rest.
   @inlinable
   public func values(count: Int, over range: ClosedRange<Double>? = nil) -> [Double] {
     precondition(count >= 0, "a grid has 0 or more points, not \(count)")
@@ -76,7 +76,7 @@ extension Curve {
 // MARK: - Float
 
 extension Curve {
-  /// The values at `times`, in their order, for Floats. A literal without a type, such as `[.nan]`, means Doubles.
+  /// Returns the values at `times`, in their order, for Floats. An untyped literal such as `[.nan]` means Doubles.
   @inlinable
   @_disfavoredOverload
   public func values<Scalar: DenseScalar>(at times: [Scalar]) -> [Scalar] {
@@ -84,10 +84,10 @@ extension Curve {
   }
 }
 
-// MARK: - Results of a known size
+// MARK: - Results of known size
 
 extension Array where Element: BitwiseCopyable {
-  /// An array of `count` elements, all of which `write` writes.
+  /// Creates an array of `count` elements, all of which `write` writes.
   @inlinable
   init(count: Int, writing write: (inout MutableSpan<Element>) -> Void) {
     requireMemory(for: count)
@@ -100,9 +100,9 @@ extension Array where Element: BitwiseCopyable {
   }
 }
 
-/// Traps when no memory can hold `count` vectors of `width` numbers.
+/// Traps if no memory can hold `count` vectors of `width` numbers.
 ///
-/// A spring's element takes the most, 64 bytes for each number.
+/// The limit is that of a spring's element, which has the most memory: 64 bytes for each number.
 @inlinable
 func requireMemory(for count: Int, of width: Int = 1) {
   let (numbers, isOverflow) = count.multipliedReportingOverflow(by: width)
@@ -111,7 +111,7 @@ func requireMemory(for count: Int, of width: Int = 1) {
     "\(count)\(width == 1 ? "" : " × \(width)") numbers do not fit into memory: at most \(Int.max / 64) do")
 }
 
-/// Traps when a batch has another length than its result.
+/// Traps if a batch and its result have different counts.
 @inlinable
 func requireSameCount(_ times: Int, _ values: Int) {
   precondition(times == values, "there are \(times) times, but room for \(values) values: both must be the same")

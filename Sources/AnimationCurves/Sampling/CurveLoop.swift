@@ -1,16 +1,16 @@
-/// A loop over a curve of any type: replaces the times of a batch by values, or by velocities.
+/// A loop over a curve of any type. It replaces the times of a batch by values or velocities.
 ///
-/// It is a closure, and not a requirement of `Curve` or of a generic type: a closure that is made where the curve's type is
-/// known is compiled for that type, which makes the loop five times as fast.
+/// It is a closure instead of a requirement of `Curve`. A closure created where the curve's type is known is
+/// specialised for that type, which makes the loop five times as fast.
 @usableFromInline
 typealias CurveLoop = @Sendable (CurveQuantity, inout MutableSpan<Double>) -> Void
 
-/// The number that a loop computes.
+/// The quantity that a loop computes.
 @usableFromInline
 enum CurveQuantity: Sendable { case value, velocity }
 
 extension Curve {
-  /// The loop over this curve.
+  /// A loop over this curve.
   @inlinable
   var loop: CurveLoop {
     { quantity, times in

@@ -1,4 +1,4 @@
-// Sampling with arrays in place of spans.
+// Sampling into arrays instead of spans.
 
 extension CurveSampler {
   /// Writes the value at each of `times`, Doubles or Floats, into an array.
@@ -11,7 +11,7 @@ extension CurveSampler {
     sample(at: times.span, into: &span)
   }
 
-  /// Replaces each time in an array by the value there.
+  /// Replaces each time in an array by its value.
   ///
   /// - Complexity: O(*n*), no allocation that grows with it.
   @inlinable
@@ -20,8 +20,8 @@ extension CurveSampler {
     sample(inPlace: &span)
   }
 
-  /// Writes the values on a uniform grid over `range` into an array, both ends included; one value is that of the lower
-  /// end.
+  /// Writes the values on a uniform grid over `range` into an array. The grid includes both ends; a single value is
+  /// that of the lower end.
   ///
   /// - Precondition: `range` is finite.
   /// - Complexity: O(*n*), no allocation that grows with it.
@@ -33,7 +33,7 @@ extension CurveSampler {
 
   /// Writes the values at some consecutive points of a grid into an array.
   ///
-  /// - Precondition: the indices are those of points of the grid, and there are as many of them as values.
+  /// - Precondition: `indices` are indices of the grid, and `values` has the same count.
   /// - Complexity: O(*n*), no allocation that grows with it.
   @inlinable
   public func sample(on grid: UniformGrid, indices: Range<Int>, into values: inout [Double]) {

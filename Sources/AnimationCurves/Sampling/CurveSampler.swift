@@ -1,38 +1,41 @@
 internal import CCurveKernels
 
-/// A curve that is sampled at many instants at once, on the kernels of this CPU.
+/// A curve with the kernels that sample it at many times at once.
 ///
-/// The curve's own `sample(at:into:)` uses one for all but the smallest batches; one that is kept saves asking for it.
+/// `sample(at:into:)` of a curve uses a sampler for all but the smallest batches. Keeping a sampler saves creating it
+/// again.
 ///
 ///     let sampler = UnitCurve.easeInOut.sampler
 ///     sampler.sample(inPlace: &progress)  // an array or a MutableSpan of Doubles
 ///
-/// Fewer than 32 values are computed one at a time, which is faster for so few. From 2¹⁷ values on all cores share the
-/// work, from 2²⁰ on that of formulas, Floats and grids, and from 2²¹ on that of formulas of Floats.
-/// ``Parallelism/withCoreLimit(_:perform:)`` limits their number, which changes no bit of the results. A curve that has no
-/// kernel is asked for its values by several threads at once.
+/// - Fewer than 32 values are computed one at a time, which is faster for so few.
+/// - From 2¹⁷ values on, all cores share the work. For formulas, Floats and grids the limit is 2²⁰, and for formulas
+///   of Floats 2²¹.
+/// - ``Parallelism/withCoreLimit(_:perform:)`` limits the number of cores. It changes no bit of the results.
+/// - A curve without a kernel is evaluated by several threads at once.
 ///
-/// - Accuracy: that of the curve for a Bézier and a spring; within 4 ulp of max(1, |value|) for every other easing, also
-///   for Floats, whose ulp is 2⁻²³; for combinators within 8 ulp of max(1, |value|), and what 4 roundings of progress do
-///   to the value. Times outside the domain and NaN give what `value(at:)` gives.
+/// - Accuracy: that of the curve for a Bézier and a spring. Every other easing is within 4 ulp of max(1, |value|),
+///   also for Floats, whose ulp is 2⁻²³. Combinators are within 8 ulp of max(1, |value|), plus the effect of 4
+///   roundings of progress.
+/// - Edge cases: Times outside the domain and NaN give the same result as `value(at:)`.
 public struct CurveSampler: Sendable {
   /// The curve that is sampled.
   public let curve: any Curve
 
-  /// The loop that computes small batches.
+  /// The loop for small batches.
   let loop: CurveLoop
 
-  /// The kernels that compute the numbers, or the loop where there are none. (Not an optional: to unwrap it would copy it.)
+  /// The kernels, or the loop if there are none. (Not an optional, because unwrapping would copy it.)
   private let kernels: any SamplingPlan
   private let hasKernels: Bool
 
-  /// The count of the batch of which each call computes a part; `nil` where a call computes a batch.
+  /// The total count of the batch, if each call computes a part of it; `nil` if each call computes a whole batch.
   private var wholeCount: Int?
 
-  /// The kernels that compute the numbers, if there are any.
+  /// The kernels; `nil` if there are none.
   var plan: (any SamplingPlan)? { hasKernels ? kernels : nil }
 
-  /// A sampler that loops over the curve: the default of ``Curve/sampler``.
+  /// Creates a sampler that loops over the curve: the default of ``Curve/sampler``.
   @inlinable
   public init(loopingOver curve: some Curve) { self.init(curve, loop: curve.loop) }
 
@@ -41,7 +44,7 @@ public struct CurveSampler: Sendable {
     (self.curve, self.loop, kernels, hasKernels) = (curve, loop, LoopPlan(loop: loop), false)
   }
 
-  /// A sampler with kernels.
+  /// Creates a sampler with kernels.
   @inline(__always)
   init(_ curve: some Curve, _ plan: any SamplingPlan) {
     (self.curve, self.loop, kernels, hasKernels) = (curve, curve.loop, plan, true)
@@ -51,15 +54,15 @@ public struct CurveSampler: Sendable {
 // MARK: - Preparation
 
 extension CurveSampler {
-  /// The sampler for a batch of `count` numbers of each kind that is computed in parts: all of them by the same method,
-  /// whichever is computed first.
+  /// Returns the sampler for a batch of `count` numbers of each kind that is computed in parts. All parts are
+  /// computed by the same method, in any order.
   package func inParts(of count: Int) -> CurveSampler {
     var sampler = self
     sampler.wholeCount = count
     return sampler
   }
 
-  /// Prepares what pays for itself.
+  /// Prepares tables for a batch if their cost pays off.
   @inline(__always)
   private func prepare(for count: Int, _ kind: SamplingDemand.Kind, on table: KernelTable) {
     let demand = SamplingDemand(wholeCount ?? count, kind, isShared: wholeCount != nil)
@@ -90,8 +93,10 @@ extension CurveSampler {
     }
   }
 
-  /// The time of a value on one core, roughly: formulas, Floats and grids take an eighth of what other curves take, and
-  /// formulas of Floats a sixteenth. So these are divided from 2²⁰ and from 2²¹ values on: fewer are as fast on one core
+  /// Returns the approximate time of a value on one core.
+  ///
+  /// Formulas, Floats and grids take an eighth of the time of other curves, and formulas of Floats a sixteenth. They
+  /// are divided from 2²⁰ and from 2²¹ values on. Smaller batches are as fast on one core
   /// (`make benchmark BENCH=cores`).
   private func nanoseconds(inFloats: Bool = false) -> Double {
     let nanoseconds = kernels is EasingFormulaPlan ? Self.fewNanoseconds : 1
@@ -99,7 +104,7 @@ extension CurveSampler {
   }
   private static var fewNanoseconds: Double { 0.125 }
 
-  /// Replaces each time by the value there.
+  /// Replaces each time by its value.
   ///
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sample(inPlace times: inout MutableSpan<Double>) {
@@ -113,7 +118,7 @@ extension CurveSampler {
     }
   }
 
-  /// Writes the values on a uniform grid over `range`, both ends included; one value is that of the lower end.
+  /// Writes the values on a uniform grid over `range`, both ends included. A single value is that of the lower end.
   ///
   /// - Precondition: `range` is finite.
   /// - Complexity: O(*n*), no allocation that grows with it.
@@ -122,13 +127,13 @@ extension CurveSampler {
     sample(on: grid, indices: 0..<grid.count, into: &values)
   }
 
-  /// Writes the values at some consecutive points of a grid: a part of a table that is too long for the memory.
+  /// Writes the values at some consecutive points of a grid, for tables that do not fit into memory.
   ///
   /// - Parameters:
   ///   - grid: The whole grid.
-  ///   - indices: Which of its points. A value is the same, to the last bit, in every part that it is in.
-  ///   - values: Room for as many values as there are indices.
-  /// - Precondition: the indices are those of points of the grid, and there are as many of them as values.
+  ///   - indices: The indices of the points. A value is bitwise equal in every part that contains it.
+  ///   - values: The result; its count is that of `indices`.
+  /// - Precondition: `indices` are indices of the grid, and `values` has the same count.
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sample(on grid: UniformGrid, indices: Range<Int>, into values: inout MutableSpan<Double>) {
     requireSameCount(indices.count, values.count)
@@ -145,8 +150,8 @@ extension CurveSampler {
     }
   }
 
-  /// Writes the values at some points of a grid. The method depends on the whole grid alone, so that a part has the values
-  /// of the whole.
+  /// Writes the values at some points of a grid. The method depends only on the whole grid, so parts and the whole
+  /// have equal values.
   private func write(
     _ grid: UniformGrid, _ indices: Range<Int>, into values: inout MutableSpan<Double>, on table: KernelTable
   ) {
@@ -165,19 +170,19 @@ extension CurveSampler {
     if indices.contains(grid.count - 1) { values[values.count - 1] = curve.value(at: grid.range.upperBound) }
   }
 
-  /// The values at `times`, in their order.
+  /// Returns the values at `times`, in their order.
   public func values(at times: [Double]) -> [Double] {
     [Double](count: times.count) { sample(at: times.span, into: &$0) }
   }
 
-  /// The values at some consecutive points of a grid.
+  /// Returns the values at some consecutive points of a grid.
   ///
-  /// - Precondition: the indices are those of points of the grid.
+  /// - Precondition: `indices` are indices of the grid.
   public func values(on grid: UniformGrid, indices: Range<Int>) -> [Double] {
     [Double](count: indices.count) { sample(on: grid, indices: indices, into: &$0) }
   }
 
-  /// The velocities at `times`, in their order, per unit of time.
+  /// Returns the velocities at `times`, in their order, per unit of time.
   public func velocities(at times: [Double]) -> [Double] {
     [Double](count: times.count) { sampleVelocities(at: times.span, into: &$0) }
   }
@@ -217,7 +222,7 @@ extension CurveSampler {
     loop(.velocity, &velocities)
   }
 
-  /// Replaces each time by the velocity there.
+  /// Replaces each time by its velocity.
   func sampleVelocities(inPlace times: inout MutableSpan<Double>) {
     if hasKernels && times.count >= fewestForKernels {
       let table = KernelTable.active

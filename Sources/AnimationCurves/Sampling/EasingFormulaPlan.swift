@@ -1,16 +1,16 @@
 internal import CCurveKernels
 
-/// A formula of a few operations, seen from one side or the other, or from both.
+/// A plan for a formula of a few operations, in one of its directions.
 ///
-/// It is small enough to be kept in a sampler without memory of its own: of a thousand values, to allocate it would take as
-/// long as to compute them.
+/// It fits into a sampler without an allocation. For a thousand values, an allocation would take as long as the
+/// computation.
 struct EasingFormulaPlan: SamplingPlan {
   let formula: AC_Formula
   var side = AC_SideIn
-  /// Of ``Back``, the overshoot.
+  /// The overshoot of ``Back``; otherwise 0.
   var parameter = 0.0
 
-  /// The formula and then the formula from its other end, if it is not in halves already.
+  /// The in-out or out-in direction of the formula; `nil` if the plan already has two halves.
   var mirrored: EasingFormulaPlan? {
     switch side {
     case AC_SideIn: EasingFormulaPlan(formula: formula, side: AC_SideInOut, parameter: parameter)
@@ -30,7 +30,7 @@ struct EasingFormulaPlan: SamplingPlan {
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
   ) {
-    // In Floats, what goes far beyond 1 might go to infinity before its last step.
+    // Computed in Floats, values far beyond 1 could overflow before the last step.
     if parameter.magnitude >= 0x1p60 { return unsafe sampleRounded(times, into: values, count: count, on: table) }
     unsafe ac_formula_float_kernel(table.kernels, formula, side)(parameter, times, values, count)
   }

@@ -1,6 +1,6 @@
 internal import CCurveKernels
 
-/// The parameters of an easing's kernel, in the kernel's own type: another kernel does not accept them.
+/// The parameters of an easing's kernel, in the kernel's own type. No other kernel accepts them.
 ///
 /// The kernels for Floats compute in Doubles and round once.
 enum EasingKernelPlan: SamplingPlan {
@@ -45,7 +45,7 @@ enum EasingKernelPlan: SamplingPlan {
 // MARK: - Parameters
 
 extension AC_Ends {
-  /// The values at both ends of `easing`.
+  /// Creates the values at both ends of `curve`'s domain.
   init(of curve: some Curve) {
     self.init(
       start: curve.evaluateValue(at: curve.domain.lowerBound), end: curve.evaluateValue(at: curve.domain.upperBound))
@@ -53,7 +53,7 @@ extension AC_Ends {
 }
 
 extension AC_SinePlan {
-  /// offset + scale·(1 − cos πv/2), where v is progress or, `fromEnd`, what is left of it.
+  /// Creates the plan of offset + scale·(1 − cos πv/2), where v is progress or, with `fromEnd`, 1 − progress.
   init(_ curve: some Curve, fromEnd: Bool = false, offset: Double = 0, scale: Double = 1) {
     let (base, sign) = direction(fromEnd: fromEnd)
     self.init(ends: AC_Ends(of: curve), base: base, sign: sign, offset: offset, scale: scale)
@@ -61,7 +61,7 @@ extension AC_SinePlan {
 }
 
 extension AC_ExponentialPlan {
-  /// offset + scale·(e^(rate·v) − 1), where v is progress or, `fromEnd`, what is left of it.
+  /// Creates the plan of offset + scale·(e^(rate·v) − 1), where v is progress or, with `fromEnd`, 1 − progress.
   init(_ curve: some Curve, fromEnd: Bool = false, offset: Double = 0, scale: Double = 1, rate: Double) {
     let (base, sign) = direction(fromEnd: fromEnd)
     self.init(ends: AC_Ends(of: curve), base: base, sign: sign, offset: offset, scale: scale, rate: rate)
@@ -69,17 +69,17 @@ extension AC_ExponentialPlan {
 }
 
 extension AC_PowerPlan {
-  /// offset + scale·v^exponent, where v is progress or, `fromEnd`, what is left of it.
+  /// Creates the plan of offset + scale·v^exponent, where v is progress or, with `fromEnd`, 1 − progress.
   init(_ curve: some Curve, fromEnd: Bool = false, offset: Double = 0, scale: Double = 1, exponent: Double) {
     let (base, sign) = direction(fromEnd: fromEnd)
     self.init(ends: AC_Ends(of: curve), base: base, sign: sign, offset: offset, scale: scale, exponent: exponent)
   }
 }
 
-/// Base and sign of base + sign·u, which is progress u or what is left of it.
+/// Returns the base and sign of base + sign·u, which is progress u or 1 − u.
 private func direction(fromEnd: Bool) -> (base: Double, sign: Double) { fromEnd ? (1, -1) : (0, 1) }
 
 extension CurveSampler {
-  /// `curve`, sampled by the kernel of an easing.
+  /// Creates a sampler of `curve` with an easing's kernel.
   init(_ curve: some Curve, _ plan: EasingKernelPlan) { self.init(curve, plan as any SamplingPlan) }
 }

@@ -1,15 +1,15 @@
 import RealModule
 internal import CCurveKernels
 
-// The kernel of each family, and the numbers of its plan. All that a family needs for bulk sampling stands here.
+// The kernel of each family, with the numbers of its plan. This file contains all code for bulk sampling of families.
 
 // MARK: - Formulas of a few operations
 
 extension Linear {
-  /// The line as a sampler.
+  /// A sampler of the line.
   public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: AC_FormulaLinear)) }
 
-  /// The line itself: it looks the same from both ends.
+  /// A sampler of the line, which equals its reverse.
   public var reversedSampler: CurveSampler { sampler }
 }
 
@@ -23,58 +23,58 @@ extension Monomial {
     }
   }
 
-  /// The power as a sampler.
+  /// A sampler of the power.
   public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: formula)) }
 
-  /// The reversed power as a sampler.
+  /// A sampler of the reversed power.
   public var reversedSampler: CurveSampler {
     CurveSampler(reversed, EasingFormulaPlan(formula: formula, side: AC_SideOut))
   }
 }
 
 extension Smoothstep {
-  /// The cubic as a sampler.
+  /// A sampler of the cubic.
   public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: AC_FormulaSmooth)) }
 
-  /// The cubic itself: it looks the same from both ends.
+  /// A sampler of the cubic, which equals its reverse.
   public var reversedSampler: CurveSampler { sampler }
 }
 
 extension Smootherstep {
-  /// The quintic as a sampler.
+  /// A sampler of the quintic.
   public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: AC_FormulaSmoother)) }
 
-  /// The quintic itself: it looks the same from both ends.
+  /// A sampler of the quintic, which equals its reverse.
   public var reversedSampler: CurveSampler { sampler }
 }
 
 extension Back {
-  /// The cubic as a sampler.
+  /// A sampler of the cubic.
   public var sampler: CurveSampler {
     CurveSampler(self, EasingFormulaPlan(formula: AC_FormulaBack, parameter: overshoot))
   }
 
-  /// The reversed cubic as a sampler.
+  /// A sampler of the reversed cubic.
   public var reversedSampler: CurveSampler {
     CurveSampler(reversed, EasingFormulaPlan(formula: AC_FormulaBack, side: AC_SideOut, parameter: overshoot))
   }
 }
 
 extension Bounce {
-  /// The bounces as a sampler.
+  /// A sampler of the bounces.
   public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: AC_FormulaBounce)) }
 
-  /// The bounces from the other end as a sampler.
+  /// A sampler of the reversed bounces.
   public var reversedSampler: CurveSampler {
     CurveSampler(reversed, EasingFormulaPlan(formula: AC_FormulaBounce, side: AC_SideOut))
   }
 }
 
 extension Circular {
-  /// The quarter circle as a sampler.
+  /// A sampler of the quarter circle.
   public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: AC_FormulaCircle)) }
 
-  /// The quarter circle from the other end as a sampler.
+  /// A sampler of the reversed quarter circle.
   public var reversedSampler: CurveSampler {
     CurveSampler(reversed, EasingFormulaPlan(formula: AC_FormulaCircle, side: AC_SideOut))
   }
@@ -83,17 +83,17 @@ extension Circular {
 // MARK: - Waves
 
 extension Sine {
-  /// The quarter wave as a sampler.
+  /// A sampler of the quarter wave.
   public var sampler: CurveSampler { CurveSampler(self, .sine(AC_SinePlan(self))) }
 
-  /// The quarter wave from the other end as a sampler.
+  /// A sampler of the reversed quarter wave.
   public var reversedSampler: CurveSampler {
     CurveSampler(reversed, .sine(AC_SinePlan(reversed, fromEnd: true, offset: 1, scale: -1)))
   }
 }
 
 extension Overshoot {
-  /// The swing as a sampler.
+  /// A sampler of the damped oscillation.
   public var sampler: CurveSampler {
     // 1 − e^(−rate·u)·cos(…), and e^(−rate·u) is 1 + expm1(−rate·u).
     CurveSampler(
@@ -105,7 +105,7 @@ extension Overshoot {
           phase: 0)))
   }
 
-  /// The swing from the other end as a sampler.
+  /// A sampler of the reversed oscillation.
   public var reversedSampler: CurveSampler {
     CurveSampler(
       reversed,
@@ -132,12 +132,12 @@ extension Elastic {
       turns: upper, turnsRest: (turns.high - upper) + turns.low, phase: -Double.acos(1 / amplitude) / .pi)
   }
 
-  /// The wave as a sampler.
+  /// A sampler of the wave.
   public var sampler: CurveSampler {
     wave(of: self, isReversed: false).map { CurveSampler(self, .wave($0)) } ?? CurveSampler(loopingOver: self)
   }
 
-  /// The wave from the other end as a sampler.
+  /// A sampler of the reversed wave.
   public var reversedSampler: CurveSampler {
     wave(of: reversed, isReversed: true).map { CurveSampler(reversed, .wave($0)) }
       ?? CurveSampler(loopingOver: reversed)
@@ -147,12 +147,12 @@ extension Elastic {
 // MARK: - Exponentials
 
 extension Exponential {
-  /// The doublings as a sampler.
+  /// A sampler of the exponential growth.
   public var sampler: CurveSampler {
     CurveSampler(self, .exponential(AC_ExponentialPlan(self, scale: 1 / 1023, rate: Self.rate)))
   }
 
-  /// The doublings from the other end as a sampler.
+  /// A sampler of the reversed exponential growth.
   public var reversedSampler: CurveSampler {
     // 1 − (2^(10(1−u)) − 1)/1023 = (1 − 2^(−10u))·1024/1023
     CurveSampler(
@@ -161,13 +161,13 @@ extension Exponential {
 }
 
 extension ExponentialDeceleration {
-  /// The approach as a sampler.
+  /// A sampler of the deceleration.
   public var sampler: CurveSampler {
     CurveSampler(
       self, .exponential(AC_ExponentialPlan(self, scale: -1 / scale, rate: -HalfLife(duration: halfLife).rate)))
   }
 
-  /// The approach from the other end as a sampler.
+  /// A sampler of the reversed deceleration.
   public var reversedSampler: CurveSampler {
     CurveSampler(
       reversed,
@@ -178,7 +178,7 @@ extension ExponentialDeceleration {
 }
 
 extension Decay {
-  /// The decay as a sampler.
+  /// A sampler of the decay.
   public var sampler: CurveSampler {
     CurveSampler(
       self, .exponential(AC_ExponentialPlan(self, offset: 1, rate: -HalfLife(duration: halfLife).rate)))
@@ -188,10 +188,10 @@ extension Decay {
 // MARK: - Powers
 
 extension Accelerate {
-  /// The power as a sampler.
+  /// A sampler of the power.
   public var sampler: CurveSampler { CurveSampler(self, .power(AC_PowerPlan(self, exponent: strength))) }
 
-  /// The power from the other end as a sampler.
+  /// A sampler of the reversed power.
   public var reversedSampler: CurveSampler {
     CurveSampler(
       reversed, .power(AC_PowerPlan(reversed, fromEnd: true, offset: 1, scale: -1, exponent: strength)))
@@ -199,48 +199,48 @@ extension Accelerate {
 }
 
 extension PowerComplement {
-  /// The fall of `curve`, 1 − (1 − u)ᵉ, as a sampler.
+  /// Returns a sampler of `curve`, whose values are 1 − (1 − u)ᵉ.
   func sampler(of curve: some Easing) -> CurveSampler {
     CurveSampler(
       curve, .power(AC_PowerPlan(curve, fromEnd: true, offset: 1, scale: -1, exponent: exponent)))
   }
 
-  /// The fall seen from its other end, uᵉ, as a sampler.
+  /// Returns a sampler of the reverse of `curve`, whose values are uᵉ.
   func reversedSampler(of curve: some Easing) -> CurveSampler {
     CurveSampler(curve.reversed, .power(AC_PowerPlan(curve.reversed, exponent: exponent)))
   }
 }
 
 extension IntensityEaseIn {
-  /// The ease-in as a sampler.
+  /// A sampler of the ease-in.
   public var sampler: CurveSampler { fall.sampler(of: self) }
 
-  /// The power that the curve is seen from its other end, as a sampler.
+  /// A sampler of the reversed curve, which is a power.
   public var reversedSampler: CurveSampler { fall.reversedSampler(of: self) }
 }
 
 extension IntensityEaseOut {
-  /// The ease-out as a sampler.
+  /// A sampler of the ease-out.
   public var sampler: CurveSampler { fall.sampler(of: self) }
 
-  /// The power that the curve is seen from its other end, as a sampler.
+  /// A sampler of the reversed curve, which is a power.
   public var reversedSampler: CurveSampler { fall.reversedSampler(of: self) }
 }
 
 extension IntensityEaseInOut {
-  /// The ease-in-out as a sampler.
+  /// A sampler of the ease-in-out.
   public var sampler: CurveSampler {
     CurveSampler(self, .logistic(AC_LogisticPlan(ends: AC_Ends(of: self), rate: intensity)))
   }
 
-  /// The ease-in-out itself: it looks the same from both ends.
+  /// A sampler of the ease-in-out, which equals its reverse.
   public var reversedSampler: CurveSampler { sampler }
 }
 
 // MARK: - Steps and lines
 
 extension Steps {
-  /// The steps as a sampler.
+  /// A sampler of the steps.
   public var sampler: CurveSampler {
     let intervals = Double(count)
     let (raised, highest, divisor) =
@@ -250,7 +250,7 @@ extension Steps {
       case .none: (0.0, intervals - 1, intervals - 1)
       case .both: (1.0, intervals + 1, intervals + 1)
       }
-    // Beyond, the product of progress and count has no fraction.
+    // From this count on, the product of progress and count has no fractional digits.
     guard intervals < 0x1p50 else { return CurveSampler(loopingOver: self) }
     return CurveSampler(
       self,
@@ -260,6 +260,6 @@ extension Steps {
 }
 
 extension PiecewiseLinear {
-  /// The lines as a sampler.
+  /// A sampler of the line segments.
   public var sampler: CurveSampler { CurveSampler(self, PiecewiseLinearPlan(self)) }
 }

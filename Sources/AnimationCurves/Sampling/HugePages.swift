@@ -1,17 +1,17 @@
 internal import CCurveKernels
 
-/// The elements of a new array from which it asks for huge pages.
+/// The minimum number of elements of an array for which huge pages are requested.
 ///
-/// Smaller ones mostly come from memory that was used before, which has its pages (`make benchmark BENCH='cores/new'`).
+/// Smaller arrays mostly reuse memory that already has its pages (`make benchmark BENCH='cores/new'`).
 @usableFromInline let fewestForHugePages = 1 << 20
 
-/// The bytes of a huge page on most processors. Where they are others, the cores are less well used.
+/// The size of a huge page in bytes on most processors. On others, the cores are less well used.
 private let hugePage = 1 << 21
 
-/// Asks the system for huge pages for new memory, where it has them, and has all cores make them.
+/// Requests huge pages for new memory, if the system has them, and touches them on all cores.
 ///
-/// The system fills a page with zeros when it is first written to. Two cores that write to the same new page at the same
-/// time would both fill one, and throw one away: so each core touches pages of its own first.
+/// The system fills a page with zeros at the first write. Two cores that write to a new page at the same time would
+/// both fill a page, and one of the two would be discarded. Here, each core touches separate pages.
 @usableFromInline
 @unsafe
 func preferHugePages(for memory: UnsafeMutableRawBufferPointer) {

@@ -1,56 +1,57 @@
 internal import CCurveKernels
 
-/// The kernels of one instruction set, on which bulk sampling runs.
+/// The kernels of one instruction set, which bulk sampling uses.
 ///
-/// The fastest that this CPU can run is chosen when it is first needed. The environment variable
-/// `ANIMATION_CURVES_KERNELS` chooses another one for a whole process (see ``unknownName``), and ``withActive(_:perform:)`` for a stretch of
-/// code: for tests and comparisons, since all tables keep the same bounds.
+/// The default is the fastest table that this CPU supports. The environment variable `ANIMATION_CURVES_KERNELS`
+/// selects another one for the process (see ``unknownName``). ``withActive(_:perform:)`` selects one for a section of
+/// code. Both are for tests and comparisons.
 ///
 ///     KernelTable.active.name              // "avx512"
 ///     KernelTable.available.map(\.name)    // ["baseline", "avx2", "avx512"]
 ///
-/// Tables may differ in the last bits: some can multiply and add with one rounding, others cannot.
+/// All tables keep the same error bounds. Their results may differ in the last bits, because only some have a fused
+/// multiply-add.
 public struct KernelTable: Hashable, Sendable {
-  /// The number by which the kernels know the table.
+  /// The index of the table in the C library.
   private let index: Int
 
   private init(index: Int) { self.index = index }
 
-  /// The tables that this CPU can run, the slowest first. The first one, `baseline`, every CPU can run.
+  /// The tables that this CPU supports, the slowest first. Every CPU supports the first one, `baseline`.
   public static let available: [KernelTable] = (0..<ac_table_count()).map { KernelTable(index: $0) }
 
-  /// The table that bulk sampling runs on, here and now.
+  /// The table that bulk sampling uses in the current task.
   public static var active: KernelTable { forced ?? standard }
 
-  /// The table of the given name, if this CPU can run it.
+  /// Returns the table with the given name; `nil` if this CPU does not support it.
   public static func named(_ name: String) -> KernelTable? { available.first { $0.name == name } }
 
-  /// What `body` returns, with all bulk sampling in it, and in the tasks that it starts, running on `table`.
+  /// Returns the result of `body`. All bulk sampling in it, and in the tasks that it starts, uses `table`.
   public static func withActive<Result, Failure: Error>(
     _ table: KernelTable, perform body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // The task-local value's own method rethrows any error: this one's type is put back.
+    // The task-local value's own method rethrows any error. `get()` restores the error's type.
     let outcome = $forced.withValue(table) { Swift.Result(catching: body) }
     return try outcome.get()
   }
 
-  /// `baseline`, `avx2` or `avx512`.
+  /// The name: `baseline`, `avx2` or `avx512`.
   public var name: String { unsafe String(cString: kernels.pointee.name) }
 
-  /// How many Doubles a vector has.
+  /// The number of Doubles in a vector register.
   var lanes: Int { unsafe kernels.pointee.lanes }
 
   @TaskLocal private static var forced: KernelTable?
 
-  /// The value of `ANIMATION_CURVES_KERNELS`, if this CPU has no table of that name.
+  /// The value of `ANIMATION_CURVES_KERNELS`, if this CPU has no table of that name; otherwise `nil`.
   ///
-  /// Sampling then runs on the fastest table. A program may want to say so, as the command `curves` does.
+  /// Sampling then uses the fastest table. A program may report this, as the command `curves` does.
   public static let unknownName: String? = requestedName.flatMap { named($0) == nil ? $0 : nil }
 
-  /// The table for all code that is not made to run on another one.
+  /// The default table.
   static let standard = requestedName.flatMap(named) ?? KernelTable(index: ac_table_count() - 1)
 
-  /// The table that the environment asks for; `nil` where it does not.
+  /// The value of the environment variable; `nil` if it is empty or not set.
   private static let requestedName: String? = {
     guard let value = unsafe ac_requested_table() else { return nil }
     let name = unsafe String(cString: value)

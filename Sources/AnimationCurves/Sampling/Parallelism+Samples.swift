@@ -1,22 +1,24 @@
-// The division of batches of samples: every call that samples a curve, a blend or keyframes goes through here.
+// The division of batches of samples. Every call that samples a curve, a blend or keyframes uses it.
 
 extension Parallelism {
-  /// The numbers from which a batch of samples is divided, if it takes so many nanoseconds too: waking another core takes
-  /// 15 to 25 µs, and costs this one 2 to 7 (`make benchmark BENCH=cores`).
+  /// The minimum count of numbers of a batch that is divided, if it also takes enough time. Waking another core takes
+  /// 15 to 25 µs, and costs the waking core 2 to 7 µs (`make benchmark BENCH=cores`).
   static var fewestNumbers: Int { 1 << 17 }
 
-  /// The nanoseconds of a part: short enough that two cores end at about the same time, and long beside the 0.2 µs that it
-  /// takes to begin one.
+  /// The time of a part in nanoseconds. It is short enough that the cores end at about the same time, and long
+  /// compared to the 0.2 µs for starting a part.
   private static var nanosecondsOfPart: Double { 0x1p14 }
 
-  /// Lets `write` write all samples: on all cores, a part at a time, if they are 2¹⁷ numbers or more and take 100 µs or more.
+  /// Writes all samples by calls of `write`.
   ///
-  /// The parts do not depend on the number of cores. Their kernels are those of the table that is active here.
+  /// If there are 2¹⁷ numbers or more that take 100 µs or more, all cores take part after part.
+  ///
+  /// The parts do not depend on the number of cores. They use the kernel table that is active in the caller.
   ///
   /// - Parameters:
-  ///   - samples: Room for `count` samples of as many numbers each.
-  ///   - nanoseconds: The time of a sample on one core, roughly.
-  ///   - unit: The samples that are written faster together: a part is a multiple of them, but for the last one.
+  ///   - samples: The result: `count` samples with the same number of components.
+  ///   - nanoseconds: The approximate time of a sample on one core.
+  ///   - unit: The number of samples that are faster together. Each part except the last is a multiple of it.
   ///   - write: Writes the samples of a range to its part of the memory.
   /// - Precondition: Calls of `write` do not depend on each other.
   @inline(__always)

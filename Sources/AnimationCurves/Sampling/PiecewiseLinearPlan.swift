@@ -1,9 +1,10 @@
 internal import CCurveKernels
 
-/// The kernels' plan of a piecewise linear easing, and the tables that it points to.
+/// The kernels' plan of a piecewise linear easing, with the tables that it points to.
 struct PiecewiseLinearPlan: SamplingPlan {
   private let ends: AC_Ends
-  /// Four tables in one: the positions, followed by NaN; and, by the number of positions passed, origins, values and slopes.
+  /// Four tables in one array: the positions, followed by NaN; then origins, values and slopes by the number of
+  /// positions passed.
   private let tables: [Double]
   private let count, reach: Int
 
@@ -35,7 +36,7 @@ struct PiecewiseLinearPlan: SamplingPlan {
     unsafe withPlan { plan in unsafe table.kernels.pointee.linesEasingRounded(plan, times, values, count) }
   }
 
-  /// Calls `body` with a plan that points to the tables, during the call only.
+  /// Calls `body` with a plan that points to the tables. The pointer is valid only during the call.
   @unsafe
   private func withPlan(_ body: (UnsafePointer<AC_LinesPlan>) -> Void) {
     unsafe tables.withUnsafeBufferPointer { tables in

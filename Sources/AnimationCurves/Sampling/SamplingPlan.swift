@@ -1,14 +1,15 @@
 internal import CCurveKernels
 
-/// The kernels that compute many numbers of a curve at once, and their parameters.
+/// The kernels that compute many numbers of a curve at once, with their parameters.
 ///
-/// A plan has to compute values from Doubles; the rest has defaults. Source and destination have room for `count` numbers;
-/// they are the same memory or do not overlap. Every time is allowed: outside the domain, NaN, infinite.
+/// A plan must compute values from Doubles; the other requirements have defaults. Source and destination hold `count`
+/// numbers each. They are the same memory, or they do not overlap. Every time is allowed: outside the domain, NaN,
+/// infinite.
 protocol SamplingPlan: Sendable {
-  /// Prepares what pays for itself, now that numbers are asked for; by default nothing.
+  /// Prepares tables if their cost pays off for the demand. The default does nothing.
   ///
-  /// It is called once for a batch, before that is divided into blocks or among cores, so that all of them are computed in
-  /// the same way.
+  /// It is called once for a batch, before the batch is divided into blocks or among cores. All parts are therefore
+  /// computed by the same method.
   func prepare(for demand: SamplingDemand, on table: KernelTable)
 
   /// Writes the value at each time.
@@ -16,51 +17,51 @@ protocol SamplingPlan: Sendable {
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable)
 
-  /// Writes the value at each time, in Floats; by default computed in Doubles and rounded once.
+  /// Writes the value at each time, in Floats. The default computes in Doubles and rounds once.
   @unsafe
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable)
 
-  /// Writes the values of a part of a uniform grid; by default those of the grid's times.
+  /// Writes the values of a part of a uniform grid. The default samples the grid's times.
   ///
-  /// The two ends of the grid are computed elsewhere.
+  /// The caller writes the two ends of the grid.
   @unsafe
   func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable)
 
-  /// Writes the velocity at each time, if there is a kernel for it; by default there is none.
+  /// Writes the velocity at each time, if there is a kernel for it. The default has none.
   ///
-  /// - Returns: Whether the velocities are written. If not, nothing is.
+  /// - Returns: Whether the velocities are written. If not, nothing is written.
   @unsafe
   func sampleVelocities(
     _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) -> Bool
 
-  /// The curve in the first half and from its other end in the second, where there is a formula of its own for that.
+  /// The easing on the first half and its reverse on the second, if there is a formula for it; otherwise `nil`.
   var mirrored: EasingFormulaPlan? { get }
 
-  /// The number of simple curves that the plan computes for one value; 1 by default.
+  /// The number of simple curves evaluated for one value; 1 by default.
   var evaluationCount: Double { get }
 }
 
-/// The numbers that are asked for.
+/// The kind and count of numbers requested.
 struct SamplingDemand {
-  /// The kinds that are prepared for apart: values of Doubles, of Floats and on uniform grids, and velocities.
+  /// The kinds with separate preparations: values of Doubles, of Floats and on uniform grids, and velocities.
   enum Kind { case values, floats, velocities, grid }
 
   let count: Int
   let kind: Kind
-  /// Whether this is one of several calls for the same numbers: each must lead to the same preparation.
+  /// Whether this is one of several calls for the same numbers. All of them must lead to the same preparation.
   var isShared = false
 
   init(_ count: Int, _ kind: Kind, isShared: Bool = false) {
     (self.count, self.kind, self.isShared) = (count, kind, isShared)
   }
 
-  /// The same count of values.
+  /// The same count, of values.
   var ofValues: SamplingDemand { SamplingDemand(count, .values, isShared: isShared) }
 }
 
-/// The number of values in a block: what lies between two steps of a computation then stays in the first cache.
+/// The number of values in a block. Intermediate results of a block stay in the L1 cache.
 let samplingBlock = 512
 
 extension SamplingPlan {
@@ -87,7 +88,7 @@ extension SamplingPlan {
 
   var evaluationCount: Double { 1 }
 
-  /// Writes values that are computed in Doubles and rounded once.
+  /// Writes values computed in Doubles and rounded once.
   @unsafe
   func sampleRounded(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
@@ -105,7 +106,7 @@ extension SamplingPlan {
     }
   }
 
-  /// Writes the times of a part of a grid, and replaces them by their values, block by block.
+  /// Writes the times of a part of a grid, and replaces them by their values block by block.
   @unsafe
   func sampleTimes(
     of range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable
@@ -123,7 +124,7 @@ extension SamplingPlan {
 // MARK: - Spans
 
 extension SamplingPlan {
-  /// Writes the value at each of `times` by `run`, which is this plan's function for the type of number.
+  /// Writes the value at each of `times` by `run`, this plan's function for the scalar type.
   @safe
   @inline(__always)
   func run<Scalar>(
@@ -138,7 +139,7 @@ extension SamplingPlan {
     }
   }
 
-  /// Replaces each time by the value there.
+  /// Replaces each time by its value.
   @safe
   func run(inPlace values: inout MutableSpan<Double>, on table: KernelTable) {
     unsafe values.withUnsafeMutableBufferPointer { values in
@@ -147,9 +148,9 @@ extension SamplingPlan {
     }
   }
 
-  /// Replaces each time by the velocity there, if there is a kernel for it.
+  /// Replaces each time by its velocity, if there is a kernel for it.
   ///
-  /// - Returns: Whether it is done. If not, the times are as before.
+  /// - Returns: Whether the times are replaced. If not, they are unchanged.
   @safe
   func runVelocities(inPlace values: inout MutableSpan<Double>, on table: KernelTable) -> Bool {
     return unsafe values.withUnsafeMutableBufferPointer { values in

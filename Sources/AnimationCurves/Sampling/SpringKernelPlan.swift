@@ -37,7 +37,8 @@ enum SpringKernelPlan: SamplingPlan {
     }
   }
 
-  /// On a grid an underdamped motion is a rotation: each value follows from an earlier one by a product.
+  /// Samples a grid. An underdamped motion is a rotation there: each value is computed from an earlier one by a
+  /// product.
   @unsafe
   func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) {
     guard case .underdampedPhase(var plan) = self, range.lower >= 0 && range.upper <= plan.limit else {
@@ -47,7 +48,7 @@ enum SpringKernelPlan: SamplingPlan {
   }
 }
 
-/// A spring's response to a unit step or to a unit initial velocity: its value and its velocity.
+/// The response of a spring to a unit step or a unit initial velocity, with its value and its velocity.
 struct SpringResponsePlan: SamplingPlan {
   let values, velocities: SpringKernelPlan
 

@@ -2,27 +2,27 @@ internal import CCurveKernels
 import RealModule
 
 extension Spring {
-  /// The response to a unit step as a sampler.
+  /// A sampler of the step response.
   public var sampler: CurveSampler {
     CurveSampler(self, SpringResponsePlan(values: plan(for: step, offset: 1), velocities: plan(for: stepVelocity)))
   }
 
-  /// The response to a unit initial velocity as a plan.
+  /// The plan of the response to a unit initial velocity.
   fileprivate var impulsePlan: SpringResponsePlan {
     SpringResponsePlan(values: plan(for: unitImpulse), velocities: plan(for: impulseVelocity))
   }
 
-  /// The values of the responses to a unit step and to a unit initial velocity.
+  /// The plans of the values of the step and impulse responses.
   var valuePlans: (step: SpringKernelPlan, impulse: SpringKernelPlan) {
     (plan(for: step, offset: 1), plan(for: unitImpulse))
   }
 
-  /// The velocities of the responses to a unit step and to a unit initial velocity.
+  /// The plans of the velocities of the step and impulse responses.
   var velocityPlans: (step: SpringKernelPlan, impulse: SpringKernelPlan) {
     (plan(for: stepVelocity), plan(for: impulseVelocity))
   }
 
-  /// The response to a unit step, less 1, and its derivative.
+  /// The step response minus 1, and its derivative.
   private var step: SpringMixture { SpringMixture(constant: -1, sine: -decay) }
   private var stepVelocity: SpringMixture { SpringMixture(constant: 0, sine: square) }
 
@@ -33,11 +33,17 @@ extension Spring {
   /// ω₀².
   private var square: Double { naturalFrequency * naturalFrequency }
 
-  /// After this many seconds nothing is left of the motion, not even of a velocity. (An undamped spring never gets there.)
+  /// The time in seconds after which value and velocity of the motion underflow. (For an undamped spring it is
+  /// infinite.)
   private var limit: Double { 700 / slowestDecay }
 
-  /// offset + the mixture as one wave of some amplitude and phase; `nil` if the spring does not swing, or so slowly that
-  /// the two parts nearly cancel, or for so long that the angle has no digits left.
+  /// Returns offset + the mixture as one wave with an amplitude and a phase.
+  ///
+  /// It is `nil` in three cases:
+  ///
+  /// - The spring is not underdamped.
+  /// - The two parts nearly cancel because the frequency is low.
+  /// - The angle loses all its digits before the motion ends.
   private func wave(for mixture: SpringMixture, offset: Double) -> AC_SpringUnderdampedPhasePlan? {
     guard discriminant > 0, frequency * limit < 0x1p50 else { return nil }
     let ratio = mixture.sine / frequency
@@ -51,7 +57,7 @@ extension Spring {
       phase: Double.atan2(y: mixture.constant, x: ratio), limit: limit)
   }
 
-  /// offset + the mixture.
+  /// Returns the plan of offset + the mixture.
   private func plan(for mixture: SpringMixture, offset: Double = 0) -> SpringKernelPlan {
     if let wave = wave(for: mixture, offset: offset) { return .underdampedPhase(wave) }
     let (constant, sine) = (mixture.constant, mixture.sine)
@@ -75,13 +81,14 @@ extension Spring {
   }
 }
 
-/// e^(−dt)·(constant·C(t) + sine·S(t)), with C and S the cosine of ωt and its sine over ω; where the spring is overdamped,
-/// hyperbolic ones. Every motion of a spring is one.
+/// A motion of a spring: e^(−dt)·(constant·C(t) + sine·S(t)).
+///
+/// C is cos ωt and S is sin(ωt)/ω; for an overdamped spring, both are hyperbolic.
 private struct SpringMixture {
   let constant, sine: Double
 }
 
 extension SpringImpulse {
-  /// The response to a unit initial velocity as a sampler.
+  /// A sampler of the response to a unit initial velocity.
   public var sampler: CurveSampler { CurveSampler(self, spring.impulsePlan) }
 }

@@ -1,18 +1,18 @@
 internal import CCurveKernels
 
-/// Equally spaced instants over a range, both ends exact.
+/// Equally spaced times over a range, both ends exact.
 ///
 ///     UniformGrid(over: 0...1, count: 5)  // 0, 0.25, 0.5, 0.75, 1
 ///
-/// - Accuracy: a point is in the range, and where the ends are whole numbers it is the Double nearest to the exact point.
-///   A grid over −a...a is its own mirror image.
+/// - Accuracy: Each point is in the range. If the ends are integers, each point is the Double nearest to the exact
+///   point. A grid over −a...a is symmetric about 0.
 public struct UniformGrid: Hashable, Sendable {
   /// The first and the last point.
   public let range: ClosedRange<Double>
-  /// How many points.
+  /// The number of points.
   public let count: Int
 
-  /// A grid of `count` points over `range`; one point is the range's start.
+  /// Creates a grid of `count` points over `range`. A single point is the range's start.
   ///
   /// - Precondition: `count` is not negative, and the range is finite.
   @inlinable
@@ -24,7 +24,7 @@ public struct UniformGrid: Hashable, Sendable {
     self.count = count
   }
 
-  /// The point at `index`.
+  /// Returns the point at `index`.
   ///
   /// - Precondition: `index` is in 0..<``count``.
   @inlinable
@@ -32,14 +32,15 @@ public struct UniformGrid: Hashable, Sendable {
     precondition(index >= 0 && index < count, "a grid of \(count) points has none at \(index)")
     if index == 0 { return range.lowerBound }
     if index == count - 1 { return range.upperBound }
-    // The ends weighed by whole numbers, and one division: no share is rounded before it counts. Huge ends are made
-    // smaller by a power of two, so that no product overflows. The kernels have the same formula, to the last bit.
+    // The ends are weighted by integers and the sum is divided once, so no fraction is rounded early. Huge ends are
+    // scaled by a power of two, so that no product overflows. The kernels use the same formula, with bitwise equal
+    // results.
     let scale: Double = max(range.lowerBound.magnitude, range.upperBound.magnitude) > 0x1p900 ? 0x1p-100 : 1
     let sum = scale * range.lowerBound * Double(count - 1 - index) + scale * range.upperBound * Double(index)
     return min(max(sum / (scale * Double(count - 1)), range.lowerBound), range.upperBound)
   }
 
-  /// All points, in an array.
+  /// All points as an array.
   ///
   /// - Precondition: They fit into memory.
   var points: [Double] {

@@ -1,9 +1,9 @@
 internal import CCurveKernels
 
-/// The functions that compute in bulk with one type of number.
+/// The bulk functions for one scalar type.
 ///
-/// Generic code over ``DenseScalar`` calls these. Double and Float have one object each, in whose closures the generic
-/// functions are compiled for the type, beside the kernels in C and the functions of BLAS.
+/// Generic code over ``DenseScalar`` calls these. Double and Float have one object each. Its closures contain the
+/// generic functions specialised for the type, the C kernels and the BLAS functions.
 @safe
 public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
   typealias Pointer = UnsafePointer<Scalar>
@@ -15,26 +15,26 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
   @usableFromInline
   let multiply:
     @Sendable (VectorProduct, Span<Scalar>, Span<Scalar>, _ base: Span<Scalar>?, inout MutableSpan<Scalar>) -> Void
-  /// Writes vectors between pairs, each with a progress of its own.
+  /// Interpolates pairs of vectors, each by its own progress.
   let interpolatePairs:
     @Sendable (
       _ from: Span<Scalar>, _ to: Span<Scalar>, _ progress: Span<Scalar>, _ width: Int, inout MutableSpan<Scalar>
     ) -> Void
-  /// Writes the samples of keyframes' vectors to some columns of rows of `stride` scalars.
+  /// Writes samples of keyframed vectors into some columns of rows of `stride` scalars.
   let sampleKeyframes:
     @Sendable (
       KeyframeRows<Scalar>, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>, _ column: Int, _ stride: Int
     ) -> Void
-  /// Writes the values or the velocities of keyframed channels.
+  /// Writes the values or velocities of keyframed channels.
   let sampleChannels: @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void
   /// Writes the values of a curve by its plan.
   let sampleCurve: @Sendable (any SamplingPlan, KernelTable, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
   /// Writes the values of a curve by its loop.
   let loopOverCurve: @Sendable (@escaping CurveLoop, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
-  /// Writes what a function of Doubles writes, each number rounded once.
+  /// Writes the results of a function of Doubles, each rounded once.
   let round: @Sendable (inout MutableSpan<Scalar>, (inout MutableSpan<Double>) -> Void) -> Void
 
-  // Functions in C.
+  // The C functions.
 
   let gemm, gemv: @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void
   let pairs:
@@ -80,7 +80,7 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
 }
 
 extension Double: DenseScalar {
-  /// The functions that compute in bulk with Doubles.
+  /// The bulk functions for Doubles.
   public static let kernels = unsafe ScalarKernels<Double>(
     round: { numbers, write in write(&numbers) },
     multiply: {
@@ -106,7 +106,7 @@ extension Double: DenseScalar {
 }
 
 extension Float: DenseScalar {
-  /// The functions that compute in bulk with Floats.
+  /// The bulk functions for Floats.
   public static let kernels = unsafe ScalarKernels<Float>(
     round: { numbers, write in
       let doubles = [Double](count: numbers.count) { write(&$0) }.span

@@ -1,16 +1,16 @@
-/// A value that an animation moves through its ``animatableData``.
+/// A value that is animated through its ``animatableData``.
 ///
 /// The name and the requirements are SwiftUI's.
 public protocol Animatable {
-  /// The vector that stands for what moves.
+  /// The type of the animatable data.
   associatedtype AnimatableData: VectorArithmetic
 
-  /// What moves, as a vector. Setting it keeps everything that does not move.
+  /// The animated part of the value, as a vector. Setting it keeps everything else.
   var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where Self: VectorArithmetic {
-  /// The value itself: it is a vector.
+  /// The value itself, which is a vector.
   @inlinable
   public var animatableData: Self {
     get { self }
@@ -19,7 +19,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// Nothing: no part of the value moves.
+  /// The empty vector: no part of the value is animated.
   @inlinable
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }

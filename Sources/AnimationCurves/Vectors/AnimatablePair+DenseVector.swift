@@ -1,18 +1,18 @@
 extension AnimatablePair: DenseVector where First: DenseVector, Second: DenseVector, First.Scalar == Second.Scalar {
-  /// Double or Float: that of both vectors.
+  /// The scalar type of both vectors: Double or Float.
   public typealias Scalar = First.Scalar
 
-  /// The scalars of both vectors.
+  /// The total number of scalars.
   @inlinable
   public var scalarCount: Int { first.scalarCount + second.scalarCount }
 
-  /// Both vectors' scalars, if there is no gap between them.
+  /// The layout of both vectors' scalars, if there is no gap between them.
   @inlinable
   public static var scalarLayout: ScalarLayout<AnimatablePair>? { ScalarLayout(pairOf: First.self, and: Second.self) }
 
-  /// Writes the first vector's scalars, and then the second one's.
+  /// Writes the first vector's scalars, followed by the second one's.
   ///
-  /// - Precondition: `scalars` has room for ``scalarCount`` of them.
+  /// - Precondition: `scalars` has at least ``scalarCount`` elements.
   @inlinable
   public func copyScalars(into scalars: inout MutableSpan<First.Scalar>) {
     requireScalars(scalarCount, in: scalars.count)
@@ -25,7 +25,7 @@ extension AnimatablePair: DenseVector where First: DenseVector, Second: DenseVec
 
   /// Replaces the first vector's scalars, and then the second one's.
   ///
-  /// - Precondition: `scalars` has at least ``scalarCount`` of them.
+  /// - Precondition: `scalars` has at least ``scalarCount`` elements.
   @inlinable
   public mutating func setScalars(to scalars: Span<First.Scalar>) {
     requireScalars(scalarCount, in: scalars.count)

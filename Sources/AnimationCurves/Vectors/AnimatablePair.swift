@@ -1,4 +1,4 @@
-/// Two vectors as one: pairs of pairs describe what has many components.
+/// Two vectors combined into one. Nested pairs hold many components.
 @frozen
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   /// The first vector.
@@ -6,7 +6,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   /// The second vector.
   public var second: Second
 
-  /// A pair of two vectors.
+  /// Creates a pair of two vectors.
   @inlinable
   public init(_ first: First, _ second: Second) {
     self.first = first
@@ -17,13 +17,13 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   @inlinable
   public static var zero: AnimatablePair<First, Second> { AnimatablePair(.zero, .zero) }
 
-  /// The component-wise sum.
+  /// Returns the component-wise sum.
   @inlinable
   public static func + (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
     AnimatablePair(left.first + right.first, left.second + right.second)
   }
 
-  /// The component-wise difference.
+  /// Returns the component-wise difference.
   @inlinable
   public static func - (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
     AnimatablePair(left.first - right.first, left.second - right.second)
@@ -50,11 +50,11 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     second.scale(by: rhs)
   }
 
-  /// The sum of both magnitudes squared.
+  /// The sum of both squared magnitudes.
   @inlinable
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 
-  /// Whether both vectors are equal.
+  /// Returns whether both vectors are equal.
   @inlinable
   public static func == (left: AnimatablePair, right: AnimatablePair) -> Bool {
     left.first == right.first && left.second == right.second

@@ -1,42 +1,43 @@
-/// A vector of as many scalars as it was made with: weights, samples, the vertices of a path.
+/// A vector whose number of scalars is set at run time, for weights, samples or the vertices of a path.
 ///
 ///     let from: AnimatableVector<Double> = [0, 1, 2]
 ///     from.interpolated(towards: [4, 4, 4], amount: 0.25)  // [1, 1.75, 2.5]
 ///
-/// The vector without scalars stands for zero of every length: it can be added to, and taken from, any other. Vectors are
-/// equal when all their scalars are, so that [0, 0] is not ``zero``, whatever one adds them to.
+/// The vector without scalars is a zero of every length: it can be added to, and subtracted from, any other vector.
+/// Two vectors are equal if all their scalars are equal. [0, 0] therefore differs from ``zero``, although both act
+/// alike in sums.
 ///
-/// - Precondition: Two vectors that are added or subtracted have the same length, or one of them has none.
+/// - Precondition: Two vectors that are added or subtracted have the same length, or one of them is empty.
 public struct AnimatableVector<Scalar: DenseScalar>: Hashable, Sendable {
   /// The scalars, in their order.
   public var scalars: [Scalar]
 
-  /// The vector of the given scalars.
+  /// Creates a vector of the given scalars.
   @inlinable
   public init(_ scalars: some Sequence<Scalar>) { self.scalars = Array(scalars) }
 }
 
 extension AnimatableVector: ExpressibleByArrayLiteral {
-  /// The vector of the given scalars.
+  /// Creates a vector of the given scalars.
   @inlinable
   public init(arrayLiteral scalars: Scalar...) { self.scalars = scalars }
 }
 
 extension AnimatableVector: CustomStringConvertible {
-  /// The scalars, as an array prints them.
+  /// The scalars in the format of an array.
   public var description: String { scalars.description }
 }
 
 // MARK: - Arithmetic
 
 extension AnimatableVector: VectorArithmetic, Animatable {
-  /// The vector without scalars: zero of every length.
+  /// The vector without scalars: a zero of every length.
   @inlinable
   public static var zero: AnimatableVector { [] }
 
-  /// The sum, scalar by scalar.
+  /// Returns the sum, scalar by scalar.
   ///
-  /// - Precondition: Both have the same length, or one of them has none.
+  /// - Precondition: Both have the same length, or one of them is empty.
   @inlinable
   public static func + (left: AnimatableVector, right: AnimatableVector) -> AnimatableVector {
     var sum = left
@@ -44,9 +45,9 @@ extension AnimatableVector: VectorArithmetic, Animatable {
     return sum
   }
 
-  /// The difference, scalar by scalar.
+  /// Returns the difference, scalar by scalar.
   ///
-  /// - Precondition: Both have the same length, or one of them has none.
+  /// - Precondition: Both have the same length, or one of them is empty.
   @inlinable
   public static func - (left: AnimatableVector, right: AnimatableVector) -> AnimatableVector {
     var difference = left
@@ -56,7 +57,7 @@ extension AnimatableVector: VectorArithmetic, Animatable {
 
   /// Adds scalar by scalar.
   ///
-  /// - Precondition: Both have the same length, or one of them has none.
+  /// - Precondition: Both have the same length, or one of them is empty.
   @inlinable
   public static func += (left: inout AnimatableVector, right: AnimatableVector) {
     if right.scalars.isEmpty { return }
@@ -67,7 +68,7 @@ extension AnimatableVector: VectorArithmetic, Animatable {
 
   /// Subtracts scalar by scalar.
   ///
-  /// - Precondition: Both have the same length, or one of them has none.
+  /// - Precondition: Both have the same length, or one of them is empty.
   @inlinable
   public static func -= (left: inout AnimatableVector, right: AnimatableVector) {
     if right.scalars.isEmpty { return }
@@ -98,35 +99,35 @@ extension AnimatableVector: VectorArithmetic, Animatable {
 // MARK: - Dense vector
 
 extension AnimatableVector: DenseVector {
-  /// How many scalars this vector has.
+  /// The number of scalars.
   @inlinable
   public var scalarCount: Int { scalars.count }
 
   /// Writes the scalars.
   ///
-  /// - Precondition: `target` has room for ``scalarCount`` of them.
+  /// - Precondition: `target` has at least ``scalarCount`` elements.
   @inlinable
   public func copyScalars(into target: inout MutableSpan<Scalar>) {
     requireScalars(scalars.count, in: target.count)
     for index in scalars.indices { target[index] = scalars[index] }
   }
 
-  /// Replaces the scalars by as many others.
+  /// Replaces the scalars by the same number of others.
   ///
-  /// - Precondition: `source` has at least ``scalarCount`` of them.
+  /// - Precondition: `source` has at least ``scalarCount`` elements.
   @inlinable
   public mutating func setScalars(to source: Span<Scalar>) {
     requireScalars(scalars.count, in: source.count)
     for index in scalars.indices { scalars[index] = source[index] }
   }
 
-  /// Hands the scalars to `body`, without copying them.
+  /// Calls `body` with the scalars, without copying them.
   @inlinable
   public func withScalars<Result, Failure: Error>(
     _ body: (Span<Scalar>) throws(Failure) -> Result
   ) throws(Failure) -> Result { try body(scalars.span) }
 
-  /// Hands the scalars to `body` to be changed, copying them only if another vector shares them.
+  /// Calls `body` with the scalars to modify. They are copied only if another vector shares them.
   @inlinable
   public mutating func withMutableScalars<Result, Failure: Error>(
     _ body: (inout MutableSpan<Scalar>) throws(Failure) -> Result

@@ -1,7 +1,7 @@
-/// A number that dense vectors are made of: Double or Float.
+/// The scalar type of dense vectors: Double or Float.
 ///
-/// No other type can conform, because only the library can make ``ScalarKernels``.
+/// No other type can conform, because only the library can create ``ScalarKernels``.
 public protocol DenseScalar: BinaryFloatingPoint, BitwiseCopyable, Sendable {
-  /// The functions that compute in bulk with numbers of this type.
+  /// The bulk functions for this type.
   static var kernels: ScalarKernels<Self> { get }
 }

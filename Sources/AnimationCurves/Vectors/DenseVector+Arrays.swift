@@ -1,18 +1,18 @@
-// Scalars in arrays in place of spans.
+// Copying scalars to and from arrays instead of spans.
 
 extension DenseVector {
   /// Writes the scalars, in their order, to the start of an array.
   ///
-  /// - Precondition: `scalars` has room for `scalarCount` of them.
+  /// - Precondition: `scalars` has at least `scalarCount` elements.
   @inlinable
   public func copyScalars(into scalars: inout [Scalar]) {
     var span = scalars.mutableSpan
     copyScalars(into: &span)
   }
 
-  /// Replaces the scalars by as many from the start of an array.
+  /// Replaces the scalars by the first elements of an array.
   ///
-  /// - Precondition: There are at least `scalarCount` of them.
+  /// - Precondition: `scalars` has at least `scalarCount` elements.
   @inlinable
   public mutating func setScalars(to scalars: [Scalar]) { setScalars(to: scalars.span) }
 }

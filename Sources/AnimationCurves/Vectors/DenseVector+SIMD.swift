@@ -1,4 +1,4 @@
-// The standard library's vectors. Their lanes lie in a row; three lanes have the room of four.
+// The standard library's vectors. Their lanes are contiguous; a vector of three lanes has the size of four.
 
 extension SIMD2: DenseVector where Scalar: DenseScalar {}
 extension SIMD3: DenseVector where Scalar: DenseScalar {}
@@ -8,13 +8,13 @@ extension SIMD16: DenseVector where Scalar: DenseScalar {}
 extension SIMD32: DenseVector where Scalar: DenseScalar {}
 
 extension DenseVector where Self: SIMD {
-  /// The lanes.
+  /// The layout of the lanes.
   @inlinable
   public static var scalarLayout: ScalarLayout<Self>? { ScalarLayout(count: Self.scalarCount) }
 
   /// Writes the lanes, from the first to the last.
   ///
-  /// - Precondition: `scalars` has room for `scalarCount` of them.
+  /// - Precondition: `scalars` has at least `scalarCount` elements.
   @inlinable
   public func copyScalars(into scalars: inout MutableSpan<Scalar>) {
     requireScalars(scalarCount, in: scalars.count)
@@ -23,7 +23,7 @@ extension DenseVector where Self: SIMD {
 
   /// Replaces the lanes, from the first to the last.
   ///
-  /// - Precondition: `scalars` has at least `scalarCount` of them.
+  /// - Precondition: `scalars` has at least `scalarCount` elements.
   @inlinable
   public mutating func setScalars(to scalars: Span<Scalar>) {
     requireScalars(scalarCount, in: scalars.count)

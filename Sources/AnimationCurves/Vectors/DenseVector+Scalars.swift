@@ -1,36 +1,36 @@
 // Vectors of one scalar.
 
 extension Double: DenseVector {
-  /// A number is its own only scalar.
+  /// The scalar type: the number itself.
   public typealias Scalar = Double
 }
 
 extension Float: DenseVector {
-  /// A number is its own only scalar.
+  /// The scalar type: the number itself.
   public typealias Scalar = Float
 }
 
 extension DenseVector where Scalar == Self {
-  /// 1.
+  /// The number of scalars: 1.
   @inlinable
   public var scalarCount: Int { 1 }
 
-  /// The number itself.
+  /// The layout: the number itself.
   @inlinable
   public static var scalarLayout: ScalarLayout<Self>? { ScalarLayout(count: 1) }
 
   /// Writes the number.
   ///
-  /// - Precondition: `scalars` has room for it.
+  /// - Precondition: `scalars` has at least one element.
   @inlinable
   public func copyScalars(into scalars: inout MutableSpan<Self>) {
     requireScalars(1, in: scalars.count)
     scalars[0] = self
   }
 
-  /// Becomes the first number.
+  /// Replaces the number by the first element.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: `scalars` has at least one element.
   @inlinable
   public mutating func setScalars(to scalars: Span<Self>) {
     requireScalars(1, in: scalars.count)

@@ -1,8 +1,8 @@
-/// A vector that is a row of numbers of one type: what can be computed in bulk.
+/// A vector of scalars of one type, which can be computed in bulk.
 ///
-/// Double and Float, the SIMD types, pairs of dense vectors with the same scalar (and so any homogeneous nest of pairs),
-/// and ``AnimatableVector``, whose length is known only when it is made. A struct of your own gets there with three
-/// lines, see ``MemberwiseVector``, or with these three requirements:
+/// Conforming types are Double and Float, the SIMD types, and pairs of dense vectors with the same scalar, which may
+/// be nested. ``AnimatableVector`` has a length set at run time. A custom struct conforms by three lines, see
+/// ``MemberwiseVector``, or by these three requirements:
 ///
 ///     extension Pose: DenseVector {
 ///       var scalarCount: Int { 2 }
@@ -10,38 +10,40 @@
 ///       mutating func setScalars(to scalars: Span<Double>) { (x, y) = (scalars[0], scalars[1]) }
 ///     }
 ///
-/// - Requires: The scalars are all there is to the vector: it adds, scales and compares scalar by scalar.
+/// - Requires: The scalars are the whole state of the vector. It adds, scales and compares scalar by scalar.
 public protocol DenseVector<Scalar>: VectorArithmetic {
-  /// Double or Float.
+  /// The scalar type: Double or Float.
   associatedtype Scalar: DenseScalar
 
-  /// How many scalars this vector has. Only a vector of variable length makes this a question of the value.
+  /// The number of scalars. It is constant for a type, except for vectors of variable length.
   var scalarCount: Int { get }
 
-  /// Where the scalars lie in a value's memory, if they lie there in a row; `nil` otherwise, which is the default.
+  /// The layout of the scalars, if they are contiguous in a value's memory; otherwise `nil`, which is the default.
   ///
-  /// Work it out once where it is used often: it is a constant of the type.
+  /// It is constant for a type. If it is used often, store it in a static property.
   static var scalarLayout: ScalarLayout<Self>? { get }
 
   /// Writes the scalars, in their order, to the start of `scalars`.
   ///
-  /// - Precondition: `scalars` has room for ``scalarCount`` of them.
+  /// - Precondition: `scalars` has at least ``scalarCount`` elements.
   func copyScalars(into scalars: inout MutableSpan<Scalar>)
 
-  /// Replaces the scalars by as many from the start of `scalars`.
+  /// Replaces the scalars by the first elements of `scalars`.
   ///
-  /// - Precondition: There are at least ``scalarCount`` of them.
+  /// - Precondition: `scalars` has at least ``scalarCount`` elements.
   mutating func setScalars(to scalars: Span<Scalar>)
 
-  /// Hands the scalars to `body`: those in the vector's memory where they lie in a row there, copies otherwise.
+  /// Calls `body` with the scalars: in place if they are contiguous in the vector's memory, otherwise a copy.
   ///
   /// - Complexity: O(1) in place; a copy takes memory for ``scalarCount`` scalars.
   func withScalars<Result, Failure: Error>(
     _ body: (Span<Scalar>) throws(Failure) -> Result
   ) throws(Failure) -> Result
 
-  /// Hands the scalars to `body` to be changed: those in the vector's memory where they lie in a row there, copies
-  /// otherwise, which are put back even if `body` throws.
+  /// Calls `body` with the scalars to modify: in place if they are contiguous in the vector's memory, otherwise a
+  /// copy.
+  ///
+  /// A copy is written back even if `body` throws.
   ///
   /// - Complexity: O(1) in place; a copy takes memory for ``scalarCount`` scalars.
   mutating func withMutableScalars<Result, Failure: Error>(
@@ -52,11 +54,11 @@ public protocol DenseVector<Scalar>: VectorArithmetic {
 // MARK: - Defaults
 
 extension DenseVector {
-  /// None that is known.
+  /// The default: the layout is unknown.
   @inlinable
   public static var scalarLayout: ScalarLayout<Self>? { nil }
 
-  /// Hands the scalars to `body`, in place where their layout allows it.
+  /// Calls `body` with the scalars, in place if the layout allows it.
   @inlinable
   public func withScalars<Result, Failure: Error>(
     _ body: (Span<Scalar>) throws(Failure) -> Result
@@ -68,7 +70,7 @@ extension DenseVector {
     return try body(copies.span)
   }
 
-  /// Hands the scalars to `body` to be changed, in place where their layout allows it.
+  /// Calls `body` with the scalars to modify, in place if the layout allows it.
   @inlinable
   public mutating func withMutableScalars<Result, Failure: Error>(
     _ body: (inout MutableSpan<Scalar>) throws(Failure) -> Result
@@ -83,7 +85,7 @@ extension DenseVector {
   }
 }
 
-/// Traps when scalars do not fit.
+/// Traps if there are fewer elements than scalars.
 @inlinable
 func requireScalars(_ count: Int, in room: Int) {
   precondition(room >= count, "a vector of \(count) scalars was given \(room)")

@@ -1,7 +1,7 @@
-/// A vector without components: the data of a value of which nothing moves.
+/// A vector without components, for a value of which nothing is animated.
 @frozen
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-  /// The only value.
+  /// Creates the only value.
   @inlinable
   public init() {}
 
@@ -9,31 +9,31 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   @inlinable
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
 
-  /// The only value.
+  /// Returns the only value.
   @inlinable
   public static func + (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData { left }
 
-  /// The only value.
+  /// Returns the only value.
   @inlinable
   public static func - (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData { left }
 
-  /// Changes nothing.
+  /// Does nothing.
   @inlinable
   public static func += (left: inout EmptyAnimatableData, right: EmptyAnimatableData) {}
 
-  /// Changes nothing.
+  /// Does nothing.
   @inlinable
   public static func -= (left: inout EmptyAnimatableData, right: EmptyAnimatableData) {}
 
-  /// Changes nothing.
+  /// Does nothing.
   @inlinable
   public mutating func scale(by rhs: Double) {}
 
-  /// 0.
+  /// The squared magnitude: 0.
   @inlinable
   public var magnitudeSquared: Double { 0 }
 
-  /// True: there is only one value.
+  /// Returns `true`: there is only one value.
   @inlinable
   public static func == (left: EmptyAnimatableData, right: EmptyAnimatableData) -> Bool { true }
 }

@@ -1,4 +1,4 @@
-/// A type whose values can be added, and multiplied by a number: enough to interpolate them.
+/// A type whose values can be added and multiplied by a number, which is enough to interpolate them.
 ///
 ///     struct Temperature: Interpolatable {
 ///       var kelvin: Double
@@ -6,9 +6,9 @@
 ///       static func * (left: Self, share: Double) -> Self { Self(kelvin: left.kelvin * share) }
 ///     }
 public protocol Interpolatable {
-  /// The sum of two values.
+  /// Returns the sum of two values.
   static func + (left: Self, right: Self) -> Self
-  /// The product of a value and a number.
+  /// Returns the product of a value and a number.
   static func * (left: Self, share: Double) -> Self
 }
 
@@ -21,8 +21,9 @@ public func interpolate<Value: VectorArithmetic>(from start: Value, to end: Valu
   start.interpolated(towards: end, amount: progress)
 }
 
-/// Returns `end` with animatable data between those of `start` and `end`. Everything else is that of `end`, as it
-/// is wherever values move in this package.
+/// Returns `end` with animatable data interpolated between those of `start` and `end`.
+///
+/// Everything that is not animatable is that of `end`, as in all animations of this package.
 ///
 /// Outside 0...1 it extrapolates.
 @_disfavoredOverload
@@ -40,7 +41,7 @@ public func interpolate<Value: Interpolatable>(from start: Value, to end: Value,
   start * (1 - progress) + end * progress
 }
 
-/// Returns `end` with interpolated animatable data, for a type that is both.
+/// Returns `end` with interpolated animatable data, for a type that conforms to both protocols.
 @_disfavoredOverload
 public func interpolate<Value: Animatable & Interpolatable>(
   from start: Value, to end: Value, at progress: Double

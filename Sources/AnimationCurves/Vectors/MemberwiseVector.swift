@@ -1,5 +1,6 @@
-/// A struct of your own that is a vector: say what its scalars are, its zero, and the properties that are its scalars, in
-/// their order.
+/// A struct whose stored properties are the scalars of a vector.
+///
+/// A conforming type gives its scalar type, its zero, and its properties in the order of the scalars:
 ///
 ///     struct Pose: MemberwiseVector, Animatable {
 ///       var x, y, angle: Double
@@ -9,8 +10,8 @@
 ///       static let scalars = ScalarMembers(\Pose.x, \.y, \.angle)
 ///     }
 ///
-/// The struct then adds, scales and interpolates property by property. Where the properties are stored in this order, one
-/// right after the other from the start, they are read and written in place.
+/// The struct then adds, scales and interpolates property by property. If the properties are stored in this order,
+/// without gaps from the start, they are read and written in place.
 public protocol MemberwiseVector: DenseVector {
   /// The properties that are the vector's scalars.
   static var scalars: ScalarMembers<Self, Scalar> { get }
@@ -21,11 +22,11 @@ public struct ScalarMembers<Vector: DenseVector, Scalar>: Sendable where Scalar 
   @usableFromInline
   let keyPaths: [any WritableKeyPath<Vector, Scalar> & Sendable]
 
-  /// Where they lie, if they lie in a row.
+  /// The layout of the properties, if they are contiguous.
   @usableFromInline
   let layout: ScalarLayout<Vector>?
 
-  /// The properties, in the order of the scalars.
+  /// Stores the properties in the order of the scalars.
   public init(_ keyPaths: any WritableKeyPath<Vector, Scalar> & Sendable...) {
     self.keyPaths = keyPaths
     layout = ScalarLayout(keyPaths)
@@ -33,17 +34,17 @@ public struct ScalarMembers<Vector: DenseVector, Scalar>: Sendable where Scalar 
 }
 
 extension MemberwiseVector {
-  /// How many properties there are.
+  /// The number of properties.
   @inlinable
   public var scalarCount: Int { Self.scalars.keyPaths.count }
 
-  /// The properties, if they lie in a row.
+  /// The layout of the properties, if they are contiguous.
   @inlinable
   public static var scalarLayout: ScalarLayout<Self>? { scalars.layout }
 
   /// Writes the properties, in their order.
   ///
-  /// - Precondition: `scalars` has room for ``scalarCount`` of them.
+  /// - Precondition: `scalars` has at least ``scalarCount`` elements.
   @inlinable
   public func copyScalars(into scalars: inout MutableSpan<Scalar>) {
     let keyPaths = Self.scalars.keyPaths
@@ -53,7 +54,7 @@ extension MemberwiseVector {
 
   /// Replaces the properties, in their order.
   ///
-  /// - Precondition: `scalars` has at least ``scalarCount`` of them.
+  /// - Precondition: `scalars` has at least ``scalarCount`` elements.
   @inlinable
   public mutating func setScalars(to scalars: Span<Scalar>) {
     let keyPaths = Self.scalars.keyPaths
@@ -65,11 +66,11 @@ extension MemberwiseVector {
 // MARK: - Arithmetic
 
 extension MemberwiseVector {
-  /// The sum, property by property.
+  /// Returns the sum, property by property.
   @inlinable
   public static func + (left: Self, right: Self) -> Self { left.combined(with: right, +) }
 
-  /// The difference, property by property.
+  /// Returns the difference, property by property.
   @inlinable
   public static func - (left: Self, right: Self) -> Self { left.combined(with: right, -) }
 
@@ -98,7 +99,7 @@ extension MemberwiseVector {
   }
 }
 
-/// The sum of the squares of the scalars, from the first to the last, in Double.
+/// Returns the sum of the squares of the scalars, from the first to the last, in Double.
 @inlinable
 func sumOfSquares<Scalar: DenseScalar>(_ scalars: Span<Scalar>) -> Double {
   var sum = 0.0

@@ -1,12 +1,12 @@
-/// The promise that the scalars of a vector lie at the start of its memory, in a row.
+/// A proof that the scalars of a vector are contiguous at the start of its memory.
 ///
-/// It is only given after a look at the type's actual layout: a vector's scalars are read and written in place where
-/// there is one.
+/// It is created only after a check of the type's actual layout. With a layout, scalars are read and written in
+/// place.
 public struct ScalarLayout<Vector: DenseVector>: Sendable {
-  /// How many scalars lie in a row.
+  /// The number of contiguous scalars.
   public let count: Int
 
-  /// The promise for `count` scalars, if so many fit.
+  /// Creates the layout of `count` scalars; `nil` if they do not fit.
   @inlinable
   init?(count: Int) {
     guard count * MemoryLayout<Vector.Scalar>.stride <= MemoryLayout<Vector>.size,
@@ -15,7 +15,7 @@ public struct ScalarLayout<Vector: DenseVector>: Sendable {
     self.count = count
   }
 
-  /// The promise for stored properties, if each lies right after the one before it and the first at the start.
+  /// Creates the layout of stored properties; `nil` if they are not contiguous from the start.
   @inlinable
   public init?(_ members: [WritableKeyPath<Vector, Vector.Scalar>]) {
     for (index, member) in members.enumerated()
@@ -23,12 +23,12 @@ public struct ScalarLayout<Vector: DenseVector>: Sendable {
     self.init(count: members.count)
   }
 
-  /// The promise for a pair of vectors, if the second one's scalars lie right after those of the first.
+  /// Creates the layout of a pair; `nil` if the second vector's scalars do not follow directly after the first one's.
   @inlinable
   init?<First: DenseVector, Second: DenseVector>(pairOf _: First.Type, and _: Second.Type)
   where Vector == AnimatablePair<First, Second> {
     guard let first = First.scalarLayout, let second = Second.scalarLayout else { return nil }
-    // Where Swift puts the second of two stored properties: after the first, at its own alignment.
+    // Swift places the second stored property after the first, at its own alignment.
     let alignment = MemoryLayout<Second>.alignment
     let start = (MemoryLayout<First>.size + alignment - 1) / alignment * alignment
     guard start == first.count * MemoryLayout<Vector.Scalar>.stride else { return nil }
@@ -38,8 +38,8 @@ public struct ScalarLayout<Vector: DenseVector>: Sendable {
 
 // MARK: - Access
 
-// The only unsafe code of the vectors. The layout's promise is what makes it safe: the scalars lie at the start of the
-// vector's memory, aligned, and inside it; any bits are a scalar.
+// The only unsafe code of the vectors. The layout makes it safe: the scalars are aligned, and inside the vector's
+// memory at its start. Any bits are a valid scalar.
 extension ScalarLayout {
   @inlinable
   func withScalars<Result, Failure: Error>(

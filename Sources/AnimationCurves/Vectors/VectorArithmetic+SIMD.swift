@@ -1,5 +1,6 @@
-// The standard library's vectors, of Double and of Float. The standard library gives them + and -, but no conformance.
-// SIMD64 is left out: the standard library does not specialise it, and it is hundreds of times slower than SIMD16.
+// The standard library's vectors of Doubles and Floats. The standard library defines + and − for them, but no
+// conformance. SIMD64 is omitted: the standard library does not specialise it, and it is hundreds of times slower
+// than SIMD16.
 
 extension SIMD2: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 
@@ -73,7 +74,7 @@ extension SIMD32: VectorArithmetic where Scalar: BinaryFloatingPoint {
   public var magnitudeSquared: Double { sumOfSquares(self) }
 }
 
-/// The sum of the squares of the lanes, from the first to the last, in Double.
+/// Returns the sum of the squares of the lanes, from the first to the last, in Double.
 @inlinable
 func sumOfSquares<Vector: SIMD>(_ vector: Vector) -> Double where Vector.Scalar: BinaryFloatingPoint {
   var sum = 0.0

@@ -1,4 +1,4 @@
-/// A value that can be added, and scaled by a number: what an animation moves.
+/// A value that can be added and scaled by a number, so that it can be animated.
 ///
 /// The name, the requirements and the order of operations are SwiftUI's.
 public protocol VectorArithmetic: AdditiveArithmetic {
@@ -10,7 +10,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
-  /// The value with each component multiplied by `rhs`.
+  /// Returns the value with each component multiplied by `rhs`.
   @inlinable
   public func scaled(by rhs: Double) -> Self {
     var result = self
@@ -18,12 +18,14 @@ extension VectorArithmetic {
     return result
   }
 
-  /// Moves towards `other` by the fraction `amount` of the displacement: `(other - self) * amount + self`, in this order, so that
-  /// the result is SwiftUI's to the last bit.
+  /// Moves towards `other` by the fraction `amount` of the displacement.
+  ///
+  /// It computes `(other - self) * amount + self` in this order, so the result is bitwise equal to SwiftUI's.
   ///
   /// - Parameters:
   ///   - other: The vector at amount 1.
-  ///   - amount: 0 stays, 1 arrives (but for rounding); outside 0...1 it extrapolates.
+  ///   - amount: The fraction. 0 changes nothing; 1 gives `other`, except for rounding. Amounts outside 0...1
+  ///     extrapolate.
   @inlinable
   public mutating func interpolate(towards other: Self, amount: Double) {
     var result = other
@@ -33,11 +35,14 @@ extension VectorArithmetic {
     self = result
   }
 
-  /// The value that lies the fraction `amount` of the displacement towards `other`: `(other - self) * amount + self`, in this order.
+  /// Returns the vector at the fraction `amount` of the displacement towards `other`.
+  ///
+  /// It computes `(other - self) * amount + self` in this order.
   ///
   /// - Parameters:
   ///   - other: The vector at amount 1.
-  ///   - amount: 0 stays, 1 arrives (but for rounding); outside 0...1 it extrapolates.
+  ///   - amount: The fraction. 0 gives this vector; 1 gives `other`, except for rounding. Amounts outside 0...1
+  ///     extrapolate.
   @inlinable
   public func interpolated(towards other: Self, amount: Double) -> Self {
     var result = self
@@ -63,7 +68,7 @@ extension Float: VectorArithmetic {
   @inlinable
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
 
-  /// The square, in Double: it neither overflows nor rounds.
+  /// The square, computed in Double without overflow or rounding.
   @inlinable
   public var magnitudeSquared: Double { Double(self) * Double(self) }
 }

@@ -1,16 +1,15 @@
-/// Many vectors of one length in one piece of memory: the rows of a matrix, each of which comes out as the vector that it
-/// is.
+/// Many vectors of one length in contiguous memory. They are the rows of a matrix, and each row is read as a vector.
 ///
 ///     let poses = start.interpolated(towards: end, amounts: [0, 0.5, 1])
 ///     poses[1]            // a vector of the type of `start`
-///     poses.scalars  // all scalars, vector after vector, without copying them
+///     poses.scalars  // all scalars, vector after vector, without a copy
 ///
-/// - Complexity: memory for ``count`` · ``width`` scalars. Reading a vector is O(``width``), and allocates only where the
-///   vector's own type does, as ``AnimatableVector`` does.
+/// - Complexity: memory for ``count`` · ``width`` scalars. Reading a vector is O(``width``). It allocates only if the
+///   vector's type does, as ``AnimatableVector`` does.
 public struct VectorSamples<Vector: DenseVector> {
-  /// How many vectors there are.
+  /// The number of vectors.
   public let count: Int
-  /// How many scalars each has.
+  /// The number of scalars of each vector.
   public let width: Int
   /// All scalars: ``count`` × ``width``, vector after vector. Its `span` reads them in place.
   public let scalars: [Vector.Scalar]
@@ -18,7 +17,7 @@ public struct VectorSamples<Vector: DenseVector> {
   @usableFromInline
   let pattern: Vector
 
-  /// `count` vectors as long as `pattern`, all of whose scalars `write` writes, vector after vector.
+  /// Creates `count` vectors as long as `pattern`; `write` writes all their scalars, vector after vector.
   @inlinable
   init(count: Int, like pattern: Vector, writing write: (inout MutableSpan<Vector.Scalar>) -> Void) {
     self.count = count
@@ -30,15 +29,15 @@ public struct VectorSamples<Vector: DenseVector> {
 }
 
 extension VectorSamples: RandomAccessCollection {
-  /// 0.
+  /// The first index: 0.
   @inlinable
   public var startIndex: Int { 0 }
 
-  /// ``count``.
+  /// The end index: ``count``.
   @inlinable
   public var endIndex: Int { count }
 
-  /// The vector at `index`.
+  /// Returns the vector at `index`.
   ///
   /// - Precondition: `index` is in 0..<``count``.
   @inlinable
@@ -51,7 +50,7 @@ extension VectorSamples: RandomAccessCollection {
 }
 
 extension VectorSamples: Equatable {
-  /// Whether both have equal vectors in the same order.
+  /// Returns whether both have equal vectors in the same order.
   @inlinable
   public static func == (left: VectorSamples, right: VectorSamples) -> Bool {
     left.count == right.count && left.width == right.width && left.scalars == right.scalars
@@ -60,7 +59,7 @@ extension VectorSamples: Equatable {
 
 extension VectorSamples: Sendable where Vector: Sendable {}
 
-/// Traps when a buffer is not as large as the samples that it is for.
+/// Traps if a buffer does not have exactly the size of its samples.
 @inlinable
 func requireRoom(for count: Int, _ what: String, of width: Int, in room: Int) {
   precondition(

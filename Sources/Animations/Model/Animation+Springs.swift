@@ -1,19 +1,20 @@
-// SwiftUI's names of springs. `.spring()` and `.interactiveSpring()` are the forms by duration.
+// SwiftUI's springs. `.spring()` and `.interactiveSpring()` are the variants with a duration.
 
 extension Animation {
-  /// The animation of `withAnimation` without an argument: a spring of half a second, without bounce.
+  /// The animation of `withAnimation` without an argument: a spring with a duration of 0.5 seconds, without bounce.
   public static let `default` = Animation(DefaultAnimation())
 
-  /// A spring of half a second, without bounce.
+  /// A spring with a duration of 0.5 seconds, without bounce.
   public static var spring: Animation { spring() }
 
-  /// A spring of a perceptual duration and a bounce.
+  /// Returns a spring with a perceptual duration and a bounce.
   ///
   /// - Parameters:
-  ///   - duration: The pace of the spring, in seconds. With 0, or less, it is as stiff as a spring can be: 45 000.
-  ///   - bounce: 0 is critically damped, 1 undamped (more than 1 counts as 1), below 0 overdamped.
-  ///   - blendDuration: How long the stiffness takes to change from that of a spring which this one takes over, in seconds.
-  /// - Precondition: The durations are finite; `bounce` is greater than −1.
+  ///   - duration: The perceptual duration, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
+  ///   - bounce: 0 is critically damped, 1 undamped (more counts as 1), below 0 overdamped.
+  ///   - blendDuration: The time in which the stiffness changes from that of a spring that this one merges with, in
+  ///     seconds.
+  /// - Precondition: The durations are finite. `bounce` is greater than −1.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
@@ -23,13 +24,14 @@ extension Animation {
       blendDuration: blendDuration)
   }
 
-  /// A spring of a response and a damping ratio.
+  /// Returns a spring with a response and a damping ratio.
   ///
   /// - Parameters:
-  ///   - response: The pace of the spring, in seconds. With 0, or less, it is as stiff as a spring can be: 45 000.
-  ///   - dampingFraction: The damping relative to the critical damping.
-  ///   - blendDuration: How long the stiffness takes to change from that of a spring which this one takes over, in seconds.
-  /// - Precondition: All are finite; `dampingFraction` is not negative.
+  ///   - response: The response, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
+  ///   - dampingFraction: The damping ratio.
+  ///   - blendDuration: The time in which the stiffness changes from that of a spring that this one merges with, in
+  ///     seconds.
+  /// - Precondition: All are finite. `dampingFraction` is not negative.
   @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
@@ -40,26 +42,28 @@ extension Animation {
       blendDuration: blendDuration)
   }
 
-  /// The motion of a spring.
+  /// Returns the motion of a spring.
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - blendDuration: How long the stiffness takes to change from that of a spring which this one takes over, in seconds.
+  ///   - blendDuration: The time in which the stiffness changes from that of a spring that this one merges with, in
+  ///     seconds.
   /// - Precondition: `blendDuration` is finite.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
     Animation(FluidSpringAnimation(spring, blendDuration: blendDuration))
   }
 
-  /// A quick spring for what follows a finger.
+  /// A fast spring for interactive changes such as drags.
   public static var interactiveSpring: Animation { interactiveSpring() }
 
-  /// A quick spring for what follows a finger, by response and damping ratio.
+  /// Returns a fast spring for interactive changes, with a response and a damping ratio.
   ///
   /// - Parameters:
-  ///   - response: The pace of the spring, in seconds. With 0, or less, it is as stiff as a spring can be: 45 000.
-  ///   - dampingFraction: The damping relative to the critical damping.
-  ///   - blendDuration: How long the stiffness takes to change from that of a spring which this one takes over, in seconds.
-  /// - Precondition: All are finite; `dampingFraction` is not negative.
+  ///   - response: The response, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
+  ///   - dampingFraction: The damping ratio.
+  ///   - blendDuration: The time in which the stiffness changes from that of a spring that this one merges with, in
+  ///     seconds.
+  /// - Precondition: All are finite. `dampingFraction` is not negative.
   @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
@@ -67,39 +71,40 @@ extension Animation {
     spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
-  /// A quick spring for what follows a finger, by duration and bounce.
+  /// Returns a fast spring for interactive changes, with a duration and a bounce.
   ///
   /// - Parameters:
-  ///   - duration: The pace of the spring, in seconds. With 0, or less, it is as stiff as a spring can be: 45 000.
-  ///   - extraBounce: What is added to a bounce of 0.15.
-  ///   - blendDuration: How long the stiffness takes to change from that of a spring which this one takes over, in seconds.
-  /// - Precondition: The durations are finite; the bounce is greater than −1.
+  ///   - duration: The perceptual duration, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
+  ///   - extraBounce: The bounce in addition to 0.15.
+  ///   - blendDuration: The time in which the stiffness changes from that of a spring that this one merges with, in
+  ///     seconds.
+  /// - Precondition: The durations are finite. The bounce is greater than −1.
   public static func interactiveSpring(
     duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
   ) -> Animation {
     spring(duration: duration, bounce: 0.15 + extraBounce, blendDuration: blendDuration)
   }
 
-  /// A smooth spring: half a second, no bounce.
+  /// A smooth spring: a duration of 0.5 seconds, no bounce.
   public static var smooth: Animation { smooth() }
 
-  /// A smooth spring of another duration, or with some bounce.
+  /// Returns a smooth spring with a given duration and additional bounce, both with defaults.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: extraBounce)
   }
 
-  /// A spring with a little bounce: half a second, 0.15.
+  /// A spring with little bounce: a duration of 0.5 seconds, a bounce of 0.15.
   public static var snappy: Animation { snappy() }
 
-  /// A spring with a little bounce, of another duration, or with more bounce.
+  /// Returns a spring with little bounce, with a given duration and additional bounce.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// A spring with more bounce: half a second, 0.3.
+  /// A spring with more bounce: a duration of 0.5 seconds, a bounce of 0.3.
   public static var bouncy: Animation { bouncy() }
 
-  /// A spring with more bounce, of another duration, or with more bounce still.
+  /// Returns a spring with more bounce, with a given duration and additional bounce.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }

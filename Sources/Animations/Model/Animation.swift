@@ -1,25 +1,25 @@
-/// The motion of a change: any ``CustomAnimation`` as one small value.
+/// The animation of a change: a type-erased ``CustomAnimation``.
 ///
 ///     Animation.easeInOut(duration: 0.3)
 ///     Animation.bouncy.delay(0.1)
 ///     Animation(MyLinearAnimation(duration: 2))
 ///
-/// A built-in animation is a function of time alone: it may be evaluated at any time, in any order, and does not depend on
-/// the frames in which it is shown. ``shouldMerge(previous:value:time:context:)`` decides what happens to a value that is
-/// already moving.
+/// A built-in animation is a function of time alone. It may be evaluated at any times, in any order, and does not
+/// depend on the frames shown. ``shouldMerge(previous:value:time:context:)`` decides how a moving value is
+/// retargeted.
 ///
 /// - Source: SwiftUI's `Animation`.
 public struct Animation: Sendable {
-  /// The animation inside.
+  /// The wrapped animation.
   public let base: any CustomAnimation
 
-  /// The number of modifiers around an animation that is none.
+  /// The number of nested modifiers; 0 if the wrapped animation is not a modifier.
   private let modifierCount: Int
 
-  /// The given animation.
+  /// Creates an animation from a custom animation.
   public init<A: CustomAnimation>(_ base: A) { (self.base, modifierCount) = (base, 0) }
 
-  /// The animation that modifies another one.
+  /// Creates an animation from a modifier of another one.
   ///
   /// - Precondition: `animation` has fewer modifiers than ``modifierLimit``.
   init(_ modifier: some CustomAnimation, of animation: Animation) {
@@ -28,45 +28,45 @@ public struct Animation: Sendable {
     (base, modifierCount) = (modifier, animation.modifierCount + 1)
   }
 
-  /// The greatest number of modifiers, such as ``delay(_:)`` and ``speed(_:)``, that an animation may have.
+  /// The maximum number of modifiers of an animation, such as ``delay(_:)`` and ``speed(_:)``.
   ///
-  /// Each modifier calls what it modifies, in every frame. Up to this limit a stack of 512 KB is enough, also in a debug
-  /// build. Modifiers of your own are not counted.
+  /// Each modifier calls the modified animation in every frame. Up to this limit a stack of 512 KB is enough, also in
+  /// a debug build. Modifiers defined outside the package are not counted.
   public static let modifierLimit = 64
 }
 
-// MARK: - In a frame
+// MARK: - Evaluation
 
 extension Animation {
-  /// The portion of the change covered so far, or `nil` when the animation is over.
+  /// Returns the part of the displacement covered at `time`; `nil` if the animation is over.
   ///
   /// - Parameters:
-  ///   - value: The displacement: the target less where the animation began.
-  ///   - time: Seconds since the beginning. What is built in takes a negative time for 0.
-  ///   - context: What the animation remembers from one call to the next.
+  ///   - value: The displacement: the target minus the start value.
+  ///   - time: Seconds since the start. Built-in animations treat a negative time as 0.
+  ///   - context: The animation's state between calls.
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
     base.animate(value: value, time: time, context: &context)
   }
 
-  /// Returns the velocity of the value, per second; `nil` if it is unknown. Built-in animations know it.
+  /// Returns the velocity of the value, per second; `nil` if it is unknown. It is known for built-in animations.
   ///
   /// - Parameters:
-  ///   - value: The displacement: the target less where the animation began.
-  ///   - time: Seconds since the beginning.
-  ///   - context: What the animation remembers.
+  ///   - value: The displacement: the target minus the start value.
+  ///   - time: Seconds since the start.
+  ///   - context: The animation's state between calls.
   public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
     base.velocity(value: value, time: time, context: context)
   }
 
-  /// Whether this animation goes on in the place of `previous`; otherwise it is added to it.
+  /// Returns whether this animation replaces `previous` by a merge; otherwise it is combined with it.
   ///
   /// - Parameters:
-  ///   - previous: The animation that is running.
+  ///   - previous: The running animation.
   ///   - value: The displacement of the previous animation, before the target changed.
-  ///   - time: Seconds since the previous animation began.
-  ///   - context: What the previous animation remembers; what this one is to remember.
+  ///   - time: Seconds since the previous animation started.
+  ///   - context: On entry, the previous animation's state; on exit, this animation's state.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
@@ -77,25 +77,25 @@ extension Animation {
 // MARK: - Equality
 
 extension Animation: Hashable {
-  /// Whether both are equal animations of one type.
+  /// Returns whether both are equal animations of one type.
   public static func == (left: Animation, right: Animation) -> Bool {
     func equals<Base: CustomAnimation>(_ base: Base) -> Bool { right.base as? Base == base }
     return equals(left.base)
   }
 
-  /// Hashes the animation inside.
+  /// Hashes the wrapped animation.
   public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 }
 
 // MARK: - Descriptions
 
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The animation inside.
+  /// The description of the wrapped animation.
   public var description: String { String(describing: base) }
 
-  /// The animation inside, as `AnyAnimator(…)`.
+  /// The debug description of the wrapped animation, as `AnyAnimator(…)`.
   public var debugDescription: String { "AnyAnimator(\(String(reflecting: base)))" }
 
-  /// The parts of the animation inside.
+  /// The mirror of the wrapped animation.
   public var customMirror: Mirror { Mirror(reflecting: base) }
 }

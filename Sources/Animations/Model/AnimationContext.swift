@@ -1,17 +1,17 @@
-/// The argument of an animation in every frame: its state, the settings of its stage, and whether it is logically complete.
+/// The context of an animation in a frame: its state, the stage's settings, and whether it is logically complete.
 ///
 /// - Source: SwiftUI's `AnimationContext`, which has no public initialiser.
 public struct AnimationContext<Value: VectorArithmetic> {
   /// The state that the animation keeps between frames.
   public var state: AnimationState<Value>
 
-  /// Whether the animation is logically complete: what is left is its tail.
+  /// Whether the animation is logically complete, so that only its tail is left.
   public var isLogicallyComplete: Bool
 
   /// The settings of the stage.
   public internal(set) var environment: EnvironmentValues
 
-  /// A context to call an animation with.
+  /// Creates a context for calling an animation.
   public init(
     state: AnimationState<Value> = AnimationState(), environment: EnvironmentValues = EnvironmentValues(),
     isLogicallyComplete: Bool = false
@@ -21,7 +21,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
     self.isLogicallyComplete = isLogicallyComplete
   }
 
-  /// The same surroundings for an animation of another state, or of another type of value.
+  /// Returns a context with the same settings for another state or another type of value.
   public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
     AnimationContext<T>(state: state, environment: environment, isLogicallyComplete: isLogicallyComplete)
   }

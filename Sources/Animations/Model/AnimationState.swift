@@ -1,16 +1,16 @@
-/// The state that an animation keeps from one frame to the next, by key.
+/// The state of an animation between frames, by key.
 ///
 /// - Source: SwiftUI's `AnimationState`.
 public struct AnimationState<Value: VectorArithmetic> {
-  /// The last retarget of a spring: stored apart, because every frame reads it.
+  /// The last retarget of a spring. It is stored separately because every frame reads it.
   var spring: SpringRetarget<Value>?
 
   private var values = KeyedValues()
 
-  /// Nothing to remember yet.
+  /// Creates an empty state.
   public init() {}
 
-  /// The value under a key; at first the key's default value.
+  /// Accesses the value for a key. The initial value is the key's default.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
     get { values[key, key.defaultValue] }
     set { values[key, key.defaultValue] = newValue }
@@ -20,7 +20,7 @@ public struct AnimationState<Value: VectorArithmetic> {
 @available(*, unavailable)
 extension AnimationState: Sendable {}
 
-/// A key to what an animation remembers.
+/// A key for a value in an animation's state.
 ///
 ///     struct Pauses<Value: VectorArithmetic>: AnimationStateKey {
 ///       static var defaultValue: TimeInterval { 0 }
@@ -31,6 +31,6 @@ public protocol AnimationStateKey {
   /// The type of the value.
   associatedtype Value
 
-  /// The value before one is set.
+  /// The initial value.
   static var defaultValue: Value { get }
 }

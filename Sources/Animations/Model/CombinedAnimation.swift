@@ -1,18 +1,18 @@
-/// Animations that add up: each goes from where those before it have got to, to its own target.
+/// Combined animations. Each moves from the current result of the previous ones to its own target.
 ///
-/// With r₀ = 0, each moves rₙ = rₙ₋₁ + animationₙ(targetₙ − rₙ₋₁); where one is over, rₙ is its target and those before it
-/// do not matter any more. All is over when the last one is.
+/// With r₀ = 0, each computes rₙ = rₙ₋₁ + animationₙ(targetₙ − rₙ₋₁). When one is over, rₙ is its target, and the
+/// previous ones no longer matter. The whole is over when the last one is over.
 struct CombinedAnimation: TimedAnimation {
   struct Member: Hashable {
     var animation: Animation
-    /// Seconds since the first one began.
+    /// The start in seconds, since the first one started.
     var start: Double
   }
 
   var members: [Member]
 
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
-    // Taken out, so that it is not copied to be changed.
+    // Moved out of the context, so that changing it makes no copy.
     var states = context.state[CombinedState<V>.self].members
     context.state[CombinedState<V>.self].members = []
     defer { context.state[CombinedState<V>.self].members = states }
@@ -31,8 +31,10 @@ struct CombinedAnimation: TimedAnimation {
     return states.last?.isOver ?? true ? nil : sum
   }
 
-  /// The derivative of the sum: r′ₙ = r′ₙ₋₁ + animation′ₙ(targetₙ − rₙ₋₁) − what animationₙ makes of r′ₙ₋₁, which is exact
-  /// for animations that are affine in the displacement, as all that are built in. `nil` where that of a member is unknown.
+  /// Returns the derivative of the sum; `nil` if the velocity of a member is unknown.
+  ///
+  /// r′ₙ = r′ₙ₋₁ + animation′ₙ(targetₙ − rₙ₋₁) − animationₙ(r′ₙ₋₁). This is exact for animations that are affine in
+  /// the displacement, such as all built-in ones.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     let states = context.state[CombinedState<V>.self].members
     var (sum, rate) = (V.zero, V.zero)
@@ -65,7 +67,7 @@ struct CombinedAnimation: TimedAnimation {
 /// The states and the targets of the members.
 struct CombinedState<Value: VectorArithmetic>: AnimationStateKey {
   struct Member {
-    /// From where the first one began.
+    /// The target relative to the start value of the first one.
     var target: Value
     var state = AnimationState<Value>()
     var isOver = false
@@ -76,26 +78,26 @@ struct CombinedState<Value: VectorArithmetic>: AnimationStateKey {
   static var defaultValue: CombinedState { CombinedState() }
 }
 
-// MARK: - Adding
+// MARK: - Combining
 
 extension Animation {
-  /// Returns the portion of a change covered so far, in a copy of the context.
+  /// Returns the part of a displacement covered at `time`, with a copy of the context.
   fileprivate func part<V: VectorArithmetic>(of displacement: V, at time: Double, _ context: AnimationContext<V>) -> V?
   {
     var context = context
     return animate(value: displacement, time: time, context: &context)
   }
 
-  /// This animation with another one added, and the context for both.
+  /// Returns this animation combined with another one, and replaces the context by that of both.
   ///
-  /// An animation replaces another one that begins at the same time, because that has not moved anything yet.
+  /// If both start at the same time, the other one replaces this one, because nothing has moved yet.
   ///
   /// - Parameters:
-  ///   - animation: What is added.
+  ///   - animation: The animation to add.
   ///   - displacement: The displacement of this animation.
-  ///   - target: The displacement of the other one, from where this one began.
-  ///   - time: Seconds since this one began.
-  ///   - context: What this one remembers; what both do.
+  ///   - target: The displacement of the other one, relative to the start value of this one.
+  ///   - time: Seconds since this one started.
+  ///   - context: On entry, the state of this one; on exit, that of both.
   func adding<V: VectorArithmetic>(
     _ animation: Animation, from displacement: V, to target: V, at time: Double, _ context: inout AnimationContext<V>
   ) -> Animation {

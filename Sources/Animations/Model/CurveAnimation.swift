@@ -1,9 +1,9 @@
-/// A curve of progress over a duration.
+/// An animation along an easing, with a duration.
 ///
-/// At its end it is at the target, and only later over.
+/// At its end the value is at the target. The animation is over at any later time.
 struct CurveAnimation: TimedAnimation {
   let curve: UnitCurve
-  /// Seconds. Without one it is over at once.
+  /// The duration in seconds. With 0 or less, the animation is over at once.
   let duration: Double
 
   init(_ curve: UnitCurve, duration: Double) {
@@ -19,7 +19,7 @@ struct CurveAnimation: TimedAnimation {
     return value.scaled(by: curve.value(at: time / duration))
   }
 
-  /// At a vertical tangent 0, because nothing can go on with an infinite velocity.
+  /// Returns the velocity; 0 at a vertical tangent, because no animation can continue with an infinite velocity.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     guard duration > 0, time >= 0, time <= duration else { return .zero }
     let slope = curve.velocity(at: time / duration) / duration
@@ -34,54 +34,54 @@ struct CurveAnimation: TimedAnimation {
 // MARK: - Factories
 
 extension Animation {
-  /// The duration of a curve for which none is given, in seconds.
+  /// The default duration of a curve, in seconds.
   private static var usualDuration: TimeInterval { 0.35 }
 
-  /// Constant speed, for 0.35 seconds.
+  /// Constant speed, with a duration of 0.35 seconds.
   public static var linear: Animation { linear(duration: usualDuration) }
 
-  /// Constant speed.
+  /// Returns an animation with constant speed.
   ///
-  /// - Parameter duration: Seconds; with 0 or less the animation is over at once.
+  /// - Parameter duration: The duration in seconds. With 0 or less, the animation is over at once.
   /// - Precondition: `duration` is finite.
   public static func linear(duration: TimeInterval) -> Animation { timingCurve(.linear, duration: duration) }
 
-  /// Begins slowly, for 0.35 seconds.
+  /// A slow start, with a duration of 0.35 seconds.
   public static var easeIn: Animation { easeIn(duration: usualDuration) }
 
-  /// Begins slowly.
+  /// Returns an animation with a slow start.
   ///
-  /// - Parameter duration: Seconds; with 0 or less the animation is over at once.
+  /// - Parameter duration: The duration in seconds. With 0 or less, the animation is over at once.
   /// - Precondition: `duration` is finite.
   public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(.easeIn, duration: duration) }
 
-  /// Ends slowly, for 0.35 seconds.
+  /// A slow end, with a duration of 0.35 seconds.
   public static var easeOut: Animation { easeOut(duration: usualDuration) }
 
-  /// Ends slowly.
+  /// Returns an animation with a slow end.
   ///
-  /// - Parameter duration: Seconds; with 0 or less the animation is over at once.
+  /// - Parameter duration: The duration in seconds. With 0 or less, the animation is over at once.
   /// - Precondition: `duration` is finite.
   public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(.easeOut, duration: duration) }
 
-  /// Begins and ends slowly, for 0.35 seconds.
+  /// A slow start and a slow end, with a duration of 0.35 seconds.
   public static var easeInOut: Animation { easeInOut(duration: usualDuration) }
 
-  /// Begins and ends slowly.
+  /// Returns an animation with a slow start and a slow end.
   ///
-  /// - Parameter duration: Seconds; with 0 or less the animation is over at once.
+  /// - Parameter duration: The duration in seconds. With 0 or less, the animation is over at once.
   /// - Precondition: `duration` is finite.
   public static func easeInOut(duration: TimeInterval) -> Animation { timingCurve(.easeInOut, duration: duration) }
 
-  /// The cubic Bézier curve through (0, 0) and (1, 1) with the given control points.
+  /// Returns an animation along the cubic Bézier curve through (0, 0) and (1, 1) with the given control points.
   ///
   /// - Parameters:
-  ///   - p1x: The first control point's x, moved into 0...1.
-  ///   - p1y: The first control point's y.
-  ///   - p2x: The second control point's x, moved into 0...1.
-  ///   - p2y: The second control point's y.
-  ///   - duration: Seconds; with 0 or less the animation is over at once.
-  /// - Precondition: All are finite.
+  ///   - p1x: The x of the first control point, clamped to 0...1.
+  ///   - p1y: The y of the first control point.
+  ///   - p2x: The x of the second control point, clamped to 0...1.
+  ///   - p2y: The y of the second control point.
+  ///   - duration: The duration in seconds. With 0 or less, the animation is over at once.
+  /// - Precondition: All arguments are finite.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
   ) -> Animation {
@@ -90,11 +90,11 @@ extension Animation {
     return timingCurve(curve, duration: duration)
   }
 
-  /// Any unit curve over a duration.
+  /// Returns an animation along a unit curve.
   ///
   /// - Parameters:
   ///   - curve: The curve.
-  ///   - duration: Seconds; with 0 or less the animation is over at once.
+  ///   - duration: The duration in seconds. With 0 or less, the animation is over at once.
   /// - Precondition: `duration` is finite.
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
     Animation(CurveAnimation(curve, duration: duration))

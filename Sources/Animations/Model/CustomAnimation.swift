@@ -1,4 +1,4 @@
-/// The motion of a value to its target: a function of the displacement and the time.
+/// The motion of a value to its target, as a function of the displacement and the time.
 ///
 ///     struct Hop: CustomAnimation {
 ///       func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
@@ -10,40 +10,42 @@
 /// - Source: SwiftUI's `CustomAnimation`.
 @preconcurrency
 public protocol CustomAnimation: Hashable, Sendable {
-  /// The portion of the change covered so far, or `nil` when the animation is over; then the value is at its target.
+  /// Returns the part of the displacement covered at `time`; `nil` if the animation is over and the value is at its
+  /// target.
   ///
   /// - Parameters:
-  ///   - value: The displacement: the target less where the animation began.
-  ///   - time: Seconds since the beginning.
-  ///   - context: What the animation remembers from one call to the next.
+  ///   - value: The displacement: the target minus the start value.
+  ///   - time: Seconds since the start.
+  ///   - context: The animation's state between calls.
   nonisolated func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
 
   /// Returns the velocity of the value, per second; `nil`, the default, if it is unknown.
   ///
   /// - Parameters:
-  ///   - value: The displacement: the target less where the animation began.
-  ///   - time: Seconds since the beginning.
-  ///   - context: What the animation remembers.
+  ///   - value: The displacement: the target minus the start value.
+  ///   - time: Seconds since the start.
+  ///   - context: The animation's state between calls.
   nonisolated func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
 
-  /// Whether this animation goes on in the place of `previous`, with its state and from its beginning; otherwise, which is
-  /// the default, it is added to it.
+  /// Returns whether this animation merges with `previous`: it replaces it, with its state and its start time.
+  ///
+  /// The default is `false`: the animation is combined with `previous`.
   ///
   /// - Parameters:
-  ///   - previous: The animation that is running.
+  ///   - previous: The running animation.
   ///   - value: The displacement of the previous animation, before the target changed.
-  ///   - time: Seconds since the previous animation began.
-  ///   - context: What the previous animation remembers; what this one is to remember.
+  ///   - time: Seconds since the previous animation started.
+  ///   - context: On entry, the previous animation's state; on exit, this animation's state.
   nonisolated func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool
 }
 
 extension CustomAnimation {
-  /// Not said.
+  /// Returns `nil`, the default: the velocity is unknown.
   public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? { nil }
 
-  /// No: it is added.
+  /// Returns `false`, the default: the animation is combined, not merged.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { false }

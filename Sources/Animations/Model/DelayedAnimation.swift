@@ -1,14 +1,14 @@
-/// An animation that begins later.
+/// An animation that starts after a delay.
 struct DelayedAnimation: ModifiedAnimation {
   let base: Animation
-  /// Seconds.
+  /// The delay in seconds.
   let delay: Double
 
   func baseTime(at time: Double) -> Double { max(0, time - delay) }
 
   func isSameModifier(as other: DelayedAnimation) -> Bool { delay == other.delay }
 
-  /// Nothing moves before it begins.
+  /// Returns the velocity: 0 before the animation starts.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     time < delay ? .zero : base.velocity(value: value, time: baseTime(at: time), context: context)
   }
@@ -20,14 +20,14 @@ struct DelayedAnimation: ModifiedAnimation {
 }
 
 extension Animation {
-  /// The animation, beginning later.
+  /// Returns the animation with a delay.
   ///
-  /// A spring with a delay that takes over one with the same delay does not wait again: it goes on at once.
+  /// If a delayed spring merges with one of the same delay, it does not wait again: it continues at once.
   ///
-  /// Of modifiers the last one written is the outer one: `.delay(1).speed(2)` waits half a second.
+  /// The last modifier is the outermost one: `.delay(1).speed(2)` waits half a second.
   ///
-  /// - Parameter delay: Seconds. With a negative delay it begins in its middle.
-  /// - Precondition: `delay` is finite; the animation has fewer modifiers than ``modifierLimit``.
+  /// - Parameter delay: The delay in seconds. A negative delay skips the start of the animation.
+  /// - Precondition: `delay` is finite. The animation has fewer modifiers than ``modifierLimit``.
   public func delay(_ delay: TimeInterval) -> Animation {
     requireFinite(delay, "delay")
     return Animation(DelayedAnimation(base: self, delay: delay), of: self)

@@ -1,13 +1,13 @@
-/// Settings that an animation can ask for, by key. A ``Stage`` has one set of them for all that moves on it.
+/// The settings that animations can read, by key. All values of a ``Stage`` share one set.
 ///
 /// - Source: SwiftUI's `EnvironmentValues`, without the values that describe views.
 public struct EnvironmentValues {
   private var values = KeyedValues()
 
-  /// Every setting at its default.
+  /// Creates settings with default values.
   public init() {}
 
-  /// A setting; at first the key's default value.
+  /// Accesses a setting. The initial value is the key's default.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get { values[key, key.defaultValue] }
     set { values[key, key.defaultValue] = newValue }
@@ -17,13 +17,13 @@ public struct EnvironmentValues {
 @available(*, unavailable)
 extension EnvironmentValues: Sendable {}
 
-/// A key to a setting.
+/// A key for a setting.
 ///
 /// - Source: SwiftUI's `EnvironmentKey`.
 public protocol EnvironmentKey {
-  /// The setting's type.
+  /// The type of the setting.
   associatedtype Value
 
-  /// The setting before it is set.
+  /// The initial value.
   static var defaultValue: Value { get }
 }

@@ -1,12 +1,13 @@
-/// A spring that takes over what moves: it goes on from where that is and with its velocity.
+/// A spring that merges with a running animation: it continues from its value with its velocity.
 ///
-/// Its motion is the closed form from the last retarget on. It is over when it stays within a thousandth of
-/// max(|change|, |velocity| / ω₀) of its target, both taken at the retarget, and logically complete one response after it.
+/// The motion is the closed form from the last retarget on. The animation is over when the value stays within a
+/// thousandth of max(|displacement|, |velocity| / ω₀) of its target; both are taken at the retarget. It is logically
+/// complete one response after the retarget.
 struct FluidSpringAnimation: TimedAnimation {
   let spring: Spring
-  /// The seconds in which the stiffness changes from another spring's.
+  /// The time in seconds in which the stiffness changes from that of a previous spring.
   let blendDuration: Double
-  /// The settling duration from rest, in seconds: the same for every displacement.
+  /// The settling duration from rest, in seconds. It is the same for every displacement.
   private let settlingDuration: Double
 
   init(_ spring: Spring, blendDuration: Double = 0) {
@@ -18,7 +19,7 @@ struct FluidSpringAnimation: TimedAnimation {
     settlingDuration = self.spring.settlingDuration
   }
 
-  /// 2π/√45 000 seconds: no spring is stiffer than 45 000, as in SwiftUI.
+  /// The minimum response, 2π/√45 000 seconds. As in SwiftUI, 45 000 is the maximum stiffness.
   static var shortestResponse: Double { 0.029619219587722441 }
 
   @specialized(where V == Double)
@@ -28,7 +29,7 @@ struct FluidSpringAnimation: TimedAnimation {
     part(of: value, at: time, &context)
   }
 
-  // Kept out of line: the unspecialised body would fetch generic metadata before dispatching to the specialised variant.
+  // Not inlined: the unspecialised body would fetch generic metadata before it dispatches to the specialised variant.
   @inline(never)
   private func part<V: VectorArithmetic>(of value: V, at time: Double, _ context: inout AnimationContext<V>) -> V? {
     guard let start = context.state.spring else {
@@ -61,14 +62,14 @@ struct FluidSpringAnimation: TimedAnimation {
     let retarget = SpringRetarget(
       offset: offset, velocity: velocity.flatMap { $0.magnitudeSquared.isFinite ? $0 : nil } ?? .zero, time: time,
       blend: blend(after: previous, at: time, context.state.spring))
-    // Nothing else of what was remembered is asked for again, and kept it would grow with every retarget.
+    // No other state is read again. If it was kept, the state would grow with every retarget.
     context.state = AnimationState()
     context.state.spring = retarget
     context.isLogicallyComplete = false
     return true
   }
 
-  /// The blend that begins, or goes on, when `previous` is taken over at `time`.
+  /// Returns the blend that starts or continues when this spring merges with `previous` at `time`.
   private func blend<V>(after previous: Animation, at time: Double, _ last: SpringRetarget<V>?) -> SpringBlend? {
     guard blendDuration > 0, let old = previous.fluidSpring else { return nil }
     if old.spring.response != spring.response {
@@ -89,7 +90,7 @@ struct FluidSpringAnimation: TimedAnimation {
   }
 }
 
-/// The animation behind `Animation.default`: a spring of half a second, without bounce.
+/// The animation of `Animation.default`: a spring with a duration of 0.5 seconds, without bounce.
 struct DefaultAnimation: TimedAnimation {
   static let spring = FluidSpringAnimation(.smooth)
 
@@ -113,7 +114,7 @@ struct DefaultAnimation: TimedAnimation {
 }
 
 extension Animation {
-  /// The spring that takes over, if that is what the animation is.
+  /// The fluid spring; `nil` if this is another kind of animation.
   var fluidSpring: FluidSpringAnimation? {
     base is DefaultAnimation ? DefaultAnimation.spring : base as? FluidSpringAnimation
   }

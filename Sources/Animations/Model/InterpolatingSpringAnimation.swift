@@ -1,11 +1,11 @@
-/// A spring as a curve of progress: it does not take over what moves, but is added to it.
+/// A spring used like a timing curve: it is combined with a running animation, not merged.
 ///
-/// A damping beyond the critical one counts as critical.
+/// Overdamping counts as critical damping.
 struct InterpolatingSpringAnimation: TimedAnimation {
   let spring: Spring
-  /// At the beginning, in total changes per second.
+  /// The initial velocity, in displacements per second.
   let initialVelocity: Double
-  /// The seconds until the envelope of the oscillation is within a thousandth of the displacement.
+  /// The time in seconds until the envelope of the oscillation is within a thousandth of the displacement.
   let duration: Double
 
   init(_ spring: Spring, initialVelocity: Double) {
@@ -41,8 +41,11 @@ struct InterpolatingSpringAnimation: TimedAnimation {
 }
 
 extension Spring {
-  /// Returns t with e^(−dt) · (1 + |β|) = 0.001 and β = (d − v₀) / ω: the envelope of 1 − e^(−dt)(cos ωt + β sin ωt).
-  /// Critically damped, the last time at which the motion itself is a thousandth away.
+  /// Returns the time t at which the envelope of 1 − e^(−dt)(cos ωt + β sin ωt) is a thousandth.
+  ///
+  /// It solves e^(−dt) · (1 + |β|) = 0.001 with β = (d − v₀) / ω.
+  ///
+  /// For critical damping, it is the last time at which the value is a thousandth from the target.
   fileprivate func interpolationDuration(initialVelocity: Double) -> Double {
     let epsilon = 0.001
     let (ratio, natural) = (dampingRatio, naturalFrequency)
@@ -57,17 +60,17 @@ extension Spring {
 // MARK: - Factories
 
 extension Animation {
-  /// A spring of half a second, without bounce, that is added to what moves.
+  /// A spring with a duration of 0.5 seconds, without bounce, that is combined with a running animation.
   public static var interpolatingSpring: Animation { interpolatingSpring() }
 
-  /// A spring of a mass, a stiffness and a damping, that is added to what moves.
+  /// Returns a spring with a mass, stiffness and damping, which is combined with a running animation.
   ///
   /// - Parameters:
-  ///   - mass: The mass of what is moved.
+  ///   - mass: The mass.
   ///   - stiffness: The force per unit of displacement.
-  ///   - damping: The force per unit of velocity. More than the critical damping counts as critical.
-  ///   - initialVelocity: The velocity at the beginning, in total changes per second.
-  /// - Precondition: `mass` and `stiffness` are positive, `damping` is not negative, all are finite.
+  ///   - damping: The force per unit of velocity. More than critical damping counts as critical.
+  ///   - initialVelocity: The initial velocity, in displacements per second.
+  /// - Precondition: `mass` and `stiffness` are positive, `damping` is not negative. All are finite.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -75,13 +78,13 @@ extension Animation {
       Spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: initialVelocity)
   }
 
-  /// A spring of a perceptual duration and a bounce, that is added to what moves.
+  /// Returns a spring with a perceptual duration and a bounce, which is combined with a running animation.
   ///
   /// - Parameters:
-  ///   - duration: The pace of the spring, in seconds. With 0, or less, it is as stiff as a spring can be: 45 000.
-  ///   - bounce: 0 is critically damped, and less counts as 0; 1 is undamped, and more counts as 1.
-  ///   - initialVelocity: The velocity at the beginning, in total changes per second.
-  /// - Precondition: All are finite; `bounce` is greater than −1.
+  ///   - duration: The perceptual duration, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
+  ///   - bounce: 0 is critically damped, and less counts as 0. 1 is undamped, and more counts as 1.
+  ///   - initialVelocity: The initial velocity, in displacements per second.
+  /// - Precondition: All are finite. `bounce` is greater than −1.
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
@@ -91,11 +94,11 @@ extension Animation {
       initialVelocity: initialVelocity)
   }
 
-  /// The motion of a spring, added to what moves.
+  /// Returns the motion of a spring, which is combined with a running animation.
   ///
   /// - Parameters:
-  ///   - spring: The spring. A damping beyond the critical one counts as critical.
-  ///   - initialVelocity: The velocity at the beginning, in total changes per second.
+  ///   - spring: The spring. Overdamping counts as critical damping.
+  ///   - initialVelocity: The initial velocity, in displacements per second.
   /// - Precondition: `initialVelocity` is finite.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
     Animation(InterpolatingSpringAnimation(spring, initialVelocity: initialVelocity))

@@ -1,7 +1,7 @@
-/// An animation that is logically complete after a while.
+/// An animation that is logically complete after a given time.
 struct LogicallyCompleteAnimation: TimedAnimation {
   let base: Animation
-  /// Seconds.
+  /// The time of logical completion after the start or a retarget, in seconds.
   let duration: Double
 
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
@@ -41,7 +41,8 @@ struct LogicallyCompleteAnimation: TimedAnimation {
   }
 }
 
-/// The time of the last retarget, and the base's state: stored apart, so that modifiers may be nested.
+/// The time of the last retarget and the base's state. The base's state is stored separately, so modifiers can be
+/// nested.
 private struct LogicallyCompleteState<Value: VectorArithmetic>: AnimationStateKey {
   var start = 0.0
   var base = AnimationState<Value>()
@@ -54,9 +55,10 @@ private struct LogicallyCompleteState<Value: VectorArithmetic>: AnimationStateKe
 }
 
 extension Animation {
-  /// The animation, as logically complete `duration` seconds after it began or was retargeted, if it is not so before.
+  /// Returns the animation with its logical completion at most `duration` seconds after the start or the last
+  /// retarget.
   ///
-  /// It is shown to its end all the same.
+  /// The animation is still shown to its end.
   ///
   /// - Precondition: `duration` is finite; the animation has fewer modifiers than ``modifierLimit``.
   public func logicallyComplete(after duration: TimeInterval) -> Animation {

@@ -1,14 +1,14 @@
-/// An animation that calls another one, its base, with another time.
+/// An animation that calls another one, its base, with a changed time.
 ///
-/// It takes over one of the same modifier whose base the base takes over.
+/// It merges with an animation of the same modifier, if the bases merge.
 protocol ModifiedAnimation: TimedAnimation {
   /// The modified animation.
   var base: Animation { get }
 
-  /// The base's time at a time of this one.
+  /// Returns the base's time at a time of this one.
   func baseTime(at time: Double) -> Double
 
-  /// Whether the modifier is the same, whatever it modifies.
+  /// Returns whether the modifiers are equal, for any bases.
   func isSameModifier(as other: Self) -> Bool
 }
 
@@ -24,7 +24,7 @@ extension ModifiedAnimation {
     return base.shouldMerge(previous: previous.base, value: value, time: baseTime(at: time), context: &context)
   }
 
-  /// `previous`, if it differs from this one in its base alone, and not in the base's type.
+  /// Returns `previous` if its modifier is equal and its base has the same type; otherwise `nil`.
   func mergeable(_ previous: Animation) -> Self? {
     guard let previous = previous.base as? Self, isSameModifier(as: previous),
       type(of: previous.base.base) == type(of: base.base)

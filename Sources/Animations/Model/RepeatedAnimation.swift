@@ -1,12 +1,12 @@
-/// An animation again and again, to the target and back if it reverses.
+/// A repeated animation, which may reverse its direction in every second pass.
 ///
-/// If the base knows when it is over, a pass ends at that very time, and earlier passes need not have been shown.
-/// Otherwise a pass ends at the first frame in which its base is over.
+/// If the end of the base is known, a pass ends at exactly that time, and earlier passes need not be shown. Otherwise
+/// a pass ends at the first frame in which its base is over.
 ///
-/// It is added to what moves, never merged: in a pass that goes backwards there is no going on where the base was.
+/// It is combined with a running animation, never merged: a backward pass cannot continue the base's motion.
 struct RepeatedAnimation: TimedAnimation {
   let base: Animation
-  /// The number of passes; `nil` for no end.
+  /// The number of passes; `nil` for infinitely many.
   let count: Int?
   let autoreverses: Bool
 
@@ -41,7 +41,7 @@ struct RepeatedAnimation: TimedAnimation {
     base.end(value: value, context: passContext(context))
   }
 
-  /// Every pass begins anew.
+  /// Returns the context of a new pass.
   private func passContext<V>(_ context: AnimationContext<V>) -> AnimationContext<V> {
     AnimationContext(environment: context.environment)
   }
@@ -49,14 +49,14 @@ struct RepeatedAnimation: TimedAnimation {
   private func goesBack(_ isOdd: Bool) -> Bool { autoreverses && isOdd }
 }
 
-/// The pass that is shown at a time, and the time within it.
+/// The pass shown at a time, with the time in it.
 private struct RepeatedPass {
-  /// Seconds since the pass began. At a joint the earlier pass is shown.
+  /// The seconds since the pass started. At a joint the earlier pass is shown.
   let time: Double
   let isOdd: Bool
   let isLast: Bool
 
-  /// `nil` when all is over, and for passes of no duration.
+  /// Creates the pass; `nil` after the last pass, and if the duration is 0.
   init?(at time: Double, lasting duration: Double, count: Int?) {
     guard duration > 0 else { return nil }
     if let count, time > Double(count) * duration { return nil }
@@ -64,7 +64,7 @@ private struct RepeatedPass {
       (self.time, isOdd, isLast) = (max(0, time), false, count == 1)
       return
     }
-    // Exact, however many passes there were.
+    // The remainder is exact for any number of passes.
     let remainder = time.truncatingRemainder(dividingBy: duration)
     let isJoint = remainder == 0
     var index = ((time - remainder) / duration).rounded() - (isJoint ? 1 : 0)
@@ -76,7 +76,7 @@ private struct RepeatedPass {
   }
 }
 
-// MARK: - Bases that do not know their end
+// MARK: - Bases without a known end
 
 extension RepeatedAnimation {
   private func animateByFrames<V: VectorArithmetic>(
@@ -112,7 +112,7 @@ extension RepeatedAnimation {
   }
 }
 
-/// The number of the pass, which has 64 bits because a pass may be as short as a frame, and the base's state.
+/// The number of the pass and the base's state. The number has 64 bits, because a pass may be as short as a frame.
 private struct RepeatedState<Value: VectorArithmetic>: AnimationStateKey {
   var index: Int64 = 0
   /// The start of the pass, in seconds.
@@ -129,24 +129,25 @@ private struct RepeatedState<Value: VectorArithmetic>: AnimationStateKey {
 // MARK: - Modifiers
 
 extension Animation {
-  /// The animation, several times.
+  /// Returns the animation repeated several times.
   ///
-  /// With an even count and `autoreverses` the value comes back to where it began, and then is at its target at once.
+  /// With an even count and `autoreverses`, the value returns to its start and then jumps to its target.
   ///
   /// - Parameters:
-  ///   - repeatCount: How many times, each direction counted; 0 and less count as 1.
-  ///   - autoreverses: Whether every other time goes backwards.
+  ///   - repeatCount: The number of passes; each direction counts as one. 0 or less counts as 1.
+  ///   - autoreverses: Whether every second pass goes backwards.
   /// - Precondition: The animation has fewer modifiers than ``modifierLimit``.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     Animation(RepeatedAnimation(base: self, count: max(1, repeatCount), autoreverses: autoreverses), of: self)
   }
 
-  /// The animation again and again, until another one or none takes its place. One of no duration is over at once.
+  /// Returns the animation repeated until another animation replaces it. With duration 0 it is over at once.
   ///
-  /// An animation that is added to it is the end of both. One that never ends either is not: then both go on, and each
-  /// further one costs more in every frame. A spring takes over and forgets them.
+  /// If a finite animation is combined with it, both end with that animation. If an endless one is combined with it,
+  /// both continue, and each further one increases the cost of every frame. A spring merges with them and discards
+  /// them.
   ///
-  /// - Parameter autoreverses: Whether every other time goes backwards.
+  /// - Parameter autoreverses: Whether every second pass goes backwards.
   /// - Precondition: The animation has fewer modifiers than ``modifierLimit``.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     Animation(RepeatedAnimation(base: self, count: nil, autoreverses: autoreverses), of: self)

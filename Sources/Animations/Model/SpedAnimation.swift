@@ -1,10 +1,10 @@
-/// An animation at another speed.
+/// An animation with a changed speed.
 struct SpedAnimation: ModifiedAnimation {
   let base: Animation
   /// The base's seconds per second.
   let speed: Double
 
-  /// At a speed of 0 and below, the beginning.
+  /// Returns the base's time: 0 if the speed is 0 or less.
   func baseTime(at time: Double) -> Double { speed > 0 ? time * speed : 0 }
 
   func isSameModifier(as other: SpedAnimation) -> Bool { speed == other.speed }
@@ -22,10 +22,10 @@ struct SpedAnimation: ModifiedAnimation {
 }
 
 extension Animation {
-  /// The animation, faster or slower.
+  /// Returns the animation with a changed speed.
   ///
-  /// - Parameter speed: How many of its seconds pass in one. With 0 and below it stays at its beginning and is never over.
-  /// - Precondition: `speed` is finite; the animation has fewer modifiers than ``modifierLimit``.
+  /// - Parameter speed: The factor of the speed. With 0 or less, the animation stays at its start and is never over.
+  /// - Precondition: `speed` is finite. The animation has fewer modifiers than ``modifierLimit``.
   public func speed(_ speed: Double) -> Animation {
     requireFinite(speed, "speed")
     return Animation(SpedAnimation(base: self, speed: speed), of: self)

@@ -1,37 +1,39 @@
-/// A spring whose stiffness goes over from another one's, as a matrix for each time.
+/// A spring whose stiffness changes from that of another spring, as a state-transition matrix for each time.
 ///
-/// The response falls or rises from one to the other, r(p) = r₁ + (r₀ − r₁)·(1 − p²(3 − 2p)) with p = t / duration; the
-/// damping ratio is the new one throughout. There is no closed form of x″ = −k(t)·x − c(t)·x′, so it is integrated once, on
-/// a grid that begins with the retarget: frames only ask.
+/// The response changes from r₀ to r₁ by r(p) = r₁ + (r₀ − r₁)·(1 − p²(3 − 2p)) with p = t / duration. The damping
+/// ratio is the new one throughout. x″ = −k(t)·x − c(t)·x′ has no closed form, so it is integrated once on a grid
+/// that starts at the retarget. Frames only read the result.
 ///
-/// A step of the grid is two springs of constant stiffness, each in closed form, made of those at the step's Gauss points:
-/// the commutator-free Magnus method of order four. The grid is halved until by Richardson's estimate the matrices are
-/// within ``tolerance``.
+/// A step of the grid is the commutator-free Magnus method of order four. It uses two springs of constant stiffness
+/// in closed form, derived from the stiffness at the step's Gauss points. The grid is halved until the Richardson
+/// error estimate of the matrices is within ``tolerance``.
 ///
-/// - Accuracy: displacement and velocity / ω₁ within 10⁻⁶ of max(|displacement|, |velocity| / ω₁) at the retarget, where ω₁
-///   is the new spring's frequency, for springs that turn no more than 120 radians during the blend. Asserted in
-///   `SpringBlendTests`.
+/// - Accuracy: displacement and velocity / ω₁ are within 10⁻⁶ of max(|displacement|, |velocity| / ω₁) at the
+///   retarget. ω₁ is the new spring's frequency. This holds for springs with at most 120 radians of phase during the
+///   blend. Asserted in `SpringBlendTests`.
 /// - Source: S. Blanes and P. C. Moan, "Fourth- and sixth-order commutator-free Magnus integrators", 2006.
 final class SpringBlend: Sendable {
-  /// The seconds from the retarget to the end of the blend.
+  /// The time from the retarget to the end of the blend, in seconds.
   let length: Double
 
   private let course: Course
   private let step: Double
-  /// From the retarget to each point of the grid.
+  /// The matrices from the retarget to each point of the grid.
   private let matrices: [SpringPropagator]
 
-  /// The greatest error of the matrices, in units of displacement and of velocity / ω₁.
+  /// The maximum error of the matrices, in units of displacement and of velocity / ω₁.
   private static var tolerance: Double { 3e-7 }
 
-  /// The finest grid: a blend that needs more steps is too stiff to be visible.
+  /// The number of steps of the finest grid. A blend that needs more steps is too stiff to be visible.
   private static var greatestStepCount: Int { 1 << 13 }
 
+  /// Integrates a blend.
+  ///
   /// - Parameters:
-  ///   - response: The response from which the blend set out, in seconds.
-  ///   - spring: What it leads to.
-  ///   - duration: How long it takes altogether, in seconds.
-  ///   - elapsed: How much of that was over at the retarget.
+  ///   - response: The response at the start of the blend, in seconds.
+  ///   - spring: The spring at the end of the blend.
+  ///   - duration: The duration of the whole blend, in seconds.
+  ///   - elapsed: The part of the duration before the retarget, in seconds.
   init(from response: Double, to spring: Spring, duration: Double, elapsed: Double = 0) {
     course = Course(from: response, to: spring, duration: duration, elapsed: elapsed)
     length = duration - elapsed
@@ -50,7 +52,7 @@ final class SpringBlend: Sendable {
     step = length / Double(count)
   }
 
-  /// Returns the rest of the blend from `time` seconds after the retarget on, to another spring of the same response.
+  /// Returns the rest of the blend from `time` seconds after the retarget, towards a spring with the same response.
   func continued(to spring: Spring, duration: Double, after time: Double) -> SpringBlend? {
     let elapsed = course.elapsed + max(0, time)
     guard elapsed < duration else { return nil }
@@ -58,7 +60,7 @@ final class SpringBlend: Sendable {
       from: spring.response + course.interval, to: spring, duration: duration, elapsed: elapsed)
   }
 
-  /// The matrix from the retarget to `time` seconds after it.
+  /// Returns the matrix from the retarget to `time` seconds after it.
   func propagator(after time: Double) -> SpringPropagator {
     if !(time > 0) { return .identity }
     if time >= length {
@@ -70,10 +72,10 @@ final class SpringBlend: Sendable {
   }
 }
 
-/// The stiffness over time.
+/// The stiffness as a function of time.
 private struct Course {
   let spring: Spring
-  /// By how much the response differs at first.
+  /// The initial difference of the responses.
   let interval: Double
   let duration: Double
   let elapsed: Double
@@ -83,13 +85,13 @@ private struct Course {
     interval = response - spring.response
   }
 
-  /// The frequency without damping, `time` seconds after the retarget.
+  /// Returns the natural frequency `time` seconds after the retarget.
   func naturalFrequency(at time: Double) -> Double {
     let progress = min(max((time + elapsed) / duration, 0), 1)
     return 2 * .pi / (spring.response + interval * (1 - progress * progress * (3 - 2 * progress)))
   }
 
-  /// The matrices from the retarget to each of the ends of `count` steps.
+  /// Returns the matrices from the retarget to the end of each of `count` steps.
   func matrices(count: Int, length: Double) -> [SpringPropagator] {
     let step = length / Double(count)
     var matrices = [SpringPropagator.identity]
@@ -100,7 +102,9 @@ private struct Course {
     return matrices
   }
 
-  /// One step: with a = 1/4 + √3/6, b = 1/4 − √3/6 and the Gauss points 1 and 2, exp(h(bA₁ + aA₂)) · exp(h(aA₁ + bA₂)).
+  /// Returns the matrix of one step: exp(h(bA₁ + aA₂)) · exp(h(aA₁ + bA₂)).
+  ///
+  /// A₁ and A₂ are the matrices at the Gauss points; a = 1/4 + √3/6 and b = 1/4 − √3/6.
   func propagator(from start: Double, by step: Double) -> SpringPropagator {
     guard step > 0 else { return .identity }
     let (gauss, weight) = (0.28867513459481287, 0.28867513459481287)
@@ -110,13 +114,13 @@ private struct Course {
       * half(step, near: first, weighing: 0.25 + weight, far: second)
   }
 
-  /// The exponential of h times the mean of two springs, whose weights add up to a half.
+  /// Returns the exponential of h times a weighted mean of two springs; the weights add up to ½.
   private func half(
     _ step: Double, near: Double, weighing weight: Double, far: Double
   ) -> SpringPropagator {
     let stiffness = 2 * (weight * near * near + (0.5 - weight) * far * far)
     let damping = 4 * spring.dampingRatio * (weight * near + (0.5 - weight) * far)
-    // Only on a far too coarse grid can the mean be non-positive.
+    // The mean can only be non-positive on a much too coarse grid.
     let mean = Spring(
       stiffness: stiffness > 0 ? stiffness : near * near, damping: max(0, damping), allowOverDamping: true)
     return mean.propagator(deltaTime: step / 2)
@@ -124,7 +128,7 @@ private struct Course {
 }
 
 extension SpringPropagator {
-  /// The greatest difference of two elements, displacements and velocities / `frequency` being alike.
+  /// Returns the maximum difference of two elements, with velocities divided by `frequency`.
   fileprivate func distance(to other: SpringPropagator, frequency: Double) -> Double {
     max(
       abs(displacementToDisplacement - other.displacementToDisplacement),

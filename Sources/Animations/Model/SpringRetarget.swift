@@ -1,24 +1,24 @@
-/// The offset and the velocity of a spring at its last retarget: its closed form goes on from them.
+/// The offset and velocity of a spring at its last retarget, from which its closed form continues.
 struct SpringRetarget<Value: VectorArithmetic> {
-  /// The portion of the change covered by then.
+  /// The part of the displacement covered at the retarget.
   var offset: Value
-  /// Per second.
+  /// The velocity at the retarget, per second.
   var velocity: Value
-  /// The time of the retarget, in seconds since the beginning.
+  /// The time of the retarget, in seconds since the start.
   var time: Double
-  /// The change from one stiffness to the other, if there is one.
+  /// The change of stiffness; `nil` if there is none.
   var blend: SpringBlend?
 
-  /// The displacement for which `end` was computed last.
+  /// The displacement for which `end` was last computed.
   var knownDisplacement: Value?
-  /// The end for ``knownDisplacement``, in seconds since the beginning.
+  /// The end for ``knownDisplacement``, in seconds since the start.
   var knownEnd = 0.0
 }
 
 // MARK: - Motion
 
 extension SpringRetarget {
-  /// The portion of the change covered by `time`, in seconds since the beginning.
+  /// Returns the part of the displacement covered at `time`, in seconds since the start.
   func value(of displacement: Value, _ spring: Spring, at time: Double) -> Value {
     guard let blend else {
       return offset + spring.value(target: displacement - offset, initialVelocity: velocity, time: time - self.time)
@@ -28,7 +28,7 @@ extension SpringRetarget {
       + velocity.scaled(by: step.velocityToDisplacement)
   }
 
-  /// The velocity at `time`, per second.
+  /// Returns the velocity at `time`, per second.
   func velocity(of displacement: Value, _ spring: Spring, at time: Double) -> Value {
     guard let blend else {
       return spring.velocity(target: displacement - offset, initialVelocity: velocity, time: time - self.time)
@@ -45,15 +45,18 @@ extension SpringRetarget {
   /// The distance from the target at rest, relative to the amplitude at the retarget.
   static var restTolerance: Double { 0.001 }
 
-  /// Returns the end of the motion, in seconds since the beginning; computed once for each displacement.
+  /// Returns the end of the motion, in seconds since the start. It is computed once for each displacement.
   mutating func end(of displacement: Value, _ spring: Spring) -> Double {
     if knownDisplacement == displacement { return knownEnd }
     (knownDisplacement, knownEnd) = (displacement, time + restDuration(of: displacement, spring))
     return knownEnd
   }
 
-  /// Returns the seconds until the spring stays within a thousandth of A = max(|change|, |velocity| / ω₀) of its target,
-  /// by the envelope of the oscillation. Not before a blend is over. 0 where A is 0, or is no number whose square is finite.
+  /// Returns the seconds until the envelope of the oscillation is within a thousandth of A = max(|change|, |velocity|
+  /// / ω₀).
+  ///
+  /// - The result is at least the rest of a blend.
+  /// - It is 0 if A is 0, NaN, or too large to be squared.
   private func restDuration(of displacement: Value, _ spring: Spring) -> Double {
     var (change, velocity) = (displacement - offset, velocity)
     let size = max(

@@ -1,16 +1,17 @@
-// What SwiftUI's view modifiers of these names mean for one value. Of several, the one that is written first has the last
-// word, as the one nearest to a view has.
+// Equivalents of SwiftUI's view modifiers for a single value. Of several modifiers, the first one takes precedence,
+// like the one nearest to a view.
 
 extension Animated {
-  /// Shows a change of the target with `animation`, if `value` has changed since the target was set last; unless the
-  /// transaction disables that.
+  /// Animates a change of the target with `animation`, if `value` has changed since the target was last set.
+  ///
+  /// A transaction that disables animations disables this.
   ///
   ///     let scale = Animated(1.0, on: stage).animation(.bouncy, value: isSelected)
   ///
   /// - Parameters:
-  ///   - animation: How; `nil` shows it at once.
-  ///   - value: Looked at whenever the target is set. What it names is held: an object that holds this value must not be
-  ///     named here, or neither is ever released. ``animation(_:of:_:)`` does not hold it.
+  ///   - animation: The animation; `nil` means that the change is shown at once.
+  ///   - value: Evaluated when the target is set. Objects in the expression are retained. If one of them retains this
+  ///     value, there is a reference cycle; use ``animation(_:of:_:)`` instead.
   @discardableResult
   public func animation<V: Equatable>(
     _ animation: Animation?, value: @autoclosure @escaping () -> V
@@ -20,15 +21,17 @@ extension Animated {
     }
   }
 
-  /// Shows a change of the target with `animation`, if a property of an object has changed since the target was set last;
-  /// unless the transaction disables that.
+  /// Animates a change of the target with `animation`, if a property of an object has changed since the target was
+  /// last set.
   ///
-  ///     scale.animation(.bouncy, of: self, \.isSelected)    // in the initialiser of an avatar that holds its scale
+  /// A transaction that disables animations disables this.
+  ///
+  ///     scale.animation(.bouncy, of: self, \.isSelected)    // in the initialiser of an avatar that retains its scale
   ///
   /// - Parameters:
-  ///   - animation: How; `nil` shows it at once.
-  ///   - object: Not held. When it is gone, its property changes no more.
-  ///   - property: Looked at whenever the target is set.
+  ///   - animation: The animation; `nil` means that the change is shown at once.
+  ///   - object: The object, not retained. After its release the property no longer changes.
+  ///   - property: Read when the target is set.
   @discardableResult
   public func animation<Object: AnyObject, V: Equatable>(
     _ animation: Animation?, of object: Object, _ property: KeyPath<Object, V>
@@ -38,14 +41,14 @@ extension Animated {
     }
   }
 
-  /// Changes the transaction with which the target is set, if `value` has changed since the target was set last.
+  /// Changes the transaction with which the target is set, if `value` has changed since the target was last set.
   ///
   ///     scale.transaction(value: isSelected) { $0.animation = $0.avatarTapped ? .bouncy : .smooth }
   ///
   /// - Parameters:
-  ///   - value: Looked at whenever the target is set. What it names is held: an object that holds this value must not be
-  ///     named here, or neither is ever released. ``transaction(of:_:_:)`` does not hold it.
-  ///   - transform: What to change.
+  ///   - value: Evaluated when the target is set. Objects in the expression are retained. If one of them retains this
+  ///     value, there is a reference cycle; use ``transaction(of:_:_:)`` instead.
+  ///   - transform: Changes the transaction.
   @discardableResult
   public func transaction<V: Equatable>(
     value: @autoclosure @escaping () -> V, _ transform: @escaping (inout Transaction) -> Void
@@ -58,13 +61,13 @@ extension Animated {
     }
   }
 
-  /// Changes the transaction with which the target is set, if a property of an object has changed since the target was set
-  /// last.
+  /// Changes the transaction with which the target is set, if a property of an object has changed since the target
+  /// was last set.
   ///
   /// - Parameters:
-  ///   - object: Not held. When it is gone, its property changes no more.
-  ///   - property: Looked at whenever the target is set.
-  ///   - transform: What to change.
+  ///   - object: The object, not retained. After its release the property no longer changes.
+  ///   - property: Read when the target is set.
+  ///   - transform: Changes the transaction.
   @discardableResult
   public func transaction<Object: AnyObject, V: Equatable>(
     of object: Object, _ property: KeyPath<Object, V>, _ transform: @escaping (inout Transaction) -> Void
@@ -80,9 +83,9 @@ extension Animated {
 
   /// Changes the transaction with which the target is set.
   ///
-  /// A completion that is added to it is called when this change is over: right away if it moves nothing.
+  /// A completion added to it is called when this change is over: at once if nothing moves.
   ///
-  /// - Parameter transform: What to change.
+  /// - Parameter transform: Changes the transaction.
   @discardableResult
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> Animated {
     settings.append(transform)

@@ -1,20 +1,21 @@
-/// A value that moves to its target, when that is set inside `withAnimation`.
+/// A value that is animated when its target is set inside `withAnimation`.
 ///
 ///     let scale = Animated(1.0, on: stage)
 ///     withAnimation(.bouncy) { scale.target = 2 }
 ///     stage.advance(to: 0.1)
 ///     scale.value     // moving
-///     scale.target = 1    // outside: there at once
+///     scale.target = 1    // outside withAnimation: changes at once
 ///
-/// An animation begins where the value is. If it moves already, the new animation takes it over, with its velocity, or is
-/// added to the one that runs, as ``Animation/shouldMerge(previous:value:time:context:)`` says. What does not move in the
-/// value is that of the target.
+/// An animation starts at the current value. If the value is already moving, the new animation merges with the
+/// running one and continues its velocity, or is combined with it; see
+/// ``Animation/shouldMerge(previous:value:time:context:)``. Parts of the value that are not animatable are those of
+/// the target.
 ///
-/// Setting a target that moves nothing, because it is the present one, begins nothing and ends nothing. Of two changes
-/// between the same two frames the second replaces the first.
+/// Setting the current target again has no effect. If the target is set twice between two frames, the second change
+/// replaces the first.
 ///
-/// What moves arrives, and its completion is called, also if the value is not held any more. An animated value holds its
-/// stage. It is not Sendable.
+/// A motion continues to its target and calls its completion even if the animated value is released. An animated
+/// value retains its stage. It is not Sendable.
 public final class Animated<Value: Animatable> {
   /// The stage that advances the value.
   public let stage: Stage
@@ -22,20 +23,20 @@ public final class Animated<Value: Animatable> {
   private var storedTarget: Value
   private let vector: AnimatedVector<Value.AnimatableData>
 
-  /// The changes of the transaction with which the target is set, the outer ones last.
+  /// Changes to the transaction with which the target is set, outer ones last.
   var settings: [(inout Transaction) -> Void] = []
 
-  /// A value at rest.
+  /// Creates a value at rest.
   public init(_ value: Value, on stage: Stage) {
     self.stage = stage
     storedTarget = value
     vector = AnimatedVector(value.animatableData, on: stage)
   }
 
-  /// The value at rest, or the value that it moves to.
+  /// The value at rest, or the target of the motion.
   ///
-  /// Setting it shows the change as the current transaction says, see ``Transaction/current``, and the settings of this
-  /// value.
+  /// A change is animated as given by the current transaction, see ``Transaction/current``, and by the settings of
+  /// this value.
   public var target: Value {
     get { storedTarget }
     set {
@@ -53,17 +54,18 @@ public final class Animated<Value: Animatable> {
     }
   }
 
-  /// The value in the last frame: moving, or at its target.
+  /// The value in the last frame.
   public var value: Value {
     var value = storedTarget
     if vector.isAnimating { value.animatableData = vector.shown }
     return value
   }
 
-  /// The velocity in the last frame, per second: zero at rest, and where a custom animation does not return one.
+  /// The velocity in the last frame, per second: 0 at rest, and if a custom animation does not return one.
   public var velocity: Value.AnimatableData { vector.velocity }
 
-  /// Brings the value to its target at once; completions of what that cuts short are called with those of the next frame.
+  /// Moves the value to its target at once. Completions of the interrupted motion are called with those of the next
+  /// frame.
   package func arrive() { vector.arrive() }
 
   /// Whether the value is moving.

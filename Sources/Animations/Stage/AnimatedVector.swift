@@ -1,11 +1,11 @@
-/// The vector of an animated value: what a stage advances.
+/// The vector of an animated value, which the stage advances.
 ///
-/// It is apart from the value, and its frames and retargets are compiled for the commonest vectors, so that a frame of many
-/// values does not ask the runtime for types.
+/// It is separate from the value. Its frames and retargets are specialised for the most common vectors, so that a
+/// frame of many values needs no runtime type lookup.
 final class AnimatedVector<Vector: VectorArithmetic> {
-  /// Not held: what moves is held by its stage, and the stage by the value.
+  /// The stage, not retained. The stage retains moving vectors, and the value retains the stage.
   private unowned let stage: Stage
-  /// The shown vector.
+  /// The vector in the last frame.
   private(set) var shown: Vector
 
   private var target: Vector
@@ -20,16 +20,16 @@ final class AnimatedVector<Vector: VectorArithmetic> {
     (shown, target) = (vector, vector)
   }
 
-  /// Per second; zero where the animation does not say.
+  /// The velocity, per second; zero if the animation does not return one.
   var velocity: Vector { run?.velocity(at: stage.time) ?? .zero }
 
   var isAnimating: Bool { run != nil }
 }
 
-// MARK: - What is set
+// MARK: - Setting the target
 
 extension AnimatedVector {
-  /// Sets the target, as a transaction says.
+  /// Sets the target by a transaction.
   @specialized(where Vector == Double)
   @specialized(where Vector == CGFloat)
   @specialized(where Vector == AnimatablePair<CGFloat, CGFloat>)
@@ -45,11 +45,11 @@ extension AnimatedVector {
       if run != nil { finish(at: stage.time) }
       if !transaction.tracksVelocity { tracker.removeAll() }
     }
-    // A value that is dragged but does not move counts, too.
+    // A dragged value that does not move counts as well.
     if transaction.tracksVelocity, run == nil { tracker.append(goal, at: stage.time) }
   }
 
-  /// Shows the target at once.
+  /// Moves to the target at once.
   func arrive() {
     guard run != nil else { return }
     shown = target
@@ -74,8 +74,9 @@ extension AnimatedVector {
     }
   }
 
-  /// Another target does not put off what is to be called when the run is logically complete. One that never would be
-  /// ends here.
+  /// Keeps the logical completions of the current run: a new target does not delay them.
+  ///
+  /// The completions of an endless run are called now.
   private func keepLogicalCompletions() {
     guard let run, !run.begins(at: stage.time) else { return }
     let logicalCompletions = takeLogicalCompletions()
@@ -102,7 +103,7 @@ extension AnimatedVector: StageMember {
   @specialized(where Vector == AnimatablePair<CGFloat, CGFloat>)
   func advance(to time: Double) -> Bool { show(at: time) }
 
-  // Kept out of line: the unspecialised body would fetch generic metadata before dispatching to the specialised variant.
+  // Not inlined: the unspecialised body would fetch generic metadata before it dispatches to the specialised variant.
   @inline(never)
   private func show(at time: Double) -> Bool {
     if let value = run?.value(at: time) {
@@ -120,7 +121,7 @@ extension AnimatedVector: StageMember {
 
   func use(_ environment: EnvironmentValues) { run?.use(environment) }
 
-  /// The run is over at `time`, if it was not logically complete before.
+  /// Ends the run at `time`, or at its logical completion if that was earlier.
   private func finish(at time: Double) {
     let logicalCompletion = min(time, run?.logicalCompletion ?? time)
     run = nil
@@ -143,7 +144,7 @@ extension AnimatedVector: StageMember {
   }
 }
 
-/// A run that was given another target, as it would have gone on: until it is logically complete, for its completions.
+/// A run with its original target after a retarget. It continues until logical completion, for its completions.
 private final class ReplacedRun<Vector: VectorArithmetic>: StageMember {
   private var run: AnimationRun<Vector>
   private let completions: [AnimationCompletion]

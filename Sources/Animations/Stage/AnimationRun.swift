@@ -1,28 +1,30 @@
-/// A vector that moves: an animation, its state, and its displacement.
+/// The motion of a vector: an animation, its state, and its displacement.
 struct AnimationRun<Value: VectorArithmetic> {
   private(set) var animation: Animation
   private(set) var context: AnimationContext<Value>
   /// The value at the start.
   private(set) var origin: Value
-  /// The displacement: the target less where it began.
+  /// The displacement: the target minus the start value.
   private(set) var displacement: Value
-  /// The start, in the stage's seconds.
+  /// The start, in seconds of the stage.
   private(set) var start: Double
 
-  /// The end, in the stage's seconds; infinity if there is none, or it is unknown.
+  /// The end, in seconds of the stage; infinity if there is none or it is unknown.
   private(set) var removal = Double.infinity
-  /// The logical completion, in the stage's seconds; `nil` if it is unknown.
+  /// The logical completion, in seconds of the stage; `nil` if it is unknown.
   private(set) var logicalCompletion: Double?
 
-  /// Whether it began with a velocity.
+  /// Whether it started with a velocity.
   private let startsMoving: Bool
 
+  /// Starts a motion.
+  ///
   /// - Parameters:
-  ///   - animation: How to move.
-  ///   - origin: From where.
-  ///   - displacement: The target less the origin.
-  ///   - velocity: The velocity that the value has already, per second: for an animation that takes that over.
-  ///   - time: When it begins, in the stage's seconds.
+  ///   - animation: The animation.
+  ///   - origin: The start value.
+  ///   - displacement: The target minus the origin.
+  ///   - velocity: The current velocity of the value, per second, for an animation that merges with it.
+  ///   - time: The start, in seconds of the stage.
   ///   - environment: The settings of the stage.
   init(
     _ animation: Animation, from origin: Value, by displacement: Value, velocity: Value?, at time: Double,
@@ -39,7 +41,7 @@ struct AnimationRun<Value: VectorArithmetic> {
     findEnd()
   }
 
-  /// Returns the value at `time`, in the stage's seconds; `nil` when it is at its target.
+  /// Returns the value at `time`, in seconds of the stage; `nil` at the target.
   mutating func value(at time: Double) -> Value? {
     guard time < removal, let part = animation.animate(value: displacement, time: time - start, context: &context)
     else {
@@ -53,15 +55,15 @@ struct AnimationRun<Value: VectorArithmetic> {
     animation.velocity(value: displacement, time: time - start, context: context)
   }
 
-  /// Whether it is logically complete in the frame that was shown last.
+  /// Returns whether it is logically complete in the last frame.
   func isLogicallyComplete(at time: Double) -> Bool {
     logicalCompletion.map { time >= $0 } ?? context.isLogicallyComplete
   }
 
-  /// Whether nothing of it was shown before `time`.
+  /// Returns whether nothing of it was shown before `time`.
   func begins(at time: Double) -> Bool { time <= start }
 
-  /// Goes on to another target, with another animation, which takes over or is added.
+  /// Continues to another target with another animation, which is merged or combined.
   mutating func retarget(by displacement: Value, with animation: Animation, at time: Double) {
     let elapsed = time - start
     let isNew = begins(at: time)
@@ -83,7 +85,7 @@ struct AnimationRun<Value: VectorArithmetic> {
     findEnd()
   }
 
-  /// Goes on with other settings of the stage.
+  /// Continues with other settings of the stage.
   mutating func use(_ environment: EnvironmentValues) { context.environment = environment }
 
   private mutating func findEnd() {

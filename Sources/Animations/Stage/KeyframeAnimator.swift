@@ -1,6 +1,6 @@
 internal import AnimationFrames
 
-/// Plays keyframes on a stage: the state machine of SwiftUI's view of that name.
+/// A player of keyframes on a stage: the state machine of SwiftUI's view with this name.
 ///
 ///     let jump = KeyframeAnimator(initialValue: Pose(), repeating: false, on: stage) { _ in
 ///       KeyframeTrack(\.height) {
@@ -12,20 +12,20 @@ internal import AnimationFrames
 ///     stage.advance(to: 0.1)
 ///     jump.value
 ///
-/// It rests at the initial value until it plays, and after that at the end. It plays as long as it is held.
+/// It holds the initial value until it plays, and the final value afterwards. It plays as long as it is retained.
 ///
 /// - Source: SwiftUI's `KeyframeAnimator`.
 public final class KeyframeAnimator<Value> {
   private let stage: Stage
   private let player: KeyframePlayer<Value>
 
-  /// Keyframes for a value.
+  /// Creates an animator of keyframes.
   ///
   /// - Parameters:
-  ///   - initialValue: Where the value rests at first, and where every play begins.
-  ///   - repeating: Whether to begin at once and play without end; otherwise each ``trigger()`` plays once.
-  ///   - stage: What advances it.
-  ///   - keyframes: The keyframes, from the value at which they begin.
+  ///   - initialValue: The value before the first play, and at the start of every play.
+  ///   - repeating: Whether to start at once and repeat forever. Otherwise each ``trigger()`` plays once.
+  ///   - stage: The stage that advances the animator.
+  ///   - keyframes: Returns the keyframes for a start value.
   public init(
     initialValue: Value, repeating: Bool = true, on stage: Stage,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
@@ -47,30 +47,30 @@ public final class KeyframeAnimator<Value> {
   /// Whether it is playing.
   public var isAnimating: Bool { player.isPlaying }
 
-  /// Plays the keyframes: from the initial value, or while they are playing from where the value is, with its velocity.
+  /// Plays the keyframes from the initial value. If they are playing, continues from the current value and velocity.
   public func trigger() {
     if !player.isOnStage { stage.add { [weak player] time in player?.advance(to: time) ?? false } }
     player.play(at: stage.time)
   }
 
-  /// Stops where the last frame has shown it, also where it repeats. ``trigger()`` plays from the initial value again.
+  /// Stops at the value of the last frame, also if it repeats. ``trigger()`` plays from the initial value again.
   public func stop() { player.stop() }
 }
 
-/// The part of a keyframe animator that the stage advances, without holding it.
+/// The part of a keyframe animator that the stage advances. It does not retain the stage.
 private final class KeyframePlayer<Value> {
   typealias Moment = (timeline: KeyframeTimeline<Value>, time: Double)
 
   private(set) var value: Value
   private(set) var isPlaying = false
-  /// Whether the stage calls it: still in the frame after it was stopped.
+  /// Whether the stage advances it; still `true` in the frame after a stop.
   private(set) var isOnStage = false
 
   private let initialValue: Value
   private let isRepeating: Bool
   private let timeline: (Value, _ previous: Moment?) -> KeyframeTimeline<Value>
   private var current: KeyframeTimeline<Value>?
-  /// The start of the timeline, in the stage's seconds.
+  /// The start of the timeline, in seconds of the stage.
   private var start = 0.0
 
   init(
@@ -93,7 +93,7 @@ private final class KeyframePlayer<Value> {
 
   func stop() { isPlaying = false }
 
-  /// Seconds since the timeline, or its last repetition, began: at a joint the earlier one is shown.
+  /// Returns the seconds since the timeline or its last repetition started. At a joint the earlier one is shown.
   private func elapsed(of timeline: KeyframeTimeline<Value>, at time: Double) -> Double {
     let (elapsed, duration) = (time - start, timeline.duration)
     guard isRepeating, elapsed > duration else { return elapsed }
@@ -101,7 +101,7 @@ private final class KeyframePlayer<Value> {
     return remainder == 0 ? duration : remainder
   }
 
-  /// Shows a frame, and says whether there is another one.
+  /// Shows a frame. Returns whether there is another one.
   func advance(to time: Double) -> Bool {
     if let current, isPlaying { show(current, at: time) }
     isOnStage = isPlaying
@@ -112,7 +112,7 @@ private final class KeyframePlayer<Value> {
     let duration = current.duration
     let goesRound = isRepeating && duration > 0
     if !goesRound, RunSpan(start: start, duration: duration).isOver(at: time) {
-      // After a move at its end, too.
+      // The time after the end includes a move at the end.
       value = current.value(time: duration.nextUp)
       isPlaying = false
     } else {

@@ -1,4 +1,4 @@
-/// Goes through phases, each with an animation of its own: the state machine of SwiftUI's view of that name.
+/// A sequence of phases, each with its own animation: the state machine of SwiftUI's view with this name.
 ///
 ///     let wave = PhaseAnimator([0.0, 20, -20], repeating: false, on: stage) { angle in
 ///       hand.target = angle
@@ -7,15 +7,15 @@
 ///     }
 ///     wave.trigger()
 ///
-/// At first the first phase is shown, at once. Each step shows the next one, inside `withAnimation`, and the step after it
-/// begins in the frame in which what is animated is logically complete, or in the next one if nothing is. After the last
-/// phase comes the first.
+/// The first phase is shown at once. Each step shows the next phase inside `withAnimation`; the last phase is
+/// followed by the first. A step starts in the frame in which the animations of the previous step are logically
+/// complete. If there are none, it starts in the next frame.
 ///
-/// It goes on as long as it is held.
+/// It continues as long as it is retained.
 ///
 /// - Source: SwiftUI's `PhaseAnimator`.
 public final class PhaseAnimator<Phase> {
-  /// The phase that is shown, or is moved to.
+  /// The phase that is shown or moved to.
   public var phase: Phase { phases[index] }
 
   private let phases: [Phase]
@@ -24,18 +24,18 @@ public final class PhaseAnimator<Phase> {
   private let content: (Phase) -> Void
   private let animation: (Phase) -> Animation?
   private var index = 0
-  /// Counts the triggers and the stops, so that completions left over from an earlier round can be recognised.
+  /// The number of triggers and stops. It identifies completions of earlier rounds.
   private var round = 0
 
-  /// Phases that are shown by setting targets.
+  /// Creates a sequence of phases.
   ///
   /// - Parameters:
-  ///   - phases: In their order.
-  ///   - repeating: Whether to begin at once and to go round without end; otherwise each ``trigger()`` makes one round.
-  ///   - stage: Where the values are that `content` sets.
-  ///   - content: Shows a phase, by setting targets.
-  ///   - animation: How to move to a phase; `nil` shows it at once.
-  /// - Precondition: There is a phase.
+  ///   - phases: The phases in their order.
+  ///   - repeating: Whether to start at once and repeat forever. Otherwise each ``trigger()`` plays one round.
+  ///   - stage: The stage of the values that `content` sets.
+  ///   - content: Shows a phase by setting targets.
+  ///   - animation: Returns the animation to a phase; `nil` shows the phase at once.
+  /// - Precondition: There is at least one phase.
   public init(
     _ phases: some Sequence<Phase>, repeating: Bool = true, on stage: Stage, content: @escaping (Phase) -> Void,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -47,13 +47,13 @@ public final class PhaseAnimator<Phase> {
     if repeating { trigger() }
   }
 
-  /// Goes round once, from the second phase on and back to the first. A round that has begun is left where it is.
+  /// Plays one round, from the second phase on and back to the first. A running round is abandoned.
   public func trigger() {
     round += 1
     if phases.count > 1 { show(1, in: round) }
   }
 
-  /// Goes no further: the phase that is moved to is reached, and none after it. ``trigger()`` begins a round again.
+  /// Stops after the current phase is reached. ``trigger()`` starts a new round.
   public func stop() { round += 1 }
 
   private func show(_ index: Int, in round: Int) {

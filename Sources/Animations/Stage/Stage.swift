@@ -1,27 +1,28 @@
 public import AnimationFrames
 
-/// A time line with the values that move on it.
+/// A timeline with the values that are animated on it.
 ///
 ///     let stage = Stage()
 ///     let scale = Animated(1.0, on: stage)
 ///     withAnimation(.bouncy) { scale.target = 2 }
-///     stage.advance(to: 0.1)                                   // by hand
+///     stage.advance(to: 0.1)                                   // by a call
 ///     await stage.run(on: FrameTimer(rate: FrameRate(60)))     // or in real time, until nothing moves
 ///
-/// A change between two frames begins at the time of the last one. What is at rest is not on the list, and costs nothing.
+/// A change between two frames starts at the time of the last frame. Values at rest cost nothing.
 ///
-/// If you stop drawing while the stage is idle, call ``advance(to:)`` with the current time before you change a value: the
-/// stage does not know the time that has passed without frames, and the animation would begin where they stopped.
+/// If you stop drawing while the stage is idle, call ``advance(to:)`` with the current time before you change a
+/// value. The stage does not know the time that has passed without frames, so the animation would start at the last
+/// frame.
 ///
 ///     stage.advance(to: now)
 ///     withAnimation(.bouncy) { scale.target = 2 }
 ///
-/// A stage is not Sendable: it, what moves on it, and the completions live where it was made.
+/// A stage is not Sendable. The stage, its values and its completions stay in the isolation in which it was created.
 public final class Stage {
   /// The time of the last frame, in seconds; 0 before the first.
   public var time: Double { loop.time }
 
-  /// Settings that animations can ask for.
+  /// The settings that animations can read.
   public var environment = EnvironmentValues() {
     didSet {
       for member in members { member.use(environment) }
@@ -30,37 +31,38 @@ public final class Stage {
 
   private let clock: (any FrameClock)?
   private var members: [any StageMember] = []
-  /// Completions that are due at a time, whatever becomes of the value that they belonged to.
+  /// Completions that are due at a known time, independently of their value.
   private var scheduled: [(time: Double, completion: AnimationCompletion)] = []
-  /// Completions to call at the end of this frame, or of the next one.
+  /// Completions to call at the end of this frame or the next one.
   private var due: [AnimationCompletion] = []
   private let loop = FrameLoop(
     owner: "stage",
     reentryMessage: "a stage is not advanced from inside a completion: what that changes is in the next frame")
 
-  /// A stage that is advanced by hand, or by any clock.
+  /// Creates a stage that is advanced by calls or by any clock.
   public init() { clock = nil }
 
-  /// A stage with a clock, for ``run(untilIdle:isolation:onFrame:)``.
+  /// Creates a stage with a clock, for ``run(untilIdle:isolation:onFrame:)``.
   public init(_ clock: any FrameClock) { self.clock = clock }
 
-  /// Whether a frame would change anything: a value moves, or a completion waits.
+  /// Whether a frame would change anything: a value moves, or a completion is pending.
   ///
-  /// A display link may rest while this is false. When it wakes up, advance to the present first, and then change values.
+  /// While this is `false`, a display link may pause. When it resumes, advance to the current time before you change
+  /// values.
   public var isRunning: Bool { !members.isEmpty || !scheduled.isEmpty || !due.isEmpty }
 
-  /// The number of values that move.
+  /// The number of moving values.
   public var movingCount: Int { members.count }
 }
 
-/// Something that moves on a stage.
+/// An object that a stage advances.
 protocol StageMember: AnyObject {
-  /// Moves on to a frame.
+  /// Advances to a frame.
   ///
-  /// - Returns: Whether it is to be called in the next one too.
+  /// - Returns: Whether it is to be advanced in the next frame too.
   func advance(to time: Double) -> Bool
 
-  /// The settings of the stage are others.
+  /// Replaces the settings of the stage.
   func use(_ environment: EnvironmentValues)
 }
 
@@ -74,26 +76,26 @@ private final class ClosureMember: StageMember {
   func use(_ environment: EnvironmentValues) {}
 }
 
-// MARK: - What moves
+// MARK: - Members
 
 extension Stage {
-  /// Has a member advanced from the next frame on.
+  /// Adds a member, which is advanced from the next frame on.
   func add(_ member: some StageMember) { members.append(member) }
 
-  /// One thing that a completion waits for was over at `time`, in seconds.
+  /// Records that one motion of a completion was over at `time`, in seconds.
   func end(_ completion: AnimationCompletion, at time: Double) {
     if completion.end(at: time) { due.append(completion) }
   }
 
-  /// One thing that a completion waits for will be over at `time`, in seconds.
+  /// Records that one motion of a completion will be over at `time`, in seconds.
   func schedule(_ completion: AnimationCompletion, at time: Double) {
     scheduled.append((time, completion))
   }
 
-  /// Has `advance` called in every frame from the next one on, as long as it answers whether it is to be called again.
+  /// Calls `advance` in every frame from the next one on, until it returns `false`.
   package func add(_ advance: @escaping (_ time: Double) -> Bool) { add(ClosureMember(advance)) }
 
-  /// Calls `action` with the completions of the frame that is being shown, or else with those of the next one.
+  /// Calls `action` with the completions of the current frame, or of the next frame if none is being shown.
   package func callAfterFrame(_ action: @escaping () -> Void) {
     let completion = AnimationCompletion(criteria: .removed, action: action)
     completion.begin()
@@ -104,15 +106,15 @@ extension Stage {
 // MARK: - Frames
 
 extension Stage {
-  /// Shows one frame: advances all that moves, and then calls the completions that fell due, in the order of their times
-  /// and, at one time, in that in which they were registered.
+  /// Shows one frame: advances all moving values, and then calls the completions that are due.
   ///
-  /// What a completion changes begins at this frame. What falls due by that is called in the next one. Completions are
-  /// called outside of every transaction, also where a frame is shown inside `withAnimation`.
+  /// Completions are called in the order of their times; at equal times, in the order of registration. A change made
+  /// by a completion starts at this frame. Completions that become due by it are called in the next frame.
+  /// Completions are called outside all transactions, also if the frame is shown inside `withAnimation`.
   ///
-  /// - Parameter time: Seconds. Before the time of the last frame it is taken for that time.
+  /// - Parameter time: The time in seconds. A time before the last frame is replaced by the last frame's.
   /// - Precondition: `time` is finite, and no completion calls this.
-  /// - Complexity: O(*n*) for *n* values that move.
+  /// - Complexity: O(*n*) for *n* moving values.
   public func advance(to time: Double) {
     loop.advance(to: time) { time in
       Transaction.withoutCurrent {
@@ -147,19 +149,19 @@ extension Stage {
     for completion in completions { completion.call() }
   }
 
-  /// Shows the frames of a clock until nothing moves any more, the clock ends, or the task is cancelled; what moves then
-  /// still does, and another clock may go on with it.
+  /// Shows the frames of a clock until no value moves, the clock ends, or the task is cancelled.
   ///
-  /// Completions are called in the isolation of the caller. The clock's first frame is the stage's time as it is.
+  /// Values that still move then can continue on another clock. Completions are called in the caller's isolation. The
+  /// clock's first frame is at the stage's current time.
   ///
   ///     await stage.run(on: clock) { time in draw(card, at: time) }
   ///
   /// - Parameters:
-  ///   - clock: Says when frames are due.
-  ///   - untilIdle: Whether to return when nothing moves any more, instead of waiting for what may be changed.
-  ///   - isolation: The caller's.
-  ///   - onFrame: Called after each frame and its completions, with the stage's time in seconds: to draw.
-  /// - Precondition: The stage is on no other clock.
+  ///   - clock: The source of the frames.
+  ///   - untilIdle: Whether to return when no value moves. Otherwise the stage waits for changes.
+  ///   - isolation: The caller's isolation.
+  ///   - onFrame: Called after each frame and its completions, with the stage's time in seconds. Draw here.
+  /// - Precondition: The stage does not run on another clock.
   public func run(
     on clock: some FrameClock, untilIdle: Bool = true, isolation: isolated (any Actor)? = #isolation,
     onFrame: (_ time: Double) -> Void = { _ in }
@@ -170,9 +172,9 @@ extension Stage {
     }
   }
 
-  /// Shows the frames of the stage's own clock, see ``run(on:untilIdle:isolation:onFrame:)``.
+  /// Shows the frames of the stage's own clock; see ``run(on:untilIdle:isolation:onFrame:)``.
   ///
-  /// - Precondition: The stage was made with a clock, and is on no other one.
+  /// - Precondition: The stage was created with a clock, and does not run on another one.
   public func run(
     untilIdle: Bool = true, isolation: isolated (any Actor)? = #isolation, onFrame: (_ time: Double) -> Void = { _ in }
   ) async {

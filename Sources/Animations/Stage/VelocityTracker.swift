@@ -1,13 +1,13 @@
-/// The last positions of a value that is dragged, and the velocity from them.
+/// The last positions of a dragged value, and the velocity derived from them.
 ///
-/// The velocity of three positions is a quarter of that between the last two and three quarters of that between those before,
-/// and fades by 0.2 % a millisecond.
+/// With three positions, the velocity is a quarter of that between the last two plus three quarters of that between
+/// the first two. It decreases by 0.2 % per millisecond.
 ///
 /// - Source: SwiftUI's estimate for `tracksVelocity`.
 struct VelocityTracker<Value: VectorArithmetic> {
   private var positions: [(value: Value, time: Double)] = []
 
-  /// Adds where it is at `time`, in seconds. The later of two positions at one time counts.
+  /// Adds a position at `time`, in seconds. Of two positions at one time, the later one counts.
   mutating func append(_ value: Value, at time: Double) {
     if let last = positions.last, last.time >= time { positions.removeLast() }
     if positions.count == 3 { positions.removeFirst() }
@@ -24,11 +24,11 @@ struct VelocityTracker<Value: VectorArithmetic> {
     return rate.scaled(by: pow(0.998, 1000 * max(0, time - last.time)))
   }
 
-  /// Forgets all positions.
+  /// Removes all positions.
   mutating func removeAll() { positions = [] }
 }
 
-/// The animation of a value that is dragged: a spring takes over its velocity.
+/// The animation of a dragged value. A spring that merges with it continues its velocity.
 struct TrackedVelocityAnimation: CustomAnimation {
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? { .zero }
 
@@ -37,7 +37,7 @@ struct TrackedVelocityAnimation: CustomAnimation {
   }
 }
 
-/// The key under which that velocity is stored.
+/// The key for that velocity.
 enum TrackedVelocity<Vector: VectorArithmetic>: AnimationStateKey {
   static var defaultValue: Vector { .zero }
 

@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// An action that is called once, when the bodies that run with it and all that they animate are over.
+/// An action that is called once, when its bodies and all animations started in them are over.
 final class AnimationCompletion {
   let criteria: AnimationCompletionCriteria
-  /// Counts up through the process.
+  /// A number that increases with each registration in the process.
   let registration: Int
-  /// The time of the last thing that is over, in seconds of its stage.
+  /// The time at which the last motion was over, in seconds of its stage.
   private(set) var endTime = -Double.infinity
 
   private var action: (() -> Void)?
@@ -19,19 +19,19 @@ final class AnimationCompletion {
     registration = Self.count.add(1, ordering: .relaxed).newValue
   }
 
-  /// Waits for one thing more.
+  /// Adds one more body or motion to wait for.
   func begin() { pending += 1 }
 
-  /// One thing is over.
+  /// Records that one body or motion is over.
   ///
-  /// - Returns: Whether it was the last one, and the action is still to be called.
+  /// - Returns: Whether it was the last one and the action has not been called yet.
   func end(at time: Double = -.infinity) -> Bool {
     pending -= 1
     endTime = max(endTime, time)
     return pending == 0 && action != nil
   }
 
-  /// Calls the action, if it never was and nothing has begun since.
+  /// Calls the action, if it has not been called and nothing new has started.
   func call() {
     guard pending == 0, let action else { return }
     self.action = nil
@@ -47,10 +47,10 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 
   private let criterion: Criterion
 
-  /// As soon as it is logically complete, though its tail may still be seen; another target does not put that off. One that
-  /// would go on for ever is over when its value gets another target.
+  /// Logical completion: only a tail may still be visible. A new target does not delay it. An endless animation is
+  /// over when its value gets a new target.
   public static let logicallyComplete = AnimationCompletionCriteria(criterion: .logicallyComplete)
 
-  /// As soon as the value is at its target, whichever animations it took.
+  /// Removal: the value is at its target, after any number of animations.
   public static let removed = AnimationCompletionCriteria(criterion: .removed)
 }

@@ -1,18 +1,19 @@
 internal import CThreadLocal
 
 extension Transaction {
-  /// The transaction of the body that is running on this thread; one that sets nothing, if none is.
+  /// The transaction of the innermost `withTransaction` or `withAnimation` on this thread; without one, an empty
+  /// transaction.
   ///
-  /// It belongs to the synchronous body of `withTransaction` or `withAnimation`: a task that is started there does not
-  /// have it, and neither has another thread. SwiftUI cannot be asked.
+  /// It is valid in the synchronous body only. Tasks started there do not inherit it, and neither do other threads.
+  /// SwiftUI has no equivalent.
   public static var current: Transaction { TransactionScope.current?.transaction ?? Transaction() }
 
-  /// Runs `body` outside of every transaction, as a frame is shown: what it sets is shown at once.
+  /// Runs `body` outside all transactions, as for a frame: changes in it are shown at once.
   package static func withoutCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     TransactionScope.current == nil ? try body() : try TransactionScope(Transaction()).run(body)
   }
 
-  /// Makes this the current transaction while `body` runs, and afterwards calls the completions that wait for nothing
+  /// Makes this the current transaction during `body`. Afterwards it calls the completions that wait for nothing
   /// else.
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     for completion in completions { completion.begin() }
@@ -23,13 +24,13 @@ extension Transaction {
   }
 }
 
-/// A transaction while its body runs.
+/// A transaction during its body.
 private final class TransactionScope {
   let transaction: Transaction
 
   init(_ transaction: Transaction) { self.transaction = transaction }
 
-  /// The innermost scope that is running on this thread.
+  /// The innermost scope on this thread.
   static var current: TransactionScope? {
     animation_curves_thread_pointer().map { Unmanaged<TransactionScope>.fromOpaque($0).takeUnretainedValue() }
   }

@@ -2,28 +2,28 @@
 ///
 ///     withTransaction(Transaction(animation: .bouncy)) { scale.target = 2 }
 ///
-/// A transaction inside another one is merged over it: what it sets counts, what it does not set stays, and the completions
-/// of both wait for what is animated inside.
+/// A nested transaction is merged into the outer one. Its own settings take precedence, and other settings are
+/// inherited. The completions of both wait for the animations started inside.
 ///
 /// - Source: SwiftUI's `Transaction`.
 public struct Transaction {
   private var values = KeyedValues()
-  /// Nothing, if the animation was never set; no animation, if that is what it was set to.
+  /// The animation setting: the outer `nil` means not set, the inner `nil` means no animation.
   private var animationSetting: Animation??
   private var disablesAnimationsSetting: Bool?
   private var isContinuousSetting: Bool?
   private var tracksVelocitySetting: Bool?
 
-  /// In the order in which they were added.
+  /// The completions in the order in which they were added.
   private(set) var completions: [AnimationCompletion] = []
 
-  /// A transaction that sets nothing.
+  /// Creates a transaction without settings.
   public init() {}
 
-  /// A transaction with an animation; with none, changes are shown at once.
+  /// Creates a transaction with an animation. With `nil`, changes are shown at once.
   public init(animation: Animation?) { self.animation = animation }
 
-  /// The value under a key; the key's default value, if none is set.
+  /// Accesses the value for a key; the key's default value if none is set.
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get { values[key, key.defaultValue] }
     set { values[key, key.defaultValue] = newValue }
@@ -36,26 +36,26 @@ extension Transaction: Sendable {}
 // MARK: - Settings
 
 extension Transaction {
-  /// The animation of the change; it is shown at once if this is `nil`.
+  /// The animation of the change; `nil` means that the change is shown at once.
   public var animation: Animation? {
     get { animationSetting ?? nil }
     set { animationSetting = .some(newValue) }
   }
 
-  /// Whether the animations that are set for single values, by ``Animated/animation(_:value:)``, are left out. That of the
-  /// transaction is not.
+  /// Whether animations of single values, set by ``Animated/animation(_:value:)``, are ignored. The transaction's own
+  /// animation is not affected.
   public var disablesAnimations: Bool {
     get { disablesAnimationsSetting ?? false }
     set { disablesAnimationsSetting = newValue }
   }
 
-  /// Whether the change is one of many, as of a drag.
+  /// Whether the change is one of a series, as during a drag.
   public var isContinuous: Bool {
     get { isContinuousSetting ?? false }
     set { isContinuousSetting = newValue }
   }
 
-  /// Whether values that are set without an animation remember how fast they were moved, for a spring to go on with it.
+  /// Whether values set without an animation track their velocity, so that a spring can continue it.
   public var tracksVelocity: Bool {
     get { tracksVelocitySetting ?? false }
     set { tracksVelocitySetting = newValue }
@@ -65,19 +65,21 @@ extension Transaction {
 // MARK: - Completions
 
 extension Transaction {
-  /// Has `completion` called, once, when all that the transaction animates is over: right after its body if that is
-  /// nothing, otherwise after all values of the frame have been advanced.
+  /// Adds a completion, which is called once when all animations of the transaction are over.
+  ///
+  /// If there are none, it is called directly after the transaction's body. Otherwise it is called after all values
+  /// of the frame have been advanced.
   ///
   /// - Parameters:
-  ///   - criteria: What counts as over.
-  ///   - completion: What to do then. It may change values, with or without animations.
+  ///   - criteria: The criterion by which an animation counts as over.
+  ///   - completion: The completion. It may change values, with or without animations.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
     completions.append(AnimationCompletion(criteria: criteria, action: completion))
   }
 
-  /// This transaction with another one merged over it.
+  /// Returns this transaction with another one merged into it; the other one takes precedence.
   func merging(_ inner: Transaction) -> Transaction {
     var merged = self
     merged.values = values.merging(inner.values)
@@ -92,7 +94,7 @@ extension Transaction {
 
 // MARK: - Keys
 
-/// A key to a value of yours that a transaction carries.
+/// A key for a custom value of a transaction.
 ///
 ///     private struct AvatarTappedKey: TransactionKey { static let defaultValue = false }
 ///     extension Transaction {

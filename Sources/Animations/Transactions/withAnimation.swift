@@ -1,10 +1,10 @@
-/// Shows what `body` changes with an animation.
+/// Animates the changes made by `body`.
 ///
 ///     withAnimation(.bouncy) { scale.target = 2 }
 ///
 /// - Parameters:
-///   - animation: How; `nil` shows it at once, also inside another `withAnimation`.
-///   - body: What sets targets.
+///   - animation: The animation. With `nil`, changes are shown at once, also inside another `withAnimation`.
+///   - body: Sets targets.
 /// - Source: SwiftUI's `withAnimation`.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
@@ -12,14 +12,14 @@ public func withAnimation<Result>(
   try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Shows what `body` changes with an animation, and calls `completion` when that is over.
+/// Animates the changes made by `body`, and calls `completion` when the animations are over.
 ///
 /// - Parameters:
-///   - animation: How; `nil` shows it at once, also inside another `withAnimation`.
-///   - completionCriteria: What counts as over.
-///   - body: What sets targets.
-///   - completion: Called once: right after `body` if nothing is animated, otherwise after all values of the frame have
-///     been advanced; also if `body` throws.
+///   - animation: The animation. With `nil`, changes are shown at once, also inside another `withAnimation`.
+///   - completionCriteria: The criterion by which an animation counts as over.
+///   - body: Sets targets.
+///   - completion: Called once, also if `body` throws. If nothing is animated, it is called directly after `body`.
+///     Otherwise it is called after all values of the frame have been advanced.
 /// - Source: SwiftUI's `withAnimation`.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -30,16 +30,16 @@ public func withAnimation<Result>(
   return try withTransaction(transaction, body)
 }
 
-/// Makes `transaction` the current one while `body` runs, merged over the one that is current now.
+/// Makes `transaction`, merged into the current one, the current transaction during `body`.
 ///
-/// Afterwards, and if `body` throws, it is as before.
+/// The previous transaction is restored afterwards, also if `body` throws.
 ///
 /// - Source: SwiftUI's `withTransaction`.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   try Transaction.current.merging(transaction).run(body)
 }
 
-/// Gives something to the current transaction while `body` runs.
+/// Sets a value of the current transaction during `body`.
 ///
 ///     withTransaction(\.avatarTapped, true) { selected.toggle() }
 ///

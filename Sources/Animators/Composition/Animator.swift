@@ -1,34 +1,33 @@
 public import AnimationCurves
 internal import AnimationAlgebra
 
-/// A change of an object's properties that waits for the object: of one property, or a group of such animators.
+/// A change of an object's properties without the object. It changes one property, or is a group of such animators.
 ///
 ///     let rise = Animator(\Thermometer.level, to: 30)
 ///     let more = Animator(\Thermometer.level, by: 5).duration(0.5).delay(0.1)
 ///     rise |-> more ~> thermometer               // on its own stage, if it is ``Staged``
-///     (rise |-> more).to(thermometer) ~> stage   // on any
+///     (rise |-> more).to(thermometer) ~> stage   // on any stage
 ///
-/// Unless it is set otherwise, it takes 0.3 seconds, on a spring of damping ratio 0.8 that has settled by then and ends
-/// exactly. Where a property starts is read when the animator does, not before; of a ``Layer`` that moves, it is where it
-/// is shown.
+/// The default is a duration of 0.3 seconds, with a spring of damping ratio 0.8 that has settled by then and ends
+/// exactly. The start value is read when the animator starts. For a moving ``Layer``, it is the value shown.
 ///
-/// An animator is a value; it may be started as often as one likes, and each run is its own. If two runs write one
-/// property, the one that started later has the last word in each frame, as long as both run. It is not Sendable: it lives
-/// where its targets do.
+/// An animator is a value. It may be started any number of times, and each start is an independent run. If two runs
+/// change the same property, the later one determines its value while both run. An animator is not Sendable: it stays
+/// in the isolation of its targets.
 public struct Animator<Target: AnyObject>: ComposableAnimator {
-  /// The expression of its changes.
+  /// The plan of its changes.
   public let plan: AnimatorPlan<PropertyChange<Target>>
 
-  /// An animator of a plan.
+  /// Creates an animator from a plan.
   public init(plan: AnimatorPlan<PropertyChange<Target>>) { self.plan = plan }
 
-  /// Moves a property to a value.
+  /// Animates a property to a value.
   ///
   /// - Parameters:
-  ///   - property: What moves.
-  ///   - value: Where it is in the end, exactly.
-  ///   - interpolation: What lies in between.
-  ///   - name: What it is called in intervals and tables; if it has no name, that of the stored property.
+  ///   - property: The property.
+  ///   - value: The exact end value.
+  ///   - interpolation: The interpolation between start and end.
+  ///   - name: The name in intervals and tables; the default is that of the stored property.
   public init<Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Target, Value>, to value: Value,
     interpolation: Interpolation<Value> = .linear, name: String? = nil
@@ -36,13 +35,13 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
     self.init(property, interpolation: interpolation, name: name) { _ in value }
   }
 
-  /// Moves a property by a value, from where it is when the animator starts: the animatable data are added.
+  /// Animates a property by a value, which is added to the start value's animatable data.
   ///
   /// - Parameters:
-  ///   - property: What moves.
-  ///   - change: How far.
-  ///   - interpolation: What lies in between.
-  ///   - name: What it is called in intervals and tables; if it has no name, that of the stored property.
+  ///   - property: The property.
+  ///   - change: The change.
+  ///   - interpolation: The interpolation between start and end.
+  ///   - name: The name in intervals and tables; the default is that of the stored property.
   public init<Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Target, Value>, by change: Value,
     interpolation: Interpolation<Value> = .linear, name: String? = nil
@@ -54,13 +53,13 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
     }
   }
 
-  /// Moves a property to what `end` makes of the value at which it starts.
+  /// Animates a property to an end value computed from its start value.
   ///
   /// - Parameters:
-  ///   - property: What moves.
-  ///   - interpolation: What lies in between.
-  ///   - name: What it is called in intervals and tables; if it has no name, that of the stored property.
-  ///   - end: The value in the end, called when the animator starts.
+  ///   - property: The property.
+  ///   - interpolation: The interpolation between start and end.
+  ///   - name: The name in intervals and tables; the default is that of the stored property.
+  ///   - end: Returns the end value for a start value. It is called when the animator starts.
   public init<Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Target, Value>, interpolation: Interpolation<Value> = .linear,
     name: String? = nil, end: @escaping (_ start: Value) -> Value
@@ -70,18 +69,19 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
     self.init(plan: AnimatorPlan(.single(.change(change, name: name, AnimatorSettings())), nesting: 0))
   }
 
-  /// The animator with its target, which is not kept alive: ready to be started.
+  /// Returns the animator with its target, ready to start. The target is not retained.
   ///
   /// - Parameters:
-  ///   - target: The object that moves.
-  ///   - name: What it is called in tables.
+  ///   - target: The object to animate.
+  ///   - name: The name of the target in tables.
   public func to(_ target: Target, named name: String? = nil) -> ReadyAnimator {
     let reference = AnimatorTarget(target, name: name)
     return ReadyAnimator(plan: plan.flatMap { [ReadyChange($0, of: target, reference)] })
   }
 
-  /// The animator with several targets, which are not kept alive and move together: ready to be started. Each completion is
-  /// called once, for all.
+  /// Returns the animator with several targets in parallel, ready to start. The targets are not retained.
+  ///
+  /// Each completion is called once for all targets.
   public func to(_ targets: some Sequence<Target>) -> ReadyAnimator {
     let targets = targets.map { (target: $0, reference: AnimatorTarget($0, name: nil)) }
     return ReadyAnimator(
@@ -89,7 +89,7 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
   }
 }
 
-/// The name that a key path prints, without its type; "property" where it prints none.
+/// Returns the name of a property from its key path's description, without the type; "property" if it has none.
 private func propertyName(of property: AnyKeyPath) -> String {
   let path = String(describing: property)
   let name = path.drop { $0 != "." }.dropFirst()

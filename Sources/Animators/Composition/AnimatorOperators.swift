@@ -9,21 +9,21 @@ precedencegroup AnimatorSequencePrecedence {
 
 /// The precedence of `~?>`: `a |-> b ~?> target ?? other` is `(a |-> b) ~?> (target ?? other)`.
 ///
-/// Swift's library declares `~>` itself, with the default precedence: below `|->` and above assignment, but in no order with
-/// `+` and `??`, so that a sum is put in parentheses, `(a + b) ~> target`. In a file that says
+/// Swift's standard library declares `~>` with the default precedence. It is below `|->` and above assignment. It has
+/// no order relative to `+` and `??`, so a sum needs parentheses: `(a + b) ~> target`. In a file with the declaration
 ///
 ///     infix operator ~> : AnimatorStartPrecedence
 ///
-/// it has this one, and needs none.
+/// `~>` has this precedence, and the parentheses can be omitted.
 precedencegroup AnimatorStartPrecedence {
   higherThan: AssignmentPrecedence
   lowerThan: TernaryPrecedence
 }
 
-/// One animator after another.
+/// The composition of two animators in sequence.
 infix operator |-> : AnimatorSequencePrecedence
 
-/// Starts an animator on a target, if there is one.
+/// The start of an animator on an optional target.
 infix operator ~?> : AnimatorStartPrecedence
 
 // MARK: - Starting
@@ -36,14 +36,15 @@ public func ~> <Target: Staged>(animator: Animator<Target>, target: Target) -> A
   animator.to(target).start(on: target.stage)
 }
 
-/// Starts an animator on several objects, together, on the stage of the first one. Each completion is called once, for all;
-/// at once, if there is no object.
+/// Starts an animator on several objects in parallel, on the stage of the first one.
+///
+/// Each completion is called once for all objects. If there are no objects, it is called at once.
 @discardableResult
 public func ~> <Target: Staged>(animator: Animator<Target>, targets: [Target]) -> AnimatorRun {
   animator.to(targets).start()
 }
 
-/// Starts an animator on an object's own stage, if there is an object.
+/// Starts an animator on an object's own stage. Does nothing for `nil`.
 @discardableResult
 public func ~?> <Target: Staged>(animator: Animator<Target>, target: Target?) -> AnimatorRun? {
   target.map { animator ~> $0 }
@@ -55,6 +56,6 @@ public func ~?> <Target: Staged>(animator: Animator<Target>, target: Target?) ->
 @discardableResult
 public func ~> (animator: ReadyAnimator, stage: Stage) -> AnimatorRun { animator.start(on: stage) }
 
-/// Starts an animator on a stage, if there is one.
+/// Starts an animator on a stage. Does nothing for `nil`.
 @discardableResult
 public func ~?> (animator: ReadyAnimator, stage: Stage?) -> AnimatorRun? { stage.map { animator.start(on: $0) } }

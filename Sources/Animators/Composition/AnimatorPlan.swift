@@ -2,37 +2,37 @@ internal import AnimationAlgebra
 
 /// The expression of an animator's changes, as a scene of `AnimationAlgebra`.
 ///
-/// Its contents are the animators' own; see ``ComposableAnimator`` for what can be done with it.
+/// It has no public members. Use ``ComposableAnimator`` instead.
 public struct AnimatorPlan<Change> {
-  /// One part of the expression.
+  /// A part of the expression.
   enum Leaf {
     case change(Change, name: String, AnimatorSettings)
     case wait(Double)
     case completed(Scene<Leaf>, (Bool) -> Void)
     case reversed(Scene<Leaf>)
     case endless(Scene<Leaf>)
-    /// Too often to be written out.
+    /// A repetition with a count too large to be expanded.
     case repeated(Scene<Leaf>, count: Int)
   }
 
-  /// Everything but ``delay``.
+  /// The expression without ``delay``.
   var body: Scene<Leaf>
-  /// Seconds before the body: kept apart, because it may be set anew.
+  /// The delay before the body, in seconds. It is stored separately because it can be replaced.
   var delay = 0.0
-  /// The number of completions, reversals and repetitions around the innermost change.
+  /// The number of nested completions, reversals and repetitions around the innermost change.
   let nesting: Int
 
-  /// The greatest ``nesting``.
+  /// The maximum of ``nesting``.
   static var nestingLimit: Int { 100 }
 
-  /// More repetitions than this are made one by one, when they begin.
+  /// The maximum number of repetitions that are expanded in advance. More are created one by one, when they start.
   static var writtenRepetitions: Int { 1000 }
 
   init(_ body: Scene<Leaf>, delay: Double = 0, nesting: Int) {
     (self.body, self.delay, self.nesting) = (body, delay, nesting)
   }
 
-  /// The plan of one leaf that this plan is nested in.
+  /// Returns the plan of a leaf that contains this plan.
   ///
   /// - Precondition: ``nesting`` is less than ``nestingLimit``.
   func nested(in leaf: Leaf, delay: Double = 0) -> AnimatorPlan {
@@ -46,10 +46,10 @@ public struct AnimatorPlan<Change> {
   var scene: Scene<Leaf> { delay > 0 ? .single(.wait(delay)) * body : body }
 }
 
-// MARK: - All changes at once
+// MARK: - Transforming all changes
 
 extension AnimatorPlan {
-  /// The plan with other changes in the place of each, together.
+  /// Returns the plan with each change replaced by others in parallel.
   func flatMap<Other>(_ transform: (Change) -> [Other]) -> AnimatorPlan<Other> {
     AnimatorPlan<Other>(
       AnimatorPlan<Other>.scene(body) {
@@ -59,7 +59,7 @@ extension AnimatorPlan {
       }, delay: delay, nesting: nesting)
   }
 
-  /// The plan with other settings of every change.
+  /// Returns the plan with changed settings of every change.
   func setting(_ change: (inout AnimatorSettings) -> Void) -> AnimatorPlan {
     let body = AnimatorPlan.scene(body) {
       [$0]
@@ -94,7 +94,7 @@ extension AnimatorPlan {
     scenes.first.map { first in scenes.dropFirst().reduce(first, +) } ?? .one
   }
 
-  /// The changes, in the order of the expression.
+  /// The changes in the order of the expression.
   var changes: [Change] { AnimatorPlan.changes(of: scene) }
 
   private static func changes(of scene: Scene<Leaf>) -> [Change] {
@@ -108,7 +108,7 @@ extension AnimatorPlan {
     }
   }
 
-  /// Whether some part goes on without end.
+  /// Whether any part is endless.
   var isEndless: Bool { AnimatorPlan.isEndless(scene) }
 
   private static func isEndless(_ scene: Scene<Leaf>) -> Bool {

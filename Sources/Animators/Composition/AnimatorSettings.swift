@@ -6,13 +6,13 @@ struct AnimatorSettings {
   var timing = AnimatorTiming.spring(dampingRatio: 0.8, initialVelocity: 0)
 }
 
-/// The progress of a property from its start to its end: a curve, or a spring that has settled by the end.
+/// The timing of a property from its start to its end: a curve, or a spring that has settled by the end.
 enum AnimatorTiming {
   case curve(UnitCurve)
-  /// The velocity is in total changes per second: 1 would cover the whole displacement in a second.
+  /// A spring. The velocity is in displacements per second.
   case spring(dampingRatio: Double, initialVelocity: Double)
 
-  /// The progress of a change that takes `duration` seconds.
+  /// Returns the progress of a change with a duration in seconds, as a unit curve.
   func curve(over duration: Double) -> UnitCurve {
     switch self {
     case .curve(let curve): curve
@@ -21,7 +21,8 @@ enum AnimatorTiming {
     }
   }
 
-  /// The progress at a time in seconds, of a change that takes `duration` seconds; without a duration its end.
+  /// Returns the progress of a change with a duration in seconds, as a function of time in seconds. With duration 0
+  /// it is the end.
   func progress(over duration: Double) -> (_ time: Double) -> Double {
     let curve = curve(over: duration)
     return { curve.value(at: $0 >= duration ? 1 : $0 / duration) }

@@ -1,20 +1,20 @@
 public import Animations
 
-/// An object that belongs to a stage: `~>` starts animators there.
+/// An object with a stage, on which `~>` starts animators.
 ///
 ///     extension Thermometer: Staged {}
 ///     Animator(\Thermometer.level, to: 30) ~> thermometer
 public protocol Staged: AnyObject {
-  /// The stage on which the object moves.
+  /// The stage of the object.
   var stage: Stage { get }
 }
 
-/// The object that ready animators move, held weakly.
+/// A weak reference to the object of ready animators.
 final class AnimatorTarget {
   private weak var object: AnyObject?
   /// The name in tables.
   let name: String?
-  /// Whether it belongs to a stage.
+  /// Whether the object conforms to ``Staged``.
   let isStaged: Bool
 
   init(_ object: AnyObject, name: String?) {
@@ -22,10 +22,10 @@ final class AnimatorTarget {
     isStaged = object is any Staged
   }
 
-  /// The stage of the object, if it belongs to one and was not released.
+  /// The stage of the object; `nil` if it has none or was released.
   var stage: Stage? { (object as? any Staged)?.stage }
 
-  /// Whether the object has been released.
+  /// Whether the object was released.
   var isGone: Bool { object == nil }
 
   /// The identity of the object; `nil` if it was released.

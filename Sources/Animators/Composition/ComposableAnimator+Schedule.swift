@@ -1,17 +1,17 @@
 public import AnimationAlgebra
 
 extension ComposableAnimator {
-  /// The duration of the whole, in seconds; infinity if it is endless.
+  /// The duration of the animator, in seconds; infinity if it is endless.
   public var duration: Double { AnimatorPlan<Change>.cues(plan.scene).duration }
 
-  /// The start and the end of each part, in seconds from the beginning.
+  /// The start and end of each part, in seconds from the start of the animator.
   public var intervals: [SceneSchedule.Interval] { scene.intervals }
 
-  /// The start and the end of each part, as a table, as CSV or as a picture.
+  /// The start and end of each part, which can be exported as a table, CSV or SVG.
   public var schedule: SceneSchedule { scene.schedule }
 
-  /// The animator as a scene of names and durations. Waiting is a part called "delay"; an endless part is one, under the
-  /// names of what goes on.
+  /// The animator as a scene of names and durations. A delay is a part named "delay". An endless animator is one
+  /// part, named after its changes.
   public var scene: Scene<Cue> { AnimatorPlan<Change>.cues(plan.scene).forward }
 }
 

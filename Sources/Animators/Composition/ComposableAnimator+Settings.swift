@@ -1,56 +1,59 @@
 public import AnimationCurves
 internal import AnimationAlgebra
 
-// Of two settings the outer one counts, each for itself: (x(200).duration(1).spring(dampingRatio: 0.5) + y(0)).duration(2)
-// lasts for two seconds, and x keeps its spring.
+// The outer of two settings takes precedence, separately for each kind. For example,
+// (x(200).duration(1).spring(dampingRatio: 0.5) + y(0)).duration(2) lasts 2 seconds, and x keeps its spring.
 
 extension ComposableAnimator {
-  /// Sets how long each single animator takes, 0.3 seconds without: a sequence of three takes three times as long.
+  /// Returns the animator with a duration for each single change; the default is 0.3 seconds.
   ///
-  /// - Parameter duration: Seconds. With 0 a property is at its end at once.
+  /// A sequence of three takes three times as long.
+  ///
+  /// - Parameter duration: The duration in seconds. With 0, a property is at its end at once.
   /// - Precondition: `duration` is finite and not negative.
   public func duration(_ duration: Double) -> Self {
     precondition(duration >= 0 && duration.isFinite, "an animator takes 0 or more seconds, not \(duration)")
     return Self(plan: plan.setting { $0.duration = duration })
   }
 
-  /// Sets how long to wait before the whole begins; a group is delayed once.
+  /// Returns the animator with a delay before its start. A group is delayed as a whole.
   ///
-  /// A delay that was set for the same animator is replaced; those of a group's members stay.
+  /// The delay replaces an earlier delay of the same animator. Delays of a group's members are kept.
   ///
-  /// - Parameter delay: Seconds.
+  /// - Parameter delay: The delay in seconds.
   /// - Precondition: `delay` is finite and not negative.
   public func delay(_ delay: Double) -> Self {
     precondition(delay >= 0 && delay.isFinite, "an animator is delayed by 0 or more seconds, not \(delay)")
     return Self(plan: AnimatorPlan(plan.body, delay: delay, nesting: plan.nesting))
   }
 
-  /// Sets the curve of progress, in the place of a spring.
+  /// Returns the animator with a timing curve, which replaces a spring.
   public func timingCurve(_ curve: some Easing) -> Self {
     let curve = UnitCurve(curve)
     return Self(plan: plan.setting { $0.timing = .curve(curve) })
   }
 
-  /// Sets the spring, in the place of a curve. Without either it is one of damping ratio 0.8 without a velocity.
+  /// Returns the animator with a spring, which replaces a timing curve.
   ///
-  /// It is as soft as it can be to stay within a thousandth of the displacement from its end after the duration. At its end
-  /// it is there exactly.
+  /// The default timing is a spring with damping ratio 0.8 and no initial velocity. The spring has the lowest
+  /// stiffness with which the value stays within a thousandth of the displacement after the duration. The end value
+  /// is exact.
   ///
   /// - Parameters:
-  ///   - dampingRatio: The damping relative to the critical damping.
-  ///   - initialVelocity: The velocity at the beginning, in total changes per second.
-  /// - Precondition: `dampingRatio` is positive and finite, `initialVelocity` finite.
+  ///   - dampingRatio: The damping ratio.
+  ///   - initialVelocity: The initial velocity, in displacements per second.
+  /// - Precondition: `dampingRatio` is positive and finite. `initialVelocity` is finite.
   public func spring(dampingRatio: Double = 0.8, initialVelocity: Double = 0) -> Self {
     requireSpring(dampingRatio, initialVelocity)
     return Self(
       plan: plan.setting { $0.timing = .spring(dampingRatio: dampingRatio, initialVelocity: initialVelocity) })
   }
 
-  /// From the end back to the start. Twice reversed it is as it was.
+  /// The animator from its end back to its start. Reversing twice gives the original.
   ///
-  /// When it starts, it is brought to its end at once, as ``ReadyAnimator/perform()`` would, and goes back from there.
+  /// A run first jumps to the end, like ``ReadyAnimator/perform()``, and plays backwards from there.
   ///
-  /// - Precondition: No part of it is endless; it is nested less than ``nestingLimit`` deep.
+  /// - Precondition: No part is endless. It is nested less than ``nestingLimit`` levels deep.
   public var reversed: Self {
     precondition(!plan.isEndless, "an endless animator has no end, so it cannot be reversed")
     let scene = plan.scene
@@ -60,12 +63,14 @@ extension ComposableAnimator {
     return Self(plan: plan.nested(in: .reversed(scene)))
   }
 
-  /// One after another, `count` times. Each time the start is read anew, so that relative moves add up.
+  /// Returns the animator repeated `count` times in sequence. Each repetition reads its start anew, so relative
+  /// changes add up.
   ///
-  /// Of more than a thousand times each is made when it begins, and takes no memory before and after that; where the run is
-  /// cancelled, completions of those that have not begun are not called.
+  /// With a count above a thousand, each repetition is created when it starts and needs no memory before or after. If
+  /// such a run is cancelled, the completions of repetitions that have not started are not called.
   ///
-  /// - Precondition: `count` is 1 or more; if it is more than a thousand, it is nested less than ``nestingLimit`` deep.
+  /// - Precondition: `count` is 1 or more. If it is above a thousand, it is nested less than ``nestingLimit`` levels
+  ///   deep.
   public func repeated(_ count: Int) -> Self {
     precondition(count >= 1, "an animator is repeated 1 or more times, not \(count)")
     if count == 1 { return self }
@@ -75,25 +80,28 @@ extension ComposableAnimator {
     return Self(plan: AnimatorPlan(plan.scene.power(count), nesting: plan.nesting))
   }
 
-  /// Again and again, until it is cancelled or its targets are gone. One that takes no time happens once.
+  /// The animator repeated until it is cancelled or all its targets are released. With duration 0 it is performed
+  /// once.
   ///
-  /// Of more than a thousand rounds between two frames, those in between are left out.
+  /// If more than a thousand repetitions pass between two frames, the ones in between are skipped.
   ///
-  /// - Precondition: It is nested less than ``nestingLimit`` deep.
+  /// - Precondition: It is nested less than ``nestingLimit`` levels deep.
   public var endless: Self { Self(plan: plan.nested(in: .endless(plan.scene))) }
 
-  /// Has `action` called when the whole is over, in each repetition once: after the frame in which it ends, with `true`;
-  /// or when the run ends before that, with `false`.
+  /// Returns the animator with a completion, which is called once in each repetition.
   ///
-  /// - Parameter action: What to do then. It may start animators, and cancel them.
-  /// - Precondition: It is nested less than ``nestingLimit`` deep.
+  /// The completion is called with `true` after the frame in which the animator ends. If the run ends earlier, it is
+  /// called with `false`.
+  ///
+  /// - Parameter action: The completion. It may start and cancel animators.
+  /// - Precondition: It is nested less than ``nestingLimit`` levels deep.
   public func completion(_ action: @escaping (_ finished: Bool) -> Void) -> Self {
     Self(plan: plan.nested(in: .completed(plan.body, action), delay: plan.delay))
   }
 }
 
 extension DoubleMonoid {
-  /// The product of `count` times this value.
+  /// Returns the product of `count` factors equal to this value.
   ///
   /// - Complexity: O(log `count`) products.
   func power(_ count: Int) -> Self {
@@ -107,7 +115,7 @@ extension DoubleMonoid {
   }
 }
 
-/// Traps where a spring would never settle.
+/// Traps if a spring would never settle.
 func requireSpring(_ dampingRatio: Double, _ initialVelocity: Double) {
   precondition(
     dampingRatio > 0 && dampingRatio.isFinite,

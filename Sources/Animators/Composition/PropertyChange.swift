@@ -1,12 +1,12 @@
 internal import AnimationCurves
 
-/// A change of one property of an object: what a single ``Animator`` does.
+/// A change of one property of an object: the content of a single ``Animator``.
 public struct PropertyChange<Target: AnyObject> {
-  /// The property that moves: tells the properties of one object apart.
+  /// The key path, which identifies the property of an object.
   let property: AnyKeyPath
-  /// Reads where the property is, and gives what shows a progress.
+  /// Reads the property's start value and returns a function that shows a progress.
   let begin: (Target) -> (_ target: Target, _ progress: Double) -> Void
-  /// The property as numbers, with the names of its components.
+  /// Returns the property as numbers, with the names of its components.
   let scalars: (Target) -> [NamedScalar]
 
   init<Value: Animatable>(
@@ -27,19 +27,21 @@ public struct PropertyChange<Target: AnyObject> {
   }
 }
 
-/// Returns the object as it is shown: a layer with properties that move otherwise, too, as in the last frame.
+/// Returns the object whose values are shown: the presentation of a layer, otherwise the target itself.
+///
+/// A layer's properties may have other animations, so the values set and the values shown may differ.
 private func presentation<Target: AnyObject>(of target: Target) -> Target {
   (target as? Layer)?.presentation as? Target ?? target
 }
 
-/// A change of a property of an object that is known, and not kept alive.
+/// A change of a property of a given object, which is not retained.
 public struct ReadyChange {
   let target: AnimatorTarget
-  /// The property that moves: tells the properties of one object apart.
+  /// The key path, which identifies the property of the object.
   let property: AnyKeyPath
-  /// Reads where the property is, and gives what shows a progress; `nil` if the object is gone.
+  /// Reads the property's start value and returns a function that shows a progress; `nil` if the object was released.
   let begin: () -> ((_ progress: Double) -> Void)?
-  /// The property as numbers; none if the object is gone.
+  /// Returns the property as numbers; empty if the object was released.
   let scalars: () -> [NamedScalar]
 
   init<Object: AnyObject>(_ change: PropertyChange<Object>, of object: Object, _ target: AnimatorTarget) {

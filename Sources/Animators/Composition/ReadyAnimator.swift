@@ -1,35 +1,35 @@
 public import AnimationAlgebra
 public import Animations
 
-/// An animator that knows its targets, or a group of such, on different targets.
+/// An animator with its targets, or a group of such animators for different targets.
 ///
 ///     let both = liftUp.to(card) + liftUp.to(other)
 ///     let run = both |-> liftBack.to(card) ~> stage
-///     both.start()                       // on the stage of the first target that has one
+///     both.start()                       // on the stage of the first staged target
 ///     both.perform()                     // without animation
 ///
-/// Targets are not kept alive: where one is gone, nothing happens. A run whose targets are all gone ends with the next
-/// frame.
+/// Targets are not retained. Changes of a released target are ignored. If all targets of a run are released, the run
+/// ends with the next frame.
 public struct ReadyAnimator: ComposableAnimator {
-  /// The expression of its changes.
+  /// The plan of its changes.
   public let plan: AnimatorPlan<ReadyChange>
 
-  /// An animator of a plan.
+  /// Creates an animator from a plan.
   public init(plan: AnimatorPlan<ReadyChange>) { self.plan = plan }
 }
 
 // MARK: - Running
 
 extension ReadyAnimator {
-  /// Starts it at the time of the stage's last frame; what begins then is shown first in the next one.
+  /// Starts the animator at the time of the stage's last frame. The first values are shown in the next frame.
   @discardableResult
   public func start(on stage: Stage) -> AnimatorRun { AnimatorRun(self, on: stage) }
 
-  /// Starts it on the stage of the first target that is ``Staged``.
+  /// Starts the animator on the stage of the first target that is ``Staged``.
   ///
-  /// Where there is nothing to move, or nothing any more, it is over at once.
+  /// If there are no targets, or all are released, it is over at once.
   ///
-  /// - Precondition: One of the targets is, or was, ``Staged``, if there are any.
+  /// - Precondition: If there are targets, at least one is or was ``Staged``.
   @discardableResult
   public func start() -> AnimatorRun {
     let targets = plan.changes.map(\.target)
@@ -40,9 +40,10 @@ extension ReadyAnimator {
     return AnimatorRun(self, on: nil)
   }
 
-  /// Brings everything to its end at once, in order, without animation; completions are called before this returns.
+  /// Moves everything to its end at once, in order and without animation. Completions are called before the function
+  /// returns.
   ///
-  /// What is endless happens once.
+  /// Endless animators are performed once.
   public func perform() {
     let state = AnimatorRunState()
     ClipPlayer(clip(in: state)).advance(to: .infinity)
@@ -50,10 +51,11 @@ extension ReadyAnimator {
     state.callCompletions()
   }
 
-  /// The clip of one run, for a driver of frames without a stage. Each call makes a new one, and each is to be run once.
+  /// The clip of one run, for a frame driver without a stage. Each access creates a new clip, and each clip is for
+  /// one run.
   ///
-  /// Starts are read in the frame in which they are shown first, and completions are called as part of the clip, with
-  /// `true`. A clip does not hear that its driver was stopped frozen: then those that are left are never called, and the
-  /// completion of the driver's run is the one to use.
+  /// Start values are read in the frame in which they are first shown. Completions are called as part of the clip,
+  /// with `true`. If the driver is stopped as `frozen`, the clip's remaining completions are not called. Use the
+  /// completion of the driver's run for this case.
   public var clip: Clip<Effect> { clip(in: AnimatorRunState(callsAtOnce: true)) }
 }

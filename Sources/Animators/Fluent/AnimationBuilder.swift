@@ -1,13 +1,13 @@
 public import AnimationCurves
 public import Animations
 
-/// Changes of values that are shown with an animation, described by chained calls.
+/// A builder of animated value changes, configured by chained calls.
 ///
 ///     stage.animate(withDuration: 0.3).delay(0.1).animations { card.x = 200 }.completion { finished in next() }
 ///     stage.animate(withDuration: 0.5, springDamping: 0.6).animations { card.alpha = 0; size.target = 2 }.start()
 ///
-/// It is over all `Animated` values and all properties of a ``Layer`` that are set in the block. Nothing happens until
-/// ``completion(_:)`` or ``start()`` is called; each call starts it anew.
+/// It animates all `Animated` values and all properties of a ``Layer`` that are set in the block. Nothing happens
+/// before ``completion(_:)`` or ``start()`` is called. Each call starts a new animation.
 public struct AnimationBuilder {
   let stage: Stage
   let duration: Double
@@ -23,21 +23,22 @@ public struct AnimationBuilder {
 }
 
 extension Stage {
-  /// Begins to describe an animation, on the curve that begins and ends slowly.
+  /// Returns a builder of an animation with an ease-in-out curve.
   ///
-  /// - Parameter duration: Seconds; with 0 the values are there in the next frame.
+  /// - Parameter duration: The duration in seconds. With 0, the values change in the next frame.
   /// - Precondition: `duration` is finite and not negative.
   public func animate(withDuration duration: Double) -> AnimationBuilder {
     AnimationBuilder(on: self, duration: duration, timing: .curve(.easeInOut))
   }
 
-  /// Begins to describe an animation on a spring that has settled by its end.
+  /// Returns a builder of an animation with a spring that has settled by its end.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - springDamping: The damping relative to the critical damping.
-  ///   - initialVelocity: How fast it begins, in total changes per second.
-  /// - Precondition: `duration` is finite and not negative, `springDamping` positive and finite, `initialVelocity` finite.
+  ///   - duration: The duration in seconds.
+  ///   - springDamping: The damping ratio.
+  ///   - initialVelocity: The initial velocity, in displacements per second.
+  /// - Precondition: `duration` is finite and not negative. `springDamping` is positive and finite. `initialVelocity`
+  ///   is finite.
   public func animate(
     withDuration duration: Double, springDamping: Double, initialVelocity: Double = 0
   ) -> AnimationBuilder {
@@ -47,10 +48,10 @@ extension Stage {
   }
 }
 
-// MARK: - Words
+// MARK: - Settings
 
 extension AnimationBuilder {
-  /// Waits before the values move; they are set at once.
+  /// Returns the builder with a delay in seconds before the values move. The targets are still set at once.
   ///
   /// - Precondition: `delay` is finite and not negative.
   public func delay(_ delay: Double) -> AnimationBuilder {
@@ -58,15 +59,15 @@ extension AnimationBuilder {
     return with { $0.delay = delay }
   }
 
-  /// Repeats, or goes back too.
+  /// Returns the builder with options for repetition.
   public func options(_ options: AnimationOptions) -> AnimationBuilder { with { $0.options = options } }
 
-  /// Moves on this curve, and not on another one or a spring.
+  /// Returns the builder with a timing curve, which replaces a previous curve or spring.
   public func timingCurve(_ curve: some Easing) -> AnimationBuilder {
     with { $0.timing = .curve(UnitCurve(curve)) }
   }
 
-  /// Sets values; several blocks are called in their order.
+  /// Returns the builder with one more block, which sets values. Blocks are called in their order.
   public func animations(_ block: @escaping () -> Void) -> AnimationBuilder { with { $0.blocks.append(block) } }
 
   private func with(_ change: (inout AnimationBuilder) -> Void) -> AnimationBuilder {
@@ -79,14 +80,16 @@ extension AnimationBuilder {
 // MARK: - Starting
 
 extension AnimationBuilder {
-  /// Sets the values now, and shows them from the next frame on.
+  /// Sets the values now, and animates them from the next frame on.
   public func start() { completion { _ in } }
 
-  /// Sets the values now, shows them from the next frame on, and calls `completion` once when they are there.
+  /// Sets the values now, animates them from the next frame on, and calls `completion` once at the end.
   ///
-  /// - Parameter completion: Called after the frame in which the animation ends, with `true`; with `false` if the values
-  ///   were set anew without an animation, or at all if it repeats, in which case it is called in the next frame. If the
-  ///   block changes nothing, it is called with `true` before this returns. It may start animations.
+  /// - Parameter completion: May start animations. It is called with:
+  ///   - `true` after the frame in which the animation ends;
+  ///   - `false` if the values were set again without an animation;
+  ///   - `false`, in the next frame, if a repeating animation's values were set again;
+  ///   - `true`, before this function returns, if the block changes nothing.
   public func completion(_ completion: @escaping (_ finished: Bool) -> Void) {
     let end = stage.time + delay + duration * (options == .autoreverses ? 2 : 1)
     let finishedTime = options.contains(.repeats) ? .infinity : end
@@ -94,7 +97,7 @@ extension AnimationBuilder {
     withAnimation(animation, completionCriteria: .logicallyComplete) {
       for block in blocks { block() }
     } completion: { [weak stage] in
-      // The end is reached to rounding.
+      // The end may be missed by rounding.
       completion(isStarting || stage.map { $0.time >= finishedTime - 1e-9 } ?? false)
     }
     isStarting = false
@@ -118,15 +121,15 @@ extension AnimationBuilder {
 
 /// Options of an ``AnimationBuilder``.
 public struct AnimationOptions: OptionSet, Hashable, Sendable {
-  /// The options as bits.
+  /// The options as a bit mask.
   public let rawValue: Int
 
-  /// Options of their bits.
+  /// Creates options from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Again and again, until the values are set anew; then it is over, and was not finished.
+  /// Repetition until the values are set again. The animation is then over, but not finished.
   public static let repeats = AnimationOptions(rawValue: 1)
 
-  /// To the target and back. Without ``repeats`` once; then the values are where they were set.
+  /// A motion to the target and back. Without ``repeats``, it happens once, and then the values are at their targets.
   public static let autoreverses = AnimationOptions(rawValue: 2)
 }

@@ -1,15 +1,16 @@
 public import AnimationCurves
 public import Animations
 
-/// Changes of values at fractions of a duration.
+/// A builder of value changes at fractions of a duration.
 ///
 ///     stage.animateKeyframes(withDuration: 2)
 ///       .keyframe(relativeStart: 0, relativeDuration: 0.25) { card.x = 100 }
 ///       .keyframe(relativeStart: 0.25, relativeDuration: 0.75) { card.alpha = 0 }
 ///       .completion { finished in next() }
 ///
-/// Each keyframe sets its values in the first frame at or after its start, and they arrive exactly at its end; if its end is
-/// over by then, at once. The first ones are set right away. Nothing happens until ``completion(_:)`` or ``start()`` is called.
+/// Each keyframe sets its values in the first frame at or after its start. They arrive exactly at the keyframe's end.
+/// If the end has passed by then, they change at once. Keyframes at the start are set immediately. Nothing happens
+/// before ``completion(_:)`` or ``start()`` is called.
 public struct KeyframeAnimationBuilder {
   fileprivate struct Keyframe {
     let start: Double
@@ -30,19 +31,19 @@ public struct KeyframeAnimationBuilder {
 }
 
 extension Stage {
-  /// Begins to describe an animation by keyframes, which move their values at a constant rate.
+  /// Returns a builder of a keyframe animation. The default timing curve is linear.
   ///
-  /// - Parameter duration: Seconds, of all keyframes.
+  /// - Parameter duration: The duration of all keyframes, in seconds.
   /// - Precondition: `duration` is finite and not negative.
   public func animateKeyframes(withDuration duration: Double) -> KeyframeAnimationBuilder {
     KeyframeAnimationBuilder(on: self, duration: duration)
   }
 }
 
-// MARK: - Words
+// MARK: - Settings
 
 extension KeyframeAnimationBuilder {
-  /// Waits before everything.
+  /// Returns the builder with a delay in seconds before all keyframes.
   ///
   /// - Precondition: `delay` is finite and not negative.
   public func delay(_ delay: Double) -> KeyframeAnimationBuilder {
@@ -50,16 +51,16 @@ extension KeyframeAnimationBuilder {
     return with { $0.delay = delay }
   }
 
-  /// Moves the values of each keyframe on this curve.
+  /// Returns the builder with a timing curve for each keyframe.
   public func timingCurve(_ curve: some Easing) -> KeyframeAnimationBuilder { with { $0.curve = UnitCurve(curve) } }
 
-  /// Sets values at a fraction of the duration.
+  /// Returns the builder with one more keyframe.
   ///
   /// - Parameters:
-  ///   - relativeStart: When they begin to move, 0...1.
-  ///   - relativeDuration: How long they move, 0...1.
-  ///   - block: Sets them.
-  /// - Precondition: Both shares are within 0...1.
+  ///   - relativeStart: The start of the keyframe as a fraction of the duration, 0...1.
+  ///   - relativeDuration: The duration of the keyframe as a fraction of the whole, 0...1.
+  ///   - block: Sets the values.
+  /// - Precondition: Both fractions are within 0...1.
   public func keyframe(
     relativeStart: Double, relativeDuration: Double, _ block: @escaping () -> Void
   ) -> KeyframeAnimationBuilder {
@@ -80,18 +81,18 @@ extension KeyframeAnimationBuilder {
 // MARK: - Starting
 
 extension KeyframeAnimationBuilder {
-  /// Begins at the time of the stage's last frame.
+  /// Starts at the time of the stage's last frame.
   public func start() { completion { _ in } }
 
-  /// Begins at the time of the stage's last frame, and calls `completion` once when all keyframes and the whole duration
-  /// are over.
+  /// Starts at the time of the stage's last frame, and calls `completion` once after all keyframes and the whole
+  /// duration.
   ///
-  /// - Parameter completion: Called after that frame, with `true`; with `false` if values of a keyframe were set anew
-  ///   without an animation, at least a frame before its end. It may start animations.
+  /// - Parameter completion: Called after the last frame, with `true`. Called with `false` if values of a keyframe
+  ///   were set again without an animation, at least one frame before its end. It may start animations.
   public func completion(_ completion: @escaping (_ finished: Bool) -> Void) {
     let begin = stage.time + delay
     let end = keyframes.map { begin + ($0.start + $0.duration) * duration }.reduce(begin + duration, max)
-    // Stable: of two that begin at once the first one comes first.
+    // The sort is stable, so of two keyframes with the same start the first one stays first.
     var waiting = keyframes.sorted { $0.start < $1.start }[...]
     var (setCount, atOnceCount) = (0, 0)
     var isCut = false
@@ -102,7 +103,8 @@ extension KeyframeAnimationBuilder {
         let nextEnd = begin + (next.start + next.duration) * duration
         setCount += 1
         if next.duration == 0 || time >= nextEnd {
-          // Nothing is left to move: what these keyframes themselves cut short is not cut from outside.
+          // This keyframe changes at once. Earlier keyframes that it interrupts do not count as interrupted from
+          // outside.
           atOnceCount = setCount
           withAnimation(nil) { next.block() }
         } else {
@@ -120,14 +122,14 @@ extension KeyframeAnimationBuilder {
 }
 
 extension KeyframeAnimationBuilder.Keyframe {
-  /// Sets the values, which arrive at `end`, in the stage's seconds.
+  /// Sets the values, which arrive at `end`, in seconds of the stage.
   fileprivate func set(on stage: Stage, _ curve: UnitCurve, until end: Double, whenCut: @escaping () -> Void) {
     let rest = Animation.timingCurve(curve, duration: max(0, end - stage.time))
     var isStarting = true
     withAnimation(rest, completionCriteria: .logicallyComplete) {
       block()
     } completion: { [weak stage] in
-      // The end is reached to rounding.
+      // The end may be missed by rounding.
       if !isStarting, let stage, stage.time < end - 1e-9 { whenCut() }
     }
     isStarting = false

@@ -1,7 +1,7 @@
 public import AnimationCurvesFoundation
 
 extension Layer {
-  /// The properties of a ``Layer``, which are its members: `layer.alpha`, `\Layer.alpha`.
+  /// The properties of a ``Layer``. They are also members of the layer: `layer.alpha`, `\Layer.alpha`.
   public struct Properties {
     /// The left edge, before the transforms, in points.
     public var x: Double
@@ -26,18 +26,18 @@ extension Layer {
     public var borderColor = Color.black
     /// The fill colour of the layer.
     public var backgroundColor = Color.clear
-    /// The colour of what is drawn in the layer.
+    /// The colour of the layer's content.
     public var tintColor = Color.black
 
-    /// The factors in x and y, about the middle.
+    /// The scale factors in x and y, about the center.
     public var scale = SIMD2(1.0, 1.0)
-    /// The rotation about the middle, in radians, from the x axis towards the y axis; full turns count.
+    /// The rotation about the center, in radians, from the x axis towards the y axis. Full turns are kept.
     public var rotation = 0.0
     /// The translation, in points.
     public var translation = SIMD2(0.0, 0.0)
-    /// The transform in the plane, after scale, rotation and translation.
+    /// The affine transform, applied after scale, rotation and translation.
     public var transform = Transform2D.identity
-    /// The transform in space, after that in the plane.
+    /// The transform in space, applied after the affine one.
     public var transform3D = Transform3D.identity
 
     /// The start point of the gradient.
@@ -51,7 +51,7 @@ extension Layer {
     public var strokeEnd = 1.0
     /// The width of the stroke, in points.
     public var lineWidth = 1.0
-    /// The greatest length of a mitre, in line widths.
+    /// The miter limit, in line widths.
     public var miterLimit = 10.0
     /// The offset of the stroke's start in the pattern of dashes, in points.
     public var dashPhase = 0.0

@@ -1,40 +1,43 @@
 public import AnimationCurvesFoundation
 public import Animations
 
-/// A rectangle without a screen, with everything about it that animators move.
+/// A rectangle with the animatable properties of a view or layer, independent of any screen.
 ///
 ///     let stage = Stage()
 ///     let card = Layer(on: stage, frame: CGRect(x: 0, y: 0, width: 100, height: 60))
 ///     scale(1.2) + shadowRadius(2) |-> dx(150) ~> card
 ///     withAnimation(.bouncy) { card.cornerRadius = 20 }
 ///     stage.advance(to: 0.1)
-///     card.cornerRadius                                  // 20, where it moves
-///     card.presentation.cornerRadius                     // 8.46…, what is shown in the last frame
+///     card.cornerRadius                                  // 20, the target
+///     card.presentation.cornerRadius                     // 8.46…, the value of the last frame
 ///
-/// A property, of ``Properties`` and of the geometry made of them, reads what it was set to: where it is, or is moving to.
-/// Outside `withAnimation` setting it shows the value at once, and ends what moves it, also if it was set to that value
-/// before; inside, the value moves there from where it is shown. What is shown says ``presentation``, as with Core
-/// Animation's layers. An animator sets its property in every frame, so that there both are the same.
+/// The properties of ``Properties``, and the geometry derived from them, return the values set: at rest the value,
+/// during a motion the target. ``presentation`` returns the values shown, like Core Animation's presentation layers.
 ///
-/// A layer is not Sendable: it lives where its stage does.
+/// - Outside `withAnimation`, setting a property shows the value at once and ends its motion, even if the target is
+///   equal.
+/// - Inside `withAnimation`, the property moves from the shown value to the new one.
+/// - An animator sets its property in every frame, so the value set and the value shown are equal.
+///
+/// A layer is not Sendable: it stays in the isolation of its stage.
 @dynamicMemberLookup
 public final class Layer: Staged {
-  /// The stage on which the layer moves.
+  /// The stage of the layer.
   public let stage: Stage
 
-  /// The properties as they were set.
+  /// The properties as set.
   private var properties: Properties
-  /// The properties that were set with an animation.
+  /// The motions of properties that were set with an animation.
   private var moving: [PartialKeyPath<Properties>: any MovingProperty] = [:]
 
-  /// A layer at rest.
+  /// Creates a layer at rest.
   public convenience init(on stage: Stage, frame: CGRect = .zero) {
     self.init(on: stage, Properties(frame: frame))
   }
 
   private init(on stage: Stage, _ properties: Properties) { (self.stage, self.properties) = (stage, properties) }
 
-  /// A property as it was set: where it is, or is moving to.
+  /// Accesses a property as set: the value at rest, or the target of the motion.
   public subscript<Value: Animatable>(dynamicMember property: WritableKeyPath<Properties, Value>) -> Value {
     get { properties[keyPath: property] }
     set { set(property, to: newValue, Transaction.current) }
@@ -56,10 +59,10 @@ public final class Layer: Staged {
   }
 }
 
-// MARK: - What is shown
+// MARK: - Presentation
 
 extension Layer {
-  /// The layer as it is shown in the last frame, to be read: a copy at rest, which does not change any more.
+  /// A copy of the layer with the values of the last frame. The copy is at rest and does not change.
   ///
   ///     let shown = card.presentation
   ///     draw(shown.frame, turned: shown.affineTransform, alpha: shown.alpha)
@@ -70,9 +73,9 @@ extension Layer {
   }
 }
 
-/// A property that was set with an animation.
+/// A motion of a property that was set with an animation.
 private protocol MovingProperty {
-  /// Writes what is shown of it.
+  /// Writes the shown value of the property.
   func show(in properties: inout Layer.Properties)
 }
 
@@ -92,13 +95,13 @@ extension Layer {
     set { (self.x, self.y) = (Double(newValue.x), Double(newValue.y)) }
   }
 
-  /// The width and the height; where they change, the origin stays.
+  /// The width and height. Setting it keeps the origin.
   public var size: CGSize {
     get { CGSize(width: self.width, height: self.height) }
     set { (self.width, self.height) = (Double(newValue.width), Double(newValue.height)) }
   }
 
-  /// The middle, before the transforms. Setting it moves the origin.
+  /// The center, before the transforms. Setting it moves the origin.
   public var center: CGPoint {
     get { CGPoint(x: self.x + self.width / 2, y: self.y + self.height / 2) }
     set {
@@ -112,7 +115,8 @@ extension Layer {
     set { (origin, size) = (newValue.origin, newValue.size) }
   }
 
-  /// All that is done to the layer in its plane, about its middle: it is scaled, turned, translated, and transformed.
+  /// The transform of the layer in its plane, about its center: scale, rotation, translation and `transform`, in this
+  /// order.
   public var affineTransform: Transform2D {
     Transform2D.scale(x: self.scale.x, y: self.scale.y).concatenating(.rotation(self.rotation))
       .concatenating(.translation(x: self.translation.x, y: self.translation.y)).concatenating(self.transform)

@@ -1,42 +1,42 @@
-// Opacity, shadow, border, each as a static member and as a function.
+// Opacity, shadow, border and colours: a static member and a global function for each animator.
 
 extension Animator where Target == Layer {
-  /// Moves to an opacity.
+  /// Returns an animator of the opacity, 0...1.
   public static func alpha(_ alpha: Double) -> Animator {
     Animator(\.alpha, to: alpha, name: "alpha")
   }
 
-  /// Moves the blur of the shadow to a radius, in points.
+  /// Returns an animator of the shadow's blur radius, in points.
   public static func shadowRadius(_ radius: Double) -> Animator {
     Animator(\.shadowRadius, to: radius, name: "shadowRadius")
   }
 
-  /// Moves the opacity of the shadow.
+  /// Returns an animator of the shadow's opacity, 0...1.
   public static func shadowOpacity(_ opacity: Double) -> Animator {
     Animator(\.shadowOpacity, to: opacity, name: "shadowOpacity")
   }
 
-  /// Moves the radius of the corners, in points.
+  /// Returns an animator of the corner radius, in points.
   public static func cornerRadius(_ radius: Double) -> Animator {
     Animator(\.cornerRadius, to: radius, name: "cornerRadius")
   }
 
-  /// Moves the width of the border, in points.
+  /// Returns an animator of the border's width, in points.
   public static func borderWidth(_ width: Double) -> Animator {
     Animator(\.borderWidth, to: width, name: "borderWidth")
   }
 
-  /// Moves the colour of the border.
+  /// Returns an animator of the border's colour.
   public static func borderColor(_ color: Color, in interpolation: Interpolation<Color> = .srgb) -> Animator {
     Animator(\.borderColor, to: color, interpolation: interpolation, name: "borderColor")
   }
 
-  /// Moves the colour that the layer is filled with.
+  /// Returns an animator of the layer's fill colour.
   public static func background(_ color: Color, in interpolation: Interpolation<Color> = .srgb) -> Animator {
     Animator(\.backgroundColor, to: color, interpolation: interpolation, name: "background")
   }
 
-  /// Moves the colour of what is drawn in the layer.
+  /// Returns an animator of the colour of the layer's content.
   public static func tint(_ color: Color, in interpolation: Interpolation<Color> = .srgb) -> Animator {
     Animator(\.tintColor, to: color, interpolation: interpolation, name: "tint")
   }
@@ -44,42 +44,42 @@ extension Animator where Target == Layer {
 
 // MARK: - Functions
 
-/// Moves to an opacity.
+/// Returns an animator of the opacity, 0...1.
 public func alpha(_ alpha: Double) -> Animator<Layer> {
   .alpha(alpha)
 }
 
-/// Moves the blur of the shadow to a radius, in points.
+/// Returns an animator of the shadow's blur radius, in points.
 public func shadowRadius(_ radius: Double) -> Animator<Layer> {
   .shadowRadius(radius)
 }
 
-/// Moves the opacity of the shadow.
+/// Returns an animator of the shadow's opacity, 0...1.
 public func shadowOpacity(_ opacity: Double) -> Animator<Layer> {
   .shadowOpacity(opacity)
 }
 
-/// Moves the radius of the corners, in points.
+/// Returns an animator of the corner radius, in points.
 public func cornerRadius(_ radius: Double) -> Animator<Layer> {
   .cornerRadius(radius)
 }
 
-/// Moves the width of the border, in points.
+/// Returns an animator of the border's width, in points.
 public func borderWidth(_ width: Double) -> Animator<Layer> {
   .borderWidth(width)
 }
 
-/// Moves the colour of the border.
+/// Returns an animator of the border's colour.
 public func borderColor(_ color: Color, in interpolation: Interpolation<Color> = .srgb) -> Animator<Layer> {
   .borderColor(color, in: interpolation)
 }
 
-/// Moves the colour that the layer is filled with.
+/// Returns an animator of the layer's fill colour.
 public func background(_ color: Color, in interpolation: Interpolation<Color> = .srgb) -> Animator<Layer> {
   .background(color, in: interpolation)
 }
 
-/// Moves the colour of what is drawn in the layer.
+/// Returns an animator of the colour of the layer's content.
 public func tint(_ color: Color, in interpolation: Interpolation<Color> = .srgb) -> Animator<Layer> {
   .tint(color, in: interpolation)
 }

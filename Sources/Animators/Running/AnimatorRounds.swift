@@ -1,31 +1,34 @@
 internal import AnimationAlgebra
 
-/// Rounds of a clip of effects, each one made anew when it begins.
+/// A repetition of a clip of effects. Each round is created when it starts.
 final class AnimatorRounds {
   private let duration: Double
-  /// The number of the last round, from 0; infinity if there is none.
+  /// The index of the last round, from 0; infinity if there is none.
   private let last: Double
   private let next: () -> Clip<Effect>
   private var player: ClipPlayer
   /// The number of rounds that are over.
   private var count = 0.0
 
-  /// The greatest number of endless rounds that are performed in a frame; those in between are left out.
+  /// The maximum number of endless rounds performed in a frame. Rounds in between are skipped.
   static var endlessRoundsInFrame: Double { 1000 }
 
+  /// Creates a repetition.
+  ///
   /// - Parameters:
-  ///   - duration: How long a round takes, in seconds: positive and finite.
-  ///   - count: How many there are; `nil` for no end.
+  ///   - duration: The duration of a round in seconds: positive and finite.
+  ///   - count: The number of rounds; `nil` for infinitely many.
   ///   - first: The first round.
-  ///   - next: Makes another round.
+  ///   - next: Creates another round.
   init(lasting duration: Double, count: Int?, first: Clip<Effect>, next: @escaping () -> Clip<Effect>) {
     (self.duration, self.next) = (duration, next)
     last = count.map { Double($0 - 1) } ?? .infinity
     player = ClipPlayer(first)
   }
 
-  /// Performs what happens up to `time`, in seconds; at infinity, what is left of the rounds, or of an endless one's round.
-  /// At a joint the end of a round is shown.
+  /// Performs the effects up to `time`, in seconds. At a joint, the end of a round is shown.
+  ///
+  /// At infinity, it performs the remaining rounds, or the current round if there is no last one.
   func advance(to time: Double) {
     let latest = min((time / duration).rounded(.up) - 1, last)
     guard latest.isFinite else { return player.advance(to: duration) }

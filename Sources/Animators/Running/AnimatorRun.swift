@@ -2,7 +2,7 @@ internal import AnimationAlgebra
 internal import AnimationFrames
 internal import Animations
 
-/// One run of an animator: to ask about it, and to cancel it. It may be ignored; the stage holds it up to the frame after
+/// One run of an animator, to query and to cancel it. It may be discarded: the stage retains it until the frame after
 /// its end.
 ///
 ///     let run = x(200) |-> alpha(0) ~> card
@@ -11,8 +11,9 @@ public final class AnimatorRun {
   /// The duration in seconds; infinity if it is endless.
   public var duration: Double { span.duration }
 
-  /// Whether it is still to show something: false as soon as its end is shown, or it is cancelled. The
-  /// completions are called after that, with those of the frame.
+  /// Whether the run still has values to show. It becomes `false` when its end is shown or it is cancelled.
+  ///
+  /// The completions are called after that, with those of the frame.
   public private(set) var isRunning = true
 
   private enum Cancellation { case atEnd, frozen }
@@ -25,7 +26,7 @@ public final class AnimatorRun {
   private var isAdvancing = false
   private var pendingCancellation: Cancellation?
 
-  /// Begins; without a stage it is over at once.
+  /// Starts the run. Without a stage it is over at once.
   init(_ animator: ReadyAnimator, on stage: Stage?) {
     span = RunSpan(start: stage?.time ?? 0, duration: animator.duration)
     targets = animator.plan.changes.map(\.target).reduce(into: []) { targets, target in
@@ -48,14 +49,14 @@ public final class AnimatorRun {
 // MARK: - Cancelling
 
 extension AnimatorRun {
-  /// Ends the run now. One that is over stays as it is.
+  /// Ends the run now, if it is not over.
   ///
-  /// Completions that were not called yet are called before this returns; from inside a frame of the run, with those of
-  /// that frame.
+  /// Pending completions are called before this returns. Inside a frame of the run, they are called with those of the
+  /// frame.
   ///
-  /// - Parameter showFinalState: Whether what is left is performed at once, of what is endless the round that has begun,
-  ///   and completions are called with `true`; otherwise everything stays where the last frame left it, and they are
-  ///   called with `false`.
+  /// - Parameter showFinalState: Whether the rest is performed at once, and completions are called with `true`. An
+  ///   endless part performs the rest of its current round. Otherwise the values of the last frame are kept, and
+  ///   completions are called with `false`.
   public func cancel(showFinalState: Bool = false) {
     guard isRunning else { return }
     let cancellation: Cancellation = showFinalState ? .atEnd : .frozen
@@ -74,7 +75,7 @@ extension AnimatorRun {
     }
   }
 
-  /// Shows what is left.
+  /// Shows the rest of the run.
   private func finish() {
     isAdvancing = true
     player?.advance(to: .infinity)
@@ -92,7 +93,7 @@ extension AnimatorRun {
 // MARK: - Frames
 
 extension AnimatorRun {
-  /// Shows a frame of the stage, and says whether there is another one.
+  /// Shows a frame of the stage. Returns whether there is another one.
   private func advance(to time: Double) -> Bool {
     guard isRunning else { return false }
     if !targets.isEmpty, targets.allSatisfy(\.isGone) {

@@ -1,29 +1,29 @@
-/// The state that the parts of one run share: the completions that are still to be called.
+/// The shared state of the parts of one run: the pending completions.
 final class AnimatorRunState {
-  /// The treatment of changes and of completions.
+  /// The phase of a run, which determines the treatment of changes and completions.
   enum Phase {
-    /// Changes that begin read their starts, and nothing is shown.
+    /// Changes that start read their start values, and nothing is shown.
     case preparing
     case showing
-    /// Values are shown and written down; completions are not called.
+    /// Values are shown and recorded. Completions are not called.
     case tabulating
   }
 
   var phase = Phase.showing
 
-  /// Whether completions are called as soon as they are due, where no stage calls them after its frame.
+  /// Whether completions are called as soon as they are due, because no stage calls them after a frame.
   private let callsAtOnce: Bool
 
   private var signals: [CompletionSignal] = []
-  /// At how many signals those that were called are let go of.
+  /// The number of signals at which called ones are removed.
   private var greatestCount = 16
   private var due: [() -> Void] = []
 
   init(callsAtOnce: Bool = false) { self.callsAtOnce = callsAtOnce }
 
-  /// A completion that is to be called once.
+  /// Creates a signal for a completion that is to be called once.
   func signal(_ action: @escaping (Bool) -> Void) -> CompletionSignal {
-    // So that rounds without end do not pile up.
+    // Removes called signals, so that endless rounds do not accumulate them.
     if signals.count >= greatestCount {
       signals.removeAll(where: \.isCalled)
       greatestCount = max(16, 2 * signals.count)
@@ -33,14 +33,14 @@ final class AnimatorRunState {
     return signal
   }
 
-  /// Notes that the part with this completion is over.
+  /// Records that the part with this completion is over.
   func end(_ signal: CompletionSignal) {
     guard phase == .showing else { return }
     take(signal, finished: true)
     if callsAtOnce { callCompletions() }
   }
 
-  /// Every completion that was not called is to be called, in the order of the expression.
+  /// Schedules all pending completions, in the order of the expression.
   func endAll(finished: Bool) {
     for signal in signals { take(signal, finished: finished) }
     signals = []
@@ -52,19 +52,19 @@ final class AnimatorRunState {
     due.append { action(finished) }
   }
 
-  /// Takes what is to be called now.
+  /// Removes and returns the completions that are due.
   func takeDue() -> [() -> Void] {
     defer { due = [] }
     return due
   }
 
-  /// Calls what is to be called now.
+  /// Calls the completions that are due.
   func callCompletions() {
     for action in takeDue() { action() }
   }
 }
 
-/// A completion, until it is called.
+/// A completion that has been called or is pending.
 final class CompletionSignal {
   fileprivate var action: ((Bool) -> Void)?
 

@@ -2,33 +2,36 @@ internal import AnimationAlgebra
 public import AnimationFrames
 internal import TextFormats
 
-/// The properties that animators move, in every frame.
+/// A table of the properties that an animator changes, with a row for each frame.
 public struct AnimatorTable: Hashable, Sendable {
-  /// The names: "time", then the properties in the order of the expression, with the components of those that have some;
-  /// if there are several targets, with the name of the target before them. Two properties may be called the same.
+  /// The column names: "time", followed by the properties in the order of the expression.
+  ///
+  /// A property with components has a column for each. With several targets, the target's name is a prefix. Names
+  /// need not be unique.
   public let columns: [String]
 
-  /// One row for each frame: the time in seconds, and the values; NaN for those of a target that is gone.
+  /// The rows, one for each frame: the time in seconds, and the values. Values of a released target are NaN.
   public let rows: [[Double]]
 
-  /// As CSV, with the shortest digits that read back to the same numbers.
+  /// The table as CSV. Numbers have the shortest digits that read back exactly.
   public var csv: String {
     ([columns] + rows.map { $0.map(\.description) }).map { CSVText.row($0) + "\n" }.joined()
   }
 }
 
 extension ReadyAnimator {
-  /// Runs on the targets as fast as it can, and writes down every frame, from 0 to the first at or after the end.
+  /// Runs the animator without waiting, and returns a table of all frames from 0 to the first one at or after the
+  /// end.
   ///
-  /// The targets end where the animator does: it is for objects that were made for it. Completions are not called.
+  /// The targets keep their final values, so create objects for this purpose. Completions are not called.
   ///
   ///     let card = Layer(on: Stage())
   ///     (x(200) |-> alpha(0)).to(card).table(at: FrameRate(60)).csv
   ///
   /// - Parameters:
   ///   - rate: The rate of the frames.
-  ///   - duration: Up to when, in seconds; if it is not given, to the end.
-  /// - Precondition: `duration` is finite and not negative, and given if the animator is endless.
+  ///   - duration: The end of the table in seconds; the default is the end of the animator.
+  /// - Precondition: `duration` is finite and not negative. An endless animator needs a duration.
   public func table(at rate: FrameRate, for duration: Double? = nil) -> AnimatorTable {
     let end = duration ?? self.duration
     precondition(end >= 0 && end.isFinite, "a table is of 0 or more seconds, and not of \(end)")
@@ -52,7 +55,7 @@ extension ReadyAnimator {
     return AnimatorTable(columns: ["time"] + names.joined(), rows: rows)
   }
 
-  /// Every property once.
+  /// The properties, each listed once.
   private var tabulated: [(prefix: String, scalars: () -> [NamedScalar])] {
     let changes = plan.changes
     var targets: [ObjectIdentifier] = []

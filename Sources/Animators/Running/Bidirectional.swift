@@ -1,8 +1,8 @@
 internal import AnimationAlgebra
 
-/// A double monoid in which time can pass.
+/// A double monoid whose elements include waiting times.
 protocol TimedDoubleMonoid: DoubleMonoid {
-  /// Nothing, for some seconds: more than 0.
+  /// Returns an element without effect that lasts `seconds` seconds, more than 0.
   static func wait(_ seconds: Double) -> Self
 }
 
@@ -10,14 +10,15 @@ extension Scene: TimedDoubleMonoid where Leaf == Cue {
   static func wait(_ seconds: Double) -> Scene { .single(Cue("delay", duration: seconds)) }
 }
 
-/// An expression as it goes forwards, and as it goes backwards: what ends together begins together.
+/// An expression in both directions: forward and backward. Parts that end together start together in the other
+/// direction.
 struct Bidirectional<Expression: TimedDoubleMonoid>: DoubleMonoid {
   var forward: Expression
   var backward: Expression
-  /// Seconds.
+  /// The duration in seconds.
   var duration: Double
 
-  /// The same expression in both directions.
+  /// Creates the same expression in both directions.
   init(_ expression: Expression, lasting duration: Double) {
     self.init(forward: expression, backward: expression, duration: duration)
   }
@@ -26,7 +27,7 @@ struct Bidirectional<Expression: TimedDoubleMonoid>: DoubleMonoid {
     (self.forward, self.backward, self.duration) = (forward, backward, duration)
   }
 
-  /// The same in the other direction.
+  /// The expression with both directions exchanged.
   var swapped: Bidirectional { Bidirectional(forward: backward, backward: forward, duration: duration) }
 
   static var zero: Bidirectional { Bidirectional(.zero, lasting: -.infinity) }

@@ -1,18 +1,20 @@
 import AnimationCurves
 internal import AnimationCurvesFoundation
 
-/// One number of a value, with the name of the component; of a number itself, without.
+/// A number of a value with the name of its component. The name is empty if the value is a single number.
 struct NamedScalar {
   var name: String
   var value: Double
 }
 
-/// A value whose components have names.
+/// A value with named components.
 protocol NamedScalars {
   var namedScalars: [NamedScalar] { get }
 }
 
-/// A value as numbers: the components by name, or those of its animatable data by index. None where nothing is known.
+/// Returns a value as numbers: by the names of its components, or by the indices of its animatable data.
+///
+/// The result is empty if neither is known.
 func namedScalars<Value: Animatable>(of value: Value) -> [NamedScalar] {
   if let value = value as? any NamedScalars { return value.namedScalars }
   guard let data = value.animatableData as? any DenseVector else { return [] }

@@ -2,12 +2,12 @@ internal import AnimationAlgebra
 internal import Animations
 
 extension ReadyAnimator {
-  /// The clip of one run.
+  /// Returns the clip of one run.
   func clip(in state: AnimatorRunState) -> Clip<Effect> { clips(of: plan.scene, in: state).forward.played }
 
-  /// The clips of an expression.
+  /// Returns the clips of an expression.
   ///
-  /// - Parameter isReversible: Whether it may be asked for what goes backwards, for which every repetition is remembered.
+  /// - Parameter isReversible: Whether the backward clip may be used, for which every repetition is kept.
   private func clips(
     of scene: Scene<AnimatorPlan<ReadyChange>.Leaf>, in state: AnimatorRunState, isReversible: Bool = false
   ) -> Bidirectional<SkippableClip> {
@@ -43,7 +43,7 @@ extension ReadyAnimator {
       duration: duration)
   }
 
-  /// To the end at once, which reads every start, and from there back.
+  /// Returns the reversed clips. Playing them first skips to the end, which reads every start value.
   private func reversed(_ clips: Bidirectional<SkippableClip>, in state: AnimatorRunState) -> Bidirectional<
     SkippableClip
   > {
@@ -58,7 +58,8 @@ extension ReadyAnimator {
       forward: toEnd * clips.backward,
       backward: SkippableClip(
         played: (clips.forward * toStart).played,
-        // Forwards and at once back leaves what going back leaves: the starts were read when it went to the end.
+        // Going to the end and back leaves the same values as going back: the start values were read on the way to
+        // the end.
         skipped: (.wait(clips.duration) * toStart).skipped),
       duration: clips.duration)
   }
@@ -90,7 +91,7 @@ extension ReadyAnimator {
     let rounds = AnimatorRounds(lasting: first.duration, count: count, first: first.forward.played) { [self] in
       clips(of: scene, in: state).forward.played
     }
-    // As the schedule adds up the repetitions that it writes out.
+    // Computed like the schedule, which adds the durations of expanded repetitions.
     let duration = MaxPlus(first.duration).power(count).seconds
     let clip = Clip(duration: duration) { time in
       Effect { rounds.advance(to: time < duration ? time : .infinity) }
@@ -99,7 +100,7 @@ extension ReadyAnimator {
   }
 }
 
-/// The motion of a property. Its start is read when it begins; it is set at once, whatever transaction is current.
+/// The motion of a property. The start value is read when it starts. Values are set outside all transactions.
 private final class PropertyMotion {
   private let change: ReadyChange
   private let state: AnimatorRunState
@@ -114,9 +115,9 @@ private final class PropertyMotion {
 }
 
 extension Clip where Value == Effect {
-  /// Calls `show` with the time, in 0...`duration`. What takes no time is called with 0.
+  /// Returns a clip that calls `show` with the time, in 0...`duration`. With duration 0, the time is 0.
   fileprivate static func lasting(_ duration: Double, _ show: @escaping (_ time: Double) -> Void) -> Clip {
-    // There is no clip of values that takes no time: the shortest one takes none where it stands.
+    // A clip with values has a positive duration. The shortest one has no effect on times of other clips.
     Clip(duration: max(duration, .leastNonzeroMagnitude)) { time in
       Effect { show(time > .firstFrameTime ? min(time, duration) : 0) }
     }
@@ -124,7 +125,7 @@ extension Clip where Value == Effect {
 }
 
 extension Double {
-  /// The time of a frame at the very beginning, in seconds: later than what takes no time, and still the beginning of what
-  /// does.
+  /// The time of a frame at the very start, in seconds. It is later than the end of a clip with duration 0, and
+  /// practically 0 for other clips.
   static var firstFrameTime: Double { leastNormalMagnitude }
 }

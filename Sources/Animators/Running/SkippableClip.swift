@@ -1,17 +1,17 @@
 internal import AnimationAlgebra
 
-/// A clip of effects in two forms: for when it is played, and for when it is skipped in no time.
+/// A clip of effects in two forms: one for playback, and one for skipping it in no time.
 ///
-/// Skipping has no completions, and need not do what it undoes at once: an animator that is reversed many times would
-/// otherwise double the work at each level.
+/// The skipped form has no completions and may omit effects that are undone at once. Without it, each nested reversal
+/// of an animator would double the work.
 struct SkippableClip: TimedDoubleMonoid {
   var played: Clip<Effect>
-  /// The clip that leaves the same values, and reads the same starts, when all of it is performed at once.
+  /// The clip that, performed all at once, leaves the same values and reads the same starts.
   var skipped: Clip<Effect>
 
   init(played: Clip<Effect>, skipped: Clip<Effect>) { (self.played, self.skipped) = (played, skipped) }
 
-  /// The clip that does the same when it is skipped.
+  /// Creates a clip whose skipped form is the clip itself.
   init(_ clip: Clip<Effect>) { self.init(played: clip, skipped: clip) }
 
   static var zero: SkippableClip { SkippableClip(.zero) }
@@ -25,7 +25,7 @@ struct SkippableClip: TimedDoubleMonoid {
     SkippableClip(played: first.played * second.played, skipped: first.skipped * second.skipped)
   }
 
-  /// Nothing, for some seconds: 0 or more.
+  /// Returns a clip without effects that lasts `seconds` seconds, 0 or more.
   static func wait(_ seconds: Double) -> SkippableClip {
     seconds > 0 ? SkippableClip(.constant(Effect {}, in: seconds)) : .one
   }

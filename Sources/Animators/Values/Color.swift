@@ -1,13 +1,13 @@
 public import AnimationCurves
 
-/// A colour of sRGB: what a layer is filled, framed and tinted with.
+/// An sRGB colour, for a layer's fill, border and content.
 ///
 ///     Color(red: 1, green: 0.5, blue: 0)
 ///     Color(hex: 0x1f5fa8)
 ///     Color(oklab: OKLab(lightness: 0.7, a: 0.1, b: 0.1))
 ///
-/// The components are encoded with the transfer function of sRGB, as in a style sheet, and may leave 0...1: an animation
-/// that overshoots does.
+/// The components use the sRGB transfer function, as in CSS. They may leave 0...1, for example in an animation that
+/// overshoots.
 public struct Color: Hashable, Sendable {
   /// The red component, 0...1 in the gamut of sRGB.
   public var red: Double
@@ -18,15 +18,15 @@ public struct Color: Hashable, Sendable {
   /// The opacity, 0...1.
   public var alpha: Double
 
-  /// A colour of its components.
+  /// Creates a colour from its components.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// A grey: 0 is black, 1 white.
+  /// Creates a grey: 0 is black, 1 is white.
   public init(white: Double, alpha: Double = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
-  /// The colour that is written `#rrggbb`; what lies above the lowest 24 bits is not looked at.
+  /// Creates the colour written `#rrggbb` in CSS. Bits above the lowest 24 are ignored.
   public init(hex: UInt32, alpha: Double = 1) {
     func component(_ shift: UInt32) -> Double { Double((hex >> shift) & 0xff) / 255 }
     self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
@@ -34,7 +34,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// Black, and fully transparent.
+  /// Transparent black.
   public static let clear = Color(white: 0, alpha: 0)
   /// Black.
   public static let black = Color(white: 0)
@@ -42,18 +42,18 @@ extension Color {
   public static let white = Color(white: 1)
   /// The red of sRGB.
   public static let red = Color(red: 1, green: 0, blue: 0)
-  /// The green of sRGB, which is lime in a style sheet.
+  /// The green of sRGB, named `lime` in CSS.
   public static let green = Color(red: 0, green: 1, blue: 0)
   /// The blue of sRGB.
   public static let blue = Color(red: 0, green: 0, blue: 1)
 }
 
-// MARK: - Moving
+// MARK: - Animation
 
 extension Color: Animatable {
-  /// Red, green and blue, each times alpha, and alpha: so that what fades in does not come out of black.
+  /// The premultiplied components (red, green and blue, each times alpha) and alpha.
   ///
-  /// Of a colour with an alpha of 0 only that is kept.
+  /// Premultiplication avoids a dark fringe when a colour fades in. If alpha is 0, only alpha is preserved.
   public var animatableData: SIMD4<Double> {
     get { SIMD4(red * alpha, green * alpha, blue * alpha, alpha) }
     set {
@@ -66,7 +66,7 @@ extension Color: Animatable {
 // MARK: - Notation
 
 extension Color: CustomStringConvertible {
-  /// As in a style sheet, `#rrggbb` or `#rrggbbaa`: rounded, and moved into the gamut of sRGB.
+  /// The CSS notation `#rrggbb` or `#rrggbbaa`, rounded and clamped to the gamut of sRGB.
   public var description: String {
     let components = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
     return components.reduce(into: "#") { text, component in

@@ -1,24 +1,24 @@
 public import AnimationCurves
 
-/// The values between the start and the end of a property.
+/// An interpolation between the start and the end of a property.
 ///
 ///     background(.blue, in: .oklab)
 ///     rotate(.pi / 2, interpolation: .shortestTurn)
 ///     Animator(\Dial.angle, to: 350, interpolation: .shortestTurn(of: 360))
 ///     Interpolation { start, end in { progress in progress < 0.5 ? start : end } }
 ///
-/// At a progress of 0 the start itself is shown, at 1 the end itself; what is in between may be asked for outside 0...1.
+/// At progress 0 the result is exactly the start, and at 1 exactly the end. Progress may leave 0...1.
 public struct Interpolation<Value> {
   private let between: (Value, Value) -> (Double) -> Value
 
-  /// A custom interpolation.
+  /// Creates a custom interpolation.
   ///
-  /// - Parameter between: What computes the value at a progress, for a start and an end.
+  /// - Parameter between: Returns, for a start and an end, the function from progress to value.
   public init(_ between: @escaping (_ start: Value, _ end: Value) -> (_ progress: Double) -> Value) {
     self.between = between
   }
 
-  /// The value at a progress, from `start` to `end`.
+  /// Returns the function from progress to value for `start` and `end`.
   public func path(from start: Value, to end: Value) -> (_ progress: Double) -> Value {
     let inner = between(start, end)
     return { $0 == 0 ? start : $0 == 1 ? end : inner($0) }
@@ -26,7 +26,7 @@ public struct Interpolation<Value> {
 }
 
 extension Interpolation where Value: Animatable {
-  /// Straight from one animatable data to the other.
+  /// The linear interpolation of the animatable data.
   public static var linear: Interpolation {
     Interpolation { start, end in
       let (first, last) = (start.animatableData, end.animatableData)
@@ -42,10 +42,11 @@ extension Interpolation where Value: Animatable {
 // MARK: - Colours
 
 extension Interpolation where Value == Color {
-  /// In the components of sRGB, times alpha: as style sheets always did.
+  /// The interpolation of premultiplied sRGB components, as in legacy CSS.
   public static var srgb: Interpolation { linear }
 
-  /// In the perceptual space ``OKLab``, times alpha: no detour through grey or dark.
+  /// The interpolation of premultiplied components in the perceptual space ``OKLab``. Intermediate colours are not
+  /// grey or dark.
   ///
   /// - Source: CSS Color 4, section 12.
   public static var oklab: Interpolation {
@@ -67,12 +68,13 @@ extension Interpolation where Value == Color {
 // MARK: - Angles
 
 extension Interpolation where Value == Double {
-  /// The smaller rotation, in radians: from 350° to 10° by 20°, not by −340°. Of two half turns, the positive one.
+  /// The interpolation of angles in radians by the smaller rotation: from 350° to 10° by 20°, not by −340°. A half
+  /// turn is positive.
   ///
-  /// It comes from an angle that looks like the start, and ends exactly at the end.
+  /// The start is replaced by an equivalent angle; the end is exact.
   public static var shortestTurn: Interpolation { shortestTurn(of: 2 * .pi) }
 
-  /// The smaller rotation, where `turn` is a full turn.
+  /// Returns the interpolation of angles by the smaller rotation, for a full turn of `turn`.
   ///
   /// - Precondition: `turn` is positive and finite.
   public static func shortestTurn(of turn: Double) -> Interpolation {
@@ -84,7 +86,7 @@ extension Interpolation where Value == Double {
   }
 }
 
-/// Returns the smaller rotation from one angle to another, in −turn/2 < … ≤ turn/2.
+/// Returns the smaller rotation from one angle to another, in the range −turn/2 < … ≤ turn/2.
 func smallestRotation(from start: Double, to end: Double, turn: Double = 2 * .pi) -> Double {
   let rotation = (end - start).remainder(dividingBy: turn)
   return rotation == -turn / 2 ? turn / 2 : rotation

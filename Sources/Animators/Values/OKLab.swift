@@ -1,29 +1,29 @@
 internal import Foundation
 
-/// A colour in the perceptual space OKLab: equal distances look about equally different.
+/// A colour in the perceptual space OKLab. Equal distances appear about equally different.
 ///
 ///     let grey = OKLab(Color(white: 0.5))       // lightness 0.598, a and b 0
 ///     Color(oklab: grey)
 ///
-/// - Accuracy: there and back within 2e-6 of the components, which is what the ten published digits give; asserted in
-///   `OKLabTests`.
+/// - Accuracy: a conversion to OKLab and back is within 2e-6 of the components. The ten published digits limit it.
+///   Asserted in `OKLabTests`.
 /// - Source: Björn Ottosson, "A perceptual color space for image processing", 2020.
 public struct OKLab: Hashable, Sendable {
   /// The lightness: 0 is black, 1 the white of sRGB.
   public var lightness: Double
-  /// From green, below 0, to red, above.
+  /// The green–red coordinate: negative is green, positive is red.
   public var a: Double
-  /// From blue, below 0, to yellow, above.
+  /// The blue–yellow coordinate: negative is blue, positive is yellow.
   public var b: Double
   /// The opacity, 0...1.
   public var alpha: Double
 
-  /// A colour of its coordinates.
+  /// Creates a colour from its coordinates.
   public init(lightness: Double, a: Double, b: Double, alpha: Double = 1) {
     (self.lightness, self.a, self.b, self.alpha) = (lightness, a, b, alpha)
   }
 
-  /// The coordinates of a colour of sRGB.
+  /// Converts an sRGB colour.
   public init(_ color: Color) {
     let (red, green, blue) = (decoded(color.red), decoded(color.green), decoded(color.blue))
     let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -37,7 +37,7 @@ public struct OKLab: Hashable, Sendable {
 }
 
 extension Color {
-  /// The colour of these coordinates; outside the gamut of sRGB its components leave 0...1.
+  /// Converts an OKLab colour. Outside the gamut of sRGB, components leave 0...1.
   public init(oklab: OKLab) {
     func cube(_ root: Double) -> Double { root * root * root }
     let long = cube(oklab.lightness + 0.3963377774 * oklab.a + 0.2158037573 * oklab.b)
@@ -50,16 +50,16 @@ extension Color {
   }
 }
 
-// The transfer function of sRGB, odd below zero as CSS Color 4 has it.
+// The sRGB transfer function, extended to negative numbers as an odd function, as in CSS Color 4.
 
-/// The linear intensity of a component.
+/// Returns the linear intensity of a component.
 private func decoded(_ component: Double) -> Double {
   let size = abs(component)
   let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
   return component < 0 ? -light : light
 }
 
-/// The component of a linear intensity.
+/// Returns the component of a linear intensity.
 private func encoded(_ light: Double) -> Double {
   let size = abs(light)
   let component = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055

@@ -1,15 +1,16 @@
 internal import AnimationCurvesFoundation
 
-/// A rotation of space: the axis times the sine of half the angle, and the cosine of half the angle.
+/// A rotation of space as a unit quaternion: the axis times the sine of half the angle, and the cosine of half the
+/// angle.
 struct Quaternion: Equatable {
   var vector: SIMD3<Double>
   var scalar: Double
 
   init(_ vector: SIMD3<Double>, _ scalar: Double) { (self.vector, self.scalar) = (vector, scalar) }
 
-  /// The rotation that takes the axes to these three, which are orthonormal and right-handed.
+  /// Creates the rotation that maps the coordinate axes to three orthonormal, right-handed axes.
   ///
-  /// - Source: S. W. Shepperd, "Quaternion from rotation matrix", 1978: the greatest component is the divisor.
+  /// - Source: S. W. Shepperd, "Quaternion from rotation matrix", 1978: the divisor is the greatest component.
   init(_ axes: [SIMD3<Double>]) {
     let (x, y, z) = (axes[0], axes[1], axes[2])
     let candidates = [x.x - y.y - z.z, y.y - x.x - z.z, z.z - x.x - y.y, x.x + y.y + z.z]
@@ -27,10 +28,10 @@ struct Quaternion: Equatable {
   /// Returns the spherical linear interpolation towards `other`, by the smaller angle.
   func interpolated(towards other: Quaternion, amount: Double) -> Quaternion {
     let cosine = dot(vector, other.vector) + scalar * other.scalar
-    // Both signs are the same rotation.
+    // A quaternion and its negative are the same rotation.
     let sign: Double = cosine < 0 ? -1 : 1
     let angle = acos(min(1, abs(cosine)))
-    // Below this the sines are the angles, to rounding.
+    // Below this angle, sines equal their angles to rounding.
     let isSmall = angle < 1e-8
     let first = isSmall ? 1 - amount : sin((1 - amount) * angle) / sin(angle)
     let last = sign * (isSmall ? amount : sin(amount * angle) / sin(angle))
@@ -39,7 +40,7 @@ struct Quaternion: Equatable {
 }
 
 extension Transform3D {
-  /// The map of a rotation.
+  /// Creates the matrix of a rotation.
   init(rotation: Quaternion) {
     let (q, w) = (rotation.vector, rotation.scalar)
     self.init(
@@ -49,14 +50,14 @@ extension Transform3D {
   }
 }
 
-/// The scalar product.
+/// Returns the scalar product.
 func dot(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> Double { (left * right).sum() }
 
-/// The vector product.
+/// Returns the vector product.
 func cross(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> SIMD3<Double> {
   SIMD3(
     left.y * right.z - left.z * right.y, left.z * right.x - left.x * right.z, left.x * right.y - left.y * right.x)
 }
 
-/// The length of a vector.
+/// Returns the length of a vector.
 func length(_ vector: SIMD3<Double>) -> Double { dot(vector, vector).squareRoot() }

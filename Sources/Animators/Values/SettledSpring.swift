@@ -1,36 +1,36 @@
 public import AnimationCurves
 
-/// A spring as an easing: it has settled at progress 1, and is there exactly.
+/// A spring as an easing. It has settled at progress 1 and is exactly 1 there.
 ///
 ///     SettledSpring(dampingRatio: 0.5).value(at: 1)                 // 1
-///     SettledSpring(dampingRatio: 0.8, initialVelocity: 2)          // begins with twice the mean velocity
+///     SettledSpring(dampingRatio: 0.8, initialVelocity: 2)          // starts with twice the mean velocity
 ///
-/// It is the softest spring of its damping ratio whose settling duration is 1: from then on it stays within a thousandth of
-/// the way.
+/// It is the spring with the lowest stiffness for its damping ratio whose settling duration is at most 1. From then
+/// on it stays within a thousandth of the displacement.
 ///
-/// - Domain: 0...1, progress. Range: leaves 0...1 where the spring overshoots.
-/// - Accuracy: that of `Spring`; at progress 1 it steps to 1, by a thousandth at most.
+/// - Domain: 0...1, progress. Range: leaves 0...1 if the spring overshoots.
+/// - Accuracy: that of `Spring`. At progress 1 it jumps to 1, by at most a thousandth.
 public struct SettledSpring: Easing {
-  /// The damping relative to the critical damping.
+  /// The damping ratio.
   public let dampingRatio: Double
-  /// The velocity at the beginning, in total changes per unit of progress.
+  /// The initial velocity, in displacements per unit of progress.
   public let initialVelocity: Double
-  /// The spring, whose seconds are progress.
+  /// The spring, with progress as its time.
   public let spring: Spring
 
-  /// A spring that has settled at progress 1.
+  /// Creates a spring that has settled at progress 1.
   ///
-  /// - Precondition: `dampingRatio` is positive and finite, `initialVelocity` finite.
+  /// - Precondition: `dampingRatio` is positive and finite. `initialVelocity` is finite.
   public init(dampingRatio: Double, initialVelocity: Double = 0) {
     requireSpring(dampingRatio, initialVelocity)
     (self.dampingRatio, self.initialVelocity) = (dampingRatio, initialVelocity)
     spring = Spring(settledAtOneWith: dampingRatio, initialVelocity)
   }
 
-  /// False: a spring may overshoot.
+  /// Whether the easing has an inverse: always `false`, because a spring may overshoot.
   public var isInvertible: Bool { false }
 
-  /// Value, velocity and acceleration of the spring; at progress 1 its value is 1.
+  /// Returns the value, velocity and acceleration of the spring. At progress 1 the value is 1.
   public func evaluate(at progress: Double) -> CurveState {
     func part(_ motion: (Double, Double, Double) -> Double) -> Double { motion(1, initialVelocity, progress) }
     return CurveState(
@@ -39,12 +39,12 @@ public struct SettledSpring: Easing {
       acceleration: part { spring.acceleration(target: $0, initialVelocity: $1, time: $2) })
   }
 
-  /// The value of the spring; 1 at progress 1.
+  /// Returns the value of the spring; 1 at progress 1.
   public func evaluateValue(at progress: Double) -> Double {
     progress == 1 ? 1 : spring.value(target: 1.0, initialVelocity: initialVelocity, time: progress)
   }
 
-  /// The parameters. The notation has no name for it.
+  /// A description with the parameters. The notation has no name for this easing.
   public var description: String {
     "settled-spring(damping-ratio: \(dampingRatio), initial-velocity: \(initialVelocity))"
   }
@@ -59,7 +59,8 @@ extension Spring {
       spring.settlingDuration(target: 1.0, initialVelocity: initialVelocity, epsilon: 0.001) <= 1
     }
     var stiff = 1.0
-    // Without a velocity that one settles then by its definition; one that helps lets it be softer.
+    // Without an initial velocity, the spring settles at 1 by definition. A velocity towards the target may allow a
+    // lower stiffness.
     guard initialVelocity != 0 else {
       self = spring(stiff)
       return

@@ -1,27 +1,27 @@
 public import AnimationCurvesFoundation
 
 extension Transform2D {
-  /// The parts of an affine map, in their order: scale, shear, rotation and translation.
+  /// The decomposition of an affine map into scale, shear, rotation and translation, applied in this order.
   ///
   ///     Transform2D(a: 0, b: 2, c: -3, d: 0).parts   // scale (2, 3), no shear, a quarter turn
   ///
-  /// The map takes (x, y) to rotation · (scaleX · x + shear · y, scaleY · y) + (tx, ty). The shear is that number and not
-  /// the tangent of an angle, so that it exists also where a scale is 0.
+  /// The map takes (x, y) to rotation · (scaleX · x + shear · y, scaleY · y) + (tx, ty). The shear is this
+  /// coefficient, not the tangent of an angle. It is therefore defined even if a scale is 0.
   public struct Parts: Hashable, Sendable {
-    /// Moves in x.
+    /// The translation in x.
     public var tx: Double
-    /// Moves in y.
+    /// The translation in y.
     public var ty: Double
     /// The rotation in radians, −π...π.
     public var rotation: Double
-    /// The scale in x; of a map that mirrors, one of both scales is negative.
+    /// The scale in x. If the map mirrors, one of both scales is negative.
     public var scaleX: Double
     /// The scale in y.
     public var scaleY: Double
-    /// By how much x grows with y.
+    /// The shear: the increase of x per unit of y.
     public var shear: Double
 
-    /// Parts, all of them.
+    /// Creates a decomposition from its parts.
     public init(
       tx: Double = 0, ty: Double = 0, rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1, shear: Double = 0
     ) {
@@ -30,7 +30,9 @@ extension Transform2D {
     }
   }
 
-  /// The parts of the map. Every finite one has parts; a map that mirrors does so in the axis that points more backwards.
+  /// The decomposition of the map, which exists for every finite map.
+  ///
+  /// If the map mirrors, the scale in x is negative for `a` < `d`, otherwise the scale in y.
   ///
   /// - Source: CSS Transforms 1, section 12.2.
   public var parts: Parts {
@@ -51,7 +53,7 @@ extension Transform2D {
     return parts
   }
 
-  /// The map of these parts.
+  /// Creates the map with the given parts.
   public init(_ parts: Parts) {
     let (cosine, sine) = (cos(parts.rotation), sin(parts.rotation))
     self.init(
@@ -61,7 +63,7 @@ extension Transform2D {
 }
 
 extension Transform2D.Parts {
-  /// The same map, its half turn written as two mirrorings, or the reverse.
+  /// The same map with its rotation changed by a half turn and both scales negated.
   var mirroredTwice: Transform2D.Parts {
     var parts = self
     (parts.scaleX, parts.scaleY, parts.shear) = (-scaleX, -scaleY, -shear)
@@ -70,10 +72,10 @@ extension Transform2D.Parts {
   }
 }
 
-// MARK: - Moving
+// MARK: - Animation
 
 extension Transform2D.Parts: Animatable {
-  /// The translation; and the rotation, the scales and the shear.
+  /// The translation, followed by the rotation, the scales and the shear.
   public var animatableData: AnimatablePair<SIMD2<Double>, SIMD4<Double>> {
     get { AnimatablePair([tx, ty], [rotation, scaleX, scaleY, shear]) }
     set {
@@ -86,7 +88,7 @@ extension Transform2D.Parts: Animatable {
 }
 
 extension Transform2D: Animatable {
-  /// The data of the ``parts``: a rotation stays a rotation, and does not shrink.
+  /// The animatable data of ``parts``. A rotation therefore stays a rotation without shrinking.
   public var animatableData: Parts.AnimatableData {
     get { parts.animatableData }
     set {
@@ -98,9 +100,9 @@ extension Transform2D: Animatable {
 }
 
 extension Interpolation where Value == Transform2D {
-  /// Interpolates the parts of the maps, the rotation by the smaller angle.
+  /// The interpolation of the parts of the maps, with the rotation by the smaller angle.
   ///
-  /// Where one map mirrors in x and the other in y, one of them is taken for a half turn more.
+  /// If one map mirrors in x and the other in y, one of them is replaced by the same map with a half turn more.
   ///
   /// - Source: CSS Transforms 1, section 12.2.
   public static var decomposed: Interpolation {
@@ -113,7 +115,7 @@ extension Interpolation where Value == Transform2D {
     }
   }
 
-  /// Number by number: halfway through a half turn everything lies in one point.
+  /// The interpolation of each element. Halfway through a half turn, all points coincide.
   public static var componentwise: Interpolation {
     Interpolation { start, end in
       { progress in

@@ -2,9 +2,9 @@ public import AnimationCurvesFoundation
 
 /// An affine map of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 ///
-///     Transform2D.rotation(.pi / 4).concatenating(.translation(x: 10, y: 0))   // turns, and then moves
+///     Transform2D.rotation(.pi / 4).concatenating(.translation(x: 10, y: 0))   // rotates, then translates
 ///
-/// The names of the six numbers are those of Core Graphics, of SVG's `matrix(a b c d tx ty)` and of style sheets.
+/// The six elements are named as in Core Graphics. Their order is that of `matrix(a b c d tx ty)` in SVG and CSS.
 public struct Transform2D: Hashable, Sendable {
   /// The x of the image of the vector (1, 0).
   public var a: Double
@@ -19,23 +19,23 @@ public struct Transform2D: Hashable, Sendable {
   /// The y of the image of the origin.
   public var ty: Double
 
-  /// A map of its six numbers.
+  /// Creates a map from its six elements.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double = 0, ty: Double = 0) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// The map that leaves everything where it is.
+  /// The identity map.
   public static let identity = Transform2D(a: 1, b: 0, c: 0, d: 1)
 
-  /// Moves by `x` and `y`.
+  /// Returns the translation by `x` and `y`.
   public static func translation(x: Double, y: Double) -> Transform2D {
     Transform2D(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// Scales from the origin.
+  /// Returns the scaling about the origin.
   public static func scale(x: Double, y: Double) -> Transform2D { Transform2D(a: x, b: 0, c: 0, d: y) }
 
-  /// Rotates about the origin by an angle in radians, from the x axis towards the y axis.
+  /// Returns the rotation about the origin by an angle in radians, from the x axis towards the y axis.
   public static func rotation(_ angle: Double) -> Transform2D {
     Transform2D(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle))
   }
@@ -46,13 +46,13 @@ public struct Transform2D: Hashable, Sendable {
       x: a * Double(point.x) + c * Double(point.y) + tx, y: b * Double(point.x) + d * Double(point.y) + ty)
   }
 
-  /// This map, and after it `next`.
+  /// Returns the map that applies this map and then `next`.
   public func concatenating(_ next: Transform2D) -> Transform2D {
     Transform2D(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b, c: next.a * c + next.c * d, d: next.b * c + next.d * d,
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
-  /// By what the map multiplies areas; negative where it mirrors, 0 where it has no inverse.
+  /// The determinant: the factor of areas. It is negative if the map mirrors, and 0 if it has no inverse.
   public var determinant: Double { a * d - b * c }
 }

@@ -1,8 +1,9 @@
 internal import AnimationCurvesFoundation
 
-/// The parts of a projective map, in their order: scale and shear, rotation, translation, perspective.
+/// The decomposition of a projective map into scale and shear, rotation, translation and perspective, applied in this
+/// order.
 ///
-/// The rows of the linear part are the lower triangular matrix of `scale` and `shear`, times the rotation.
+/// The linear part is the lower triangular matrix of `scale` and `shear`, times the rotation.
 struct Transform3DParts {
   var scale: SIMD3<Double>
   /// The elements below the diagonal: y by x, z by x, z by y.
@@ -13,9 +14,9 @@ struct Transform3DParts {
 }
 
 extension Transform3D {
-  /// The parts of the map; `nil` where its linear part has no inverse, or what is at infinity is seen.
+  /// The decomposition of the map; `nil` if its linear part has no inverse or the last element is 0.
   ///
-  /// - Source: the algorithm of Gram and Schmidt, in the order of CSS Transforms 2, section 15.
+  /// - Source: the Gram–Schmidt process, in the order of CSS Transforms 2, section 15.
   var parts: Transform3DParts? {
     let (a, b, c, d) = rows
     guard d.w != 0 else { return nil }
@@ -38,7 +39,7 @@ extension Transform3D {
     axes[2] /= scale.z
     var shear = SIMD3(yx, zx, zy)
     if determinant < 0 {
-      // It mirrors: all three scales are negative, so that what is left is a rotation.
+      // The map mirrors. All three scales are negated, so that the remaining axes are a rotation.
       (scale, shear) = (-scale, -shear)
       for index in axes.indices { axes[index] = -axes[index] }
     }
@@ -55,7 +56,7 @@ extension Transform3D {
       perspective: SIMD4(seen, 1 - dot(translation, seen)))
   }
 
-  /// The map of these parts.
+  /// Creates the map with the given parts.
   init(_ parts: Transform3DParts) {
     let (x, y, z, _) = Transform3D(rotation: parts.rotation).rows
     let (scale, shear) = (parts.scale, parts.shear)
@@ -70,9 +71,10 @@ extension Transform3D {
 }
 
 extension Interpolation where Value == Transform3D {
-  /// Interpolates the parts of the maps, the rotation at a constant rate about one axis, by the smaller angle.
+  /// The interpolation of the parts of the maps. The rotation has a constant rate about one axis, by the smaller
+  /// angle.
   ///
-  /// Where a map has no parts, because it flattens space, element by element.
+  /// If a map has no decomposition because it flattens space, each element is interpolated.
   ///
   /// - Source: CSS Transforms 2, section 15; K. Shoemake, "Animating rotation with quaternion curves", 1985.
   public static var decomposed: Interpolation {
@@ -92,6 +94,6 @@ extension Interpolation where Value == Transform3D {
     }
   }
 
-  /// Element by element.
+  /// The interpolation of each element.
   public static var componentwise: Interpolation { linear }
 }

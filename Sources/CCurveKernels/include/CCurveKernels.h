@@ -1,11 +1,11 @@
-// Kernels that evaluate a curve at many instants, one text for every instruction set.
+// Kernels that evaluate a curve at many times. The same code is compiled for every instruction set.
 //
-// A kernel reads `count` times and writes `count` values; both may be the same memory, in which case each value replaces
-// its time, but they may not overlap otherwise. Any alignment will do. A plan, which the caller prepares, holds the numbers
-// of the curve; a kernel prepares nothing, allocates nothing and keeps nothing.
+// A kernel reads `count` times and writes `count` values. Both may be the same memory, in which case each value
+// replaces its time; they may not overlap otherwise. Any alignment is allowed. The caller prepares a plan with the
+// parameters of the curve. A kernel prepares, allocates and keeps nothing.
 //
-// Kernels whose plan has AC_Ends (or, in floats, `start` and `end`) give `start` at and below 0 and `end` at and beyond 1.
-// Formulas clamp progress to 0...1 instead. NaN in, NaN out.
+// Kernels whose plan has AC_Ends (or, in floats, `start` and `end`) return `start` at and below 0, and `end` at and
+// beyond 1. Formulas clamp progress to 0...1 instead. NaN in, NaN out.
 
 #ifndef AC_KERNELS_H
 #define AC_KERNELS_H
@@ -13,37 +13,39 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// A pointer that may be NULL says _Nullable.
+// A pointer that may be NULL is marked _Nullable.
 #pragma clang assume_nonnull begin
 
 // The values at and below 0, and at and beyond 1.
 typedef struct AC_Ends { double start, end; } AC_Ends;
 
-// By rising power of the parameter s: x(s) = c s + b s² + a s³, and y(s) likewise.
+// Coefficients by increasing power of the parameter s: x(s) = c s + b s² + a s³, and y(s) likewise.
 typedef struct AC_CubicCoefficients { double c, b, a; } AC_CubicCoefficients;
 
-// Piecewise polynomials: the number of cells, and of coefficients in a cell, for a guess and for a value in floats.
+// Piecewise polynomials: the number of cells, and the number of coefficients in a cell for a guess and for a value in
+// floats.
 enum { AC_CubicCells = 16, AC_GuessTerms = 5, AC_FloatTerms = 7 };
 
-// A cubic Bézier easing whose parameter is a smooth function of progress. A guess of the parameter is a polynomial in each
-// of 16 equal cells of progress. One step that uses three derivatives corrects it; an error g becomes about g⁴.
+// A cubic Bézier easing whose parameter is a smooth function of progress. The guess of the parameter is a polynomial
+// in each of 16 equal cells of progress. One step with three derivatives corrects it: an error g becomes about g⁴.
 typedef struct AC_CubicRegularPlan {
   AC_Ends ends;
   AC_CubicCoefficients x, y;
-  // guess[k][cell] is the coefficient of the k-th power of the place in the cell, 0...1.
+  // guess[k][cell] is the coefficient of the k-th power of the position in the cell, 0...1.
   float guess[AC_GuessTerms][AC_CubicCells];
 } AC_CubicRegularPlan;
 
-// One half of a cubic Bézier easing. Its parameter is 0 at its own end of the curve and rises towards the other. x is the
-// distance from that end: x in the first half, 1 − x in the last. y is y in the first half, y − 1 in the last.
+// One half of a cubic Bézier easing. Its parameter is 0 at its own end of the curve and increases towards the other
+// end. x is the distance from that end: x in the first half, 1 − x in the last. y is y in the first half, y − 1 in
+// the last.
 typedef struct AC_CubicHalf { AC_CubicCoefficients x, y; } AC_CubicHalf;
 
-// The parabolas that touch a cubic at its start, [0], and at its end, [1], and the cells per unit of their roots. The root
-// at the distance x from an end is w = 2x / (slope + √(slope² + bend·x)).
+// The parabolas that touch a cubic at its start, [0], and at its end, [1], and the number of cells per unit of their
+// roots. The root at the distance x from an end is w = 2x / (slope + √(slope² + bend·x)).
 typedef struct AC_TouchingParabolas { float slope[2], bend[2], scale[2]; } AC_TouchingParabolas;
 
-// A cubic Bézier easing that may be steep at either end. The guess is the parabola's root times a polynomial of that root,
-// in 8 cells from the start and 8 from the end; it is corrected as in AC_CubicRegularPlan.
+// A cubic Bézier easing that may be steep at either end. The guess is the parabola's root times a polynomial of that
+// root, in 8 cells from the start and 8 from the end. It is corrected as in AC_CubicRegularPlan.
 typedef struct AC_CubicSteepPlan {
   AC_Ends ends;
   AC_CubicHalf first, last;
@@ -51,13 +53,14 @@ typedef struct AC_CubicSteepPlan {
   float guess[AC_GuessTerms][AC_CubicCells];
 } AC_CubicSteepPlan;
 
-// A guess of the parameter at the distance x from an end: a polynomial in w = √(offset + rate·x), by rising power.
+// A guess of the parameter at the distance x from an end: a polynomial in w = √(offset + rate·x), by increasing
+// power.
 enum { AC_BranchTerms = 7 };
 typedef struct AC_CubicBranch { float offset, rate, terms[AC_BranchTerms]; } AC_CubicBranch;
 
-// A cubic Bézier easing whose x has a critical point beyond its start, its end, or both. It needs no table, so that it is
-// made in some tens of nanoseconds. Progress up to `split` is counted from the start, and beyond it from the end. The guess
-// is corrected as in AC_CubicRegularPlan.
+// A cubic Bézier easing whose x has a critical point beyond its start, its end, or both. It needs no table, so it is
+// prepared in some tens of nanoseconds. Progress up to `split` is counted from the start, and beyond it from the end.
+// The guess is corrected as in AC_CubicRegularPlan.
 typedef struct AC_CubicBranchPlan {
   AC_Ends ends;
   double split;
@@ -65,11 +68,11 @@ typedef struct AC_CubicBranchPlan {
   AC_CubicBranch firstBranch, lastBranch;
 } AC_CubicBranchPlan;
 
-// A cubic Bézier easing that may be flat in x about the parameter at which x has its inflection. With r the parameter's
-// distance from there, r³ + p·r = (x − center)·inverseA.
+// A cubic Bézier easing whose x may be flat about its inflection. With r the parameter's distance from the
+// inflection, r³ + p·r = (x − center)·inverseA.
 typedef struct AC_CubicFlatPlan {
   AC_Ends ends;
-  // x at the inflection: the sum of both.
+  // x at the inflection is the sum of both.
   double center, centerRest;
   double inverseA, p;
   // y at the inflection, and its coefficients of r, r² and r³.
@@ -116,9 +119,9 @@ typedef struct AC_LogisticPlan {
   double rate;
 } AC_LogisticPlan;
 
-// offset + (level + scale·expm1(rate·v))·cos π((turns + turnsRest)·w + phase), where v = envelopeBase + envelopeSign·u and
-// w = waveBase + waveSign·u. `turns` and `phase` are in half turns; `turns` has 26 bits, so that its product with 26 bits
-// of w is exact.
+// offset + (level + scale·expm1(rate·v))·cos π((turns + turnsRest)·w + phase), where v = envelopeBase +
+// envelopeSign·u and w = waveBase + waveSign·u. `turns` and `phase` are in half turns. `turns` has 26 bits, so its
+// product with 26 bits of w is exact.
 typedef struct AC_WavePlan {
   AC_Ends ends;
   double offset, level, scale, rate, envelopeBase, envelopeSign, waveBase, waveSign, turns, turnsRest, phase;
@@ -130,24 +133,24 @@ typedef struct AC_StepsPlan {
   double count, raised, highest, divisor;
 } AC_StepsPlan;
 
-// Lines between ascending positions. If k positions are at or below u, the value is values[k] + slopes[k]·(u − origins[k]).
-// `reach` is the greatest power of two that is at most the number of positions. NaN follows them, up to 2·reach − 1 numbers
-// in all: no u is at or beyond NaN.
+// Lines between ascending positions. If k positions are at or below u, the value is values[k] + slopes[k]·(u −
+// origins[k]). `reach` is the greatest power of two that is at most the number of positions. The positions are
+// followed by NaN, up to 2·reach − 1 numbers in all: no u is at or beyond NaN.
 typedef struct AC_LinesPlan {
   AC_Ends ends;
   size_t reach;
   const double *positions, *origins, *values, *slopes;
 } AC_LinesPlan;
 
-// Springs are at `start` up to t = 0, and at `offset` beyond `limit`, where their exponential is below e⁻⁷⁰⁰.
+// A spring is `start` up to t = 0, and `offset` beyond `limit`, where its exponential is below e⁻⁷⁰⁰.
 
 // offset + scale·e^(−decay·t)·sin(frequency·t + phase)
 typedef struct AC_SpringUnderdampedPhasePlan {
   double start, offset, scale, decay, frequency, phase, limit;
 } AC_SpringUnderdampedPhasePlan;
 
-// offset + e^(−decay·t)·(cosine·cos(frequency·t) + sine·sin(frequency·t)),
-// for springs close to critical damping, and for those that turn by 2⁵⁰ radians or more up to `limit`.
+// offset + e^(−decay·t)·(cosine·cos(frequency·t) + sine·sin(frequency·t)), for springs close to critical damping, and
+// for springs with a phase of 2⁵⁰ radians or more at `limit`.
 typedef struct AC_SpringUnderdampedCosineSinePlan {
   double start, offset, cosine, sine, decay, frequency, limit;
 } AC_SpringUnderdampedCosineSinePlan;
@@ -162,31 +165,31 @@ typedef struct AC_SpringOverdampedPlan {
   double start, offset, constant, rate, decay, gap, limit;
 } AC_SpringOverdampedPlan;
 
-// Uniform grids. The instant of an index is lower·(1 − s) + upper·s with s = index / (total − 1). Kernels write the values
-// of the indices `first`..<`end`; the value of `first` is written where the memory begins.
+// Uniform grids. The time of an index i is (lower·(total − 1 − i) + upper·i) / (total − 1), and both ends are exact.
+// Kernels write the values of the indices `first`..<`end`; the memory begins with the value of `first`.
 typedef struct AC_GridRange {
   double lower, upper;
   size_t total, first, end;
 } AC_GridRange;
 
-// A cell of a piecewise polynomial of time x. It ends at `end`; t = (x − center)·scale runs from −1 to 1 over it. The terms
-// are the coefficients by rising power of t.
+// A cell of a piecewise polynomial of time x. It ends at `end`; t = (x − center)·scale runs from −1 to 1 over it. The
+// terms are the coefficients by increasing power of t.
 enum { AC_CellTerms = 10 };
 typedef struct AC_GridCell {
   double end, center, scale;
   double terms[AC_CellTerms];
 } AC_GridCell;
 
-// Consecutive cells. Instants a little before the first cell or after the last take that cell's polynomial.
+// Consecutive cells. Times slightly before the first cell or after the last use that cell's polynomial.
 typedef struct AC_GridCells {
   const AC_GridCell *cells;
   size_t count;
 } AC_GridCells;
 
-// Springs of a population: the elements of a block, and the least components of a wide element.
+// Springs of a population: the number of elements of a block, and the minimum number of components of a wide element.
 enum { AC_SpringBlock = 64, AC_SpringWide = 8 };
 
-// A population of `count` elements of `dimension` components each. Numbers by element fill whole blocks.
+// A population of `count` elements with `dimension` components each. Arrays by element are padded to whole blocks.
 typedef struct AC_SpringPopulationPlan {
   size_t count, dimension;
   // Whether one spring moves all elements.
@@ -198,22 +201,24 @@ typedef struct AC_SpringPopulationPlan {
   // By element: the reciprocal of twice the reference energy, 0 at rest, infinity where an element never settles. NaN where
   // the element was set since the last step, which is when the next one measures its energy.
   double *weights;
-  // The propagator's p, q, r and ω₀² (spring-step.inc): four numbers if `isShared`. Otherwise block after block: p by element,
-  // then q, r and ω₀². An element of fewer than AC_SpringWide components has each number once for each component.
+  // The propagator's p, q, r and ω₀² (spring-step.inc): four numbers if `isShared`. Otherwise block by block: p by
+  // element, then q, r and ω₀². If an element has fewer than AC_SpringWide components, each number is repeated for
+  // each component.
   double *factors;
-  // By element; none if `isShared`. The slower decay rate; the damped frequency, negative where overdamped, 0 where
+  // By element; none if `isShared`. The slower decay rate; the damped frequency, negative if overdamped, 0 if
   // critically damped.
   const double *decays;
   const double *frequencies;
-  // By element, or one if `isShared`: twice the greatest energy from which an element settles; negative where it never does.
+  // By element, or one if `isShared`: twice the maximum energy from which an element settles; negative if it never
+  // settles.
   const double *limits;
   // By block: how many elements move, those of a weight of NaN included; for how many seconds none of them can settle,
   // negative where a weight is NaN.
   double *movingCounts;
   double *timesToNextCheck;
-  // By block, or one if `isShared`: the least seconds in which an element's energy is halved.
+  // By block, or one if `isShared`: the minimum time in seconds in which an element's energy is halved.
   const double *energyHalfLives;
-  // By block; not read if `isShared`. The seconds of the step that the factors are for.
+  // By block; not read if `isShared`. The step in seconds for which the factors were computed.
   double *preparedSteps;
   // The length of a step in seconds.
   double deltaTime;
@@ -221,16 +226,18 @@ typedef struct AC_SpringPopulationPlan {
   double energyThreshold;
 } AC_SpringPopulationPlan;
 
-// Matrix products: samples (count × width) = weights (count × terms) · deltas (terms × width) + base (width). Samples and
-// deltas are row-major. The weights of one term are adjacent; each term's first weight lies `weightStride` numbers after that
-// of the term before: the rows of the whole product, of which this may be a part. Without a base, NULL, the sum begins with 0. There is at least one term. If `isStreamed`, samples are written past the
-// caches, which is faster where the caches cannot hold them.
+// Matrix products: samples (count × width) = weights (count × terms) · deltas (terms × width) + base (width).
+//
+// Samples and deltas are row-major. The weights of one term are adjacent. The first weights of successive terms are
+// `weightStride` numbers apart, the number of rows of the whole product; this may be a part of it. If the base is
+// NULL, the initial sum is 0. There is at least one term. If `isStreamed`, samples are written by streaming stores,
+// which is faster if the caches cannot hold them.
 typedef struct AC_Product {
   size_t count, terms, width, weightStride;
   int isStreamed;
 } AC_Product;
 
-// The most terms that one pass over the samples adds. With more terms, streaming gains nothing.
+// The maximum number of terms that one pass over the samples adds. With more terms, streaming gains nothing.
 enum { AC_FewTerms = 4 };
 
 typedef void AC_ProductKernel(
@@ -245,8 +252,8 @@ typedef void AC_PairsKernel(
 typedef void AC_PairsFloatKernel(
     size_t count, size_t width, const float *progress, const float *from, const float *to, float *values);
 
-// Keyframed channels with keys at the same times, at `rows` instants between two keys. A row holds `width` channels, one
-// value each. Each row has three weights.
+// Keyframed channels with the same key times, at `rows` times between two keys. A row holds `width` channels with one
+// value each, and has three weights.
 typedef struct AC_KeyframeRowsPlan {
   size_t width, rows;
   // By channel: the values at both keys, and the slopes at both.
@@ -255,7 +262,7 @@ typedef struct AC_KeyframeRowsPlan {
   const double *_Nullable endSlopes, *weights;
 } AC_KeyframeRowsPlan;
 
-// w are the weights of a row, and displacement = to − from. Every operation is rounded by itself.
+// w are the weights of a row, and displacement = to − from. Every operation is rounded separately.
 typedef enum AC_KeyframeRowsKind {
   // from
   AC_KeyframeRowsHeld,
@@ -269,10 +276,10 @@ typedef enum AC_KeyframeRowsKind {
   AC_KeyframeRowsCubicVelocity
 } AC_KeyframeRowsKind;
 
-// Keyframed channels with keys of their own: at least one, and at most as many as a table has lanes.
+// Keyframed channels with their own keys: at least one, and at most as many as a table has lanes.
 typedef struct AC_KeyframeChannelsPlan {
   size_t channels;
-  // The distance from one value of a channel to its next, in numbers.
+  // The distance between successive values of a channel, in numbers.
   size_t stride;
   // Keys of three numbers each: time, value and slope. A key at infinity follows the last key of each channel.
   const double *keys;
@@ -280,8 +287,8 @@ typedef struct AC_KeyframeChannelsPlan {
   const ptrdiff_t *starts;
   // By channel: an AC_KeyframeShape….
   const double *shapes;
-  // By channel, an index among its own keys. In: its key at the previous call, at first 0. Out: its key at the last instant
-  // written; if the kernel stopped early, the key that its search has reached.
+  // By channel, an index among its own keys. In: its key at the previous call, initially 0. Out: its key at the last
+  // time written. If the kernel stopped early, it is the key that its search has reached.
   ptrdiff_t *places;
 } AC_KeyframeChannelsPlan;
 
@@ -290,8 +297,8 @@ enum { AC_KeyframeShapeCubic, AC_KeyframeShapeLinear, AC_KeyframeShapeHold };
 
 // MARK: formulas
 
-// Formulas of few operations. v is progress; the kernels clamp it to 0...1 and have no other values for the ends, so a
-// formula must be exactly 0 at 0 and exactly 1 at 1.
+// Formulas of few operations. v is progress. The kernels clamp it to 0...1 and have no other values for the ends, so
+// a formula must be exactly 0 at 0 and exactly 1 at 1.
 #define AC_FORMULAS(F)                                                      \
   F(Linear, linear)     /* v */                                             \
   F(Square, square)     /* v² */                                            \
@@ -315,8 +322,8 @@ typedef void AC_FormulaFloatKernel(double parameter, const float *times, float *
 
 // MARK: tables
 
-// The kernels that compute a value for each time, with the types of their plans. Each of AC_KERNELS has a second kernel for
-// floats, which computes in doubles and rounds once.
+// The kernels that compute a value for each time, with the types of their plans. Each of AC_KERNELS has a second
+// kernel for floats, which computes in doubles and rounds once.
 #define AC_KERNELS(K)                                                         \
   K(AC_SinePlan, sineEasing)                                                  \
   K(AC_ExponentialPlan, exponentialEasing)                                    \
@@ -342,8 +349,8 @@ typedef void AC_FormulaFloatKernel(double parameter, const float *times, float *
   void (*name)(const Plan *, const float *times, float *values, size_t count);
 #define AC_ROUNDED_ENTRY(Plan, name) AC_FLOAT_ENTRY(Plan, name##Rounded)
 
-// The kernels for one instruction set. all.inc initialises the entries from the same lists: an entry without a function
-// does not compile.
+// The kernels for one instruction set. all.inc initialises the entries from the same lists, so an entry without a
+// function does not compile.
 typedef struct AC_Kernels {
   const char *name;
   // The number of doubles in a vector.
@@ -355,28 +362,28 @@ typedef struct AC_Kernels {
   AC_KERNELS(AC_ROUNDED_ENTRY)
   AC_DOUBLE_KERNELS(AC_DOUBLE_ENTRY)
   AC_FLOAT_KERNELS(AC_FLOAT_ENTRY)
-  // Parts of uniform grids: the instants themselves, piecewise polynomials, and a spring from 0 to its plan's limit.
+  // Parts of uniform grids: the times, piecewise polynomials, and a spring from 0 to its plan's limit.
   void (*gridInstants)(AC_GridRange, double *values);
   void (*gridCells)(const AC_GridCells *, AC_GridRange, double *values);
   void (*gridSpring)(const AC_SpringUnderdampedPhasePlan *, AC_GridRange, double *values);
-  // Moves the elements of all blocks in which any moves, and returns how many move then.
+  // Moves the elements of all blocks with moving elements, and returns the number of elements that then move.
   size_t (*springStep)(const AC_SpringPopulationPlan *);
   // Copies `given` into `numbers`, which are the plan's values, velocities or targets, and returns how many elements move then
   // or have been set.
   size_t (*springSet)(const AC_SpringPopulationPlan *, double *numbers, const double *given);
-  // Computes p, q and r of a step for all blocks in which an element moves and that have those of another step; not if
-  // `isShared`. Returns how many blocks are left out because the step is too long for the kernel's functions.
+  // Computes p, q and r of a step for all blocks with moving elements and factors of another step; not if `isShared`.
+  // Returns the number of blocks omitted because the step is too long for the kernel's functions.
   size_t (*springFactors)(const AC_SpringPopulationPlan *);
   AC_ProductKernel *product;
   AC_ProductFloatKernel *floatProduct;
   AC_PairsKernel *pairs;
   AC_PairsFloatKernel *floatPairs;
-  // The rounded ones compute in doubles and round once.
+  // The rounded kernels compute in doubles and round once.
   void (*keyframeRows)(AC_KeyframeRowsKind, const AC_KeyframeRowsPlan *, double *values);
   void (*keyframeRowsRounded)(AC_KeyframeRowsKind, const AC_KeyframeRowsPlan *, float *values);
-  // Writes the values of all channels at each instant, and returns the number of instants written. Stops at NaN, and at an
-  // instant that, in any channel, is not after the key of the instant before it or is more than 10 keys after that one; an
-  // instant outside a channel's keys does not stop it. The caller looks that instant's keys up, and calls again.
+  // Writes the values of all channels at each time, and returns the number of times written. It stops at NaN. It also
+  // stops at a time that, in any channel, is not after the key of the previous time or is more than 10 keys after it.
+  // A time outside a channel's keys does not stop it. The caller searches the keys of that time, and calls again.
   size_t (*keyframeChannels)(const AC_KeyframeChannelsPlan *, const double *times, size_t count, double *values);
   size_t (*keyframeChannelsRounded)(const AC_KeyframeChannelsPlan *, const double *times, size_t count, float *values);
 } AC_Kernels;
@@ -390,13 +397,13 @@ static inline AC_FormulaFloatKernel *ac_formula_float_kernel(
   return table->floatFormulas[formula][side];
 }
 
-// The number of tables that this CPU can run, and the table at an index below it, the slowest first.
+// The number of tables that this CPU supports, and the table at an index below it, the slowest first.
 size_t ac_table_count(void);
 const AC_Kernels *ac_table(size_t index);
 
-// Asks Linux for huge pages, of 2 MiB instead of 4 KiB on most processors, for the whole pages of memory that nothing has been
-// written to. Each page costs an interrupt when it is first written to. Returns whether the system agrees; those that are not
-// Linux are not asked.
+// Requests huge pages from Linux for the whole pages of unused memory. A huge page has 2 MiB instead of 4 KiB on most
+// processors. Each page costs an interrupt at its first write. Returns whether the system accepts the request; 0 on
+// other systems.
 int ac_prefer_huge_pages(void *start, size_t size);
 
 // The value of the environment variable ANIMATION_CURVES_KERNELS; NULL if it is not set.

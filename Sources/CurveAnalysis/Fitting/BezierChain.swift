@@ -1,6 +1,6 @@
 import AnimationCurves
 
-/// Follows a curve with cubic Béziers, each as long as the error allows.
+/// An approximation of a curve by cubic Béziers, each as long as the error allows.
 struct BezierChain {
   private let arcs: CurveArcs
   private let error: Double
@@ -22,7 +22,7 @@ struct BezierChain {
     return BezierFit(segments: segments, error: greatest)
   }
 
-  /// Lets the last segment end where the next one starts: the curve was left one Double before.
+  /// Moves the end of the last segment to the start of the next one; the arcs are one Double apart.
   private mutating func join(to start: Knot) {
     guard let last = segments.last?.end else { return }
     let isCorner = abs(last.value - start.value) <= CurveArcs.exactness * arcs.size
@@ -37,8 +37,9 @@ struct BezierChain {
     let end: CurveSample
   }
 
-  /// The parts of the curve between its corners and jumps. What a vertical tangent breaks into bits of no extent belongs
-  /// to its neighbours.
+  /// The parts of the curve between its corners and jumps.
+  ///
+  /// At a vertical tangent, arcs may be too short to matter. They are merged with their neighbours.
   private var spans: [Span] {
     var spans: [Span] = []
     let least = 1e-9 * (arcs.range.upperBound - arcs.range.lowerBound)
@@ -55,10 +56,10 @@ struct BezierChain {
       if isContinuous && isSmooth {
         spans[spans.count - 1] = Span(start: last.start, end: arc.end)
       } else if isContinuous && isBit(arc.start, arc.end) {
-        // What comes next takes over from where it is.
+        // The next arc starts from the position reached.
         continue
       } else if isContinuous && isBit(last.start, last.end) {
-        // The tangent is that of the arc, the place that of the bit.
+        // The tangent is that of the arc, the position that of the short arc before it.
         var start = arc.start
         (start.time, start.state.value) = (last.start.time, last.start.state.value)
         spans[spans.count - 1] = Span(start: start, end: arc.end)
@@ -66,7 +67,7 @@ struct BezierChain {
         spans.append(Span(start: arc.start, end: arc.end))
       }
     }
-    // A bit at the very end is left out as well: the curve ends where it ends.
+    // A short arc at the very end is merged as well: the fit ends where the curve ends.
     if let last = spans.last, let end = arcs.arcs.last?.end, last.end.time < end.time {
       var sample = last.end
       (sample.time, sample.state.value) = (end.time, end.state.value)
@@ -80,7 +81,7 @@ struct BezierChain {
     var length = end.time - start.time
     while start.time < end.time {
       if segments.count >= limit { throw .tooManyPoints(error: error, limit: limit) }
-      // A segment is about as long as the one before it.
+      // A segment is usually about as long as the previous one.
       let (reached, segment) = longest(from: start, to: end, guess: 2 * length)
       segments.append(segment.bezier)
       greatest = max(greatest, segment.error)
@@ -89,8 +90,8 @@ struct BezierChain {
     }
   }
 
-  /// The longest segment that is near enough: its reach is doubled from a guess as long as that is so, and then closed in
-  /// on by halving.
+  /// Returns the longest segment within the error. Its length is doubled from a guess while the error allows it, and
+  /// then refined by bisection.
   private func longest(
     from start: CurveSample, to end: CurveSample, guess: Double
   ) -> (reached: CurveSample, segment: (bezier: BezierSegment, error: Double)) {
@@ -114,14 +115,14 @@ struct BezierChain {
       if candidate.error <= error { reach = (middle, candidate) } else { tooFar = middle }
     }
     if let reach { return (reach.sample, reach.segment) }
-    // Neighbouring Doubles between which the curve leaps.
+    // The curve jumps between neighbouring Doubles.
     return (tooFar, nearest(from: start, to: tooFar))
   }
 
   // MARK: - One Bézier
 
-  /// The Bézier between two points of the curve that has its tangents there, the lengths of these chosen for the least
-  /// error.
+  /// Returns the Bézier between two points of the curve with the curve's tangents. The lengths of the tangents
+  /// minimise the error.
   private func nearest(from start: CurveSample, to end: CurveSample) -> (bezier: BezierSegment, error: Double) {
     let range = start.time...end.time
     func distance(_ lengths: [Double], count: Int) -> Double {
@@ -137,7 +138,7 @@ struct BezierChain {
         return max(worst, abs(point.value - arcs.curve.value(at: time)))
       }
     }
-    // A third is Hermite's cubic, which is often near enough.
+    // A length of one third gives the Hermite cubic, which is often close enough.
     var lengths = [1.0 / 3, 1.0 / 3]
     if distance(lengths) > error / 4 {
       lengths = nelderMeadMinimum(from: lengths, step: 0.1, count: 60, of: distance).point
@@ -148,15 +149,17 @@ struct BezierChain {
     return (bezier, bezier.greatestDifference(from: arcs.curve, within: range, count: 64))
   }
 
-  /// The Bézier whose control points are as far along the tangents as the lengths say: as shares of its duration, at a
-  /// vertical tangent of its height. `nil` where time would fall.
+  /// Returns the Bézier with control points on the tangents, at the given lengths.
+  ///
+  /// A length is a fraction of the duration, or of the height at a vertical tangent. The result is `nil` if time
+  /// would decrease.
   private func bezier(from start: CurveSample, to end: CurveSample, _ lengths: [Double]) -> BezierSegment? {
     guard lengths.allSatisfy({ $0 >= 0 && $0 <= 1 }) else { return nil }
     let width = end.time - start.time
     let middle = arcs.curve.value(at: start.time + width / 2)
     let height = max(abs(end.state.value - start.state.value), abs(middle - start.state.value))
     func control(_ sample: CurveSample, _ length: Double) -> Knot {
-      // A tangent so steep that it leaves the height of the segment at once is as good as a vertical one.
+      // A very steep tangent leaves the segment's height at once, so it is treated like a vertical one.
       let rise = sample.state.velocity * width
       if rise.magnitude <= 64 * height || rise.magnitude <= 64 * error {
         return Knot(time: sample.time + length * width, value: sample.state.value + length * rise)

@@ -1,32 +1,33 @@
 public import AnimationCurves
 
-/// A chain of cubic Béziers that follows a curve, and how far it is from it.
+/// A chain of cubic Béziers that approximates a curve, with its maximum error.
 public struct BezierFit: Hashable, Sendable {
-  /// The Béziers in their order. Each starts where the one before ends, but for a jump, which is a straight segment of no
-  /// duration. Where the curve has no corner, the chain has none.
+  /// The Béziers in their order. Each starts at the end of the previous one. A jump is a straight segment with
+  /// duration 0. If the curve has no corner, the chain has none.
   public let segments: [BezierSegment]
 
-  /// The greatest distance in value between the chain and the curve.
+  /// The maximum difference in value between the chain and the curve.
   ///
-  /// - Accuracy: looked for between 64 points of each segment; within 10⁻⁹ of the curve's size where the curve has no
-  ///   feature that is narrower than these.
+  /// - Accuracy: searched between 64 points of each segment. It is within 10⁻⁹ of the curve's size if the curve has
+  ///   no narrower feature.
   public let error: Double
 
   init(segments: [BezierSegment], error: Double) { (self.segments, self.error) = (segments, error) }
 
-  /// The chain of `segments`, measured against `curve`. A segment of no duration is a jump.
+  /// Measures the chain of `segments` against `curve`. A segment with duration 0 is a jump.
   public init(through segments: [BezierSegment], of curve: some Curve) {
     let error = segments.reduce(0) { greatest, segment in
       let (start, end) = (segment.start.time, segment.end.time)
       guard start < end else { return greatest }
-      // The curve before a jump is what leads up to it.
+      // Before a jump, the curve's left-hand values count, so the end is excluded.
       return max(greatest, segment.greatestDifference(from: curve, within: start...end.nextDown, count: 64))
     }
     self.init(segments: segments, error: error)
   }
 
-  /// The chain whose points are moved a little, as rounding does it, measured against `curve`. What lies between a jump
-  /// and the same one moved is not measured.
+  /// Returns the chain with its points moved slightly, for example by rounding, measured against `curve`.
+  ///
+  /// The interval between a jump and its moved copy is not measured.
   package func moved(of curve: some Curve, _ move: (Knot) -> Knot) -> BezierFit {
     let moved = segments.map { segment in
       BezierSegment(
@@ -48,22 +49,23 @@ public struct BezierFit: Hashable, Sendable {
 }
 
 extension Curve {
-  /// A chain of cubic Béziers that is nowhere further than `error` from the curve, each as long as the error allows.
-  /// A ``/AnimationCurves/CubicBezier`` is its own.
+  /// Returns a chain of cubic Béziers whose error is at most `error`. Each Bézier is as long as the error allows. A
+  /// ``/AnimationCurves/CubicBezier`` is returned exactly.
   ///
-  /// Both ends of each lie on the curve and have its tangents; how far the control points go along these is chosen for the
-  /// least error. Corners and jumps of the curve are ends of Béziers.
+  /// Both ends of each Bézier are on the curve and have the curve's tangents. The lengths of the tangents minimise
+  /// the error. Corners and jumps of the curve are ends of Béziers.
   ///
   /// - Parameters:
-  ///   - error: The greatest distance in value; more than 0.
-  ///   - range: A finite range of time; outside its domain the curve is level. `nil` stands for the curve's ``/AnimationCurves/Curve/extent``.
+  ///   - error: The maximum difference in value; more than 0.
+  ///   - range: A finite range of time; outside its domain the curve is level. `nil` means the curve's
+  ///     ``/AnimationCurves/Curve/extent``.
   /// - Precondition: `error` is more than 0, `range` is finite.
   /// - Throws: ``FittingError``.
   public func beziers(within error: Double, over range: ClosedRange<Double>? = nil) throws(FittingError) -> BezierFit {
     try beziers(within: error, over: range, limit: BezierChain.greatestCount)
   }
 
-  /// The same, given up where it takes more than `limit` Béziers.
+  /// Returns the same chain. Throws an error if it takes more than `limit` Béziers.
   package func beziers(
     within error: Double, over range: ClosedRange<Double>?, limit: Int
   ) throws(FittingError) -> BezierFit {

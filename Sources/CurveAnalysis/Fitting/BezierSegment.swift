@@ -1,29 +1,29 @@
 import AnimationCurves
 
-/// A cubic Bézier curve in the plane of time and value, along which time never falls.
+/// A cubic Bézier curve in the plane of time and value. Time never decreases along it.
 public struct BezierSegment: Hashable, Sendable {
-  /// Where it starts.
+  /// The start point.
   public var start: Knot
-  /// Where its tangent at the start leads.
+  /// The control point of the start.
   public var control1: Knot
-  /// Where its tangent at the end comes from.
+  /// The control point of the end.
   public var control2: Knot
-  /// Where it ends.
+  /// The end point.
   public var end: Knot
 
-  /// The segment from `start` to `end` with the given control points.
+  /// Creates the segment from `start` to `end` with the given control points.
   public init(start: Knot, control1: Knot, control2: Knot, end: Knot) {
     (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
   }
 
-  /// A whole easing.
+  /// Creates the segment of a whole easing.
   init(_ easing: CubicBezier) {
     self.init(
       start: Knot(time: 0, value: 0), control1: Knot(time: min(max(easing.x1, 0), 1), value: easing.y1),
       control2: Knot(time: min(max(easing.x2, 0), 1), value: easing.y2), end: Knot(time: 1, value: 1))
   }
 
-  /// The straight line between two points.
+  /// Creates the straight line between two points.
   init(from start: Knot, to end: Knot) {
     func between(_ share: Double) -> Knot {
       Knot(time: start.time + (end.time - start.time) * share, value: start.value + (end.value - start.value) * share)
@@ -31,7 +31,7 @@ public struct BezierSegment: Hashable, Sendable {
     self.init(start: start, control1: between(1 / 3), control2: between(2 / 3), end: end)
   }
 
-  /// The point at a parameter from 0 to 1.
+  /// Returns the point at a parameter from 0 to 1.
   public func point(at parameter: Double) -> Knot {
     let rest = 1 - parameter
     let weights = (
@@ -47,10 +47,11 @@ public struct BezierSegment: Hashable, Sendable {
 }
 
 extension BezierSegment {
-  /// The greatest distance in value from a curve among `count` + 1 points of the segment, each of those that are greater
-  /// than their neighbours looked for between them.
+  /// Returns the greatest difference in value from a curve.
   ///
-  /// - Parameter range: The times that belong to the segment: rounding leads to none outside it.
+  /// It samples `count` + 1 points of the segment, and searches for the maximum next to each local maximum.
+  ///
+  /// - Parameter range: The times of the segment. Times are clamped to it after rounding.
   func greatestDifference(from curve: some Curve, within range: ClosedRange<Double>, count: Int) -> Double {
     func distance(_ parameter: Double) -> Double {
       let point = point(at: parameter)

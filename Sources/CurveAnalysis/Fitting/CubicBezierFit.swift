@@ -1,32 +1,32 @@
 public import AnimationCurves
 
-/// A single cubic Bézier easing near another easing, and how far it is from it.
+/// A single cubic Bézier easing that approximates another easing, with its maximum error.
 ///
 ///     let fit = Sine().nearestCubicBezier()
 ///     fit.curve  // about cubic-bezier(0.36, 0, 0.67, 0.49)
-///     fit.error  // the greatest distance in value
+///     fit.error  // the maximum difference in value
 public struct CubicBezierFit: Hashable, Sendable {
-  /// The Bézier; its time never falls: x1 and x2 are within 0...1.
+  /// The Bézier. Its x1 and x2 are within 0...1, so time never decreases.
   public let curve: CubicBezier
 
-  /// The greatest distance in value from the easing.
+  /// The maximum difference in value from the easing.
   ///
-  /// - Accuracy: looked for between 256 points of the Bézier; within 10⁻⁹ where the easing has no feature that is narrower
-  ///   than these.
+  /// - Accuracy: searched between 256 points of the Bézier. It is within 10⁻⁹ if the easing has no narrower feature.
   public let error: Double
 }
 
 extension Easing {
-  /// The cubic Bézier from (0, 0) to (1, 1) whose greatest distance in value from this easing is least.
+  /// Returns the cubic Bézier from (0, 0) to (1, 1) with the least maximum difference in value from this easing.
   ///
-  /// An easing that is a cubic Bézier itself is its own: a polynomial of the third degree or less, and a Bézier seen from
-  /// its other end or inverted. For others it is found by a search from several starts, which comes to within 2 % of the least error, or to 5·10⁻⁶, for the
-  /// curves of `FitOracleTests`. An easing with jumps or several swings is far from every Bézier.
+  /// An easing that is itself a cubic Bézier is returned exactly: a polynomial of degree 3 or less, and a reversed or
+  /// inverted Bézier. For others, a search from several starts finds the result. For the curves of `FitOracleTests`,
+  /// it is within 2 % of the least error, or within 5·10⁻⁶. An easing with jumps or several oscillations differs
+  /// greatly from every Bézier.
   ///
   /// - Complexity: some hundred thousand evaluations.
   public func nearestCubicBezier() -> CubicBezierFit {
     if let bezier = exactCubicBezier { return CubicBezierFit(curve: bezier, error: 0) }
-    // The search evaluates a table; what it ends at is measured on the easing itself.
+    // The search evaluates a table. The error of its result is measured on the easing itself.
     let table = EasingTable(of: self)
     let starts: [[Double]] = [
       [0.25, 0, 0.75, 1], [1.0 / 3, 0, 2.0 / 3, 1.0 / 3], [0.1, 0.4, 0.58, 1], [0.4, -0.4, 0.6, 1.4],
@@ -38,7 +38,7 @@ extension Easing {
       let found = lawsonMinimax(from: start, rounds: 80) { table.differences(fromBezier: $0) }
       if found.value < best.value { best = found }
     }
-    // The weights come near the least greatest difference; a simplex goes the rest of the way.
+    // Lawson's algorithm comes close to the minimax error; the Nelder–Mead method refines the result.
     for step in [0.01, -0.003, 0.001] where best.value > 1e-9 {
       let found = nelderMeadMinimum(from: best.point, step: step, count: 120) { numbers in
         table.differences(fromBezier: numbers)?.reduce(0) { max($0, abs($1.value)) } ?? .infinity
@@ -51,14 +51,14 @@ extension Easing {
 }
 
 extension CubicBezier {
-  /// The greatest distance in value from another easing; what counts as rounding is 0.
+  /// Returns the maximum difference in value from another easing; differences within rounding are 0.
   package func greatestDifference(from easing: some Easing) -> Double {
     let difference = BezierSegment(self).greatestDifference(from: easing, within: 0...1, count: 256)
     return difference <= CurveSurvey.rounding * max(1, abs(y1), abs(y2)) ? 0 : difference
   }
 }
 
-/// An easing as a table of values, denser towards both ends, where tangents may be vertical.
+/// A table of an easing's values, denser towards both ends, where tangents may be vertical.
 private struct EasingTable {
   private let values: [Double]
   private static let count = 1024
@@ -68,10 +68,10 @@ private struct EasingTable {
     values = easing.values(at: (0...Self.count).map { Self.progress(Double($0) / Double(Self.count)) })
   }
 
-  /// 3x² − 2x³ for x in 0...1.
+  /// Returns 3x² − 2x³ for x in 0...1.
   private static func progress(_ place: Double) -> Double { place * place * (3 - 2 * place) }
 
-  /// The x at which 3x² − 2x³ is `progress`, by Newton's method from a root.
+  /// Returns the x with 3x² − 2x³ = `progress`, by Newton's method from a square root.
   private static func place(_ progress: Double) -> Double {
     let isLate = progress > 0.5
     let rest = isLate ? 1 - progress : progress
@@ -82,7 +82,7 @@ private struct EasingTable {
     return isLate ? 1 - place : place
   }
 
-  /// Value and slope.
+  /// Returns value and slope.
   private func state(at progress: Double) -> (value: Double, slope: Double) {
     let place = Self.place(min(max(progress, 0), 1))
     let index = min(Int(place * Double(Self.count)), Self.count - 1)
@@ -92,9 +92,10 @@ private struct EasingTable {
     return (values[index] + rise * share, rise / (Self.progress(end) - Self.progress(start)))
   }
 
-  /// What the Bézier of these control points is more than the easing, at points closer to each other near its ends, and
-  /// how that changes with each of the four numbers; `nil` where its time would fall, or where a control point is beyond
-  /// what a Bézier may have.
+  /// Returns the differences between the Bézier with these control points and the easing, with their gradients.
+  ///
+  /// The points are denser near the Bézier's ends. The result is `nil` if time would decrease, or if a control point
+  /// exceeds the limits of a Bézier.
   func differences(fromBezier numbers: [Double]) -> [(value: Double, gradient: [Double])]? {
     guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]), numbers[1].isWithinMagnitudeLimit,
       numbers[3].isWithinMagnitudeLimit

@@ -1,7 +1,7 @@
 import AnimationCurves
 
 extension CurveArcs {
-  /// The arcs between jumps that are higher than `height`, as ranges of their indices.
+  /// Returns the ranges of arcs between jumps that are higher than `height`.
   func stretches(height: Double) -> [Range<Int>] {
     var stretches: [Range<Int>] = []
     var start = 0
@@ -14,17 +14,18 @@ extension CurveArcs {
     return stretches
   }
 
-  /// The height of the highest jump inside a stretch.
+  /// Returns the height of the highest jump inside a range of arcs.
   func highestJump(in stretch: Range<Int>) -> Double {
     zip(arcs[stretch], arcs[stretch].dropFirst()).reduce(0) { highest, neighbours in
       max(highest, abs(neighbours.1.start.state.value - neighbours.0.end.state.value))
     }
   }
 
-  /// Points on a stretch of the curve whose chords are within `distance` of it, with both sides of each jump; `nil` where
-  /// that would be more than `limit`.
+  /// Returns points on a range of arcs whose chords are within `distance` of the curve; `nil` if there are more than
+  /// `limit`.
   ///
-  /// A jump is at the later of its two instants, and so is the end of a stretch before one.
+  /// The points contain both sides of each jump. A jump is placed at the later of its two times, and so is the end of
+  /// a range before a jump.
   func points(of stretch: Range<Int>, within distance: Double, limit: Int) -> [Knot]? {
     var points: [Knot] = []
     var index = stretch.lowerBound
@@ -50,12 +51,13 @@ extension CurveArcs {
     return points
   }
 
-  /// So many arcs are taken for one only where they tremble.
+  /// The minimum number of arcs that are merged as one.
   private static let fewestTrembles = 16
 
-  /// The end of the arcs from `first` on that keep together within `distance` in value, so that one chord does for all.
+  /// Returns the end of the arcs from `first` on whose values stay within `distance`, so that one chord covers all of
+  /// them.
   ///
-  /// Where a curve is steep beyond measure its rounding makes it tremble, and each of its trembles is an arc.
+  /// On an extremely steep curve, rounding errors oscillate, and each oscillation is an arc.
   private func endOfTrembling(from first: Int, before end: Int, within distance: Double) -> Int {
     var (low, high) = (Double.infinity, -Double.infinity)
     for index in first..<end {
@@ -68,7 +70,7 @@ extension CurveArcs {
     return end
   }
 
-  /// The start of an arc, where it is not the end of the one before: one point at a corner, two at a jump.
+  /// Adds the start of an arc if it differs from the end of the previous one: one point at a corner, two at a jump.
   private func appendStart(of arc: Arc, after last: CurveSample?, to points: inout [Knot]) {
     let start = Knot(arc.start)
     guard let last else { return points.append(start) }
@@ -84,7 +86,7 @@ extension CurveArcs {
     }
   }
 
-  /// The points after `start` up to `end`.
+  /// Adds the points after `start` up to `end`.
   private func appendChords(
     from start: CurveSample, to end: CurveSample, within distance: Double, limit: Int, to points: inout [Knot]
   ) {
@@ -97,16 +99,17 @@ extension CurveArcs {
     }
   }
 
-  /// A bound of the distance of an arc from its chord: the height of the triangle between the chord and both tangents.
+  /// Returns a bound for the distance of an arc from its chord: the height of the triangle of the chord and both
+  /// tangents.
   static func chordDistance(from start: CurveSample, to end: CurveSample) -> Double {
     let width = end.time - start.time
     let slope = (end.state.value - start.state.value) / width
     let (before, after) = (abs(slope - start.state.velocity), abs(end.state.velocity - slope))
-    // One of them may be infinite, at a vertical tangent.
+    // At a vertical tangent, one of them may be infinite.
     let (less, more) = before < after ? (before, after) : (after, before)
     let share = more.isInfinite ? 1 : more / (before + after)
     if less.isInfinite {
-      // A velocity that stays infinite leads one way: the arc is between the values of its ends.
+      // If both velocities are the same infinity, the arc is monotone and lies between its end values.
       let isOneWay = start.state.velocity == end.state.velocity
       return isOneWay ? abs(end.state.value - start.state.value) : .infinity
     }
@@ -115,7 +118,7 @@ extension CurveArcs {
 }
 
 extension CurveSample {
-  /// Where the curve would be at the next Double if it went on as it does.
+  /// Returns the linear extrapolation of the curve to the next Double.
   fileprivate func continued(to time: Double) -> Knot {
     let step = state.velocity.isFinite ? state.velocity * (time - self.time) : 0
     return Knot(time: time, value: state.value + step)
@@ -123,6 +126,6 @@ extension CurveSample {
 }
 
 extension Knot {
-  /// The point of a sample.
+  /// Creates the point of a sample.
   init(_ sample: CurveSample) { self.init(time: sample.time, value: sample.state.value) }
 }

@@ -1,11 +1,11 @@
 import AnimationCurves
 
 extension CurveArcs {
-  /// The greatest distance in value between the curve and the polyline through `knots`, between the knots and at them.
+  /// Returns the maximum difference in value between the curve and the polyline through `knots`.
   ///
-  /// - Parameter leeway: How far a jump of the polyline may stand beside that of the curve. Between the two only what
-  ///   leaves the values that the curve has there counts.
-  /// - Precondition: the knots' times never decrease, the first and the last are the ends of the range.
+  /// - Parameter leeway: The maximum distance in time between a jump of the polyline and that of the curve. Between
+  ///   the two, only values outside those of the curve there count.
+  /// - Precondition: the knots' times never decrease. The first and the last are the ends of the range.
   func greatestDifference(from knots: [Knot], leeway: Double = 0) -> Double {
     guard let last = knots.last, let arc = arcs.last else { return 0 }
     var greatest = abs(last.value - arc.end.state.value)
@@ -27,7 +27,7 @@ extension CurveArcs {
     return greatest
   }
 
-  /// The same from the line through two points, over the part of the arc between them.
+  /// Returns the maximum difference of an arc from the line through two points, over the part between them.
   private func greatestDifference(of arc: Arc, from start: Knot, to end: Knot) -> Double {
     var left = arc.start.time < start.time ? sample(at: start.time) : arc.start
     var right = arc.end.time > end.time ? sample(at: end.time) : arc.end
@@ -38,7 +38,7 @@ extension CurveArcs {
     var greatest = max(difference(at: left), difference(at: right))
     let (first, last) = (left.state.velocity - line.slope, right.state.velocity - line.slope)
     guard first < 0 && last > 0 || first > 0 && last < 0 else { return greatest }
-    // In the bracket the curve is within |difference of the velocities| · width of both of its ends.
+    // Inside the bracket, the curve is within |difference of the velocities| · width of both its ends.
     while abs(right.state.velocity - left.state.velocity) * (right.time - left.time) > 0x1p-52 * size,
       let middle = curve.sample(between: left, and: right)
     {
@@ -48,7 +48,7 @@ extension CurveArcs {
     return greatest
   }
 
-  /// The curve's sample, level outside the domain.
+  /// Returns the curve's sample at `time`, level outside the domain.
   func sample(at time: Double) -> CurveSample {
     var sample = CurveSample(of: curve, at: time)
     if !curve.domain.contains(time) { (sample.state.velocity, sample.state.acceleration) = (0, 0) }

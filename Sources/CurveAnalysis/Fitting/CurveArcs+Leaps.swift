@@ -1,16 +1,17 @@
 import AnimationCurves
 
-// Jumps of a polyline that stand a little beside those of the curve.
+// Jumps of a polyline that are slightly displaced from those of the curve.
 
 extension CurveArcs {
-  /// The time from a jump of the curve to that of a polyline, and the values that the curve has in it.
+  /// The interval between a jump of the curve and the corresponding jump of a polyline, with the curve's values in
+  /// it.
   struct Leap {
     var times: ClosedRange<Double>
     var values: ClosedRange<Double>
   }
 
-  /// The times between the jumps of the curve and those of the polyline that stand beside them, but no further than
-  /// `leeway`: in their order, none of them overlapping another.
+  /// Returns the intervals between jumps of the curve and jumps of the polyline within `leeway` of them, in ascending
+  /// order and without overlaps.
   func leaps(to knots: [Knot], within leeway: Double) -> [Leap] {
     let jumps = zip(knots, knots.dropFirst()).filter { $0.time == $1.time }.map(\.0.time)
     var leaps: [Leap] = []
@@ -32,12 +33,12 @@ extension CurveArcs {
     return leaps
   }
 
-  /// How far the polyline leaves the values that the curve has between two jumps.
+  /// Returns the maximum distance of the polyline from the curve's values in the interval between two jumps.
   func excursion(of knots: [Knot], from leap: Leap) -> Double {
     func distance(_ value: Double) -> Double {
       max(leap.values.lowerBound - value, value - leap.values.upperBound, 0)
     }
-    // The first knot that is not before the leap, and all up to the first one after it.
+    // The first knot that is not before the interval, and all knots up to the first one after it.
     var (first, end) = (0, knots.count)
     while first < end {
       let middle = (first + end) / 2
@@ -59,7 +60,7 @@ extension CurveArcs {
     return greatest
   }
 
-  /// What of the arcs lies outside `leaps`, each of which begins or ends an arc.
+  /// Returns the parts of the arcs outside `leaps`. Each leap starts or ends at an end of an arc.
   func arcs(outside leaps: [Leap]) -> [Arc] {
     var parts: [Arc] = []
     var next = 0

@@ -1,11 +1,11 @@
 import AnimationCurves
 
-/// A curve as arcs that bend one way each, so that its distance from a straight line is greatest at an end of an arc or
-/// where the velocity is the line's slope.
+/// A division of a curve into arcs, each of which is convex or concave.
 ///
-/// Between two arcs are a change of the bend, or a jump or a corner between neighbouring Doubles.
+/// The distance of an arc from a straight line is greatest at an end of the arc, or where the velocity is the line's
+/// slope. Between two arcs there is an inflection, or a jump or corner between neighbouring Doubles.
 struct CurveArcs {
-  /// A part of the curve over which the velocity never falls, or never rises.
+  /// A part of the curve on which the velocity never falls, or never rises.
   struct Arc {
     let start: CurveSample
     let end: CurveSample
@@ -13,17 +13,18 @@ struct CurveArcs {
 
   let curve: any Curve
   let range: ClosedRange<Double>
-  /// The arcs in their order. The next one starts where one ends, or one ulp later.
+  /// The arcs in their order. Each starts where the previous one ends, or one ulp later.
   private(set) var arcs: [Arc] = []
-  /// The greatest magnitude among the values at the ends of arcs.
+  /// The greatest magnitude of the values at the ends of arcs.
   private(set) var size = 0.0
-  /// The greatest less the least value at the ends of arcs; between them the curve may go a little further.
+  /// The difference between the greatest and the least value at the ends of arcs. Between them the curve may go
+  /// slightly further.
   private(set) var height = 0.0
 
-  /// How much of a curve's size the cells of the walk may leave unseen.
+  /// The tolerance of the walk's cells, as a fraction of the curve's size.
   static let exactness = 1e-12
 
-  /// The arcs of `curve` over `range`, level outside the curve's domain.
+  /// Divides `curve` over `range` into arcs; the curve is level outside its domain.
   init(of curve: any Curve, over range: ClosedRange<Double>) throws(FittingError) {
     (self.curve, self.range) = (curve, range)
     let inside = range.clamped(to: curve.domain)
@@ -79,9 +80,9 @@ struct CurveArcs {
 }
 
 extension CurveArcs {
-  /// Puts cells together as long as they bend the same way.
+  /// A builder that joins cells as long as they bend in the same direction.
   private struct Builder {
-    /// A difference of velocity times the width of its cell that counts as none.
+    /// The product of a velocity difference and the width of its cell below which the cell counts as straight.
     let flatness: Double
     private var arcs: [Arc] = []
     private var current: (arc: Arc, bend: FloatingPointSign?)?

@@ -1,11 +1,11 @@
 package import AnimationCurves
 
 extension Easing {
-  /// The cubic Bézier that this easing is, but for rounding; `nil` where it is none.
+  /// The cubic Bézier that equals this easing except for rounding; `nil` if there is none.
   ///
-  /// A polynomial p of the third degree or less that leads from 0 to 1 is one: with its control points at a third and at
-  /// two thirds progress is the parameter, and they are p′(0)/3 and 1 − p′(1)/3 high. So is a Bézier seen from its other
-  /// end, and the inverse of one.
+  /// A polynomial p of degree 3 or less from 0 to 1 is a cubic Bézier. With x1 = 1/3 and x2 = 2/3, progress is the
+  /// parameter, and the control points have the heights p′(0)/3 and 1 − p′(1)/3. A reversed or inverted Bézier is a
+  /// Bézier too.
   package var exactCubicBezier: CubicBezier? {
     switch UnitCurve(self).base {
     case let bezier as CubicBezier: bezier
@@ -15,7 +15,7 @@ extension Easing {
     }
   }
 
-  /// The polynomial that has the easing's slopes at both ends, where the easing is nowhere else.
+  /// The polynomial with the easing's slopes at both ends; `nil` if it differs from the easing anywhere.
   private var exactPolynomial: CubicBezier? {
     let (start, end) = (evaluate(at: 0), evaluate(at: 1))
     let (y1, y2) = (start.velocity / 3, 1 - end.velocity / 3)
@@ -26,7 +26,7 @@ extension Easing {
       let value = 3 * rest * rest * u * y1 + 3 * rest * u * u * y2 + u * u * u
       return abs(sample.state.value - value) <= rounding
     }
-    // Most easings are told here; the walk looks into every corner.
+    // These samples reject most easings. Only the others need the walk.
     guard [0.3, 0.5, 0.8].allSatisfy({ isPassed(by: CurveSample(of: self, at: $0)) }) else { return nil }
     var isPolynomial = true
     CurveWalk(along: self, over: 0...1, exactness: CurveArcs.exactness).visitCells { cell in
@@ -40,12 +40,12 @@ extension Easing {
 }
 
 extension CubicBezier {
-  /// The Bézier seen from its other end.
+  /// The reversed Bézier.
   fileprivate var turned: CubicBezier {
     CubicBezier(1 - min(max(x2, 0), 1), 1 - y2, 1 - min(max(x1, 0), 1), 1 - y1)
   }
 
-  /// Progress and value exchanged; `nil` where the value's control points are no progress.
+  /// The inverse Bézier, with progress and value exchanged; `nil` if the y of a control point is outside 0...1.
   fileprivate var mirroredAtDiagonal: CubicBezier? {
     guard (0...1).contains(y1), (0...1).contains(y2) else { return nil }
     return CubicBezier(y1, min(max(x1, 0), 1), y2, min(max(x2, 0), 1))

@@ -1,28 +1,30 @@
 import AnimationCurves
 
-/// The polyline of the fewest links through a tunnel of constant height around a polygon.
+/// The minimum-link path through a tunnel of constant height around a polygonal line (Imai–Iri polyline
+/// approximation).
 ///
-/// The tunnel lies between the polygon raised and lowered by its half height. Its two ends are gates of no height: the
-/// path starts and ends on the polygon. From where one link can get, the next one starts as far as any straight line can
-/// see; no path has fewer links, and its corners may lie anywhere in the tunnel.
+/// The tunnel lies between copies of the polygon that are raised and lowered by the half height. The path starts and
+/// ends on the polygon: both ends of the tunnel have height 0. Each link extends as far as any straight line from the
+/// previous link can. No path has fewer links, and its corners may lie anywhere in the tunnel.
 ///
-/// The line that gets furthest touches one side of the tunnel and then leaves through the other. The next link starts on
-/// that piece of it, its *window*: on the side that is left it has to pass from there on, on the other one from the point
-/// that was touched.
+/// The line that extends furthest touches one side of the tunnel and then crosses the other. The next link starts on
+/// this piece of it, its *window*. The next link must pass the crossed side from the crossing on, and the touched
+/// side from the point of contact on.
 ///
 /// - Complexity: O(*n*) for a polygon of *n* points.
 /// - Source: H. Imai and M. Iri, "An optimal algorithm for approximating a piecewise linear function", Journal of
-///   Information Processing 9 (1986). That windows lead to the fewest links: S. Suri, "A linear time algorithm for minimum
-///   link paths inside a simple polygon", Computer Vision, Graphics, and Image Processing 35 (1986).
+///   Information Processing 9 (1986). Proof that windows give the fewest links: S. Suri, "A linear time algorithm for
+///   minimum link paths inside a simple polygon", Computer Vision, Graphics, and Image Processing 35 (1986).
 struct ImaiIriTunnel {
-  /// The points of the polygon: their times never decrease, and two at one time are no further apart than the height.
+  /// The points of the polygon. Their times never decrease, and two points of equal time differ by at most the
+  /// height.
   let polygon: [Knot]
-  /// How far the path may be from the polygon.
+  /// The maximum distance of the path from the polygon.
   let halfHeight: Double
-  /// The value that the path ends at, within the half height of the polygon's own.
+  /// The end value of the path, within the half height of the polygon's end.
   let end: Double
 
-  /// The corners of the path of the fewest links, its ends included; `nil` if it has more than `limit` links.
+  /// Returns the corners of the minimum-link path, its ends included; `nil` if it has more than `limit` links.
   func path(limit: Int) -> [Knot]? {
     guard let first = polygon.first, let last = polygon.last, limit > 0 else { return nil }
     let gate = Knot(time: last.time, value: end)
@@ -37,7 +39,7 @@ struct ImaiIriTunnel {
       if let link { path.append(link.line.crossing(of: line, within: link.window)) }
     }
 
-    // The index after the last point is that of the gate at the end.
+    // The end gate has the index after the last point.
     var index = 1
     while index <= polygon.count {
       let isGate = index == polygon.count
@@ -60,7 +62,7 @@ struct ImaiIriTunnel {
 }
 
 extension FittingLine {
-  /// The point at which this line meets another one in a window.
+  /// Returns the intersection of this line with another one within a window.
   fileprivate func crossing(of other: FittingLine, within window: ClosedRange<Double>) -> Knot {
     let before = other.value(at: window.lowerBound) - value(at: window.lowerBound)
     let after = other.value(at: window.upperBound) - value(at: window.upperBound)

@@ -1,13 +1,13 @@
 import AnimationCurves
 
-/// A point that a fit passes through.
+/// A point of a fit, with a time and a value.
 public struct Knot: Hashable, Sendable {
-  /// The instant, in the curve's unit of time.
+  /// The time, in the curve's unit.
   public var time: Double
-  /// The value there.
+  /// The value at that time.
   public var value: Double
 
-  /// A point at `time` of the given value.
+  /// Creates a point at `time` with the given value.
   @inlinable
   public init(time: Double, value: Double) { (self.time, self.value) = (time, value) }
 }

@@ -1,17 +1,18 @@
 import AnimationCurves
 
-/// All straight lines under some points and over others, which are met from left to right.
+/// The set of all straight lines that pass below some points and above others, updated from left to right.
 ///
-/// The steepest of the lines and the least steep one touch a point of each side. A new point that one of them misses turns
-/// it around the convex hull of the other side; one that all lines miss ends them.
+/// The lines of maximum and minimum slope each touch a point of both sides. A new point beyond one of them rotates
+/// that line around the convex hull of the other side. The set ends at a point that no line can pass.
 ///
+/// - Complexity: amortised O(1) for each point.
 /// - Complexity: a constant for each point, on average.
 /// - Source: J. O'Rourke, "An on-line algorithm for fitting straight lines between data ranges", Communications of the
 ///   ACM 24 (1981).
 struct ORourkeLines {
-  /// What the lines stay under, and the steepest line.
+  /// The points above the lines, and the line of maximum slope.
   private var upper = Side(sign: 1)
-  /// What the lines stay over, and the least steep line.
+  /// The points below the lines, and the line of minimum slope.
   private var lower = Side(sign: -1)
 
   /// A point that a line touches, and the index of the next point on its side.
@@ -20,25 +21,25 @@ struct ORourkeLines {
     let next: Int
   }
 
-  /// The end of the lines: a last one touches a side and then leaves through the other one.
+  /// The end of the set. The last line touches one side and then crosses the other one.
   struct Exit {
     let line: FittingLine
-    /// Where the line touches a side.
+    /// The point at which the line touches a side.
     let contact: Contact
-    /// Where it leaves through the other side.
+    /// The point at which the line crosses the other side.
     let point: Knot
-    /// Whether it leaves through the upper side.
+    /// Whether it crosses the upper side.
     let isUpper: Bool
   }
 
-  /// The lines through a point.
+  /// Creates the lines through a point.
   init(through gate: Knot) {
     upper.append(gate)
     lower.append(gate)
   }
 
-  /// The lines that start on the last one of others, between its contact and its exit, and pass `points` on the side of
-  /// the contact.
+  /// Creates the lines that start on the last line of another set, between its contact and its exit. They pass
+  /// `points` on the side of the contact.
   ///
   /// - Parameter index: The index of the first point after the exit.
   init(leaving exit: Exit, past points: ArraySlice<Knot>, halfHeight: Double, index: Int) {
@@ -56,8 +57,8 @@ struct ORourkeLines {
     }
   }
 
-  /// Keeps the lines that pass `point` at a distance of `halfHeight` at most; where there are none, says how the last one
-  /// ended and keeps all.
+  /// Keeps the lines that pass `point` within `halfHeight`. If there are none, keeps all and returns the exit of the
+  /// last one.
   mutating func pass(_ point: Knot, halfHeight: Double, index: Int) -> Exit? {
     let above = Contact(point: Knot(time: point.time, value: point.value + halfHeight), next: index + 1)
     let below = Contact(point: Knot(time: point.time, value: point.value - halfHeight), next: index + 1)
@@ -70,7 +71,8 @@ struct ORourkeLines {
     return nil
   }
 
-  /// The line through `point`, which all lines pass, halfway between the steepest and the least steep.
+  /// Returns the line through `point` whose slope is the mean of the maximum and minimum slopes. All lines pass
+  /// `point`.
   func middle(through point: Knot) -> FittingLine {
     let slopes = [upper.line?.slope, lower.line?.slope].compactMap(\.self)
     return FittingLine(through: point, slope: slopes.reduce(0) { $0 + $1 / Double(slopes.count) })
@@ -78,14 +80,14 @@ struct ORourkeLines {
 }
 
 extension ORourkeLines {
-  /// What the lines stay under (sign 1) or over (sign −1).
+  /// The points above (sign 1) or below (sign −1) the lines.
   private struct Side {
     let sign: Double
-    /// The convex hull of the points, as the lines see it.
+    /// The convex hull of the points, on the side of the lines.
     private var hull: [Knot] = []
-    /// The first point of the hull that a line may still touch.
+    /// The index of the first hull point that a line may still touch.
     private var first = 0
-    /// The line that touches this side last, after the other one: the steepest or the least steep.
+    /// The line of extreme slope that touches this side after the other one.
     private(set) var line: FittingLine?
     private var contact: Contact?
     /// The last point.
@@ -93,7 +95,8 @@ extension ORourkeLines {
 
     init(sign: Double) { self.sign = sign }
 
-    /// How the last line, which the other side touches last, leaves through this side; `nil` if `point` does not cut it.
+    /// Returns the exit of the last line through this side; `nil` if `point` does not cut it. The other side touches
+    /// that line last.
     func exit(at point: Knot, of other: Side) -> Exit? {
       guard let line = other.line, let contact = other.contact, let last else { return nil }
       let after = sign * (point.value - line.value(at: point.time))
@@ -104,7 +107,7 @@ extension ORourkeLines {
         line: line, contact: contact, point: Knot(time: time, value: line.value(at: time)), isUpper: sign > 0)
     }
 
-    /// Turns the line so that it does not miss a new point, around the hull of the other side.
+    /// Rotates the line around the hull of the other side, so that it passes a new point.
     mutating func turn(_ contact: Contact, around other: inout Side) {
       let point = contact.point
       if let line, sign * (point.value - line.value(at: point.time)) >= 0 { return }
@@ -113,7 +116,7 @@ extension ORourkeLines {
       self.contact = contact
     }
 
-    /// The slope of the line from the hull to a point of the other side.
+    /// Returns the slope of the tangent from the hull to a point of the other side.
     private mutating func tangent(to point: Knot) -> Double? {
       func slope(_ index: Int) -> Double? {
         guard index < hull.count, hull[index].time < point.time else { return nil }

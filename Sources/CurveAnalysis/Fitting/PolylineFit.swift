@@ -1,27 +1,29 @@
 public import AnimationCurves
 
-/// A polyline that follows a curve, and how far it is from it.
+/// A polyline that approximates a curve, with its maximum error.
 ///
 ///     let fit = try Spring(duration: 0.5, bounce: 0.3).polyline(within: 0.001)
 ///     fit.knots.count  // 19
 ///     fit.error        // at most 0.001, between the knots too
 ///
-/// The first and the last knot lie on the curve, and so do both sides of a jump that the error does not cover: two knots
-/// of equal time, of which the last one holds at that time. The others may lie beside the curve.
+/// The first and the last knot are on the curve, and so are both sides of a jump that exceeds the error. Such a jump
+/// is two knots of equal time; the second one's value holds at that time. The other knots may be off the curve.
 public struct PolylineFit: Hashable, Sendable {
-  /// The corners of the polyline; their times never decrease.
+  /// The knots of the polyline; their times never decrease.
   public let knots: [Knot]
 
-  /// The greatest distance in value between the polyline and the curve, anywhere between the first and the last knot.
+  /// The maximum difference in value between the polyline and the curve, anywhere between the first and the last
+  /// knot.
   ///
-  /// It is found between the knots, where the curve moves as fast as the line, not by sampling.
+  /// It is computed where the curve's velocity equals the line's slope, not by sampling.
   ///
-  /// - Accuracy: within 10⁻¹² of the greatest magnitude of the curve's values, but for a feature narrower than 1/4096 of
-  ///   the range with neither a jump nor a corner at either side of one of as many samples. 16 ulp of that magnitude or
-  ///   less count as rounding, so as 0. A vertical tangent and a jump count at the instants that a Double can tell apart.
+  /// - Accuracy: within 10⁻¹² of the greatest magnitude of the curve's values. 16 ulp of that magnitude or less count
+  ///   as rounding, and so as 0.
+  ///   - A feature narrower than 1/4096 of the range can be missed, if no sample next to it is at a jump or corner.
+  ///   - Vertical tangents and jumps count at times that a Double can represent.
   public let error: Double
 
-  /// The greatest number of points of a fit.
+  /// The maximum number of points of a fit.
   public static let greatestCount = 1 << 14
 
   init(knots: [Knot], arcs: CurveArcs, leeway: Double = 0) {
@@ -30,33 +32,36 @@ public struct PolylineFit: Hashable, Sendable {
     error = difference <= CurveSurvey.rounding * arcs.size ? 0 : difference
   }
 
-  /// The polyline through `knots`, measured against `curve` over their range. See ``PolylineGauge`` for many of them.
+  /// Measures the polyline through `knots` against `curve` over their range. To measure many of them, use
+  /// ``PolylineGauge``.
   ///
-  /// - Precondition: there are knots, their times are finite and never decrease, their values are finite.
+  /// - Precondition: there is at least one knot. The times are finite and never decrease. The values are finite.
   /// - Throws: ``FittingError/notFinite(curve:time:)``.
   public init(through knots: [Knot], of curve: some Curve) throws(FittingError) {
-    guard let first = knots.first, let last = knots.last else { preconditionFailure("a polyline has 1 knot or more") }
-    // Before a range is made of the times.
+    guard let first = knots.first, let last = knots.last else { preconditionFailure("a polyline needs 1 knot or more") }
+    // The check comes before a range is made of the times.
     PolylineGauge.check(knots)
     self = try PolylineGauge(of: curve, over: first.time...last.time).fit(through: knots)
   }
 }
 
 extension Curve {
-  /// The polyline of the fewest points that is nowhere further than `error` from the curve, and of those with so few the
-  /// nearest one.
+  /// Returns a polyline with the fewest points whose error is at most `error`, and with the least error for that
+  /// number.
   ///
-  /// Its knots may leave the curve by as much as the error allows; only its ends, and both sides of a jump higher than
-  /// twice the error, lie on it. Under these conditions no polyline has fewer points, unless an error larger by 2⁻²⁰ of
-  /// itself would allow one less. Its own error is within 0.5 % of the least that its number of points allows.
+  /// The knots may be off the curve by up to the error. Only the ends, and both sides of a jump higher than twice the
+  /// error, are on the curve. Under these conditions no polyline has fewer points, unless an error larger by a factor
+  /// of 1 + 2⁻²⁰ would allow it. The fit's error is within 0.5 % of the least for its number of points.
   ///
   /// - Parameters:
-  ///   - error: The greatest distance in value; 0 or more. With 0 only what is made of straight lines can be fitted.
-  ///   - range: A finite range of time; outside its domain the curve is level. `nil` stands for the curve's ``/AnimationCurves/Curve/extent``.
-  ///   - end: The value of the last knot; `nil` for that of the curve. A spring that is cut off lands on 1 this way.
+  ///   - error: The maximum difference in value; 0 or more. With 0, only piecewise linear curves can be fitted.
+  ///   - range: A finite range of time; outside its domain the curve is level. `nil` means the curve's
+  ///     ``/AnimationCurves/Curve/extent``.
+  ///   - end: The value of the last knot; `nil` means that of the curve. With 1, a truncated spring ends at its
+  ///     target.
   /// - Precondition: `error` is 0 or more, `range` is finite.
   /// - Throws: ``FittingError``.
-  /// - Complexity: some thousand evaluations to know the curve, and some hundred for each point.
+  /// - Complexity: some thousand evaluations to analyse the curve, and some hundred for each point.
   public func polyline(
     within error: Double, over range: ClosedRange<Double>? = nil, endingAt end: Double? = nil
   ) throws(FittingError) -> PolylineFit {
@@ -64,19 +69,20 @@ extension Curve {
     return try PolylineFitter(of: self, over: range, endingAt: end).fit(within: error)
   }
 
-  /// The polyline of at most `points` points that is nearest to the curve.
+  /// Returns the polyline of at most `points` points with the least error.
   ///
-  /// Its error is within 0.5 % of the least that any polyline of so few points has whose ends lie on the curve. Where fewer
-  /// points do as well, there are fewer.
+  /// Its error is within 0.5 % of the least for that many points, if the ends are on the curve. If fewer points have
+  /// the same error, there are fewer.
   ///
   /// - Parameters:
-  ///   - points: The greatest number of points; 2 or more. Beyond ``PolylineFit/greatestCount`` it stands for that.
-  ///   - range: A finite range of time; outside its domain the curve is level. `nil` stands for the curve's ``/AnimationCurves/Curve/extent``.
-  ///   - end: The value of the last knot; `nil` for that of the curve.
+  ///   - points: The maximum number of points; 2 or more. It is limited to ``PolylineFit/greatestCount``.
+  ///   - range: A finite range of time; outside its domain the curve is level. `nil` means the curve's
+  ///     ``/AnimationCurves/Curve/extent``.
+  ///   - end: The value of the last knot; `nil` means that of the curve.
   /// - Precondition: `points` is 2 or more, `range` is finite.
   /// - Throws: ``FittingError``.
-  /// - Complexity: some thousand evaluations to know the curve, and some thousand for each point: some ten million for
-  ///   ``PolylineFit/greatestCount`` points or more.
+  /// - Complexity: some thousand evaluations to analyse the curve, and some thousand for each point. For
+  ///   ``PolylineFit/greatestCount`` points or more, about ten million in all.
   public func polyline(
     points: Int, over range: ClosedRange<Double>? = nil, endingAt end: Double? = nil
   ) throws(FittingError) -> PolylineFit {
@@ -84,14 +90,14 @@ extension Curve {
     return try PolylineFitter(of: self, over: range, endingAt: end).fit(points: points)
   }
 
-  /// The knots of a polyline for a picture. It is nowhere further than `error` from the curve, unless that leaps from each
-  /// Double to the next.
+  /// Returns the knots of a polyline for a plot, with an error of at most `error`.
   ///
-  /// They are found sooner than those of ``polyline(within:over:endingAt:)``, but there may be a few more of them.
+  /// The error may be exceeded if the curve jumps at every Double. The computation is faster than
+  /// ``polyline(within:over:endingAt:)``, but there may be a few more knots.
   ///
   /// - Precondition: `error` is 0 or more, `range` is finite.
   package func drawnKnots(within error: Double, over range: ClosedRange<Double>) throws(FittingError) -> [Knot] {
-    precondition(error >= 0, "the error of a drawing is 0 or more, not \(error)")
+    precondition(error >= 0, "the error of a plot must be 0 or more, not \(error)")
     return try PolylineFitter(of: self, over: range, endingAt: nil).drawing(within: error)
   }
 }

@@ -1,11 +1,11 @@
 import AnimationCurves
 
-/// Fits polylines to a curve: cuts it at its jumps, finds the fewest links of each stretch, and then the least error for
-/// as many.
+/// A fitter of polylines. It divides the curve at its jumps, finds the fewest links of each part, and then minimises
+/// the error for that number of links.
 ///
-/// The tunnel is built around a polygon that is within a small share of the error from the curve. A path through the
-/// tunnel that is narrower by this share is near enough to the curve; where the tunnel that is wider by it has no shorter
-/// path, no polyline has fewer links.
+/// The tunnel surrounds a polygon whose distance from the curve is a small fraction of the error. A path through a
+/// tunnel that is narrower by this fraction is within the error of the curve. If the tunnel that is wider by this
+/// fraction has no shorter path, no polyline has fewer links.
 struct PolylineFitter {
   private let arcs: CurveArcs
   /// The value of the last knot.
@@ -13,11 +13,11 @@ struct PolylineFitter {
   /// The distance of the last knot from the curve.
   private let endDistance: Double
 
-  /// An error below this is not told from rounding: 2⁻³⁶ of the curve's size.
+  /// The least error that exceeds rounding: 2⁻³⁶ of the curve's size.
   private var leastError: Double { max(0x1p-36 * arcs.size, Double.leastNormalMagnitude * 0x1p64) }
-  /// How far the polygon is from the curve, as a share of the error.
+  /// The distance of the polygon from the curve, as a fraction of the error.
   private static let fineness = 0x1p-10
-  /// A jump higher than this is kept as one, also where the error would cover it.
+  /// The height above which a jump is kept as a jump, even if the error would cover it.
   private var highestBridge = Double.infinity
 
   init(of curve: some Curve, over range: ClosedRange<Double>?, endingAt end: Double?) throws(FittingError) {
@@ -30,7 +30,7 @@ struct PolylineFitter {
     endDistance = abs(self.end - curveEnd)
   }
 
-  // MARK: - The two questions
+  // MARK: - Fits by error and by number of points
 
   func fit(within error: Double) throws(FittingError) -> PolylineFit {
     if error < endDistance { throw .endOutOfReach(end: end, error: error, least: endDistance) }
@@ -40,7 +40,7 @@ struct PolylineFitter {
     }
     let fit = nearest(to: fewest, within: rounded)
     if fit.error <= error { return fit }
-    // Where the curve leaps from each Double to the next, a knot cannot stand between them: then it stands on the curve.
+    // If the curve jumps at every Double, no knot fits between the values. The knots are then placed on the curve.
     var fitter = self
     fitter.highestBridge = rounded * 0x1p-8
     guard let pinned = fitter.fewest(within: rounded).map({ fitter.nearest(to: $0, within: rounded) }),
@@ -52,7 +52,7 @@ struct PolylineFitter {
   func fit(points: Int) throws(FittingError) -> PolylineFit {
     let limit = min(points, PolylineFit.greatestCount)
     func isEnough(_ error: Double) -> Bool { paths(within: error, fineness: Self.fineness, limit: limit) != nil }
-    // One line from end to end is about as near as the curve is high.
+    // The error of a single line is at most about the height of the curve.
     var bracket = Bracket(high: max(arcs.height + endDistance, leastError))
     while !isEnough(bracket.high), bracket.high.isFinite { bracket.high *= 2 }
     bracket.narrow(downTo: max(leastError, endDistance), isEnough)
@@ -62,8 +62,8 @@ struct PolylineFitter {
     return nearest(to: fewest, within: bracket.high)
   }
 
-  /// The knots of a polyline within `error`, made for a picture: it may have a few points more than the fewest, and its
-  /// error is neither measured nor the least that they allow.
+  /// Returns the knots of a polyline within `error`, for a plot. There may be a few more points than needed. The
+  /// error is neither measured nor minimised.
   func drawing(within error: Double) throws(FittingError) -> [Knot] {
     let rounded = max(error, leastError)
     guard !isHopeless(rounded), let paths = paths(within: rounded, fineness: 0x1p-8, limit: PolylineFit.greatestCount)
@@ -73,7 +73,7 @@ struct PolylineFitter {
 
   // MARK: - Paths
 
-  /// The shortest path through each stretch at a distance of `error` at most.
+  /// Returns the shortest path through each part of the curve within `error`.
   private func fewest(within error: Double) -> [Path]? {
     let limit = PolylineFit.greatestCount
     var fineness = 0x1p-8
@@ -89,12 +89,12 @@ struct PolylineFitter {
     return paths
   }
 
-  /// Whether even a coarse polygon has far more points than a path may have links.
+  /// Returns whether even a coarse polygon has far more points than a path may have links.
   private func isHopeless(_ error: Double) -> Bool {
     arcs.points(of: arcs.arcs.indices, within: error / 16, limit: 32 * PolylineFit.greatestCount) == nil
   }
 
-  /// The shortest path through each stretch between jumps, with `limit` points at most in all.
+  /// Returns the shortest path through each part between jumps, with at most `limit` points in all.
   private func paths(within error: Double, fineness: Double, limit: Int) -> [Path]? {
     var paths: [Path] = []
     var left = limit
@@ -108,12 +108,12 @@ struct PolylineFitter {
     return paths
   }
 
-  /// The parts of the curve between jumps that a path cannot bridge.
+  /// Returns the parts of the curve between jumps that a path cannot bridge.
   private func stretches(within error: Double, fineness: Double) -> [Range<Int>] {
     arcs.stretches(height: min(2 * error * (1 - fineness), highestBridge))
   }
 
-  /// The path of the fewest links around a part of the curve; `nil` if it has more than `limit` links.
+  /// Returns the minimum-link path around a part of the curve; `nil` if it has more than `limit` links.
   private func path(around polygon: Polygon, within error: Double, limit: Int) -> [Knot]? {
     guard let last = polygon.points.last else { return nil }
     return ImaiIriTunnel(
@@ -123,13 +123,13 @@ struct PolylineFitter {
 
   private static func count(_ paths: [Path]) -> Int { paths.reduce(0) { $0 + $1.knots.count } }
 
-  // MARK: - The least error
+  // MARK: - Minimising the error
 
-  /// The polyline of as many links in each stretch as `paths` have, as near to the curve as that allows.
+  /// Returns the polyline with the least error for the number of links that `paths` have in each part.
   private func nearest(to paths: [Path], within error: Double) -> PolylineFit {
     var knots: [Knot] = []
     for path in paths {
-      // A single link between two ends is what it is.
+      // A single link between two fixed ends cannot be improved.
       knots += path.knots.count <= 2 ? path.knots : nearest(to: path, within: error)
     }
     let fit = PolylineFit(knots: knots, arcs: arcs)
@@ -146,7 +146,7 @@ struct PolylineFitter {
     let leastBridge = arcs.highestJump(in: stretch) / 2 * (1 + 2 * Self.fineness)
     bracket.narrow(downTo: max(leastError, isLast ? endDistance : 0, leastBridge)) { smaller in
       let distance = smaller * Self.fineness
-      // One is fine enough for all errors that are not smaller.
+      // A polygon is fine enough for all greater errors, so it is reused.
       if polygon.map({ $0.distance > distance }) ?? true { polygon = Polygon(of: arcs, stretch, within: distance) }
       guard let polygon, let nearer = self.path(around: polygon, within: smaller, limit: path.knots.count - 1) else {
         return false
@@ -157,7 +157,7 @@ struct PolylineFitter {
     return nearest
   }
 
-  /// The knots moved to the corners of the curve nearest to them.
+  /// Returns the knots moved to the nearest corners of the curve.
   private func snapped(_ knots: [Knot], within error: Double) -> [Knot] {
     guard let corners = arcs.points(of: arcs.arcs.indices, within: error, limit: 4 * knots.count) else { return knots }
     var index = 0
@@ -178,25 +178,25 @@ private struct Path {
   let knots: [Knot]
 }
 
-/// Points on a part of a curve whose chords are within a distance of it.
+/// A polygon through points on a part of a curve, whose chords are within a distance of it.
 private struct Polygon {
   let points: [Knot]
   let distance: Double
-  /// Whether it is the end of the curve.
+  /// Whether it ends at the end of the curve.
   let isLast: Bool
 
-  /// `nil` if there would be too many.
+  /// Creates the polygon; `nil` if there are too many points.
   init?(of arcs: CurveArcs, _ stretch: Range<Int>, within distance: Double) {
     guard let points = arcs.points(of: stretch, within: distance, limit: 1 << 21) else { return nil }
     (self.points, self.distance, isLast) = (points, distance, stretch.upperBound == arcs.arcs.count)
   }
 }
 
-/// A range of errors: what is asked for holds at its high end and not at its low end.
+/// A bisection of errors. The condition holds at the high end and fails at the low end.
 private struct Bracket {
   var high: Double
 
-  /// Lowers the high end as far as the condition holds, to within 2⁻⁹ of itself, but not below `least`.
+  /// Lowers the high end while the condition holds, with a relative tolerance of 2⁻⁹, but not below `least`.
   mutating func narrow(downTo least: Double, _ holds: (Double) -> Bool) {
     guard high > least else { return }
     var low = max(least, high / 2)

@@ -1,13 +1,13 @@
 public import AnimationCurves
 
-/// Measures many polylines against one curve, which is looked at once.
+/// A tool that measures many polylines against one curve, which it analyses only once.
 ///
 ///     let gauge = try PolylineGauge(of: curve, over: 0...1)
 ///     gauge.fit(through: knots).error
 public struct PolylineGauge: Sendable {
   private let arcs: CurveArcs
 
-  /// What measures against `curve` over `range`.
+  /// Analyses `curve` over `range`.
   ///
   /// - Precondition: the range is finite.
   /// - Throws: ``FittingError/notFinite(curve:time:)``.
@@ -17,25 +17,25 @@ public struct PolylineGauge: Sendable {
     arcs = try CurveArcs(of: curve, over: range)
   }
 
-  /// The polyline through `knots` with its error.
+  /// Returns the polyline through `knots` with its error.
   ///
   /// - Parameters:
-  ///   - knots: From the start of the range to its end.
-  ///   - leeway: How far a jump of the polyline may stand beside that of the curve, in the curve's unit of time: a text has
-  ///     fewer digits than a Double, and the least shift of a jump is an error as high as the jump. Between the two jumps
-  ///     only what leaves the values that the curve has there counts.
-  /// - Precondition: the knots lead from the start of the range to its end, their times never decrease, and their values
-  ///   are finite; `leeway` is 0 or more.
+  ///   - knots: The knots, from the start of the range to its end.
+  ///   - leeway: The maximum distance in time between a jump of the polyline and that of the curve, in the curve's
+  ///     unit. Text has fewer digits than a Double, and any displacement of a jump would be an error as high as the
+  ///     jump. Between the two jumps, only values outside those of the curve there count as an error.
+  /// - Precondition: the knots go from the start of the range to its end. Their times never decrease, and their
+  ///   values are finite. `leeway` is 0 or more.
   public func fit(through knots: [Knot], leeway: Double = 0) -> PolylineFit {
     precondition(leeway >= 0, "the leeway of a jump is 0 or more, not \(leeway)")
     Self.check(knots)
     precondition(
       knots.first?.time == arcs.range.lowerBound && knots.last?.time == arcs.range.upperBound,
-      "a polyline is measured over the range of its knots, \(arcs.range)")
+      "the first and last knots must be at the ends of the range, \(arcs.range)")
     return PolylineFit(knots: knots, arcs: arcs, leeway: leeway)
   }
 
-  /// Traps where knots are none of a polyline.
+  /// Traps if the knots do not form a polyline.
   static func check(_ knots: [Knot]) {
     for knot in knots {
       precondition(knot.time.isFinite, "the times of knots are finite, not \(knot.time)")

@@ -1,9 +1,9 @@
 public import AnimationCurves
 
-/// How far two curves are from each other.
+/// The differences between two curves: of their values and of their velocities.
 ///
 ///     let comparison = CurveComparison(of: CubicBezier(0.42, 0, 0.58, 1), and: Smoothstep())
-///     comparison?.greatestDifference  // of the values, and when
+///     comparison?.greatestDifference  // of the values, with its time
 ///     comparison?.meanDifference
 ///
 /// - Accuracy: as that of ``CurveSummary``; the mean within 10⁻⁹ of the greater curve's size.
@@ -11,21 +11,23 @@ public import AnimationCurves
 public struct CurveComparison: Hashable, Sendable {
   /// The range in which the curves were compared.
   public let range: ClosedRange<Double>
-  /// The greatest magnitude of the difference of the values, and the first time it is reached; NaN, and the first time
-  /// at which one was met, where a curve has no value.
+  /// The greatest magnitude of the difference of the values, with the first time at which it is reached.
+  ///
+  /// If a curve has no value somewhere, it is NaN, with the first such time that was found.
   public let greatestDifference: CurveSummary.Point
-  /// The mean magnitude of the difference of the values; NaN where a curve has no value.
+  /// The mean magnitude of the difference of the values; NaN if a curve has no value somewhere.
   public let meanDifference: Double
-  /// The greatest magnitude of the difference of the velocities, per unit of time, and where. A jump has no velocity.
+  /// The greatest magnitude of the difference of the velocities, per unit of time, with its time. A jump has no
+  /// velocity.
   public let greatestVelocityDifference: CurveSummary.Point
 
-  /// The comparison of two curves over `range`, or over the wider of their extents.
+  /// Compares two curves over `range`, or over the union of their extents.
   ///
   /// - Parameters:
   ///   - first: A curve.
-  ///   - second: Another one; its time is taken to be of the same unit.
-  ///   - range: A finite range of time; outside its domain a curve is level.
-  /// - Returns: `nil` where no range is given and one of the curves has no extent.
+  ///   - second: Another curve. Its time is assumed to have the same unit.
+  ///   - range: A finite range of time. Outside its domain a curve is level.
+  /// - Returns: `nil` if no range is given and one of the curves has no extent.
   /// - Precondition: the range is finite.
   public init?(of first: any Curve, and second: any Curve, over range: ClosedRange<Double>? = nil) {
     let difference = CurveDifference(first: first, second: second)
@@ -33,7 +35,7 @@ public struct CurveComparison: Hashable, Sendable {
     precondition(
       range.lowerBound.isFinite && range.upperBound.isFinite, "curves are compared over a finite range, not \(range)")
     self.range = range
-    // Outside the curves' domains both are level: only what lies inside is searched, however little of the range it is.
+    // Outside the curves' domains both are level. Only the part inside is searched, however small it is.
     guard range.overlaps(difference.domain),
       let summary = CurveSummary(of: difference, over: range.clamped(to: difference.domain))
     else {
@@ -47,7 +49,8 @@ public struct CurveComparison: Hashable, Sendable {
     let (below, above) = (summary.minimum, summary.maximum)
     let isBelow = abs(below.value) > abs(above.value) || -below.value == above.value && below.time < above.time
     let greatest = isBelow ? below : above
-    /// What is found where the curves set out, they have held since the range began.
+    /// Returns `point` with a positive value, and moved to the range's start if it is the curves' start. Both curves
+    /// are level before they start, so a difference at their start has existed since the range began.
     func found(_ point: CurveSummary.Point, isLevel: Bool) -> CurveSummary.Point {
       let isHeld = isLevel && point.time == moving.lowerBound
       return CurveSummary.Point(time: isHeld ? range.lowerBound : point.time, value: abs(point.value))
@@ -60,7 +63,7 @@ public struct CurveComparison: Hashable, Sendable {
     if half == 0 {
       meanDifference = mean
     } else {
-      // As shares of the range, which no range is too long for.
+      // Computed as fractions of the range, which cannot overflow for a long range.
       let before =
         (range.lowerBound...moving.lowerBound).halfLength / half * abs(difference.value(at: range.lowerBound))
       let after = (moving.upperBound...range.upperBound).halfLength / half * abs(difference.value(at: range.upperBound))
@@ -68,10 +71,11 @@ public struct CurveComparison: Hashable, Sendable {
     }
   }
 
-  /// The mean magnitude: the integral of Hermite's cubic in each cell, cut where the difference changes its sign.
+  /// Returns the mean magnitude: the integral of the Hermite cubic in each cell, split where the difference changes
+  /// its sign.
   private static func mean(of difference: CurveDifference, over range: ClosedRange<Double>) -> Double {
     var sum = 0.0
-    // The sum of a range of huge ends is made smaller by a power of two, so that it does not overflow.
+    // For huge ends the sum is scaled by a power of two, so that it does not overflow.
     let scale: Double = max(range.lowerBound.magnitude, range.upperBound.magnitude) > 0x1p900 ? 0x1p-100 : 1
     func add(_ left: CurveSample, _ right: CurveSample) {
       let width = right.time - left.time

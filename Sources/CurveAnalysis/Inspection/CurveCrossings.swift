@@ -1,40 +1,41 @@
 public import AnimationCurves
 
-/// When a curve passes through a value, meets it or leaps over it.
+/// The times at which a curve crosses, touches or jumps over a value.
 ///
 ///     CurveCrossings(of: Spring(duration: 0.5, bounce: 0.3), through: 1)?.times  // when it passes its target
 ///
-/// A level stretch at the value counts once, with its start; a leap with the instant after it.
+/// An interval on which the curve equals the value counts once, at its start. A jump counts at the time after it.
 ///
-/// - Accuracy: the neighbouring Doubles between which the curve passes; a turn or an end that is within 16 ulp of the
-///   greatest magnitude of the values meets it. Crossings closer together than 1/4096 of the range may be missed in pairs;
-///   ``isComplete`` tells whether there is reason to fear that.
+/// - Accuracy: A crossing is located to neighbouring Doubles. A turn or an end touches the value if it is within 16
+///   ulp of the greatest magnitude of the values. Pairs of crossings closer together than 1/4096 of the range may be
+///   missed; see ``isComplete``.
 /// - Complexity: that of ``CurveSummary``.
 public struct CurveCrossings: Hashable, Sendable {
-  /// The value.
+  /// The value that is crossed.
   public let value: Double
   /// The part of the domain that was searched.
   public let range: ClosedRange<Double>
-  /// The times, in their order.
+  /// The times in ascending order.
   public let times: [Double]
-  /// Whether these seem to be all in the range. They do not where the search had to stop before it had looked into every
-  /// piece of the range, nor where three crossings are found within 1/1024 of it, so close that others may hide between
-  /// the samples.
+  /// Whether these are probably all crossings in the range. It is `false` in two cases:
+  ///
+  /// - The search stopped before it had examined every part of the range.
+  /// - Three crossings are within 1/1024 of the range, so that others may be hidden between the samples.
   public let isComplete: Bool
 
-  /// The crossings of `value` by `curve` within `range`, or within its whole extent.
+  /// Searches the crossings of `value` by `curve` within `range`, or within its whole extent.
   ///
   /// - Parameters:
   ///   - curve: The curve, smooth or not.
   ///   - value: The value.
-  ///   - range: A finite range of time. What of it is outside the domain is left out. `nil` stands for the curve's
+  ///   - range: A finite range of time. Parts outside the domain are ignored. `nil` means the curve's
   ///     ``/AnimationCurves/Curve/extent``.
-  /// - Returns: `nil` for a curve without an extent (an undamped spring) where no range is given.
+  /// - Returns: `nil` if no range is given and the curve has no extent (an undamped spring).
   /// - Precondition: the range is finite.
   public init?(of curve: any Curve, through value: Double, over range: ClosedRange<Double>? = nil) {
     guard let range = range ?? curve.extent else { return nil }
     precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite, "crossings are sought in a finite range, not \(range)")
+      range.lowerBound.isFinite && range.upperBound.isFinite, "the range of crossings must be finite, not \(range)")
     self.value = value
     self.range = range.clamped(to: curve.domain)
     guard range.overlaps(curve.domain) else {
@@ -53,8 +54,9 @@ public struct CurveCrossings: Hashable, Sendable {
 }
 
 extension Curve {
-  /// The times at which the curve passes through `value`: those of ``CurveCrossings``, none where the curve has no extent
-  /// and no range is given.
+  /// Returns the times at which the curve crosses `value`, as in ``CurveCrossings``.
+  ///
+  /// It is empty if no range is given and the curve has no extent.
   ///
   /// - Precondition: the range is finite.
   public func crossings(of value: Double, over range: ClosedRange<Double>? = nil) -> [Double] {
@@ -62,13 +64,13 @@ extension Curve {
   }
 }
 
-/// Notes where a curve passes through a value, cell by cell.
+/// A search for the crossings of a value, cell by cell.
 private struct CrossingFinder {
   let curve: any Curve
   let value: Double
   let rounding: Double
   private(set) var times: [Double] = []
-  /// Whether the curve is at the value where it was left.
+  /// Whether the curve equals the value at the end of the previous cell.
   private var isThere = false
 
   init(curve: any Curve, value: Double, rounding: Double) {
@@ -83,7 +85,7 @@ private struct CrossingFinder {
       }
       meet(right)
     case .smooth(let left, let right):
-      // In between the curve may turn, and come as near as it does.
+      // Inside the cell the curve may turn; its extreme may touch the value.
       guard let (before, after) = curve.change(of: \.velocity, from: left, to: right) else {
         return pass(from: left, to: right)
       }

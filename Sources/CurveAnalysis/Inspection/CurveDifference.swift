@@ -1,25 +1,25 @@
 import AnimationCurves
 
-/// One curve less another: what there is to compare.
+/// The difference of two curves, for comparisons.
 struct CurveDifference: CostlyCurve {
   let first: any Curve
   let second: any Curve
 
   var evaluationCount: Double { first.cost + second.cost }
 
-  /// From the earlier start to the later end.
+  /// The range from the earlier start to the later end.
   var domain: ClosedRange<Double> {
     let (a, b) = (first.domain, second.domain)
     return min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
   }
 
-  /// From the earlier start to the later end of the extents, where both have one.
+  /// The range from the earlier start to the later end of the extents; `nil` if a curve has no extent.
   var extent: ClosedRange<Double>? {
     guard let a = first.extent, let b = second.extent else { return nil }
     return min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
   }
 
-  /// Outside its own domain each curve is level.
+  /// Returns the difference of the states. Outside its own domain, each curve is level.
   func evaluate(at time: Double) -> CurveState {
     func state(_ curve: some Curve) -> CurveState {
       var state = curve.state(at: time)

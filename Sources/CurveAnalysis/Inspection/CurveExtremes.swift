@@ -1,24 +1,24 @@
 import AnimationCurves
 
-/// What is greatest and least along a curve, and where.
+/// The extremes of a curve's value, speed and acceleration, with their times.
 struct CurveExtremes {
   var minimum: CurveSummary.Point
   var maximum: CurveSummary.Point
   var greatestSpeed: CurveSummary.Point
   var greatestAcceleration: CurveSummary.Point
   var isMonotone: Bool
-  /// How far the value passes its end, as a share of the way to it, where that is known better than from the extremes.
+  /// The overshoot as a fraction of the displacement; `nil` if it has to be derived from the extremes.
   var overshoot: Double?
 }
 
-/// A curve whose formula tells its extremes over the whole of its domain.
+/// A curve with a formula for its extremes over its whole domain.
 protocol CurveOfKnownExtremes: Curve {
-  /// The extremes; `nil` where they must be sought.
+  /// The extremes; `nil` if they have to be searched.
   var extremes: CurveExtremes? { get }
 }
 
 extension CurveExtremes {
-  /// What a walk along a curve found.
+  /// Creates the extremes from a survey of a curve.
   init(_ survey: CurveSurvey) {
     let undefined = survey.undefined.map { CurveSummary.Point(time: $0, value: .nan) }
     minimum = undefined ?? .init(time: survey.lowest.time, value: -survey.lowest.height)
@@ -30,8 +30,11 @@ extension CurveExtremes {
 }
 
 extension Spring: CurveOfKnownExtremes {
-  /// Least at its start and greatest at the first peak, or at infinity where it has none; there it is most accelerated
-  /// at its start.
+  /// The extremes of the spring's step response.
+  ///
+  /// - The minimum is at the start.
+  /// - The maximum is at the first peak, or at infinity if there is none.
+  /// - The greatest acceleration is at the start.
   var extremes: CurveExtremes? {
     let overshoot = overshoot
     return CurveExtremes(
@@ -44,7 +47,7 @@ extension Spring: CurveOfKnownExtremes {
 }
 
 extension Retimed: CurveOfKnownExtremes {
-  /// Those of the base, stretched.
+  /// The extremes of the base, with times stretched.
   var extremes: CurveExtremes? {
     guard var extremes = (base as? any CurveOfKnownExtremes)?.extremes else { return nil }
     func stretch(_ point: inout CurveSummary.Point, by factor: (Double) -> Double) {

@@ -1,69 +1,79 @@
 public import AnimationCurves
 
-/// What one would look up about a curve: its ends, extremes, overshoot, greatest speed and acceleration.
+/// A summary of a curve: its ends, extremes, overshoot, greatest speed and greatest acceleration.
 ///
 ///     let summary = CurveSummary(of: CubicBezier(0.34, 1.56, 0.64, 1))
-///     summary?.overshoot   // how far it passes its target
+///     summary?.overshoot   // the fraction by which it passes its target
 ///     summary?.isMonotone  // false
 ///
-/// - Accuracy: times and values of a smooth curve's extremes within 10⁻¹² of its extent and its size, from the curve's
-///   own velocity and acceleration. A feature narrower than 1/4096 of the range, with neither a jump nor a corner at
-///   either side of one of its samples, can be missed.
-///   A ``/AnimationCurves/Spring``, also a retimed one, is not searched: over its whole domain its formula tells everything.
-/// - Complexity: about 4000 evaluations for a smooth curve, and some hundred more for each turn, corner, jump and
-///   vertical tangent; the halving that looks for these stops after a million, for a curve made of others after so many
-///   that these are evaluated a million times, but not before 16 384.
+/// - Accuracy: times and values of a smooth curve's extremes are within 10⁻¹² of its extent and its size. They are
+///   computed from the curve's own velocity and acceleration.
+///   - A feature narrower than 1/4096 of the range can be missed, if no sample next to it is at a jump or corner.
+///   - A ``/AnimationCurves/Spring``, also a retimed one, is not searched: over its whole domain, formulas give all
+///     results.
+/// - Complexity: about 4000 evaluations for a smooth curve. Each turn, corner, jump and vertical tangent adds some
+///   hundred. The search for these stops after a million evaluations. For a combinator it stops after a million
+///   evaluations of its parts, but not before 16 384 of the whole.
 public struct CurveSummary: Hashable, Sendable {
-  /// An instant and what is found there.
+  /// A time and a quantity at that time.
   public struct Point: Hashable, Sendable {
-    /// The instant, in the curve's unit of time.
+    /// The time, in the curve's unit.
     public var time: Double
-    /// What is found there.
+    /// The quantity at that time.
     public var value: Double
 
-    /// `value`, found at `time`.
+    /// Creates a point with `value` at `time`.
     public init(time: Double, value: Double) { (self.time, self.value) = (time, value) }
   }
 
   /// The curve's domain.
   public let domain: ClosedRange<Double>
-  /// The part of the domain for which the extremes hold: where they were sought, or for a spring all of it.
+  /// The part of the domain to which the extremes refer: the searched range, or for a spring the whole domain.
   public let range: ClosedRange<Double>
   /// The value at the start of the domain.
   public let startValue: Double
-  /// The value at the end of the domain: for a spring that at infinity, NaN where it never comes to rest.
+  /// The value at the end of the domain. For a spring it is the limit at infinity: NaN if it never comes to rest.
   public let endValue: Double
-  /// The least value in the range, and the first time it is reached; NaN where the curve has no value somewhere, with the
-  /// first time that it was met.
+  /// The minimum value in the range, with the first time at which it is reached.
+  ///
+  /// If the curve has no value somewhere, it is NaN, with the first such time that was found.
   public let minimum: Point
-  /// The greatest value in the range, and the first time it is reached: infinity where it is only approached, as by a
-  /// spring that never passes its target. NaN like ``minimum``.
+  /// The maximum value in the range, with the first time at which it is reached.
+  ///
+  /// The time is infinity if the maximum is only approached, as by a spring that never passes its target. NaN as for
+  /// ``minimum``.
   public let maximum: Point
-  /// How far the value passes beyond ``endValue``, seen from the start, as a share of the way from start to end; 0 if it
-  /// never does. Where start and end are equal, the way further of the two, relative to 1.
+  /// The overshoot beyond ``endValue``, as a fraction of the displacement from start to end; 0 if there is none.
   ///
-  /// An excess of 16 ulp or less counts as rounding, so as none, but for a spring, whose formula is exact. NaN where there
-  /// is no end value.
+  /// - If start and end are equal, it is the greater excursion to either side, relative to 1.
+  /// - An excess of 16 ulp or less counts as rounding, and so as 0. Springs are exempt, because their formula is
+  ///   exact.
+  /// - Without an end value it is NaN.
   public let overshoot: Double
-  /// The greatest magnitude of the velocity in the range, per unit of time, and where; infinity at a vertical tangent.
+  /// The greatest speed (magnitude of the velocity) in the range, per unit of time, with its time.
   ///
-  /// At a corner the faster side counts, also where its speed is reached only in the limit. A jump has no speed.
+  /// - At a vertical tangent it is infinity.
+  /// - At a corner the faster side counts, also if its speed is only reached in the limit.
+  /// - A jump has no speed.
   public let greatestSpeed: Point
-  /// The greatest magnitude of the acceleration in the range, per unit of time squared, and where; infinity where a
-  /// tangent becomes vertical. At a corner and at a jump the accelerations beside it count, not the kink itself.
+  /// The greatest magnitude of the acceleration in the range, per unit of time squared, with its time.
   ///
-  /// - Accuracy: within 10⁻⁶ of itself.
+  /// - If a tangent becomes vertical, it is infinity.
+  /// - At a corner or jump, the accelerations on both sides count, but not the corner or jump itself.
+  ///
+  /// - Accuracy: a relative error of 10⁻⁶.
   public let greatestAcceleration: Point
-  /// Whether the value never falls, or never rises, by more than 16 ulp in the range; a spring with any ``overshoot`` does.
+  /// Whether the value never falls, or never rises, by more than 16 ulp in the range. A spring with any ``overshoot``
+  /// is not monotone.
   public let isMonotone: Bool
 
-  /// The summary of `curve` over `range`, or over its whole extent.
+  /// Creates the summary of `curve` over `range`, or over its whole extent.
   ///
   /// - Parameters:
   ///   - curve: The curve, smooth or not.
-  ///   - range: A finite range of the curve's time. What of it is outside the domain is left out. `nil` stands for the
-  ///     curve's ``/AnimationCurves/Curve/extent``, for a spring for its domain.
-  /// - Returns: `nil` where no range is given for a curve that has no extent and is no spring.
+  ///   - range: A finite range of the curve's time. Parts outside the domain are ignored. `nil` means the curve's
+  ///     ``/AnimationCurves/Curve/extent``, or for a spring its domain.
+  /// - Returns: `nil` if no range is given and the curve has no extent and is not a spring.
   /// - Precondition: the range is finite.
   public init?(of curve: any Curve, over range: ClosedRange<Double>? = nil) {
     domain = curve.domain

@@ -1,28 +1,28 @@
 import AnimationCurves
 
-/// What a walk along a curve finds: its heights, depths and speeds.
+/// The extremes found by a walk along a curve: values, speed and acceleration.
 ///
-/// In a cell of ``CurveWalk`` that is smooth, a change of sign of the velocity or the acceleration is bisected.
+/// In a smooth cell of ``CurveWalk``, a change of sign of the velocity or the acceleration is located by bisection.
 struct CurveSurvey {
-  /// A share of a magnitude that counts as rounding: 16 ulp.
+  /// The fraction of a magnitude that counts as rounding: 16 ulp.
   static let rounding = 0x1p-48
 
-  /// The highest point.
+  /// The point of maximum value.
   private(set) var highest = RunningMaximum()
-  /// The lowest point; its height is minus its value.
+  /// The point of minimum value; its height is minus the value.
   private(set) var lowest = RunningMaximum()
-  /// The fastest point; its height is the magnitude of its velocity.
+  /// The point of greatest speed; its height is the magnitude of the velocity.
   private(set) var fastest = RunningMaximum()
-  /// Where the velocity changes fastest; its height is the magnitude of the acceleration.
+  /// The point of greatest acceleration; its height is the magnitude of the acceleration.
   private(set) var greatestAcceleration = RunningMaximum()
-  /// The first time at which there was no value, but NaN.
+  /// The first time at which the value is NaN; `nil` if there is none.
   private(set) var undefined: Double?
-  /// Whether the value rises anywhere from where it was lowest, by more than rounding.
+  /// Whether the value rises from its running minimum by more than rounding.
   private(set) var rises = false
-  /// Whether the value falls anywhere from where it was highest, by more than rounding.
+  /// Whether the value falls from its running maximum by more than rounding.
   private(set) var falls = false
 
-  /// The walk along `curve` over `range`.
+  /// Walks along `curve` over `range`.
   init(of curve: any Curve, over range: ClosedRange<Double>) {
     let walk = CurveWalk(along: curve, over: range, exactness: 1e-9)
     if let first = walk.samples.first { note(first, isSpecial: true) }
@@ -38,7 +38,7 @@ struct CurveSurvey {
     refineGreatestAcceleration(curve, over: range)
   }
 
-  /// Looks for a greater acceleration around the greatest that was met.
+  /// Searches for a greater acceleration around the greatest one found.
   private mutating func refineGreatestAcceleration(_ curve: any Curve, over range: ClosedRange<Double>) {
     guard greatestAcceleration.height.isFinite, range.lowerBound < range.upperBound else { return }
     let reach = range.halfLength / 1024
@@ -51,7 +51,7 @@ struct CurveSurvey {
   // MARK: - Smooth cells
 
   private mutating func surveySmoothCell(along curve: any Curve, from left: CurveSample, to right: CurveSample) {
-    // The velocity's own extreme may be its only sample on the other side of 0.
+    // The velocity may have only a single sample of the other sign, at its own extreme.
     if let (before, after) = curve.change(of: \.acceleration, from: left, to: right) {
       surveyExtreme(along: curve, from: left, to: before)
       note(before, isSpecial: true)
@@ -69,7 +69,7 @@ struct CurveSurvey {
     note(after, isSpecial: true)
   }
 
-  // MARK: - Notes
+  // MARK: - Recording samples
 
   private mutating func note(_ sample: CurveSample, isSpecial: Bool) {
     let value = sample.state.value
@@ -85,10 +85,10 @@ struct CurveSurvey {
 }
 
 extension CurveSurvey {
-  /// The greatest height so far.
+  /// The maximum of all heights so far.
   ///
-  /// Among heights that differ by no more than rounding, a special point (an end, an extreme, a corner) goes before a
-  /// chance one, and the first of the special ones before the others.
+  /// If heights differ only by rounding, a special point (an end, an extreme, a corner) is preferred to an ordinary
+  /// one. Among special points, the first is preferred.
   struct RunningMaximum {
     private(set) var time = Double.nan
     private(set) var height = -Double.infinity
@@ -97,7 +97,7 @@ extension CurveSurvey {
     mutating func update(_ candidate: Double, at time: Double, isSpecial: Bool) {
       let rounding = CurveSurvey.rounding * min(abs(candidate), .greatestFiniteMagnitude)
       let lead = isSpecial == self.isSpecial ? 0 : isSpecial ? -rounding : rounding
-      // The first comparison is for infinite heights, which have no lead.
+      // The first comparison handles infinite heights, for which the lead is not enough.
       guard candidate > height + lead || isSpecial && !self.isSpecial && candidate >= height + lead else { return }
       (self.time, height, self.isSpecial) = (time, candidate, isSpecial)
     }

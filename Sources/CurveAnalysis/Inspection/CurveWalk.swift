@@ -1,39 +1,40 @@
 import AnimationCurves
 
-/// A curve cut into cells in which it is smooth, and gaps between neighbouring Doubles where it is not.
+/// A division of a curve into cells in which it is smooth, and gaps between neighbouring Doubles in which it is not.
 ///
-/// The range is cut into 2048 equal pieces. A piece is halved until the state in its middle is what its ends promise
-/// (Hermite interpolation), so that jumps, corners and vertical tangents are cut down to neighbouring Doubles.
+/// The range is divided into 2048 equal intervals. An interval is halved until the state in its middle agrees with
+/// the Hermite interpolation of its ends. Jumps, corners and vertical tangents are thereby reduced to neighbouring
+/// Doubles.
 ///
-/// - Complexity: about 4000 evaluations where the curve is smooth. The halving stops after a million; for a curve made of
-///   others after so many that these are evaluated a million times, but not before 16 384.
+/// - Complexity: about 4000 evaluations for a smooth curve. Halving stops after a million evaluations. For a
+///   combinator it stops after a million evaluations of its parts, but not before 16 384 of the whole.
 struct CurveWalk {
   /// A part of the curve between two samples.
   enum Cell {
-    /// The curve keeps what the ends promise.
+    /// A cell in which the curve agrees with the interpolation of its ends.
     case smooth(CurveSample, CurveSample)
-    /// Neighbouring Doubles with a jump, a corner or a vertical tangent at or between them.
+    /// Two neighbouring Doubles with a jump, a corner or a vertical tangent at or between them.
     case gap(CurveSample, CurveSample)
   }
 
   let curve: any Curve
-  /// The samples that the walk starts from, equally spaced.
+  /// The initial samples, equally spaced.
   let samples: [CurveSample]
-  /// The greatest magnitude among their values.
+  /// The greatest magnitude of their values.
   let size: Double
 
-  /// How often a piece can be halved: next to 0 there are so many Doubles.
+  /// The maximum number of halvings of an interval. Next to 0 there are so many Doubles.
   private static let greatestDepth = 1100
 
-  /// Differences of velocity below this are not looked into.
+  /// The difference of velocities below which an interval is not halved.
   private let velocityTolerance: Double
-  /// Differences of value below this are not looked into.
+  /// The difference of values below which an interval is not halved.
   private let valueTolerance: Double
-  /// 2⁻⁶⁰ of the range.
+  /// 2⁻⁶⁰ of the range's length.
   private let leastWidth: Double
 
-  /// The walk along `curve` over `range`, which does not look into differences of value below `exactness` times the
-  /// curve's size.
+  /// Prepares the walk along `curve` over `range`. Differences of value below `exactness` times the curve's size are
+  /// ignored.
   init(along curve: any Curve, over range: ClosedRange<Double>, exactness: Double) {
     self.curve = curve
     let grid = UniformGrid(over: range, count: 2049)
@@ -46,7 +47,7 @@ struct CurveWalk {
 
   /// Visits every cell, from the first to the last.
   ///
-  /// - Returns: Whether every piece was halved as often as it needed.
+  /// - Returns: Whether every interval was halved as often as needed.
   @discardableResult
   func visitCells(_ visit: (Cell) -> Void) -> Bool {
     var budget = Int(max(0x1p20 / curve.cost, 0x1p14))
@@ -72,27 +73,28 @@ struct CurveWalk {
     }
   }
 
-  /// Whether the piece is one of the tiny ones next to 0, below the rounding of times elsewhere, and level within rounding
-  /// of the value; or has no value anywhere.
+  /// Returns whether the interval can be ignored: it has no value at all, or it is tiny and level.
+  ///
+  /// Tiny means below the rounding of times elsewhere, as next to 0. Level means within the rounding of the value.
   private func isNegligible(_ middle: CurveState, _ left: CurveSample, _ right: CurveSample) -> Bool {
     if left.state.value.isNaN && middle.value.isNaN && right.state.value.isNaN { return true }
     let variation = abs(middle.value - left.state.value) + abs(right.state.value - middle.value)
     return right.time - left.time <= leastWidth && variation <= 0x1p-52 * size
   }
 
-  /// Whether the state in the middle is the one that the ends of the piece promise.
+  /// Returns whether the state in the middle agrees with the interpolation of the ends.
   private func isPromised(_ middle: CurveState, _ left: CurveSample, _ right: CurveSample) -> Bool {
     let (a, b, width) = (left.state, right.state, right.time - left.time)
     let value = (a.value + b.value) / 2 + width / 8 * (a.velocity - b.velocity)
     let velocity = (a.velocity + b.velocity) / 2 + width / 8 * (a.acceleration - b.acceleration)
     let greatest = max(abs(a.velocity), abs(b.velocity), abs(middle.velocity))
-    // The difference of two high velocities is as uncertain as they are.
+    // The difference of two high velocities has the absolute error of the velocities.
     return abs(middle.value - value) <= valueTolerance + 1e-11 * abs(b.value - a.value)
       && abs(middle.velocity - velocity) <= velocityTolerance + 1e-6 * greatest
   }
 }
 
-/// An instant and the state of a curve there.
+/// A time and the state of a curve there.
 struct CurveSample {
   var time: Double
   var state: CurveState
@@ -101,13 +103,13 @@ struct CurveSample {
 }
 
 extension Curve {
-  /// The sample halfway; `nil` between neighbours.
+  /// Returns the sample halfway between two others; `nil` if their times are neighbouring Doubles.
   func sample(between left: CurveSample, and right: CurveSample) -> CurveSample? {
     let time = left.time + (right.time - left.time) / 2
     return time > left.time && time < right.time ? CurveSample(of: self, at: time) : nil
   }
 
-  /// The neighbouring Doubles between which `part` of the state passes through 0.
+  /// Returns the neighbouring Doubles between which `part` of the state changes its sign.
   func change(
     of part: (CurveState) -> Double, from left: CurveSample, to right: CurveSample
   ) -> (CurveSample, CurveSample)? {
@@ -122,6 +124,6 @@ extension Curve {
 }
 
 extension ClosedRange<Double> {
-  /// Half the length, which does not overflow as the length may.
+  /// Half the length. Unlike the length, it cannot overflow.
   var halfLength: Double { upperBound / 2 - lowerBound / 2 }
 }

@@ -1,4 +1,4 @@
-/// The least value of a function that falls and then rises, and where, found by the golden section.
+/// Returns the minimum of a unimodal function and its location, by golden-section search.
 ///
 /// - Source: J. Kiefer, "Sequential minimax search for a maximum", Proceedings of the AMS 4 (1953).
 func goldenSectionMinimum(_ low: Double, _ high: Double, of function: (Double) -> Double) -> (

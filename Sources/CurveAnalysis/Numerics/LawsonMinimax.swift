@@ -1,15 +1,16 @@
-/// A point at which the greatest magnitude of several functions is small: least squares, of which the weights are raised
-/// again and again where the magnitude is great.
+/// Returns a point at which the maximum magnitude of several functions is small, by Lawson's algorithm.
 ///
-/// Each least-squares step is Levenberg's and Marquardt's: that of Gauss and Newton, damped until it helps.
+/// It solves a sequence of weighted least-squares problems. Each round increases the weights of functions with a
+/// great magnitude. Each least-squares step is a Levenberg–Marquardt step: a Gauss–Newton step, damped until it
+/// improves the sum.
 ///
 /// - Parameters:
-///   - start: The point to start from.
-///   - rounds: How often the weights are changed.
-///   - functions: The value of each function at a point, and its gradient; `nil` where the point is not allowed.
-/// - Returns: The best point that was met, by the greatest magnitude there.
-/// - Source: C. L. Lawson, "Contributions to the Theory of Linear Least Maximum Approximation", 1961; D. W. Marquardt, "An
-///   Algorithm for Least-Squares Estimation of Nonlinear Parameters", SIAM Journal 11 (1963).
+///   - start: The start point.
+///   - rounds: The number of rounds.
+///   - functions: Returns the value and gradient of each function at a point; `nil` if the point is not allowed.
+/// - Returns: The point with the smallest maximum magnitude of all rounds.
+/// - Source: C. L. Lawson, "Contributions to the Theory of Linear Least Maximum Approximation", 1961; D. W.
+///   Marquardt, "An Algorithm for Least-Squares Estimation of Nonlinear Parameters", SIAM Journal 11 (1963).
 func lawsonMinimax(
   from start: [Double], rounds: Int, of functions: ([Double]) -> [(value: Double, gradient: [Double])]?
 ) -> (point: [Double], value: Double) {
@@ -23,7 +24,7 @@ func lawsonMinimax(
     zip(weights, functions).reduce(0) { $0 + $1.0 * $1.1.value * $1.1.value }
   }
   for round in 0..<rounds {
-    // The first rounds only find the way to the bottom of the plain least squares.
+    // The first rounds keep equal weights, to find the minimum of plain least squares.
     let greatest = current.reduce(0) { max($0, abs($1.value)) }
     if greatest < best.value { best = (point, greatest) }
     if round >= 20, greatest > 0 {
@@ -44,12 +45,12 @@ func lawsonMinimax(
   return best
 }
 
-/// The step that makes the weighted squares least if the functions are straight, held back by the damping.
+/// Returns the damped step that would minimise the weighted squares if the functions were linear.
 private func marquardtStep(
   _ functions: [(value: Double, gradient: [Double])], weights: [Double], damping: Double
 ) -> [Double]? {
   guard let count = functions.first?.gradient.count else { return nil }
-  // (JᵀWJ + damping·diagonal)·step = −JᵀWr, the right side as a last column.
+  // The linear system (JᵀWJ + damping·diagonal)·step = −JᵀWr, with the right side as the last column.
   var rows = [[Double]](repeating: [Double](repeating: 0, count: count + 1), count: count)
   for (weight, function) in zip(weights, functions) {
     for row in 0..<count {
@@ -59,7 +60,7 @@ private func marquardtStep(
     }
   }
   for row in 0..<count { rows[row][row] += damping * (rows[row][row] + 1e-12) }
-  // The matrix is positive definite: elimination needs no exchange of rows.
+  // The matrix is positive definite, so elimination needs no pivoting.
   for pivot in 0..<count {
     guard rows[pivot][pivot] > 0 else { return nil }
     for row in 0..<count where row != pivot {

@@ -1,13 +1,13 @@
-/// A point at which a function of several numbers is small, near a start: the simplex of Nelder and Mead.
+/// Returns a point near a start at which a function of several numbers is small, by the Nelder–Mead method.
 ///
-/// A simplex has one corner more than there are numbers. Again and again its worst corner is reflected at the others, and
-/// the simplex stretched where that is good and drawn together where it is not. No derivative is asked for, so that it
-/// serves greatest errors, which have none.
+/// A simplex has one corner more than there are numbers. Each step reflects its worst corner at the centroid of the
+/// others. It expands the simplex if that improves the function, and contracts it otherwise. The method needs no
+/// derivatives, so it suits maximum errors, which are not differentiable.
 ///
 /// - Parameters:
 ///   - start: The first corner.
-///   - step: How far away the others are, one along each axis.
-///   - count: How many times the function is evaluated, about.
+///   - step: The distance of the other corners from it, one along each axis.
+///   - count: The approximate number of evaluations of the function.
 /// - Source: J. A. Nelder and R. Mead, "A Simplex Method for Function Minimization", The Computer Journal 7 (1965).
 func nelderMeadMinimum(
   from start: [Double], step: Double, count: Int, of function: ([Double]) -> Double
@@ -26,7 +26,8 @@ func nelderMeadMinimum(
     let center = start.indices.map { axis in
       corners.dropLast().reduce(0) { $0 + $1.point[axis] } / Double(start.count)
     }
-    /// The point on the line from the worst corner through the center of the others: −1 there, 0 in the center.
+    /// Returns the point on the line from the worst corner through the centroid of the others. `place` is −1 at the
+    /// worst corner and 0 at the centroid.
     func probe(_ place: Double) -> (point: [Double], value: Double) {
       evaluations += 1
       return corner(start.indices.map { center[$0] + place * (center[$0] - worst.point[$0]) })

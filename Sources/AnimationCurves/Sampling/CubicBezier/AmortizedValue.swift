@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// A value that is made once the work that it saves pays for making it.
+/// A value that is created once the work that it saves outweighs its cost.
 ///
-/// - Complexity: O(1) after it is made. Several threads may make it at once: one value is kept.
+/// - Complexity: O(1) after creation. If several threads create the value at once, one value is kept.
 struct AmortizedValue<Value: Sendable>: ~Copyable, Sendable {
   private let demand = Atomic(0)
   private let box = LazyReference<Box>()
@@ -13,17 +13,17 @@ struct AmortizedValue<Value: Sendable>: ~Copyable, Sendable {
     init(_ value: Value?) { self.value = value }
   }
 
-  /// Returns the result of `body` for the value; `nil` before the value is made, or if there is none.
+  /// Returns the result of `body` for the value; `nil` if the value is not created yet, or if there is none.
   @inline(__always)
   func withValue<Result>(_ body: (Value) -> Result) -> Result? { box.withObject { $0.value.map(body) } ?? nil }
 
-  /// The value; `nil` before it is made, or if there is none.
+  /// The value; `nil` if it is not created yet, or if there is none.
   var value: Value? { withValue { $0 } }
 
-  /// Notes that numbers are asked for. Calls `make` once these are `limit` numbers in all.
+  /// Records that numbers are requested. Calls `make` once the total is `limit` or more.
   ///
-  /// The parts of one shared demand have the same bits, on whatever threads they are sampled: if that demand alone is `limit`
-  /// numbers, the value is there after each part's call.
+  /// The parts of one shared demand have the same bits on any threads. If that demand alone reaches `limit`, the
+  /// value exists after each part's call.
   @inline(__always)
   func request(_ demand: SamplingDemand, limit: Int, make: () -> Value?) {
     if demand.isShared {
@@ -39,7 +39,7 @@ struct AmortizedValue<Value: Sendable>: ~Copyable, Sendable {
     }
   }
 
-  /// Another thread may be making the value at this moment: it is made here too, and the first one is kept.
+  /// Creates the value even if another thread is creating it at the same time. The first value stored is kept.
   private func requestPart(of demand: SamplingDemand, limit: Int, make: () -> Value?) {
     if demand.count >= limit && box.load() == nil { _ = box.storeIfNil(Box(make())) }
   }

@@ -1,14 +1,14 @@
 import RealModule
 
-/// The interpolation by a polynomial through values at Chebyshev's points, as one product with a matrix.
+/// Polynomial interpolation at Chebyshev nodes, computed as one product with a matrix.
 struct ChebyshevInterpolation: Sendable {
-  /// Where the values are taken, within the range of the polynomial's variable.
+  /// The nodes, within the range of the polynomial's variable.
   let nodes: [Double]
 
-  /// The matrix that makes coefficients of values: row by row, a row for each coefficient.
+  /// The matrix that maps values to coefficients: row-major, a row for each coefficient.
   private let matrix: [Double]
 
-  /// The interpolation with `terms` coefficients of powers of a variable that runs over `range`.
+  /// Prepares interpolation with `terms` coefficients of powers of a variable in `range`.
   init(terms: Int, over range: ClosedRange<Double>) {
     let (middle, radius) = ((range.lowerBound + range.upperBound) / 2, (range.upperBound - range.lowerBound) / 2)
     let nodes = (0..<terms).map { middle - radius * Double.cos(.pi * (Double($0) + 0.5) / Double(terms)) }
@@ -26,7 +26,7 @@ struct ChebyshevInterpolation: Sendable {
     self.matrix = matrix
   }
 
-  /// The coefficients of the polynomial through `values` at the nodes, the constant first.
+  /// Returns the coefficients of the polynomial through `values` at the nodes, the constant first.
   func coefficients(_ values: [Double]) -> [Double] {
     let terms = nodes.count
     return (0..<terms).map { row in
@@ -34,9 +34,9 @@ struct ChebyshevInterpolation: Sendable {
     }
   }
 
-  /// The coefficients of polynomials in many cells, term by term: `result[term * cells + cell]`.
+  /// Returns the coefficients of polynomials in many cells, term by term: `result[term * cells + cell]`.
   ///
-  /// - Parameter value: The value to interpolate in a cell at a place in it.
+  /// - Parameter value: Returns the value to interpolate at a node of a cell.
   func table(cells: Int, of value: (_ cell: Int, _ place: Double) -> Double) -> [Float] {
     var result = [Float](repeating: 0, count: nodes.count * cells)
     for cell in 0..<cells {

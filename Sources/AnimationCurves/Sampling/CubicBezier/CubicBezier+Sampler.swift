@@ -1,8 +1,10 @@
 internal import CCurveKernels
 
 extension CubicBezier {
-  /// The curve as a sampler. Tables that make it faster are prepared, in some tens of microseconds, once
-  /// hundreds or thousands of values have been asked for; they are kept with the curve and its copies.
+  /// A sampler of the curve.
+  ///
+  /// After hundreds or thousands of values, it prepares faster tables in some tens of microseconds. The curve and its
+  /// copies share and keep them.
   public var sampler: CurveSampler { CurveSampler(self, solver) }
 }
 
@@ -54,7 +56,7 @@ extension CubicBezierSolver: SamplingPlan {
 
   @unsafe
   func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) {
-    // With fewer values to a cell than a vector holds, the cells would be in the way.
+    // If a cell has fewer values than a vector, cells would slow down the sampling.
     if range.total >= 512, range.lower >= 0 && range.upper <= 1 && range.lower < range.upper {
       let isDone: Void? = withPlans(on: table) {
         $0.grid.withValue { unsafe $0.sample(over: range, into: values, on: table, others: self) }

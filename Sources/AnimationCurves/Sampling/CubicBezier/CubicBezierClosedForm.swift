@@ -1,18 +1,18 @@
 internal import CCurveKernels
 
-/// A kernel that solves Béziers without a table, and its parameters for one curve.
+/// A kernel that solves Béziers without tables, with its parameters for one curve.
 ///
-/// It is made in some tens of nanoseconds, so that a curve that was just made is sampled in bulk at once
-/// (`make benchmark BENCH=bulk/fresh`). x is a depressed cubic about its inflection, or has a critical point beyond one of
-/// its ends or both, as in ``CubicBezierSolver``.
+/// It is prepared in some tens of nanoseconds, so a new curve is sampled in bulk at once
+/// (`make benchmark BENCH=bulk/fresh`). As in ``CubicBezierSolver``, x is a depressed cubic about its inflection, or
+/// has a critical point beyond one or both of its ends.
 enum CubicBezierClosedForm: Sendable {
   case flat(KernelMemory<AC_CubicFlatPlan>)
   case branch(KernelMemory<AC_CubicBranchPlan>)
 
-  /// `nil` where the curve that `solver` solves has no closed form, or where rounding might show.
+  /// Creates the closed form of `solver`'s curve; `nil` if it has none, or if rounding errors could exceed the bound.
   init?(_ solver: CubicBezierSolver) {
     let size = max(1, solver.y1.magnitude, solver.y2.magnitude)
-    // Both limits keep 10⁻¹⁵·size with a margin: `make verify-bezier` measures what they let through.
+    // Both limits keep the error below 10⁻¹⁵·size with a margin; `make verify-bezier` measures it.
     if let x = solver.depressed {
       let plan = AC_CubicFlatPlan(solver, about: x)
       guard plan.error(from: -x.inflection, to: 1 - x.inflection) <= 6.5e-16 * size else { return nil }
@@ -42,29 +42,31 @@ extension AC_CubicCoefficients {
     self.init(c: sign * (3 * y.y1), b: sign * (3 * y.y2 - 6 * y.y1), a: sign * (1 + 3 * y.y1 - 3 * y.y2))
   }
 
-  /// The sum of the terms' magnitudes at `s`.
+  /// Returns the sum of the terms' magnitudes at `s`.
   fileprivate func size(_ s: Double) -> Double {
     ((a.magnitude * s.magnitude + b.magnitude) * s.magnitude + c.magnitude) * s.magnitude
   }
 
-  /// The slope at `s`, times `s`.
+  /// Returns the slope at `s`, times `s`.
   fileprivate func rise(_ s: Double) -> Double { ((3 * a * s + 2 * b) * s + c) * s }
 }
 
-// MARK: - Flat about the inflection
+// MARK: - Nearly flat about the inflection
 
 extension AC_CubicFlatPlan {
-  /// The curve that `solver` solves, about the inflection of its `x`.
+  /// Creates the plan of `solver`'s curve, about the inflection of its `x`.
   init(_ solver: CubicBezierSolver, about x: DepressedCubic) {
     let y = solver.yFromStart.expanded(at: x.inflection)
-    // With its rest the center is x at the inflection: the anchor is 0, or greater than the offset.
+    // `center` + `centerRest` is x at the inflection: the anchor is 0 or greater than the offset, so FastTwoSum
+    // applies.
     let center = x.anchor + x.offset
     self.init(
       ends: AC_Ends(start: 0, end: 1), center: center, centerRest: (x.anchor - center) + x.offset,
       inverseA: x.inverseA, p: x.p, y0: y.c0, y: AC_CubicCoefficients(c: y.c1, b: y.c2, a: y.c3))
   }
 
-  /// About the greatest error from the parameter's distance `start` to `end`: of the terms of y, and of the distance.
+  /// Returns the approximate maximum error from the parameter distance `start` to `end`: that of the terms of y, and
+  /// of the distance.
   fileprivate func error(from start: Double, to end: Double) -> Double {
     func error(at r: Double) -> Double { 1.5 * (y0.magnitude + y.size(r)) + 3 * y.rise(r).magnitude }
     return 0x1p-53 * max(error(at: start), error(at: end))
@@ -74,11 +76,11 @@ extension AC_CubicFlatPlan {
 // MARK: - A critical point beyond an end
 
 extension AC_CubicBranchPlan {
-  /// The plan, and about its greatest error; `nil` where x has no critical point near enough beyond an end.
+  /// Returns the plan and its approximate maximum error; `nil` if x has no critical point close enough to an end.
   static func plan(of solver: CubicBezierSolver) -> (plan: AC_CubicBranchPlan, error: Double)? {
     let (start, end) = (solver.fromStart, solver.fromEnd)
-    // With an inflection inside, x has a critical point beyond each end, and each end's branch reaches to the inflection.
-    // Without one, the branch of the end with the nearer critical point reaches to the other end.
+    // With an inflection inside, x has a critical point beyond each end, and the branch of each end reaches to the
+    // inflection. Without one, the branch of the end with the nearer critical point reaches to the other end.
     let isBoth = start.a < 0 && start.b > 0 && end.b > 0
     let parameter = isBoth ? -start.b / (3 * start.a) : 0.5
     let split = start(parameter)
@@ -100,14 +102,16 @@ extension AC_CubicBranchPlan {
     let plan = AC_CubicBranchPlan(
       ends: AC_Ends(start: 0, end: 1), split: split, first: halves.0, last: halves.1, firstBranch: branches.0,
       lastBranch: branches.1)
-    // The rounding of the terms of y and of the parameter. In the last half, y is subtracted from 1: that rounds once more.
+    // The rounding of the terms of y and of the parameter. In the last half, y is subtracted from 1, which rounds
+    // once more.
     func error(_ y: AC_CubicCoefficients, _ s: Double) -> Double { y.size(s) + 3 * y.rise(s).magnitude }
     return (plan, 0x1p-53 * max(error(halves.0.y, parameter), 1 + error(halves.1.y, 1 - parameter)))
   }
 }
 
 extension AC_CubicBranch {
-  /// The parameter counted from this end of the curve, by the branch of this end, `isOwn`, or by that of the other end.
+  /// Creates the parameter counted from this end of the curve, by the branch of this end (`isOwn`) or of the other
+  /// end.
   fileprivate init(_ branch: SquareRootBranch, isOwn: Bool) {
     let (s, u) = (isOwn ? branch.scale : -branch.scale, branch.unit)
     let (u2, u3) = (u * u, u * u * u)

@@ -1,19 +1,19 @@
 internal import CCurveKernels
 
-/// A cubic Bézier easing as polynomials of progress, cell by cell, for uniform grids: there no value needs to look up
-/// its cell.
+/// A cubic Bézier easing as piecewise polynomials of progress, for uniform grids. Values on a grid need no search for
+/// their cell.
 ///
-/// Cells are halved until the polynomial agrees with the exact solver. Where that does not help, because the curve is
-/// vertical there, the values are sampled one by one.
+/// Cells are halved until the polynomial agrees with the exact solver. Near a vertical tangent this does not help,
+/// and the values are sampled one by one.
 final class CubicBezierGridPlan: Sendable {
   private let cells: [AC_GridCell]
-  /// Stretches of progress, in order: up to which progress they reach, and which cells cover them, if any do.
+  /// Intervals of progress in order: the end of each, and the cells that cover it, if any.
   private let stretches: [(end: Double, cells: Range<Int>)]
 
   private static let fit = ChebyshevInterpolation(terms: Int(AC_CellTerms), over: -1...1)
-  /// Where a polynomial is tried: between the nodes, and at the ends of its cell.
+  /// The validation points of a polynomial: between the nodes, and at the ends of its cell.
   private static let between = zip(fit.nodes, fit.nodes.dropFirst()).map { ($0 + $1) / 2 } + [-1, 1]
-  /// The narrowest cell.
+  /// The minimum width of a cell.
   private static let least = 0x1p-7
 
   init(_ solver: CubicBezierSolver) {
@@ -29,7 +29,7 @@ final class CubicBezierGridPlan: Sendable {
       }
       let count = cells.count
       if let cell { cells.append(cell) }
-      // A stretch goes on as long as it is covered, or as long as it is not.
+      // An interval continues as long as it is covered, or as long as it is not.
       if let last = stretches.last, last.cells.isEmpty == (cell == nil) {
         stretches[stretches.count - 1] = (end, last.cells.lowerBound..<cells.count)
       } else {
@@ -40,11 +40,11 @@ final class CubicBezierGridPlan: Sendable {
     (self.cells, self.stretches) = (cells, stretches)
   }
 
-  /// The polynomial over a cell, if it is within half the bound of the exact solver's values.
+  /// Returns the polynomial over a cell, if it is within half the bound of the exact solver's values.
   private static func cell(of solver: CubicBezierSolver, _ start: Double, _ end: Double) -> AC_GridCell? {
     let (center, radius) = ((start + end) / 2, (end - start) / 2)
     let values = fit.nodes.map { solver.value(at: center + radius * $0) }
-    // What is fitted is the little that a straight line leaves, so that rounding is little too.
+    // The polynomial fits the small difference from a straight line, so its rounding errors are small too.
     let reach = fit.nodes[fit.nodes.count - 1]
     let (middle, slant) = (
       values[0] / 2 + values[values.count - 1] / 2, (values[values.count - 1] - values[0]) / (2 * reach)
@@ -57,7 +57,8 @@ final class CubicBezierGridPlan: Sendable {
       let value = terms.reversed().reduce(0) { $0 * place + $1 }
       return (value - solver.value(at: center + radius * place)).magnitude <= 5e-16 * size
     }
-    // The grid's instants are rounded, and the polynomial does not know how: on a steep curve that would show.
+    // The grid's times are rounded, and the polynomial cannot correct this. On a steep curve the error would exceed
+    // the bound.
     let slope = terms.dropFirst().reduce(0) { $0 + $1.magnitude } / radius
     guard agrees && slope * 0x1p-53 * end <= 3e-16 * size else { return nil }
     var cell = AC_GridCell()

@@ -1,10 +1,10 @@
 internal import CCurveKernels
 
-// The choice of a method for one curve on one table. A method is taken if its values agree with the exact solver's wherever
-// that is tried.
+// The selection of a method for one curve on one table. A method is selected if its values agree with the exact
+// solver's at all validation points.
 
 extension CubicBezierMethod {
-  /// The kernel for values of the curve that `solver` solves; `nil` if none is valid.
+  /// Selects the kernel for values of `solver`'s curve; `nil` if no candidate is valid.
   init?(_ solver: CubicBezierSolver, on table: KernelTable) {
     if solver.isIdentity { return nil }
     let validation = CubicBezierPlanValidation(solver, on: table)
@@ -30,16 +30,16 @@ extension CubicBezierMethod {
 
   private enum Kind { case regular, steep, flat }
 
-  /// The methods that are worth a try, the likeliest first.
+  /// Returns the candidates for a curve, the most likely first.
   private static func kinds(for solver: CubicBezierSolver) -> [Kind] {
     solver.isSteepNowhere ? [.regular, .steep, .flat] : solver.depressed == nil ? [.steep] : [.flat, .steep]
   }
 
-  /// The kernel for velocities that goes with the method for values; `nil` if it is not valid.
+  /// Creates the kernel for velocities from the method for values; `nil` if it is not valid.
   init?(velocitiesOf solver: CubicBezierSolver, by values: CubicBezierMethod, on table: KernelTable) {
     let ends = AC_Ends(start: solver.state(at: 0).velocity, end: solver.state(at: 1).velocity)
-    // The kernels look no closer at an end than 2⁻¹¹²: were its slope tiny and not 0, the velocity would not be settled
-    // there yet.
+    // The kernels treat progress below 2⁻¹¹² as the end. A slope that is tiny but not 0 would not have reached its
+    // final velocity there.
     let isSettled = [solver.fromStart.c, solver.fromEnd.c].allSatisfy { $0 == 0 || $0 > 0x1p-50 }
     let method = values.withEnds(ends)
     guard isSettled, CubicBezierPlanValidation(solver, on: table).accepts(velocities: method) else { return nil }
@@ -48,10 +48,10 @@ extension CubicBezierMethod {
 }
 
 extension CubicBezierSolver {
-  /// Whether the slope of x is nowhere so small that the guess in cells of progress is too far away.
+  /// Whether the slope of x is large enough everywhere for guesses in cells of progress.
   var isSteepNowhere: Bool {
     let x = fromStart
-    // The least slope of x is at an end, or at the inflection if the slope is a parabola that opens upwards there.
+    // The minimum slope of x is at an end, or at the inflection if the slope is a parabola that opens upwards.
     let inflection = -x.b / (3 * x.a)
     let isInside = x.a > 0 && inflection > 0 && inflection < 1
     return min(x.slope(0), x.slope(1), isInside ? x.slope(inflection) : .infinity) > 0.1
@@ -59,7 +59,7 @@ extension CubicBezierSolver {
 }
 
 extension CubicBezierFloatMethod {
-  /// The kernel for the curve that `solver` solves; `nil` if none is valid.
+  /// Selects the kernel for `solver`'s curve; `nil` if no candidate is valid.
   init?(_ solver: CubicBezierSolver, on table: KernelTable) {
     if solver.isIdentity { return nil }
     let validation = CubicBezierPlanValidation(solver, on: table)

@@ -1,10 +1,10 @@
 internal import CCurveKernels
 
-/// A kernel that solves Béziers, and its parameters for one curve.
+/// A kernel that solves Béziers with tables, with its parameters for one curve.
 ///
-/// There are three: a guess of the parameter in cells of progress, for curves that are steep nowhere; a guess in the root
-/// of the parabola that touches each end, for curves that may be steep there; and the depressed cubic, for curves that may
-/// be flat in x about its inflection.
+/// - `regular`: a guess of the parameter in cells of progress, for curves that are not steep anywhere.
+/// - `steep`: a guess in the root of the parabola that touches each end, for curves that may be steep at the ends.
+/// - `flat`: the depressed cubic, for curves whose x may be flat about its inflection.
 enum CubicBezierMethod: Sendable {
   case regular(KernelMemory<AC_CubicRegularPlan>)
   case steep(KernelMemory<AC_CubicSteepPlan>)
@@ -23,7 +23,7 @@ enum CubicBezierMethod: Sendable {
     }
   }
 
-  /// Writes velocities, if the ends are theirs.
+  /// Writes velocities. The plan's end values must be velocities.
   @unsafe
   func sampleVelocities(
     _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
@@ -36,7 +36,7 @@ enum CubicBezierMethod: Sendable {
     }
   }
 
-  /// The same method with other numbers at and beyond the ends.
+  /// Returns the same method with other values at and beyond the ends.
   func withEnds(_ ends: AC_Ends) -> CubicBezierMethod {
     switch self {
     case .regular(let plan): .regular(plan.changed { $0.ends = ends })
@@ -46,8 +46,9 @@ enum CubicBezierMethod: Sendable {
   }
 }
 
-/// A kernel that evaluates a Bézier in Floats, and its parameters for one curve: polynomials in cells of progress, or in
-/// cells of the root of the parabola that touches each end.
+/// A kernel that evaluates a Bézier in Floats, with its parameters for one curve.
+///
+/// It uses polynomials in cells of progress, or in cells of the root of the parabola that touches each end.
 enum CubicBezierFloatMethod: Sendable {
   case cells(KernelMemory<AC_FloatCellsPlan>)
   case rooted(KernelMemory<AC_FloatRootedPlan>)
@@ -64,10 +65,10 @@ enum CubicBezierFloatMethod: Sendable {
   }
 }
 
-/// A kernel's parameters in memory of their own: a Bézier has up to 490 bytes of them, too many to copy at each call.
+/// An object that holds a kernel's parameters. Those of a Bézier have up to 490 bytes, too many to copy at each call.
 @safe
 final class KernelMemory<Parameters: BitwiseCopyable & Sendable>: @unchecked Sendable {
-  /// The parameters, which nothing changes.
+  /// The parameters, which never change.
   let parameters: UnsafePointer<Parameters>
 
   init(_ parameters: Parameters) {
@@ -78,7 +79,7 @@ final class KernelMemory<Parameters: BitwiseCopyable & Sendable>: @unchecked Sen
 
   deinit { unsafe parameters.deallocate() }
 
-  /// A changed copy.
+  /// Returns a changed copy.
   func changed(_ change: (inout Parameters) -> Void) -> KernelMemory {
     var copy = unsafe parameters.pointee
     change(&copy)

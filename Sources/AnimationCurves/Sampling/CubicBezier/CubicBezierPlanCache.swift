@@ -1,21 +1,21 @@
 internal import Synchronization
 
-/// The kernels that sample one cubic Bézier easing in bulk on one table, kept with the curve's solver.
+/// The kernels that sample one cubic Bézier easing in bulk on one table, stored with the curve's solver.
 ///
-/// The closed form is there at once. Tables are faster, and take as long to make as hundreds or thousands of values: each
-/// is made when so many numbers have been asked for.
+/// The closed form is available at once. Tables are faster, but take as long to prepare as hundreds or thousands of
+/// values. Each table is prepared once that many numbers have been requested.
 final class CubicBezierPlanCache: Sendable {
-  /// The kernel for values where there is no method with tables.
+  /// The kernel for values until a method with tables is prepared.
   let closedForm: CubicBezierClosedForm?
   /// The kernel for values with tables.
   let values = AmortizedValue<CubicBezierMethod>()
-  /// The kernel for velocities; without one, the exact solver has to give them.
+  /// The kernel for velocities. Without one, the exact solver computes them.
   let velocities = AmortizedValue<CubicBezierMethod>()
-  /// The kernel for Floats; without one, they are the Doubles' values, rounded.
+  /// The kernel for Floats. Without one, Doubles are computed and rounded.
   let floats = AmortizedValue<CubicBezierFloatMethod>()
   /// The polynomials for uniform grids.
   let grid = AmortizedValue<CubicBezierGridPlan>()
-  /// The caches for the tables that a stretch of code was made to run on.
+  /// The caches for other kernel tables, selected by `KernelTable.withActive(_:perform:)`.
   private let others = Mutex<[KernelTable: CubicBezierPlanCache]>([:])
 
   /// Whether the regular method may be valid.
@@ -25,7 +25,7 @@ final class CubicBezierPlanCache: Sendable {
     (self.closedForm, self.isSteepNowhere) = (closedForm, isSteepNowhere)
   }
 
-  /// The cache for a table that is not the standard one.
+  /// Returns the cache for a table that is not the standard one.
   func other(on table: KernelTable) -> CubicBezierPlanCache {
     others.withLock { caches in
       if let cache = caches[table] { return cache }
@@ -39,12 +39,13 @@ final class CubicBezierPlanCache: Sendable {
 // MARK: - Preparation
 
 extension CubicBezierPlanCache {
-  /// The numbers that take as long without tables as with the time to make them: `make benchmark BENCH=bulk/fresh`.
+  /// The counts at which preparing tables takes as long as computing without them
+  /// (`make benchmark BENCH=bulk/fresh`).
   private enum BreakEven {
     static let (values, valuesByLoop, velocities, floats, grid) = (6500, 650, 750, 6500, 8192)
   }
 
-  /// Makes the tables that pay for themselves, now that numbers are asked for.
+  /// Prepares tables if their cost pays off for the demand.
   func prepare(for demand: SamplingDemand, of solver: CubicBezierSolver, on table: KernelTable) {
     switch demand.kind {
     case .values:

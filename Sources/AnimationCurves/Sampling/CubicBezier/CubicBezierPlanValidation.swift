@@ -1,6 +1,6 @@
-/// The instants at which a method has to agree with the exact solver, before it is used for a curve on a table.
+/// The validation of a kernel plan: it must agree with the exact solver at given times before it is used.
 ///
-/// Rounding shows most where the curve is steepest, so that a quarter of them lie there.
+/// A quarter of the times are where the curve is steepest, because rounding errors are greatest there.
 struct CubicBezierPlanValidation {
   private let solver: CubicBezierSolver
   private let table: KernelTable
@@ -9,7 +9,7 @@ struct CubicBezierPlanValidation {
   private let size: Double
 
   private static let spread = (0..<160).map { (Double($0) + 0.6180339887) / 160 }
-  /// Towards both ends ever denser, and what else is special.
+  /// Times that are denser towards both ends, and special values.
   private static let special: [Double] = {
     let towardsStart = (2...26).map { 1.37 * Double(sign: .plus, exponent: -2 * $0, significand: 1) }
     let others = [0.5, 0.5.nextUp, 1e-300, .leastNonzeroMagnitude, 1.0.nextDown]
@@ -28,13 +28,13 @@ struct CubicBezierPlanValidation {
     size = max(1, solver.yFromStart.y1.magnitude, solver.yFromStart.y2.magnitude)
   }
 
-  /// Whether `method` stays within six tenths of the bound.
+  /// Returns whether the values of `method` are within six tenths of the bound.
   func accepts(_ method: CubicBezierMethod) -> Bool {
     let values = unsafe computed { unsafe method.sample($0, into: $0, count: $1, on: table) }
     return zip(values, exact).allSatisfy { ($0 - $1).magnitude <= 6e-16 * size }
   }
 
-  /// Whether the velocities of `method` stay within half the bound.
+  /// Returns whether the velocities of `method` are within half the bound.
   func accepts(velocities method: CubicBezierMethod) -> Bool {
     let velocities = unsafe computed { unsafe method.sampleVelocities($0, into: $0, count: $1, on: table) }
     return zip(velocities, progress.map(solver.state)).allSatisfy { velocity, state in
@@ -45,7 +45,7 @@ struct CubicBezierPlanValidation {
     }
   }
 
-  /// Whether `method` stays within three quarters of the bound for floats.
+  /// Returns whether the values of `method` are within three quarters of the bound for Floats.
   func accepts(_ method: CubicBezierFloatMethod) -> Bool {
     let floats = progress.map { Float($0) }
     let exact = floats.map { $0 <= 0 ? 0 : $0 < 1 ? solver.value(at: Double($0)) : 1 }
@@ -59,7 +59,7 @@ struct CubicBezierPlanValidation {
     }
   }
 
-  /// The instants, replaced by `compute`.
+  /// Returns the validation times, replaced by the results of `compute`.
   private func computed(by compute: (UnsafeMutablePointer<Double>, _ count: Int) -> Void) -> [Double] {
     var values = progress
     unsafe values.withUnsafeMutableBufferPointer { buffer in

@@ -1,6 +1,6 @@
 internal import CCurveKernels
 
-// The numbers that each kernel is given for a curve.
+// The parameters of each kernel for a curve.
 
 private let guessFit = ChebyshevInterpolation(terms: Int(AC_GuessTerms), over: 0...1)
 private let floatFit = ChebyshevInterpolation(terms: Int(AC_FloatTerms), over: 0...1)
@@ -8,7 +8,7 @@ private let cellCount = Int(AC_CubicCells)
 
 private let standardEnds = AC_Ends(start: 0, end: 1)
 
-/// Copies a table into an array of C.
+/// Copies a table into a C array.
 private func fill<CArray: BitwiseCopyable>(_ array: inout CArray, with table: [Float]) {
   unsafe withUnsafeMutableBytes(of: &array) { target in
     unsafe table.withUnsafeBytes { unsafe target.copyMemory(from: $0) }
@@ -43,16 +43,16 @@ extension AC_FloatCellsPlan {
   }
 }
 
-// MARK: - Steep ends
+// MARK: - Steep at the ends
 
 /// The parabola c·w + k·w² that touches a cubic x at its end, up to x = 1/2.
 private struct TouchingParabola {
   let slope, bend, reach: Double
 
-  /// `nil` where x has neither slope nor curvature at its end: no parabola touches it there.
+  /// Creates the parabola; `nil` if x has neither slope nor curvature at its end.
   init?(_ x: MonotoneCubic) {
     slope = x.c
-    // One that bends the other way would not reach 1/2: the straight line will do.
+    // A parabola that bends the other way would not reach 1/2. The straight line is used instead.
     bend = max(x.b, 0)
     guard slope + bend > 0x1p-10 else { return nil }
     reach = 1 / (slope + (slope * slope + 2 * bend).squareRoot())
@@ -78,7 +78,7 @@ private struct TouchingPair {
       scale: (Float(cells / first.reach), Float(cells / last.reach)))
   }
 
-  /// Which end a cell belongs to, the parabola's root there, and the progress from that end.
+  /// Returns the end that a cell belongs to, the parabola's root in the cell, and the progress from that end.
   func place(_ cell: Int, _ place: Double) -> (isLast: Bool, root: Double, near: Double) {
     let isLast = cell >= Self.cells
     let parabola = isLast ? last : first
@@ -88,7 +88,7 @@ private struct TouchingPair {
 }
 
 extension AC_CubicSteepPlan {
-  /// `nil` where no parabola touches an end.
+  /// Creates the plan; `nil` if an end has no touching parabola.
   init?(_ solver: CubicBezierSolver) {
     guard let pair = TouchingPair(solver) else { return nil }
     self.init()
@@ -106,7 +106,7 @@ extension AC_CubicSteepPlan {
 }
 
 extension AC_FloatRootedPlan {
-  /// `nil` where no parabola touches an end.
+  /// Creates the plan; `nil` if an end has no touching parabola.
   init?(_ solver: CubicBezierSolver) {
     guard let pair = TouchingPair(solver) else { return nil }
     self.init()
