@@ -113,15 +113,7 @@ extension TimeList.Problem {
 }
 
 extension CSVReader.Problem {
-  var words: Message {
-    switch self {
-    case .notUTF8: "the text is not UTF-8"
-    case .unclosedQuote: "the quote that opens here is not closed"
-    case .quoteInside: "a quote may only stand around a whole cell; inside one it is written twice"
-    case .textAfterQuote: "a comma or a line end is expected after the closing quote"
-    case .strayCarriageReturn: "a line ends in LF or CR LF, not in CR alone"
-    }
-  }
+  var words: Message { "\(whole: description)" }
 }
 
 extension KeyframeFile.Problem {
