@@ -18,7 +18,7 @@ BASELINE ?= Benchmarks/baseline.csv
 # How long `make fuzz` and the random part of `make hostile` run.
 SECONDS ?= 60
 HOSTILE_SECONDS ?= 50
-DOCUMENTED := AnimationCurves CurveAnalysis CurveFormats AnimationCurvesFoundation AnimationFrames AnimationAlgebra Animations Animators
+DOCUMENTED := AnimationCurves CurveAnalysis CurveFormats AnimationCurvesFoundation AnimationFrames AnimationAlgebra Animations Animators AnimationTesting
 CURVES_COMMAND = $(SWIFT) run --quiet -c release curves
 FIGURES = $(SWIFT) run --quiet -c release figures
 # What Benchmarks/results.csv was measured on: the last line but one that `make benchmark` prints.

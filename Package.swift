@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "AnimationAlgebra", targets: ["AnimationAlgebra"]),
     .library(name: "Animations", targets: ["Animations"]),
     .library(name: "Animators", targets: ["Animators"]),
+    .library(name: "AnimationTesting", targets: ["AnimationTesting"]),
     .executable(name: "curves", targets: ["curves"]),
   ],
   traits: [
@@ -116,6 +117,12 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    // Recordings of what moves, as tables that are compared with golden files.
+    .target(
+      name: "AnimationTesting",
+      dependencies: ["AnimationCurvesFoundation", "AnimationFrames", "Animations", "CurvePlots", "TextFormats"],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "AvatarExample",
       dependencies: ["AnimationFrames", "Animations"],
@@ -187,6 +194,12 @@ let package = Package(
       name: "AnimationsTests",
       dependencies: ["AnimationFrames", "Animations", "TestSupport"],
       exclude: ["Oracle"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "AnimationTestingTests",
+      dependencies: ["AnimationTesting", "AnimationFrames", "Animations", "TestSupport"],
+      exclude: ["Golden"],
       swiftSettings: strict
     ),
     .testTarget(

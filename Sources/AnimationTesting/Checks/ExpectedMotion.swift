@@ -1,0 +1,41 @@
+/// A motion known by its samples, and the range in which it lies near one of them.
+struct ExpectedMotion {
+  let times: [Double]
+  let values: [Double]
+
+  /// Returns the range of the values that the motion has within `reach` seconds of a sample.
+  ///
+  /// Between two samples the motion is taken to lie between their chord and the extensions of the chords before and after
+  /// it, and before the first sample and after the last one to rest.
+  ///
+  /// - Complexity: O(*n*) for *n* samples within reach.
+  func range(around index: Int, within reach: Double) -> ClosedRange<Double> {
+    var (low, high) = (values[index], values[index])
+    func include(_ chord: Int, from start: Double, to end: Double) {
+      for neighbour in max(0, chord - 1)...min(times.count - 2, chord + 1) {
+        for time in [start, end] {
+          let value = value(at: time, onChord: neighbour)
+          (low, high) = (min(low, value), max(high, value))
+        }
+      }
+    }
+    let (start, end) = (times[index] - reach, times[index] + reach)
+    var chord = index
+    while chord < times.count - 1, times[chord] < end {
+      include(chord, from: times[chord], to: min(end, times[chord + 1]))
+      chord += 1
+    }
+    chord = index - 1
+    while chord >= 0, times[chord + 1] > start {
+      include(chord, from: max(start, times[chord]), to: times[chord + 1])
+      chord -= 1
+    }
+    return low...high
+  }
+
+  /// The value at a time on the line through a sample and the one after it.
+  private func value(at time: Double, onChord chord: Int) -> Double {
+    let (start, end) = (times[chord], times[chord + 1])
+    return values[chord] + (values[chord + 1] - values[chord]) * ((time - start) / (end - start))
+  }
+}

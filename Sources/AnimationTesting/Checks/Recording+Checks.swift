@@ -1,0 +1,126 @@
+import TextFormats
+
+extension Recording {
+  /// Checks that a value has settled: from `time` on, every sample is within `tolerance` of `target`.
+  ///
+  ///     #expect(recording.settles("height", at: 320, by: 1.2, within: 0.5) == .passed)
+  ///
+  /// - Parameters:
+  ///   - name: The name of the value.
+  ///   - target: Where it settles.
+  ///   - time: Seconds. The recording has a sample then or later; otherwise the check fails.
+  ///   - tolerance: The greatest distance from the target.
+  /// - Precondition: `tolerance` is 0 or more.
+  public func settles(_ name: String, at target: Double, by time: Double, within tolerance: Double) -> RecordingCheck {
+    precondition(tolerance >= 0, "a tolerance is 0 or more, not \(tolerance)")
+    guard let values = self[name] else { return noColumn(name) }
+    let late = zip(times, values).filter { $0.0 >= time }
+    guard !late.isEmpty else {
+      return .failed(
+        "the recording ends at \(seconds(times.last)), before \"\(name)\" is to settle at \(seconds(time))")
+    }
+    guard let last = late.last(where: { ($0.1 - target).magnitude > tolerance }) else { return .passed }
+    return .failed(
+      """
+      "\(name)" has not settled at \(shortestText(target)) by \(seconds(time)): at \(seconds(last.0)) it is \
+      \(shortestText(last.1)), \(shortestText((last.1 - target).magnitude)) away; \(shortestText(tolerance)) is allowed
+      """)
+  }
+
+  /// Checks that a value goes no further past its target than by `allowance`.
+  ///
+  ///     #expect(recording.overshoots("height", 320, byAtMost: 15) == .passed)
+  ///     #expect(recording.overshoots("height", 80, byAtMost: 0, during: 0.2...1.5) == .passed)   // after a retarget
+  ///
+  /// - Parameters:
+  ///   - name: The name of the value.
+  ///   - target: The target. Past it is the side on which the first sample is not; beyond on either side, if that is at the
+  ///     target.
+  ///   - allowance: The greatest distance past the target.
+  ///   - interval: The seconds that count; `nil` for the whole recording.
+  /// - Precondition: `allowance` is 0 or more.
+  public func overshoots(
+    _ name: String, _ target: Double, byAtMost allowance: Double, during interval: ClosedRange<Double>? = nil
+  ) -> RecordingCheck {
+    precondition(allowance >= 0, "an overshoot is 0 or more, not \(allowance)")
+    guard let values = self[name] else { return noColumn(name) }
+    let samples = zip(times, values).filter { interval?.contains($0.0) ?? true }
+    guard let start = samples.first?.1 else {
+      return .failed("the recording has no sample of \"\(name)\" in that time")
+    }
+    func overshoot(_ value: Double) -> Double {
+      start == target ? (value - target).magnitude : start < target ? value - target : target - value
+    }
+    guard let peak = samples.max(by: { overshoot($0.1) < overshoot($1.1) }), overshoot(peak.1) > allowance else {
+      return .passed
+    }
+    return .failed(
+      """
+      "\(name)" overshoots \(shortestText(target)) by \(shortestText(overshoot(peak.1))): it is \(shortestText(peak.1)) \
+      at \(seconds(peak.0)); \(shortestText(allowance)) is allowed
+      """)
+  }
+
+  /// Checks that the velocity of a value does not jump at `time`, as across a retarget.
+  ///
+  /// The velocity before is that of the parabola through the last three samples until `time`, the velocity after that of
+  /// the parabola through the first three from `time` on. Both differ from the true ones by about a third of the third
+  /// derivative, times the square of the distance of the samples. A tolerance above that tells a jump from a turn.
+  ///
+  ///     #expect(recording.keepsVelocity("height", at: 0.2, within: 50) == .passed)   // a jump would be one of 2000
+  ///
+  /// - Parameters:
+  ///   - name: The name of the value.
+  ///   - time: Seconds. There are three samples until then, and three from then on; otherwise the check fails.
+  ///   - tolerance: The greatest difference of the velocities, per second.
+  /// - Precondition: `tolerance` is 0 or more.
+  public func keepsVelocity(_ name: String, at time: Double, within tolerance: Double) -> RecordingCheck {
+    precondition(tolerance >= 0, "a tolerance is 0 or more, not \(tolerance)")
+    guard let values = self[name] else { return noColumn(name) }
+    let samples = Array(zip(times, values))
+    let (left, right) = (samples.filter { $0.0 <= time }.suffix(3), samples.filter { $0.0 >= time }.prefix(3))
+    guard left.count == 3, right.count == 3 else {
+      return .failed(
+        """
+        the velocity of "\(name)" at \(seconds(time)) needs three samples until then and three from then on; there are \
+        \(left.count) and \(right.count)
+        """)
+    }
+    let (before, after) = (Self.slope(Array(left), at: time), Self.slope(Array(right), at: time))
+    let jump = (after - before).magnitude
+    if jump <= tolerance { return .passed }
+    return .failed(
+      """
+      the velocity of "\(name)" jumps at \(seconds(time)): from \(shortestText(before)) to \(shortestText(after)) per \
+      second, by \(shortestText(jump)); \(shortestText(tolerance)) is allowed
+      """)
+  }
+
+  /// Checks that the events of the recording are those of these names, in this order: taps and completions.
+  ///
+  ///     #expect(recording.hasEvents(["tap", "open", "lifted"]) == .passed)
+  public func hasEvents(_ names: [String]) -> RecordingCheck {
+    if events.map(\.name) == names { return .passed }
+    let happened = events.map { "\($0.name) (\(seconds($0.time)))" }
+    func list(_ texts: [String]) -> String { texts.isEmpty ? "none" : texts.joined(separator: ", ") }
+    return .failed("the events are \(list(happened)); expected are \(list(names))")
+  }
+
+  // MARK: - Words
+
+  func noColumn(_ name: String) -> RecordingCheck {
+    .failed(
+      "no value is named \"\(name)\"; the recording has \(columns.map { "\"\($0.name)\"" }.joined(separator: ", "))")
+  }
+
+  func seconds(_ time: Double?) -> String { time.map { "\(shortestText($0)) s" } ?? "no time" }
+
+  /// The slope, at a time, of the parabola through three samples.
+  private static func slope(_ samples: [(Double, Double)], at time: Double) -> Double {
+    let ((t0, x0), (t1, x1), (t2, x2)) = (samples[0], samples[1], samples[2])
+    let (first, second) = ((x1 - x0) / (t1 - t0), (x2 - x1) / (t2 - t1))
+    // Newton's form of the interpolation polynomial: x₀ + first·(t − t₀) + curvature·(t − t₀)(t − t₁).
+    let curvature = (second - first) / (t2 - t0)
+    return first + curvature * ((time - t0) + (time - t1))
+  }
+}

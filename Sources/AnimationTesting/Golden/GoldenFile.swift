@@ -1,0 +1,75 @@
+import Animations
+
+/// A file with the CSV of the recording that is expected.
+struct GoldenFile {
+  /// The name in messages.
+  let name: String
+  private let file: URL
+  /// Whether the file is written anew instead of being compared with.
+  private let isRecording: Bool
+
+  /// The environment variable that has golden files written anew.
+  static let variable = "UPDATE_GOLDEN"
+
+  /// - Parameters:
+  ///   - path: The path of the file, from the folder of the test.
+  ///   - testFile: The path of the source file of the test.
+  ///   - environment: The environment of the process.
+  init(_ path: String, besides testFile: String, environment: [String: String]) {
+    name = path
+    file =
+      URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: testFile).deletingLastPathComponent())
+      .standardizedFileURL
+    isRecording = !["", "0"].contains(environment[Self.variable] ?? "")
+  }
+
+  /// Compares a recording with the file, or writes the file anew.
+  func check(_ recording: Recording, within tolerance: RecordingTolerance) -> RecordingCheck {
+    if isRecording { return record(recording) }
+    let expected: Recording
+    do {
+      expected = try Recording(csv: Array(try Data(contentsOf: file))[...])
+    } catch let error as RecordingError {
+      return .failed("\(file.path) is no recording: \(error). \(Self.advice)")
+    } catch {
+      if !FileManager.default.fileExists(atPath: file.path) {
+        return .failed("there is no golden file \(file.path). \(Self.advice)")
+      }
+      return .failed("\(file.path) cannot be read: \(error.localizedDescription)")
+    }
+    let comparison = RecordingComparison(recording, with: expected, within: tolerance)
+    if comparison.isMatch {
+      // The picture of a mismatch that is mended.
+      try? FileManager.default.removeItem(at: picture)
+      return .passed
+    }
+    let lines = ["\(name) does not match:"] + comparison.lines + [draw(recording, expected, comparison)]
+    return .failed(lines.joined(separator: "\n  "))
+  }
+
+  private static let advice = "Run the test with \(variable)=1 to write it, and look at what it has written"
+
+  private var picture: URL { file.deletingPathExtension().appendingPathExtension("mismatch.svg") }
+
+  private func record(_ recording: Recording) -> RecordingCheck {
+    do {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(recording.csv.utf8).write(to: file, options: .atomic)
+      try? FileManager.default.removeItem(at: picture)
+      return .passed
+    } catch {
+      return .failed("\(file.path) cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// Draws both recordings beside the file, and returns the line that says where.
+  private func draw(_ actual: Recording, _ expected: Recording, _ comparison: RecordingComparison) -> String {
+    let plot = RecordingPlot(of: actual, expected: expected, comparison, title: "\(name): expected and actual")
+    do {
+      try Data(plot.svg.utf8).write(to: picture, options: .atomic)
+      return "drawn in \(picture.path)"
+    } catch {
+      return "the picture \(picture.path) cannot be written: \(error.localizedDescription)"
+    }
+  }
+}

@@ -1,0 +1,198 @@
+public import AnimationFrames
+public import Animations
+
+/// A recorder of named values, sampled while a stage, a driver or anything else is advanced by hand.
+///
+///     let stage = Stage()
+///     let height = Animated(80.0, on: stage)
+///
+///     let recorder = Recorder(stage)
+///     recorder.value("height") { height.value }
+///     recorder.at(0, note: "tap") { withAnimation(.bouncy) { height.target = 320 } }
+///     recorder.at(0.2) { withAnimation(.bouncy) { height.target = 80 } }
+///     let recording = try recorder.record(until: 1.5, at: FrameRate(60))
+///
+/// Times count from the beginning of the recording, in seconds. A change between two samples is performed at its own time:
+/// the recorder advances to that time first, so that the change does not begin at the frame before. A sample at the time of
+/// a change has the values after it.
+///
+/// Where frames come from elsewhere, such as from a `ManualClock`, ``init()`` makes a recorder that advances nothing, and
+/// ``sample(at:)`` is called in every frame:
+///
+///     await stage.run(on: clock) { time in recorder.sample(at: time) }
+///     let recording = try recorder.finish()
+///
+/// A recorder is not Sendable: it lives where its stage or driver was made.
+public final class Recorder {
+  /// The greatest number of samples of a recording made at a frame rate: a mistyped end must not fill the memory.
+  public static let sampleLimit = 1_000_000
+
+  private var values: [(name: String, value: () -> Double)] = []
+  /// The changes to come, by their times and then in the order in which they were scheduled.
+  private var changes: [(time: Double, event: String?, action: () -> Void)] = []
+  private var times: [Double] = []
+  /// The samples, a row for each time.
+  private var rows: [[Double]] = []
+  private var events: [Recording.Event] = []
+  /// The events in frames from elsewhere since the last sample.
+  private var unplaced: [String] = []
+  /// The time of the last sample or change, in seconds since the beginning of the recording.
+  private var now = 0.0
+  /// The first mistake, which ``finish()`` throws; nothing is recorded after it.
+  private var failure: RecordingError?
+
+  /// Advances what moves to a time in seconds since the beginning of the recording; `nil` where frames come from elsewhere.
+  private let advance: ((_ time: Double) -> Void)?
+  /// Called at the beginning of a recording.
+  private let begin: () -> Void
+
+  private init(begin: @escaping () -> Void, advance: ((_ time: Double) -> Void)?) {
+    (self.begin, self.advance) = (begin, advance)
+  }
+
+  /// A recorder that advances a stage. A recording begins at the stage's time.
+  public convenience init(_ stage: Stage) {
+    var start = stage.time
+    self.init(begin: { start = stage.time }, advance: { stage.advance(to: start + $0) })
+  }
+
+  /// A recorder that advances a driver. A recording begins at the driver's time.
+  public convenience init(_ driver: FrameDriver) {
+    var start = driver.time
+    self.init(begin: { start = driver.time }, advance: { driver.advance(to: start + $0) })
+  }
+
+  /// A recorder that calls `advance` with each time, in seconds since the beginning of the recording, never less than the
+  /// time before: for several stages, for stages and drivers together, and for animations of your own.
+  public convenience init(advance: @escaping (_ time: Double) -> Void) { self.init(begin: {}, advance: advance) }
+
+  /// A recorder that advances nothing: ``sample(at:)`` is called in the frames of a clock.
+  public convenience init() { self.init(begin: {}, advance: nil) }
+}
+
+// MARK: - The script
+
+extension Recorder {
+  /// Records a value under a name: a column of the recording.
+  ///
+  ///     recorder.value("height") { card.height.value }
+  ///     recorder.value("height, per second") { card.height.velocity }
+  ///
+  /// - Parameters:
+  ///   - name: Not empty, not `time`, not `event`, and unlike the others; ``finish()`` throws otherwise.
+  ///   - value: Called for every sample. A value that is not finite ends the recording with an error.
+  public func value<Number: BinaryFloatingPoint>(_ name: String, _ value: @escaping () -> Number) {
+    values.append((name, { Double(value()) }))
+  }
+
+  /// Schedules a change, such as a tap or a new target.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds since the beginning of the recording: 0 or more, and not after its last sample.
+  ///   - event: The name of an event to note at that time, before the change.
+  ///   - change: Called once. It may schedule further changes.
+  public func at(_ time: Double, note event: String? = nil, _ change: @escaping () -> Void) {
+    guard time >= now, time.isFinite else {
+      failure = failure ?? .changeTime(time, now: now)
+      return
+    }
+    let place = changes.firstIndex { $0.time > time } ?? changes.endIndex
+    changes.insert((time, event, change), at: place)
+  }
+
+  /// Notes that something has happened, at the time to which the recorder has advanced: a completion, for example.
+  ///
+  /// Where frames come from elsewhere, it is noted at the time of the next sample.
+  ///
+  ///     withAnimation(.bouncy) { height.target = 320 } completion: { recorder.note("open") }
+  ///
+  /// - Parameter event: A name, not empty.
+  public func note(_ event: String) {
+    if advance == nil { unplaced.append(event) } else { events.append(Recording.Event(event, at: now)) }
+  }
+}
+
+// MARK: - Recording
+
+extension Recorder {
+  /// Records samples at the given times.
+  ///
+  /// - Parameter times: Seconds since the beginning of the recording: 0 or more, increasing.
+  /// - Throws: ``RecordingError``, as ``finish()`` does.
+  public func record(at times: some Sequence<Double>) throws(RecordingError) -> Recording {
+    for time in times { sample(at: time) }
+    return try finish()
+  }
+
+  /// Records samples at a frame rate, from 0 to the first frame at or after `end`.
+  ///
+  /// - Parameters:
+  ///   - end: Seconds: 0 or more, and at most ``sampleLimit`` frames.
+  ///   - rate: The rate of the samples.
+  /// - Throws: ``RecordingError``, as ``finish()`` does.
+  public func record(until end: Double, at rate: FrameRate) throws(RecordingError) -> Recording {
+    guard end >= 0, end.isFinite else { throw .badEnd(end) }
+    guard end * rate.framesPerSecond < Double(Self.sampleLimit) else {
+      throw .tooManySamples(end: end, limit: Self.sampleLimit)
+    }
+    var number = 0
+    while failure == nil {
+      let time = rate.time(ofFrame: number)
+      sample(at: time)
+      if time >= end { break }
+      number += 1
+    }
+    return try finish()
+  }
+
+  /// Performs the changes that are due, advances to `time`, and takes a sample.
+  ///
+  /// - Parameter time: Seconds since the beginning of the recording: 0 or more, and after the sample before. ``finish()``
+  ///   throws otherwise.
+  public func sample(at time: Double) {
+    if times.isEmpty { begin() }
+    guard failure == nil else { return }
+    guard time.isFinite, time >= 0 else { return failure = .badTime(time) }
+    if let last = times.last, time <= last { return failure = .timesNotIncreasing(time, before: last) }
+    var isAdvanced = false
+    while let change = changes.first, change.time <= time, failure == nil {
+      changes.removeFirst()
+      if !isAdvanced || change.time > now { move(to: change.time) }
+      isAdvanced = true
+      if let event = change.event { note(event) }
+      change.action()
+    }
+    if !isAdvanced || time > now { move(to: time) }
+    placeEvents(at: time)
+    times.append(time)
+    rows.append(values.map { $0.value() })
+  }
+
+  /// Advances to `time`. What is called on the way, such as a completion, happens at that time.
+  private func move(to time: Double) {
+    now = time
+    advance?(time)
+  }
+
+  /// Places what was noted in frames from elsewhere at the time of their sample.
+  private func placeEvents(at time: Double) {
+    events += unplaced.map { Recording.Event($0, at: time) }
+    unplaced = []
+  }
+
+  /// Ends the recording and returns it. The next sample begins another one, of the same values.
+  ///
+  /// - Throws: ``RecordingError``: there are no values or no samples, a name is empty or used twice, a value is not finite,
+  ///   the times do not increase, or a change is scheduled for a time after the last sample.
+  public func finish() throws(RecordingError) -> Recording {
+    placeEvents(at: now)
+    let (times, rows, events, changes, failure) = (times, rows, events, changes, failure)
+    (self.times, self.rows, self.events, self.changes, now, self.failure) = ([], [], [], [], 0, nil)
+    if let failure { throw failure }
+    if let change = changes.first, let end = times.last { throw .changeAfterEnd(change.time, end: end) }
+    let columns = values.enumerated().map { index, value in
+      Recording.Column(value.name, rows.compactMap { index < $0.count ? $0[index] : nil })
+    }
+    return try Recording(times: times, columns: columns, events: events)
+  }
+}

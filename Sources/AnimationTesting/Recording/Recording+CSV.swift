@@ -1,0 +1,93 @@
+import TextFormats
+
+extension Recording {
+  /// The recording as CSV: the column `time`, a column for each value, and a row for each sample.
+  ///
+  /// Where there are events, a last column is named `event`. An event has a row of its own, with its time and its name, and
+  /// no values. Each number is the shortest text that reads back to the same Double.
+  ///
+  ///     time,height,event
+  ///     0,,tap
+  ///     0,80,
+  ///     0.1,131.9,
+  public var csv: String {
+    var header = [Self.timeName] + columns.map(\.name)
+    if !events.isEmpty { header.append(Self.eventName) }
+    var text = CSVText.row(header) + "\n"
+    var remaining = events[...]
+    func appendEvents(while isDue: (Event) -> Bool) {
+      while let event = remaining.first, isDue(event) {
+        text += CSVText.row([shortestText(event.time)] + columns.map { _ in "" } + [event.name]) + "\n"
+        remaining.removeFirst()
+      }
+    }
+    for (index, time) in times.enumerated() {
+      // A sample at the time of an event shows what the event has changed.
+      appendEvents { $0.time <= time }
+      var cells = [shortestText(time)] + columns.map { shortestText($0.values[index]) }
+      if !events.isEmpty { cells.append("") }
+      text += CSVText.row(cells) + "\n"
+    }
+    appendEvents { _ in true }
+    return text
+  }
+
+  /// The recording that ``csv`` wrote, to the last bit.
+  ///
+  /// - Throws: ``RecordingError``, with line and column where the text is not such CSV.
+  public init(csv: String) throws(RecordingError) { try self.init(csv: Array(csv.utf8)[...]) }
+
+  /// The recording in the bytes of a file.
+  init(csv bytes: ArraySlice<UInt8>) throws(RecordingError) { try self.init(Self.records(in: bytes)) }
+
+  private static func records(in bytes: ArraySlice<UInt8>) throws(RecordingError) -> [[CSVParser.Cell]] {
+    do throws(CSVParser.Failure) {
+      var parser = try CSVParser(bytes)
+      var records: [[CSVParser.Cell]] = []
+      while let record = try parser.nextRecord() { records.append(record.cells) }
+      return records
+    } catch {
+      throw .damaged(line: error.place.line, column: error.place.column, problem: error.problem.description)
+    }
+  }
+
+  /// The recording in the cells of a table.
+  private init(_ records: [[CSVParser.Cell]]) throws(RecordingError) {
+    guard let header = records.first, header.first?.text == Self.timeName else {
+      throw .damaged(line: 1, column: 1, problem: "the first column is named \"\(Self.timeName)\"")
+    }
+    var names = header.dropFirst().map(\.text)
+    let hasEvents = names.last == Self.eventName
+    if hasEvents { names.removeLast() }
+    var (times, events): ([Double], [Event]) = ([], [])
+    var values = [[Double]](repeating: [], count: names.count)
+    for cells in records.dropFirst() {
+      if cells.count != header.count {
+        throw cells[0].failure("the row has \(cells.count) cells; the first line names \(header.count) columns")
+      }
+      let time = try cells[0].number(of: Self.timeName)
+      if hasEvents, let event = cells.last, !event.text.isEmpty {
+        if let cell = cells.dropFirst().dropLast().first(where: { !$0.text.isEmpty }) {
+          throw cell.failure("the row of an event has no values")
+        }
+        events.append(Event(event.text, at: time))
+        continue
+      }
+      times.append(time)
+      for (index, name) in names.enumerated() { values[index].append(try cells[index + 1].number(of: name)) }
+    }
+    try self.init(times: times, columns: zip(names, values).map { Column($0, $1) }, events: events)
+  }
+}
+
+extension CSVParser.Cell {
+  fileprivate func failure(_ problem: String) -> RecordingError {
+    .damaged(line: place.line, column: place.column, problem: problem)
+  }
+
+  fileprivate func number(of column: String) throws(RecordingError) -> Double {
+    if text.isEmpty { throw failure("the number of column \"\(column)\" is missing") }
+    guard let number = Double(text) else { throw failure("\"\(text)\" in column \"\(column)\" is not a number") }
+    return number
+  }
+}

@@ -1,0 +1,66 @@
+import TextFormats
+
+/// The reason why there is no recording.
+public enum RecordingError: Error, Hashable, Sendable {
+  /// No value was named.
+  case noColumns
+  /// A name is empty, or is one of the two that the CSV needs for itself.
+  case badName(String)
+  /// Two values have one name.
+  case sameName(String)
+  /// No sample was taken.
+  case noSamples
+  /// A column does not have one value for each time.
+  case wrongCount(String, values: Int, times: Int)
+  /// A value is infinite or NaN.
+  case notFinite(String, Double, at: Double)
+  /// A time is negative, infinite or NaN.
+  case badTime(Double)
+  /// A sample is not after the one before it.
+  case timesNotIncreasing(Double, before: Double)
+  /// An event has no name.
+  case namelessEvent(at: Double)
+  /// An event is before the one that it follows.
+  case eventOutOfOrder(String, Double, before: Double)
+  /// The end of a recording is negative, infinite or NaN.
+  case badEnd(Double)
+  /// A recording at a frame rate would have more samples than ``Recorder/sampleLimit``.
+  case tooManySamples(end: Double, limit: Int)
+  /// A change is scheduled for a time that is past, infinite or NaN.
+  case changeTime(Double, now: Double)
+  /// A change is scheduled for a time after the last sample.
+  case changeAfterEnd(Double, end: Double)
+  /// A text is not the CSV of a recording. Lines and columns count from 1, columns by Unicode scalars.
+  case damaged(line: Int, column: Int, problem: String)
+}
+
+extension RecordingError: CustomStringConvertible {
+  /// The reason in a sentence.
+  public var description: String {
+    switch self {
+    case .noColumns: "a recording needs a value to record"
+    case .badName(""): "a recorded value needs a name"
+    case .badName(let name):
+      "a recorded value cannot be named \"\(name)\": the CSV has a column of its own by that name"
+    case .sameName(let name): "two recorded values are named \"\(name)\""
+    case .noSamples: "a recording needs a sample"
+    case .wrongCount(let name, let values, let times): "\"\(name)\" has \(values) values for \(times) times"
+    case .notFinite(let name, let value, let time):
+      "\"\(name)\" is \(shortestText(value)) at \(shortestText(time)) s; a recorded value is finite"
+    case .badTime(let time): "a time is finite and 0 or more, not \(shortestText(time)) s"
+    case .timesNotIncreasing(let time, let before):
+      "a sample at \(shortestText(time)) s follows one at \(shortestText(before)) s; times increase"
+    case .namelessEvent(let time): "the event at \(shortestText(time)) s needs a name"
+    case .eventOutOfOrder(let name, let time, let before):
+      "the event \"\(name)\" at \(shortestText(time)) s follows one at \(shortestText(before)) s; events stand in order"
+    case .badEnd(let end): "a recording ends at a finite time of 0 or more, not at \(shortestText(end)) s"
+    case .tooManySamples(let end, let limit):
+      "a recording until \(shortestText(end)) s would have more than \(limit) samples; end it earlier or sample less often"
+    case .changeTime(let time, let now):
+      "a change at \(shortestText(time)) s was scheduled at \(shortestText(now)) s; its time is finite and not past"
+    case .changeAfterEnd(let time, let end):
+      "a change is scheduled at \(shortestText(time)) s, after the last sample at \(shortestText(end)) s"
+    case .damaged(let line, let column, let problem): "line \(line), column \(column): \(problem)"
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import AnimationFrames
+import AnimationTesting
+import Animations
+import Testing
+
+/// The code of the articles compiles, and is true.
+@Suite struct ArticleTests {
+  @Test func `a card opens`() throws {
+    let stage = Stage()
+    let height = Animated(80.0, on: stage)
+
+    let recorder = Recorder(stage)
+    recorder.value("height") { height.value }
+    recorder.at(0, note: "tap") {
+      withAnimation(.bouncy) {
+        height.target = 320
+      } completion: {
+        recorder.note("open")
+      }
+    }
+    let recording = try recorder.record(until: 1.5, at: FrameRate(60))
+
+    #expect(recording.settles("height", at: 320, by: 1.2, within: 0.5) == .passed)
+    #expect(recording.overshoots("height", 320, byAtMost: 15) == .passed)
+    #expect(recording.hasEvents(["tap", "open"]) == .passed)
+    #expect(recording.matches(golden: "Golden/card.csv", within: 1e-9) == .passed)
+  }
+
+  @Test func `a card that opens is at 182 points after a tenth of a second`() throws {
+    let card = CardMotion()
+    let recorder = Recorder(card.stage)
+    recorder.value("height") { card.height.value }
+    recorder.at(0) { card.open() }
+    let recording = try recorder.record(at: [0, 0.1, 0.2, 0.4, 1])
+
+    let heights = try #require(recording["height"])
+    #expect(heights[0] == 80)
+    #expect(abs(heights[1] - 181.59) < 0.01)
+    #expect(recording.matches(golden: "Golden/caught.csv", within: 1e-9) == .passed)
+  }
+
+  @Test func `a card that is closed while it opens turns without a jump`() throws {
+    let card = CardMotion()
+    let recorder = Recorder(card.stage)
+    recorder.value("height") { card.height.value }
+    recorder.at(0) { card.open() }
+    recorder.at(0.15) { card.close() }
+    let recording = try recorder.record(until: 1.5, at: FrameRate(240))
+
+    #expect(recording.keepsVelocity("height", at: 0.15, within: 20) == .passed)
+    #expect(recording.overshoots("height", 80, byAtMost: 12, during: 0.15...1.5) == .passed)
+    #expect(recording.settles("height", at: 80, by: 1.2, within: 0.5) == .passed)
+  }
+
+  @Test func `the shadow follows when the card is open`() throws {
+    let card = CardMotion()
+    let recorder = Recorder(card.stage)
+    recorder.value("height") { card.height.value }
+    recorder.value("shadow") { card.shadow.value }
+    card.opened = { recorder.note("opened") }
+    recorder.at(0, note: "tap") { card.open() }
+    let recording = try recorder.record(until: 2, at: FrameRate(60))
+
+    #expect(recording.hasEvents(["tap", "opened"]) == .passed)
+    #expect(recording.settles("shadow", at: 12, by: 1.8, within: 0.1) == .passed)
+    let tolerance = RecordingTolerance(absolute: 1e-9, time: 0.002).with("shadow", absolute: 0.01)
+    #expect(recording.matches(golden: "Golden/sequence.csv", within: tolerance) == .passed)
+  }
+
+  @Test func `a card that is caught moves at more than 1000 points a second`() {
+    let card = CardMotion()
+    card.open()
+    card.stage.advance(to: 0.15)
+    #expect(card.height.velocity > 1000)
+  }
+
+  @Test func `a frame of the display shows the card at its time`() {
+    let card = CardMotion()
+    card.open()
+    #expect(abs(card.height(at: 0.1) - 181.59) < 0.01)
+  }
+
+  @Test func `every block of the articles stands in these tests`() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let folder = tests.appendingPathComponent("../../Sources/AnimationTesting/AnimationTesting.docc")
+    /// Lines without their indentation, without imports and empty lines.
+    func lines(_ text: Substring) -> String {
+      text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty && !$0.hasPrefix("import ") }.joined(separator: "\n")
+    }
+    let code = try ["ArticleTests", "CardMotion", "CardView"].map { name in
+      lines(try String(contentsOf: tests.appendingPathComponent("\(name).swift"), encoding: .utf8)[...])
+    }
+    for name in ["AnimationTesting", "TestingWithoutAScreen"] {
+      let article = try String(contentsOf: folder.appendingPathComponent("\(name).md"), encoding: .utf8)
+      for block in article.components(separatedBy: "```swift\n").dropFirst() {
+        let end = try #require(block.range(of: "\n```"))
+        let text = lines(block[..<end.lowerBound])
+        #expect(code.contains { $0.contains(text) }, "\(text)")
+      }
+    }
+  }
+}

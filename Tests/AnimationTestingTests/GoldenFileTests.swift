@@ -1,0 +1,110 @@
+import Animations
+import Testing
+
+@testable import AnimationTesting
+
+@Suite struct GoldenFileTests {
+  /// Gives the path of a test file in a folder of its own to `body`.
+  private func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("golden-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  private func recording(_ peak: Double) throws -> Recording {
+    try Recording(
+      times: [0, 0.5, 1], columns: [.init("height", [0, peak, 1]), .init("angle", [0, 1, 2])],
+      events: [.init("tap", at: 0)])
+  }
+
+  /// Compares with the golden file `card.csv`, without the environment of this process.
+  private func check(_ recording: Recording, in folder: URL, update: String? = nil) -> RecordingCheck {
+    let environment = update.map { ["UPDATE_GOLDEN": $0] } ?? [:]
+    return GoldenFile(
+      "Golden/card.csv", besides: folder.appendingPathComponent("CardTests.swift").path, environment: environment
+    ).check(recording, within: 1e-9)
+  }
+
+  @Test func `a golden file is written anew when the environment says so, and then matches`() throws {
+    try withFolder { folder in
+      #expect(try check(recording(1.5), in: folder, update: "1") == .passed)
+      let text = try String(contentsOf: folder.appendingPathComponent("Golden/card.csv"), encoding: .utf8)
+      let expected = try recording(1.5).csv
+      #expect(text == expected)
+      #expect(try check(recording(1.5), in: folder) == .passed)
+      #expect(try check(recording(1.5 + 9e-10), in: folder) == .passed)
+      // 0 and nothing do not write.
+      #expect(try check(recording(2), in: folder, update: "0") != .passed)
+      #expect(try check(recording(2), in: folder, update: "") != .passed)
+      #expect(try check(recording(2), in: folder, update: "1") == .passed)
+      #expect(try check(recording(2), in: folder) == .passed)
+    }
+  }
+
+  @Test func `a mismatch is named and drawn, and its picture goes when the files match again`() throws {
+    try withFolder { folder in
+      #expect(try check(recording(1.5), in: folder, update: "1") == .passed)
+      let picture = folder.appendingPathComponent("Golden/card.mismatch.svg")
+      guard case .failed(let reason) = try check(recording(1.25), in: folder) else { return #expect(Bool(false)) }
+      let lines = reason.split(separator: "\n").map { String($0) }
+      #expect(lines.count == 4 && lines[0] == "Golden/card.csv does not match:")
+      #expect(lines[1] == "  \"height\" at 0.5 s: expected 1.5, actual 1.25, difference 0.25, allowed 1e-09")
+      #expect(lines[3] == "  drawn in \(picture.path)")
+      let svg = try String(contentsOf: picture, encoding: .utf8)
+      #expect(svg.hasPrefix("<svg ") && svg.contains(">height</text>") && svg.contains(">expected</text>"))
+      #expect(svg.contains(">height: actual − expected</text>") && !svg.contains("angle: actual"))
+      #expect(try check(recording(1.5), in: folder) == .passed)
+      #expect(!FileManager.default.fileExists(atPath: picture.path))
+    }
+  }
+
+  @Test func `a missing file says which, and how it is made`() throws {
+    try withFolder { folder in
+      let path = folder.appendingPathComponent("Golden/card.csv").standardizedFileURL.path
+      let check = try check(recording(1), in: folder)
+      #expect(
+        "\(check)"
+          == "there is no golden file \(path). Run the test with UPDATE_GOLDEN=1 to write it, and look at what it has written"
+      )
+    }
+  }
+
+  @Test(arguments: [
+    ("time,height\n0,zero\n", "line 2, column 3: \"zero\" in column \"height\" is not a number"),
+    ("", "line 1, column 1: the first column is named \"time\""),
+    ("time,height\n0,\"1\n", "line 2, column 3: the quote that opens here is not closed"),
+  ])
+  func `a damaged file says where`(text: String, reason: String) throws {
+    try withFolder { folder in
+      let file = folder.appendingPathComponent("Golden/card.csv").standardizedFileURL
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+      let check = try check(recording(1), in: folder)
+      #expect("\(check)".hasPrefix("\(file.path) is no recording: \(reason). Run the test with UPDATE_GOLDEN=1"))
+    }
+  }
+
+  @Test func `a file that cannot be read or written says so`() throws {
+    try withFolder { folder in
+      // A folder in the place of the file.
+      let file = folder.appendingPathComponent("Golden/card.csv").standardizedFileURL
+      try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+      let read = try check(recording(1), in: folder)
+      #expect("\(read)".hasPrefix("\(file.path) cannot be read: "))
+      let written = try check(recording(1), in: folder, update: "1")
+      #expect("\(written)".hasPrefix("\(file.path) cannot be written: "))
+    }
+  }
+
+  @Test func `a picture that cannot be written does not hide the mismatch`() throws {
+    try withFolder { folder in
+      #expect(try check(recording(1.5), in: folder, update: "1") == .passed)
+      let picture = folder.appendingPathComponent("Golden/card.mismatch.svg/inside")
+      try FileManager.default.createDirectory(at: picture, withIntermediateDirectories: true)
+      let reason = "\(try check(recording(1.25), in: folder))"
+      #expect(
+        reason.contains("\"height\" at 0.5 s: expected 1.5") && reason.contains("card.mismatch.svg cannot be written"))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import AnimationTesting
+import Testing
+
+@Suite struct RecordingChecksTests {
+  /// A value that rises to 1.2 at 0.2 s, falls to 0.9 at 0.4 s, and rests at 1 from 0.6 s on.
+  private static let swing: Recording = {
+    let (times, values) = ([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7], [0, 0.7, 1.2, 1.1, 0.9, 0.97, 1, 1])
+    guard
+      let recording = try? Recording(
+        times: times, columns: [.init("x", values), .init("minus x", values.map { -$0 })],
+        events: [.init("tap", at: 0), .init("open", at: 0.5)])
+    else { fatalError("these numbers make a recording") }
+    return recording
+  }()
+
+  private func recording(_ value: (Double) -> Double, at times: [Double]) throws -> Recording {
+    try Recording(times: times, columns: [.init("x", times.map(value))])
+  }
+
+  private func reason(_ check: RecordingCheck) -> String {
+    if case .failed(let reason) = check { reason } else { "" }
+  }
+
+  @Test func `a value that settles passes, one that does not fails with its last distance`() {
+    #expect(Self.swing.settles("x", at: 1, by: 0.6, within: 0) == .passed)
+    #expect(Self.swing.settles("x", at: 1, by: 0.45, within: 0.04) == .passed)
+    #expect(
+      reason(Self.swing.settles("x", at: 1, by: 0.2, within: 0.05)) == """
+        "x" has not settled at 1 by 0.2 s: at 0.4 s it is 0.9, 0.09999999999999998 away; 0.05 is allowed
+        """)
+    #expect(
+      reason(Self.swing.settles("x", at: 1, by: 5, within: 1))
+        == "the recording ends at 0.7 s, before \"x\" is to settle at 5 s")
+  }
+
+  @Test func `an overshoot is measured past the target, on the side away from the start`() {
+    #expect(Self.swing.overshoots("x", 1, byAtMost: 0.21) == .passed)
+    #expect(Self.swing.overshoots("x", 1, byAtMost: 0, during: 0.4...0.7) == .passed)
+    #expect(
+      reason(Self.swing.overshoots("x", 1, byAtMost: 0.1)) == """
+        "x" overshoots 1 by 0.19999999999999996: it is 1.2 at 0.2 s; 0.1 is allowed
+        """)
+    #expect(Self.swing.overshoots("minus x", -1, byAtMost: 0.21) == .passed)
+    #expect(reason(Self.swing.overshoots("minus x", -1, byAtMost: 0.1)).contains("it is -1.2 at 0.2 s"))
+    // From above: 1.2 at 0.2 s, then down past 1.
+    #expect(reason(Self.swing.overshoots("x", 1, byAtMost: 0.05, during: 0.2...0.7)).contains("it is 0.9 at 0.4 s"))
+    // From the target itself both sides count.
+    #expect(reason(Self.swing.overshoots("x", 0.7, byAtMost: 0.3, during: 0.1...0.3)).contains("it is 1.2"))
+    #expect(reason(Self.swing.overshoots("x", 1, byAtMost: 1, during: 5...6)).contains("no sample"))
+  }
+
+  @Test func `a velocity is kept by parabolas to rounding, and a jump is found on and between samples`() throws {
+    let times = (0...20).map { Double($0) / 20 }
+    let smooth = try recording({ $0 * $0 - 3 * $0 }, at: times)
+    for time in [0.1, 0.5, 0.52, 0.9] {
+      #expect(smooth.keepsVelocity("x", at: time, within: 1e-12) == .passed)
+    }
+    for kink in [0.5, 0.52] {
+      let kinked = try recording({ $0 < kink ? $0 * $0 : kink * kink - 2 * ($0 - kink) }, at: times)
+      let check = kinked.keepsVelocity("x", at: kink, within: 2.9)
+      #expect(reason(check).hasPrefix("the velocity of \"x\" jumps at \(kink) s: from "))
+      #expect(reason(check).hasSuffix("; 2.9 is allowed"))
+      #expect(kinked.keepsVelocity("x", at: kink, within: 3.1) == .passed)
+      #expect(kinked.keepsVelocity("x", at: kink - 0.2, within: 1e-12) == .passed)
+    }
+    // The value itself jumps.
+    let stairs = try recording({ $0 < 0.5 ? 0 : 1 }, at: times)
+    #expect(stairs.keepsVelocity("x", at: 0.5, within: 10) != .passed)
+    #expect(reason(smooth.keepsVelocity("x", at: 0.05, within: 1)).hasSuffix("there are 2 and 3"))
+  }
+
+  @Test func `events are compared by name and order`() {
+    #expect(Self.swing.hasEvents(["tap", "open"]) == .passed)
+    #expect(
+      reason(Self.swing.hasEvents(["open", "tap"]))
+        == "the events are tap (0 s), open (0.5 s); expected are open, tap")
+    #expect(reason(Self.swing.hasEvents([])) == "the events are tap (0 s), open (0.5 s); expected are none")
+  }
+
+  @Test func `a name that is not recorded fails, and those that are recorded are listed`() {
+    let checks = [
+      Self.swing.settles("y", at: 1, by: 0, within: 1), Self.swing.overshoots("y", 1, byAtMost: 1),
+      Self.swing.keepsVelocity("y", at: 0.3, within: 1),
+    ]
+    for check in checks { #expect("\(check)" == "no value is named \"y\"; the recording has \"x\", \"minus x\"") }
+  }
+
+  @Test func `a check that passed says so`() { #expect("\(RecordingCheck.passed)" == "passed") }
+}
