@@ -12,7 +12,7 @@ extension Curves {
 
         The page stands alone: it needs no network. It shows each curve's picture, its expression, something that moves \
         by it, driven by the CSS that can be copied beside it, and other exports. Without curves of your own it shows all \
-        there are.
+        there are, and sliders for the parameters of a spring and of a cubic Bézier.
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
@@ -23,9 +23,10 @@ extension Curves {
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
     func run() throws {
-      let rooms = try curveOptions.isEmpty ? GalleryPage.catalog : own()
+      let isCatalog = curveOptions.isEmpty
+      let rooms = try isCatalog ? GalleryPage.catalog : own()
       var file = try OutputFile(outputOptions.output)
-      try file.write(GalleryPage(title: title, rooms: rooms).html)
+      try file.write(GalleryPage(title: title, rooms: rooms, hasLab: isCatalog).html)
       try file.finish()
     }
 

@@ -24,7 +24,9 @@ struct CardExports {
     let css = export(.css)
     easing = css?.easing
     (seconds, times) = (css?.duration, css?.times)
-    texts = [("CSS", css), ("CSS keyframes", export(.cssKeyframes)), ("SVG", export(.svg))]
-      .compactMap { title, export in export.map { (title, $0.text) } }
+    texts = [
+      ("CSS", css), ("CSS keyframes", export(.cssKeyframes)), ("SVG", export(.svg)), ("JSON", export(.json)),
+      ("CSV", export(.csv)),
+    ].compactMap { title, export in export.map { (title, $0.text) } }
   }
 }

@@ -23,6 +23,8 @@ struct GalleryPage {
 
   let title: String
   let rooms: [Room]
+  /// Whether sliders for a spring and a Bézier stand below the rooms.
+  let hasLab: Bool
 
   /// Every curve that the notation knows.
   static var catalog: [Room] {
@@ -94,13 +96,14 @@ extension GalleryPage {
       <style>
       \(StyleSheet.text)
       \(Self.style)
+      \(hasLab ? GalleryLab.style : "")
       </style>
       </head>
       <body>
       <header>
       <h1>\(XMLText.escaped(title))</h1>
       <p>\(count == 1 ? "One curve" : "\(count) curves"). \
-      Each moves by the CSS that stands below it, and the dot on its picture moves with it.</p>
+      Each moves by the CSS that stands below it, and the dot on its picture moves with it.\(hasLab ? GalleryLab.link : "")</p>
       </header>
       <form class="bar" role="search" aria-label="Curves" onsubmit="return false">
       <label class="find"><span>Find</span><input type="search" id="find" autocomplete="off" spellcheck="false" \
@@ -111,11 +114,12 @@ extension GalleryPage {
       <output id="found" aria-live="polite"></output>
       </form>
       <main>
-      \(sections.joined())</main>
+      \(sections.joined())\(hasLab ? GalleryLab.html : "")</main>
       <footer><p>At 1 s a spring moves in its real time; the slider stretches it as it does the others.</p>
       <noscript><p>Without JavaScript nothing moves here; the pictures and the exports are all there.</p></noscript></footer>
       <script>
       \(Self.script)
+      \(hasLab ? GalleryLab.script : "")
       </script>
       </body>
       </html>

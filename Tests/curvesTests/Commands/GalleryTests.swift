@@ -17,6 +17,19 @@ import Testing
     return (tags, ["\"", "'"].map { quote in scalars.count { $0 == quote } })
   }
 
+  @Test func `a card holds the exports that the command writes`() async throws {
+    let page = try await Command.run("gallery", "bouncy")
+    for (title, format) in [("CSS", "css"), ("SVG", "svg"), ("JSON", "json"), ("CSV", "csv")] {
+      let export = try await Command.run("export", "bouncy", "--format", format, "--quiet")
+      try #require(export.status == 0, "\(export.error)")
+      #expect(page.output.contains("<h4>\(title)</h4>"))
+      let text = [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")].reduce(export.output) {
+        $0.replacingOccurrences(of: $1.0, with: $1.1)
+      }
+      #expect(page.output.contains(">\(text)</pre>"), "\(format)")
+    }
+  }
+
   @Test(arguments: [
     "\"\u{301} onload\u{301}\"x", "'\u{301}x", "<\u{301}script>", "</script>\u{301}", "</style\u{301}>", "<!--\u{301}",
     "-->",

@@ -8,15 +8,23 @@ struct GalleryBrowserTests {
     "ease-out", "back-out", "steps(4)", "linear(0, 0.7 20%, 1)", "spring(bounce: 0.6)", "decay",
   ]
 
+  /// The page of the whole catalogue, made once for all tests.
+  private static let catalog = Task { try await page(of: []) }
+
+  private static func page(of curves: [String]) async throws -> String {
+    let run = try await Command.run(["gallery"] + curves)
+    try #require(run.status == 0, "\(run.error)")
+    return run.output
+  }
+
   /// Gives the browser with a gallery of these curves, or of all, to `body`.
-  private func withGallery(
+  func withGallery(
     of curves: [String] = [], features: [String: String] = ["prefers-reduced-motion": "no-preference"],
     width: Int = 1280, height: Int = 900, _ body: (BrowserPage) async throws -> Void
   ) async throws {
     try await withTemporaryFolder { folder in
-      let expressions = curves.map { "'\($0)'" }.joined(separator: " ")
-      let run = try await Command.shell("\"$CURVES\" gallery \(expressions) -o gallery.html", in: folder)
-      try #require(run.status == 0, "\(run.error)")
+      let page = try await curves.isEmpty ? Self.catalog.value : Self.page(of: curves)
+      try Data(page.utf8).write(to: folder.appending(path: "gallery.html"))
       try await BrowserPage.withPage(width: width, height: height) { browser in
         try await browser.emulate(features)
         try await browser.load(folder.appending(path: "gallery.html"))
@@ -68,7 +76,7 @@ struct GalleryBrowserTests {
         #expect(places >= 2 || card["name"] as? String == "step-start", "\(card)")
         #expect(card["unknown"] as? Bool == false, "\(card)")
       }
-      for (width, height) in [(390, 844), (320, 568), (1280, 900)] {
+      for (width, height) in [(390, 844), (320, 568), (800, 1000), (1920, 1080), (1280, 900)] {
         try await browser.resize(width: width, height: height)
         let content = try await browser.evaluate("document.documentElement.scrollWidth") as? Int
         #expect(content == width)
@@ -148,15 +156,17 @@ struct GalleryBrowserTests {
   /// For whoever wants to look: `GALLERY_PICTURES=folder swift test --filter GalleryBrowserTests`.
   @Test(
     .enabled(if: folderOfPictures != nil),
-    arguments: [("light", 1280, 1000), ("dark", 1280, 1000), ("light", 390, 844)])
-  func `a screenshot of the page is taken`(scheme: String, width: Int, height: Int) async throws {
+    arguments: ["light", "dark"], [390, 800, 1920])
+  func `a screenshot of the page is taken`(scheme: String, width: Int) async throws {
     let features = ["prefers-color-scheme": scheme, "prefers-reduced-motion": "no-preference"]
-    try await withGallery(features: features, width: width, height: height) { browser in
+    try await withGallery(features: features, width: width, height: 1400) { browser in
       try await browser.wait(for: Self.isMoving)
       try await browser.evaluate(
         "document.getAnimations().forEach(a => { a.pause(); a.currentTime = 0.4 * a.effect.getTiming().duration; })")
-      let file = URL(filePath: Self.folderOfPictures ?? ".").appending(path: "gallery-\(scheme)-\(width).png")
-      try await browser.screenshot().write(to: file)
+      let folder = URL(filePath: Self.folderOfPictures ?? ".")
+      try await browser.screenshot().write(to: folder.appending(path: "gallery-\(scheme)-\(width).png"))
+      try await browser.evaluate("lab.scrollIntoView(), document.querySelectorAll('.try').forEach(b => b.click())")
+      try await browser.screenshot().write(to: folder.appending(path: "lab-\(scheme)-\(width).png"))
     }
   }
 

@@ -1,0 +1,134 @@
+extension GalleryLab {
+  /// The formulas of a spring and of a cubic Bézier, and the drawing of both.
+  ///
+  /// The forms are those of the library's `SpringResponse`, in which nothing cancels. A Bézier's parameter is bracketed and
+  /// found by Newton's method from the nearer end, so that it is right next to the ends too.
+  static let script = """
+    // A spring's value by its duration and bounce, so many seconds after it is let go.
+    function springValue(duration, bounce, time) {
+      const natural = 2 * Math.PI / duration;
+      const decay = natural * (bounce < 0 ? 1 / (1 + bounce) : 1 - bounce);
+      const fall = Math.exp(-decay * time);
+      if (bounce === 0) return 1 - fall * (1 + decay * time);
+      if (bounce > 0) {
+        const frequency = natural * Math.sqrt(bounce * (2 - bounce));
+        return 1 - fall * (Math.cos(frequency * time) + decay / frequency * Math.sin(frequency * time));
+      }
+      const frequency = natural * Math.sqrt(-bounce * (2 + bounce)) / (1 + bounce);
+      const slowest = natural * natural / (decay + frequency);
+      const impulse = -Math.expm1(-2 * frequency * time) / (2 * frequency);
+      return 1 - Math.exp(-slowest * time) * (1 + slowest * impulse);
+    }
+
+    // A cubic Bézier's value at a progress of 0 to 1.
+    function bezierValue(x1, y1, x2, y2, progress) {
+      if (progress > 0.5) return 1 - firstHalf(1 - x2, 1 - y2, 1 - x1, 1 - y1, 1 - progress);
+      return firstHalf(x1, y1, x2, y2, progress);
+    }
+
+    // A coordinate at a parameter, as a sum without a difference.
+    function coordinate(p1, p2, s) {
+      const rest = 1 - s;
+      return s * (3 * p1 * rest * rest + s * (3 * p2 * rest + s));
+    }
+
+    function firstHalf(x1, y1, x2, y2, progress) {
+      if (progress <= 0) return 0;
+      // The one curve on which x stands still inside: x is 1/2 + 4 (s - 1/2)^3.
+      if (x1 === 1 && x2 === 0) return coordinate(y1, y2, 0.5 + Math.cbrt((progress - 0.5) / 4));
+      let [low, high, s] = [0, 1, progress];
+      for (let round = 0; round < 100; round += 1) {
+        const rest = 1 - s;
+        const miss = coordinate(x1, x2, s) - progress;
+        if (miss > 0) high = s; else low = s;
+        const slope = 3 * (x1 * rest * rest + 2 * (x2 - x1) * s * rest + (1 - x2) * s * s);
+        let next = s - miss / slope;
+        if (!(next > low && next < high)) next = (low + high) / 2;
+        if (Math.abs(next - s) <= 1e-16 * s) break;
+        s = next;
+      }
+      return coordinate(y1, y2, s);
+    }
+
+    const shownNumber = number => number.toFixed(2).replace("-", "\u{2212}");
+
+    // What a bench shows: its numbers, its curve, its words, its text, and the motion that its button plays.
+    const benches = {
+      spring: {
+        value: ({duration, bounce}, time) => springValue(duration, bounce, time),
+        words({duration, bounce}) {
+          if (bounce === 1) return "Swings without end.";
+          if (bounce <= 0) return "Does not overshoot.";
+          const swing = Math.sqrt(bounce * (2 - bounce));
+          const overshoot = 100 * Math.exp(-Math.PI * (1 - bounce) / swing);
+          const share = overshoot < 0.1 ? "less than 0.1" : overshoot.toFixed(1);
+          return `Overshoots by ${share} % at ${(duration / swing / 2).toFixed(2)} s.`;
+        },
+        text: ({duration, bounce}) => `spring(duration: ${duration}, bounce: ${bounce})`,
+        easing(numbers, end) {
+          const values = Array.from({length: 201}, (_, index) => springValue(numbers.duration, numbers.bounce, end * index / 200));
+          return `linear(${values.map(value => value.toFixed(5)).join(", ")})`;
+        },
+      },
+      bezier: {
+        value: ({x1, y1, x2, y2}, progress) => bezierValue(x1, y1, x2, y2, progress),
+        words(numbers, values) {
+          const [least, greatest] = [Math.min(...values), Math.max(...values)];
+          const parts = [];
+          if (least < -0.0005) parts.push(`goes down to ${shownNumber(least)}`);
+          if (greatest > 1.0005) parts.push(`goes up to ${shownNumber(greatest)}`);
+          const words = parts.join(" and ") || "stays between 0 and 1";
+          return words[0].toUpperCase() + words.slice(1) + ".";
+        },
+        text: ({x1, y1, x2, y2}) => `cubic-bezier(${x1}, ${y1}, ${x2}, ${y2})`,
+        easing: numbers => benches.bezier.text(numbers),
+      },
+    };
+
+    const numbersOf = bench => Object.fromEntries([...bench.querySelectorAll("input")].map(input => [input.name, Number(input.value)]));
+
+    function plotPlace(bench) {
+      const [left, bottom, width, height, end, low, high] = bench.querySelector(".curve-plot").dataset.place.split(" ").map(Number);
+      return {end, x: time => left + width * time / end, y: value => bottom + height * (value - low) / (high - low)};
+    }
+
+    function drawBench(bench) {
+      const kind = benches[bench.id];
+      const numbers = numbersOf(bench);
+      const {end, x, y} = plotPlace(bench);
+      const times = Array.from({length: 801}, (_, index) => end * index / 800);
+      const values = times.map(time => kind.value(numbers, time));
+      const points = times.map((time, index) => `${x(time).toFixed(2)} ${y(values[index]).toFixed(2)}`);
+      bench.querySelector(".line").setAttribute("d", "M" + points.join("L"));
+      bench.querySelectorAll(".handle").forEach((handle, index) => {
+        handle.setAttribute("cx", x(numbers[`x${index + 1}`]));
+        handle.setAttribute("cy", y(numbers[`y${index + 1}`]));
+      });
+      const {x1, y1, x2, y2} = numbers;
+      bench.querySelector(".handles")?.setAttribute("d", `M${x(0)} ${y(0)}L${x(x1)} ${y(y1)}M${x(1)} ${y(1)}L${x(x2)} ${y(y2)}`);
+      bench.querySelectorAll("input").forEach(input => {
+        const text = [shownNumber(Number(input.value)), input.dataset.unit].join(" ").trim();
+        input.nextElementSibling.textContent = text;
+        input.setAttribute("aria-valuetext", text);
+      });
+      document.getElementById(`${bench.id}-words`).textContent = kind.words(numbers, values);
+      document.getElementById(`${bench.id}-text`).textContent = kind.text(numbers);
+    }
+
+    function playBench(bench) {
+      const {end} = plotPlace(bench);
+      const mover = bench.querySelector(".mover");
+      mover.getAnimations().forEach(animation => animation.cancel());
+      mover.animate(
+        ["var(--start)", "var(--end)"].map(x => ({transform: `translateX(${x})`})),
+        {duration: 1000 * end * slider.value, fill: "both", easing: benches[bench.id].easing(numbersOf(bench), end)});
+    }
+
+    document.getElementById("lab").hidden = false;
+    document.querySelectorAll(".bench").forEach(bench => {
+      drawBench(bench);
+      bench.addEventListener("input", () => drawBench(bench));
+      bench.querySelector(".try").addEventListener("click", () => playBench(bench));
+    });
+    """
+}

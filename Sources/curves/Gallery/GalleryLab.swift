@@ -1,0 +1,124 @@
+import CurvePlots
+import TextFormats
+
+/// A section in which sliders change the parameters of a spring and of a cubic Bézier.
+///
+/// The page draws both curves itself, by the formulas of ``script``. They are within 10⁻⁹ of the library's values for every
+/// position of the sliders; asserted in `GalleryLabTests`.
+enum GalleryLab {
+  /// A slider, and the numbers that it goes through.
+  struct Slider {
+    let name: String
+    let label: String
+    let range: ClosedRange<Double>
+    let step: Double
+    let value: Double
+    /// The unit in a reader's words.
+    var unit = ""
+  }
+
+  static let springSliders = [
+    Slider(name: "duration", label: "Duration", range: 0.1...1, step: 0.01, value: 0.5, unit: "s"),
+    Slider(name: "bounce", label: "Bounce", range: -0.9...1, step: 0.01, value: 0.3),
+  ]
+  static let bezierSliders = [
+    Slider(name: "x1", label: "x₁", range: 0...1, step: 0.01, value: 0.34),
+    Slider(name: "y1", label: "y₁", range: -1...2, step: 0.01, value: 1.56),
+    Slider(name: "x2", label: "x₂", range: 0...1, step: 0.01, value: 0.64),
+    Slider(name: "y2", label: "y₂", range: -1...2, step: 0.01, value: 1),
+  ]
+
+  /// The seconds that the picture of a spring shows.
+  static let springSeconds = 2.0
+
+  /// The way to the section, for the page's head.
+  static let link = " <a href=\"#lab\">Make one of your own.</a>"
+
+  static var html: String {
+    """
+    <section class="lab" id="lab" hidden>
+    <h2>Make a curve</h2>
+    <div class="benches">
+    \(bench("spring", "Spring", springSliders, springPlot))\
+    \(bench("bezier", "Cubic Bézier", bezierSliders, bezierPlot))</div>
+    </section>
+
+    """
+  }
+
+  // MARK: - Parts
+
+  private static func bench(_ id: String, _ title: String, _ sliders: [Slider], _ plot: Plot) -> String {
+    """
+    <form class="bench" id="\(id)" aria-labelledby="\(id)-title" onsubmit="return false">
+    <div class="head"><h3 id="\(id)-title">\(title)</h3>\
+    <button type="button" class="try icon" aria-label="Play the \(title.lowercased()) once">\
+    <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M5 3.2v9.6L12.6 8z"/></svg></button></div>
+    \(plot.svg(id: id))
+    <div class="lane" aria-hidden="true" style="--start: \(plot.share(of: 0)); --end: \(plot.share(of: 1))">\
+    <div class="mover"><i></i></div></div>
+    \(sliders.map { slider(id, $0) }.joined())\
+    <p class="words" id="\(id)-words" role="status" aria-live="polite"></p>
+    <div class="copy"><code id="\(id)-text"></code>\
+    <button type="button" data-copy="\(id)-text" aria-label="Copy the \(title.lowercased())">Copy</button></div>
+    </form>
+
+    """
+  }
+
+  private static func slider(_ bench: String, _ slider: Slider) -> String {
+    let id = "\(bench)-\(slider.name)"
+    let numbers = [
+      ("min", slider.range.lowerBound), ("max", slider.range.upperBound), ("step", slider.step),
+      ("value", slider.value),
+    ].map { " \($0.0)=\"\(shortestText($0.1))\"" }.joined()
+    return """
+      <label class="slider"><span>\(slider.label)</span>\
+      <input type="range" id="\(id)" name="\(slider.name)"\(numbers) data-unit="\(slider.unit)">\
+      <output for="\(id)" aria-live="off"></output></label>
+
+      """
+  }
+
+  // MARK: - Pictures
+
+  private static let springPlot = Plot(
+    times: 0...springSeconds, values: -0.1...2.1, timeUnit: " s", ticks: (5, 5), hasHandles: false)
+  private static let bezierPlot = Plot(
+    times: 0...1, values: -1.1...2.1, timeUnit: "", ticks: (5, 4), hasHandles: true)
+
+  /// Axes, and what the script draws between them.
+  private struct Plot {
+    let times: ClosedRange<Double>
+    let values: ClosedRange<Double>
+    let timeUnit: String
+    let ticks: (horizontal: Int, vertical: Int)
+    let hasHandles: Bool
+
+    private static let frame = Frame(left: 32, top: 6, width: 358, height: 214)
+
+    /// The place of a value on the lane below, whose dot moves as far as the picture is high.
+    func share(of value: Double) -> String {
+      let share = (value - values.lowerBound) / (values.upperBound - values.lowerBound)
+      return ShortNumber.coordinate(share * 100) + "%"
+    }
+
+    func svg(id: String) -> String {
+      var drawing = SVGDrawing()
+      let frame = Self.frame
+      Panel([], .value, over: times, values: values, frame: frame, ticks: ticks, hasTimes: true, timeUnit: timeUnit)
+        .draw(into: &drawing, id: "")
+      let handles =
+        hasHandles
+        ? "<path class=\"handles\"/><circle class=\"handle\" r=\"4\"/><circle class=\"handle\" r=\"4\"/>\n" : ""
+      let numbers = [frame.left, frame.bottom, frame.width, -frame.height] + [times.upperBound, values.lowerBound]
+      let place = (numbers + [values.upperBound]).map(shortestText).joined(separator: " ")
+      return """
+        <svg class="\(StyleSheet.root)" viewBox="0 0 404 246" role="img" id="\(id)-plot" aria-labelledby="\(id)-words" \
+        data-place="\(place)">
+        \(drawing.text)\(handles)<path class="line stroke-0"/>
+        </svg>
+        """
+    }
+  }
+}
