@@ -2,10 +2,10 @@ import AnimationCurves
 
 /// Curves in one pair of axes, and below it, on the same time axis, their velocities and accelerations.
 package struct CurvePlot {
-  private let curves: [(label: String, curve: DrawnCurve)]
-  private let quantities: [PlotQuantity]
-  private let times: ClosedRange<Double>
-  private let title: String?
+  let curves: [(label: String, curve: DrawnCurve)]
+  let quantities: [PlotQuantity]
+  let times: ClosedRange<Double>
+  let title: String?
 
   private static let width = 720.0
   private static let (margin, axisWidth) = (24.0, 44.0)
@@ -53,7 +53,7 @@ package struct CurvePlot {
     ).text
   }
 
-  private var unit: CurveTimeUnit { curves.first?.curve.curve.timeUnit ?? .progress }
+  var unit: CurveTimeUnit { curves.first?.curve.curve.timeUnit ?? .progress }
 
   /// The picture in words.
   private var description: String {

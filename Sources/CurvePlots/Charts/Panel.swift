@@ -24,6 +24,9 @@ package struct Panel {
   /// How far a drawn line may be from the curve, in points.
   package static let error = 0.05
 
+  /// The greatest number of jumps whose ends are marked: more would hide the stairs that they belong to.
+  static let mostMarkedJumps = 12
+
   private var horizontal: PlotScale { PlotScale(times, from: frame.left, to: frame.right) }
   var vertical: PlotScale { PlotScale(values, from: frame.bottom, to: frame.top) }
 
@@ -94,8 +97,7 @@ package struct Panel {
     }
     let runs = trace.runs.map { run in run.map { place($0.time, $0.value) } }
     drawing.path(runs, class: "line stroke-\(color)", dash: dash)
-    // Many ends would hide the stairs that they belong to.
-    if trace.jumps.count > 12 { return }
+    if trace.jumps.count > Self.mostMarkedJumps { return }
     for jump in trace.jumps {
       let (reached, left) = jump.isAfterAtInstant ? (jump.after, jump.before) : (jump.before, jump.after)
       drawing.circle(at: place(jump.time, left), radius: 3, class: "open stroke-\(color)")

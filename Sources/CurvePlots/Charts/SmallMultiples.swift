@@ -2,9 +2,9 @@ import AnimationCurves
 
 /// Many curves, each in a small picture of its own on the same axes as the others.
 package struct SmallMultiples {
-  private let curves: [(name: String, member: DrawnCurve)]
-  private let quantities: [PlotQuantity]
-  private let title: String
+  let curves: [(name: String, member: DrawnCurve)]
+  let quantities: [PlotQuantity]
+  let title: String
 
   private static let width = 960.0
   private static let (margin, gap, axisWidth) = (24.0, 16.0, 34.0)
@@ -29,7 +29,7 @@ package struct SmallMultiples {
         words, at: PagePoint(Self.margin, y + 14), class: "ink title", tooltip: words == title ? nil : title)
       y += 36
     }
-    let ranges = quantities.map(shownRanges)
+    let ranges = quantities.map { shownRanges(of: $0) }
     var number = 0
     for group in CurveGroups.grouped(curves) {
       if !group.heading.isEmpty {
@@ -76,12 +76,16 @@ package struct SmallMultiples {
 
   /// The range that each curve's picture shows of a quantity: the same for all, unless that would flatten one of them to
   /// less than a quarter of its height.
-  private func shownRanges(of quantity: PlotQuantity) -> [ClosedRange<Double>] {
+  ///
+  /// - Parameter shown: The range that a picture of curves of these ranges shows.
+  func shownRanges(
+    of quantity: PlotQuantity, _ shown: ([ClosedRange<Double>]) -> ClosedRange<Double> = PlotRange.spanning
+  ) -> [ClosedRange<Double>] {
     let own = curves.map { $0.member.range(of: quantity) }
-    let all = PlotRange.spanning(own)
+    let all = shown(own)
     let flattest = own.map { $0.upperBound - $0.lowerBound }.filter { $0 > 0 }.min() ?? 0
     let isShared = quantity == .value && flattest >= (all.upperBound - all.lowerBound) / 4
-    return own.map { isShared ? all : PlotRange.spanning([$0]) }
+    return own.map { isShared ? all : shown([$0]) }
   }
 
   private func draw(

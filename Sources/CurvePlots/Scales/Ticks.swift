@@ -30,7 +30,8 @@ package enum Ticks {
     return (first...last).filter { $0 % stride == 0 }.map { power($0) }
   }
 
-  private static func multiples(of digit: Double, _ exponent: Int, in range: ClosedRange<Double>) -> [Double] {
+  /// The multiples of `digit` · 10^`exponent` inside `range`; a thousand zeros where there are more than a thousand.
+  static func multiples(of digit: Double, _ exponent: Int, in range: ClosedRange<Double>) -> [Double] {
     // A quotient that is whole but for rounding is whole.
     let step = digit * power(exponent)
     let slack = 1e-9
@@ -39,6 +40,10 @@ package enum Ticks {
     guard first <= last, last - first < 1000 else { return first <= last ? [Double](repeating: 0, count: 1000) : [] }
     return (0...Int(last - first)).map { index in
       let whole = (first + Double(index)) * digit
+      // Beyond 10²² a power of ten is no Double, and the text is exact.
+      if exponent.magnitude > 22, let exact = Int64(exactly: whole).flatMap({ Double("\($0)e\(exponent)") }) {
+        return exact
+      }
       return (exponent < 0 ? whole / power(-exponent) : whole * power(exponent)) + 0
     }
   }

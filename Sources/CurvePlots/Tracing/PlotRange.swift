@@ -32,9 +32,16 @@ package enum PlotRange {
       && ((whole.upperBound - whole.lowerBound) * 4).isFinite
   }
 
+  /// The range of all `ranges`, from the least number to the greatest; 0...1 for none.
+  static func union(_ ranges: [ClosedRange<Double>]) -> ClosedRange<Double> {
+    guard let low = ranges.map(\.lowerBound).min(), let high = ranges.map(\.upperBound).max() else { return 0...1 }
+    return low...high
+  }
+
   /// The range of all `ranges`, with room for lines at its ends; of one number, a range around it.
   package static func spanning(_ ranges: [ClosedRange<Double>]) -> ClosedRange<Double> {
-    guard let low = ranges.map(\.lowerBound).min(), let high = ranges.map(\.upperBound).max() else { return 0...1 }
+    if ranges.isEmpty { return 0...1 }
+    let (low, high) = (union(ranges).lowerBound, union(ranges).upperBound)
     let room = high > low ? 0.06 * (high - low) : max(1, low.magnitude) / 2
     return low - room...high + room
   }

@@ -1,0 +1,103 @@
+/// Lines of dots, several of which share a character cell.
+///
+/// The dots have equal distances across and down: a cell of a terminal is about twice as high as wide, and holds 2 × 4
+/// braille dots. In ASCII a cell is one dot, and the character says whose.
+struct DotCanvas {
+  /// The number of dots.
+  let width: Int
+  let height: Int
+  private let columns: Int
+  private let glyphs: TerminalFormat.Glyphs
+  private var cells: [Cell]
+
+  private struct Cell {
+    /// The braille dots as in the character's scalar; 0 where the cell is empty.
+    var dots: UInt8 = 0
+    /// Whether a line passes, with a dash or between two.
+    var isPassed = false
+    /// The number of the line that was drawn last.
+    var line = 0
+  }
+
+  init(columns: Int, rows: Int, glyphs: TerminalFormat.Glyphs) {
+    (self.columns, self.glyphs) = (columns, glyphs)
+    (width, height) = (columns * Self.size(glyphs).across, rows * Self.size(glyphs).down)
+    cells = Array(repeating: Cell(), count: columns * rows)
+  }
+
+  /// The number of dots in a cell.
+  static func size(_ glyphs: TerminalFormat.Glyphs) -> (across: Int, down: Int) { glyphs == .unicode ? (2, 4) : (1, 1) }
+
+  /// Draws a line through points, whose coordinates count dots from the centre of the upper left one.
+  ///
+  /// - Parameters:
+  ///   - line: The number of the line. Where lines share a cell, the one that is drawn last gives its colour.
+  ///   - dash: The lengths that are drawn and left out by turns.
+  mutating func draw(_ points: [PagePoint], line: Int, dash: [Double] = []) {
+    guard let first = points.first else { return }
+    var last = limited(first)
+    var travelled = 0.0
+    dot(last, line, isDrawn: true)
+    for point in points.dropFirst() {
+      let end = limited(point)
+      let (across, down) = (end.x - last.x, end.y - last.y)
+      let count = max(across.magnitude, down.magnitude).rounded(.up)
+      let step = count > 0 ? (across * across + down * down).squareRoot() / count : 0
+      var index = 1.0
+      while index <= count {
+        let place = PagePoint(last.x + across * index / count, last.y + down * index / count)
+        dot(place, line, isDrawn: isDrawn(travelled + step * index, dash))
+        index += 1
+      }
+      travelled += step * count
+      last = end
+    }
+  }
+
+  /// The point, or one on its side of the canvas that is near: what is far outside takes no steps there.
+  private func limited(_ point: PagePoint) -> PagePoint {
+    func limited(_ coordinate: Double, _ length: Int) -> Double {
+      min(max(coordinate, -2 * Double(length)), 3 * Double(length))
+    }
+    return PagePoint(limited(point.x, width), limited(point.y, height))
+  }
+
+  private mutating func dot(_ point: PagePoint, _ line: Int, isDrawn: Bool) {
+    let (x, y) = (Int(point.x.rounded()), Int(point.y.rounded()))
+    guard (0..<width).contains(x), (0..<height).contains(y) else { return }
+    let (across, down) = Self.size(glyphs)
+    let cell = y / down * columns + x / across
+    cells[cell].isPassed = true
+    if !isDrawn { return }
+    cells[cell].dots |= Self.bits[x % across][y % down]
+    cells[cell].line = line
+  }
+
+  /// Whether a line of dashes is drawn at a distance from its start.
+  private func isDrawn(_ distance: Double, _ dash: [Double]) -> Bool {
+    if dash.isEmpty { return true }
+    var rest = distance.truncatingRemainder(dividingBy: dash.reduce(0, +))
+    for (index, length) in dash.enumerated() {
+      if rest < length { return index.isMultiple(of: 2) }
+      rest -= length
+    }
+    return true
+  }
+
+  /// The bits of braille dots, by column and row: Unicode Standard, section 21.1.
+  private static let bits: [[UInt8]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
+
+  /// Puts the cells that lines pass into a grid: nothing behind them is seen between their dashes.
+  func put(into grid: inout CellGrid, column: Int, row: Int) {
+    for (index, cell) in cells.enumerated() where cell.isPassed {
+      let (column, row) = (column + index % columns, row + index / columns)
+      if cell.dots == 0 {
+        grid.put(" ", column: column, row: row, .plain)
+      } else {
+        let braille = Character(Unicode.Scalar(0x2800 + UInt32(cell.dots)) ?? " ")
+        let character = glyphs == .unicode ? braille : TerminalDash.character(cell.line)
+        grid.put(character, column: column, row: row, .line(cell.line))
+      }
+    }
+  }
+}

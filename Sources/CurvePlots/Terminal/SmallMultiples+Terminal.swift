@@ -1,0 +1,54 @@
+import AnimationCurves
+
+extension SmallMultiples {
+  /// The columns of the narrowest small picture, and between two.
+  private static let (leastColumns, columnGap) = (32, 3)
+
+  /// The picture as text for a terminal: as many small pictures side by side as it has room for.
+  package func picture(for format: TerminalFormat) -> TerminalPicture {
+    var picture = TerminalPicture()
+    func append(_ text: String, below gap: Int) {
+      var line = TerminalLine()
+      line.append(format.label(text, columns: format.columns))
+      picture.lines += Array(repeating: TerminalLine(), count: picture.lines.isEmpty ? 0 : gap) + [line]
+    }
+    if !title.isEmpty { append(title, below: 0) }
+    let room = (format.columns + Self.columnGap) / (Self.leastColumns + Self.columnGap)
+    let count = max(1, min(room, curves.count, 6))
+    let cell = format.sized(columns: (format.columns + Self.columnGap) / count - Self.columnGap, rows: format.rows)
+    let ranges = quantities.map { shownRanges(of: $0, PlotRange.union) }
+    var number = 0
+    for group in CurveGroups.grouped(curves) {
+      if !group.heading.isEmpty { append(group.heading, below: 1) }
+      var cells: [TerminalPicture] = []
+      for (name, curve) in group.members {
+        cells.append(small(name, curve, ranges.map { $0[number] }, cell))
+        number += 1
+      }
+      for start in stride(from: 0, to: cells.count, by: count) {
+        if !picture.lines.isEmpty { picture.lines.append(TerminalLine()) }
+        picture.lines +=
+          TerminalPicture.beside(Array(cells[start..<min(start + count, cells.count)]), gap: Self.columnGap).lines
+      }
+    }
+    return picture
+  }
+
+  private func small(
+    _ name: String, _ curve: DrawnCurve, _ ranges: [ClosedRange<Double>], _ format: TerminalFormat
+  ) -> TerminalPicture {
+    var line = TerminalLine()
+    line.append(format.label(name, columns: format.columns))
+    // Cells of a row begin where their full width ends, whatever their names take.
+    line.pad(to: format.columns)
+    let rows = TerminalPanels.rows(of: quantities.count, in: format.columns / 4 * (quantities.count + 1) / 2)
+    let panels = quantities.indices.map { (quantities[$0], ranges[$0], rows[$0]) }
+    let titles = quantities.indices.map { $0 == 0 ? nil : "\(quantities[$0])" }
+    return TerminalPicture(
+      [line]
+        + TerminalPanels(
+          lines: [PlotLine(label: name, curve: curve.curve, look: 0)], panels: panels, times: curve.times,
+          titles: titles, timeUnit: curve.curve.timeUnit.symbol, format: format
+        ).picture.lines)
+  }
+}

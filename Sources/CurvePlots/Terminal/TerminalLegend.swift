@@ -1,0 +1,35 @@
+import TextFormats
+
+/// The names of lines in a terminal, each after a piece of its line, in rows.
+struct TerminalLegend {
+  let lines: [TerminalLine]
+
+  /// The columns of the piece of a line, and between two names.
+  private static let (sample, gap) = (6, 3)
+
+  init(of plotLines: [PlotLine], _ format: TerminalFormat) {
+    var lines = [TerminalLine()]
+    for line in plotLines {
+      let label = format.label(line.label, columns: format.columns - Self.sample - 1)
+      let width = lines[lines.count - 1].width
+      if width > 0, width + Self.gap + Self.sample + 1 + label.width > format.columns { lines.append(TerminalLine()) }
+      let last = lines.count - 1
+      if lines[last].width > 0 { lines[last].pad(to: lines[last].width + Self.gap) }
+      lines[last].append(Self.piece(of: line.look, format))
+      lines[last].append(" ")
+      lines[last].append(label)
+    }
+    self.lines = lines
+  }
+
+  /// A level piece of a line, half way up.
+  private static func piece(of look: Int, _ format: TerminalFormat) -> TerminalLine {
+    var canvas = DotCanvas(columns: sample, rows: 1, glyphs: format.glyphs)
+    let y = Double(canvas.height / 2 - (canvas.height > 1 ? 1 : 0))
+    let ends = [PagePoint(0, y), PagePoint(Double(canvas.width - 1), y)]
+    canvas.draw(ends, line: look, dash: TerminalDash.line(look, format))
+    var grid = CellGrid(columns: sample, rows: 1)
+    canvas.put(into: &grid, column: 0, row: 0)
+    return grid.lines[0]
+  }
+}

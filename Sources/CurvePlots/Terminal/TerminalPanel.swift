@@ -1,0 +1,142 @@
+/// One pair of axes in a terminal, and the lines of a quantity between them: what ``Panel`` is in a picture.
+struct TerminalPanel {
+  let lines: [PlotLine]
+  let quantity: PlotQuantity
+  let times: ClosedRange<Double>
+  let scale: RowScale
+  /// The number of columns for the numbers of the vertical axis.
+  let labelWidth: Int
+  /// Whether the time axis has its numbers.
+  let hasTimes: Bool
+  /// The unit after the last number of the time axis.
+  let timeUnit: String
+  let format: TerminalFormat
+
+  /// How far a drawn line may be from the curve, in dots.
+  private static let error = 0.25
+
+  /// The texts of the numbers of a vertical axis.
+  static func labels(of scale: RowScale, _ format: TerminalFormat) -> [String] {
+    scale.ticks.map { format.words(ShortNumber.readable($0.value)) }
+  }
+
+  var picture: TerminalPicture {
+    let traces = traces
+    let exits = traces.flatMap(\.excursions)
+    // Lines leave the panel in rows of their own.
+    let top = exits.contains { $0.peak > 0 } ? 1 : 0
+    let bottom = exits.contains { $0.peak < 0 } ? 1 : 0
+    var grid = CellGrid(columns: format.columns, rows: top + scale.rows + bottom + (hasTimes ? 2 : 1))
+    drawAxes(into: &grid, top: top, base: grid.rows - (hasTimes ? 2 : 1))
+    draw(traces, into: &grid, top: top)
+    for (line, trace) in zip(lines, traces) { drawExits(trace, line.look, into: &grid, below: top + scale.rows) }
+    return TerminalPicture(grid.lines)
+  }
+
+  private var traces: [CurveTrace] {
+    let dot = vertical.unitsPerPoint
+    // Every value is shown, and its line may be an error beyond the last row.
+    let room = quantity == .value ? dot : 0
+    let shown = scale.shown.lowerBound - room...scale.shown.upperBound + room
+    return lines.map { CurveTrace(quantity, of: $0.curve, over: times, within: shown, error: dot * Self.error) }
+  }
+
+  // MARK: - Layout
+
+  /// The first column between the axes.
+  private var left: Int { labelWidth + 1 }
+  private var columns: Int { max(format.columns - left, 1) }
+  private var dots: (across: Int, down: Int) { DotCanvas.size(format.glyphs) }
+
+  /// Times and values in dots, counted from the centre of the upper left one.
+  private var horizontal: PlotScale { PlotScale(times, from: 0, to: Double(columns * dots.across - 1)) }
+  private var vertical: PlotScale {
+    PlotScale(scale.shown, from: Double(scale.rows * dots.down) - 0.5, to: -0.5)
+  }
+
+  /// The column of a time in the grid.
+  private func column(_ time: Double) -> Int {
+    left + min(max(Int(horizontal.position(of: time).rounded()) / dots.across, 0), columns - 1)
+  }
+
+  /// The row of a value in the grid.
+  private func row(_ value: Double, top: Int) -> Int {
+    top + min(max(Int(vertical.position(of: value).rounded()) / dots.down, 0), scale.rows - 1)
+  }
+
+  private func glyph(_ unicode: Character, _ ascii: Character) -> Character {
+    format.glyphs == .unicode ? unicode : ascii
+  }
+
+  // MARK: - Axes
+
+  private func drawAxes(into grid: inout CellGrid, top: Int, base: Int) {
+    for row in 0..<base { grid.put(glyph("│", "|"), column: labelWidth, row: row, .muted) }
+    for (tick, label) in zip(scale.ticks, Self.labels(of: scale, format)) {
+      let row = top + tick.row
+      grid.put(label, column: labelWidth - label.count, row: row)
+      // Rest is what every quantity is read against.
+      if tick.value == 0 {
+        for column in left..<grid.columns { grid.put(glyph("─", "-"), column: column, row: row, .muted) }
+      } else {
+        for column in stride(from: left + 1, to: grid.columns, by: 3) {
+          grid.put(glyph("·", "."), column: column, row: row, .muted)
+        }
+      }
+      grid.put(glyph("┤", "+"), column: labelWidth, row: row, .muted)
+    }
+    grid.put(glyph("└", "+"), column: labelWidth, row: base, .muted)
+    for column in left..<grid.columns { grid.put(glyph("─", "-"), column: column, row: base, .muted) }
+    // A number and its gap take about ten columns.
+    let instants = Ticks.decimal(over: times, atMost: max(2, columns / 10))
+    for time in instants {
+      grid.put(glyph("┬", "+"), column: column(time), row: base, .muted)
+      if !hasTimes { continue }
+      let number = format.words(ShortNumber.readable(time)) + (time == instants.last ? timeUnit : "")
+      let start = max(0, min(column(time) - (number.count - 1) / 2, grid.columns - number.count))
+      if grid.isEmpty(start - 1..<start + number.count + 1, row: base + 1) {
+        grid.put(number, column: start, row: base + 1)
+      }
+    }
+  }
+
+  // MARK: - Lines
+
+  private func draw(_ traces: [CurveTrace], into grid: inout CellGrid, top: Int) {
+    var canvas = DotCanvas(columns: columns, rows: scale.rows, glyphs: format.glyphs)
+    func place(_ point: PlotPoint) -> PagePoint {
+      PagePoint(horizontal.position(of: point.time), vertical.position(of: point.value))
+    }
+    // The first curve is the one that was asked for first: it lies on top.
+    let drawn = zip(lines, traces).reversed()
+    for (line, trace) in drawn {
+      for jump in trace.jumps {
+        let ends = [jump.before, jump.after].map { place(PlotPoint(time: jump.time, value: $0)) }
+        canvas.draw(ends, line: line.look, dash: [1, 1])
+      }
+      let dash = TerminalDash.line(line.look, format)
+      for run in trace.runs { canvas.draw(run.map(place), line: line.look, dash: dash) }
+    }
+    canvas.put(into: &grid, column: left, row: top)
+    for (line, trace) in drawn where trace.jumps.count <= Panel.mostMarkedJumps {
+      for jump in trace.jumps {
+        let (reached, left) = jump.isAfterAtInstant ? (jump.after, jump.before) : (jump.before, jump.after)
+        let column = column(jump.time)
+        grid.put(glyph("○", "o"), column: column, row: row(left, top: top), .line(line.look))
+        grid.put(glyph("●", "@"), column: column, row: row(reached, top: top), .line(line.look))
+      }
+    }
+  }
+
+  /// Marks where a line leaves the panel, and how far it would go.
+  private func drawExits(_ trace: CurveTrace, _ look: Int, into grid: inout CellGrid, below bottom: Int) {
+    for exit in trace.excursions {
+      let isUp = exit.peak > 0
+      let (column, row) = (column(exit.time), isUp ? 0 : bottom)
+      grid.put(isUp ? glyph("▲", "^") : glyph("▼", "v"), column: column, row: row, .line(look))
+      let peak = format.words(ShortNumber.rounded(exit.peak))
+      let start = column + 2 + peak.count <= grid.columns ? column + 2 : column - 1 - peak.count
+      if start >= left, grid.isEmpty(start..<start + peak.count, row: row) { grid.put(peak, column: start, row: row) }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import AnimationCurves
+
+/// Panels of several quantities, one above the other on the same time axis.
+struct TerminalPanels {
+  let lines: [PlotLine]
+  /// What is drawn, from above: the range of each quantity, and the greatest number of rows for it.
+  let panels: [(quantity: PlotQuantity, range: ClosedRange<Double>, rows: Int)]
+  let times: ClosedRange<Double>
+  /// The titles above the panels; `nil` for none.
+  let titles: [String?]
+  /// The unit after the last number of the time axis.
+  let timeUnit: String
+  let format: TerminalFormat
+
+  var picture: TerminalPicture {
+    let scales = panels.map { RowScale(of: $0.range, atMost: $0.rows) }
+    let labelWidth = scales.flatMap { TerminalPanel.labels(of: $0, format) }.map(\.count).max() ?? 0
+    var picture = TerminalPicture()
+    for (index, panel) in panels.enumerated() {
+      if let title = titles[index] {
+        var line = TerminalLine()
+        line.append(format.label(format.words(title), columns: format.columns), .muted)
+        picture.lines.append(line)
+      }
+      picture.lines +=
+        TerminalPanel(
+          lines: lines, quantity: panel.quantity, times: times, scale: scales[index],
+          // Numbers of neighbouring Doubles have 17 digits, for which a narrow picture has no room.
+          labelWidth: min(labelWidth, format.columns / 2), hasTimes: index == panels.count - 1, timeUnit: timeUnit,
+          format: format
+        ).picture.lines
+    }
+    return picture
+  }
+
+  /// The rows of panels that share a height: the first has twice the rows of each other one, and none fewer than it needs.
+  static func rows(of count: Int, in height: Int) -> [Int] {
+    let share = height / (count + 1)
+    return (0..<count).map { $0 == 0 ? max(height - (count - 1) * share, 9) : max(share, 6) }
+  }
+}

@@ -1,0 +1,121 @@
+import AnimationCurves
+import TextFormats
+
+/// A track for each curve in a terminal, along which a marker moves as the curve says.
+///
+/// All tracks have one scale, from the lowest to the highest value of the curves. A track is drawn from its curve's start
+/// to its end value; where the curve overshoots, the marker leaves the track.
+package struct TerminalTracks {
+  private let tracks: [Track]
+  private let format: TerminalFormat
+  private let labelWidth: Int
+  private let values: ClosedRange<Double>
+  private let hasGaps: Bool
+  /// The number of curves that there is no room for.
+  package let hidden: Int
+
+  private struct Track {
+    let label: TerminalText
+    let curve: any Curve
+    /// The values from one end of the track to the other.
+    let span: ClosedRange<Double>
+  }
+
+  /// The width of a marker: two columns are about a square.
+  private static let markerColumns = 2
+
+  /// - Parameters:
+  ///   - curves: The curves and their names, drawn by their values over one range of time.
+  ///   - format: The terminal. Tracks beyond its rows are left out.
+  package init(of curves: [(label: String, curve: DrawnCurve)], for format: TerminalFormat) {
+    self.format = format
+    let ranges = curves.map { $0.curve.range(of: .value) }
+    let all = PlotRange.union(ranges)
+    values = all.lowerBound < all.upperBound ? all : PlotRange.spanning([all])
+    // A row for the numbers above, and a row between tracks where there is room.
+    hasGaps = 2 * curves.count <= format.rows - 1
+    let shown = curves.prefix(max(format.rows - 1, 1))
+    hidden = curves.count - shown.count
+    tracks = shown.map { label, drawn in
+      let ends = [drawn.times.lowerBound, drawn.times.upperBound].map { drawn.curve.value(at: $0) }
+      let range = drawn.range(of: .value)
+      return Track(
+        label: format.label(label, columns: format.columns / 3), curve: drawn.curve,
+        // A curve that comes back to where it started has a track for all its values.
+        span: ends[0] == ends[1] ? range : min(ends[0], ends[1])...max(ends[0], ends[1]))
+    }
+    labelWidth = tracks.map(\.label.width).max() ?? 0
+  }
+
+  /// The tracks with their markers where the curves are at `time`, below the numbers of their scale.
+  package func lines(at time: Double) -> [TerminalLine] {
+    var lines = [numbers]
+    for (look, track) in tracks.enumerated() {
+      if hasGaps, look > 0 { lines.append(TerminalLine()) }
+      var line = TerminalLine()
+      line.append(track.label)
+      line.pad(to: left)
+      line.append(cells(of: track, look, at: track.curve.value(at: time)))
+      lines.append(line)
+    }
+    return lines
+  }
+
+  // MARK: - Layout
+
+  private var left: Int { labelWidth + 2 }
+  private var columns: Int { max(format.columns - left, 4) }
+
+  /// The left edge of a marker, in columns.
+  private var scale: PlotScale { PlotScale(values, from: 0, to: Double(columns - Self.markerColumns)) }
+
+  /// The column in which the middle of a marker lies that stands at `value`.
+  private func column(_ value: Double) -> Int {
+    min(max(Int((scale.position(of: value) + Double(Self.markerColumns) / 2).rounded(.down)), 0), columns - 1)
+  }
+
+  private var numbers: TerminalLine {
+    var grid = CellGrid(columns: columns, rows: 1)
+    for value in Ticks.decimal(over: values, atMost: max(2, columns / 10)) {
+      let number = format.words(ShortNumber.readable(value))
+      let start = max(0, min(column(value) - (number.count - 1) / 2, columns - number.count))
+      if grid.isEmpty(start - 1..<start + number.count + 1, row: 0) { grid.put(number, column: start, row: 0, .muted) }
+    }
+    var line = TerminalLine()
+    line.pad(to: left)
+    line.append(grid.lines[0])
+    return line
+  }
+
+  private func cells(of track: Track, _ look: Int, at value: Double) -> TerminalLine {
+    var grid = CellGrid(columns: columns, rows: 1)
+    let isUnicode = format.glyphs == .unicode
+    let (start, end) = (column(track.span.lowerBound), column(track.span.upperBound))
+    for column in start...end { grid.put(isUnicode ? "─" : "-", column: column, row: 0, .muted) }
+    grid.put(isUnicode ? "├" : "|", column: start, row: 0, .muted)
+    grid.put(isUnicode ? "┤" : "|", column: end, row: 0, .muted)
+    let edge = min(max(scale.position(of: value), 0), Double(columns - Self.markerColumns))
+    if isUnicode {
+      drawMarker(look, from: Int((edge * 8).rounded()), into: &grid)
+    } else {
+      let first = Int(edge.rounded())
+      for column in first..<first + Self.markerColumns { grid.put("#", column: column, row: 0, .line(look)) }
+    }
+    return grid.lines[0]
+  }
+
+  /// Draws a marker whose left edge lies so many eighths of a column from the left.
+  ///
+  /// There are characters for the first eighths of a column. The last ones are those with their colours exchanged.
+  private func drawMarker(_ look: Int, from left: Int, into grid: inout CellGrid) {
+    let blocks = Array(" ▏▎▍▌▋▊▉█")
+    let (column, rest) = (left / 8, left % 8)
+    if rest == 0 {
+      for offset in 0..<Self.markerColumns { grid.put("█", column: column + offset, row: 0, .line(look)) }
+      return
+    }
+    grid.put(blocks[rest], column: column, row: 0, .reversed(look))
+    for offset in 1..<Self.markerColumns { grid.put("█", column: column + offset, row: 0, .line(look)) }
+    grid.put(blocks[rest], column: column + Self.markerColumns, row: 0, .line(look))
+  }
+}
