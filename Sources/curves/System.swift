@@ -1,4 +1,4 @@
-// The operating system: the only file that names it.
+// The operating system: this file and its neighbours `System+….swift` are the only ones that name it.
 //
 // The command is for systems with POSIX's files and signals: macOS, Linux (glibc and musl) and Android. Only Linux with glibc
 // has been tried. The library needs no such system: for Windows and WASI, build its targets without this one.
@@ -194,7 +194,7 @@ private let unfinishedFile = Atomic(0)
 
 extension System {
   /// The signals that end a process unless it handles them, but for those of a fault in the program.
-  private static let endingSignals = [
+  static let endingSignals = [
     SIGHUP, SIGINT, SIGQUIT, SIGALRM, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU,
   ]
 

@@ -1,5 +1,6 @@
 import AnimationCurves
 import ArgumentParser
+import CurveFormats
 import TextFormats
 
 extension Curves {
@@ -13,8 +14,8 @@ extension Curves {
 
         Where the curve moves, where it starts and ends, its extrema, how far it overshoots its target, its greatest \
         speed and acceleration, and whether it is monotone; with --crossing also when it passes through a value; of a \
-        spring also all of its parametrisations, and when it settles. In JSON a curve is an object; several, and those of \
-        files, are an array of them.
+        spring also all of its parametrisations, and when it settles. In a terminal, a small picture stands beside that. \
+        In JSON a curve is an object; several, and those of files, are an array of them.
         """)
 
     /// How the report is written.
@@ -35,11 +36,20 @@ extension Curves {
 
     func run() throws {
       // A report takes half a millisecond: thousands of curves are worth all cores.
-      let reports = try Parallelism.map(try curveOptions.curves(), chunk: 16, from: 64) { [crossings] curve in
+      let curves = try curveOptions.curves()
+      let reports = try Parallelism.map(curves, chunk: 16, from: 64) { [crossings] curve in
         Result { () throws(Failure) in try CurveReport(of: curve, crossings: crossings) }
       }.map { try $0.get() }
       switch format {
-      case .text: try OutputFile.writeToStandardOutput(reports.map(\.text).joined(separator: "\n"))
+      case .text:
+        guard let terminal = Terminal.format else {
+          return try OutputFile.writeToStandardOutput(reports.map(\.text).joined(separator: "\n"))
+        }
+        // One by one: a picture takes milliseconds, and the first are read meanwhile.
+        for (index, report) in reports.enumerated() {
+          let text = report.text(with: curves[index].curve, in: terminal)
+          try OutputFile.writeToStandardOutput(data: (index > 0 ? "\n" : "") + text)
+        }
       case .json where reports.count == 1 && !curveOptions.readsFiles:
         try OutputFile.writeToStandardOutput(data: reports[0].json)
       case .json: try OutputFile.writeToStandardOutput(data: JSONText.array(of: reports.map(\.json)))

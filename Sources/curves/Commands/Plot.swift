@@ -6,11 +6,14 @@ import CurvePlots
 extension Curves {
   struct Plot: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Draw curves, as SVG.",
+      abstract: "Draw curves: in the terminal, as SVG, or as PNG.",
       discussion: """
         Examples:
-          curves plot ease-in ease-out "cubic-bezier(0.34, 1.56, 0.64, 1)" --velocity -o easings.svg
+          curves plot ease-in ease-out "cubic-bezier(0.34, 1.56, 0.64, 1)" --velocity
           curves plot --file my.curves --title "Our motion" -o motion.svg
+
+        A terminal shows the picture in its own characters. Redirected, or with -o, it is SVG; a file named .png is drawn \
+        by rsvg-convert, where that is installed.
 
         Curves named on the command line are drawn together, those of a --file each in a small picture of its own, under \
         a heading for what stands before a slash in their names. The picture is readable in light and dark. A jump is \
@@ -50,9 +53,22 @@ extension Curves {
     func run() throws {
       let curves = try curveOptions.curves()
       let arrangement = arrangement ?? (curveOptions.file.isEmpty ? .together : .apart)
-      var file = try OutputFile(outputOptions.output)
-      let picture = try arrangement == .together ? together(curves) : apart(curves)
-      try file.write(picture)
+      if outputOptions.chosen == nil, let terminal = Terminal.format {
+        // The command above the picture and the prompt below it stay in sight.
+        let format = terminal.sized(columns: terminal.columns, rows: terminal.rows - 2)
+        let picture =
+          try arrangement == .together ? together(curves).picture(for: format) : apart(curves).picture(for: format)
+        return try OutputFile.writeToStandardOutput(data: picture.text(format.colors))
+      }
+      let path = outputOptions.output
+      var file = try OutputFile(path)
+      let svg = try arrangement == .together ? together(curves).svg : apart(curves).svg
+      if Renderer.makes(path) {
+        let png = try Renderer.png(of: svg, for: path)
+        try file.write(png.span)
+      } else {
+        try file.write(svg)
+      }
       try file.finish()
     }
 
@@ -60,17 +76,17 @@ extension Curves {
       [.value] + (velocity ? [.velocity] : []) + (acceleration ? [.acceleration] : [])
     }
 
-    private func together(_ curves: [NamedCurve]) throws(Failure) -> String {
+    private func together(_ curves: [NamedCurve]) throws(Failure) -> CurvePlot {
       let curves = try timeOptions.timed(curves)
       let times = try timeOptions.pictureRange(for: curves)
       let drawn = try curves.map { curve throws(Failure) in
         (label: curve.label, curve: try curve.drawn(quantities, over: times))
       }
-      return CurvePlot(of: drawn, quantities, over: times, title: title).svg
+      return CurvePlot(of: drawn, quantities, over: times, title: title)
     }
 
     /// Each curve in its own unit of time, and the same range of time for all curves of one unit.
-    private func apart(_ curves: [NamedCurve]) throws(Failure) -> String {
+    private func apart(_ curves: [NamedCurve]) throws(Failure) -> SmallMultiples {
       let curves = try timeOptions.stretched(curves)
       let progress = curves.filter { $0.curve.timeUnit == .progress }
       let seconds = curves.filter { $0.curve.timeUnit == .seconds }
@@ -81,7 +97,7 @@ extension Curves {
         let times = curve.curve.timeUnit == .progress ? progressTimes : secondsTimes
         return (label: curve.label, curve: try curve.drawn(quantities, over: times))
       }
-      return SmallMultiples(of: drawn, quantities, title: title).svg
+      return SmallMultiples(of: drawn, quantities, title: title)
     }
   }
 }

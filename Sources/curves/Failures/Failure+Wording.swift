@@ -49,6 +49,16 @@ extension Failure {
       the range from \(shortestText(range.lowerBound)) to \(shortestText(range.upperBound)) is too long to be drawn: \
       its length is beyond what a Double holds; give a shorter one with --range A...B
       """
+    case .noTerminal:
+      """
+      play moves markers in a terminal, but standard output is none. For a page on which curves move, write \
+      curves gallery CURVE... -o FILE.html
+      """
+    case .dumbTerminal:
+      """
+      play moves the cursor, but a terminal with TERM=dumb, or without TERM, cannot: set TERM to the name of the \
+      terminal, such as xterm
+      """
     case .expression(let error, let text, let place):
       "\(place.map { "\($0.words): " } ?? "" as Message)\(error.words)\n\(Self.pointing(at: error, in: text))"
     case .line(let problem, let place): "\(place.words): \(problem.words)"
@@ -62,6 +72,16 @@ extension Failure {
     case .keyframes(let problem, let place): "\(place.words): \(problem.words)"
     case .noInput(let file, let error): "\(file: file): cannot be read: \(error.words)"
     case .cannotCreate(let file, let error): "\(file: file): cannot be written: \(error.words)"
+    case .noRenderer(let file):
+      """
+      \(file: file): PNG is made by \(Renderer.program), which is not in a folder of PATH. It is in the package \
+      librsvg2-bin of Debian and Ubuntu, librsvg2-tools of Fedora, and librsvg of Homebrew. SVG needs no other program: \
+      name the file .svg
+      """
+    case .notRendered(let file, let reason):
+      """
+      \(file: file): \(Renderer.program) made no picture: \(reason). SVG needs no other program: name the file .svg
+      """
     case .writeFailed(let file, let error):
       "\(file: file == "-" ? "standard output" : file): writing failed: \(error.words)"
     case .export(let error): error.words

@@ -17,6 +17,9 @@ enum Failure: Error {
   case table(CurveTableError)
   case nothingToDraw(ClosedRange<Double>)
   case tooLongToDraw(ClosedRange<Double>)
+  case noTerminal
+  /// The terminal cannot move its cursor.
+  case dumbTerminal
 
   // The data that came in is wrong.
   case expression(CurveExpressionError, text: String, SourcePlace?)
@@ -40,6 +43,10 @@ enum Failure: Error {
   // The system cannot do it.
   case noInput(String, SystemError)
   case cannotCreate(String, SystemError)
+  /// The program that makes pixels is not there; the file is the output.
+  case noRenderer(String)
+  /// That program could not make the file, and why.
+  case notRendered(String, String)
   case writeFailed(String, SystemError)
   /// Nobody reads the output any more: no error, but an end.
   case closedPipe
@@ -50,13 +57,14 @@ enum Failure: Error {
     case .closedPipe: 0
     case .different: 1
     case .argumentNotUTF8, .noCurve, .wrongCount, .noCurveOfName, .neverRests, .export(.fitting(.neverRests)),
-      .mixedUnits, .framesOfProgress, .durationOfSeconds, .table, .nothingToDraw, .tooLongToDraw:
+      .mixedUnits, .framesOfProgress, .durationOfSeconds, .table, .nothingToDraw, .tooLongToDraw,
+      .noTerminal, .dumbTerminal:
       64
     case .expression, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .csv, .keyframes, .export,
       .notASpring, .tooLargeToDraw:
       65
     case .noInput: 66
-    case .cannotCreate: 73
+    case .cannotCreate, .noRenderer, .notRendered: 73
     case .writeFailed: 74
     }
   }

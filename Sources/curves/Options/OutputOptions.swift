@@ -3,9 +3,13 @@ import ArgumentParser
 /// Where the output goes.
 struct OutputOptions: ParsableArguments {
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
+    name: [.customShort("o"), .customLong("output")], parsing: .unconditional,
     help: ArgumentHelp(
-      "A file to write to, replaced only once all is written. - is standard output.", valueName: "file"),
+      "A file to write to, replaced only once all is written. - is standard output, and the default.", valueName: "file"
+    ),
     completion: .file())
-  var output = "-"
+  var chosen: String?
+
+  /// The path of the output; `-` is standard output.
+  var output: String { chosen ?? "-" }
 }

@@ -1,0 +1,44 @@
+import AnimationCurves
+import ArgumentParser
+import CurveFormats
+import CurvePlots
+
+extension Curves {
+  struct Play: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Move markers as curves say, in the terminal.",
+      discussion: """
+        Examples:
+          curves play ease-in-out "spring(duration: 0.5, bounce: 0.3)"
+          curves play --file my.curves --duration 0.4 --repeat 5
+
+        There is a track for each curve, side by side and in real time: motion is judged by the eye. A track leads from the \
+        start to the end value of its curve, and a marker that overshoots leaves it. Curves in progress last a second, or \
+        --duration. A key ends it.
+        """)
+
+    @OptionGroup(title: "Curves") var curveOptions: CurveOptions
+    @OptionGroup(title: "Times") var timeOptions: TimeOptions
+
+    @Option(
+      name: .customLong("repeat"), parsing: .unconditional,
+      help: ArgumentHelp("How often the curves are played; without it until a key ends it.", valueName: "count"),
+      transform: OptionValues.positiveCount)
+    var count: Int?
+
+    func run() throws {
+      guard let format = Terminal.format else { throw Failure.noTerminal }
+      guard Terminal.canMoveCursor else { throw Failure.dumbTerminal }
+      let curves = try curveOptions.curves()
+      let hasProgress = curves.contains { $0.curve.timeUnit == .progress }
+      let timed = try curves.timed(over: timeOptions.duration ?? (hasProgress ? 1 : nil))
+      let times = try timeOptions.pictureRange(for: timed)
+      let drawn = try timed.map { curve throws(Failure) in
+        (label: curve.label, curve: try curve.drawn([.value], over: times))
+      }
+      let schedule = PlaySchedule(times: times, count: count.map { Double($0) } ?? .infinity)
+      var playback = Playback(of: drawn, schedule, in: format)
+      try playback.run()
+    }
+  }
+}

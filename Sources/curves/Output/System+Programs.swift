@@ -1,0 +1,122 @@
+// The operating system's way to run another program.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+extension System {
+  /// How a program ended.
+  struct ProgramResult {
+    /// 0 for success; 128 and its number for a signal.
+    let status: Int32
+    /// All that it wrote to its standard output.
+    let output: [UInt8]
+  }
+
+  /// Runs a program that is found in the folders of PATH, gives it `input`, and reads all of its output.
+  ///
+  /// What it writes to standard error is dropped. A closed pipe has to be an error here, and not a signal
+  /// (``turnSignalsIntoErrors()``).
+  ///
+  /// - Throws: The system's error where there is no such program, or it cannot be started.
+  static func run(_ arguments: [String], input: [UInt8]) throws(SystemError) -> ProgramResult {
+    let (source, sink) = (try makePipe(), try makePipe())
+    let process: pid_t
+    do throws(SystemError) {
+      process = try spawn(arguments, reading: source.reading, writing: sink.writing)
+    } catch {
+      for descriptor in [source.reading, source.writing, sink.reading, sink.writing] { close(descriptor) }
+      throw error
+    }
+    close(source.reading)
+    close(sink.writing)
+    let output = try exchange(input, to: source.writing, from: sink.reading)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 { if errno != EINTR { throw .last } }
+    // The lowest seven bits are the signal's number, the next byte is the status: the macros of POSIX are not in Swift.
+    return ProgramResult(status: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F, output: output)
+  }
+
+  /// A pipe whose ends no other program inherits.
+  private static func makePipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw .last }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private static func spawn(
+    _ arguments: [String], reading: Int32, writing: Int32
+  ) throws(SystemError) -> pid_t {
+    #if canImport(Glibc) || canImport(Musl)
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_adddup2(&actions, reading, standardInput)
+    posix_spawn_file_actions_adddup2(&actions, writing, standardOutput)
+    posix_spawn_file_actions_addopen(&actions, standardError, "/dev/null", O_WRONLY, 0)
+    // Signals that this process ignores end the other one as usual.
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    for number in [SIGPIPE, SIGXFSZ] { sigaddset(&defaults, number) }
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    let error = posix_spawnp(&process, arguments[0], &actions, &attributes, &words, environ)
+    if error != 0 { throw SystemError(code: error) }
+    return process
+  }
+
+  /// Writes all of `input` and reads to the end, both at once: neither side waits for the other for ever.
+  private static func exchange(
+    _ input: [UInt8], to writing: Int32, from reading: Int32
+  ) throws(SystemError) -> [UInt8] {
+    var output: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var (written, isWriting) = (0, true)
+    defer {
+      if isWriting { close(writing) }
+      close(reading)
+    }
+    _ = fcntl(writing, F_SETFL, O_NONBLOCK)
+    while true {
+      var waiting = [
+        pollfd(fd: reading, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: isWriting ? writing : -1, events: Int16(POLLOUT), revents: 0),
+      ]
+      if poll(&waiting, 2, -1) < 0, errno != EINTR { throw .last }
+      if waiting[1].revents != 0 {
+        let count = input[written...].withUnsafeBytes { write(writing, $0.baseAddress, $0.count) }
+        written += max(count, 0)
+        // A program that reads no more has what it wants.
+        let hasFailed = count < 0 && errno != EAGAIN && errno != EINTR
+        if hasFailed || written == input.count {
+          close(writing)
+          isWriting = false
+        }
+      }
+      if waiting[0].revents != 0 {
+        let count = read(reading, &chunk, chunk.count)
+        if count == 0 { return output }
+        if count > 0 { output += chunk[..<count] } else if errno != EINTR { throw .last }
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import AnimationCurves
+import CurvePlots
+
+extension CurveReport {
+  /// The columns between the numbers and the picture, and of the narrowest and the widest picture.
+  private static let (gap, leastColumns, mostColumns) = (3, 20, 60)
+
+  /// The report with a small picture of the curve: beside the numbers, or above them where the terminal is narrow.
+  ///
+  /// A curve too large to be drawn has no picture.
+  func text(with curve: any Curve, in format: TerminalFormat) -> String {
+    let lines = text.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { text in
+      var line = TerminalLine()
+      line.append(format.label(format.words(String(text)), columns: TerminalFormat.most))
+      return line
+    }
+    // The expression and an empty line.
+    let (heading, numbers) = (TerminalPicture(Array(lines.prefix(2))), TerminalPicture(Array(lines.dropFirst(2))))
+    guard let drawn = DrawnCurve(curve, [.value], over: GalleryCard.times(of: curve)) else {
+      return TerminalPicture(lines).text(format.colors)
+    }
+    func picture(columns: Int) -> TerminalPicture {
+      // An easing has nine numbers, and a picture as high can be read.
+      CurvePlot(of: [("", drawn)], [.value], over: drawn.times, title: nil)
+        .picture(for: format.sized(columns: min(columns, Self.mostColumns), rows: 14), hasLegend: false)
+    }
+    let room = format.columns - numbers.width - Self.gap
+    let body =
+      room >= Self.leastColumns
+      ? TerminalPicture.beside([numbers, picture(columns: room)], gap: Self.gap)
+      : TerminalPicture(picture(columns: format.columns).lines + [TerminalLine()] + numbers.lines)
+    return TerminalPicture(heading.lines + body.lines).text(format.colors)
+  }
+}

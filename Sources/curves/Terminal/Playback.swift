@@ -1,0 +1,92 @@
+import CurvePlots
+
+/// Curves that are played on the terminal's second screen.
+struct Playback {
+  private let curves: [(label: String, curve: DrawnCurve)]
+  private let schedule: PlaySchedule
+  private var format: TerminalFormat
+  private var tracks: TerminalTracks
+
+  private static let framesPerSecond = 60.0
+
+  init(of curves: [(label: String, curve: DrawnCurve)], _ schedule: PlaySchedule, in format: TerminalFormat) {
+    (self.curves, self.schedule, self.format) = (curves, schedule, format)
+    tracks = Self.tracks(of: curves, format)
+  }
+
+  /// Plays until the end, a key, or a signal that ends the process.
+  mutating func run() throws(Failure) {
+    System.collectSignals()
+    var screen = TerminalScreen()
+    try screen.enter()
+    var start = ContinuousClock.now
+    var seconds = 0.0
+    while let moment = schedule.moment(at: seconds) {
+      if try answerSignals(on: &screen) { start = ContinuousClock.now - .seconds(seconds) }
+      try screen.show(lines(at: moment))
+      let next = ((seconds * Self.framesPerSecond).rounded(.down) + 1) / Self.framesPerSecond
+      if screen.waitForKey(seconds: next - Self.seconds(since: start)) != .nothing { break }
+      seconds = Self.seconds(since: start)
+    }
+    screen.leave()
+  }
+
+  /// Does what the signals ask for that have arrived.
+  ///
+  /// - Returns: Whether the process was stopped meanwhile.
+  private mutating func answerSignals(on screen: inout TerminalScreen) throws(Failure) -> Bool {
+    var signals = System.takeSignals()
+    if signals.contains(System.stopped) {
+      screen.leave()
+      System.follow(System.stopped)
+      signals.formUnion(System.takeSignals())
+    }
+    if let ending = System.endingSignals.first(where: signals.contains) {
+      screen.leave()
+      System.follow(ending)
+    }
+    let wasStopped = !signals.isDisjoint(with: [System.stopped, System.continued])
+    if wasStopped {
+      // Whatever the terminal has shown meanwhile, and whoever has changed its settings.
+      screen.leave()
+      try screen.enter()
+    }
+    if wasStopped || signals.contains(System.resized) {
+      format = Terminal.format ?? format
+      tracks = Self.tracks(of: curves, format)
+      try screen.clear()
+    }
+    return wasStopped
+  }
+
+  /// The lines of a frame: the tracks, and what is played.
+  private func lines(at moment: PlaySchedule.Moment) -> [String] {
+    let count = schedule.count.isFinite ? " of \(ShortNumber.text(schedule.count))" : ""
+    let hidden = tracks.hidden > 0 ? ", no room for \(tracks.hidden) more" : ""
+    let status = "\(Self.clock(moment.time)) s, run \(ShortNumber.text(moment.run))\(count)\(hidden). A key ends it."
+    var last = TerminalLine()
+    last.append(format.label(status, columns: format.columns), .muted)
+    return (tracks.lines(at: moment.time) + [TerminalLine(), last]).map { $0.text(format.colors) }
+  }
+
+  private static func tracks(
+    of curves: [(label: String, curve: DrawnCurve)], _ format: TerminalFormat
+  ) -> TerminalTracks {
+    // An empty row and the status are below the tracks.
+    TerminalTracks(of: curves, for: format.sized(columns: format.columns, rows: format.rows - 2))
+  }
+
+  /// The time in hundredths of a second.
+  private static func clock(_ time: Double) -> String {
+    let hundredths = (time * 100).rounded(.down)
+    // So many have room in 32 bits.
+    guard hundredths.magnitude < 1e9 else { return sixDigits(time) }
+    let (seconds, rest) = Int(hundredths.magnitude).quotientAndRemainder(dividingBy: 100)
+    return "\(hundredths < 0 ? "-" : "")\(seconds).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  private static func seconds(since start: ContinuousClock.Instant) -> Double {
+    let parts = (ContinuousClock.now - start).components
+    return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
+  }
+}
