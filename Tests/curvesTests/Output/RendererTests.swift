@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import curves
+
+@Suite struct RendererTests {
+  private static let isInstalled = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+    FileManager.default.isExecutableFile(atPath: "\($0)/rsvg-convert")
+  }
+
+  @Test(.enabled(if: isInstalled, "there is no rsvg-convert here: make browser-test installs it"))
+  func `a file named .png is a picture of pixels, two for each point`() async throws {
+    try await withTemporaryFolder { folder in
+      for name in ["a.png", "B.PNG"] {
+        let run = try await Command.run("plot", "ease", "spring", "--duration", "1", "-o", name, in: folder)
+        #expect(run.status == 0 && run.output.isEmpty && run.error.isEmpty, "\(run.error)")
+        let bytes = [UInt8](try Data(contentsOf: folder.appending(path: name)))
+        // The signature, the length and the name of the first chunk, and the width in it.
+        #expect(bytes.prefix(8).elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+        #expect(bytes[16..<20].reduce(0) { $0 << 8 | Int($1) } == 1440)
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+    }
+  }
+
+  @Test func `without the program the old file stays, and the packages are named`() async throws {
+    try await withTemporaryFolder { folder in
+      let run = try await Command.shell("echo old > a.png; PATH=/nothing \"$CURVES\" plot ease -o a.png", in: folder)
+      #expect(run.status == 73)
+      #expect(run.error.hasPrefix("Error: a.png: PNG is made by rsvg-convert, which is not in a folder of PATH."))
+      #expect(run.error.contains("librsvg2-bin"))
+      #expect(try await Command.shell("ls -A; cat a.png", in: folder).output == "a.png\nold\n")
+    }
+  }
+
+  /// Programs in the place of the renderer; the picture is more than a pipe holds.
+  @Test(arguments: [
+    ("exit 3", "status 3"), ("kill -TERM $$", "status 143"), ("cat > /dev/null", "status 0"),
+    ("exec 0<&-; exit 1", "status 1"),
+  ])
+  func `a renderer that fails is said to`(script: String, reason: String) async throws {
+    try await withTemporaryFolder { folder in
+      let run = try await Command.shell(
+        """
+        printf '#!/bin/sh\\n\(script)\\n' > rsvg-convert; chmod +x rsvg-convert; echo old > a.png
+        PATH=".:$PATH" "$CURVES" plot $(yes ease | head -n 300) --apart -o a.png
+        """, in: folder)
+      #expect(run.status == 73, "\(run.error)")
+      #expect(run.error.contains("a.png: rsvg-convert made no picture: \(reason)."), "\(run.error)")
+      #expect(try await Command.shell("ls -A; cat a.png", in: folder).output == "a.png\nrsvg-convert\nold\n")
+    }
+  }
+
+  /// More than pipes hold, in both directions.
+  @Test func `a program may write before it has read everything`() throws {
+    let input = [UInt8](repeating: 7, count: 3_000_000)
+    let echoed = try System.run(["cat"], input: input)
+    #expect(echoed.status == 0 && echoed.output == input)
+    #expect(throws: SystemError.nothingThere) { try System.run(["no-such-program-anywhere"], input: []) }
+  }
+}

@@ -1,0 +1,44 @@
+import CurvePlots
+import Testing
+
+@testable import curves
+
+@Suite struct TerminalTests {
+  private func format(_ variables: [String: String], columns: Int = 100, rows: Int = 30) -> TerminalFormat {
+    Terminal.format(size: (columns, rows)) { variables[$0] }
+  }
+
+  @Test func `characters follow the locale, by the first of its variables that is not empty`() {
+    for (variables, glyphs) in [
+      (["LANG": "de_DE.UTF-8"], TerminalFormat.Glyphs.unicode), (["LANG": "C.utf8"], .unicode),
+      (["LC_CTYPE": "UTF-8"], .unicode), (["LC_ALL": "", "LANG": "en_US.UTF-8"], .unicode),
+      (["LC_ALL": "C", "LANG": "en_US.UTF-8"], .ascii), (["LC_CTYPE": "de_DE@euro", "LANG": "C.UTF-8"], .ascii),
+      ([:], .ascii),
+    ] {
+      #expect(format(variables.merging(["TERM": "xterm"]) { $1 }).glyphs == glyphs, "\(variables)")
+    }
+    for term in ["dumb", "", "linux"] {
+      #expect(format(["LANG": "C.UTF-8", "TERM": term]).glyphs == .ascii, "\(term)")
+    }
+  }
+
+  @Test func `colours follow TERM, COLORTERM and NO_COLOR`() {
+    for (variables, colors) in [
+      (["TERM": "xterm"], TerminalFormat.Colors.sixteen), (["TERM": "xterm-256color"], .many),
+      (["TERM": "xterm-kitty", "COLORTERM": "truecolor"], .many), (["TERM": "xterm", "COLORTERM": ""], .sixteen),
+      (["TERM": "xterm-256color", "NO_COLOR": "1"], .none), (["TERM": "xterm-256color", "NO_COLOR": ""], .many),
+      (["TERM": "dumb", "COLORTERM": "truecolor"], .none), ([:], .none), (["TERM": "vt100"], .none),
+    ] {
+      #expect(format(variables).colors == colors, "\(variables)")
+    }
+  }
+
+  @Test func `the size is that of the variables, of the system, or 80 × 24; the last column stays empty`() {
+    #expect(format([:]).columns == 99 && format([:]).rows == 30)
+    #expect(format(["COLUMNS": "60", "LINES": "10"]).columns == 59)
+    #expect(format(["COLUMNS": "60", "LINES": "10"]).rows == 10)
+    for wrong in ["", "0", "-5", "wide", "99999999999999999999"] { #expect(format(["COLUMNS": wrong]).columns == 99) }
+    #expect(Terminal.format(size: nil) { _ in nil }.columns == 79)
+    #expect(format(["COLUMNS": "9223372036854775807"]).columns == TerminalFormat.most)
+  }
+}
