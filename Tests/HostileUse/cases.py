@@ -66,13 +66,13 @@ TIMES = ["", ",", "0,", ",0", "0,,1", "nan,0", "inf,0", "1e999,0", "0,1e308,-1e3
 
 def essential():
     """The cases that every run has."""
-    for part in (known, wide_and_long, signals, outputs, closed):
+    for part in (known, wide_and_long, signals, outputs, closed, played):
         yield from part()
 
 
 def others():
     """The cases that come next, in any order, as far as the time goes."""
-    for part in (names, files, expressions, options, grids, questions):
+    for part in (names, files, expressions, options, grids, questions, shown):
         yield from part()
 
 
@@ -373,6 +373,61 @@ def closed():
         yield Case(["export", "wobble", "--format", "css", "-o", "t"], redirections=redirections, output="t", statuses=frozenset({65}))
     yield Case(["sample", "--file", "-"], redirections="<&-", statuses=frozenset({66}))
     yield Case(["sample", "ease"], redirections="> /dev/null < /")
+
+
+SCREEN = (80, 24)
+
+
+def played():
+    """Every way out of a play gives the terminal back."""
+    endless = {"arguments": ["play", "ease", "spring(bounce: 0.6)"], "terminal": SCREEN, "check": check.shown}
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGALRM, signal.SIGUSR1, signal.SIGUSR2,
+                   signal.SIGXCPU, signal.SIGVTALRM, signal.SIGPROF):
+        yield Case(**endless, send=number, signals=frozenset({number}), statuses=frozenset(), note=number.name)
+    # The last: what Ctrl-S stopped would never end.
+    for key in (b"x", b"\0", b"\x1b[A", b"\xff", b"\x04", b"y" * 5000, b"\x13"):
+        yield Case(**endless, input=key, statuses=frozenset({0}))
+    yield Case(**endless, input=b"\x03", statuses=frozenset(), signals=frozenset({signal.SIGINT}))
+    # No shell would continue it: the signal does nothing.
+    yield Case(**endless, input=[b"\x1a", b"x"], statuses=frozenset({0}))
+    yield Case(**endless, hangs_up=True, statuses=frozenset({0, 74}), signals=frozenset({signal.SIGHUP}))
+    yield Case(**endless, hangs_up=True, before="trap '' HUP;", statuses=frozenset({0, 74}))
+    yield Case(["play", "ease", "--duration", "0.1", "--repeat", "2"], terminal=SCREEN, check=check.shown, statuses=frozenset({0}))
+    for before in ("unset TERM;", "export TERM=dumb;"):
+        yield Case(["play", "ease"], terminal=SCREEN, before=before, statuses=frozenset({64}))
+    for redirections in ("> /dev/null", ">&-", "| cat"):
+        statuses = frozenset({0, 64}) if redirections == "| cat" else frozenset({64})
+        yield Case(["play", "ease"], terminal=SCREEN, redirections=redirections, statuses=statuses)
+    yield Case(["play", "ease"], terminal=SCREEN, redirections="< /dev/null", input=b"x", statuses=frozenset({0}))
+    yield Case(["play", "ease"], terminal=SCREEN, redirections="<&-", input=b"x", statuses=frozenset({0}))
+    yield Case(["play", *(["ease"] * 1000)], terminal=SCREEN, input=b"x", check=check.shown, statuses=frozenset({0}))
+
+
+def shown():
+    """Pictures in terminals of every size, and plays of every expression."""
+    def case(arguments, terminal=SCREEN, **more):
+        key = b"x" if arguments[0] == "play" else b""
+        return Case(arguments, terminal=terminal, check=check.shown, input=key, **more)
+
+    for index, expression in enumerate(EXPRESSIONS):
+        command = (["plot", "--velocity", "--acceleration"], ["inspect"], ["play"])[index % 3]
+        yield case([*command, "--", expression])
+    right = {"statuses": frozenset({0})}
+    for name in NAMES:
+        if name.strip() == name:
+            for command in (["plot"], ["plot", "--together"], ["inspect"], ["play"]):
+                yield case([*command, "--file", "c"], files={"c": curve_file([name])}, **right)
+        yield case(["plot", "ease", f"--title={name}"], before="export LC_ALL=C;", **right)
+    for command in (["plot", "--velocity"], ["inspect"], ["play"]):
+        for terminal in ((0, 0), (1, 1), (2, 100), (65535, 65535), (65535, 1), (20, 3)):
+            yield case([*command, "elastic-out"], terminal, **right)
+        for number in NUMBERS:
+            yield case([*command, "elastic-out"], before=f"export COLUMNS='{number}' LINES='{number}';", **right)
+    for text in RANGES:
+        yield case(["play", "ease", f"--range={text}"])
+    for number in NUMBERS:
+        yield case(["play", "ease", f"--duration={number}"])
+        yield case(["play", "ease", "--duration=0.01", f"--repeat={number}"])
 
 
 def questions():

@@ -23,6 +23,7 @@ def problems(case, outcome):
     found = list(ending(case, outcome))
     found += [f"standard error {problem}" for problem in message(outcome)]
     found += files(case, outcome)
+    found += [f"the terminal {problem}" for problem in outcome.terminal]
     if outcome.seconds >= case.seconds:
         found.append(f"it took {outcome.seconds:.1f} s of CPU time, and {case.seconds} are allowed")
     if case.check and outcome.status == 0:
@@ -82,6 +83,11 @@ def plain(text):
 
 def report(output):
     yield from plain(output.decode("utf-8"))
+
+
+def shown(output):
+    """What a terminal is given: plain text, colours, places of the cursor, and the two screens."""
+    yield from plain(re.sub(r"\x1b\[[0-9;]*[mHKJ]|\x1b\[\?(?:1049|25)[hl]", "", output.decode("utf-8")).replace("\r\n", "\n"))
 
 
 def table(names):

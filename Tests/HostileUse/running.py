@@ -12,6 +12,7 @@ import time
 from typing import Callable, Optional, Union
 
 import properties
+from terminal import Terminal
 
 #: What `curves` promises: 0, then the numbers of sysexits.h that its documentation names.
 STATUSES = frozenset({0, 64, 65, 66, 73, 74})
@@ -32,7 +33,7 @@ class Case:
     arguments: list
     #: Names and contents of files in the folder that the command runs in. A function makes another kind of file.
     files: dict = dataclasses.field(default_factory=dict)
-    input: bytes = b""
+    input: Union[bytes, list] = b""
     #: Lines of the shell before the command, such as limits, and redirections after it.
     before: str = ""
     redirections: str = ""
@@ -50,6 +51,10 @@ class Case:
     seconds: int = 10
     memory: int = 1024
     reads: int = LARGEST_OUTPUT
+    #: Columns and rows of a terminal that is standard input and output. `input`, a key or a list of them, is typed once
+    #: something is shown; `hangs_up` closes the terminal then.
+    terminal: Optional[tuple] = None
+    hangs_up: bool = False
     note: str = ""
 
     @property
@@ -58,7 +63,8 @@ class Case:
         words = [shlex.quote(visible(text)) for text in map(as_bytes, self.arguments)]
         words = [word if len(word) <= 120 else f"{word[:100]}…({len(word)})" for word in words]
         shown = " ".join(words) if len(words) < 20 else " ".join(words[:12]) + f" …({len(words)})"
-        return f"curves {shown}" + "".join(f"  [{part}]" for part in (self.before, self.redirections, self.note) if part)
+        notes = [self.before, self.redirections, self.note, f"terminal {self.terminal} {self.input}" if self.terminal else ""]
+        return f"curves {shown}" + "".join(f"  [{part}]" for part in notes if part)
 
 
 @dataclasses.dataclass
@@ -75,6 +81,8 @@ class Outcome:
     left: list
     #: What the output file holds; `None` where there is none.
     file: Optional[bytes]
+    #: What is wrong with the terminal after the run.
+    terminal: list = dataclasses.field(default_factory=list)
 
 
 def as_bytes(text):
@@ -107,12 +115,21 @@ def outcome(command, case, folder):
     script = f'ulimit -c 0; ulimit -t {case.seconds}; ulimit -v {case.memory << 10}; {case.before} exec "$0" "$@" {case.redirections}'
     # A backtrace takes a second. OpenBLAS makes threads on start, whose stacks count as address space.
     environment = os.environ | {"SWIFT_BACKTRACE": "enable=no", "OPENBLAS_NUM_THREADS": "1"}
-    with tempfile.TemporaryFile() as source:
-        source.write(case.input)
-        source.seek(0)
+    words = [b"/bin/sh", b"-c", as_bytes(script), as_bytes(command)] + [as_bytes(text) for text in case.arguments]
+    terminal = Terminal(*case.terminal) if case.terminal else None
+    if terminal:
+        environment = {name: environment[name] for name in environment if name not in ("COLUMNS", "LINES", "NO_COLOR")}
+        environment |= {"TERM": "xterm-256color", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
         process = subprocess.Popen(
-            [b"/bin/sh", b"-c", as_bytes(script), as_bytes(command)] + [as_bytes(text) for text in case.arguments],
-            cwd=folder, env=environment, stdin=source, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+            words, cwd=folder, env=environment, stdin=terminal.slave, stdout=terminal.slave, stderr=subprocess.PIPE,
+            start_new_session=True, preexec_fn=terminal.control)
+    else:
+        with tempfile.TemporaryFile() as source:
+            source.write(case.input)
+            source.seek(0)
+            process = subprocess.Popen(
+                words, cwd=folder, env=environment, stdin=source, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                start_new_session=True)
     timer = threading.Timer(PATIENCE, os.killpg, [process.pid, signal.SIGKILL])
     timer.start()
     watcher = threading.Thread(target=interrupt, args=[process, case.send, folder])
@@ -120,7 +137,10 @@ def outcome(command, case, folder):
     error = []
     listener = threading.Thread(target=lambda: error.append(read(process.stderr, LARGEST_OUTPUT)[0]))
     listener.start()
-    output, is_whole = read(process.stdout, case.reads)
+    if terminal:
+        output, is_whole = terminal.exchange(process, case.input, case.reads, case.hangs_up)
+    else:
+        output, is_whole = read(process.stdout, case.reads)
     # The process is reaped here, with its use of the machine, and not by `process`.
     os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT)
     watcher.join()
@@ -129,12 +149,15 @@ def outcome(command, case, folder):
     process.returncode = os.waitstatus_to_exitcode(status)
     timer.cancel()
     file = folder / case.output if case.output is not None else None
+    problems = list(terminal.problems(output)) if terminal and not case.hangs_up else []
+    if terminal and not case.hangs_up:
+        terminal.close()
     return Outcome(
         status=process.returncode if process.returncode >= 0 else None,
         signal=-process.returncode if process.returncode < 0 else None,
         output=output, is_whole=is_whole, error=error[0], seconds=usage.ru_utime + usage.ru_stime,
         left=sorted(set(os.listdir(os.fsencode(folder))) - before),
-        file=file.read_bytes() if file and file.is_file() else None)
+        file=file.read_bytes() if file and file.is_file() else None, terminal=problems)
 
 
 def make(folder, name, content):
