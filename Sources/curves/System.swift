@@ -23,6 +23,7 @@ struct SystemError: Error, Hashable {
 
   static var last: SystemError { SystemError(code: errno) }
   static let isADirectory = SystemError(code: EISDIR)
+  static let notADirectory = SystemError(code: ENOTDIR)
   static let nothingThere = SystemError(code: ENOENT)
   static let tooLarge = SystemError(code: EFBIG)
   static let tooManyLinks = SystemError(code: ELOOP)
@@ -98,6 +99,11 @@ extension System {
     case S_IFDIR: return .directory
     default: return .other
     }
+  }
+
+  /// Makes a folder where there is nothing, with the permissions that a new folder has here.
+  static func makeFolder(_ path: String) throws(SystemError) {
+    if mkdir(path, 0o777) != 0 { throw .last }
   }
 
   static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }

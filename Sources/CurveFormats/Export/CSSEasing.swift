@@ -8,6 +8,8 @@ import CurveAnalysis
 struct CSSEasing {
   let text: String
   let error: ExportDeviation
+  /// The Bézier that was asked for; `nil` for an easing of any kind.
+  var bezier: CubicBezier?
 
   init(of motion: Motion, accuracy: ExportAccuracy) throws(CurveExportError) {
     guard motion.isEasing else { throw .notAnEasing(curve: motion.name.label) }
@@ -27,8 +29,9 @@ struct CSSEasing {
     let easing = motion.easing
     let fit = easing.nearestCubicBezier()
     // Of the least error there is nothing left for rounding: a hundredth more, or what no browser can tell.
-    let (text, error) = Self.shortest(fit.curve, of: easing, within: fit.error * 1.01 + Self.leastVisibleError)
-    (self.text, self.error) = (text, motion.error(upToEnd: error))
+    let (bezier, error) = Self.shortest(fit.curve, of: easing, within: fit.error * 1.01 + Self.leastVisibleError)
+    (self.bezier, self.error) = (bezier, motion.error(upToEnd: error))
+    text = Self.text(of: bezier)
   }
 
   // MARK: - Exact
@@ -62,19 +65,21 @@ struct CSSEasing {
     guard let easing = curve as? any Easing, let bezier = easing.exactCubicBezier else { return nil }
     if max(abs(bezier.x1 - bezier.y1), abs(bezier.x2 - bezier.y2)) <= 0x1p-50 { return ("linear", 0) }
     let allowed = if case .error(let error) = accuracy { min(error, leastVisibleError) } else { leastVisibleError }
-    let (text, error) = shortest(bezier, of: easing, within: allowed)
-    return error.value <= allowed ? (text, error.value) : nil
+    let (nearest, error) = shortest(bezier, of: easing, within: allowed)
+    return error.value <= allowed ? (text(of: nearest), error.value) : nil
   }
+
+  private static func text(of bezier: CubicBezier) -> String { exact(bezier) ?? bezier.description }
 
   /// The Bézier with as few digits as keep it within `allowed` of the easing.
   private static func shortest(
     _ bezier: CubicBezier, of easing: some Easing, within allowed: Double
-  ) -> (text: String, error: ExportDeviation) {
-    func rounded(_ decimals: Int?) -> (text: String, error: ExportDeviation) {
+  ) -> (bezier: CubicBezier, error: ExportDeviation) {
+    func rounded(_ decimals: Int?) -> (bezier: CubicBezier, error: ExportDeviation) {
       let style = DecimalRounding(decimals)
       let candidate = CubicBezier(
         style.rounded(bezier.x1), style.rounded(bezier.y1), style.rounded(bezier.x2), style.rounded(bezier.y2))
-      return (exact(candidate) ?? candidate.description, ExportDeviation(candidate.greatestDifference(from: easing)))
+      return (candidate, ExportDeviation(candidate.greatestDifference(from: easing)))
     }
     return (1...15).lazy.map(rounded).first { $0.error.value <= allowed } ?? rounded(nil)
   }

@@ -5,7 +5,7 @@ import CurveAnalysis
 /// A polyline as a CSS `@keyframes` rule that moves the registered custom property `--progress`.
 ///
 /// A rule has one keyframe for each percentage, so that a jump takes a ten-millionth of the duration.
-struct CSSKeyframes {
+struct CSSKeyframes: ExportedText {
   let text: String
   let error: ExportDeviation
 

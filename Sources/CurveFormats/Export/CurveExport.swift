@@ -22,16 +22,24 @@ public struct CurveExport: Hashable, Sendable {
   public let duration: Double?
   /// The times of the curve that are exported.
   package let times: ClosedRange<Double>
+  /// The error of the program that reads the text, where it adds an error of its own; `nil` otherwise.
+  ///
+  /// Android flattens a Bézier, and Flutter looks its value up within a thousandth of progress. Found by emulation.
+  public let consumer: ConsumerDeviation?
+  /// A safe name for a file of the text, with the extension of its format.
+  public let fileName: String
   /// The CSS easing alone, without duration and comment; `nil` for other formats.
   package let easing: String?
 
   /// The export of a curve that is named by its expression.
   ///
-  /// See ``init(of:as:accuracy:duration:)-(NamedCurve,_,_,_)``.
+  /// See ``init(of:as:accuracy:duration:fixedPoint:)-(NamedCurve,_,_,_,_)``.
   public init(
-    of curve: some Curve, as format: ExportFormat, accuracy: ExportAccuracy? = nil, duration: Double? = nil
+    of curve: some Curve, as format: ExportFormat, accuracy: ExportAccuracy? = nil, duration: Double? = nil,
+    fixedPoint: FixedPointFormat? = nil
   ) throws(CurveExportError) {
-    try self.init(of: NamedCurve(curve), as: format, accuracy: accuracy, duration: duration)
+    try self.init(
+      of: NamedCurve(curve), as: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint)
   }
 
   /// The export of a curve.
@@ -39,28 +47,57 @@ public struct CurveExport: Hashable, Sendable {
   /// - Parameters:
   ///   - curve: The curve, and its name in comments and titles.
   ///   - format: The format of the text.
-  ///   - accuracy: The greatest error, or the greatest number of points; `nil` for ``ExportAccuracy/standard(of:)``.
+  ///   - accuracy: The greatest error, or the greatest number of points; `nil` for ``ExportAccuracy/standard(of:)``. Of a
+  ///     format that holds a single Bézier, points mean any error. An error that was given holds for what Android and
+  ///     Flutter make of the text too.
   ///   - duration: The duration in seconds to which the curve is retimed first; `nil` for its own.
-  /// - Precondition: An error is 0 or more, and finite unless the format is ``ExportFormat/cubicBezier``. Points are 2 or
+  ///   - fixedPoint: The format of the numbers of a C header; `nil` for Floats. Other formats take no notice of it.
+  /// - Precondition: An error is 0 or more, and finite unless the format holds a single Bézier. Points are 2 or
   ///   more. A duration is finite and greater than 0.
   /// - Throws: ``CurveExportError``.
   /// - Complexity: That of `Curve.polyline(within:)` or of `Curve.beziers(within:)`, a few times over.
   public init(
-    of curve: NamedCurve, as format: ExportFormat, accuracy: ExportAccuracy? = nil, duration: Double? = nil
+    of curve: NamedCurve, as format: ExportFormat, accuracy: ExportAccuracy? = nil, duration: Double? = nil,
+    fixedPoint: FixedPointFormat? = nil
   ) throws(CurveExportError) {
-    try self.init(of: curve, as: format, accuracy: accuracy, duration: duration, cssName: nil)
+    try self.init(
+      of: curve, as: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint, name: nil, cssName: nil)
+  }
+
+  /// The exports of some curves, no two of which have the same ``fileName``, nor the same names in programs.
+  ///
+  /// See ``init(of:as:accuracy:duration:fixedPoint:)-(NamedCurve,_,_,_,_)``.
+  public static func exports(
+    of curves: [NamedCurve], as format: ExportFormat, accuracy: ExportAccuracy? = nil, duration: Double? = nil,
+    fixedPoint: FixedPointFormat? = nil
+  ) throws(CurveExportError) -> [CurveExport] {
+    var exports: [CurveExport] = []
+    for (curve, name) in zip(curves, ExportName.names(of: curves.map(\.label))) {
+      exports.append(
+        try CurveExport(
+          of: curve, as: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint, name: name,
+          cssName: nil))
+    }
+    return exports
   }
 
   /// The export of a curve, with the name of an `@keyframes` rule in place of what the curve's name makes of it.
   package init(
-    of curve: NamedCurve, as format: ExportFormat, accuracy: ExportAccuracy? = nil, duration: Double? = nil,
-    cssName: String?
+    of curve: NamedCurve, as format: ExportFormat, accuracy: ExportAccuracy, cssName: String
   ) throws(CurveExportError) {
-    let accuracy = accuracy ?? .standard(of: format)
+    try self.init(
+      of: curve, as: format, accuracy: accuracy, duration: nil, fixedPoint: nil, name: nil, cssName: cssName)
+  }
+
+  private init(
+    of curve: NamedCurve, as format: ExportFormat, accuracy asked: ExportAccuracy?, duration: Double?,
+    fixedPoint: FixedPointFormat?, name: ExportName?, cssName: String?
+  ) throws(CurveExportError) {
+    let accuracy = asked ?? .standard(of: format)
     switch accuracy {
     case .error(let error):
       precondition(
-        error >= 0 && (error.isFinite || format == .cubicBezier),
+        error >= 0 && (error.isFinite || !format.hasPoints),
         "the error of an export is finite and 0 or more, not \(error)")
     case .points(let points): precondition(points >= 2, "an export has 2 points or more, not \(points)")
     }
@@ -68,31 +105,28 @@ public struct CurveExport: Hashable, Sendable {
       precondition(
         duration > 0 && duration.isFinite, "the duration of an export is finite and greater than 0, not \(duration)")
     }
-    let motion = try Motion(of: curve, accuracy: accuracy, duration: duration)
+    var motion = try Motion(of: curve, accuracy: accuracy, duration: duration)
+    if let name { motion.exportName = name }
     (self.duration, times) = (motion.duration, motion.times)
-    switch format {
-    case .css, .cubicBezier:
-      let css = try format == .css ? CSSEasing(of: motion, accuracy: accuracy) : CSSEasing(nearestTo: motion)
-      let time = motion.duration.map { "\(CSSText.duration($0)) " } ?? ""
-      (text, error) = ("\(CSSText.comment(curve, error: css.error))\(time)\(css.text)\n", css.error)
-      easing = css.text
-    case .cssKeyframes:
-      let fit = try motion.polyline(accuracy)
-      let keyframes = CSSKeyframes(of: fit, motion: motion, name: cssName)
-      (text, error, easing) = (keyframes.text, keyframes.error, nil)
-    case .svg:
-      let path = try SVGPath(of: motion, accuracy: accuracy)
-      (text, error, easing) = (path.text, path.error, nil)
-    case .json:
-      let json = try JSONExport(of: motion, accuracy: accuracy)
-      (text, error, easing) = (json.text, json.error, nil)
-    case .csv:
-      let fit = try motion.polyline(accuracy)
-      let rows = fit.knots.map { [shortestText(motion.time(of: $0.time)), shortestText($0.value)] }
-      let lines = ([["time", "value"]] + rows).map { CSVText.row($0) + "\n" }
-      (text, error) = (lines.joined(), motion.error(upToEnd: ExportDeviation(fit.error)))
-      easing = nil
-    }
+    fileName = motion.exportName.fileName(as: format)
+    let exported: any ExportedText =
+      switch format {
+      case .css: CSSExport(try CSSEasing(of: motion, accuracy: accuracy), motion)
+      case .cubicBezier: CSSExport(try CSSEasing(nearestTo: motion), motion)
+      case .cssKeyframes: CSSKeyframes(of: try motion.polyline(accuracy), motion: motion, name: cssName)
+      case .svg: try SVGPath(of: motion, accuracy: accuracy)
+      case .json: try JSONExport(of: motion, accuracy: accuracy)
+      case .csv: CSVExport(of: try motion.polyline(accuracy), motion)
+      case .tokens: try TokenExport(of: motion)
+      case .lottie: try LottieAnimation(of: motion, accuracy)
+      case .android: try AndroidInterpolator(of: motion, asked)
+      case .compose: try ComposeEasing(of: motion, accuracy)
+      case .flutter: try FlutterCurve(of: motion, asked)
+      case .swift: try SwiftTable(of: motion, accuracy)
+      case .c: try CHeader(of: motion, accuracy, fixedPoint)
+      case .usd: try USDSpline(of: motion, accuracy)
+      }
+    (text, error, consumer, easing) = (exported.text, exported.error, exported.consumer, exported.easing)
     if case .error(let allowed) = accuracy, !(error.value <= allowed) {
       throw .fitting(.errorBelowRounding(allowed, least: error.value))
     }

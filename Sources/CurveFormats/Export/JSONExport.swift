@@ -5,7 +5,7 @@ import TextFormats
 /// A motion as one JSON object: what it is, a polyline, and a chain of Béziers, each with its error.
 ///
 /// Times are those of the curve, in seconds where there is a duration, in progress otherwise. A Bézier is its four points.
-struct JSONExport {
+struct JSONExport: ExportedText {
   let text: String
   let error: ExportDeviation
 

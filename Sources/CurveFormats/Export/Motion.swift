@@ -15,6 +15,8 @@ import CurveAnalysis
 /// - A duration that is asked for means `retimed(CURVE, duration: …)`.
 struct Motion {
   let name: NamedCurve
+  /// The name in files and programs.
+  var exportName: ExportName
   /// The curve that is fitted: without what only stretches it.
   let curve: any Curve
   /// The part of its own time that is exported.
@@ -29,7 +31,7 @@ struct Motion {
   let rest: Double
 
   init(of named: NamedCurve, accuracy: ExportAccuracy, duration: Double?) throws(CurveExportError) {
-    name = named
+    (name, exportName) = (named, ExportName(of: named.label))
     var curve = named.curve
     var stretched = duration
     while let retimed = curve as? any RetimedCurve {

@@ -3,7 +3,7 @@ import CurveAnalysis
 import TextFormats
 
 /// A motion as an SVG picture: one path of cubic Béziers, a hundred units wide, a value of 1 a hundred units up.
-struct SVGPath {
+struct SVGPath: ExportedText {
   let text: String
   let error: ExportDeviation
 

@@ -23,10 +23,20 @@ extension CurveExportError {
     switch self {
     case .notAnEasing(let curve):
       """
-      \(curve) is no easing: it does not lead from one state to another, so CSS has no timing function for it. \
-      css-keyframes, svg, json and csv can hold it.
+      \(curve) is no easing: it does not lead from one state to another, as a timing function does. \
+      css-keyframes, svg, json, csv, lottie, swift, c and usd can hold it.
       """
     case .tooLong(let curve): "\(curve) is too long to be exported: no number holds the time between its ends"
+    case .endsElsewhere(let curve, let value):
+      """
+      \(curve) ends at \(shortestText(value)), and this format's curves always end at 1. css, lottie, swift, c and usd can \
+      hold it.
+      """
+    case .beyondNumbers(let curve, let value):
+      """
+      \(curve) needs the number \(shortestText(value)), which is beyond those of this format. Fixed-point numbers may have \
+      more bits before the point; swift and json have all numbers.
+      """
     case .fitting(let error): error.words
     case .tooFewPoints(let points, let curve):
       "\(points) points are too few: \(curve) has more jumps and corners, each of which takes one"
@@ -89,9 +99,24 @@ extension FittingError {
   }
 }
 
-extension ExportDeviation {
+extension CurveExport {
   /// The error for standard error, in lines.
   var report: Message {
-    "error: \(CSSText.rounded(value))\n" + (areJumpsMoved ? "jumps: \(Self.leewayWords)\n" : "")
+    let lines: [Message?] = [
+      "error: \(CSSText.rounded(error.value))\n",
+      error.areJumpsMoved ? "jumps: \(ExportDeviation.leewayWords)\n" : nil,
+      consumer.map { "\($0.program): \(CSSText.rounded($0.value))\n" },
+    ]
+    return lines.compactMap(\.self).joined()
+  }
+
+  /// The error on one line, after the name of the file.
+  var reportLine: Message {
+    let parts: [Message?] = [
+      "\(fileName): error \(CSSText.rounded(error.value))",
+      error.areJumpsMoved ? "jumps \(ExportDeviation.leewayWords)" : nil,
+      consumer.map { "\($0.program) \(CSSText.rounded($0.value))" },
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ") + "\n"
   }
 }

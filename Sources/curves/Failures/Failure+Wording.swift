@@ -17,6 +17,11 @@ extension Failure {
       \(command) takes \(allowed), not \(count). Of the curves of a --file and the channels of --keyframes, --only NAME \
       takes those of that name.
       """
+    case .noFolder(let count):
+      """
+      export takes one curve, not \(count), unless -o names a folder: give a folder with -o, or of the curves of a --file \
+      and the channels of --keyframes that of one name with --only NAME
+      """
     case .noCurveOfName(let name, let names):
       """
       --only: there is no curve named \(quoted: name); there are \(names.quotedNames)

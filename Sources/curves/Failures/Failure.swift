@@ -9,6 +9,8 @@ enum Failure: Error {
   case argumentNotUTF8(Int, String)
   case noCurve
   case wrongCount(Int, of: String, allowed: String)
+  /// So many curves are exported to what is no folder.
+  case noFolder(curves: Int)
   case noCurveOfName(String, names: [String])
   case neverRests(curve: String)
   case mixedUnits(progress: String, seconds: String)
@@ -56,9 +58,9 @@ enum Failure: Error {
     switch self {
     case .closedPipe: 0
     case .different: 1
-    case .argumentNotUTF8, .noCurve, .wrongCount, .noCurveOfName, .neverRests, .export(.fitting(.neverRests)),
-      .mixedUnits, .framesOfProgress, .durationOfSeconds, .table, .nothingToDraw, .tooLongToDraw,
-      .noTerminal, .dumbTerminal:
+    case .argumentNotUTF8, .noCurve, .wrongCount, .noFolder, .noCurveOfName, .neverRests,
+      .export(.fitting(.neverRests)), .mixedUnits, .framesOfProgress, .durationOfSeconds, .table, .nothingToDraw,
+      .tooLongToDraw, .noTerminal, .dumbTerminal:
       64
     case .expression, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .csv, .keyframes, .export,
       .notASpring, .tooLargeToDraw:

@@ -34,6 +34,14 @@ enum OptionValues {
     return count
   }
 
+  static func fixedPoint(_ text: String) throws -> FixedPointFormat {
+    guard let format = FixedPointFormat(text) else {
+      throw ValidationError(
+        "It must be Qm.n, such as Q1.14: m bits before the point and from 1 on after it, 31 together at most.")
+    }
+    return format
+  }
+
   static func decimals(_ text: String) throws -> Int {
     let allowed = DecimalRounding.allowedDecimals
     guard let decimals = Int(text), allowed.contains(decimals) else {

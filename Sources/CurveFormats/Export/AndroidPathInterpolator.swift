@@ -1,0 +1,61 @@
+import AnimationCurves
+import CurveAnalysis
+
+/// Android's `PathInterpolator`, as far as its error goes: the points at which it flattens a path, in Floats.
+///
+/// A cubic is divided at the middle of its parameter as long as the midpoint of the chord is more than 0.002 away from it,
+/// and, until that finds a division for the first time, the middle of the first half too: an inflection may lie on the
+/// chord. Between the points Android interpolates in straight lines.
+///
+/// - Source: AOSP, `PathInterpolator.java` (`PRECISION`) and `Path.approximate` of libhwui.
+struct AndroidPathInterpolator {
+  /// The points of the line.
+  private(set) var points: [Knot] = []
+
+  private static let precision: Float = 0.002
+
+  /// The points of a cubic from (0, 0) to (1, 1).
+  init(_ bezier: CubicBezier) {
+    let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map { Float($0) }
+    func point(_ parameter: Float) -> SIMD2<Float> {
+      let rest = 1 - parameter
+      let (a, b) = (3 * rest * rest * parameter, 3 * rest * parameter * parameter)
+      let c = parameter * parameter * parameter
+      return SIMD2(numbers[0], numbers[1]) * a + SIMD2(numbers[2], numbers[3]) * b + SIMD2(repeating: c)
+    }
+    var checksQuarter = true
+    func isFar(_ start: Float, _ end: Float) -> Bool {
+      let distance = point((start + end) / 2) - (point(start) + point(end)) / 2
+      return (distance * distance).sum() > Self.precision * Self.precision
+    }
+    /// Whether the part is divided.
+    func isDivided(_ start: Float, _ end: Float) -> Bool {
+      if isFar(start, end) { return true }
+      guard checksQuarter, isFar(start, (start + end) / 2) else { return false }
+      checksQuarter = false
+      return true
+    }
+    var parameters: [Float] = [0]
+    // The ends of the parts that are still to be looked at, the next one last.
+    var ends: [Float] = [1]
+    while let end = ends.last, let start = parameters.last {
+      let middle = (start + end) / 2
+      if middle > start, middle < end, isDivided(start, end) {
+        ends.append(middle)
+      } else {
+        parameters.append(end)
+        ends.removeLast()
+      }
+    }
+    for parameter in parameters {
+      let point = point(parameter)
+      points.append(Knot(time: max(Double(point.x), points.last?.time ?? 0), value: Double(point.y)))
+    }
+    (points[0], points[points.count - 1]) = (Knot(time: 0, value: 0), Knot(time: 1, value: 1))
+  }
+
+  /// The greatest distance of what Android makes of the path from a motion.
+  func error(from motion: Motion) throws(CurveExportError) -> Double {
+    try motion.error(of: points, inShares: true, leeway: 0)
+  }
+}

@@ -1,0 +1,87 @@
+import AnimationCurves
+import CurveAnalysis
+
+/// A motion as a header for C99 and C++: a table, and a function that interpolates in it.
+///
+/// The table has the knots of the polyline with the fewest points, which are not at equal distances.
+struct CHeader: ExportedText {
+  let text: String
+  let error: ExportDeviation
+
+  /// - Parameter format: The format of fixed-point numbers; `nil` for Floats.
+  init(of motion: Motion, _ accuracy: ExportAccuracy, _ format: FixedPointFormat?) throws(CurveExportError) {
+    let numbers = format.map(RoundedNumbers.fixedPoint) ?? .floats
+    let line = try RoundedPolyline(of: motion, accuracy, inShares: false, as: numbers)
+    error = line.error
+    if let format { try Self.check(line.knots, format, motion) }
+    let name = motion.exportName.snakeCase
+    let type = format?.type ?? "float"
+    let unit = motion.duration == nil ? "a progress from 0 to 1" : "a time in seconds"
+    let steps = format.map { " Both are \($0): 1 is \(Self.integer(1, $0))." } ?? ""
+    func number(_ number: Double) -> String { format.map { Self.integer(number, $0) } ?? Self.float(number) }
+    let duration = motion.duration.map { duration in
+      let kept = numbers.time(duration, false).map(number) ?? ""
+      return kept.isEmpty ? "" : "#define \(name.uppercased())_CURVE_DURATION \(kept)\n\n"
+    }
+    text = """
+      \(ExportComment.line(motion, error))#ifndef \(name.uppercased())_CURVE_H
+      #define \(name.uppercased())_CURVE_H
+
+      \(format == nil ? "" : "#include <stdint.h>\n\n")\(duration ?? "")\
+      // Returns the value at \(unit).\(steps) Before its start and after its end the curve is level.
+      static inline \(type) \(name)_curve_value(\(type) time) {
+        static const \(type) times[] = {
+      \(line.knots.numberLines(indent: 4) { number($0.time) })
+        };
+        static const \(type) values[] = {
+      \(line.knots.numberLines(indent: 4) { number($0.value) })
+        };
+        int low = 0;
+        int high = \(line.knots.count - 1);
+        if (!(time >= times[low])) return values[low];
+        if (time >= times[high]) return values[high];
+        // The last time that is not after it, and the next one.
+        while (high - low > 1) {
+          const int middle = (low + high) / 2;
+          if (times[middle] <= time) low = middle; else high = middle;
+        }
+        \(Self.interpolation(format))
+      }
+
+      #endif
+
+      """
+  }
+
+  /// Checks that the products of an interpolation have 63 bits: those of numbers of 31 bits may have 64.
+  private static func check(
+    _ knots: [Knot], _ format: FixedPointFormat, _ motion: Motion
+  ) throws(CurveExportError) {
+    for (start, end) in zip(knots, knots.dropFirst()) {
+      let product = abs(end.value - start.value) * (end.time - start.time) * format.scale * format.scale
+      if product >= 0x1p63 { throw .beyondNumbers(curve: motion.name.label, value: end.value) }
+    }
+  }
+
+  private static func interpolation(_ format: FixedPointFormat?) -> String {
+    guard let format else {
+      return "return values[low] + (values[high] - values[low]) * ((time - times[low]) / (times[high] - times[low]));"
+    }
+    return """
+      const int64_t change = (int64_t)values[high] - values[low];
+        const int64_t part = (int64_t)time - times[low];
+        const int64_t whole = (int64_t)times[high] - times[low];
+        return (\(format.type))(values[low] + change * part / whole);
+      """
+  }
+
+  private static func integer(_ number: Double, _ format: FixedPointFormat) -> String {
+    let steps = Int64(number * format.scale)
+    // The least int32_t has no literal of its own.
+    return steps == -(1 << 31) ? "-2147483647 - 1" : "\(steps)"
+  }
+
+  private static func float(_ number: Double) -> String {
+    "\(Float(number))f"
+  }
+}

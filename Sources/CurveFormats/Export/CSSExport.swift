@@ -1,0 +1,15 @@
+import AnimationCurves
+import TextFormats
+
+/// What stands after `transition:` in CSS: a comment, and the easing after its duration.
+struct CSSExport: ExportedText {
+  let text: String
+  let error: ExportDeviation
+  let easing: String?
+
+  init(_ css: CSSEasing, _ motion: Motion) {
+    let time = motion.duration.map { "\(CSSText.duration($0)) " } ?? ""
+    text = "\(CSSText.comment(motion.name, error: css.error))\(time)\(css.text)\n"
+    (error, easing) = (css.error, css.text)
+  }
+}

@@ -1,0 +1,43 @@
+import AnimationCurves
+
+/// Flutter's `Cubic`, as far as its error goes.
+///
+/// It halves the range of the parameter until the middle of the rest has an x within 0.001 of the one that is asked for, and
+/// returns the y of that. So its values are those at some thousand parameters, each for a range of x around its own.
+///
+/// - Source: Flutter, `Cubic.transformInternal`.
+struct FlutterCubic {
+  let bezier: CubicBezier
+
+  private static let errorBound = 0.001
+
+  private func coordinate(_ first: Double, _ second: Double, _ parameter: Double) -> Double {
+    let rest = 1 - parameter
+    return 3 * first * rest * rest * parameter + 3 * second * rest * parameter * parameter
+      + parameter * parameter * parameter
+  }
+
+  /// The greatest distance from an easing.
+  ///
+  /// Each middle answers for a range of x, at whose ends, and between them, the easing is compared with it.
+  func error(from easing: some Easing) -> Double {
+    var greatest = 0.0
+    func visit(_ start: Double, _ end: Double, _ low: Double, _ high: Double) {
+      let middle = (start + end) / 2
+      guard low < high, middle > start, middle < end else { return }
+      let x = coordinate(bezier.x1, bezier.x2, middle)
+      let (first, last) = (max(low, x - Self.errorBound), min(high, x + Self.errorBound))
+      if first <= last {
+        let y = coordinate(bezier.y1, bezier.y2, middle)
+        for part in 0...4 {
+          greatest = max(greatest, abs(y - easing.value(at: first + (last - first) * Double(part) / 4)))
+        }
+      }
+      // An x above the middle's is looked for in the upper half.
+      visit(start, middle, low, min(high, x - Self.errorBound))
+      visit(middle, end, max(low, x + Self.errorBound), high)
+    }
+    visit(0, 1, 0, 1)
+    return greatest
+  }
+}

@@ -1,0 +1,88 @@
+import AnimationCurves
+import CurveAnalysis
+import TextFormats
+
+/// A motion as Dart for Flutter.
+///
+/// - Source: Flutter, `animation/curves.dart` and `physics/spring_simulation.dart`.
+struct FlutterCurve: ExportedText {
+  let text: String
+  let error: ExportDeviation
+  let consumer: ConsumerDeviation?
+
+  /// - Parameter accuracy: `nil` where none was asked for.
+  init(of motion: Motion, _ accuracy: ExportAccuracy?) throws(CurveExportError) {
+    let name = motion.exportName
+    let isCounted = if case .points = accuracy { true } else { false }
+    let code: String
+    var library = "animation"
+    var duration = motion.duration
+    if !isCounted, let spring = motion.spring {
+      let numbers = [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]
+      let arguments = numbers.map { "\($0): \(shortestText($1))" }.joined(separator: ", ")
+      code = "const SpringDescription \(name.lowerCamelCase)Spring = SpringDescription(\(arguments));\n"
+      let written = Spring(
+        mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, allowOverDamping: true)
+      (error, consumer) = (motion.error(of: written, from: spring), nil)
+      (library, duration) = ("physics", nil)
+    } else if !isCounted, let (bezier, own) = Self.cubic(motion, accuracy) {
+      try motion.requireInterpolator()
+      let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(shortestText).joined(separator: ", ")
+      code = "const Cubic \(name.lowerCamelCase)Curve = Cubic(\(numbers));\n"
+      (error, consumer) = (ExportDeviation(0), ConsumerDeviation(program: "Flutter's Cubic", value: own))
+    } else {
+      try motion.requireInterpolator()
+      let line = try RoundedPolyline(of: motion, accuracy ?? .standard(of: .flutter), inShares: true)
+      let moved = line.knots[0].value != 0
+      (error, consumer) = (ExportDeviation(line.error.value, areJumpsMoved: moved), nil)
+      code = Self.curve(name.upperCamelCase, line)
+    }
+    var text = "\(ExportComment.line(motion, error, consumer))import 'package:flutter/\(library).dart';\n\n\(code)"
+    if let duration {
+      let microseconds = FloatText.milliseconds(duration * 1000)
+      text += "\nconst Duration \(name.lowerCamelCase)Duration = Duration(microseconds: \(microseconds));\n"
+    }
+    self.text = text
+  }
+
+  /// The Bézier that the motion is, unless Flutter's own error of it is more than was asked for.
+  private static func cubic(_ motion: Motion, _ accuracy: ExportAccuracy?) -> (CubicBezier, Double)? {
+    guard let bezier = motion.exactBezier, let easing = motion.curve as? any Easing else { return nil }
+    let own = FlutterCubic(bezier: bezier).error(from: easing)
+    if case .error(let allowed) = accuracy, own > allowed { return nil }
+    return (bezier, own)
+  }
+
+  private static func curve(_ name: String, _ line: RoundedPolyline) -> String {
+    """
+    class \(name)Curve extends Curve {
+      const \(name)Curve();
+
+      static const List<double> _times = <double>[
+    \(line.knots.numberLines(indent: 4) { shortestText($0.time) })
+      ];
+      static const List<double> _values = <double>[
+    \(line.knots.numberLines(indent: 4) { shortestText($0.value) })
+      ];
+
+      @override
+      double transformInternal(double t) {
+        // The last time that is not after t, and the next one.
+        int low = 0;
+        int high = _times.length - 1;
+        while (high - low > 1) {
+          final int middle = (low + high) >> 1;
+          if (_times[middle] <= t) {
+            low = middle;
+          } else {
+            high = middle;
+          }
+        }
+        final double share = (t - _times[low]) / (_times[high] - _times[low]);
+        return _values[low] + (_values[high] - _values[low]) * share;
+      }
+    }
+
+    """
+  }
+}

@@ -1,0 +1,63 @@
+import AnimationCurves
+import CurveAnalysis
+
+/// A motion as a line from (0, 0) to (1, 1) in Floats: for interpolators of Android and Compose.
+struct InterpolatorPath {
+  /// The points of the line; of a jump both sides at one x.
+  let points: [Knot]
+  let error: ExportDeviation
+
+  /// - Parameter areJumpsSlanted: Whether a jump takes the time between two Floats, for programs to which a line at one x is
+  ///   no function.
+  init(of motion: Motion, _ accuracy: ExportAccuracy, areJumpsSlanted: Bool) throws(CurveExportError) {
+    try motion.requireInterpolator()
+    let line = try RoundedPolyline(of: motion, accuracy, inShares: true, as: .floats)
+    var points = line.knots
+    if points[0].value != 0 { points.insert(Knot(time: 0, value: 0), at: 0) }
+    if points[points.count - 1].value != 1 { points.append(Knot(time: 1, value: 1)) }
+    let slanted = Self.slanted(points)
+    // What was inserted at the start is a jump that comes after the first instant.
+    let areJumpsMoved = line.knots[0].value != 0 || areJumpsSlanted && slanted != points
+    self.points = areJumpsSlanted ? slanted : points
+    error = ExportDeviation(line.error.value, areJumpsMoved: areJumpsMoved)
+  }
+
+  /// The points with each jump begun a Float before its time, and one at the start ended a little after it.
+  ///
+  /// A point without room for that, because the one before is as near, is left out.
+  private static func slanted(_ points: [Knot]) -> [Knot] {
+    var slanted: [Knot] = []
+    for point in points {
+      guard let last = slanted.last, point.time <= last.time else {
+        slanted.append(point)
+        continue
+      }
+      if slanted.count == 1 {
+        slanted.append(Knot(time: ExportDeviation.leeway / 2, value: point.value))
+        continue
+      }
+      slanted.removeLast()
+      let earlier = Double(Float(point.time).nextDown)
+      if earlier > slanted[slanted.count - 1].time { slanted.append(Knot(time: earlier, value: last.value)) }
+      slanted.append(point)
+    }
+    return slanted
+  }
+}
+
+extension Motion {
+  /// Checks that the motion ends at 1, where interpolators and Flutter's curves always end.
+  func requireInterpolator() throws(CurveExportError) {
+    guard isEasing else { throw .notAnEasing(curve: name.label) }
+    let last = end ?? curve.value(at: range.upperBound)
+    // A spring of a given number of points, or one that settles slowly, may be a little beside its target.
+    if !(curve is Spring), abs(last - 1) > 0x1p-40 { throw .endsElsewhere(curve: name.label, value: last) }
+  }
+
+  /// The cubic Bézier that the motion is; `nil` where it is none.
+  var exactBezier: CubicBezier? {
+    guard let bezier = (curve as? any Easing)?.exactCubicBezier else { return nil }
+    let isDiagonal = max(abs(bezier.x1 - bezier.y1), abs(bezier.x2 - bezier.y2)) <= 0x1p-50
+    return isDiagonal ? CubicBezier(0, 0, 1, 1) : bezier
+  }
+}

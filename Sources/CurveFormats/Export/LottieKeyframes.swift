@@ -1,0 +1,71 @@
+import CurveAnalysis
+import TextFormats
+
+/// The keyframes of a scalar property in Lottie.
+///
+/// The handles of a keyframe are shares of the time and of the change of value until the next one. So where a segment
+/// changes its value by little and its control points are far away, it is halved.
+struct LottieKeyframes {
+  /// The keyframes, each as an object.
+  private(set) var texts: [String] = []
+  /// The range of the control points, in which all values are.
+  private(set) var values: ClosedRange<Double>
+
+  /// The greatest distance of a handle in value, as a multiple of the change: programs compute in Floats.
+  private static let greatestHandle = 16.0
+  /// The greatest number of halvings. After them a segment is so small a part that a line does as well.
+  private static let greatestDepth = 24
+
+  private var last: Knot?
+
+  /// The keyframes of a chain, its points moved to frames and to the unit of the property.
+  init(of chain: MotionChain, _ place: (Knot) -> Knot) {
+    values = 0...0
+    for segment in chain.segments {
+      let (start, end) = (place(segment.start), place(segment.end))
+      append(
+        BezierSegment(start: start, control1: place(segment.control1), control2: place(segment.control2), end: end),
+        depth: 0)
+    }
+    if let last { texts.append(keyframe(last, "")) }
+  }
+
+  private mutating func append(_ segment: BezierSegment, depth: Int) {
+    for knot in [segment.start, segment.control1, segment.control2, segment.end] {
+      values = min(values.lowerBound, knot.value)...max(values.upperBound, knot.value)
+    }
+    let (start, end) = (segment.start, segment.end)
+    let change = end.value - start.value
+    if start.time == end.time {
+      // A jump: two keyframes at a time, of which the first ends what leads there. A held value needs none.
+      if let text = texts.last, !text.hasSuffix(Self.hold) { texts.append(keyframe(start, Self.hold)) }
+    } else if segment.isLevel {
+      texts.append(keyframe(start, Self.hold))
+    } else if depth < Self.greatestDepth, Self.greatestDistance(segment) > Self.greatestHandle * abs(change) {
+      let halves = segment.halves
+      append(halves.0, depth: depth + 1)
+      append(halves.1, depth: depth + 1)
+    } else {
+      func handle(_ knot: Knot) -> String {
+        let time = min(max((knot.time - start.time) / (end.time - start.time), 0), 1)
+        let value = change == 0 ? time : (knot.value - start.value) / change
+        return #"{ "x": [\#(shortestText(time))], "y": [\#(shortestText(value))] }"#
+      }
+      texts.append(keyframe(start, #", "o": \#(handle(segment.control1)), "i": \#(handle(segment.control2)) }"#))
+    }
+    last = end
+  }
+
+  /// The greatest distance of a control point from both ends.
+  private static func greatestDistance(_ segment: BezierSegment) -> Double {
+    [segment.control1.value, segment.control2.value].reduce(0) {
+      max($0, min(abs($1 - segment.start.value), abs($1 - segment.end.value)))
+    }
+  }
+
+  private static let hold = #", "h": 1 }"#
+
+  private func keyframe(_ knot: Knot, _ rest: String) -> String {
+    #"{ "t": \#(shortestText(knot.time)), "s": [\#(shortestText(knot.value))]"# + (rest.isEmpty ? " }" : rest)
+  }
+}

@@ -1,0 +1,134 @@
+import AnimationCurves
+import CurveAnalysis
+
+/// A chain of cubic Béziers for programs that hold a motion as keyframes with tangents.
+///
+/// Its times are the curve's own. A segment of no duration is a jump.
+struct MotionChain {
+  let segments: [BezierSegment]
+  let error: ExportDeviation
+
+  /// The chain that the motion is, where it is made of lines and cubics; otherwise one within the error, or with so many
+  /// ends at most.
+  ///
+  /// A spring lands on its target.
+  init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {
+    if let segments = motion.exactBeziers, accuracy.allows(ends: segments.count + 1) {
+      (self.segments, error) = (segments, motion.error(upToEnd: ExportDeviation(0)))
+    } else if let end = motion.end {
+      (segments, error) = try Self.landing(on: end, motion, accuracy)
+    } else {
+      let fit = try motion.beziers(accuracy)
+      (segments, error) = (fit.segments, motion.error(upToEnd: ExportDeviation(fit.error)))
+    }
+  }
+
+  /// A chain whose last point is moved to the value at which a spring rests.
+  ///
+  /// The move adds to the error of the fit near the end. So fits of smaller errors are tried, down to a 64th.
+  private static func landing(
+    on end: Double, _ motion: Motion, _ accuracy: ExportAccuracy
+  ) throws(CurveExportError) -> ([BezierSegment], ExportDeviation) {
+    func landed(_ accuracy: ExportAccuracy) throws(CurveExportError) -> ([BezierSegment], ExportDeviation) {
+      var segments = try motion.beziers(accuracy).segments
+      if var last = segments.popLast() {
+        let shift = end - last.end.value
+        last.control2.value += shift
+        last.end.value = end
+        segments.append(last)
+      }
+      func measure(_ curve: some Curve) -> Double { BezierFit(through: segments, of: curve).error }
+      return (segments, motion.error(upToEnd: ExportDeviation(measure(motion.curve))))
+    }
+    guard case .error(let allowed) = accuracy else { return try landed(accuracy) }
+    var chain = try landed(accuracy)
+    var share = 2.0
+    while chain.1.value > allowed, share <= 64 {
+      chain = try landed(.error(allowed / share))
+      share *= 2
+    }
+    return chain
+  }
+}
+
+extension ExportAccuracy {
+  /// Whether so many ends of Béziers are not too many.
+  fileprivate func allows(ends: Int) -> Bool { if case .points(let points) = self { ends <= points } else { true } }
+}
+
+extension Motion {
+  /// The Béziers and jumps that the motion is made of; `nil` where it is not.
+  fileprivate var exactBeziers: [BezierSegment]? {
+    let base: any Curve = (curve as? UnitCurve)?.base ?? curve
+    switch base {
+    case let keyframes as KeyframeCurve: return keyframes.segments
+    case is Steps, is PiecewiseLinear, is Linear: return (try? polyline(.error(0))).map(Self.lines)
+    default:
+      return exactBezier.map { bezier in
+        [
+          BezierSegment(
+            start: Knot(time: 0, value: 0),
+            control1: Knot(time: min(max(bezier.x1, 0), 1), value: bezier.y1),
+            control2: Knot(time: min(max(bezier.x2, 0), 1), value: bezier.y2), end: Knot(time: 1, value: 1))
+        ]
+      }
+    }
+  }
+
+  private static func lines(of fit: PolylineFit) -> [BezierSegment] {
+    zip(fit.knots, fit.knots.dropFirst()).map { BezierSegment(straightFrom: $0, to: $1) }
+  }
+}
+
+extension KeyframeCurve {
+  /// The Bézier between each key and the next: Hermite's cubic has its control points at a third and at two thirds.
+  fileprivate var segments: [BezierSegment] {
+    var segments: [BezierSegment] = []
+    for (key, next) in zip(times.indices, times.indices.dropFirst()) {
+      let (start, end) = (Knot(time: times[key], value: values[key]), Knot(time: times[next], value: values[next]))
+      switch tangents {
+      case .linear: segments.append(BezierSegment(straightFrom: start, to: end))
+      case .hold:
+        let held = Knot(time: end.time, value: start.value)
+        segments.append(BezierSegment(straightFrom: start, to: held))
+        if held != end { segments.append(BezierSegment(straightFrom: held, to: end)) }
+      case .cubic, .monotone:
+        let third = (end.time - start.time) / 3
+        // The slopes at the keys.
+        let (rise, fall) = (third * velocity(at: start.time), third * velocity(at: end.time))
+        segments.append(
+          BezierSegment(
+            start: start, control1: Knot(time: start.time + third, value: start.value + rise),
+            control2: Knot(time: end.time - third, value: end.value - fall), end: end))
+      }
+    }
+    return segments
+  }
+}
+
+extension BezierSegment {
+  /// The straight line between two points.
+  init(straightFrom start: Knot, to end: Knot) {
+    func point(_ share: Double) -> Knot {
+      Knot(time: start.time + (end.time - start.time) * share, value: start.value + (end.value - start.value) * share)
+    }
+    self.init(start: start, control1: point(1.0 / 3), control2: point(2.0 / 3), end: end)
+  }
+
+  /// Whether the value stays the same.
+  var isLevel: Bool { control1.value == start.value && control2.value == start.value && end.value == start.value }
+
+  /// The two halves, by de Casteljau's algorithm.
+  var halves: (BezierSegment, BezierSegment) {
+    func middle(_ left: Knot, _ right: Knot) -> Knot {
+      Knot(time: left.time + (right.time - left.time) / 2, value: left.value + (right.value - left.value) / 2)
+    }
+    let (first, second, third) = (middle(start, control1), middle(control1, control2), middle(control2, end))
+    let (left, right) = (middle(first, second), middle(second, third))
+    let center = middle(left, right)
+    return (
+      BezierSegment(start: start, control1: first, control2: left, end: center),
+      BezierSegment(start: center, control1: right, control2: third, end: end)
+    )
+  }
+}

@@ -1,0 +1,98 @@
+import AnimationCurves
+import CurveAnalysis
+
+/// A polyline with its numbers as another program keeps them, measured against the motion as such.
+///
+/// A jump stands at the first time that the program knows and that is not before it: at every time that the program can ask
+/// for, it has been or it has not, as of the curve.
+struct RoundedPolyline {
+  /// The knots, at shares of the whole or at the times of the export.
+  let knots: [Knot]
+  let error: ExportDeviation
+
+  /// The polyline of the fewest points, or of the least error.
+  ///
+  /// - Parameters:
+  ///   - inShares: Whether times are shares of the whole, from 0 to 1.
+  ///   - numbers: The numbers of the program; `nil` for Doubles.
+  /// - Throws: ``CurveExportError/beyondNumbers(curve:value:)`` for a number that the program has not.
+  init(
+    of motion: Motion, _ accuracy: ExportAccuracy, inShares: Bool, as numbers: RoundedNumbers? = nil
+  ) throws(CurveExportError) {
+    guard case .error(let allowed) = accuracy, numbers != nil else {
+      try self.init(of: motion.polyline(accuracy), motion, inShares: inShares, as: numbers)
+      return
+    }
+    // Rounding adds to the error of the fit, so a smaller one is asked of it.
+    var asked = allowed
+    while true {
+      try self.init(of: motion.polyline(.error(asked)), motion, inShares: inShares, as: numbers)
+      let excess = error.value - allowed
+      if !(excess > 0) || asked - 2 * excess <= allowed / 4 { return }
+      asked -= 2 * excess
+    }
+  }
+
+  private init(
+    of fit: PolylineFit, _ motion: Motion, inShares: Bool, as numbers: RoundedNumbers?
+  ) throws(CurveExportError) {
+    let exact = fit.knots.map { knot in
+      Knot(time: inShares ? motion.share(of: knot.time) : motion.time(of: knot.time), value: knot.value)
+    }
+    guard let numbers else {
+      (knots, error) = (exact, motion.error(upToEnd: ExportDeviation(fit.error)))
+      return
+    }
+    var knots: [Knot] = []
+    // The greatest value that the program computes: level stretches it only copies.
+    var greatest = 0.0
+    for (index, knot) in exact.enumerated() {
+      let neighbours = exact[max(0, index - 1)...min(exact.count - 1, index + 1)]
+      let isJump = neighbours.count { $0.time == knot.time } > 1
+      guard let time = numbers.time(knot.time, isJump) else {
+        throw .beyondNumbers(curve: motion.name.label, value: knot.time)
+      }
+      guard let value = numbers.value(knot.value) else {
+        throw .beyondNumbers(curve: motion.name.label, value: knot.value)
+      }
+      if neighbours.contains(where: { $0.time != knot.time && $0.value != knot.value }) {
+        greatest = max(greatest, abs(value))
+      }
+      // What follows a jump closely may have been rounded to before it.
+      knots.append(Knot(time: max(time, knots.last?.time ?? time), value: value))
+    }
+    let measured = try motion.error(of: knots, inShares: inShares, leeway: numbers.timeStep(motion, inShares: inShares))
+    self.knots = knots
+    error = motion.error(upToEnd: ExportDeviation(measured + (greatest > 0 ? numbers.arithmetic(greatest) : 0)))
+  }
+}
+
+extension Motion {
+  /// The greatest distance of a polyline from the curve, after its end too.
+  ///
+  /// - Parameters:
+  ///   - inShares: Whether the times of the knots are shares of the whole.
+  ///   - leeway: The greatest distance of a jump from its place, as a share of the whole.
+  func error(of knots: [Knot], inShares: Bool, leeway: Double) throws(CurveExportError) -> Double {
+    let own = knots.map { Knot(time: ownTime(of: $0.time, inShares: inShares), value: $0.value) }
+    guard let first = own.first, let last = own.last, first.time < last.time else {
+      throw .beyondNumbers(curve: name.label, value: times.upperBound - times.lowerBound)
+    }
+    do throws(FittingError) {
+      let gauge = try PolylineGauge(of: curve, over: first.time...last.time)
+      let error = gauge.fit(through: own, leeway: leeway * (range.upperBound - range.lowerBound)).error
+      return max(error, abs((end ?? curve.value(at: range.upperBound)) - last.value))
+    } catch {
+      throw .fitting(error)
+    }
+  }
+
+  /// The curve's own time at a time of the export, or at a share of the whole.
+  private func ownTime(of time: Double, inShares: Bool) -> Double {
+    if inShares { return self.time(at: time) }
+    if times == range { return time }
+    if time == times.upperBound { return range.upperBound }
+    return range.lowerBound
+      + (range.upperBound - range.lowerBound) * ((time - times.lowerBound) / (times.upperBound - times.lowerBound))
+  }
+}

@@ -1,0 +1,47 @@
+import AnimationCurves
+import CurveAnalysis
+import TextFormats
+
+/// A motion as Swift source that compiles alone: a table, and a function that interpolates in it.
+struct SwiftTable: ExportedText {
+  let text: String
+  let error: ExportDeviation
+
+  init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {
+    let line = try RoundedPolyline(of: motion, accuracy, inShares: false)
+    error = line.error
+    let name = motion.exportName.upperCamelCase
+    let isInSeconds = motion.duration != nil
+    let (label, unit) = isInSeconds ? ("time", "a time in seconds") : ("progress", "a progress from 0 to 1")
+    let duration = motion.duration.map {
+      "  /// The duration in seconds.\n  static let duration: Double = \(shortestText($0))\n\n"
+    }
+    text = """
+      \(ExportComment.line(motion, error))enum \(name)Curve {
+      \(duration ?? "")  /// Returns the value at \(unit). Before its start and after its end the curve is level.
+        static func value(at \(label): Double) -> Double {
+          let last = times.count - 1
+          if !(\(label) >= times[0]) { return \(label).isNaN ? .nan : values[0] }
+          if \(label) >= times[last] { return values[last] }
+          // The last time that is not after it, and the next one.
+          var (low, high) = (0, last)
+          while high - low > 1 {
+            let middle = (low + high) / 2
+            if times[middle] <= \(label) { low = middle } else { high = middle }
+          }
+          let share = (\(label) - times[low]) / (times[high] - times[low])
+          return values[low] + (values[high] - values[low]) * share
+        }
+
+        private static let times: [Double] = [
+      \(line.knots.numberLines(indent: 4) { shortestText($0.time) }),
+        ]
+
+        private static let values: [Double] = [
+      \(line.knots.numberLines(indent: 4) { shortestText($0.value) }),
+        ]
+      }
+
+      """
+  }
+}

@@ -1,0 +1,78 @@
+import AnimationCurves
+import TextFormats
+
+/// A motion as design tokens: a group with the nearest `cubicBezier`, and for a curve in seconds its `duration` and the
+/// `transition` of both.
+///
+/// A spring has no type of its own. Its numbers stand in `$extensions` of the `cubicBezier` that stands for it.
+///
+/// - Source: Design Tokens Community Group, Format Module 2025.10.
+struct TokenExport: ExportedText {
+  let text: String
+  let error: ExportDeviation
+
+  /// The key of what only this package understands.
+  static let extensionKey = "io.github.swift-animation-curves"
+
+  init(of motion: Motion) throws(CurveExportError) {
+    let easing = try CSSEasing(nearestTo: motion)
+    error = easing.error
+    let numbers = easing.bezier.map { [$0.x1, $0.y1, $0.x2, $0.y2] } ?? []
+    var members = [
+      #""$type": "cubicBezier""#, #""$value": [\#(numbers.map(JSONText.number).joined(separator: ", "))]"#,
+      #""$description": \#(JSONText.string("\(motion.name.title), \(error.words)"))"#,
+    ]
+    if let spring = motion.spring { members.append(Self.extensions(spring)) }
+    let path = Self.path(of: motion.name)
+    if let duration = motion.duration {
+      let reference = path.joined(separator: ".")
+      members = [
+        #""easing": \#(Self.object(members))"#,
+        #""duration": { "$type": "duration", "$value": \#(Self.duration(duration)) }"#,
+        #""transition": "#
+          + Self.object([
+            #""$type": "transition""#,
+            #""$value": "#
+              + Self.object([
+                #""duration": "{\#(reference).duration}""#, #""delay": \#(Self.duration(0))"#,
+                #""timingFunction": "{\#(reference).easing}""#,
+              ]),
+          ]),
+      ]
+    }
+    text = path.reversed().reduce(Self.object(members)) { Self.object(["\(JSONText.string($1)): \($0)"]) } + "\n"
+  }
+
+  private static func extensions(_ spring: Spring) -> String {
+    let numbers = [
+      ("duration", spring.duration), ("bounce", spring.bounce), ("mass", spring.mass), ("stiffness", spring.stiffness),
+      ("damping", spring.damping),
+    ]
+    let members = numbers.map { "\"\($0)\": \(JSONText.number($1))" }
+    return #""$extensions": "# + object(["\"\(extensionKey)\": " + object(["\"spring\": " + object(members)])])
+  }
+
+  private static func duration(_ seconds: Double) -> String {
+    #"{ "value": \#(JSONText.number(seconds)), "unit": "s" }"#
+  }
+
+  /// An object, a member a line.
+  private static func object(_ members: [String]) -> String {
+    let lines = members.joined(separator: ",\n").split(separator: "\n").map { "  \($0)" }
+    return "{\n\(lines.joined(separator: "\n"))\n}"
+  }
+
+  /// The names of the groups that slashes separate in the name of a curve; that of an expression for one without a name.
+  ///
+  /// A name of a token does not begin with `$`, and has neither braces nor points.
+  private static func path(of curve: NamedCurve) -> [String] {
+    if curve.label == curve.curve.description { return [ExportName(of: curve.label).kebabCase] }
+    let groups = curve.label.unicodeScalars.split(separator: "/").map { group in
+      var name = String.UnicodeScalarView()
+      name.append(
+        contentsOf: group.drop { $0 == "$" || $0 == " " }.map { "{}.".unicodeScalars.contains($0) ? "-" : $0 })
+      return String(name)
+    }.filter { !$0.isEmpty }
+    return groups.isEmpty ? [ExportName(of: curve.label).kebabCase] : groups
+  }
+}

@@ -1,0 +1,110 @@
+import AnimationCurves
+import CurveAnalysis
+import TextFormats
+
+/// A motion as a USD layer: a prim with an attribute `value` that a spline animates.
+///
+/// A time code is a second, or progress for a curve without a duration. A jump is a knot of two values. Outside its knots the
+/// spline holds, as it does by default.
+///
+/// - Source: OpenUSD, `pxr/usd/sdf/doc` on the syntax of splines, and `pxr/base/ts`.
+struct USDSpline: ExportedText {
+  let text: String
+  let error: ExportDeviation
+
+  /// The width of a tangent that is vertical, as a share of its segment's.
+  ///
+  /// USD keeps a tangent as its width and its slope, so that one without a width has no height. So little a width changes
+  /// no value by more than 10⁻⁸ of the tangent's height.
+  private static let leastWidth = 0x1p-60
+
+  init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {
+    let chain = try MotionChain(of: motion, accuracy)
+    var areVertical = false
+    var knots: [String] = []
+    var value: (before: String, after: String)?
+    var (time, incoming) = ("", String?.none)
+    func finish(_ outgoing: String?) {
+      guard let value else { return }
+      let both = value.before == value.after ? value.after : "\(value.before) & \(value.after)"
+      let parts = ["\(time): \(both)", incoming, outgoing].compactMap(\.self)
+      knots.append("        \(parts.joined(separator: "; ")),")
+    }
+    for segment in chain.segments {
+      if value == nil {
+        time = shortestText(motion.time(of: segment.start.time))
+        value = (shortestText(segment.start.value), shortestText(segment.start.value))
+      }
+      if segment.start.time == segment.end.time {
+        // Of several jumps at a time only the last value is ever there.
+        value?.after = shortestText(segment.end.value)
+        continue
+      }
+      guard let tangents = Self.tangents(of: segment, motion) else {
+        throw .beyondNumbers(curve: motion.name.label, value: segment.end.value)
+      }
+      areVertical = areVertical || tangents.areVertical
+      finish(segment.isLevel ? "post held" : "post curve \(tangents.start)")
+      time = shortestText(motion.time(of: segment.end.time))
+      value = (shortestText(segment.end.value), shortestText(segment.end.value))
+      incoming = segment.isLevel ? nil : "pre \(tangents.end)"
+    }
+    finish(nil)
+    let vertical = areVertical ? Self.leastHeightError(of: chain) : 0
+    error = ExportDeviation(chain.error.value + vertical, areJumpsMoved: chain.error.areJumpsMoved)
+    text = Self.layer(knots, motion, error)
+  }
+
+  /// The error of tangents that are nearly vertical: 3·√(width) of the height, for the highest one.
+  private static func leastHeightError(of chain: MotionChain) -> Double {
+    let heights = chain.segments.map {
+      max(abs($0.control1.value - $0.start.value), abs($0.end.value - $0.control2.value))
+    }
+    return 3 * leastWidth.squareRoot() * (heights.max() ?? 0)
+  }
+
+  /// The tangents as width and slope; `nil` where a slope is beyond what a Double holds.
+  private static func tangents(
+    of segment: BezierSegment, _ motion: Motion
+  ) -> (start: String, end: String, areVertical: Bool)? {
+    var (areVertical, areFinite) = (false, true)
+    let times = [segment.start, segment.control1, segment.control2, segment.end].map { motion.time(of: $0.time) }
+    func tangent(_ width: Double, _ height: Double) -> String {
+      if height == 0 { return "(\(shortestText(max(0, width))), 0)" }
+      let least = leastWidth * (times[3] - times[0])
+      if width < least { areVertical = true }
+      let width = max(width, least)
+      areFinite = areFinite && (height / width).isFinite
+      return "(\(shortestText(width)), \(shortestText(height / width)))"
+    }
+    let start = tangent(times[1] - times[0], segment.control1.value - segment.start.value)
+    let end = tangent(times[3] - times[2], segment.end.value - segment.control2.value)
+    return areFinite ? (start, end, areVertical) : nil
+  }
+
+  private static func layer(_ knots: [String], _ motion: Motion, _ error: ExportDeviation) -> String {
+    let sentence = ExportComment.sentence(motion, error)
+    let quoted = sentence.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let name = motion.exportName.snakeCase
+    return """
+      #usda 1.0
+      (
+          defaultPrim = "\(name)"
+          startTimeCode = \(shortestText(motion.times.lowerBound))
+          endTimeCode = \(shortestText(motion.times.upperBound))
+          timeCodesPerSecond = 1
+      )
+
+      def Scope "\(name)" (
+          doc = "\(quoted)"
+      )
+      {
+          custom double value.spline = {
+              bezier,
+      \(knots.joined(separator: "\n"))
+          }
+      }
+
+      """
+  }
+}
