@@ -13,6 +13,8 @@ struct AndroidInterpolator: ExportedText {
   let consumer: ConsumerDeviation?
 
   private static let program = "Android's PathInterpolator"
+  /// The height of control points from which Floats are so coarse that Android could flatten without an end.
+  private static let greatestHeight = 1000.0
 
   /// - Parameter accuracy: `nil` where none was asked for.
   init(of motion: Motion, _ accuracy: ExportAccuracy?) throws(CurveExportError) {
@@ -40,7 +42,9 @@ struct AndroidInterpolator: ExportedText {
   private static func bezier(
     _ motion: Motion, _ accuracy: ExportAccuracy?
   ) throws(CurveExportError) -> (CubicBezier, ExportDeviation, ConsumerDeviation)? {
-    guard let (bezier, error) = motion.bezierInFloats else { return nil }
+    guard let (bezier, error) = motion.bezierInFloats, max(abs(bezier.y1), abs(bezier.y2)) <= greatestHeight else {
+      return nil
+    }
     let own = try AndroidPathInterpolator(bezier).error(from: motion)
     switch accuracy {
     case .points: return nil
@@ -67,44 +71,5 @@ struct AndroidInterpolator: ExportedText {
       \(attributes) />
 
       """
-  }
-}
-
-extension Motion {
-  /// The cubic Bézier that the motion is, its control points as Floats; `nil` where it is none or they are beyond Floats.
-  var bezierInFloats: (CubicBezier, ExportDeviation)? {
-    guard let easing = curve as? any Easing, let exact = exactBezier else { return nil }
-    let numbers = [exact.x1, exact.y1, exact.x2, exact.y2].map { Double(Float($0)) }
-    guard numbers.allSatisfy({ abs($0) <= 1e30 }) else { return nil }
-    let bezier = CubicBezier(min(max(numbers[0], 0), 1), numbers[1], min(max(numbers[2], 0), 1), numbers[3])
-    // The text has as few digits as tell a Float apart, so that it may be the exact number.
-    let isExact = zip(numbers, [exact.x1, exact.y1, exact.x2, exact.y2]).allSatisfy { kept, number in
-      kept == number || Double(FloatText.number(kept)) == number
-    }
-    let difference = CurveComparison(of: bezier, and: easing)?.greatestDifference.value ?? .infinity
-    return (bezier, ExportDeviation(isExact ? 0 : difference))
-  }
-}
-
-/// Numbers as Kotlin and Android's resources write Floats.
-enum FloatText {
-  /// The shortest text that reads back to the same Float: `1`, not `1.0`.
-  static func number(_ number: Double) -> String {
-    let text = Float(number).description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
-  /// A duration in whole milliseconds.
-  static func milliseconds(_ seconds: Double) -> String {
-    let milliseconds = (seconds * 1000).rounded()
-    return milliseconds < 0x1p53 ? "\(Int64(milliseconds))" : "\(milliseconds)"
-  }
-
-  /// The commands of a path of lines. A jump is a move.
-  static func lines(_ points: [Knot]) -> [(isMove: Bool, x: String, y: String)] {
-    points.indices.map { index in
-      let isMove = index == 0 || points[index].time == points[index - 1].time
-      return (isMove, number(points[index].time), number(points[index].value))
-    }
   }
 }

@@ -44,20 +44,3 @@ struct InterpolatorPath {
     return slanted
   }
 }
-
-extension Motion {
-  /// Checks that the motion ends at 1, where interpolators and Flutter's curves always end.
-  func requireInterpolator() throws(CurveExportError) {
-    guard isEasing else { throw .notAnEasing(curve: name.label) }
-    let last = end ?? curve.value(at: range.upperBound)
-    // A spring of a given number of points, or one that settles slowly, may be a little beside its target.
-    if !(curve is Spring), abs(last - 1) > 0x1p-40 { throw .endsElsewhere(curve: name.label, value: last) }
-  }
-
-  /// The cubic Bézier that the motion is; `nil` where it is none.
-  var exactBezier: CubicBezier? {
-    guard let bezier = (curve as? any Easing)?.exactCubicBezier else { return nil }
-    let isDiagonal = max(abs(bezier.x1 - bezier.y1), abs(bezier.x2 - bezier.y2)) <= 0x1p-50
-    return isDiagonal ? CubicBezier(0, 0, 1, 1) : bezier
-  }
-}

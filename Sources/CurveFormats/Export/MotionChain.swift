@@ -44,7 +44,9 @@ struct MotionChain {
     var chain = try landed(accuracy)
     var share = 2.0
     while chain.1.value > allowed, share <= 64 {
-      chain = try landed(.error(allowed / share))
+      // A smaller error may take too many segments.
+      guard let nearer = try? landed(.error(allowed / share)) else { break }
+      chain = nearer
       share *= 2
     }
     return chain

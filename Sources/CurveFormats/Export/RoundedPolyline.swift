@@ -23,10 +23,10 @@ struct RoundedPolyline {
       try self.init(of: motion.polyline(accuracy), motion, inShares: inShares, as: numbers)
       return
     }
-    // Rounding adds to the error of the fit, so a smaller one is asked of it.
-    var asked = allowed
+    // Rounding adds to the error of the fit, so a smaller one is asked of it: a thousandth less is enough for Floats.
+    var asked = allowed * (1 - 0x1p-10)
     while true {
-      try self.init(of: motion.polyline(.error(asked)), motion, inShares: inShares, as: numbers)
+      try self.init(of: motion.polyline(within: asked, saying: allowed), motion, inShares: inShares, as: numbers)
       let excess = error.value - allowed
       if !(excess > 0) || asked - 2 * excess <= allowed / 4 { return }
       asked -= 2 * excess
@@ -68,16 +68,32 @@ struct RoundedPolyline {
 }
 
 extension Motion {
+  /// The polyline of the fewest points within an error. Where it cannot be had, the failure names the error that was said.
+  fileprivate func polyline(within error: Double, saying said: Double) throws(CurveExportError) -> PolylineFit {
+    do {
+      return try polyline(.error(error))
+    } catch .fitting(.tooManyPoints(_, let limit)) {
+      throw .fitting(.tooManyPoints(error: said, limit: limit))
+    } catch .fitting(.errorBelowRounding(_, let least)) {
+      throw .fitting(.errorBelowRounding(said, least: least))
+    } catch {
+      throw error
+    }
+  }
+
   /// The greatest distance of a polyline from the curve, after its end too.
+  ///
+  /// A jump at the very end is the end's: what stands before it is measured up to there.
   ///
   /// - Parameters:
   ///   - inShares: Whether the times of the knots are shares of the whole.
   ///   - leeway: The greatest distance of a jump from its place, as a share of the whole.
   func error(of knots: [Knot], inShares: Bool, leeway: Double) throws(CurveExportError) -> Double {
-    let own = knots.map { Knot(time: ownTime(of: $0.time, inShares: inShares), value: $0.value) }
+    var own = knots.map { Knot(time: ownTime(of: $0.time, inShares: inShares), value: $0.value) }
     guard let first = own.first, let last = own.last, first.time < last.time else {
       throw .beyondNumbers(curve: name.label, value: times.upperBound - times.lowerBound)
     }
+    if own.count > 2, own[own.count - 2].time == last.time { own.removeLast() }
     do throws(FittingError) {
       let gauge = try PolylineGauge(of: curve, over: first.time...last.time)
       let error = gauge.fit(through: own, leeway: leeway * (range.upperBound - range.lowerBound)).error

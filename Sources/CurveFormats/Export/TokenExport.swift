@@ -34,8 +34,8 @@ struct TokenExport: ExportedText {
             #""$type": "transition""#,
             #""$value": "#
               + Self.object([
-                #""duration": "{\#(reference).duration}""#, #""delay": \#(Self.duration(0))"#,
-                #""timingFunction": "{\#(reference).easing}""#,
+                #""duration": \#(JSONText.string("{\(reference).duration}"))"#, #""delay": \#(Self.duration(0))"#,
+                #""timingFunction": \#(JSONText.string("{\(reference).easing}"))"#,
               ]),
           ]),
       ]

@@ -1,0 +1,24 @@
+import CurveAnalysis
+
+/// Numbers as Kotlin and Android's resources write Floats.
+enum FloatText {
+  /// The shortest text that reads back to the same Float: `1`, not `1.0`.
+  static func number(_ number: Double) -> String {
+    let text = Float(number).description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// A duration in whole milliseconds.
+  static func milliseconds(_ seconds: Double) -> String {
+    let milliseconds = (seconds * 1000).rounded()
+    return milliseconds < 0x1p53 ? "\(Int64(milliseconds))" : "\(milliseconds)"
+  }
+
+  /// The commands of a path of lines. A jump is a move.
+  static func lines(_ points: [Knot]) -> [(isMove: Bool, x: String, y: String)] {
+    points.indices.map { index in
+      let isMove = index == 0 || points[index].time == points[index - 1].time
+      return (isMove, number(points[index].time), number(points[index].value))
+    }
+  }
+}
