@@ -1,0 +1,65 @@
+import AnimationCurves
+import CurveFormats
+import Foundation
+import Testing
+
+/// USD's own library evaluates the splines as our curves.
+@Suite(.serialized, .enabled(if: Consumers.python != nil, Consumers.isMissing)) struct USDConsumerTests {
+  private struct Layer: Encodable {
+    let text: String
+    let times: [Double]
+  }
+
+  @Test func `USD evaluates every curve of the catalogue, and channels of keyframes`() async throws {
+    let curves = try Consumers.catalogue() + Consumers.channels
+    let exports = try curves.map { try CurveExport(of: $0, as: .usd) }
+    let layers = zip(curves, exports).map { curve, export in
+      let length = export.duration ?? curve.curve.domain.upperBound
+      // Beyond both ends too, where a spline holds.
+      return Layer(text: export.text, times: (-5...205).map { length * Double($0) / 200 })
+    }
+    let values: [[Double]] = try await Consumers.answer(of: "usd.py", to: layers)
+    var (exact, other) = (GreatestDifference(), GreatestDifference())
+    var exactCount = 0
+    for (index, curve) in curves.enumerated() {
+      let error = exports[index].error
+      let isExact = error.value == 0
+      exactCount += isExact ? 1 : 0
+      for (time, value) in zip(layers[index].times, values[index]) {
+        let size = max(1, abs(value))
+        // Beside a jump a value may be the one before or after it.
+        var distance = abs(value - curve.curve.value(at: time))
+        if distance > 0.01 { distance = Consumers.distance(value, curve.curve, at: time, leeway: 1e-12) }
+        if isExact {
+          exact.note(distance / size, "\(curve.label) at \(time)")
+        } else {
+          other.note(distance - error.value, "\(curve.label) at \(time)")
+        }
+        #expect(distance <= error.value + 1e-12 * size, "\(curve.label) at \(time): \(value)")
+      }
+    }
+    // The Béziers, steps and lines of the catalogue, cubic polynomials, and all channels.
+    #expect(exactCount >= 25)
+    exact.report("usd, exact splines")
+    other.report("usd, beyond the error of other splines")
+  }
+
+  /// A tangent of no width has no slope, so it gets a width that changes nothing.
+  @Test(arguments: ["cubic-bezier(0, 1, 0, 1)", "cubic-bezier(1, 0, 1, 0)", "cubic-bezier(1, 0, 0, 1)", "circ-in"])
+  func `vertical tangents are evaluated as they are`(expression: String) async throws {
+    let curve = try CurveExpression(expression).curve
+    let export = try CurveExport(of: NamedCurve(curve), as: .usd, accuracy: .error(0.0005))
+    let times = (0...400).map { place in
+      let share = Double(place) / 400
+      return share * share * share
+    }
+    let layer = Layer(text: export.text, times: times + times.map { 1 - $0 })
+    let values: [[Double]] = try await Consumers.answer(of: "usd.py", to: [layer])
+    var greatest = GreatestDifference()
+    for (time, value) in zip(layer.times, values[0]) {
+      greatest.note(abs(value - curve.value(at: time)), "\(time)")
+    }
+    #expect(greatest.value <= export.error.value + 1e-12)
+    greatest.report("usd, \(expression)")
+  }
+}
