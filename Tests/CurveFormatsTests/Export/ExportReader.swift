@@ -10,7 +10,7 @@ struct ExportReader {
 
   struct Unreadable: Error { let text: Substring }
 
-  private init(duration: Double?, value: @escaping (Double) -> Double) {
+  init(duration: Double?, value: @escaping (Double) -> Double) {
     (self.duration, self.value) = (duration, value)
   }
 
@@ -177,7 +177,7 @@ struct ExportReader {
   // MARK: - Formulas
 
   /// Straight lines between points whose places never decrease; of several at one place the last counts. Level outside.
-  private static func polyline(_ points: [(Double, Double)]) -> (Double) -> Double {
+  static func polyline(_ points: [(Double, Double)]) -> (Double) -> Double {
     { share in
       guard let next = points.firstIndex(where: { $0.0 > share }) else { return points[points.count - 1].1 }
       if next == 0 { return points[0].1 }
@@ -187,12 +187,12 @@ struct ExportReader {
   }
 
   /// The first piece that does not end before.
-  private static func chain(_ pieces: [(end: Double, value: (Double) -> Double)], last: Double) -> (Double) -> Double {
+  static func chain(_ pieces: [(end: Double, value: (Double) -> Double)], last: Double) -> (Double) -> Double {
     { share in pieces.first { $0.end > share }.map { $0.value(share) } ?? last }
   }
 
   /// A Bézier's second coordinate by its first one: by bisection.
-  private static func bezier(
+  static func bezier(
     _ a: (Double, Double), _ b: (Double, Double), _ c: (Double, Double), _ d: (Double, Double)
   ) -> (Double) -> Double {
     func at(_ s: Double, _ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {

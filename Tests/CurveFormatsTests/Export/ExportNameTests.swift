@@ -1,0 +1,33 @@
+import Testing
+
+@testable import CurveFormats
+
+@Suite struct ExportNameTests {
+  @Test(arguments: [
+    ("material/standard", "material-standard.svg", "MaterialStandard.swift", "material_standard.h"),
+    ("elastic-out(amplitude: 1, period: 0.3)", "elastic-out.svg", "ElasticOut.swift", "elastic_out.h"),
+    ("../../etc/passwd", "etc-passwd.svg", "EtcPasswd.swift", "etc_passwd.h"),
+    ("1 & only", "curve-1-only.svg", "Curve1Only.swift", "curve_1_only.h"),
+    ("con", "curve-con.svg", "CurveCon.swift", "curve_con.h"), ("é\0\n", "curve.svg", "Curve.swift", "curve.h"),
+    ("", "curve.svg", "Curve.swift", "curve.h"), (".", "curve.svg", "Curve.swift", "curve.h"),
+  ])
+  func `a file has a safe name`(label: String, svg: String, swift: String, c: String) {
+    let name = ExportName(of: label)
+    #expect([name.fileName(as: .svg), name.fileName(as: .swift), name.fileName(as: .c)] == [svg, swift, c])
+  }
+
+  @Test func `a name is no longer than a file system takes`() {
+    let name = ExportName(of: String(repeating: "abc/", count: 1000))
+    #expect(ExportFormat.allCases.allSatisfy { name.fileName(as: $0).utf8.count < 200 })
+    #expect(ExportName(of: String(repeating: "a", count: 1000)).kebabCase.count == 80)
+  }
+
+  @Test func `no two names are the same, whatever their case and spelling`() {
+    let labels = ["x", "X", "x-2", "x/2", "ab/c", "a-bc", "é", "--", "curve", "1", "curve 1"]
+    for format in ExportFormat.allCases {
+      let names = ExportName.names(of: labels).map { $0.fileName(as: format).lowercased() }
+      #expect(Set(names).count == labels.count, "\(names)")
+    }
+    #expect(ExportName.names(of: ["x", "y"]).map(\.kebabCase) == ["x", "y"])
+  }
+}
