@@ -83,7 +83,7 @@ extension Motion {
 
   /// The greatest distance of a polyline from the curve, after its end too.
   ///
-  /// A jump at the very end is the end's: what stands before it is measured up to there.
+  /// Where the end is a step beyond the program's times, a jump there is measured by its value alone.
   ///
   /// - Parameters:
   ///   - inShares: Whether the times of the knots are shares of the whole.
@@ -93,7 +93,7 @@ extension Motion {
     guard let first = own.first, let last = own.last, first.time < last.time else {
       throw .beyondNumbers(curve: name.label, value: times.upperBound - times.lowerBound)
     }
-    if own.count > 2, own[own.count - 2].time == last.time { own.removeLast() }
+    if own.count > 2, last.time < range.upperBound, own[own.count - 2].time == last.time { own.removeLast() }
     do throws(FittingError) {
       let gauge = try PolylineGauge(of: curve, over: first.time...last.time)
       let error = gauge.fit(through: own, leeway: leeway * (range.upperBound - range.lowerBound)).error
