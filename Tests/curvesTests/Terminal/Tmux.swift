@@ -55,7 +55,8 @@ struct Tmux {
     // Of this run, and of none before it.
     let mark = UUID().uuidString.prefix(6)
     try await type("printf '\\033[2J\\033[H'; \(line); echo \"[$?] \(mark)\"\n")
-    let end = try Regex("\n?\\[([0-9]+)\\] \(mark)\n[^\n]*\(Self.prompt)")
+    // With the colours, tmux puts the end of the last line's colour before the next line's text.
+    let end = try Regex("\n?(?:\u{1B}\\[[0-9;]*m)*\\[([0-9]+)\\] \(mark)\n[^\n]*\(Self.prompt)")
     let screen = try await wait(escapes: escapes) { $0.firstMatch(of: end) != nil }
     let match = try #require(screen.firstMatch(of: end))
     let status = try #require(match.output[1].substring.flatMap { Int($0) })
