@@ -1,12 +1,12 @@
 import ArgumentParser
 import Foundation
 
-/// Draws the figures of the README; `make plots` calls it.
+/// Draws the figures of the README and the articles; `make plots` calls it.
 @main
 struct Figures: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "figures", abstract: "Draw a figure, as SVG.",
-    subcommands: [Families.self, Accuracy.self, Speed.self])
+    subcommands: [Families.self, Accuracy.self, Speed.self, BezierSolving.self])
 }
 
 /// Where a figure goes.
@@ -51,5 +51,14 @@ extension Figures {
     func run() throws {
       try file.write(SpeedFigure(results: BenchmarkResults(contentsOf: results), machine: machine).svg)
     }
+  }
+
+  struct BezierSolving: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "bezier-solver", abstract: "How the solver of Bézier curves works.")
+
+    @OptionGroup var file: FigureFile
+
+    func run() throws { try file.write(BezierSolverFigure().svg) }
   }
 }

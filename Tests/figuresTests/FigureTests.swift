@@ -36,4 +36,12 @@ import Testing
     #expect(svg.contains("a machine &amp; its kernels"))
     #expect(svg.components(separatedBy: ">ease-in-out</text>").count == 3)
   }
+
+  @Test func `the figure of the Bézier solver is the one that the article shows`() throws {
+    let svg = BezierSolverFigure().svg
+    #expect(isWellFormed(svg))
+    let file = path("Sources/AnimationCurves/AnimationCurves.docc/Resources/bezier-solver.svg")
+    // Coordinates are rounded, so that platforms agree.
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == svg, "make plots draws it anew")
+  }
 }

@@ -26,7 +26,7 @@ final class CubicBezierSolver: Sendable {
   /// x about its inflection; `nil` if another closed form is used.
   let depressed: DepressedCubic?
   /// Whether the pieces use a square-root branch.
-  private let hasBranch: Bool
+  let hasBranch: Bool
   /// The progress at the end of the first piece, and at the end of the second one.
   private let firstEnd, secondEnd: Double
   /// The pieces: from the start; between the inflection and the parameter ½, if their guess differs; and from the

@@ -1,0 +1,20 @@
+extension CubicBezier {
+  /// A closed form that guesses the parameter of a cubic Bézier; ``CubicBezierSolver`` says where each is used.
+  package enum ClosedForm: Hashable, Sendable, CaseIterable {
+    /// A rational function for the root of a depressed cubic.
+    case rational
+    /// The cube root and one step of Halley's method for the root of a depressed cubic that is nearly flat.
+    case cubeRoot
+    /// A polynomial in a square root.
+    case squareRoot
+    /// A parabola from the nearer end and one step of Halley's method.
+    case parabola
+  }
+
+  /// The closed form of this curve; `nil` for the straight line, which needs none.
+  package var closedForm: ClosedForm? {
+    if solver.isIdentity { return nil }
+    if let depressed = solver.depressed { return depressed.isGentle ? .rational : .cubeRoot }
+    return solver.hasBranch ? .squareRoot : .parabola
+  }
+}
