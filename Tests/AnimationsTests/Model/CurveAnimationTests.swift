@@ -15,7 +15,6 @@ import Testing
   }
 
   @Test func `the named curves are those of SwiftUI`() {
-    // Exact values of the Béziers at a quarter, by 60-digit arithmetic, as in BezierOracleTests.
     for (animation, curve) in [
       (Animation.easeIn(duration: 1), UnitCurve.easeIn), (.easeOut(duration: 1), .easeOut),
       (.easeInOut(duration: 1), .easeInOut), (.linear(duration: 1), .linear),
