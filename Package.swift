@@ -227,6 +227,15 @@ let package = Package(
       dependencies: ["figures", "AnimationCurves"],
       swiftSettings: strict
     ),
+    // The code of the README and of the articles, and the search for each block of it in the tests.
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "AnimationAlgebra", "AnimationCurves", "AnimationCurvesFoundation", "AnimationFrames", "Animations", "Animators",
+        "CurveAnalysis", "CurveFormats", "TestSupport",
+      ],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "CardExampleTests",
       dependencies: ["CardExample", "AnimationAlgebra", "AnimationFrames", "Animations", "Animators"],
@@ -239,7 +248,7 @@ let package = Package(
     ),
     .testTarget(
       name: "curvesTests",
-      dependencies: ["curves", "AnimationCurves", "CurveAnalysis", "CurveFormats"],
+      dependencies: ["curves", "AnimationCurves", "CurveAnalysis", "CurveFormats", "TestSupport"],
       exclude: ["Golden"],
       swiftSettings: strict
     ),

@@ -1,0 +1,31 @@
+// swift-format-ignore-file
+// The lines of code are those of the article.
+
+import AnimationAlgebra
+import AnimationFrames
+import Testing
+
+private typealias FrameTimer = HandTimer
+
+private final class Shape {
+  var radius = 0.0
+  var angle = 0.0
+  var alpha = 0.0
+}
+
+@Suite struct AnimationAlgebraPageTests {
+  @Test func `clips are put together`() async throws {
+    let (circle, square, container) = (Shape(), Shape(), Shape())
+    try await checkArticle {
+      let left = linear(from: 10, to: 100, in: 2.0).time(easeInOut).do { circle.radius = $0 }
+      let right = linear(from: 0, to: 2 * Double.pi, in: 2.0).time(easeOut(1.5)).do { square.angle = $0 }
+      let fadeIn = linear(from: 0, to: 1, in: 1.0).time(easeInOut).bind(container, with: \.alpha)
+      let animation = fadeIn * (left + right).looped
+      animation.duration          // 5
+      let driver = FrameDriver()
+      driver.append(animation)
+      await driver.run(on: FrameTimer(rate: FrameRate(60)))
+    }
+    #expect(container.alpha == 1)
+  }
+}

@@ -1,0 +1,41 @@
+// swift-format-ignore-file
+// The lines of code are those of the article.
+
+import AnimationFrames
+import Animations
+import Testing
+
+private typealias FrameTimer = HandTimer
+
+private final class DisplayLink {
+  let timestamp = 3.0
+  var isPaused = true
+}
+
+@Suite struct AnimationsPageTests {
+  @Test func `a stage plays a spring`() async throws {
+    /// The article draws it.
+    func draw(_ value: Double) {}
+    func print(_ text: String) {}
+    try await checkArticle {
+      let stage = Stage()
+      let scale = Animated(1.0, on: stage)
+      withAnimation(.bouncy) { scale.target = 1.5 } completion: { print("there") }
+      stage.advance(to: 0.1)                                   // by hand
+      scale.value                                              // 1.21…, moving
+      await stage.run(on: FrameTimer(rate: FrameRate(60))) { time in draw(scale.value) }   // or in real time
+    }
+  }
+
+  @Test func `a display link advances the stage`() throws {
+    let stage = Stage()
+    let scale = Animated(1.0, on: stage)
+    let link = DisplayLink()
+    try checkArticle {
+      stage.advance(to: link.timestamp)
+      withAnimation(.bouncy) { scale.target = 2 }
+      link.isPaused = false
+    }
+    #expect(stage.isRunning && !link.isPaused)
+  }
+}

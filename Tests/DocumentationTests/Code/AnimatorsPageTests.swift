@@ -1,0 +1,65 @@
+// swift-format-ignore-file
+// The lines of code are those of the article.
+
+import AnimationCurvesFoundation
+import AnimationFrames
+import Animations
+import Animators
+import Testing
+
+infix operator ~> : AnimatorStartPrecedence
+
+private final class Thermometer: Staged {
+  let stage: Stage
+  var level = 20.0
+
+  init(on stage: Stage) { self.stage = stage }
+}
+
+@Suite struct AnimatorsPageTests {
+  @Test func `a card is carried`() throws {
+    try checkArticle {
+      let stage = Stage()
+      let card = Layer(on: stage, frame: CGRect(x: 20, y: 30, width: 100, height: 60))
+      let liftUp = scale(1.2) + shadowRadius(2)       // together
+      let move = dx(150)
+      let liftBack = scale(1) + shadowRadius(0)
+      let carry = (liftUp |-> move |-> liftBack).duration(0.5)   // one after another, half a second each
+      carry.duration                                   // 1.5
+      carry.intervals                                  // scale 0…0.5, shadowRadius 0…0.5, x 0.5…1, …
+      carry ~> card                                    // runs on the card's stage
+      stage.advance(to: 0.75)
+      card.x                                           // 172.03…, halfway through the move
+      withAnimation(.bouncy) { card.y = 100 }          // the properties can be animated directly, too
+      stage.advance(to: 0.85)
+      card.y                                           // 100, where it moves
+      card.presentation.y                              // 59.63…, what is shown
+    }
+  }
+
+  @Test func `any object is a target`() throws {
+    let stage = Stage()
+    let (card, other) = (Layer(on: stage), Layer(on: stage))
+    let thermometer = Thermometer(on: stage)
+    let carry = dx(150).duration(0.5)
+    try checkArticle {
+      let rise = Animator(\Thermometer.level, to: 30).to(thermometer)
+      rise + carry.to(card) |-> alpha(0).to(other) ~> stage
+      rise.table(at: FrameRate(60)).csv                // without running in real time
+    }
+  }
+
+  @Test func `the style of UIKit`() throws {
+    let stage = Stage()
+    let card = Layer(on: stage)
+    func next() {}
+    try checkArticle {
+      stage.animate(withDuration: 0.3).delay(0.1).animations { card.alpha = 0 }.completion { finished in next() }
+      stage.animate(withDuration: 0.5, springDamping: 0.6).animations { card.x = 200 }.start()
+      stage.animateKeyframes(withDuration: 2)
+        .keyframe(relativeStart: 0, relativeDuration: 0.25) { card.x = 100 }
+        .keyframe(relativeStart: 0.25, relativeDuration: 0.75) { card.alpha = 0 }
+        .start()
+    }
+  }
+}

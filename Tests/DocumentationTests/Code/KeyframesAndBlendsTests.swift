@@ -1,0 +1,68 @@
+// swift-format-ignore-file
+// The lines of code are those of the article.
+
+import AnimationCurves
+import Testing
+
+@Suite struct KeyframesAndBlendsTests {
+  @Test func `a timeline has values and velocities`() throws {
+    try checkArticle {
+      let timeline = KeyframeTimeline(initialValue: 0.0) {
+        CubicKeyframe(1, duration: 0.3)
+        LinearKeyframe(1, duration: 0.2)
+        SpringKeyframe(0, duration: 0.5, spring: .bouncy)
+      }
+      timeline.duration              // 1.0
+      timeline.value(time: 0.4)      // 1.0
+      timeline.velocity(time: 0.15)  // 5.0…
+      timeline.samples(count: 61).count  // 61
+    }
+  }
+
+  @Test func `channels are sampled together`() throws {
+    try checkArticle {
+      let channels = KeyframeChannels(
+        times: [0, 0.2, 0.5, 1],
+        values: [0, 10, 1, 12, 0.5, 4, 0, 10],  // by key, then by channel
+        channelCount: 2, tangents: .monotone)
+      channels.samples(at: [0, 0.2]).scalars  // [0.0, 10.0, 1.0, 12.0]
+      channels[1].value(at: 0.5)              // 4.0
+    }
+  }
+
+  @Test func `vectors are interpolated`() throws {
+    try checkArticle {
+      let from: SIMD4<Double> = [0, 0, 0, 1]
+      let to: SIMD4<Double> = [10, 20, 0, 0]
+      from.interpolated(towards: to, amounts: [0, 0.5, 1])[1]                         // one pair, many amounts
+      from.interpolated(towards: to, along: UnitCurve.easeInOut, at: [0, 0.5, 1])[1]  // the amounts of a curve
+    }
+  }
+
+  @Test func `many pairs are interpolated in one call`() throws {
+    let (poses, others): ([Double], [Double]) = ([0, 0, 0, 1, 1, 1, 1, 1], [4, 4, 4, 4, 2, 2, 2, 2])
+    let amounts = [0.25, 1]
+    var results = [Double](repeating: 0, count: 8)
+    try checkArticle {
+      poses.interpolate(towards: others, amount: 0.5, into: &results)
+      poses.interpolate(towards: others, amounts: amounts, width: 4, into: &results)
+    }
+    #expect(results == [1, 1, 1, 1.75, 2, 2, 2, 2])
+  }
+
+  @Test func `a blend goes on to a new target`() throws {
+    let (neutral, smile): (SIMD2<Double>, SIMD2<Double>) = ([0, 0], [1, 0.5])
+    let (turn, spin): (SIMD2<Double>, SIMD2<Double>) = ([0, 1], [0, 3])
+    try checkArticle {
+      var face = Blend(base: neutral)
+      face.add(smile, along: UnitCurve.easeInOut.retimed(duration: 0.4), delay: 0.2, weight: 0.7)
+      face.add(turn, along: .snappy, initialVelocity: spin)
+      face.value(at: 0.3)
+      let film = face.samples(count: 600, over: 0...10)  // also velocities, also into an array
+      film.count                                         // 600
+      let back = face.retargeted(to: neutral, spring: .bouncy, at: 1.5)
+      back.value(at: 1.5) == face.value(at: 1.5)        // true
+      back.velocity(at: 1.5) == face.velocity(at: 1.5)  // true
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// swift-format-ignore-file
+// The lines of code are those of the article.
+
+import AnimationCurves
+import Testing
+
+@Suite struct SamplingInBulkTests {
+  @Test func `arrays are sampled`() throws {
+    let times = (0..<100).map { Double($0) / 99 }
+    var values = [Double](repeating: 0, count: 100)
+    try checkArticle {
+      UnitCurve.easeInOut.values(at: times)                 // a new array
+      UnitCurve.easeInOut.sample(at: times, into: &values)  // into an array of the same count
+      Spring.bouncy.values(count: 4096, over: 0...1)        // on a uniform grid, both ends included
+    }
+    #expect(values == UnitCurve.easeInOut.values(at: times))
+  }
+
+  @Test func `a long grid is sampled in parts`() throws {
+    let curve = UnitCurve.easeOut
+    var count = 0
+    /// The first parts are enough.
+    func write(_ values: [Double]) { count += values.count }
+    /// The article's grid has a thousand million points.
+    func stride(from start: Int, to end: Int, by step: Int) -> StrideTo<Int> {
+      Swift.stride(from: start, to: min(end, 3 * step), by: step)
+    }
+    try checkArticle {
+      let sampler = curve.sampler
+      let grid = UniformGrid(over: 0...10, count: 1_000_000_000)
+      for start in stride(from: 0, to: grid.count, by: 4096) {
+        write(sampler.values(on: grid, indices: start..<min(start + 4096, grid.count)))
+      }
+    }
+    #expect(count == 3 * 4096)
+  }
+
+  @Test func `a batch takes one core`() throws {
+    let times = (0..<100).map { Double($0) / 99 }
+    try checkArticle {
+      Parallelism.withCoreLimit(1) { UnitCurve.easeInOut.values(at: times) }  // the same bits, on one core
+    }
+  }
+
+  @Test func `a population moves`() throws {
+    let pose = [Double](repeating: 1, count: 64)
+    try checkArticle {
+      var population = SpringPopulation(count: 5000, dimension: 64, spring: .snappy)
+      population.setTargets(pose, of: 7)
+      population.advance(by: 1.0 / 60)
+      population.values[population.components(of: 7)].count  // 64
+    }
+  }
+
+  @Test func `a product adds layers`() throws {
+    let (times, layers, pose) = ([0.0, 0.5], ["smile", "turn"], [1.0, 2, 3])
+    let (weights, deltas) = ([0.0, 1, 0, 0.5], [1.0, 0, 0, 0, 2, 0])
+    var samples = [Double](repeating: 0, count: 6)
+    try checkArticle {
+      let product = VectorProduct(sampleCount: times.count, termCount: layers.count, width: pose.count)
+      product.multiply(weights: weights, deltas: deltas, base: pose, into: &samples)
+    }
+    #expect(samples == [1, 2, 3, 2, 3, 3])
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import TestSupport
+
+/// The commands in the README and in the articles are run, and what they print is what is shown there.
+///
+/// A line that begins with `$ ` is a command; the lines up to the next one are its output, or are left out altogether. `…`
+/// stands for any characters, on a line of its own for any lines. The commands of a block run in one folder with `Plots` and
+/// the keyframes `walk.csv`.
+@Suite struct ConsoleBlockTests {
+  private static let curvesBlocks = (try? CodeBlock.documented().filter { $0.language == "console" }) ?? []
+
+  @Test(arguments: curvesBlocks)
+  func `commands print what is shown`(block: CodeBlock) async throws {
+    try await withTemporaryFolder { folder in
+      let files = FileManager.default
+      try files.createSymbolicLink(
+        at: folder.appending(path: "Plots"), withDestinationURL: Command.root.appending(path: "Plots"))
+      try Data("time,hip,knee\n0,0,10\n0.2,1,12\n0.5,0.5,4\n1,0,10\n".utf8)
+        .write(to: folder.appending(path: "walk.csv"))
+      for (command, shown) in commands(of: block) {
+        switch command.prefix(while: { $0 != " " }) {
+        case "make": try expectTarget(of: command, block)
+        // What the reader does around the package.
+        case "git", "cd", "mkdir", "export", "swift", "apt-get", "sudo": continue
+        default:
+          #expect(command.hasPrefix("curves ") || command.contains("| curves "), "\(block): \(command)")
+          let run = try await Command.shell("curves() { \"$CURVES\" \"$@\"; }; \(command)", in: folder)
+          let isRefusal = shown.first?.hasPrefix("Error: ") == true
+          #expect((run.status == 0) != isRefusal, "\(block): \(command)\n\(run.error)")
+          if shown.isEmpty { continue }
+          let output = isRefusal ? run.error : run.output
+          #expect(matches(output, shown.joined(separator: "\n") + "\n"), "\(block): \(command) printed\n\(output)")
+        }
+      }
+    }
+  }
+
+  private func commands(of block: CodeBlock) -> [(command: String, shown: [String])] {
+    block.lines.reduce(into: []) { commands, line in
+      if line.hasPrefix("$ ") {
+        commands.append((String(line.dropFirst(2)), []))
+      } else if !commands.isEmpty {
+        commands[commands.count - 1].shown.append(line)
+      }
+    }
+  }
+
+  private func expectTarget(of command: String, _ block: CodeBlock) throws {
+    let makefile = try String(contentsOf: Command.root.appending(path: "Makefile"), encoding: .utf8)
+    let target = command.split(separator: " ").dropFirst().first ?? ""
+    #expect(makefile.contains("\n\(target):"), "\(block): there is no target \(target)")
+  }
+
+  /// Whether `output` is `shown`, where `…` stands for any characters.
+  private func matches(_ output: String, _ shown: String) -> Bool {
+    var rest = output[...]
+    let parts = shown.components(separatedBy: "…")
+    for (index, part) in parts.enumerated() {
+      if index == 0 {
+        guard rest.hasPrefix(part) else { return false }
+        rest = rest.dropFirst(part.count)
+      } else if index == parts.count - 1 {
+        return rest.hasSuffix(part)
+      } else {
+        guard let range = rest.range(of: part) else { return false }
+        rest = rest[range.upperBound...]
+      }
+    }
+    return rest.isEmpty
+  }
+}
+
+extension CodeBlock: CustomTestStringConvertible {
+  /// The file and the line.
+  public var testDescription: String { description }
+}
