@@ -13,6 +13,42 @@ import Testing
       let export = try CurveExport(of: Spring(duration: 0.5, bounce: 0.3), as: .css)
       export.text         // a comment, and "1.045s linear(0, …, 1)"
       export.error.value  // at most 0.001
+      try SpringConversion(of: Spring(duration: 0.5, bounce: 0.3), to: .compose).code
+      // "spring(dampingRatio = 0.7f, stiffness = 157.91367f)"
+    }
+  }
+
+  @Test func `curves of other formats are read`() throws {
+    let text = """
+      {"fade": {"$type": "transition", "$value": {"duration": {"value": 120, "unit": "ms"},
+      "delay": {"value": 0, "unit": "ms"}, "timingFunction": [0.2, 0, 0, 1]}}}
+      """
+    let keys = #"[{"t": 0, "s": [10, 20], "o": {"x": 0.4, "y": 0}, "i": {"x": 0.6, "y": 1}}, {"t": 50, "s": [50, 80]}]"#
+    let data = """
+      {"v": "5.9.0", "fr": 50, "ip": 0, "op": 100, "w": 100, "h": 100,
+      "layers": [{"ty": 4, "nm": "Ball", "ks": {"p": {"a": 1, "k": \(keys)}}}]}
+      """.utf8
+    try checkArticle {
+      let sheet = try ImportedCurves(css: ":root { --snap: cubic-bezier(0.2, 0, 0, 1) }")
+      sheet.curves[0].label  // "--snap"
+      sheet.warnings         // what was not read as it is written, with line and column
+      let tokens = try ImportedCurves(tokens: text)
+      tokens.curves[0].duration  // seconds, where the token is a transition
+      let lottie = try ImportedCurves(Array(data), as: .lottie)
+      lottie.curves[0].label  // "Ball/position/x": a curve of seconds
+    }
+  }
+
+  @Test func `a token file is changed`() throws {
+    let text = """
+      {"motion": {"fast": {"$type": "duration", "$value": {"value": 120, "unit": "ms"}},
+      "enter": {"$type": "cubicBezier", "$value": [0.4, 0, 1, 1]}}}
+      """
+    try checkArticle {
+      var file = try DesignTokens(text)
+      try file.duration(at: "motion.fast")
+      try file.set(Spring(duration: 0.5, bounce: 0.3), fallback: CubicBezier(0.2, 0, 0, 1), at: "motion.enter")
+      file.text
     }
   }
 }
