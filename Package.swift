@@ -231,7 +231,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "AnimationAlgebra", "AnimationCurves", "AnimationCurvesFoundation", "AnimationFrames", "Animations", "Animators",
+        "AnimationAlgebra", "AnimationCurves", "AnimationCurvesFoundation", "AnimationFrames", "Animations",
+        "Animators",
         "CurveAnalysis", "CurveFormats", "TestSupport",
       ],
       swiftSettings: strict
