@@ -7,7 +7,9 @@ extension DesignTokens {
   /// A token keeps its description and extensions, a spring's of ours excepted. Everything outside of the token keeps every
   /// byte. Groups that are missing are added.
   ///
-  /// - Parameter path: The names of the groups and of the token, with points between them.
+  /// - Parameters:
+  ///   - bezier: The new value.
+  ///   - path: The names of the groups and of the token, with points between them.
   /// - Throws: ``ImportError`` where a name is forbidden, or the path leads through a token.
   /// - Complexity: O(*n*) in the length of the file.
   public mutating func set(_ bezier: CubicBezier, at path: String) throws(ImportError) {
@@ -16,7 +18,10 @@ extension DesignTokens {
 
   /// Replaces the value of a token by a spring, or adds one.
   ///
-  /// - Parameter fallback: The curve for programs that do not know ``extensionKey``.
+  /// - Parameters:
+  ///   - spring: The new value.
+  ///   - fallback: The curve for programs that do not know ``extensionKey``.
+  ///   - path: The names of the groups and of the token, with points between them.
   /// - Throws: ``ImportError`` where a name is forbidden, or the path leads through a token.
   public mutating func set(_ spring: Spring, fallback: CubicBezier, at path: String) throws(ImportError) {
     try set(Self.members(of: spring, fallback: fallback), at: path)

@@ -19,7 +19,7 @@ public struct SpringConversion: Hashable, Sendable {
   public let parameters: [Parameter]
   /// The source text or the data that makes the spring in the system.
   public let code: String
-  /// The spring in the notation, in the system's parameters. ``AnimationCurves/CurveExpression`` reads it where its
+  /// The spring in the notation, in the system's parameters. ``/AnimationCurves/CurveExpression`` reads it where its
   /// numbers are from 10⁻⁵⁰ to 10⁵⁰.
   public let expression: String
   /// What the system needs beyond the code, or does beside the spring's motion; empty where there is nothing to say.
