@@ -18,6 +18,16 @@ import Testing
     }
   }
 
+  @Test func `curves are written for other programs`() throws {
+    try checkArticle {
+      let curves = [NamedCurve(label: "press", curve: Spring.snappy), NamedCurve(label: "fade", curve: UnitCurve.easeIn)]
+      for export in try CurveExport.exports(of: curves, as: .c, fixedPoint: FixedPointFormat("Q1.14")) {
+        export.fileName  // press.h, fade.h
+        export.text
+      }
+    }
+  }
+
   @Test func `curves of other formats are read`() throws {
     let text = """
       {"fade": {"$type": "transition", "$value": {"duration": {"value": 120, "unit": "ms"},
