@@ -22,7 +22,10 @@ private func haveSameBits<Number: BinaryFloatingPoint>(_ numbers: [Number], _ ot
   if numbers.count != others.count { return false }
   // Bytes first: a loop over millions of numbers takes seconds in a debug build.
   let areSameBytes = numbers.withUnsafeBytes { bytes in
-    others.withUnsafeBytes { bytes.isEmpty || memcmp(bytes.baseAddress!, $0.baseAddress!, bytes.count) == 0 }
+    others.withUnsafeBytes { others in
+      guard let start = bytes.baseAddress, let other = others.baseAddress else { return true }
+      return memcmp(start, other, bytes.count) == 0
+    }
   }
   return areSameBytes || zip(numbers, others).allSatisfy { $0 == $1 && $0.sign == $1.sign || $0.isNaN && $1.isNaN }
 }
