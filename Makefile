@@ -48,7 +48,7 @@ sanitize: setup ## Runs the tests of kernels and threads under the address and t
 	$(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-address --filter '$(SANITIZED)'
 	$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)'
 
-fuzz: setup ## Fuzzes the parser of expressions with libFuzzer for SECONDS=60, with SEED=1 and a new seed unless one is given.
+fuzz: setup ## Fuzzes the parser of expressions and the readers of files with libFuzzer for SECONDS=60, with SEED=1 and a new seed unless one is given.
 	@Tests/Fuzz/run $(SECONDS) $(SEED)
 
 hostile: setup ## Gives the command hostile expressions, options, files, names, signals and full disks for a minute; SEED=1.
