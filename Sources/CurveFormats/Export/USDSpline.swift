@@ -84,7 +84,8 @@ struct USDSpline: ExportedText {
 
   private static func layer(_ knots: [String], _ motion: Motion, _ error: ExportDeviation) -> String {
     let sentence = ExportComment.sentence(motion, error)
-    let quoted = sentence.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    // By scalars: a quotation mark and an accent after it are one Character.
+    let quoted = sentence.unicodeScalars.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
     let name = motion.exportName.snakeCase
     return """
       #usda 1.0

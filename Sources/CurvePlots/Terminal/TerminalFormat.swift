@@ -57,7 +57,7 @@ package struct TerminalFormat: Hashable, Sendable {
       let isLong = scalars.count > 2 * columns
       let ends = isLong ? Array(scalars.prefix(columns)) + Array(scalars.suffix(columns)) : Array(scalars)
       let ascii = ends.map { $0.isASCII ? String($0) : "\\u{\(String($0.value, radix: 16, uppercase: true))}" }.joined()
-      return TerminalText(TerminalText(ascii, columns: columns).description.replacing("…", with: "~"))
+      return TerminalText(String(TerminalText(ascii, columns: columns).description.map { $0 == "…" ? "~" : $0 }))
     }
   }
 
