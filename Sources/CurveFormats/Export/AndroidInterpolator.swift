@@ -58,13 +58,16 @@ struct AndroidInterpolator: ExportedText {
   ) -> String {
     let name = motion.exportName
     let duration = motion.duration.map { "Its duration is \(FloatText.milliseconds($0)) ms.\n" } ?? ""
-    // Two hyphens may not stand in a comment.
-    var sentence = ExportComment.sentence(motion, error, consumer)
-    while sentence.contains("--") { sentence.replace("--", with: "- -") }
+    // Two hyphens may not stand in a comment of XML. By scalars: a hyphen and an accent after it are one Character.
+    var sentence = String.UnicodeScalarView()
+    for scalar in ExportComment.sentence(motion, error, consumer).unicodeScalars {
+      if scalar == "-" && sentence.last == "-" { sentence.append(" ") }
+      sentence.append(scalar)
+    }
     return """
       <?xml version="1.0" encoding="utf-8"?>
       <!--
-      \(sentence)
+      \(String(sentence))
       \(duration)val \(name.lowerCamelCase)Interpolator = \(code)
       -->
       <pathInterpolator xmlns:android="http://schemas.android.com/apk/res/android"
