@@ -7,12 +7,6 @@ import CurveFormats
 import Testing
 
 @Suite struct ReadmeTests {
-  @Test func `a spring`() throws {
-    try checkArticle {
-      Spring(duration: 0.5, bounce: 0.3).value(target: 100, time: 0.2)  // 87.37…
-    }
-  }
-
   @Test func `curves from code`() throws {
     try checkArticle {
       UnitCurve.easeInOut.value(at: 0.25)                                  // progress in, progress out
@@ -21,8 +15,13 @@ import Testing
       bouncy.value(target: 100.0, initialVelocity: 400, time: 0.1)         // any VectorArithmetic
       bouncy.settlingDuration                                              // seconds
       Overshoot(count: 2).reversed.blended(with: Sine(), weight: 0.3)      // curves made of curves
-      Steps(4, .end).values(count: 101)                                    // a table
       try CurveExpression("mirrored(back-in(overshoot: 2))").curve         // from text; "\(curve)" gives the text back
+    }
+  }
+
+  @Test func `lookups, tables and exports`() throws {
+    let bouncy = Spring(duration: 0.5, bounce: 0.3)
+    try checkArticle {
       CurveSummary(of: bouncy)?.overshoot                                  // 0.0459…: extremes, greatest speed, monotone or not
       try bouncy.polyline(within: 0.001).knots.count                       // 19: the fewest points for an error
       try CurveTable([NamedCurve(bouncy)], at: .uniform(UniformGrid(over: 0...1, count: 5))).text()  // CSV
