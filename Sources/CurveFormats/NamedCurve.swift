@@ -10,13 +10,13 @@ public struct NamedCurve: Sendable {
   /// The curve.
   public let curve: any Curve
 
-  /// A curve of the given name.
+  /// Creates a curve of the given name.
   public init(label: String, curve: any Curve) { (self.label, self.curve) = (label, curve) }
 
-  /// A curve that is named by its expression.
+  /// Creates a curve named by its expression.
   public init(_ curve: any Curve) { self.init(label: curve.description, curve: curve) }
 
-  /// The name and the expression, where they differ and the expression is not a table of its own.
+  /// The name, followed by the expression if it differs and is not itself a table.
   package var title: String {
     let expression = curve.description
     return label == expression || expression.utf8.count > 200 ? label : "\(label) = \(expression)"

@@ -1,16 +1,21 @@
-/// A reader of comma-separated values, a record at a time, that knows where in the text each cell stands.
+/// A parser of comma-separated values that reads one record at a time and gives the position of each cell.
 ///
-/// Accepted is RFC 4180 in UTF-8 and no more: a comma between cells, LF or CR LF after each record but perhaps the last,
-/// quotes around a whole cell that holds a comma, a quote (written twice) or a line end. Spaces belong to the cell. The
-/// caller drops a byte order mark. Refused are a quote inside an unquoted cell, text after a closing quote, a quote that is
-/// not closed, a CR without LF, and what is not UTF-8.
+/// It accepts exactly RFC 4180 in UTF-8:
 ///
-/// A library's reader would be welcome, but SwiftCSV 0.10 fills short records up, takes an unclosed quote for closed, and
-/// does not say where a cell stood; it also brings Foundation along.
+/// - A comma separates cells. LF or CR LF ends a record; the last record may lack it.
+/// - Quotes enclose a whole cell that contains a comma, a quote (written twice) or a line end. Spaces belong to the
+///   cell.
+/// - Refused: a quote inside an unquoted cell, text after a closing quote, an unclosed quote, a CR without LF, invalid
+///   UTF-8.
+///
+/// The caller removes a byte order mark.
+///
+/// SwiftCSV 0.10 is not used because it fills short records up, accepts an unclosed quote, gives no positions of cells,
+/// and requires Foundation.
 ///
 /// - Source: RFC 4180.
 package struct CSVParser {
-  /// What can be wrong with the text itself.
+  /// A syntax error.
   package enum Problem: Hashable, Sendable, CustomStringConvertible {
     case notUTF8
     case unclosedQuote
@@ -18,7 +23,7 @@ package struct CSVParser {
     case textAfterQuote
     case strayCarriageReturn
 
-    /// The problem as messages say it.
+    /// The description for error messages.
     package var description: String {
       switch self {
       case .notUTF8: "the text is not UTF-8"
@@ -30,7 +35,7 @@ package struct CSVParser {
     }
   }
 
-  /// A problem and its place.
+  /// A problem and its position.
   package struct Failure: Error, Hashable {
     package let problem: Problem
     package let place: TextPlace
@@ -45,17 +50,17 @@ package struct CSVParser {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
 
-  /// The place of the next byte.
+  /// The position of the next byte.
   package private(set) var place = TextPlace(line: 1, column: 1)
 
-  /// A parser at the start of a text.
+  /// Creates a parser at the start of a text.
   package init(_ bytes: ArraySlice<UInt8>) throws(Failure) {
     self.bytes = bytes
     index = bytes.startIndex
     if let place = Self.firstMalformedPlace(in: bytes) { throw Failure(problem: .notUTF8, place: place) }
   }
 
-  /// Returns the cells of the next record, at least one, and the place where the record ends; `nil` at the end.
+  /// Returns the cells of the next record, at least one, and the position of its end; `nil` at the end of the text.
   package mutating func nextRecord() throws(Failure) -> (cells: [Cell], end: TextPlace)? {
     if current == nil { return nil }
     var cells = [try nextCell()]
@@ -77,7 +82,7 @@ extension CSVParser {
 
   private var following: UInt8? { index + 1 < bytes.endIndex ? bytes[index + 1] : nil }
 
-  /// Whether a cell cannot go on here: before a comma, a line end, or the end of the text.
+  /// Whether the next byte ends a cell: a comma, a line end, or the end of the text.
   private var isAtSeparator: Bool {
     switch current {
     case nil, UInt8(ascii: ","), UInt8(ascii: "\n"): true

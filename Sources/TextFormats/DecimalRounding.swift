@@ -1,15 +1,15 @@
-/// Rounding to a number of digits after the point.
+/// Rounding to a number of digits after the decimal point.
 ///
-/// The nearest such number is found exactly. A tie goes to the even one, and a number that only looks like a tie once it
-/// is multiplied is told from one. Zero loses its sign; infinity and NaN stay what they are.
+/// The nearest such number is exact, and a tie goes to the even one. A number that becomes a tie only by the rounding
+/// of the scaled product is not treated as one. Zero loses its sign. Infinity and NaN are unchanged.
 package struct DecimalRounding: Hashable, Sendable {
-  /// The power of ten; `nil` where nothing is rounded.
+  /// The power of ten; `nil` without rounding.
   private let scale: Double?
 
-  /// The numbers of decimals that may be asked for: a power of ten up to 10²² is exact.
+  /// The allowed numbers of decimals. Powers of ten up to 10²² are exact.
   package static let allowedDecimals = 0...17
 
-  /// Rounding to `decimals` digits after the point; `nil` leaves numbers as they are.
+  /// Creates a rounding to `decimals` digits after the point; `nil` leaves numbers unchanged.
   ///
   /// - Precondition: `decimals` is in ``allowedDecimals``.
   package init(_ decimals: Int?) {
@@ -19,15 +19,15 @@ package struct DecimalRounding: Hashable, Sendable {
     scale = decimals.map { (0..<$0).reduce(1) { power, _ in power * 10 } }
   }
 
-  /// Returns the number rounded to the digits.
+  /// Returns the rounded number.
   package func rounded(_ number: Double) -> Double {
     guard let scale else { return number }
     let scaled = number * scale
-    // From 2⁵³ on a Double's shortest text has no more digits than were asked for.
+    // From 2⁵³ on the shortest text of a Double has no more digits than requested.
     guard scaled.magnitude < 0x1p53 else { return number }
     var whole = scaled.rounded(.toNearestOrEven)
     if (scaled - whole).magnitude == 0.5 {
-      // What rounding the product took away decides a tie that is none.
+      // The rounding error of the product decides an apparent tie.
       let lost = (-scaled).addingProduct(number, scale)
       if lost > 0 { whole = scaled.rounded(.up) }
       if lost < 0 { whole = scaled.rounded(.down) }

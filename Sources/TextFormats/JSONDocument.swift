@@ -1,23 +1,23 @@
-/// A JSON text that was read: its values in order, with the place and the text of each.
+/// A parsed JSON text: its values in order, each with its position and text.
 ///
 ///     let document = try JSONDocument(Array(#"{"x": 1.50}"#.utf8))
 ///     document.root["x"]?.numberText  // "1.50"
 ///
-/// The text is kept, and each value is 16 bytes beside it. Strings and numbers are decoded when they are asked for.
+/// The text is kept, and each value takes 16 bytes in addition. Strings and numbers are decoded on access.
 ///
-/// - Source: RFC 8259. Refused are also what it leaves to the reader: two members of one name, halves of characters
-///   (`\ud800`), and more than ``nestingLimit`` values inside one another.
+/// - Source: RFC 8259. It leaves some cases to the reader. These are errors here: two members of one name, lone
+///   surrogates (`\ud800`), and more than ``nestingLimit`` nested values.
 package struct JSONDocument: Sendable {
-  /// How many arrays and objects may stand inside one another: enough for every file that was seen, and few enough that
-  /// functions that call themselves for each level fit into the stack of any thread.
+  /// The maximum nesting of arrays and objects. Real files stay below it, and functions that recurse at each level fit
+  /// into the stack of any thread.
   package static let nestingLimit = 128
 
-  /// The greatest number of bytes: offsets are stored in 32 bits.
+  /// The maximum number of bytes: offsets are stored in 32 bits.
   package static let byteLimit = Int(Int32.max)
 
   private let storage: JSONStorage
 
-  /// The values of a text in UTF-8. A byte order mark at its start is skipped.
+  /// Parses a text in UTF-8. A byte order mark at its start is skipped.
   ///
   /// - Complexity: O(*n*) in the length of the text; the stack does not grow with the nesting.
   package init(_ bytes: [UInt8]) throws(JSONError) {
@@ -53,7 +53,7 @@ extension JSONDocument {
   /// The kinds of values.
   package enum Kind: UInt8, Sendable { case null, `false`, `true`, number, string, array, object }
 
-  /// A value, and the place that it has in the document.
+  /// A value and its position in the document.
   package struct Value: Sendable {
     fileprivate let storage: JSONStorage
     fileprivate let index: Int
@@ -63,22 +63,22 @@ extension JSONDocument {
     /// The kind of the value.
     package var kind: Kind { node.kind }
 
-    /// The bytes that the value takes in the text, quotes and brackets included.
+    /// The range of the value's bytes in the text, including quotes and brackets.
     package var range: Range<Int> { node.range }
 
-    /// The characters of a string, without escapes; `nil` for other values.
+    /// The decoded content of a string; `nil` for other values.
     package var string: String? { kind == .string ? storage.string(of: node) : nil }
 
-    /// The text of a number, as it was written; `nil` for other values.
+    /// The text of a number, as written; `nil` for other values.
     package var numberText: String? { kind == .number ? text : nil }
 
-    /// The Double nearest to a number, infinite where it is beyond Double; `nil` for other values.
+    /// The Double nearest to a number, infinite if it is out of range; `nil` for other values.
     package var number: Double? { numberText.flatMap { Double($0) } }
 
-    /// The truth value; `nil` for other values.
+    /// The Boolean; `nil` for other values.
     package var bool: Bool? { kind == .true ? true : kind == .false ? false : nil }
 
-    /// The value as it was written.
+    /// The text of the value, as written.
     package var text: String { String(decoding: storage.bytes[range], as: UTF8.self) }
 
     /// The elements of an array; none for other values.
@@ -87,7 +87,7 @@ extension JSONDocument {
     /// The members of an object, in order; none for other values.
     package var members: Members { Members(parent: self) }
 
-    /// The value of the member of this name; `nil` where there is none, and for values that are no objects.
+    /// Accesses the value of the member of this name; `nil` if there is none, and for values other than objects.
     ///
     /// - Complexity: O(*n*) in the number of members.
     package subscript(name: String) -> Value? { members.first { $0.hasName(name) }?.value }
@@ -102,10 +102,10 @@ extension JSONDocument {
     /// The name.
     package var name: String { key.string ?? "" }
 
-    /// The bytes that the name takes in the text, with its quotes.
+    /// The range of the name's bytes in the text, including its quotes.
     package var nameRange: Range<Int> { key.range }
 
-    /// Whether the name consists of the same scalars. Two spellings of `é` are different names.
+    /// Returns whether the name has the same scalars. Two encodings of `é` are different names.
     package func hasName(_ name: String) -> Bool {
       let node = key.storage.nodes[key.index]
       if !node.hasEscapes {
@@ -158,41 +158,41 @@ extension JSONDocument {
   }
 }
 
-/// What a document and its values share.
+/// The storage that a document and its values share.
 private final class JSONStorage: Sendable {
   let bytes: [UInt8]
   let nodes: [JSONNode]
 
   init(bytes: [UInt8], nodes: [JSONNode]) { (self.bytes, self.nodes) = (bytes, nodes) }
 
-  /// The characters of a string or name.
+  /// Returns the decoded content of a string or name.
   func string(of node: JSONNode) -> String {
     let content = bytes[node.range.dropFirst().dropLast()]
     return node.hasEscapes ? JSONEscapes.decoded(content) : String(decoding: content, as: UTF8.self)
   }
 }
 
-/// A value, or the name of a member, in the order of the text.
+/// A value or member name, in the order of the text.
 struct JSONNode {
   private let start: Int32
   private var end: Int32
   private var following: Int32
   let kind: JSONDocument.Kind
-  /// Whether a string has escapes.
+  /// Whether a string contains escapes.
   let hasEscapes: Bool
 
-  /// A value that is no array or object, or one that is not yet closed.
+  /// Creates a node for a scalar value, or for an array or object that is not yet closed.
   init(_ kind: JSONDocument.Kind, _ range: Range<Int>, index: Int, hasEscapes: Bool = false) {
     (start, end, following) = (Int32(range.lowerBound), Int32(range.upperBound), Int32(index + 1))
     (self.kind, self.hasEscapes) = (kind, hasEscapes)
   }
 
-  /// The bytes in the text.
+  /// The range of its bytes in the text.
   var range: Range<Int> { Int(start)..<Int(end) }
 
   /// The index of the first node that is not inside this one.
   var next: Int { Int(following) }
 
-  /// Closes an array or object that ends in the text at `end`.
+  /// Closes an array or object that ends at offset `end`.
   mutating func close(end: Int, next: Int) { (self.end, following) = (Int32(end), Int32(next)) }
 }

@@ -1,46 +1,46 @@
-/// The first thing in a text that is not JSON, and its place.
+/// The first JSON syntax error in a text, and its position.
 package struct JSONError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The reason.
   package let reason: Reason
-  /// The offset in bytes at which it is wrong.
+  /// The offset of the error, in bytes.
   package let offset: Int
 
   package init(reason: Reason, offset: Int) { (self.reason, self.offset) = (reason, offset) }
 
-  /// What is wrong.
+  /// The reason of a JSON syntax error.
   package enum Reason: Hashable, Sendable {
-    /// There is nothing but white space.
+    /// The text is empty or only white space.
     case empty
-    /// The byte begins no character of UTF-8.
+    /// The byte starts no UTF-8 character.
     case notUTF8
     /// The text has more bytes than `limit`.
     case tooLarge(limit: Int)
-    /// More arrays and objects stand inside one another than `limit`.
+    /// Arrays and objects are nested deeper than `limit`.
     case nestedTooDeeply(limit: Int)
 
-    /// Something else stands in the place of `expected`; `nil` is the end of the text.
+    /// The parser found `found` instead of `expected`; `nil` is the end of the text.
     case unexpected(found: String?, expected: Expectation)
-    /// A comma stands before a closing bracket or brace.
+    /// A comma precedes a closing bracket or brace.
     case trailingComma
-    /// JSON has no comments.
+    /// The text contains a comment, which JSON does not allow.
     case comment
-    /// An array or object, opened at the offset, is not closed.
+    /// The array or object opened at this offset is not closed.
     case unclosed(opening: Int)
-    /// The string that begins here is not closed.
+    /// The string that starts here is not closed.
     case unclosedString
-    /// A control character stands in a string as it is: this scalar's number.
+    /// A string contains an unescaped control character with this scalar number.
     case controlCharacter(UInt8)
-    /// A backslash is followed by something that is no escape.
+    /// A backslash is followed by an unknown escape.
     case unknownEscape(String)
-    /// An escape such as `\ud800` is half of a character.
+    /// An escape such as `\ud800` is a lone surrogate.
     case loneSurrogate(String)
-    /// Almost a number, such as `.5`, `01`, `+1` or `1.`.
+    /// The text is almost a number, such as `.5`, `01`, `+1` or `1.`.
     case malformedNumber(String)
-    /// The object has a member of this name already, at the offset.
+    /// The object already has a member of this name, at the offset.
     case duplicateName(String, first: Int)
   }
 
-  /// What may stand in a place.
+  /// The expected syntax at a position.
   package enum Expectation: Hashable, Sendable {
     case value
     /// The name of a member, in quotes, or the closing brace.

@@ -2,7 +2,7 @@
 ///
 /// - Source: RFC 8259, section 7.
 enum JSONEscapes {
-  /// The character that a backslash and this letter stand for; `nil` for `u` and for letters that are no escape.
+  /// Returns the byte for the letter after a backslash; `nil` for `u` and for letters that are no escape.
   static func character(_ letter: UInt8) -> UInt8? {
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -15,7 +15,7 @@ enum JSONEscapes {
     }
   }
 
-  /// The UTF-16 code unit of the escape `\u1234` at `start`; `nil` where there is none.
+  /// Returns the UTF-16 code unit of the escape `\u1234` at `start`; `nil` if there is none.
   static func unit(_ bytes: ArraySlice<UInt8>, at start: Int) -> UInt16? {
     guard start + 6 <= bytes.endIndex, bytes[start] == UInt8(ascii: "\\"), bytes[start + 1] == UInt8(ascii: "u") else {
       return nil
@@ -28,7 +28,7 @@ enum JSONEscapes {
     return unit
   }
 
-  /// The characters of a string's content, whose escapes are known to be right.
+  /// Returns the decoded content of a string whose escapes are known to be valid.
   static func decoded(_ content: ArraySlice<UInt8>) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(content.count)

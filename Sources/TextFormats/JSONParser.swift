@@ -1,18 +1,18 @@
-/// Reads JSON into nodes, in the order of the text.
+/// A parser of JSON into nodes, in the order of the text.
 ///
-/// The arrays and objects that are open are a list, not calls inside one another: any nesting takes little of the stack.
+/// Open arrays and objects are kept in a list. There is no recursion, so that nesting takes little of the stack.
 ///
 /// - Source: RFC 8259.
 struct JSONParser {
   private let bytes: [UInt8]
   private var offset = 0
   private var nodes: [JSONNode] = []
-  /// The indices of the arrays and objects that are not yet closed.
+  /// The indices of the open arrays and objects.
   private var open: [Int] = []
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The nodes of the whole text.
+  /// Returns the nodes of the whole text.
   mutating func parse() throws(JSONError) -> [JSONNode] {
     if bytes.count > JSONDocument.byteLimit {
       throw JSONError(reason: .tooLarge(limit: JSONDocument.byteLimit), offset: JSONDocument.byteLimit)
@@ -27,7 +27,7 @@ struct JSONParser {
     return nodes
   }
 
-  /// Goes on after a value: closes what ends there, and returns whether another value follows.
+  /// Continues after a value: closes arrays and objects that end, and returns whether another value follows.
   private mutating func finishValue() throws(JSONError) -> Bool {
     while true {
       skipWhiteSpace()
@@ -35,7 +35,7 @@ struct JSONParser {
         if current != nil { throw unexpected(.end) }
         return false
       }
-      // An array or object that was opened just now has no value yet.
+      // An array or object that has just been opened has no value yet.
       let isEmpty = container == nodes.count - 1
       let isObject = nodes[container].kind == .object
       let closing = UInt8(ascii: isObject ? "}" : "]")
@@ -59,7 +59,7 @@ struct JSONParser {
     }
   }
 
-  /// The error that something else was expected here.
+  /// Returns the error that something else was expected here.
   private func unexpected(_ expected: JSONError.Expectation) -> JSONError {
     guard let current else {
       if let container = open.last {
@@ -75,7 +75,7 @@ struct JSONParser {
 
   private func opening(of container: Int) -> Int { nodes[container].range.lowerBound }
 
-  /// The word that begins at an offset, or the character there: at most 40 bytes.
+  /// Returns the word or character at an offset, at most 40 bytes.
   private func word(at start: Int) -> String {
     var end = start
     while end < bytes.count, end - start < 40, Self.isPartOfWord(bytes[end]) { end += 1 }
@@ -110,7 +110,7 @@ extension JSONParser {
     nodes.append(JSONNode(kind, start..<offset, index: nodes.count, hasEscapes: hasEscapes))
   }
 
-  /// Reads a value, of an array or object only the opening bracket.
+  /// Reads a value. For an array or object it reads only the opening bracket.
   private mutating func readValue() throws(JSONError) {
     skipWhiteSpace()
     guard let current else { throw unexpected(.value) }
@@ -164,7 +164,7 @@ extension JSONParser {
     append(.number, from: start)
   }
 
-  /// Skips digits, and returns how many there were.
+  /// Skips digits, and returns their number.
   private mutating func skipDigits() -> Int {
     let start = offset
     while let byte = current, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { offset += 1 }
@@ -227,7 +227,7 @@ extension JSONParser {
     return JSONError(reason: .unknownEscape(String(decoding: bytes[start..<end], as: UTF8.self)), offset: start)
   }
 
-  /// Reads the name of a member, and the colon.
+  /// Reads the name of a member and the colon.
   private mutating func readName() throws(JSONError) {
     guard current == UInt8(ascii: "\"") else { throw unexpected(.name) }
     try readString()
@@ -236,14 +236,14 @@ extension JSONParser {
     offset += 1
   }
 
-  /// Closes an array or object at the offset.
+  /// Closes an array or object at the current offset.
   private mutating func close(_ container: Int) throws(JSONError) {
     open.removeLast()
     nodes[container].close(end: offset, next: nodes.count)
     if nodes[container].kind == .object { try requireUniqueNames(of: container) }
   }
 
-  /// The number of members up to which every name is compared with every other: a set of strings costs more for these.
+  /// The maximum number of members whose names are compared pairwise. For more members a set of strings is faster.
   private static let fewMembers = 8
 
   private func requireUniqueNames(of object: Int) throws(JSONError) {
@@ -268,7 +268,7 @@ extension JSONParser {
     return bytes[nodes[first].range].elementsEqual(bytes[nodes[second].range])
   }
 
-  /// The bytes of a name, without escapes.
+  /// Returns the decoded bytes of a name.
   private func name(_ index: Int) -> [UInt8] {
     let content = bytes[nodes[index].range.dropFirst().dropLast()]
     return nodes[index].hasEscapes ? Array(JSONEscapes.decoded(content).utf8) : Array(content)

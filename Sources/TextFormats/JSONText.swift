@@ -1,10 +1,10 @@
-/// Text as JSON writes it.
+/// Text in JSON syntax.
 ///
 /// - Source: RFC 8259.
 package enum JSONText {
-  /// Returns `text` as a string: in quotes, with quotes, backslashes and control characters escaped.
+  /// Returns `text` as a JSON string: quoted, with quotes, backslashes and control characters escaped.
   ///
-  /// The separators of lines and paragraphs are escaped too, so that every reader takes a line of JSON lines for one.
+  /// Line and paragraph separators are escaped too. Some readers would otherwise split a line of JSON lines there.
   package static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -25,10 +25,10 @@ package enum JSONText {
 }
 
 extension JSONText {
-  /// Returns a number in its shortest text; `null` for infinity and for what is no number.
+  /// Returns the shortest text of a number; `null` for infinity and NaN.
   package static func number(_ number: Double) -> String { number.isFinite ? shortestText(number) : "null" }
 
-  /// Returns an array of values, each of which ends its last line.
+  /// Returns an array of values, with a line break after each one.
   package static func array(of values: [String]) -> String {
     let indented = values.map { value in
       value.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")

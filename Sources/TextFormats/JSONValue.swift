@@ -2,11 +2,11 @@
 ///
 ///     JSONValue.object(members: ["$type": .string("cubicBezier"), "$value": .array([.number(0.25), .number(1)])]).text
 ///
-/// Members keep their order, and numbers their text.
+/// Members keep their order, and numbers keep their text.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// A number in the text that is written.
+  /// A number with the text to be written.
   case number(text: String)
   case string(String)
   case array([JSONValue])
@@ -22,17 +22,17 @@ package enum JSONValue: Hashable, Sendable {
     package init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
   }
 
-  /// A number in its shortest text; `null` for infinity and for NaN.
+  /// Returns a number with its shortest text; `null` for infinity and NaN.
   package static func number(_ number: Double) -> JSONValue {
     number.isFinite ? .number(text: JSONText.number(number)) : .null
   }
 
-  /// An object of members in their order.
+  /// Returns an object of members in the given order.
   package static func object(members: KeyValuePairs<String, JSONValue>) -> JSONValue {
     .object(members.map { Member($0.key, $0.value) })
   }
 
-  /// A value that was read, with the texts of its numbers.
+  /// Creates a value from a parsed one, with the texts of its numbers.
   package init(_ value: JSONDocument.Value) {
     switch value.kind {
     case .null: self = .null
@@ -49,17 +49,17 @@ package enum JSONValue: Hashable, Sendable {
 // MARK: - Writing
 
 extension JSONValue {
-  /// The value as text, indented by two spaces, without a line end. An array of numbers, strings and words is one line.
+  /// The value as text, indented by two spaces, without a final line end. An array of scalars is one line.
   package var text: String { text(indented: "") }
 
-  /// The value as text whose lines after the first begin with `indentation`.
+  /// Returns the value as text whose lines after the first are indented by `indentation`.
   package func text(indented indentation: String) -> String {
     var text = ""
     write(to: &text, indentation: indentation)
     return text
   }
 
-  /// The value as text in one line, without white space.
+  /// The value as text on one line, without white space.
   package var compactText: String {
     var text = ""
     write(to: &text, indentation: nil)
@@ -87,7 +87,7 @@ extension JSONValue {
     }
   }
 
-  /// Whether the value is an array or object with something in it.
+  /// Whether the value is an array or object that is not empty.
   private var hasParts: Bool {
     switch self {
     case .array(let elements): !elements.isEmpty

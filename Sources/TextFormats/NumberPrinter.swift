@@ -1,12 +1,14 @@
-/// The printer of numbers into memory: the shortest text that reads back to the same Double, without a String on the way.
+/// A printer of numbers into memory: the shortest text that reads back to the same Double, without creating a String.
 struct NumberPrinter: Sendable {
   private let powersOfFive = PowersOfFive.table
 
-  /// The room that a number needs: more than the bytes of its text, because digits are written eight at a time.
+  /// The bytes that must be available for a number. This exceeds the length of its text, because eight digits are
+  /// written at a time.
   static let room = 40
 
-  /// Writes the shortest text that reads back to the same number, and returns its end: `1`, not `1.0`; `inf`, `-inf` and
-  /// `nan`.
+  /// Writes the shortest text that reads back to the same number, and returns its end.
+  ///
+  /// The text of 1 is `1`, not `1.0`. Non-finite numbers are `inf`, `-inf` and `nan`.
   ///
   /// - Parameter place: Memory with ``room`` bytes.
   @unsafe
@@ -44,13 +46,13 @@ struct NumberPrinter: Sendable {
       return unsafe start + 8
     }
     let digits = ShortestDecimal.bytes(of: number)
-    // Without the zeros before the first digit, which is the last one in the number 0.
+    // Skips leading zeros, except the last digit of the number 0.
     let leading = min(digits.trailingZeroBitCount / 8, 7)
     unsafe place.storeBytes(of: ((digits | zeros) &>> UInt64(leading * 8)).littleEndian, as: UInt64.self)
     return unsafe place + (8 - leading)
   }
 
-  /// Writes the text that the standard library finds, and returns its end.
+  /// Writes the standard library's text of a number, and returns its end.
   @unsafe
   @inline(never)
   static func write(byStandardLibrary number: Double, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {

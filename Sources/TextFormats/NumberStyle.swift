@@ -1,14 +1,16 @@
-/// The text of the numbers of a table.
+/// The text format of the numbers in a table.
 ///
-/// It holds no reference: to count one at every number would take longer than to print the number.
+/// It holds no reference, because reference counting would take longer than printing a number.
 package struct NumberStyle: Sendable {
   private let printer = NumberPrinter()
   private let rounding: DecimalRounding
   private let infinity, negativeInfinity, notANumber: ShortText
 
+  /// Creates a style.
+  ///
   /// - Parameters:
-  ///   - decimals: The greatest number of digits after the point; `nil` for as many as a number needs.
-  ///   - nonFinite: Returns the text of infinity, of its negative and of NaN, at most 8 bytes each.
+  ///   - decimals: The maximum number of digits after the point; `nil` for the shortest text.
+  ///   - nonFinite: Returns the texts of infinity, negative infinity and NaN, at most 8 bytes each.
   package init(decimals: Int?, nonFinite: (Double) -> String) {
     rounding = DecimalRounding(decimals)
     infinity = ShortText(nonFinite(.infinity))
@@ -32,7 +34,7 @@ package struct NumberStyle: Sendable {
   }
 }
 
-/// A text of at most eight bytes, the first one lowest.
+/// A text of at most eight bytes, the first one in the lowest byte.
 private struct ShortText: Sendable {
   private let bytes: UInt64
   private let count: Int

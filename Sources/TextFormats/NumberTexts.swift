@@ -1,10 +1,10 @@
-/// The texts of some numbers, made once to be written many times.
+/// The texts of some numbers, created once and written many times.
 package struct NumberTexts: Sendable {
-  /// The texts, and ``NumberPrinter/room`` behind them.
+  /// The texts, followed by ``NumberPrinter/room`` bytes.
   private let bytes: [UInt8]
   private let ends: [Int]
 
-  /// The texts of `count` numbers.
+  /// Creates the texts of `count` numbers.
   package init(count: Int, style: NumberStyle, number: (Int) -> Double) {
     var buffer = TextBuffer()
     var ends = [0]
@@ -21,7 +21,7 @@ package struct NumberTexts: Sendable {
   @inline(__always)
   func write(_ index: Int, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
     let (start, end) = (ends[index], ends[index + 1])
-    // All of the room at once, which is faster than to copy just the text.
+    // Copying all of the room at once is faster than copying only the text.
     unsafe bytes.withUnsafeBytes { bytes in
       if let bytes = bytes.baseAddress { unsafe place.copyMemory(from: bytes + start, byteCount: NumberPrinter.room) }
     }

@@ -1,7 +1,7 @@
-/// A row of a table as the texts that are the same in each of many rows, and the holes between them for what differs.
+/// A table row: the texts that are equal in many rows, and placeholders for the cells that differ.
 ///
-/// The name of a curve, the separators and the keys of JSON are put together once, so that a row costs its numbers and
-/// little more.
+/// The name of a curve, the separators and the keys of JSON are joined once. A row then costs little more than its
+/// numbers.
 package struct RowTemplate: Sendable {
   /// A cell of a row.
   package enum Cell: Sendable {
@@ -9,13 +9,13 @@ package struct RowTemplate: Sendable {
     case text(String)
     /// The number of a column of ``append(_:numbers:count:style:texts:isFirst:to:fullSize:flush:)``.
     case number(column: Int)
-    /// The number of the row.
+    /// The index of the row.
     case index
-    /// The text of the row's number that was made before.
+    /// The prepared text of the row's number.
     case madeText
   }
 
-  /// The number or text that follows a fixed text.
+  /// The placeholder after a fixed text.
   private enum Hole {
     case number(column: Int)
     case index
@@ -28,19 +28,19 @@ package struct RowTemplate: Sendable {
     let hole: Hole
   }
 
-  /// The texts of all pieces in one, and ``slack`` behind them: rows are written without touching a reference count.
+  /// The texts of all pieces in one array, followed by ``slack``. Rows are written without reference counting.
   private let texts: [UInt8]
   private let pieces: [Piece]
-  /// The bytes at the start that stand between two rows.
+  /// The number of bytes at the start that separate two rows.
   private let separatorSize: Int
 
-  /// The greatest number of bytes of a row, what is written beyond its end included.
+  /// The maximum number of bytes of a row, including bytes written beyond its end.
   package let greatestSize: Int
 
-  /// Texts are copied so many bytes at once, a few more than they have.
+  /// Texts are copied in blocks of this many bytes, so that a few bytes beyond the text are copied too.
   private static let slack = 16
 
-  /// A row of cells.
+  /// Creates a row of cells.
   ///
   /// - Parameters:
   ///   - separator: The text between two rows.
@@ -71,23 +71,23 @@ package struct RowTemplate: Sendable {
     self.pieces = pieces
   }
 
-  /// Appends some consecutive rows.
+  /// Appends consecutive rows.
   ///
   /// - Parameters:
-  ///   - rows: The numbers of the rows.
-  ///   - numbers: The numbers of the first column, of the second …
-  ///   - count: How many numbers a column has, at least as many as there are rows.
+  ///   - rows: The indices of the rows.
+  ///   - numbers: The numbers of the first column, then of the second, and so on.
+  ///   - count: The number of numbers in a column, at least the number of rows.
   ///   - texts: The texts of ``Cell/madeText``.
-  ///   - isFirst: Whether no row of the table stands before these.
-  ///   - fullSize: The bytes from which on a buffer is full.
-  ///   - flush: Called after a row that has filled the buffer. Takes the number of rows so far, and returns whether to go
-  ///     on.
+  ///   - isFirst: Whether these are the first rows of the table.
+  ///   - fullSize: The size in bytes at which a buffer is full.
+  ///   - flush: Called after a row that has filled the buffer. Takes the number of rows so far, and returns whether to
+  ///     continue.
   /// - Returns: Whether all rows were appended.
   package func append(
     _ rows: Range<Int>, numbers: [Double], count: Int, style: NumberStyle, texts made: NumberTexts?, isFirst: Bool,
     to buffer: inout TextBuffer, fullSize: Int, flush: (inout TextBuffer, _ rows: Int) -> Bool
   ) -> Bool {
-    // Not by spans, which an array does not have on Apple's systems before 2025.
+    // Spans of arrays are not available on Apple's systems before 2025.
     return unsafe pieces.withUnsafeBufferPointer { pieces in
       unsafe numbers.withUnsafeBufferPointer { numbers in
         unsafe texts.withUnsafeBytes { texts in
@@ -110,7 +110,7 @@ package struct RowTemplate: Sendable {
               }
               return unsafe place
             }
-            // After each row: a name may be long, and a row may have thousands of numbers.
+            // The size is checked after each row: a name may be long, and a row may have thousands of numbers.
             if buffer.count >= fullSize, !flush(&buffer, offset + 1) { return false }
           }
           return true
@@ -119,7 +119,7 @@ package struct RowTemplate: Sendable {
     }
   }
 
-  /// Copies `count` bytes, or a few more: short texts faster than `copyMemory` would.
+  /// Copies `count` bytes, or a few more. For short texts this is faster than `copyMemory`.
   @unsafe
   @inline(__always)
   private static func copy(_ text: UnsafeRawPointer, count: Int, to place: UnsafeMutableRawPointer) {

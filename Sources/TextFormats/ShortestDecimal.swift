@@ -1,22 +1,26 @@
-/// The shortest decimal number that reads back to a Double, by Schubfach's search.
+/// The shortest decimal number that reads back to a Double, found by the Schubfach algorithm.
 ///
-/// For a Double c·2^q, the unit is 10^k, the greatest power of ten that is not above 2^q. The Doubles' rounding interval is
-/// then between 1 and 10 units wide: it holds at least one multiple of 1 unit, and at most one multiple of 10 units, which
-/// is a digit shorter. c·2^q/10^k is c·5^(−k) times a power of two; one exact power of five and one product give it to 60
-/// binary digits behind the point. A number that these cannot decide is left to the standard library.
+/// For a Double c·2^q, the unit is 10^k, the greatest power of ten that is at most 2^q. The Double's rounding interval
+/// is then 1 to 10 units wide. It contains at least one multiple of 1 unit. It contains at most one multiple of 10
+/// units, which is a digit shorter. c·2^q/10^k is c·5^(−k) times a power of two. One exact power of five and one
+/// product give it to 60 binary digits after the point. If these digits do not decide, the standard library prints the
+/// number.
 ///
 /// - Source: R. Giulietti, *The Schubfach way to render doubles* (2021).
 struct ShortestDecimal {
   /// The digits as a whole number of 17 digits, padded with zeros.
   let digits: UInt64
-  /// The power of ten of the first digit.
+  /// The decimal exponent of the first digit.
   let exponent: Int
 
-  /// The exponents q for which there is a power of five and the number is below 2⁵³.
+  /// The exponents q for which a power of five is stored and the number is below 2⁵³.
   private static let exponents = -182..<0
 
-  /// The shortest decimal number of a magnitude; `nil` where the standard library has to find it: for whole numbers beyond
-  /// 2⁵³, tiny ones, powers of two, whose interval is narrower below, and where 60 digits do not decide.
+  /// Finds the shortest decimal number of a magnitude; `nil` if the standard library has to find it.
+  ///
+  /// - `nil` for whole numbers beyond 2⁵³, and for tiny numbers.
+  /// - `nil` for powers of two, whose rounding interval is narrower below.
+  /// - `nil` if 60 digits do not decide.
   @inline(__always)
   init?(magnitude: Double, powersOfFive: PowersOfFive) {
     let bits = magnitude.bitPattern
@@ -24,18 +28,18 @@ struct ShortestDecimal {
     let q = Int(truncatingIfNeeded: bits &>> 52) - 1075
     guard Self.exponents.contains(q), fraction != 0 else { return nil }
     let c = fraction | 1 &<< 52
-    // ⌊q·log₁₀2⌋, and by how much c is shifted so that the product's upper 64 bits are whole units: q + ⌊−k·log₂10⌋ + 1.
+    // k = ⌊q·log₁₀2⌋. The shift of c makes the product's upper 64 bits whole units: q + ⌊−k·log₂10⌋ + 1.
     let k = (q &* 315_653) &>> 20
     let shift = UInt64(truncatingIfNeeded: q &+ (-k &* 1_741_647) &>> 19 &+ 1)
     let power = powersOfFive[-k]
 
-    // c·2^q/10^k: whole units, and what is behind the point in units of 2⁻⁶⁴, less at most one.
+    // c·2^q/10^k: whole units, and the fraction in units of 2⁻⁶⁴, too small by at most one.
     let product = (c &<< shift).multipliedFullWidth(by: power.high)
     let lower = (c &<< shift).multipliedFullWidth(by: power.low).high
     let (rest, carry) = product.low.addingReportingOverflow(lower)
     let units = product.high &+ (carry ? 1 : 0)
 
-    // In units of 2⁻⁶⁰: half the interval, and how far above a multiple of ten the number is.
+    // In units of 2⁻⁶⁰: half the interval, and the distance of the number above a multiple of ten.
     let half = power.high &>> (5 &- shift)
     let tens = units / 10 &* 10
     let distance = (units &- tens) &<< 60 | rest &>> 4
@@ -45,25 +49,25 @@ struct ShortestDecimal {
     if isUncertain { return nil }
     let nearest = units &+ rest &>> 63
     let shortest = distance < half ? tens : ten &- distance < half ? tens &+ 10 : nearest
-    // 16 or 17 digits.
+    // The number has 16 or 17 digits.
     let isShort = shortest < 10_000_000_000_000_000
     digits = isShort ? shortest &* 10 : shortest
     exponent = 16 &+ k &- (isShort ? 1 : 0)
   }
 }
 
-/// 5⁰…5⁵⁵, each shifted up to the top of 128 bits, where all of them are exact.
+/// The powers 5⁰…5⁵⁵, each shifted to the top of 128 bits, where all of them are exact.
 ///
-/// So k of ``ShortestDecimal`` reaches down to −55, and numbers to some 10⁻³⁹.
+/// The exponent k of ``ShortestDecimal`` therefore reaches down to −55, and numbers to about 10⁻³⁹.
 struct PowersOfFive: Sendable {
   struct Power {
     let high, low: UInt64
   }
 
-  /// Memory that is never freed: an array's reference would be counted at every number.
+  /// Memory that is never freed: an array would be reference-counted at every number.
   nonisolated(unsafe) private let powers: UnsafePointer<Power>
 
-  /// The table. Whoever prints many numbers asks for it once.
+  /// The table. A caller that prints many numbers reads this property once.
   static let table = PowersOfFive()
 
   private init() {
@@ -78,23 +82,23 @@ struct PowersOfFive: Sendable {
     unsafe powers = UnsafePointer(table)
   }
 
-  /// The power of this exponent, which is in 0...55.
+  /// Returns the power of this exponent, which is in 0...55.
   @inline(__always)
   subscript(exponent: Int) -> Power { unsafe powers[exponent] }
 }
 
 extension ShortestDecimal {
-  /// Writes the text, such as `0.25`, `12.5` or `2.5e-07`, and returns its end. The number is not whole. The text has at most
-  /// 24 bytes; up to 34 are written.
+  /// Writes the text, such as `0.25`, `12.5` or `2.5e-07`, and returns its end. The number is not whole. The text has
+  /// at most 24 bytes; up to 34 are written.
   @unsafe
   @inline(__always)
   func write(to start: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
-    // One digit and twice eight, a byte each, the first one lowest.
+    // One digit and twice eight, a byte each, the first one in the lowest byte.
     let upper = digits / 100_000_000
     let first = UInt8(truncatingIfNeeded: upper / 100_000_000)
     let middle = Self.bytes(of: upper &- UInt64(first) &* 100_000_000)
     let last = Self.bytes(of: digits &- upper &* 100_000_000)
-    // Without the zeros at the end.
+    // Removes trailing zeros.
     let count =
       last != 0 ? 17 &- last.leadingZeroBitCount &>> 3 : middle != 0 ? 9 &- middle.leadingZeroBitCount &>> 3 : 1
     let zeros: UInt64 = 0x3030_3030_3030_3030
@@ -105,7 +109,7 @@ extension ShortestDecimal {
       unsafe place.storeBytes(of: (last | zeros).littleEndian, toByteOffset: 9, as: UInt64.self)
     }
     if exponent >= 0 {
-      // The digits before the point move down over its place.
+      // The digits before the point move one byte down.
       unsafe writeDigits(to: start + 1)
       if exponent == 0 {
         unsafe start.storeBytes(of: first | 0x30, as: UInt8.self)
@@ -133,10 +137,10 @@ extension ShortestDecimal {
     return unsafe end + 4
   }
 
-  /// The eight digits of a number below 10⁸, one in each byte, the first one in the lowest.
+  /// Returns the eight digits of a number below 10⁸, one in each byte, the first one in the lowest.
   ///
-  /// The number is halved by digits three times, all parts at once: x − 10ⁿ·⌊x/10ⁿ⌋ goes into the upper half of each part.
-  /// The quotients are products with 2⁴⁰/10⁴, 2²⁰/10² and 2¹⁰/10, rounded up, which are exact for so few digits.
+  /// The digits are halved three times, all parts at once: x − 10ⁿ·⌊x/10ⁿ⌋ goes into the upper half of each part. The
+  /// quotients are products with 2⁴⁰/10⁴, 2²⁰/10² and 2¹⁰/10, rounded up, which are exact for so few digits.
   @inline(__always)
   static func bytes(of number: UInt64) -> UInt64 {
     let fours = (number &* 109_951_163) &>> 40

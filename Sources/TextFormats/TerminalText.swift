@@ -1,10 +1,10 @@
-/// Text as a terminal shows it: on one line, and no scalar of it moves the cursor or turns the direction of reading.
+/// Text as shown by a terminal: on one line, with no scalar that moves the cursor or changes the reading direction.
 ///
-/// A scalar that a reader cannot see is written as Swift writes it: `\t`, `\n`, `\r`, `\u{1B}`. Those are control, format,
-/// private and unassigned scalars, the separators of lines and paragraphs, and every space but U+0020. A combining mark at
-/// the start is written like that too, because it would change the character before the text. All else stays as it is.
+/// An invisible scalar is written as a Swift escape: `\t`, `\n`, `\r`, `\u{1B}`. Invisible are control, format, private
+/// and unassigned scalars, line and paragraph separators, and every space but U+0020. A combining mark at the start is
+/// escaped too, because it would change the character before the text. All else is unchanged.
 package struct TerminalText: Hashable, Sendable, CustomStringConvertible {
-  /// The part of a text that is left out where there is no room for all of it. An ellipsis stands in its place.
+  /// The part of a long text that is replaced by an ellipsis.
   package enum Omission: Hashable, Sendable {
     case start, middle, end
   }
@@ -12,7 +12,7 @@ package struct TerminalText: Hashable, Sendable, CustomStringConvertible {
   /// The printable text.
   package let description: String
 
-  /// The text of `source`, shortened where it takes more than `columns` columns.
+  /// Creates the text of `source`, shortened if it needs more than `columns` columns.
   ///
   /// - Complexity: O(*columns*) in time and memory, however long the source is.
   package init(_ source: some StringProtocol, columns: Int = .max, omitting omission: Omission = .middle) {
@@ -22,7 +22,7 @@ package struct TerminalText: Hashable, Sendable, CustomStringConvertible {
       description = whole.pieces.joined()
       return
     }
-    // The ellipsis takes a column.
+    // The ellipsis takes one column.
     let tail = omission == .end ? 0 : omission == .start ? columns - 1 : (columns - 1) / 3
     let head = columns - 1 - tail
     let first = Self.pieces(scalars, scalars.indices, columns: head).pieces
@@ -30,10 +30,10 @@ package struct TerminalText: Hashable, Sendable, CustomStringConvertible {
     description = first.joined() + "…" + last.joined()
   }
 
-  /// The number of columns that a terminal needs for the text.
+  /// The number of terminal columns of the text.
   package var width: Int { description.unicodeScalars.reduce(0) { $0 + Self.width(of: $1) } }
 
-  /// The scalars at `indices` as they are shown, as far as there is room for them.
+  /// Returns the printable forms of the scalars at `indices`, as many as fit.
   private static func pieces<Scalars: BidirectionalCollection<Unicode.Scalar>>(
     _ scalars: Scalars, _ indices: some Sequence<Scalars.Index>, columns: Int
   ) -> (pieces: [String], isComplete: Bool) {
@@ -43,7 +43,7 @@ package struct TerminalText: Hashable, Sendable, CustomStringConvertible {
       let scalar = scalars[index]
       let isPrintable = isPrintable(scalar) && !(index == scalars.startIndex && isMark(scalar))
       let piece = isPrintable ? String(scalar) : escaped(scalar)
-      // A mark takes room here too: a text of marks alone would have no end.
+      // A combining mark counts as one column here, so that a text of marks alone is limited too.
       used += isPrintable ? max(1, width(of: scalar)) : piece.utf8.count
       if used > columns { return (pieces, false) }
       pieces.append(piece)
@@ -76,17 +76,17 @@ extension TerminalText {
     }
   }
 
-  /// The columns of a printable scalar: 0 for a mark, 2 for a wide one, 1 for others.
+  /// Returns the columns of a printable scalar: 0 for a mark, 2 for a wide one, 1 for others.
   private static func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: 0
-    // The vowels and final consonants of Hangul join the consonant before them.
+    // Hangul vowels and final consonants join the preceding consonant.
     case .otherLetter where (0x1160...0x11FF).contains(scalar.value): 0
     default: isWide(scalar) ? 2 : 1
     }
   }
 
-  /// Whether a scalar fills two columns.
+  /// Returns whether a scalar takes two columns.
   ///
   /// - Source: Unicode Standard Annex #11, East Asian Width, the values W and F, by blocks.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
@@ -95,7 +95,7 @@ extension TerminalText {
       0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF,
       0x1F200...0x1F2FF, 0x20000...0x3FFFD:
       true
-    // Two regional indicators make one flag.
+    // Two regional indicators form one flag.
     case 0x1F1E6...0x1F1FF: false
     default: scalar.properties.isEmojiPresentation
     }

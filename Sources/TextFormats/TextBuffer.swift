@@ -1,14 +1,14 @@
-/// Text under construction, as the bytes that are written out.
+/// A text under construction, stored as the bytes that are written out.
 ///
-/// Numbers are printed straight into the bytes (``NumberPrinter``): no String is made on the way.
+/// Numbers are printed directly into the bytes (``NumberPrinter``), without creating a String.
 package struct TextBuffer: Sendable {
-  /// The text so far, in UTF-8, and room behind it.
+  /// The text so far, in UTF-8, followed by reserved bytes.
   private var storage: [UInt8]
 
   /// The number of bytes of the text so far.
   package private(set) var count = 0
 
-  /// A buffer with room for `capacity` bytes before it has to grow.
+  /// Creates a buffer with a capacity of `capacity` bytes.
   package init(capacity: Int = 0) { storage = [UInt8](repeating: 0, count: capacity) }
 
   /// The text so far, in UTF-8.
@@ -22,12 +22,12 @@ package struct TextBuffer: Sendable {
     return try body(text.span)
   }
 
-  /// Forgets the text and keeps the room.
+  /// Removes the text and keeps the capacity.
   package mutating func removeAll() { count = 0 }
 
   /// Appends at most `limit` bytes.
   ///
-  /// - Parameter write: Writes to the memory it is given, at most `limit` bytes of it, and returns the end of the text.
+  /// - Parameter write: Writes at most `limit` bytes to the given memory, and returns the end of the text.
   @unsafe
   @inline(__always)
   mutating func append(
@@ -40,13 +40,13 @@ package struct TextBuffer: Sendable {
     }
   }
 
-  /// Makes room for `size` bytes more, and for as many as there are.
+  /// Reserves `size` more bytes, and at least doubles the capacity.
   @inline(never)
   private mutating func grow(by size: Int) {
     storage.append(contentsOf: repeatElement(0, count: max(size, storage.count)))
   }
 
-  /// Appends a text in UTF-8.
+  /// Appends a UTF-8 text.
   package mutating func append(_ text: Span<UInt8>) {
     unsafe text.withUnsafeBufferPointer { unsafe append($0) }
   }

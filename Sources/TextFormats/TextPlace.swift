@@ -1,16 +1,16 @@
-/// A line and a column of a text. Both count from 1.
+/// A line and a column of a text, both counted from 1.
 ///
-/// Lines end in LF. Columns count Unicode scalars, as editors and compilers mostly do.
+/// Lines end in LF. Columns count Unicode scalars, as most editors and compilers do.
 package struct TextPlace: Hashable, Sendable {
   /// The number of the line.
   package let line: Int
   /// The number of the scalar in its line.
   package let column: Int
 
-  /// The place of the given line and column.
+  /// Creates the position of the given line and column.
   package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
-  /// The place of the byte at `offset` in a text of UTF-8.
+  /// Creates the position of the byte at `offset` in a UTF-8 text.
   ///
   /// - Complexity: O(*offset*).
   package init(of offset: Int, in bytes: [UInt8]) {
@@ -19,19 +19,19 @@ package struct TextPlace: Hashable, Sendable {
   }
 }
 
-/// Counts lines and columns forwards through a text.
+/// A counter of lines and columns that advances through a text.
 ///
-/// Many places asked for in the order of their offsets take one pass.
+/// Positions requested in the order of their offsets take one pass in total.
 package struct TextPlaceCounter {
   private let bytes: [UInt8]
   private var offset = 0
   private var line = 1
   private var column = 1
 
-  /// A counter at the start of a text of UTF-8.
+  /// Creates a counter at the start of a UTF-8 text.
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the place of the byte at `offset`; an offset beyond the end means the end.
+  /// Returns the position of the byte at `offset`. An offset beyond the end means the end.
   ///
   /// - Complexity: O(*n*) in the distance from the greatest offset asked for before, and O(*offset*) for an earlier one.
   package mutating func place(of offset: Int) -> TextPlace {

@@ -1,6 +1,6 @@
-/// Places in a text that should be UTF-8.
+/// A search for invalid UTF-8 in a text.
 package enum UTF8Place {
-  /// Returns the offset of the first byte that begins no character of UTF-8; `nil` where all of the text is UTF-8.
+  /// Returns the offset of the first byte that starts no UTF-8 character; `nil` if the whole text is valid.
   package static func firstMalformed(in bytes: [UInt8]) -> Int? {
     if String(validating: bytes, as: UTF8.self) != nil { return nil }
     var parser = UTF8.ForwardParser()

@@ -1,6 +1,6 @@
-/// Text as XML and HTML write it, in an element or between quotes.
+/// Text escaped for XML and HTML, in an element or between quotes.
 package enum XMLText {
-  /// `text` with what would be read as markup escaped; characters that XML does not know become U+FFFD.
+  /// Returns `text` with markup characters escaped. Characters that XML does not allow become U+FFFD.
   package static func escaped(_ text: some StringProtocol) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

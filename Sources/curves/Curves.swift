@@ -6,7 +6,7 @@ import TextFormats
 struct Curves: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "curves",
-    abstract: "Tables of animation curves, exact to the last digits.",
+    abstract: "Sample, inspect, convert, export and draw animation curves.",
     discussion: """
       Examples:
         curves sample ease-in-out --count 5
@@ -32,9 +32,9 @@ struct Curves: ParsableCommand {
     }
   }
 
-  /// The command that the arguments ask for.
+  /// Returns the command of the arguments.
   ///
-  /// - Throws: The parser's error. It quotes arguments, so it is made once more of arguments that are printable.
+  /// - Throws: The parser's error. It quotes arguments, so it is created again with printable arguments.
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     do {
       return try parseAsRoot(arguments)
@@ -44,7 +44,7 @@ struct Curves: ParsableCommand {
     }
   }
 
-  /// Says that the environment asks for kernels that this CPU has not; the fastest ones run then.
+  /// Reports that the environment requests kernels that this CPU does not support. The fastest ones run then.
   private static func reportUnknownKernels() {
     guard let name = KernelTable.unknownName else { return }
     let names = KernelTable.available.map(\.name).joined(separator: " ")
@@ -52,7 +52,7 @@ struct Curves: ParsableCommand {
       "\(Message("ANIMATION_CURVES_KERNELS: this CPU has no kernels named '\(name)'; its kernels are: \(names)"))\n")
   }
 
-  /// Writes what was asked for in place of a command, such as its help: a device that is full is told of that too.
+  /// Writes a text shown instead of a command's output, such as help. Errors such as a full device are reported.
   private static func show(_ text: String) -> Never {
     do throws(Failure) {
       try OutputFile.writeToStandardOutput(data: text + "\n")

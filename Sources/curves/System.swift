@@ -1,7 +1,7 @@
-// The operating system: this file and its neighbours `System+….swift` are the only ones that name it.
+// The interface to the operating system. Only this file and its neighbours `System+….swift` use its names.
 //
-// The command is for systems with POSIX's files and signals: macOS, Linux (glibc and musl) and Android. Only Linux with glibc
-// has been tried. The library needs no such system: for Windows and WASI, build its targets without this one.
+// The command needs POSIX files and signals: macOS, Linux (glibc and musl) and Android. Only Linux with glibc has been
+// tested. The library does not need them: for Windows and WASI, build its targets without this one.
 
 #if canImport(Darwin)
   import Darwin
@@ -17,7 +17,7 @@
 
 import Synchronization
 
-/// What the operating system answered, as its `errno`.
+/// An error of the operating system, as its `errno`.
 struct SystemError: Error, Hashable {
   let code: Int32
 
@@ -29,18 +29,18 @@ struct SystemError: Error, Hashable {
   static let tooManyLinks = SystemError(code: ELOOP)
   static let notUTF8 = SystemError(code: EILSEQ)
 
-  /// Whether the reader of a pipe has gone.
+  /// Whether the reader of a pipe has closed it.
   var isClosedPipe: Bool { code == EPIPE }
 
-  /// The system's own words.
+  /// The system's error message.
   var words: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 }
 
-/// What there is under a path, symbolic links followed.
+/// The kind of file at a path, after following symbolic links.
 enum FileKind {
-  /// No file, but one may be made there.
+  /// No file, but one can be created.
   case nothing
-  /// A file with these permissions.
+  /// A regular file with these permissions.
   case regular(permissions: mode_t)
   case directory
   /// A device, a pipe, a socket.
@@ -54,9 +54,9 @@ enum System {
 
   static var processID: Int32 { getpid() }
 
-  /// The arguments of the command line.
+  /// Returns the arguments of the command line.
   ///
-  /// - Throws: ``Failure/argumentNotUTF8(_:_:)``. Repaired, such an argument would name another file.
+  /// - Throws: ``Failure/argumentNotUTF8(_:_:)``. An argument with repaired UTF-8 could name another file.
   static func arguments() throws(Failure) -> [String] {
     var arguments: [String] = []
     for index in 1..<max(1, Int(CommandLine.argc)) {
@@ -87,7 +87,9 @@ enum System {
 // MARK: - Files
 
 extension System {
-  /// - Throws: What makes the path one that no file can have, such as a name that is too long or a loop of links.
+  /// Returns the kind of file at a path.
+  ///
+  /// - Throws: The error of a path that no file can have, such as a name that is too long or a cycle of links.
   static func kind(of path: String) throws(SystemError) -> FileKind {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -101,17 +103,17 @@ extension System {
     }
   }
 
-  /// Makes a folder where there is nothing, with the permissions that a new folder has here.
+  /// Creates a folder if there is none, with the default permissions.
   static func makeFolder(_ path: String) throws(SystemError) {
     if mkdir(path, 0o777) != 0 { throw .last }
   }
 
   static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
-  /// The path that `path` leads to through symbolic links at its end, whether or not there is a file.
+  /// Returns the target of symbolic links at the end of `path`, whether or not the target exists.
   static func followingLinks(_ path: String) throws(SystemError) -> String {
     var path = path
-    // As many as Linux follows.
+    // Linux follows 40 links too.
     for _ in 0..<40 {
       guard let target = try linkTarget(of: path) else { return path }
       path = target.utf8.first == UInt8(ascii: "/") ? target : folder(of: path) + target
@@ -119,14 +121,14 @@ extension System {
     throw .tooManyLinks
   }
 
-  /// The folder that a path names, with its slash; empty for the current one.
+  /// Returns the folder part of a path, with its slash; empty for the current folder.
   ///
-  /// It goes by bytes: a slash with an accent is one character, and still a slash for the system.
+  /// It compares bytes: a slash with an accent is one character, and still a slash for the system.
   static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path.utf8[...$0]) ?? "" } ?? ""
   }
 
-  /// The text of a symbolic link; `nil` for what is none.
+  /// Returns the text of a symbolic link; `nil` for any other file.
   private static func linkTarget(of path: String) throws(SystemError) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, bytes.count)
@@ -143,7 +145,7 @@ extension System {
     return descriptor
   }
 
-  /// Opens what is there already: a device or a pipe.
+  /// Opens an existing device or pipe.
   static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     if descriptor < 0 { throw .last }
@@ -156,10 +158,10 @@ extension System {
     if close(descriptor) != 0 { throw .last }
   }
 
-  /// The greatest number of bytes that are read from one input: 1 GiB.
+  /// The maximum number of bytes read from one input: 1 GiB.
   private static let greatestInput = 1 << 30
 
-  /// Reads everything up to the end of the file; "file too large" for more than 1 GiB, such as a device without an end.
+  /// Reads up to the end of the file. Throws "file too large" for more than 1 GiB, such as from an endless device.
   static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
     var contents: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -175,7 +177,7 @@ extension System {
     }
   }
 
-  /// Writes all of `bytes`, however many calls that takes.
+  /// Writes all of `bytes`, in as many calls as needed.
   static func writeAll(_ bytes: Span<UInt8>, to descriptor: Int32) throws(SystemError) {
     var written = 0
     while written < bytes.count {
@@ -193,26 +195,27 @@ extension System {
   }
 }
 
-// MARK: - Files that are not finished
+// MARK: - Unfinished files
 
-/// The address of the path that a signal removes; 0 where there is none. Atomic, because a handler reads it at any time.
+/// The address of the path that a signal handler removes; 0 if there is none. Atomic, because a handler reads it at any
+/// time.
 private let unfinishedFile = Atomic(0)
 
 extension System {
-  /// The signals that end a process unless it handles them, but for those of a fault in the program.
+  /// The signals that end a process by default, except those of program faults.
   static let endingSignals = [
     SIGHUP, SIGINT, SIGQUIT, SIGALRM, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU,
   ]
 
-  /// Makes writes fail that would end the process: to a pipe whose reader has gone, and beyond the limit for files.
+  /// Makes some writes fail instead of ending the process: to a closed pipe, and beyond the file size limit.
   static func turnSignalsIntoErrors() {
     for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
   }
 
-  /// Makes a file that was not there, with the permissions that a new file has here.
+  /// Creates a new file, with the default permissions.
   ///
-  /// A signal that ends the process removes it, until it is moved or removed. No other file has ever had the path, so
-  /// that a signal at any time removes this file or nothing.
+  /// A signal that ends the process removes the file, until it is moved or removed. No other file has ever had this
+  /// path, so a signal at any time removes this file or nothing.
   static func createUnfinished(_ path: String) throws(SystemError) -> Int32 {
     unfinishedFile.store(Int(bitPattern: strdup(path)), ordering: .sequentiallyConsistent)
     for number in endingSignals { removeUnfinishedFile(on: number) }
@@ -225,7 +228,7 @@ extension System {
     return descriptor
   }
 
-  /// Gives the unfinished file its name.
+  /// Renames the unfinished file.
   static func moveUnfinished(_ old: String, to new: String) throws(SystemError) {
     if rename(old, new) != 0 { throw .last }
     unfinishedFile.store(0, ordering: .sequentiallyConsistent)
@@ -236,7 +239,7 @@ extension System {
     unfinishedFile.store(0, ordering: .sequentiallyConsistent)
   }
 
-  /// Lets the signal remove the unfinished file, and then end the process as it would have.
+  /// Makes the signal remove the unfinished file, and then end the process as by default.
   private static func removeUnfinishedFile(on number: Int32) {
     let previous = signal(number) { number in
       let address = unfinishedFile.load(ordering: .sequentiallyConsistent)
@@ -244,7 +247,7 @@ extension System {
       signal(number, SIG_DFL)
       raise(number)
     }
-    // Started with nohup, or in the background of a shell: what was ignored stays ignored.
+    // Signals ignored at the start stay ignored, as under nohup or in the background of a shell.
     if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
   }
 }

@@ -1,6 +1,6 @@
 public import AnimationCurves
 
-/// The average of vectors, as a sum and a count: so that averages can be averaged again, in any grouping.
+/// The average of vectors, stored as a sum and a count. Averages can therefore be averaged again, in any grouping.
 ///
 ///     var average = Average(1.0)
 ///     average.combine(Average(5))
@@ -19,18 +19,18 @@ public struct Average<Vector: VectorArithmetic>: Semigroup {
   @usableFromInline
   var storedCount: Int
 
-  /// The average of one vector.
+  /// Creates the average of one vector.
   @inlinable
   public init(_ vector: Vector) {
     storedSum = vector
     storedCount = 1
   }
 
-  /// The sum divided by the count; exact if that is a power of two, otherwise to rounding.
+  /// The sum divided by the count. Exact if the count is a power of two, otherwise rounded.
   @inlinable
   public var value: Vector { count == 1 ? sum : sum.scaled(by: 1 / Double(count)) }
 
-  /// Takes the vectors of `other` in.
+  /// Adds the vectors of `other`.
   @inlinable
   public mutating func combine(_ other: Average) {
     storedSum += other.storedSum
@@ -39,7 +39,7 @@ public struct Average<Vector: VectorArithmetic>: Semigroup {
 }
 
 extension Average: Equatable {
-  /// Whether both averages are equal, of however many vectors.
+  /// Returns whether both averages are equal, for any numbers of vectors.
   public static func == (left: Average, right: Average) -> Bool { left.value == right.value }
 }
 

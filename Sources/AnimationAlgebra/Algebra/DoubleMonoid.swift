@@ -1,11 +1,10 @@
-/// Two monoids on one type: a sum with `zero`, which commutes, and a product with `one`, which need not.
+/// Two monoids on one type: a commutative sum with `zero`, and a product with `one` that need not be commutative.
 ///
-/// Nothing is said of how the two go together: no distributivity. ``Semiring`` says that. It is what a ``Scene`` folds
-/// into.
+/// A ``Scene`` folds into any such type. No distributivity is required; ``Semiring`` adds it.
 ///
 ///     scene.fold { MaxPlus($0.duration) }   // into a semiring
 ///     scene.fold { $0.clip }                // into clips, which are none
-///     struct Cost: DoubleMonoid { … }       // into a type of yours
+///     struct Cost: DoubleMonoid { … }       // into your own type
 ///
 /// - Requires: `+` is associative and commutative, with the unit `zero`; `*` is associative, with the unit `one`.
 public protocol DoubleMonoid {
@@ -13,13 +12,13 @@ public protocol DoubleMonoid {
   static var zero: Self { get }
   /// The unit of `*`.
   static var one: Self { get }
-  /// The sum of two values.
+  /// Returns the sum of two values.
   static func + (left: Self, right: Self) -> Self
-  /// The product of two values, the left one first.
+  /// Returns the product of two values, the left one first.
   static func * (left: Self, right: Self) -> Self
 }
 
-/// Two monoids in which the product distributes over the sum, from both sides, and `zero` annihilates.
+/// A type whose product distributes over its sum from both sides, and whose `zero` annihilates.
 ///
 /// - Requires: `a * (b + c) == a * b + a * c`, `(a + b) * c == a * c + b * c`, and `zero * a == zero == a * zero`.
 public protocol Semiring: DoubleMonoid {}

@@ -1,13 +1,13 @@
-/// The max-plus semiring: its sum is the larger of two durations, its product is one after the other.
+/// The max-plus semiring of durations: the sum is the maximum, the product is the addition of seconds.
 ///
 ///     MaxPlus(2) + MaxPlus(3)  // 3
 ///     MaxPlus(2) * MaxPlus(3)  // 5
-///     MaxPlus.zero             // −∞: no duration at all, not even with an endless one
+///     MaxPlus.zero             // −∞, also after a product with +∞
 public struct MaxPlus: Semiring, Hashable, Comparable, Sendable {
-  /// Seconds: −∞, or 0 or more, or +∞.
+  /// The duration in seconds: −∞, or 0 or more, or +∞.
   public let seconds: Double
 
-  /// A duration.
+  /// Creates a duration.
   ///
   /// - Precondition: `seconds` is not NaN.
   public init(_ seconds: Double) {
@@ -15,20 +15,20 @@ public struct MaxPlus: Semiring, Hashable, Comparable, Sendable {
     self.seconds = seconds
   }
 
-  /// −∞, the duration of what is cancelled.
+  /// −∞, the duration of a cancelled clip.
   public static var zero: MaxPlus { MaxPlus(-.infinity) }
 
-  /// 0, the duration of what is trivial.
+  /// 0, the duration of a trivial clip.
   public static var one: MaxPlus { MaxPlus(0) }
 
-  /// The larger of both.
+  /// Returns the larger of both.
   public static func + (left: MaxPlus, right: MaxPlus) -> MaxPlus { max(left, right) }
 
-  /// Both together; −∞ if one of them is.
+  /// Returns the sum of both durations; −∞ if one of them is −∞.
   public static func * (left: MaxPlus, right: MaxPlus) -> MaxPlus {
     left == zero || right == zero ? zero : MaxPlus(left.seconds + right.seconds)
   }
 
-  /// Whether the left duration is shorter.
+  /// Returns whether the left duration is shorter.
   public static func < (left: MaxPlus, right: MaxPlus) -> Bool { left.seconds < right.seconds }
 }

@@ -1,12 +1,12 @@
-/// A type whose values can be combined, whatever the grouping and the order: a commutative semigroup.
+/// A type whose values can be combined in any grouping and order: a commutative semigroup.
 ///
 ///     var sum = Average(1.0)
 ///     sum.combine(Average(3))         // 2, of two
 ///     left + right                    // clips of any semigroup, in parallel
-///     struct Largest: Semigroup { … } // a type of yours
+///     struct Largest: Semigroup { … } // your own type
 ///
-/// - Requires: `combine` is associative and commutative, as far as the values can tell.
+/// - Requires: `combine` is associative and commutative, up to the equality of values.
 public protocol Semigroup {
-  /// Takes `other` in.
+  /// Combines this value with `other`.
   mutating func combine(_ other: Self)
 }

@@ -1,11 +1,11 @@
 extension Scene {
-  /// The value of the expression in any type with the two operations: each leaf is replaced by its value, and they are
-  /// put together as they stand. Nothing is distributed.
+  /// Returns the value of the expression in any type with the two operations. Each leaf is replaced by its value, and
+  /// the operations stay as they are. Nothing is distributed.
   ///
   ///     scene.fold { MaxPlus($0.duration) }
   ///     scene.fold { Scene<String>.single($0.name) }
   ///
-  /// - Complexity: O(*n*) operations for *n* leaves, no recursion.
+  /// - Complexity: O(*n*) operations for *n* leaves, without recursion.
   public func fold<Result: DoubleMonoid, Failure: Error>(
     _ value: (Leaf) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -29,7 +29,7 @@ extension Scene {
     tokens.compactMap { if case .leaf(let leaf) = $0 { leaf } else { nil } }
   }
 
-  /// The clip in which each leaf is a clip.
+  /// Returns the clip of the expression, with each leaf replaced by a clip.
   ///
   ///     scene.clip { cue in fade(cue.name, in: cue.duration) }
   public func clip<Value: Semigroup>(_ clip: (Leaf) -> Clip<Value>) -> Clip<Value> { fold(clip) }

@@ -1,19 +1,19 @@
-/// An expression over named leaves, to be looked at before it is run: what goes after what, and what goes together.
+/// An expression over named leaves, composed in sequence and in parallel. It can be inspected before it is run.
 ///
 ///     let title = Scene.single(Cue("title", duration: 0.5)), body = Scene.single(Cue("body", duration: 2))
 ///     let scene = title * (body + .single(Cue("music", duration: 3)))
 ///     scene.duration            // 3.5
 ///     scene.intervals           // title 0…0.5, body 0.5…2.5, music 0.5…3.5
 ///     scene.schedule.svg()      // a Gantt picture
-///     scene.fold { $0.clip }    // what the leaves carry, put together alike
+///     scene.fold { $0.clip }    // the clips of the leaves, composed in the same way
 ///
-/// A scene is free: it keeps its expression as it was written, but for the units: `zero` is removed from sums, `one`
-/// from products. Two scenes are equal if their expressions are.
+/// A scene keeps its expression as written, except for the units: `zero` is removed from sums, `one` from products. Two
+/// scenes are equal if their expressions are.
 ///
-/// To put two together costs O(1), whatever they are made of: a scene of *n* leaves is built in O(*n*). A fold, a comparison,
-/// a hash and a release cost O(*n*), without recursion, however deep the expression is.
+/// Composing two scenes costs O(1), whatever their sizes: a scene of *n* leaves is built in O(*n*). A fold, a
+/// comparison, a hash and a release cost O(*n*), without recursion for any depth of the expression.
 public struct Scene<Leaf> {
-  /// One word of the postfix text.
+  /// A token of the expression in postfix order.
   enum Token {
     case leaf(Leaf)
     case zero
@@ -24,21 +24,21 @@ public struct Scene<Leaf> {
 
   private let root: SceneNode<Leaf>
 
-  /// The postfix text of the expression.
+  /// The tokens of the expression in postfix order.
   var tokens: SceneTokens<Leaf> { SceneTokens(root) }
 
   private init(_ root: SceneNode<Leaf>) { self.root = root }
 
-  /// The scene of one leaf.
+  /// Returns the scene of one leaf.
   public static func single(_ leaf: Leaf) -> Scene { Scene(SceneNode(.leaf(leaf))) }
 
-  /// Whether nothing ever happens: the scene is `zero` itself.
+  /// Whether the scene is `zero` itself, in which nothing ever happens.
   public var isZero: Bool { if case .zero = root.token { true } else { false } }
 
-  /// Whether the scene takes no time: it is `one` itself.
+  /// Whether the scene is `one` itself, which takes no time.
   public var isOne: Bool { if case .one = root.token { true } else { false } }
 
-  /// The leaf of a scene that is one leaf, without any operation.
+  /// The leaf of a scene that consists of one leaf; `nil` otherwise.
   package var onlyLeaf: Leaf? { if case .leaf(let leaf) = root.token { leaf } else { nil } }
 }
 
@@ -49,13 +49,13 @@ extension Scene: DoubleMonoid {
   /// The scene that takes no time: the unit of `*`.
   public static var one: Scene { Scene(SceneNode(.one)) }
 
-  /// Both together.
+  /// Returns the composition in parallel.
   public static func + (left: Scene, right: Scene) -> Scene {
     if left.isZero { return right }
     return right.isZero ? left : Scene(SceneNode(.sum, left.root, right.root))
   }
 
-  /// One after another.
+  /// Returns the composition in sequence.
   public static func * (first: Scene, second: Scene) -> Scene {
     if first.isOne { return second }
     return second.isOne ? first : Scene(SceneNode(.product, first.root, second.root))
@@ -68,7 +68,7 @@ extension Scene.Token: Equatable where Leaf: Equatable {}
 extension Scene.Token: Hashable where Leaf: Hashable {}
 
 extension Scene: Equatable where Leaf: Equatable {
-  /// Whether both are the same expression of equal leaves.
+  /// Returns whether both are the same expression of equal leaves.
   public static func == (left: Scene, right: Scene) -> Bool {
     left.tokens.elementsEqual(right.tokens)
   }

@@ -1,12 +1,12 @@
-/// A leaf that a scene can be scheduled with: it has a name and lasts for some time.
+/// A leaf that can be scheduled: it has a name and a duration.
 ///
 ///     Cue("title", duration: 0.5)                // only that
 ///     NamedClip("title", linear(from: 0, to: 1, in: 0.5).do { title.alpha = $0 })
-///     struct Shot: SceneLeaf { … }               // a type of yours
+///     struct Shot: SceneLeaf { … }               // your own type
 public protocol SceneLeaf {
   /// The name.
   var name: String { get }
-  /// Seconds: 0 or more, or infinity; −∞ if it never happens.
+  /// The duration in seconds: 0 or more, or infinity; −∞ if it never happens.
   var duration: Double { get }
 }
 
@@ -14,10 +14,10 @@ public protocol SceneLeaf {
 public struct Cue: SceneLeaf, Hashable, Sendable {
   /// The name.
   public let name: String
-  /// Seconds.
+  /// The duration in seconds.
   public let duration: Double
 
-  /// A name and a duration in seconds.
+  /// Creates a cue from a name and a duration in seconds.
   ///
   /// - Precondition: `duration` is not negative and not NaN; it may be infinite.
   public init(_ name: String, duration: Double) {
@@ -34,7 +34,7 @@ public struct NamedClip<Value>: SceneLeaf {
   /// The clip.
   public let clip: Clip<Value>
 
-  /// A name and a clip.
+  /// Creates a leaf from a name and a clip.
   public init(_ name: String, _ clip: Clip<Value>) {
     self.name = name
     self.clip = clip
@@ -45,12 +45,12 @@ public struct NamedClip<Value>: SceneLeaf {
 }
 
 extension Scene {
-  /// The clip that the leaves' clips make together.
+  /// Returns the composition of the leaves' clips.
   ///
-  /// - Complexity: O(*n*), no recursion.
+  /// - Complexity: O(*n*), without recursion.
   public func clip<Value: Semigroup>() -> Clip<Value> where Leaf == NamedClip<Value> { fold(\.clip) }
 
-  /// A scene of one named clip.
+  /// Returns a scene of one named clip.
   public static func single<Value>(_ name: String, _ clip: Clip<Value>) -> Scene where Leaf == NamedClip<Value> {
     .single(NamedClip(name, clip))
   }

@@ -1,7 +1,7 @@
 /// A node of a scene's expression: a leaf, a unit, or an operation on two nodes.
 ///
-/// Nodes are shared and never change until they are released: an operation makes one node, whatever its operands are made of.
-/// Nothing here calls itself, so the expression may be as deep as memory holds.
+/// Nodes are shared and do not change until they are released. An operation makes one node, whatever its operands are.
+/// No function here is recursive, so the depth of the expression is limited only by memory.
 final class SceneNode<Leaf> {
   let token: Scene<Leaf>.Token
   nonisolated(unsafe) private var storedOperands: (left: SceneNode, right: SceneNode)?
@@ -9,20 +9,20 @@ final class SceneNode<Leaf> {
   /// The operands of an operation; `nil` otherwise.
   var operands: (left: SceneNode, right: SceneNode)? { unsafe storedOperands }
 
-  /// A leaf or a unit.
+  /// Creates a leaf or a unit.
   init(_ token: Scene<Leaf>.Token) { self.token = token }
 
-  /// An operation.
+  /// Creates an operation.
   init(_ operation: Scene<Leaf>.Token, _ left: SceneNode, _ right: SceneNode) {
     token = operation
     unsafe storedOperands = (left, right)
   }
 
-  /// Lets go of the expression node by node. Left to itself, a deep one would be released from inside its parent's release,
-  /// and run out of stack.
+  /// Releases the expression node by node. The default release of a deep expression is recursive and overflows the
+  /// stack.
   deinit {
     var pending: [SceneNode] = []
-    // Only the last reference to a node changes it.
+    // A node is changed only through its last reference.
     func take(from node: SceneNode) {
       guard let (left, right) = node.operands else { return }
       unsafe node.storedOperands = nil
@@ -38,9 +38,9 @@ final class SceneNode<Leaf> {
 
 extension SceneNode: Sendable where Leaf: Sendable {}
 
-/// The words of an expression in postfix order: both operands come before their operation, the left one first.
+/// The tokens of an expression in postfix order: both operands before their operation, the left one first.
 struct SceneTokens<Leaf>: Sequence, IteratorProtocol {
-  /// Nodes, and whether what their operands are made of has been given out.
+  /// The pending nodes, and whether the tokens of their operands have been returned.
   private var pending: [(node: SceneNode<Leaf>, isReady: Bool)]
 
   init(_ root: SceneNode<Leaf>) { pending = [(root, false)] }

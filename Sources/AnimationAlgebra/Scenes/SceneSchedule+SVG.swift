@@ -1,11 +1,12 @@
 internal import TextFormats
 
 extension SceneSchedule {
-  /// A Gantt picture: one bar for each leaf, from above in the order of the expression, those of the critical path darker.
+  /// Returns a Gantt chart as SVG: one bar per leaf, from the top in the order of the expression. Bars of the critical
+  /// path are darker.
   ///
-  /// What never ends goes off the picture; a scene of nothing is an empty one.
+  /// Bars of endless leaves extend beyond the edge. An empty scene gives an empty chart.
   ///
-  /// - Parameter width: The width of the picture, in points; a row is 24 high.
+  /// - Parameter width: The width of the chart, in points. A row is 24 points high.
   /// - Precondition: `width` is 200 or more, and finite.
   public func svg(width: Double = 800) -> String {
     precondition(width >= 200 && width.isFinite, "a picture is 200 points wide or more, not \(width)")
@@ -42,7 +43,7 @@ extension SceneSchedule {
 }
 
 extension DefaultStringInterpolation {
-  /// A coordinate, to a tenth of a point.
+  /// Appends a coordinate, rounded to a tenth of a point.
   fileprivate mutating func appendInterpolation(tenths coordinate: Double) {
     let tenths = (coordinate * 10).rounded() / 10
     appendInterpolation(tenths)

@@ -1,8 +1,8 @@
 internal import TextFormats
 
 extension SceneSchedule {
-  /// The intervals as CSV: name, start, end and duration in seconds, with the shortest digits that read back to the same
-  /// number, and whether the leaf is on the critical path.
+  /// The intervals as CSV: name, start, end and duration in seconds, and whether the leaf is on the critical path.
+  /// Numbers are the shortest texts that read back to the same Double.
   public var csv: String {
     var text = "name,start,end,duration,critical\n"
     for interval in intervals {
@@ -14,7 +14,7 @@ extension SceneSchedule {
 }
 
 extension SceneSchedule: CustomStringConvertible {
-  /// The intervals as a table for people, the critical path marked with an asterisk.
+  /// The intervals as an aligned text table. An asterisk marks the critical path.
   public var description: String {
     let rows = intervals.map { ["\($0.name)\($0.isCritical ? " *" : "")", "\($0.start)", "\($0.end)"] }
     let table = [["name", "start", "end"]] + rows

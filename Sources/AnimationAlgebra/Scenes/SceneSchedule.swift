@@ -1,6 +1,6 @@
 /// The start and the end of each leaf of a scene.
 public struct SceneSchedule: Hashable, Sendable {
-  /// A leaf, and when it happens.
+  /// A leaf with its start and end.
   public struct Interval: Hashable, Sendable {
     /// The name of the leaf.
     public let name: String
@@ -8,45 +8,46 @@ public struct SceneSchedule: Hashable, Sendable {
     public let start: Double
     /// The end in seconds from the beginning of the scene.
     public let end: Double
-    /// Seconds: that of the leaf, which the difference of both may miss by a rounding.
+    /// The duration of the leaf in seconds. The difference of end and start may deviate from it by rounding.
     public let duration: Double
-    /// Whether it is on the critical path: were it longer, the scene would be. Of two sides that last equally long only
-    /// what is in the left one is on it, though the same holds for the right one.
+    /// Whether the interval is on the critical path: if it were longer, the scene would be. If two parallel sides have
+    /// equal durations, only the left one is marked, though the same holds for the right one.
     public let isCritical: Bool
   }
 
-  /// Seconds; 0 for a scene that takes no time, −∞ for one that never happens.
+  /// The duration in seconds; 0 for a scene that takes no time, −∞ for one that never happens.
   public let duration: Double
 
   /// The leaves that happen, in the order of the expression.
   public let intervals: [Interval]
 
-  /// The leaves one after another that make the scene as long as it is. Of two sides that last equally long it goes
-  /// through the left one.
+  /// The consecutive leaves that determine the duration of the scene. If two parallel sides have equal durations, the
+  /// path goes through the left one.
   public var criticalPath: [Interval] { intervals.filter(\.isCritical) }
 }
 
 extension Scene where Leaf: SceneLeaf {
-  /// Seconds: the fold into ``MaxPlus``. 0 for a scene that takes no time, −∞ for one that never happens.
+  /// The duration in seconds, by the fold into ``MaxPlus``. 0 for a scene that takes no time, −∞ for one that never
+  /// happens.
   public var duration: Double { fold { MaxPlus($0.duration) }.seconds }
 
   /// The name, the start and the end of every leaf that happens, in the order of the expression.
   ///
-  /// Where a factor is cancelled, the whole product does not happen, and has no intervals. Nor has an empty scene.
+  /// If a factor is cancelled, the whole product never happens and has no intervals. An empty scene has none either.
   public var intervals: [SceneSchedule.Interval] { schedule.intervals }
 
-  /// The leaves one after another that make the scene as long as it is.
+  /// The consecutive leaves that determine the duration of the scene.
   public var criticalPath: [SceneSchedule.Interval] { schedule.criticalPath }
 
   /// The start and the end of each leaf.
   ///
-  /// - Complexity: O(*n*), no recursion.
+  /// - Complexity: O(*n*), without recursion.
   public var schedule: SceneSchedule {
     let tokens = Array(self.tokens)
     let (duration, operands) = durations(of: tokens)
     var intervals: [SceneSchedule.Interval] = []
-    // From the last token, which is the root, back: an operation comes before its right operand, and that before its left.
-    // Nil is the start of what does not happen.
+    // The loop runs backwards from the last token, which is the root: an operation comes before its right operand, and
+    // that before its left one. A start of `nil` means that the token never happens.
     var pending: [(start: Double?, isCritical: Bool)] = [(duration.seconds < 0 ? nil : 0, true)]
     for (token, operands) in zip(tokens, operands).reversed() {
       let (start, isCritical) = pending.removeLast()
@@ -69,7 +70,7 @@ extension Scene where Leaf: SceneLeaf {
     return SceneSchedule(duration: duration.seconds, intervals: intervals.reversed())
   }
 
-  /// The duration of the whole, and for each token those of its operands.
+  /// Returns the total duration, and for each token the durations of its operands.
   private func durations(of tokens: [Token]) -> (whole: MaxPlus, operands: [(left: MaxPlus, right: MaxPlus)]) {
     var values: [MaxPlus] = []
     var operands: [(left: MaxPlus, right: MaxPlus)] = []

@@ -1,17 +1,17 @@
 /// Progress raised to any positive power: uⁿ.
 ///
-/// Reversed it decelerates, 1 − (1 − u)ⁿ; mirrored it does both, without a corner where the halves meet.
+/// Reversed it decelerates: 1 − (1 − u)ⁿ. Mirrored it accelerates and decelerates, without a corner at the middle.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
 /// - Accuracy: within 1 ulp of 1, for a strength of 0.01 to 100; asserted in `AccelerateTests`.
 /// - Edge cases: below strength 1 the tangent at 0 is vertical: the velocity there is infinite and the acceleration
-///   negative infinite. Between 1 and 2 the acceleration at 0 is infinite.
+///   negative infinite. For a strength between 1 and 2 the acceleration at 0 is infinite.
 /// - Source: RHAnimationCurves, `RHAnimationCurveMake`'s accelerate.
 public struct Accelerate: DirectedEasing {
-  /// The exponent: 1 is linear, 2 a constant acceleration.
+  /// The exponent: 1 is linear, 2 is a constant acceleration.
   public let strength: Double
 
-  /// Progress raised to `strength`.
+  /// Creates an easing that raises progress to `strength`.
   ///
   /// - Precondition: `strength` is positive and finite.
   public init(strength: Double = 2) {
@@ -21,23 +21,23 @@ public struct Accelerate: DirectedEasing {
     self.strength = strength
   }
 
-  /// Value, velocity and acceleration at `progress`.
+  /// Returns the value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState {
     CurveState(
       value: power(progress, strength),
       velocity: strength * power(progress, strength - 1),
-      // The exponents multiply one by one: their product may be infinite where the power is 0.
+      // The factors multiply one by one: their product may be infinite where the power is 0.
       acceleration: strength == 1 ? 0 : strength * power(progress, strength - 2) * (strength - 1))
   }
 
-  /// The value at `progress`.
+  /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double { power(progress, strength) }
 
-  /// The curve rises strictly.
+  /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
 
-  /// `accelerate(strength: 2)`, `decelerate(…)`, `ease(…)`; with its halves swapped `joined(decelerate(…),
-  /// accelerate(…))`.
+  /// Returns `accelerate(strength: 2)`, `decelerate(…)`, `ease(…)`, or for the swapped halves
+  /// `joined(decelerate(…), accelerate(…))`.
   public func expression(_ direction: EasingDirection) -> String {
     let argument = "(strength: \(number: strength))"
     return switch direction {

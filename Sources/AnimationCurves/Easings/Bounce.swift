@@ -1,20 +1,20 @@
-/// A ball that bounces higher and higher: four parabolas.
+/// Four parabolas of growing height, as of a bouncing ball played backwards.
 ///
-/// With y = 11u/4 they are y·(1/4 − y), (y − 1/4)(3/4 − y), (y − 3/4)(7/4 − y) and (y − 7/4)(15/4 − y): each is a bounce
-/// between its two zeros, but for the last, which ends at its top, 1. Reversed it is Penner's bounce-out,
-/// 7.5625·(1−u)² and so on, without the cancellation.
+/// With y = 11u/4 they are y·(1/4 − y), (y − 1/4)(3/4 − y), (y − 3/4)(7/4 − y) and (y − 7/4)(15/4 − y). Each spans its
+/// two zeros; the last one ends at its maximum, 1. Reversed, the curve is Penner's bounce-out, 7.5625·(1−u)² and so on,
+/// without the cancellation.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
 /// - Accuracy: within 2 ulp of 1; asserted in `BounceTests`.
-/// - Edge cases: at a kink (1/11, 3/11 and 7/11, each the Double nearest to it) velocity and acceleration are those to the
-///   right. So those of `bounce-out`, which is this ``Reversed``, are those to the left of its kinks.
+/// - Edge cases: the kinks are 1/11, 3/11 and 7/11, each rounded to the nearest Double. Velocity and acceleration at a
+///   kink are those to the right. At the kinks of `bounce-out`, which is this ``Reversed``, they are those to the left.
 /// - Source: Robert Penner, "Motion, Tweening, and Easing", 2002.
 public struct Bounce: DirectedEasing {
-  /// The bounces that grow.
+  /// Creates the easing.
   @inlinable
   public init() {}
 
-  /// Value, velocity and acceleration at `progress`.
+  /// Returns the value, velocity and acceleration at `progress`.
   @inlinable
   public func evaluate(at progress: Double) -> CurveState {
     let scaled = 2.75 * progress
@@ -25,7 +25,7 @@ public struct Bounce: DirectedEasing {
       acceleration: -2 * 2.75 * 2.75)
   }
 
-  /// The value at `progress`.
+  /// Returns the value at `progress`.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
     let scaled = 2.75 * progress
@@ -33,7 +33,7 @@ public struct Bounce: DirectedEasing {
     return (scaled - start) * (end - scaled)
   }
 
-  /// The zeros of the parabola that holds at `scaled`, which is progress times 11/4.
+  /// Returns the zeros of the parabola at `scaled`, which is progress times 11/4.
   @inlinable
   static func bounce(at scaled: Double) -> (start: Double, end: Double) {
     if scaled < 0.25 { return (0, 0.25) }
@@ -42,9 +42,9 @@ public struct Bounce: DirectedEasing {
     return (1.75, 3.75)
   }
 
-  /// A bounce falls again, and so has no inverse.
+  /// Always false: the curve falls in places.
   public var isInvertible: Bool { false }
 
-  /// `bounce-in`, `-out`, `-in-out`, `-out-in`.
+  /// Returns `bounce-in`, or the same with `-out`, `-in-out` or `-out-in`.
   public func expression(_ direction: EasingDirection) -> String { "bounce-\(direction.suffix)" }
 }

@@ -1,6 +1,6 @@
 /// A quarter of a circle: 1 − √(1 − u²).
 ///
-/// SwiftUI's `circularEaseIn`; reversed it is `circularEaseOut`, mirrored `circularEaseInOut`.
+/// Equal to SwiftUI's `circularEaseIn`. Reversed it is `circularEaseOut`, mirrored `circularEaseInOut`.
 ///
 ///     Circular().value(at: 0.6)  // 0.2
 ///
@@ -8,11 +8,11 @@
 /// - Accuracy: within 1 ulp of 1, and near 0 within 4 ulp of the value; asserted in `CircularTests`.
 /// - Edge cases: the tangent at 1 is vertical: velocity and acceleration are infinite there.
 public struct Circular: DirectedEasing {
-  /// The quarter of a circle that starts level.
+  /// Creates the easing.
   @inlinable
   public init() {}
 
-  /// Value, velocity and acceleration at `progress`.
+  /// Returns the value, velocity and acceleration at `progress`.
   @inlinable
   public func evaluate(at progress: Double) -> CurveState {
     let height = ((1 - progress) * (1 + progress)).squareRoot()
@@ -22,15 +22,15 @@ public struct Circular: DirectedEasing {
       acceleration: 1 / (height * height * height))
   }
 
-  /// The value at `progress`.
+  /// Returns the value at `progress`.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
-    // 1 − √(1−u²) = u² / (1 + √(1−u²)), where nothing cancels near 0;
-    // 1 − u² = (1 − u)(1 + u), where nothing cancels near 1.
+    // 1 − √(1−u²) = u² / (1 + √(1−u²)), without cancellation near 0; 1 − u² = (1 − u)(1 + u), without cancellation near
+    // 1.
     progress * progress / (1 + ((1 - progress) * (1 + progress)).squareRoot())
   }
 
-  /// The other quarter, √(1 − (1 − u)²), steep where it starts.
+  /// Returns the value, velocity and acceleration of the reversed curve, √(1 − (1 − u)²), which is steep at the start.
   @inlinable
   public func evaluateReversed(at progress: Double) -> CurveState {
     let height = (progress * (2 - progress)).squareRoot()
@@ -38,14 +38,14 @@ public struct Circular: DirectedEasing {
       value: height, velocity: (1 - progress) / height, acceleration: -1 / (height * height * height))
   }
 
-  /// The value of the other quarter.
+  /// Returns the value of the reversed curve.
   @inlinable
   public func evaluateReversedValue(at progress: Double) -> Double { (progress * (2 - progress)).squareRoot() }
 
-  /// The curve rises strictly.
+  /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
 
-  /// `circular-ease-in`, `-out`, `-in-out`; with its halves swapped `circ-out-in`.
+  /// Returns `circular-ease-in`, or the same with `-out` or `-in-out`; for the swapped halves `circ-out-in`.
   public func expression(_ direction: EasingDirection) -> String {
     direction == .easeOutIn ? "circ-out-in" : "circular-ease-\(direction.suffix)"
   }

@@ -1,5 +1,5 @@
 extension CubicBezier {
-  /// A closed form that guesses the parameter of a cubic Bézier; ``CubicBezierSolver`` says where each is used.
+  /// A closed form that approximates the parameter of a cubic Bézier. ``CubicBezierSolver`` documents the use of each.
   package enum ClosedForm: Hashable, Sendable, CaseIterable {
     /// A rational function for the root of a depressed cubic.
     case rational

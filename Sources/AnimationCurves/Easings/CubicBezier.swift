@@ -1,19 +1,20 @@
-/// A cubic Bézier easing through (0, 0) and (1, 1), as CSS and SwiftUI write it.
+/// A cubic Bézier easing through (0, 0) and (1, 1), as in CSS and SwiftUI.
 ///
-/// Progress is the x axis. The parameter at which x is the given progress comes from a closed form that is right to three
-/// digits, and one exact step.
+/// Progress is the x axis. The parameter at a given x comes from a closed form that is accurate to three digits, and
+/// one refining step.
 ///
 ///     CubicBezier(0.42, 0, 0.58, 1).value(at: 0.5)  // 0.5
 ///
 /// - Domain: 0...1, progress. Range: leaves 0...1 if a control point's y does.
-/// - Accuracy: the value is within 10⁻¹⁵·max(1, |y1|, |y2|) of the exact one, on every curve and at every progress,
-///   flat places and vertical tangents included; both ends are exact. `CubicBezierTests` and `BezierOracleTests` assert it.
+/// - Accuracy: the value is within 10⁻¹⁵·max(1, |y1|, |y2|) of the exact one, on every curve and at every progress.
+///   This includes flat sections and vertical tangents. Both ends are exact. `CubicBezierTests` and `BezierOracleTests`
+///   assert it.
 /// - Edge cases: NaN in, NaN out. A vertical tangent has velocity ±infinity. Velocity and acceleration are the limits
-///   from inside at the ends, and from the right where x stands still inside.
-/// - Complexity: O(1). To make a curve takes about as long as five values.
+///   from inside at the ends. Where x is stationary inside, they are the limits from the right.
+/// - Complexity: O(1). Creating a curve takes about as long as computing five values.
 /// - Source: CSS Easing Functions Level 2, section 2.2.
 public struct CubicBezier: Easing {
-  /// All of the curve is behind one reference, so that a copy costs little and an `any Easing` holds it in place.
+  /// The solver holds the whole curve behind one reference. A copy is cheap, and an `any Easing` stores it inline.
   @usableFromInline
   let solver: CubicBezierSolver
 
@@ -26,18 +27,18 @@ public struct CubicBezier: Easing {
   /// The second control point's y.
   public var y2: Double { solver.y2 }
 
-  /// The easing with control points (x1, y1) and (x2, y2).
+  /// Creates the easing with control points (x1, y1) and (x2, y2).
   ///
-  /// - Precondition: `x1` and `x2` are in 0...1, so that each progress has one value; the
-  ///   magnitudes of `y1` and `y2` are at most 10¹⁰⁰.
+  /// - Precondition: `x1` and `x2` are in 0...1, so that each progress has one value. The magnitudes of `y1` and `y2`
+  ///   are at most 10¹⁰⁰.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition(x1 >= 0 && x1 <= 1, "x1 of a cubic Bézier easing is within 0...1, not \(x1)")
     precondition(x2 >= 0 && x2 <= 1, "x2 of a cubic Bézier easing is within 0...1, not \(x2)")
     self.init(clamping: x1, y1, x2, y2)
   }
 
-  /// The easing with any control points: each x is moved into 0...1 where the curve is evaluated, but kept as it was
-  /// given, as SwiftUI does.
+  /// Creates an easing from any control points. Evaluation clamps each x to 0...1, but the properties return it as
+  /// given, as in SwiftUI.
   ///
   /// - Precondition: the magnitudes of all four are at most 10¹⁰⁰.
   init(clamping x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
@@ -48,18 +49,18 @@ public struct CubicBezier: Easing {
     solver = CubicBezierSolver(x1, y1, x2, y2)
   }
 
-  /// The easing that a solver belongs to.
+  /// Creates the easing of a solver.
   init(solver: CubicBezierSolver) { self.solver = solver }
 }
 
 // MARK: - Curve
 
 extension CubicBezier {
-  /// The value at `progress`.
+  /// Returns the value at `progress`.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double { solver.value(at: progress) }
 
-  /// Value, velocity and acceleration at `progress`.
+  /// Returns the value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState { solver.state(at: progress) }
 
   /// The expression of the curve.
@@ -71,7 +72,7 @@ extension CubicBezier {
 // MARK: - Easing
 
 extension CubicBezier {
-  /// Whether y rises strictly: its derivative, a parabola in the parameter, is nowhere below 0.
+  /// Whether y rises strictly: its derivative, a parabola in the parameter, is nowhere negative.
   public var isInvertible: Bool {
     guard y1 >= 0 && y2 <= 1 else { return false }
     let end = 1 - y2
@@ -83,7 +84,7 @@ extension CubicBezier {
 // MARK: - Equality
 
 extension CubicBezier {
-  /// Whether both have the same control points.
+  /// Returns whether both have the same control points.
   public static func == (left: CubicBezier, right: CubicBezier) -> Bool {
     left.x1 == right.x1 && left.y1 == right.y1 && left.x2 == right.x2 && left.y2 == right.y2
   }

@@ -1,4 +1,4 @@
-/// The four ways in which one formula eases.
+/// The four easings made from one formula.
 public enum EasingDirection: Hashable, Sendable, CaseIterable {
   /// Slow at the start: the formula itself.
   case easeIn
@@ -9,7 +9,7 @@ public enum EasingDirection: Hashable, Sendable, CaseIterable {
   /// Slow in the middle: reversed in the first half, the formula in the second.
   case easeOutIn
 
-  /// How a name in the notation ends for this direction, without the hyphen.
+  /// The suffix of a name in the notation for this direction, without the hyphen.
   var suffix: String {
     switch self {
     case .easeIn: "in"
@@ -20,11 +20,11 @@ public enum EasingDirection: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// An easing that has a name of its own for each direction, and not only for the formula itself.
+/// An easing with a separate name for each direction.
 ///
 /// A reversed or mirrored easing of this kind prints as `sine-out` and `sine-in-out`, not as `reversed(sine-in)`.
 public protocol DirectedEasing: Easing {
-  /// The expression of this easing, its reverse, its mirror image and its two halves swapped.
+  /// Returns the expression of this easing, its reverse, its mirror image, or its two halves swapped.
   func expression(_ direction: EasingDirection) -> String
 }
 

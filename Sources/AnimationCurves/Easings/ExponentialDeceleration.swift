@@ -1,20 +1,21 @@
-/// An approach that covers half of what is left in each half-life: 1 − 2^(−u/h).
+/// A deceleration that covers half of the remaining distance in each half-life: 1 − 2^(−u/h).
 ///
-/// At 1 there is 2^(−1/h) left, 0.98 % at a half-life of 0.15. Plain, the curve is 1 there nevertheless: a small step at
-/// the very end. Normalised, it is divided by its own end value, and continuous.
+/// At 1 a distance of 2^(−1/h) remains, 0.98 % at a half-life of 0.15. If not normalised, the value at 1 is 1
+/// nevertheless, a small step at the very end. If normalised, the curve is divided by its own end value and is
+/// continuous.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
 /// - Accuracy: within 2 ulp of 1 and 4 ulp of the value, for a half-life of 0.001 to 1000; asserted in `ExponentialDecelerationTests`.
 /// - Edge cases: at 1 velocity and acceleration are the limits from the left, with or without the step.
 public struct ExponentialDeceleration: Easing {
-  /// The progress in which the remaining distance halves.
+  /// The half-life of the remaining distance, as progress.
   public let halfLife: Double
-  /// Whether the curve is stretched so that it ends at 1 without a step.
+  /// Whether the curve is scaled so that it ends at 1 without a step.
   public let isNormalized: Bool
-  /// The divisor of values: the plain curve's value at 1 if normalised, otherwise 1.
+  /// The divisor of values: the unscaled curve's value at 1 if normalised, otherwise 1.
   let scale: Double
 
-  /// The approach of the given half-life.
+  /// Creates the deceleration of the given half-life.
   ///
   /// - Precondition: `halfLife` is positive and finite.
   public init(halfLife: Double = 0.15, isNormalized: Bool = false) {
@@ -23,7 +24,7 @@ public struct ExponentialDeceleration: Easing {
     scale = isNormalized ? HalfLife(duration: halfLife).lost(after: 1) : 1
   }
 
-  /// Value, velocity and acceleration at `progress`.
+  /// Returns the value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState {
     let decay = HalfLife(duration: halfLife)
     let velocity = decay.rate * decay.remaining(after: progress) / scale
@@ -31,26 +32,26 @@ public struct ExponentialDeceleration: Easing {
       value: evaluateValue(at: progress), velocity: velocity, acceleration: -decay.rate * velocity)
   }
 
-  /// The value at `progress`.
+  /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double {
     isNormalized
       ? Self.value(at: progress, halfLife: halfLife, scale: scale) : Self.plainValue(at: progress, halfLife: halfLife)
   }
 
-  /// The value that is divided by `scale`.
+  /// Returns the value, divided by `scale`.
   static func value(at progress: Double, halfLife: Double, scale: Double) -> Double {
     progress >= 1 ? 1 : HalfLife(duration: halfLife).lost(after: progress) / scale
   }
 
-  /// The value that is divided by nothing.
+  /// Returns the value without a divisor.
   static func plainValue(at progress: Double, halfLife: Double) -> Double {
     progress >= 1 ? 1 : HalfLife(duration: halfLife).lost(after: progress)
   }
 
-  /// Whether there is no step at the end: the curve is normalised.
+  /// Whether the curve is normalised, and so has no step at the end.
   public var isInvertible: Bool { isNormalized }
 
-  /// `exponential-decelerate(half-life: 0.15)`, or with `normalized: true`.
+  /// The expression `exponential-decelerate(half-life: 0.15)`, or with `normalized: true`.
   public var description: String {
     "exponential-decelerate(half-life: \(number: halfLife)\(isNormalized ? ", normalized: true" : ""))"
   }

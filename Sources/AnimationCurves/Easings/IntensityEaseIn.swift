@@ -1,17 +1,17 @@
 /// An ease-in of any intensity: 1 − (1 − u)^(1/c).
 ///
-/// For an intensity above 1 it starts at velocity 1/c and ends vertically; the more intense, the later. Below 1 it is
-/// an ease-out: that of intensity c is ``IntensityEaseOut`` of 1/c.
+/// For an intensity above 1 it starts at velocity 1/c and ends vertically. A higher intensity moves the rise nearer to
+/// the end. Below 1 it is an ease-out: that of intensity c is ``IntensityEaseOut`` of 1/c.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
 /// - Accuracy: within 1 ulp of 1 and 4 ulp of the value, for an intensity of 0.01 to 100; asserted in `IntensityEaseInTests`.
 /// - Edge cases: above intensity 1 the tangent at 1 is vertical: velocity and acceleration are infinite there.
 /// - Source: RHAnimationCurves, `RHEaseIn`.
 public struct IntensityEaseIn: Easing {
-  /// How strongly the curve eases; 1 is linear.
+  /// The intensity c; 1 is linear.
   public let intensity: Double
 
-  /// The ease-in of the given intensity.
+  /// Creates the ease-in of the given intensity.
   ///
   /// - Precondition: `intensity` is positive and finite.
   public init(intensity: Double) {
@@ -28,18 +28,18 @@ public struct IntensityEaseIn: Easing {
       exponentMinusOne: Swift.min((1 - intensity) / intensity, .greatestFiniteMagnitude))
   }
 
-  /// Value, velocity and acceleration at `progress`.
+  /// Returns the value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState { fall.state(at: progress) }
 
-  /// The value at `progress`.
+  /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double { fall.value(at: progress) }
 
-  /// The power that the curve is seen from its other end.
+  /// Returns the value, velocity and acceleration of the reversed curve, a power of progress.
   public func evaluateReversed(at progress: Double) -> CurveState { fall.reversedState(at: progress) }
 
-  /// The curve rises strictly.
+  /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
 
-  /// `ease-in(intensity: 2)`.
+  /// The expression `ease-in(intensity: 2)`.
   public var description: String { "ease-in(intensity: \(number: intensity))" }
 }

@@ -1,17 +1,17 @@
 import RealModule
 
-/// An ease-in-out of any intensity, level at both ends in every derivative: e(u) / (e(u) + e(1 − u)), e(u) = exp(−c/u).
+/// An ease-in-out of any intensity: e(u) / (e(u) + e(1 − u)), e(u) = exp(−c/u). All derivatives are 0 at both ends.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
 /// - Accuracy: within 1 ulp of 1, for an intensity of 0.01 to 100; asserted in `IntensityEaseInOutTests`.
-/// - Edge cases: at both ends velocity and acceleration are 0. Next to them the value is so near 0 or 1 that it rounds to
-///   it. Below an intensity of 1e-100, where the curve is a step, the acceleration at the step overflows.
+/// - Edge cases: at both ends velocity and acceleration are 0. Next to them the value rounds to 0 or 1. Below an
+///   intensity of 1e-100 the curve is a step, and the acceleration at the step overflows.
 /// - Source: RHAnimationCurves, `RHEaseInOut`.
 public struct IntensityEaseInOut: Easing {
-  /// How strongly the curve eases.
+  /// The intensity c.
   public let intensity: Double
 
-  /// The ease-in-out of the given intensity.
+  /// Creates the ease-in-out of the given intensity.
   ///
   /// - Precondition: `intensity` is positive and finite.
   public init(intensity: Double) {
@@ -21,15 +21,15 @@ public struct IntensityEaseInOut: Easing {
     self.intensity = intensity
   }
 
-  /// Value, velocity and acceleration at `progress`.
+  /// Returns the value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState {
-    // The value is s(z) = 1 / (1 + exp z). With p = s·(1 − s), the same for −z,
+    // The value is s(z) = 1 / (1 + exp z). With p = s·(1 − s), which is the same for −z,
     //
     //     s′ = −p·z′,    s″ = (1 − 2s)·p·z′² − p·z″.
     let value = evaluateValue(at: progress)
     let decay = Double.exp(-abs(Self.exponent(at: progress, intensity: intensity)))
     let product = decay / ((1 + decay) * (1 + decay))
-    // All of it vanishes at the ends faster than z′ and z″ grow.
+    // The product goes to 0 at the ends faster than z′ and z″ grow.
     guard product > 0 else { return CurveState(value: value, velocity: 0, acceleration: 0) }
     let (left, right) = (1 / progress, 1 / (1 - progress))
     let (leftExponent, rightExponent) = (intensity * left, intensity * right)
@@ -42,21 +42,21 @@ public struct IntensityEaseInOut: Easing {
       acceleration: (2 * value - 1) * velocity * slope - product * bend)
   }
 
-  /// The value at `progress`.
+  /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double { Self.value(at: progress, intensity: intensity) }
 
   static func value(at progress: Double, intensity: Double) -> Double {
     1 / (1 + Double.exp(exponent(at: progress, intensity: intensity)))
   }
 
-  /// c/u − c/(1 − u) without the cancellation: ∞ at 0 (be it +0 or −0), −∞ at 1.
+  /// Returns c/u − c/(1 − u) without cancellation: ∞ at +0 and −0, −∞ at 1.
   private static func exponent(at progress: Double, intensity: Double) -> Double {
     intensity * ((1 - 2 * progress) / abs(progress * (1 - progress)))
   }
 
-  /// The curve rises strictly.
+  /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
 
-  /// `ease-in-out(intensity: 1)`.
+  /// The expression `ease-in-out(intensity: 1)`.
   public var description: String { "ease-in-out(intensity: \(number: intensity))" }
 }

@@ -5,14 +5,14 @@
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
 /// - Accuracy: within 1 ulp of 1 and 4 ulp of the value, for an intensity of 0.01 to 100; asserted in `IntensityEaseOutTests`.
-/// - Edge cases: below intensity 1 the tangent at 1 is vertical: velocity and acceleration are infinite there. Between 1
-///   and 2 the acceleration at 1 is negative infinite.
+/// - Edge cases: below intensity 1 the tangent at 1 is vertical: velocity and acceleration are infinite there. For an
+///   intensity between 1 and 2 the acceleration at 1 is negative infinite.
 /// - Source: RHAnimationCurves, `RHEaseOut`.
 public struct IntensityEaseOut: Easing {
-  /// How strongly the curve eases; 1 is linear.
+  /// The intensity c; 1 is linear.
   public let intensity: Double
 
-  /// The ease-out of the given intensity.
+  /// Creates the ease-out of the given intensity.
   ///
   /// - Precondition: `intensity` is positive and finite.
   public init(intensity: Double) {
@@ -24,18 +24,18 @@ public struct IntensityEaseOut: Easing {
 
   var fall: PowerComplement { PowerComplement(exponent: intensity, exponentMinusOne: intensity - 1) }
 
-  /// Value, velocity and acceleration at `progress`.
+  /// Returns the value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState { fall.state(at: progress) }
 
-  /// The value at `progress`.
+  /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double { fall.value(at: progress) }
 
-  /// The power that the curve is seen from its other end.
+  /// Returns the value, velocity and acceleration of the reversed curve, a power of progress.
   public func evaluateReversed(at progress: Double) -> CurveState { fall.reversedState(at: progress) }
 
-  /// The curve rises strictly.
+  /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
 
-  /// `ease-out(intensity: 2)`.
+  /// The expression `ease-out(intensity: 2)`.
   public var description: String { "ease-out(intensity: \(number: intensity))" }
 }

@@ -4,23 +4,23 @@
 /// - Accuracy: exact.
 /// - Source: CSS Easing Functions Level 1, section 2.1.
 public struct Linear: Easing {
-  /// The identity.
+  /// Creates the identity.
   @inlinable
   public init() {}
 
-  /// Progress itself, at velocity 1.
+  /// Returns progress itself, with velocity 1.
   @inlinable
   public func evaluate(at progress: Double) -> CurveState {
     CurveState(value: progress, velocity: 1, acceleration: 0)
   }
 
-  /// Progress itself.
+  /// Returns progress itself.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double { progress }
 
-  /// The identity is its own inverse.
+  /// Always true: the identity is its own inverse.
   public var isInvertible: Bool { true }
 
-  /// `linear`.
+  /// The expression `linear`.
   public var description: String { "linear" }
 }

@@ -1,6 +1,6 @@
-/// A whole power of progress: u², u³, u⁴ or u⁵.
+/// An integer power of progress: u², u³, u⁴ or u⁵.
 ///
-/// ``Accelerate`` takes any exponent, for the price of a logarithm.
+/// ``Accelerate`` takes any exponent, but costs a logarithm.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
 /// - Accuracy: within 1 ulp of 1, and near 0 within 4 ulp of the value; asserted in `MonomialTests`.
@@ -9,7 +9,7 @@ public struct Monomial: DirectedEasing {
   /// The exponent, from 2 to 5.
   public let exponent: Int
 
-  /// Progress raised to `exponent`.
+  /// Creates an easing that raises progress to `exponent`.
   ///
   /// - Precondition: `exponent` is in 2...5.
   @inlinable
@@ -18,7 +18,7 @@ public struct Monomial: DirectedEasing {
     self.exponent = exponent
   }
 
-  /// Value, velocity and acceleration at `progress`.
+  /// Returns the value, velocity and acceleration at `progress`.
   @inlinable
   public func evaluate(at progress: Double) -> CurveState {
     let square = progress * progress
@@ -34,7 +34,7 @@ public struct Monomial: DirectedEasing {
     }
   }
 
-  /// The value at `progress`.
+  /// Returns the value at `progress`.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
     let square = progress * progress
@@ -46,10 +46,10 @@ public struct Monomial: DirectedEasing {
     }
   }
 
-  /// The curve rises strictly.
+  /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
 
-  /// `quad-in`, `cubic-in`, `quart-in` or `quint-in`; `-out`, `-in-out`, `-out-in` alike.
+  /// Returns `quad-in`, `cubic-in`, `quart-in` or `quint-in`, or the same with `-out`, `-in-out` or `-out-in`.
   public func expression(_ direction: EasingDirection) -> String {
     let name =
       switch exponent {

@@ -1,19 +1,19 @@
 import RealModule
 
-/// A swing around the target that dies away and lands on it: 1 − 2^(−u/h)·cos(2π·u·(1/4 + count/2)).
+/// A damped oscillation around the target that ends on it: 1 − 2^(−u/h)·cos(2π·u·(1/4 + count/2)).
 ///
-/// It crosses the target `count` times before it lands; with 0 it is a quarter of a wave, and only approaches.
+/// It crosses the target `count` times before it ends. With 0 it is a quarter wave that only approaches the target.
 ///
 /// - Domain: 0...1, progress. Range: from 0 to below 2.
 /// - Accuracy: within 1 ulp of 1, or of the value where that is beyond 1, for a count of 0 to 1000 and a half-life of
 ///   0.001 to 1000; asserted in `OvershootTests`.
 public struct Overshoot: Easing {
-  /// How often the curve crosses the target before it lands.
+  /// The number of times that the curve crosses the target before the end.
   public let count: Int
-  /// The progress in which the swing halves.
+  /// The half-life of the oscillation, as progress.
   public let halfLife: Double
 
-  /// The swing that crosses the target `count` times.
+  /// Creates an oscillation that crosses the target `count` times.
   ///
   /// - Precondition: `count` is in 0...1000000, `halfLife` is positive and finite.
   public init(count: Int = 1, halfLife: Double = 0.15) {
@@ -22,10 +22,10 @@ public struct Overshoot: Easing {
     (self.count, self.halfLife) = (count, halfLife)
   }
 
-  /// The whole motion, in quarter waves: an odd number, so that the cosine is exactly 0 at the end.
+  /// The total number of quarter waves: odd, so that the cosine is exactly 0 at the end.
   var quarterWaves: Double { Double(1 + 2 * count) }
 
-  /// Value, velocity and acceleration at `progress`.
+  /// Returns the value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState {
     let decay = HalfLife(duration: halfLife)
     let rate = decay.rate
@@ -36,7 +36,7 @@ public struct Overshoot: Easing {
     //     (1 − D·cos)′   =  rate·D·cos + frequency·D·sin
     //     (1 − D·cos)″  =  (frequency² − rate²)·D·cos − 2·rate·frequency·D·sin
     //
-    // D multiplies first: a rate that is infinite when squared meets no 0 that way.
+    // D multiplies first, so that a rate whose square is infinite is never multiplied by 0.
     let remaining = decay.remaining(after: progress)
     let cosine = remaining * angle.cosine
     let sine = remaining * angle.sine * frequency
@@ -46,7 +46,7 @@ public struct Overshoot: Easing {
       acceleration: frequency * frequency * cosine - rate * cosine * rate - 2 * (rate * sine))
   }
 
-  /// The value at `progress`.
+  /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double {
     Self.value(at: progress, halfLife: halfLife, quarterWaves: quarterWaves)
   }
@@ -56,21 +56,21 @@ public struct Overshoot: Easing {
     guard progress * quarterWaves < 0.5 else {
       return 1 - decay.remaining(after: progress) * angle(at: progress, quarterWaves).cosine
     }
-    // 1 − D·cos a = (1 − D) + D·(1 − cos a) = (1 − D) + D·2 sin²(a/2): near 0 nothing cancels.
+    // 1 − D·cos a = (1 − D) + D·(1 − cos a) = (1 − D) + D·2 sin²(a/2), without cancellation near 0.
     let lost = decay.lost(after: progress)
     let sine = Double.sin(.pi / 4 * (progress * quarterWaves))
     return lost + (1 - lost) * (2 * sine * sine)
   }
 
-  /// The angle of the swing. It is many turns where the count is high, so that the product is taken exactly.
+  /// Returns the angle of the oscillation. A high count makes it many turns, so the product is computed exactly.
   private static func angle(at progress: Double, _ quarterWaves: Double) -> QuarterTurns {
     let product = ExactProduct(progress, quarterWaves)
     return QuarterTurns(product.high, product.low)
   }
 
-  /// Whether the curve never turns back: it does not cross the target.
+  /// Whether the curve is monotone: it does not cross the target.
   public var isInvertible: Bool { count == 0 }
 
-  /// `overshoot(count: 1, half-life: 0.15)`.
+  /// The expression `overshoot(count: 1, half-life: 0.15)`.
   public var description: String { "overshoot(count: \(count), half-life: \(number: halfLife))" }
 }

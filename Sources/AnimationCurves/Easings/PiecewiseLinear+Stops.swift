@@ -1,31 +1,31 @@
-// What can be told from the stops alone: their positions, and whether the curve has an inverse.
+// Results from the stops alone: their positions, and whether the curve has an inverse.
 
-/// Stops, taken one after the other, with the positions that CSS gives them.
+/// The positions that CSS gives to stops, computed as stops are appended.
 ///
-/// A stop without a position waits for the next one that has one.
+/// A stop without a position is pending until the next one with a position.
 struct StopPositions {
   private var points: [PiecewiseLinear.Point] = []
   /// The number of points whose position is known.
   private var placedCount = 0
   private var greatest = -Double.infinity
 
-  /// Takes the next stop.
+  /// Appends the next stop.
   ///
   /// - Complexity: O(1) amortized.
   mutating func append(_ stop: PiecewiseLinear.Stop) {
-    // The first one is at 0 unless it says otherwise.
+    // The first stop is at 0 by default.
     let position = stop.position ?? (points.isEmpty ? 0 : nil)
     points.append(PiecewiseLinear.Point(position: position ?? .nan, value: stop.value))
     if let position { place(at: position) }
   }
 
-  /// The points: the last stop is at 1 unless it says otherwise.
+  /// Returns the points. The last stop is at 1 by default.
   consuming func finished() -> [PiecewiseLinear.Point] {
     if placedCount < points.count { place(at: 1) }
     return points
   }
 
-  /// Puts the last point at a position, but not before those that have one, and spaces those between them evenly.
+  /// Sets the last point's position, but not below earlier ones, and spaces the pending points evenly before it.
   private mutating func place(at position: Double) {
     greatest = max(greatest, position)
     let last = points.count - 1
@@ -42,12 +42,12 @@ struct StopPositions {
 }
 
 extension PiecewiseLinear {
-  /// Whether the curve has an inverse: on 0...1 it has no jump, every line rises, and it takes 0 to 0 and 1 to 1.
+  /// Whether the curve has an inverse: on 0...1 it has no jump, every line rises, and it maps 0 to 0 and 1 to 1.
   public var isInvertible: Bool {
     evaluateValue(at: 0) == 0 && evaluateValue(at: 1) == 1 && isContinuous && rises
   }
 
-  /// Whether there is no jump in 0...1. One at 0 is none: only its last value is ever reached.
+  /// Whether 0...1 contains no jump. A jump at 0 does not count, because only its last value is used.
   private var isContinuous: Bool {
     var start = 0
     while start < points.count {
@@ -60,7 +60,7 @@ extension PiecewiseLinear {
     return true
   }
 
-  /// Whether every line that passes through the inside of 0...1 rises, the outermost ones being extended.
+  /// Whether every line that crosses the inside of 0...1 rises, including the extensions of the outermost lines.
   private var rises: Bool {
     guard points.count > 1 else { return false }
     for index in 1..<points.count {
@@ -71,7 +71,7 @@ extension PiecewiseLinear {
         let isVisible = (isFirst || start.position < 1) && (isLast || end.position > 0)
         if isVisible && end.value <= start.value { return false }
       } else {
-        // Two outermost points at one position leave the curve constant beyond them.
+        // Two outermost points at one position make the curve constant beyond them.
         if isFirst && start.position > 0 { return false }
         if isLast && end.position < 1 { return false }
       }

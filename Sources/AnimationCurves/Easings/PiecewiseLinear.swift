@@ -2,26 +2,26 @@
 ///
 ///     PiecewiseLinear([.init(0), .init(0.25, at: 0.75), .init(1)]).value(at: 0.375)  // 0.125
 ///
-/// - Domain: 0...1, progress. Range: any, and the ends are what the stops say. Before the first stop and after the last
-///   one, inside 0...1, the first and the last line are extended.
+/// - Domain: 0...1, progress. Range: unlimited; the stops define the end values. Before the first stop and after the
+///   last one, inside 0...1, the first and the last line are extended.
 /// - Accuracy: within 4 ulp of the greatest of 1 and the magnitudes of the line's two values and of the result; asserted
 ///   in `PiecewiseLinearTests`. At a stop the value is exact, and between two stops it lies between theirs.
-/// - Edge cases: stops at one position are a jump, and at its instant the value is the last one's. Velocity is the slope
-///   to the right, at 1 that to the left; the acceleration is 0.
-/// - Complexity: O(log *n*) for *n* stops; O(1) where they are spread about evenly.
+/// - Edge cases: stops at one position are a jump, and the value there is that of the last such stop. Velocity is the
+///   slope to the right, at 1 that to the left. The acceleration is 0.
+/// - Complexity: O(log *n*) for *n* stops; O(1) if they are about evenly spaced.
 /// - Source: CSS Easing Functions Level 2, section 2.1.
 public struct PiecewiseLinear: Easing {
-  /// A value, and the progress at which it is reached.
+  /// A value and its progress.
   public struct Stop: Hashable, Sendable, CustomStringConvertible {
     /// The curve's value at the stop.
     public var value: Double
-    /// The progress at which the stop lies; 0.25 is what CSS writes as 25%. `nil` leaves it to the neighbours.
+    /// The progress of the stop; 0.25 for CSS's 25%. `nil` means between the neighbours.
     public var position: Double?
 
-    /// A stop of the given value; without a position it is spaced evenly between its neighbours.
+    /// Creates a stop of the given value. Without a position it is spaced evenly between its neighbours.
     public init(value: Double, position: Double? = nil) { (self.value, self.position) = (value, position) }
 
-    /// A stop of the given value; without a position it is spaced evenly between its neighbours.
+    /// Creates a stop of the given value. Without a position it is spaced evenly between its neighbours.
     public init(_ value: Double, at position: Double? = nil) { self.init(value: value, position: position) }
 
     /// The stop as CSS writes it: `0.25 75%`.
@@ -34,22 +34,23 @@ public struct PiecewiseLinear: Easing {
     let value: Double
   }
 
-  /// The stops with every position resolved; they never decrease.
+  /// The stops with resolved positions, in non-decreasing order.
   let points: [Point]
 
-  /// The points by position: the whole way is divided into one interval less than there are points, and each number here
-  /// says how many points lie before an interval.
+  /// The number of points before each of the equal intervals that divide the range of positions. There is one interval
+  /// less than there are points.
   private let pointsBefore: [Int32]
 
   /// The number of intervals per unit of progress.
   private let intervalRate: Double
 
-  /// The lines through `stops`, in their order.
+  /// Creates the lines through `stops`, in their order.
   ///
-  /// As in CSS a missing position is 0 for the first stop, 1 for the last one, and evenly spaced between the neighbours
-  /// for others; a position smaller than one before it is raised to the greatest before it. One stop is a constant.
+  /// As in CSS, a missing position is 0 for the first stop, 1 for the last one, and evenly spaced between the
+  /// neighbours for others. A position smaller than an earlier one is raised to the greatest before it. One stop is a
+  /// constant.
   ///
-  /// - Precondition: there is a stop, and the magnitudes of values and positions are at most 10¹⁰⁰.
+  /// - Precondition: there is at least one stop, and the magnitudes of values and positions are at most 10¹⁰⁰.
   /// - Complexity: O(*n*).
   public init(_ stops: [Stop]) {
     precondition(!stops.isEmpty, "a piecewise linear easing has 1 stop or more, not 0")
@@ -64,27 +65,27 @@ public struct PiecewiseLinear: Easing {
     self.init(points: positions.finished())
   }
 
-  /// The lines through stops whose positions are known.
+  /// Creates the lines through stops with resolved positions.
   init(points: [Point]) {
     self.points = points
     let width = points[points.count - 1].position - points[0].position
-    // Below, the rate may be infinite.
+    // For a smaller width the rate may be infinite.
     intervalRate = width > 1e-100 ? Double(points.count - 1) / width : 0
-    // One more at the end: all points.
+    // The additional last number counts all points.
     var pointsBefore = [Int32](repeating: 0, count: max(2, points.count))
     for point in points {
       let interval = Self.interval(of: point.position, from: points[0].position, intervalRate, count: points.count)
-      // After the loop below, a number counts the points of all earlier intervals.
+      // The loop below makes each number count the points of all earlier intervals.
       pointsBefore[interval + 1] += 1
     }
     for interval in pointsBefore.indices.dropFirst() { pointsBefore[interval] += pointsBefore[interval - 1] }
     self.pointsBefore = pointsBefore
   }
 
-  /// The stops with every position resolved: present, and never smaller than the one before.
+  /// The stops with resolved positions: none is missing, and none is smaller than the one before.
   public var stops: [Stop] { points.map { Stop(value: $0.value, position: $0.position) } }
 
-  /// `linear(0 0%, 0.25 75%, 1 100%)`.
+  /// The expression `linear(0 0%, 0.25 75%, 1 100%)`.
   public var description: String {
     var text = "linear("
     for (index, point) in points.enumerated() {
@@ -98,13 +99,13 @@ public struct PiecewiseLinear: Easing {
 // MARK: - Evaluation
 
 extension PiecewiseLinear {
-  /// Value and velocity at `progress`; the acceleration is 0.
+  /// Returns the value and velocity at `progress`; the acceleration is 0.
   public func evaluate(at progress: Double) -> CurveState {
     let line = line(after: progress < 1 ? countOfPoints(upTo: progress) : points.count { $0.position < 1 })
     return CurveState(value: evaluateValue(at: progress), velocity: line?.slope ?? 0, acceleration: 0)
   }
 
-  /// The value at `progress`.
+  /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double {
     let passed = countOfPoints(upTo: progress)
     if passed > 0 && passed < points.count {
@@ -112,21 +113,22 @@ extension PiecewiseLinear {
       return line.clamped(line.value(at: progress))
     }
     let end = points[passed == 0 ? 0 : points.count - 1]
-    // The last of several points at one position is the one that counts.
+    // The last of several points at one position counts.
     if end.position == progress { return end.value }
     return line(after: passed)?.value(at: progress) ?? end.value
   }
 
-  /// The interval that `position` lies in, counted from 0; those before the first and after the last one count to these.
+  /// Returns the index of the interval that contains `position`, clamped to the first and the last interval.
   @inline(__always)
   private static func interval(of position: Double, from start: Double, _ rate: Double, count: Int) -> Int {
     Int(min(max((position - start) * rate, 0), Double(max(0, count - 2))))
   }
 
-  /// The number of points whose position is `progress` or less.
+  /// Returns the number of points whose position is at most `progress`.
   private func countOfPoints(upTo progress: Double) -> Int {
     let interval = Self.interval(of: progress, from: points[0].position, intervalRate, count: points.count)
-    // The interval of a position rises with it: points of earlier intervals lie before, and those of later ones do not.
+    // The interval index rises with the position: points of earlier intervals lie before, those of later intervals
+    // after.
     var low = Int(pointsBefore[interval])
     var high = Int(pointsBefore[interval + 1])
     while low < high {
@@ -136,8 +138,8 @@ extension PiecewiseLinear {
     return low
   }
 
-  /// The line between the last of `passed` points and the next; at either end the outermost line, extended. `nil` where
-  /// there is none, because there is one point only or the outermost two lie at one position: a constant.
+  /// Returns the line between the last of `passed` points and the next. At either end it is the outermost line,
+  /// extended. `nil` means a constant: there is only one point, or the outermost two have the same position.
   private func line(after passed: Int) -> Line? {
     guard points.count > 1 else { return nil }
     let first = Swift.min(Swift.max(passed - 1, 0), points.count - 2)
@@ -145,7 +147,7 @@ extension PiecewiseLinear {
     return line.start.position < line.end.position ? line : nil
   }
 
-  /// The straight line that holds after `passed` points have been passed: a place, the value there, and the slope.
+  /// Returns the line that holds after `passed` points, as a position, the value there, and the slope.
   func tangent(after passed: Int) -> (origin: Double, value: Double, slope: Double) {
     let point = points[Swift.min(Swift.max(passed - 1, 0), points.count - 1)]
     return (point.position, point.value, line(after: passed)?.slope ?? 0)
@@ -163,7 +165,7 @@ extension PiecewiseLinear {
       return start.value + (end.value - start.value) * share
     }
 
-    /// `value`, moved between the values at both ends.
+    /// Returns `value`, clamped to the values at both ends.
     func clamped(_ value: Double) -> Double {
       let low = Swift.min(start.value, end.value)
       let high = Swift.max(start.value, end.value)

@@ -6,11 +6,11 @@ import RealModule
 /// - Accuracy: within 1 ulp of 1, and near 0 within 4 ulp of the value; asserted in `SineTests`.
 /// - Source: Robert Penner, "Motion, Tweening, and Easing", 2002.
 public struct Sine: DirectedEasing {
-  /// The quarter wave that starts level.
+  /// Creates the easing.
   @inlinable
   public init() {}
 
-  /// Value, velocity and acceleration at `progress`.
+  /// Returns the value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState {
     let angle = QuarterTurns(progress)
     return CurveState(
@@ -19,18 +19,17 @@ public struct Sine: DirectedEasing {
       acceleration: .pi / 2 * (.pi / 2) * angle.cosine)
   }
 
-  /// The value at `progress`.
+  /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double {
-    // 1 − cos a = 2 sin²(a/2), where nothing cancels near 0;
-    // cos(πu/2) = sin(π(1−u)/2), which is exactly 0 at 1.
+    // 1 − cos a = 2 sin²(a/2), without cancellation near 0; cos(πu/2) = sin(π(1−u)/2), which is exactly 0 at 1.
     let half = UpperHalf(progress)
     let sine = Double.sin(half.choose(.pi / 4 * progress, .pi / 2 * (1 - progress)))
     return half.choose(2 * sine * sine, 1 - sine)
   }
 
-  /// The curve rises strictly.
+  /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
 
-  /// `sine-in`, `-out`, `-in-out`, `-out-in`.
+  /// Returns `sine-in`, or the same with `-out`, `-in-out` or `-out-in`.
   public func expression(_ direction: EasingDirection) -> String { "sine-\(direction.suffix)" }
 }

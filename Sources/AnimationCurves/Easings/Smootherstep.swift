@@ -4,11 +4,11 @@
 /// - Accuracy: within 1 ulp of 1, and near 0 within 4 ulp of the value; asserted in `SmootherstepTests`.
 /// - Source: Ken Perlin, "Improving Noise", 2002.
 public struct Smootherstep: Easing {
-  /// The quintic that is level at both ends, twice over.
+  /// Creates the easing.
   @inlinable
   public init() {}
 
-  /// Value, velocity and acceleration at `progress`.
+  /// Returns the value, velocity and acceleration at `progress`.
   @inlinable
   public func evaluate(at progress: Double) -> CurveState {
     let product = progress * (1 - progress)
@@ -18,11 +18,10 @@ public struct Smootherstep: Easing {
       acceleration: 60 * (product * (1 - 2 * progress)))
   }
 
-  /// The value at `progress`.
+  /// Returns the value at `progress`.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
-    // The terms are as large as 15 and cancel near 1. By symmetry the second half is the first one turned around, where
-    // they do not.
+    // The terms are as large as 15 and cancel near 1. The second half is therefore computed from the first by symmetry.
     pointSymmetric(progress, firstHalf: Self.firstHalf)
   }
 
@@ -31,9 +30,9 @@ public struct Smootherstep: Easing {
     progress * progress * progress * (10 + progress * (6 * progress - 15))
   }
 
-  /// The curve rises strictly.
+  /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
 
-  /// `smootherstep`.
+  /// The expression `smootherstep`.
   public var description: String { "smootherstep" }
 }

@@ -1,32 +1,33 @@
-/// A staircase: `count` equal intervals of progress, with a jump at the start or the end of each.
+/// A step function: `count` equal intervals of progress, with a jump at the start or the end of each.
 ///
 ///     Steps(4).value(at: 0.5)          // 0.5
 ///     Steps(4, .start).value(at: 0.5)  // 0.75
 ///
-/// - Domain: 0...1, progress. Range: 0...1; at 0 a staircase that jumps at the start is above 0, at 1 every one is 1.
+/// - Domain: 0...1, progress. Range: 0...1. With jumps at the start, the value at 0 is above 0. The value at 1 is
+///   always 1.
 /// - Accuracy: exact; the value is the quotient of two whole numbers, rounded once.
-/// - Edge cases: at the instant of a jump the value is the later one (``Reversed``, the earlier one). The instant is the
-///   Double nearest to k/count. Velocity and acceleration are 0 everywhere.
+/// - Edge cases: at a jump the value is the later one (for ``Reversed``, the earlier one). The position of a jump is
+///   the Double nearest to k/count. Velocity and acceleration are 0 everywhere.
 /// - Source: CSS Easing Functions Level 1, section 2.3.
 public struct Steps: Easing {
-  /// Where in its interval a staircase jumps.
+  /// The position of the jump in each interval.
   public enum Jump: Hashable, Sendable, CaseIterable {
     /// At the start of each interval, so that the first jump is at 0.
     case start
     /// At the end of each interval, so that the last jump is at 1.
     case end
-    /// Neither at 0 nor at 1: one jump less than there are intervals.
+    /// Neither at 0 nor at 1: one jump fewer than there are intervals.
     case none
     /// At 0 and at 1: one jump more than there are intervals.
     case both
   }
 
-  /// How many intervals of equal length there are.
+  /// The number of equal intervals.
   public let count: Int
-  /// Where in its interval the staircase jumps.
+  /// The position of the jump in each interval.
   public let jump: Jump
 
-  /// The staircase of `count` intervals.
+  /// Creates a step function of `count` intervals.
   ///
   /// - Precondition: `count` is 1 or more, and 2 or more if there is no jump at either end.
   @inlinable
@@ -37,13 +38,13 @@ public struct Steps: Easing {
     (self.count, self.jump) = (count, jump)
   }
 
-  /// The stair that `progress` is on, at rest.
+  /// Returns the value at `progress`, with velocity and acceleration 0.
   @inlinable
   public func evaluate(at progress: Double) -> CurveState {
     CurveState(value: evaluateValue(at: progress), velocity: 0, acceleration: 0)
   }
 
-  /// The height of the stair that `progress` is on.
+  /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double {
     Self.value(at: progress, intervals: Double(count), jump)
   }
@@ -51,9 +52,9 @@ public struct Steps: Easing {
   @inline(__always)
   static func value(at progress: Double, intervals: Double, _ jump: Jump) -> Double {
     let product = progress * intervals
-    // To round down is a call on some processors, and a product so large is whole.
+    // Rounding down is a function call on some processors. A product from 2⁵² on is a whole number.
     var interval = product < 0x1p52 ? Double(Int64(product)) : product
-    // The product is rounded, and next to a whole number it may be on the wrong side of it; there the quotients decide.
+    // The rounded product may be on the wrong side of a whole number. Close to one, the quotients decide.
     let fraction = product - interval
     let uncertainty = intervals * 0x1p-52
     if fraction <= uncertainty || fraction >= 1 - uncertainty {
@@ -68,9 +69,9 @@ public struct Steps: Easing {
     }
   }
 
-  /// A staircase has no inverse.
+  /// Always false: a step function has no inverse.
   public var isInvertible: Bool { false }
 
-  /// `steps(4, jump-end)`.
+  /// The expression `steps(4, jump-end)`.
   public var description: String { "steps(\(count), jump-\(jump))" }
 }

@@ -1,4 +1,4 @@
-/// The arguments of one curve, checked against its parameters: what a catalog row makes its curve from.
+/// The arguments of one curve, checked against its parameters. A catalog row makes its curve from them.
 struct CurveArguments {
   enum Value {
     case number(Double)
@@ -9,9 +9,9 @@ struct CurveArguments {
   let function: String
   let parameters: [CurveCatalog.Parameter]
   let values: [Value]
-  /// Where each stands; where it is left out, where the name of the curve stands.
+  /// The range of each argument in the text. For an omitted argument, the range of the curve's name.
   let ranges: [Range<Int>]
-  /// Where the name of the curve stands.
+  /// The range of the curve's name in the text.
   let nameRange: Range<Int>
 
   private func index(_ label: String) -> Int {
@@ -21,28 +21,28 @@ struct CurveArguments {
     return index
   }
 
-  /// The number given for `label`.
+  /// Returns the number given for `label`.
   func number(_ label: String) -> Double {
     if case .number(let number) = values[index(label)] { return number }
     preconditionFailure("the row of \(function) asks for \(label), which is no number")
   }
 
-  /// The whole number given for `label`.
+  /// Returns the whole number given for `label`.
   func count(_ label: String) -> Int { Int(number(label)) }
 
-  /// The word given for `label`.
+  /// Returns the word given for `label`.
   func word(_ label: String) -> String {
     if case .word(let word) = values[index(label)] { return word }
     preconditionFailure("the row of \(function) asks for \(label), which is no word")
   }
 
-  /// The curve given for `label`.
+  /// Returns the curve given for `label`.
   func curve(_ label: String) -> any Curve {
     if case .curve(let curve) = values[index(label)] { return curve }
     preconditionFailure("the row of \(function) asks for \(label), which is no curve")
   }
 
-  /// The easing given for `label`, erased, so that combinators of combinators stay shallow types.
+  /// Returns the easing given for `label`, type-erased, so that nested combinators keep shallow types.
   func easing(_ label: String) -> UnitCurve {
     if let easing = curve(label) as? any Easing { return UnitCurve(easing) }
     preconditionFailure("the row of \(function) asks for \(label), which is no easing")
@@ -52,19 +52,19 @@ struct CurveArguments {
 // MARK: - Refusals that need more than one argument
 
 extension CurveArguments {
-  /// The error that `label` is wrong.
+  /// Returns the error that `label` is wrong.
   func refusal(_ label: String, _ reason: CurveExpressionError.Reason) -> CurveArgumentError {
     CurveArgumentError(reason: reason, range: ranges[index(label)])
   }
 
-  /// Refuses a number outside `allowed`, a range that depends on another argument.
+  /// Refuses a number outside `allowed`, for a range that depends on another argument.
   func require(_ label: String, in allowed: NumberRange) throws(CurveArgumentError) {
     let value = number(label)
     guard !allowed.contains(value) else { return }
     throw refusal(label, .outOfRange(function: function, label: label, value: value, allowed: allowed))
   }
 
-  /// Refuses numbers so far from 1 that their squares and quotients leave the Doubles.
+  /// Refuses numbers so far from 1 that their squares or quotients overflow or underflow.
   func requireComputable() throws(CurveArgumentError) {
     for parameter in parameters {
       switch parameter.kind {

@@ -1,5 +1,5 @@
 extension CurveCall {
-  /// What is given for `parameter`, or its default.
+  /// Returns the value given for `parameter`, or its default.
   func value(of parameter: CurveCatalog.Parameter, _ argument: Argument?) throws(CurveArgumentError)
     -> CurveArguments.Value
   {
@@ -47,7 +47,7 @@ extension CurveCall {
     return number
   }
 
-  /// One of the words. CSS writes `end` for `jump-end` as well.
+  /// Returns one of the allowed words. CSS accepts `end` for `jump-end`.
   private func word(
     _ term: Term, _ parameter: CurveCatalog.Parameter, _ words: [String]
   ) throws(CurveArgumentError) -> String {
@@ -62,7 +62,7 @@ extension CurveCall {
         suggestion: Spelling.nearest(to: term.text, among: words), allowed: words), at: term.range)
   }
 
-  /// The words that CSS had before it had the others, without their `jump-`.
+  /// The words that CSS also accepts without their `jump-`.
   private static let shortWords = ["jump-start", "jump-end"]
 
   private func curve(

@@ -1,10 +1,10 @@
-/// A name with its arguments, read but not yet understood.
+/// A name with its arguments, read but not yet resolved to a curve.
 struct CurveCall {
   struct Term {
     enum Content {
       case number(Double)
       case percentage(Double)
-      /// A keyword, or a curve without arguments.
+      /// A name: a keyword, or a curve without arguments.
       case name
       case curve(any Curve)
     }
@@ -15,25 +15,25 @@ struct CurveCall {
 
   struct Argument {
     let label: CurveName?
-    /// One, except for a stop of `linear()`; of that ``CurveStops/mostTerms`` at most.
+    /// One term, except for a stop of `linear()`, which has at most ``CurveStops/mostTerms``.
     let terms: [Term]
 
-    /// From the label, if there is one, to the end.
+    /// The range from the label, or from the first term without one, to the end.
     var range: Range<Int> {
       (label?.range ?? terms[0].range).lowerBound..<terms[terms.count - 1].range.upperBound
     }
   }
 
   let name: CurveName
-  /// The ways to give this curve.
+  /// The catalog rows of this name: the ways to give the curve.
   let forms: [CurveCatalog.Entry]
-  /// The arguments; of those that are stops the first one, and the first one with a label.
+  /// The arguments. For stops, only the first one and the first one with a label.
   private(set) var arguments: [Argument] = []
-  /// The stops, where the arguments are stops.
+  /// The stops, if the arguments are stops.
   private(set) var stops: CurveStops
-  /// Whether several numbers and percentages in a row are one argument.
+  /// Whether several consecutive numbers and percentages are one argument.
   let takesStops: Bool
-  /// The closing parenthesis; `nil` if there are no parentheses.
+  /// The range of the closing parenthesis; `nil` without parentheses.
   var close: Range<Int>?
 
   init(_ name: CurveName) throws(CurveArgumentError) {
@@ -50,7 +50,7 @@ struct CurveCall {
     takesStops = forms.contains { $0.parameters.first?.kind == .stops }
   }
 
-  /// Takes the next argument.
+  /// Appends the next argument.
   mutating func append(_ argument: Argument) {
     if takesStops {
       stops.append(argument)
@@ -60,10 +60,10 @@ struct CurveCall {
     arguments.append(argument)
   }
 
-  /// The canonical name.
+  /// The canonical name of the curve.
   var function: String { forms[0].name }
 
-  /// The curve that is meant.
+  /// Returns the curve of the call.
   func curve() throws(CurveArgumentError) -> any Curve {
     let form = try chooseForm()
     let places = try bind(to: form)
@@ -78,14 +78,14 @@ struct CurveCall {
   }
 }
 
-// MARK: - Which way the curve is given
+// MARK: - Choosing the form
 
 extension CurveCall {
   func refusal(_ reason: CurveExpressionError.Reason, at range: Range<Int>) -> CurveArgumentError {
     CurveArgumentError(reason: reason, range: range)
   }
 
-  /// The labels as they are canonically spelled, `nil` where there is none.
+  /// Returns the canonical spelling of each label, `nil` for an argument without one.
   private func canonicalLabels(among known: [String]) throws(CurveArgumentError) -> [String?] {
     var labels: [String?] = []
     for argument in arguments {
@@ -106,7 +106,8 @@ extension CurveCall {
   private func chooseForm() throws(CurveArgumentError) -> CurveCatalog.Entry {
     let withArguments = forms.filter { !$0.parameters.isEmpty }
     guard !arguments.isEmpty else {
-      // `ease` is the CSS keyword, `ease(strength: 2)` another curve, and `ease()` could be either.
+      // Empty parentheses are ambiguous if the name is both: `ease` is the CSS keyword, `ease(strength: 2)` another
+      // curve.
       if close != nil, withArguments.count < forms.count, let label = withArguments.first?.parameters.first?.label {
         throw refusal(.emptyParentheses(function: function, label: label), at: name.range.lowerBound..<end)
       }
@@ -136,7 +137,7 @@ extension CurveCall {
       fitting = fitting.filter { $0.parameters.contains { $0.label == label } }
       if fitting.isEmpty { throw mixed(used, forms, at: (argument.label?.range ?? argument.range)) }
     }
-    // Without a label, the order is that of the first way.
+    // Without a label, the order is that of the first form.
     if labels.contains(nil), fitting.contains(where: { $0.parameters == first.parameters }) { return first }
     guard fitting.count > 1 else { return fitting[0] }
     let complete = fitting.first { form in
@@ -155,13 +156,13 @@ extension CurveCall {
   }
 }
 
-// MARK: - Which argument is which
+// MARK: - Matching arguments with parameters
 
 extension CurveCall {
-  /// For each parameter the argument that stands for it.
+  /// Returns the argument of each parameter, `nil` where it is omitted.
   ///
-  /// Arguments without a label come in the order of the parameters. After a labelled one they still may, as long as it
-  /// is clear which is meant.
+  /// Arguments without a label are in the order of the parameters. They may follow a labelled argument if only one
+  /// assignment is possible.
   private func bind(to form: CurveCatalog.Entry) throws(CurveArgumentError) -> [Argument?] {
     let parameters = form.parameters
     if parameters.first?.kind == .stops { return try bindStops() }
@@ -193,7 +194,7 @@ extension CurveCall {
     return places
   }
 
-  /// The error of more arguments than parameters. That one of them is given twice says more than the count.
+  /// Returns the error of more arguments than parameters, or, more specifically, of one argument given twice.
   private func tooMany(for parameters: [CurveCatalog.Parameter], _ labels: [String?]) -> CurveArgumentError {
     let ordered = labels.prefix { $0 == nil }.count
     let meant = zip(parameters.prefix(ordered), labels).map(\.0.label)
@@ -209,7 +210,7 @@ extension CurveCall {
       at: arguments[parameters.count].range)
   }
 
-  /// All arguments are stops; the first stands for them.
+  /// Checks that all arguments are stops. The first argument represents them all.
   private func bindStops() throws(CurveArgumentError) -> [Argument?] {
     _ = try canonicalLabels(among: [])
     return [arguments.first]

@@ -3,19 +3,19 @@
 extension CurveCatalog {
   typealias Make = @Sendable (CurveArguments) throws(CurveArgumentError) -> any Curve
 
-  /// The greatest count of every curve: with 0 to a million, all computations with it are short and exact.
+  /// The maximum of every count. Counts from 0 to a million keep all computations with them short and exact.
   static let greatestCount = 1e6
-  /// The control points' x.
+  /// The range of a control point's x.
   static let unit = NumberRange(0...1)
-  /// Parameters to which a curve's values are proportional.
+  /// The range of parameters to which a curve's values are proportional.
   static let scale = NumberRange(-magnitudeLimit...magnitudeLimit)
 
-  /// The extra bounce that may be added to a bounce of `base`: −1 < bounce ≤ 1.
+  /// Returns the range of an extra bounce added to a bounce of `base`: −1 < bounce ≤ 1.
   static func bounce(from base: Double = 0) -> NumberRange {
     NumberRange(lower: .init(-1 - base, isIncluded: false), upper: .init(1 - base, isIncluded: true))
   }
 
-  /// An easing, unless it says otherwise.
+  /// Returns the row of an easing, or of another `kind`.
   static func row(
     _ name: String, aliases: [String] = [], kind: Kind = .easing, _ parameters: [Parameter], _ meaning: String,
     _ example: String, unit: CurveTimeUnit = .progress, make: @escaping Make
@@ -25,12 +25,12 @@ extension CurveCatalog {
       example: example, make: make)
   }
 
-  /// An easing without arguments.
+  /// Returns the row of an easing without arguments.
   static func row(_ name: String, _ meaning: String, _ example: String, make: @escaping Make) -> Entry {
     row(name, [], meaning, example, make: make)
   }
 
-  /// A curve made of other curves.
+  /// Returns the row of a curve made of other curves.
   static func combinator(
     _ name: String, _ parameters: [Parameter], _ meaning: String, _ example: String,
     unit: CurveTimeUnit = .progress, make: @escaping Make
@@ -38,12 +38,13 @@ extension CurveCatalog {
     row(name, kind: .combinator, parameters, meaning, example, unit: unit, make: make)
   }
 
-  /// A family in its four directions: the family itself, reversed, mirrored, and the two halves swapped.
+  /// Returns the rows of a family in its four directions: the family itself, reversed, mirrored, and with its halves
+  /// swapped.
   static func directions(
     _ family: String, _ parameters: [Parameter], _ meaning: String, alias other: String? = nil,
     outIn: String? = nil, make: @escaping @Sendable (CurveArguments) -> some Easing
   ) -> [Entry] {
-    // The canonical text leaves a keyword's default out.
+    // The canonical text omits the default of a keyword.
     let arguments = parameters.compactMap { parameter in
       if case .keyword = parameter.kind { return nil }
       return "\(parameter.label): \(parameter.defaultText ?? "")"
@@ -66,7 +67,7 @@ extension CurveCatalog {
     ]
   }
 
-  /// A family without arguments.
+  /// Returns the rows of a family without arguments.
   static func directions(
     _ family: String, _ meaning: String, alias other: String? = nil, outIn: String? = nil,
     make: @escaping @Sendable (CurveArguments) -> some Easing
@@ -74,7 +75,7 @@ extension CurveCatalog {
     directions(family, [], meaning, alias: other, outIn: outIn, make: make)
   }
 
-  /// A spring, its numbers not so extreme that it could not be computed.
+  /// Returns the row of a spring, which refuses numbers too extreme to be computed.
   static func spring(
     _ name: String, kind: Kind = .spring, _ parameters: [Parameter], _ meaning: String, _ example: String,
     make: @escaping @Sendable (CurveArguments) -> Spring
@@ -85,7 +86,7 @@ extension CurveCatalog {
     }
   }
 
-  /// One of SwiftUI's springs, whose bounce starts from `base`.
+  /// Returns the row of one of SwiftUI's springs, whose bounce starts from `base`.
   static func preset(
     _ name: String, _ base: Double, _ meaning: String, _ example: String,
     make: @escaping @Sendable (CurveArguments) -> Spring
@@ -96,7 +97,7 @@ extension CurveCatalog {
     return spring(name, parameters, meaning, example, make: make)
   }
 
-  /// The curve stretched to the duration given, where it has a duration of its own.
+  /// Returns the curve retimed to the given duration. Refuses a curve that has no duration of its own.
   static func retimed(_ curve: some Curve, _ arguments: CurveArguments) throws(CurveArgumentError) -> any Curve {
     guard let extent = curve.extent, extent.upperBound.isFinite, extent.upperBound > extent.lowerBound else {
       throw arguments.refusal("c", .neverSettles(curve.description))

@@ -1,7 +1,7 @@
 extension CurveCatalog {
-  /// The springs of other systems, in the parameters that each of them has.
+  /// The springs of other systems, each in that system's parameters.
   ///
-  /// What is printed is a `spring(…)`: `curves convert` writes a spring for each system.
+  /// Their canonical text is a `spring(…)`. The reverse, a spring written for each system, is `curves convert`.
   static let springSystems: [Entry] = [
     system(
       "compose-spring",
@@ -38,7 +38,7 @@ extension CurveCatalog {
     physics("figma-spring", "Figma's custom spring"),
   ]
 
-  /// A spring in the parameters of another system.
+  /// Returns the row of a spring in the parameters of another system.
   private static func system(
     _ name: String, _ parameters: [Parameter], _ meaning: String, _ example: String,
     make: @escaping @Sendable (CurveArguments) -> Spring
@@ -46,7 +46,7 @@ extension CurveCatalog {
     spring(name, kind: .springSystem, parameters, meaning, example, make: make)
   }
 
-  /// A spring by SwiftUI's parameters.
+  /// Returns the row of a spring in SwiftUI's parameters.
   private static func durationAndBounce(_ name: String, _ meaning: String) -> Entry {
     system(
       name, [.number("duration", .positive, default: 0.5), .number("bounce", bounce(), default: 0)], meaning,
@@ -54,7 +54,7 @@ extension CurveCatalog {
     ) { Spring(duration: $0.number("duration"), bounce: $0.number("bounce")) }
   }
 
-  /// A spring by its physics, with the system's defaults.
+  /// Returns the row of a spring in its physical parameters, with the system's defaults.
   private static func physics(
     _ name: String, _ meaning: String, stiffness: Double? = nil, damping: Double? = nil
   ) -> Entry {

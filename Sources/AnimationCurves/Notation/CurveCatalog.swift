@@ -1,8 +1,8 @@
-/// The table of contents: every curve that the notation knows.
+/// The catalogue of every curve that the notation knows.
 ///
-/// A new curve costs one row here. The parser, the near misses of its errors and `curves list` all read this table.
+/// A new curve needs one row here. The parser, the suggestions in its errors and `curves list` all read this table.
 public enum CurveCatalog {
-  /// One row for each way to write a curve down, in the order of the notation's own table.
+  /// One row for each way to write a curve, in the order of the catalogue.
   public static let entries: [Entry] = [
     easings, penner, shaped, curves, springs, springSystems, combinators,
   ].flatMap(\.self)
@@ -11,7 +11,7 @@ public enum CurveCatalog {
 // MARK: - Rows
 
 extension CurveCatalog {
-  /// CSS and SwiftUI.
+  /// The easings of CSS and SwiftUI.
   private static let easings: [Entry] = [
     row("linear", "the identity", "linear") { _ in Linear() },
     row("ease", "the CSS keyword", "cubic-bezier(0.25, 0.1, 0.25, 1)") { _ in CubicBezier(0.25, 0.1, 0.25, 1) },
@@ -51,7 +51,7 @@ extension CurveCatalog {
     },
   ]
 
-  /// The families that have all four directions.
+  /// The families that exist in all four directions.
   private static let penner: [Entry] = [
     directions("circular-ease", "a quarter of a circle", alias: "circ", outIn: "circ-out-in") { _ in Circular() },
     directions("sine", "a quarter of a sine wave") { _ in Sine() },
@@ -95,7 +95,7 @@ extension CurveCatalog {
       "ease-in", [.number("intensity", .positive)], "1 − (1 − x) to the power of 1/intensity",
       "ease-in(intensity: 2)"
     ) { arguments throws(CurveArgumentError) in
-      // Below, 1/intensity is infinite.
+      // Below this bound, 1/intensity is infinite.
       try arguments.require("intensity", in: .moreThan(0x1p-1024))
       return IntensityEaseIn(intensity: arguments.number("intensity"))
     },
@@ -121,7 +121,7 @@ extension CurveCatalog {
     ) { ExponentialDeceleration(halfLife: $0.number("half-life"), isNormalized: $0.word("normalized") == "true") },
   ]
 
-  /// Curves that are no easings.
+  /// Curves that are not easings.
   private static let curves: [Entry] = [
     row(
       "decay", kind: .curve, [.number("half-life", .positive, default: 0.15)],

@@ -1,37 +1,37 @@
 extension CurveCatalog {
   /// One way to write down a curve: its name, and the arguments that it takes.
   ///
-  /// A curve that can be given in several ways, such as a spring, has one entry for each, all of the same name.
+  /// A curve that can be given in several ways, such as a spring, has one entry for each way, all of the same name.
   public struct Entry: Sendable {
     /// The canonical name.
     public let name: String
-    /// Other names for the same.
+    /// Other names for the same curve.
     public let aliases: [String]
-    /// The arguments, in their order. Where one is left out, its default is meant.
+    /// The parameters, in order. An omitted argument has its parameter's default.
     public let parameters: [Parameter]
-    /// What the curve is, in one line.
+    /// A one-line description of the curve.
     public let meaning: String
     /// The unit of the curve's time.
     public let unit: CurveTimeUnit
-    /// What sort of a curve it is.
+    /// The kind of curve.
     public let kind: Kind
-    /// An expression of the curve, in canonical text.
+    /// An example expression, in canonical text.
     public let example: String
 
     /// Makes the curve from its arguments.
     let make: @Sendable (CurveArguments) throws(CurveArgumentError) -> any Curve
 
-    /// The name and the parameters, as one would write them: `spring(duration: 0.5, bounce: 0)`.
+    /// The name and the parameters as an expression: `spring(duration: 0.5, bounce: 0)`.
     public var signature: String {
       parameters.isEmpty ? name : "\(name)(\(parameters.map(\.signature).joined(separator: ", ")))"
     }
   }
 
-  /// What sort of a curve it is, and so where it may stand.
+  /// The kind of a curve, which decides where it may be used.
   public enum Kind: Hashable, Sendable {
-    /// From progress to progress; may stand wherever a curve may.
+    /// An easing: maps progress to progress. Allowed wherever a curve is.
     case easing
-    /// A curve that is no easing, since it does not lead from 0 to 1.
+    /// A curve that is not an easing, because it does not lead from 0 to 1.
     case curve
     /// A spring, in seconds.
     case spring
@@ -43,7 +43,7 @@ extension CurveCatalog {
 
   /// An argument that a curve takes.
   public struct Parameter: Hashable, Sendable {
-    /// What may be given.
+    /// The values that a parameter allows.
     public enum Kind: Hashable, Sendable {
       /// A number in the range.
       case number(NumberRange)
@@ -61,9 +61,9 @@ extension CurveCatalog {
 
     /// The canonical label. It may be left out, or written where the notation usually leaves it out.
     public let label: String
-    /// Whether the canonical text has the label.
+    /// Whether the canonical text contains the label.
     public let isLabelled: Bool
-    /// What may be given.
+    /// The allowed values.
     public let kind: Kind
     /// The text of the default; `nil` for an argument that must be given.
     public let defaultText: String?
@@ -86,32 +86,32 @@ extension CurveCatalog {
 // MARK: - Rows
 
 extension CurveCatalog.Parameter {
-  /// A number that is written with its label.
+  /// Returns a parameter for a number that is written with its label.
   static func number(_ label: String, _ range: NumberRange, default value: Double? = nil) -> Self {
     Self(label: label, isLabelled: true, kind: .number(range), defaultText: value.map { "\(number: $0)" })
   }
 
-  /// A number that is written without its label.
+  /// Returns a parameter for a number that is written without its label.
   static func place(_ label: String, _ range: NumberRange) -> Self {
     Self(label: label, isLabelled: false, kind: .number(range), defaultText: nil)
   }
 
-  /// A whole number.
+  /// Returns a parameter for a whole number.
   static func count(
     _ label: String, _ range: ClosedRange<Double>, default value: Int? = nil, isLabelled: Bool = true
   ) -> Self {
     Self(label: label, isLabelled: isLabelled, kind: .integer(NumberRange(range)), defaultText: value?.description)
   }
 
-  /// One of some words.
+  /// Returns a parameter for one of some words.
   static func word(_ label: String, _ words: [String], default value: String, isLabelled: Bool) -> Self {
     Self(label: label, isLabelled: isLabelled, kind: .keyword(words), defaultText: value)
   }
 
-  /// An easing, written without its label.
+  /// Returns a parameter for an easing, written without its label.
   static func easing(_ label: String) -> Self { Self(label: label, isLabelled: false, kind: .easing, defaultText: nil) }
 
-  /// Any curve, written without its label.
+  /// Returns a parameter for any curve, written without its label.
   static func curve(_ label: String) -> Self { Self(label: label, isLabelled: false, kind: .curve, defaultText: nil) }
 
   /// The stops of `linear()`.

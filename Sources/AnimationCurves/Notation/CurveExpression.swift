@@ -4,26 +4,28 @@
 ///     expression.curve.value(at: 0.25)
 ///
 /// Names and labels are kebab-case in any case (`ease-in-out`, `half-life`), SwiftUI's camelCase (`easeInOut`,
-/// `halfLife`), or snake_case. White space is free, and CSS easing text is read as in a stylesheet. Which curves there
-/// are, and which arguments they take, is ``CurveCatalog``'s to say.
+/// `halfLife`), or snake_case. White space is free, and CSS easing text is read as in a stylesheet. ``CurveCatalog``
+/// lists the curves and their arguments.
 ///
-/// The names that other libraries give to their easings are read too, such as `easeOutBack`, `power2.inOut` and
-/// `Curves.easeInOutCubic`: see ``CurveVocabulary``.
+/// The easing names of other libraries are read too, such as `easeOutBack`, `power2.inOut` and `Curves.easeInOutCubic`.
+/// See ``CurveVocabulary``.
 ///
-/// What is printed is canonical, and reads back as an equal curve, up to ``nestingLimit`` curves inside one another and
+/// The printed text is canonical. It reads back as an equal curve, up to ``nestingLimit`` nested curves and
 /// ``costLimit``.
 public struct CurveExpression: Sendable, CustomStringConvertible {
-  /// How many expressions may stand inside one another.
+  /// The maximum depth of nested expressions.
   public static let nestingLimit = 64
 
-  /// How many evaluations of simple curves one evaluation of an ``Inverse`` may take, roughly: two inverses inside one
-  /// another that must be searched for keep to it, three do not. Each would cost 16 times as much as the one inside.
+  /// The maximum cost of one evaluation of an ``Inverse``, roughly in evaluations of simple curves.
+  ///
+  /// A numerical search costs 16 times as much as the curve inside it. Two nested inverses that need a search are
+  /// within the limit, three are not.
   public static let costLimit = 1024.0
 
-  /// The curve that the expression stands for. A ``UnitCurve`` is not among them: it stands for the easing inside it.
+  /// The curve of the expression. A ``UnitCurve`` is replaced by the easing inside it.
   public let curve: any Curve
 
-  /// The curve that `text` writes down.
+  /// Creates the expression that `text` contains.
   ///
   /// - Throws: ``CurveExpressionError``, which says what is wrong, where, and what is allowed.
   /// - Complexity: O(*n*) in the length of the text.
@@ -32,7 +34,7 @@ public struct CurveExpression: Sendable, CustomStringConvertible {
     curve = try parser.parse()
   }
 
-  /// The expression of a curve made in code, equal to the one that is parsed from its text.
+  /// Creates the expression of a curve made in code. It equals the one parsed from its text.
   public init(_ curve: some Curve) {
     let base: any Curve = (curve as? UnitCurve)?.base ?? curve
     self.curve = (base as? any CurveCombinator)?.erased ?? base
@@ -43,7 +45,7 @@ public struct CurveExpression: Sendable, CustomStringConvertible {
 }
 
 extension CurveExpression: Hashable {
-  /// Whether both stand for equal curves.
+  /// Returns whether both represent equal curves.
   public static func == (left: CurveExpression, right: CurveExpression) -> Bool {
     func equals<Base: Curve>(_ curve: Base) -> Bool { right.curve as? Base == curve }
     return equals(left.curve)

@@ -1,13 +1,13 @@
-/// Reads an expression by recursive descent: `expression = name [ "(" [ argument *( "," argument ) ] ")" ]`.
+/// A recursive-descent parser of expressions: `expression = name [ "(" [ argument *( "," argument ) ] ")" ]`.
 ///
-/// What the arguments mean is decided in `CurveCall`, once they are all read.
+/// `CurveCall` interprets the arguments after all of them are read.
 struct CurveParser {
   private var tokens: CurveTokens
   private var depth = 0
 
   init(_ text: some StringProtocol) { tokens = CurveTokens(text) }
 
-  /// The curve of the whole text.
+  /// Returns the curve of the whole text.
   mutating func parse() throws(CurveExpressionError) -> any Curve {
     do {
       return try wholeText()
@@ -33,7 +33,7 @@ struct CurveParser {
     return CurveName(text: tokens.text(range), range: range)
   }
 
-  /// The error that the current word should not stand here: that of the word itself, if it is none.
+  /// Returns the error of a token that is not expected here. An invalid token has its own error.
   private func unexpected(
     at range: Range<Int>? = nil, _ reason: (String?) -> CurveExpressionError.Reason
   ) -> CurveArgumentError {
@@ -50,7 +50,7 @@ struct CurveParser {
 // MARK: - Arguments
 
 extension CurveParser {
-  /// The call that begins with `name`, just read.
+  /// Returns the call that begins with `name`, which has just been read.
   private mutating func expression(_ name: CurveName) throws(CurveArgumentError) -> CurveCall {
     var call = try CurveCall(name)
     guard case .open = tokens.current.kind else { return call }
@@ -126,7 +126,7 @@ extension CurveParser {
     }
   }
 
-  /// A name is a curve only if it has arguments; alone, it may be a keyword as well.
+  /// Returns the term of a name. With parentheses it is a curve. A name alone may be a keyword.
   private mutating func term(_ name: CurveName) throws(CurveArgumentError) -> CurveCall.Term {
     guard case .open = tokens.current.kind else {
       return CurveCall.Term(content: .name, text: name.text, range: name.range)
@@ -138,7 +138,7 @@ extension CurveParser {
   }
 }
 
-/// A name as it was written, and where.
+/// A name as written, and its range.
 struct CurveName {
   let text: String
   let range: Range<Int>

@@ -1,16 +1,16 @@
-/// The stops of `linear()`, read one argument at a time, of which a text may have millions.
+/// The stops of `linear()`, read one argument at a time. A text may contain millions.
 ///
 /// Each argument is a number with up to two percentages before or after it; two percentages are two stops.
 struct CurveStops {
-  /// The most terms of an argument that are looked at: so many are too many for a stop.
+  /// The maximum number of terms of an argument that are stored. A stop has fewer.
   static let mostTerms = 4
 
   private let function: String
   private var positions = StopPositions()
-  /// The first thing that is wrong with the stops. It is told once the whole call has been read.
+  /// The first error in the stops. It is thrown after the whole call has been read.
   private var refusal: CurveArgumentError?
 
-  /// The stops of a call of `function`.
+  /// Creates the stops of a call of `function`.
   init(of function: String) { self.function = function }
 
   /// Reads the stops of the next argument.
@@ -19,7 +19,7 @@ struct CurveStops {
     do throws(CurveArgumentError) { try read(argument) } catch { refusal = error }
   }
 
-  /// The lines through the stops, of which there is one at least.
+  /// Returns the piecewise linear easing through the stops, of which there is at least one.
   func curve() throws(CurveArgumentError) -> PiecewiseLinear {
     if let refusal { throw refusal }
     return PiecewiseLinear(points: positions.finished())

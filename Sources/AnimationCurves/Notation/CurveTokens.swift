@@ -1,4 +1,4 @@
-/// A word of the notation, and where it stands.
+/// A token of the notation and its range.
 struct CurveToken {
   enum Kind {
     case name
@@ -10,22 +10,22 @@ struct CurveToken {
     case comma
     case colon
     case end
-    /// No word of the notation, and why.
+    /// Text that is no token, and the reason.
     case invalid(CurveExpressionError.Reason)
   }
 
   let kind: Kind
-  /// In bytes.
+  /// The range in bytes.
   let range: Range<Int>
 }
 
-/// An error whose place is known in bytes.
+/// An error whose range is known in bytes.
 struct CurveArgumentError: Error {
   let reason: CurveExpressionError.Reason
   let range: Range<Int>
 }
 
-/// A text cut into words, one at a time, so that the first error is the leftmost.
+/// A tokenizer that reads one token at a time, so that the first error is the leftmost.
 ///
 /// - Complexity: O(*n*) for the whole text.
 struct CurveTokens {
@@ -37,18 +37,18 @@ struct CurveTokens {
     advance()
   }
 
-  /// What stands at `range`, as it was written.
+  /// Returns the text in `range`.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// All that is left from the current word on, without white space at its end.
+  /// The range from the current token to the end of the text, without trailing white space.
   var rest: Range<Int> {
     let last = bytes.lastIndex { !isWhiteSpace($0) } ?? current.range.lowerBound
     return current.range.lowerBound..<max(current.range.upperBound, last + 1)
   }
 
-  /// The same error with its place counted in characters.
+  /// Returns the same error with its position counted in characters.
   ///
-  /// A word may begin inside a character: `)` with an accent is one character, and only its accent is wrong.
+  /// A token may begin inside a character: `)` with an accent is one character, and only its accent is wrong.
   func error(_ refusal: CurveArgumentError) -> CurveExpressionError {
     var column = 1
     var length = 0
@@ -67,7 +67,7 @@ struct CurveTokens {
     return CurveExpressionError(reason: refusal.reason, column: column, length: length)
   }
 
-  /// Goes to the next word.
+  /// Advances to the next token.
   mutating func advance() {
     var start = current.range.upperBound
     while start < bytes.count, isWhiteSpace(bytes[start]) { start += 1 }
@@ -92,7 +92,7 @@ struct CurveTokens {
 // MARK: - Numbers
 
 extension CurveTokens {
-  /// A CSS number or percentage; Swift's `5.` is one too.
+  /// Returns a CSS number or percentage. Swift's `5.` is accepted too.
   private func number(from start: Int) -> CurveToken {
     var index = start
     if bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }
@@ -124,9 +124,9 @@ extension CurveTokens {
     return CurveToken(kind: isPercentage ? .percentage(value) : .number(value), range: whole)
   }
 
-  /// A letter beyond ASCII begins a name that no curve has; any other character has no place here.
+  /// Returns the token of a character beyond ASCII: an unknown name if it is a letter, otherwise an error.
   private func foreign(from start: Int) -> CurveToken {
-    // A character that people type is far shorter than this; looking no further keeps a text of them linear.
+    // Real characters are far shorter than 64 bytes. The limit keeps the scan of a text linear.
     var stop = min(start + 64, bytes.count)
     while stop < bytes.count, stop > start + 1, bytes[stop] & 0xC0 == 0x80 { stop -= 1 }
     let character = text(start..<stop).first ?? "\u{FFFD}"
@@ -138,7 +138,7 @@ extension CurveTokens {
     return CurveToken(kind: .name, range: start..<endOfName(from: start))
   }
 
-  /// The end of a name, which has points only before letters: `power2.inOut` is one name, `ease.5` is not.
+  /// Returns the end of a name. A name has points only before letters: `power2.inOut` is one name, `ease.5` is not.
   private func endOfName(from start: Int) -> Int {
     var index = end(from: start, while: isNamePart)
     while index + 1 < bytes.count, bytes[index] == UInt8(ascii: "."), isLetter(bytes[index + 1]) {
@@ -154,7 +154,7 @@ extension CurveTokens {
   }
 }
 
-/// Whether the name is one of those that Swift and others give to what is no finite number.
+/// Returns whether the name stands for infinity or NaN in Swift or another language.
 func isNotFiniteName(_ text: some StringProtocol) -> Bool {
   ["inf", "infinity", "nan"].contains(Spelling.lowercased(text))
 }
@@ -165,12 +165,12 @@ private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte 
 
 private func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") }
 
-/// A byte beyond ASCII belongs to the name, so that the whole of `éase` is unknown and not its rest.
+/// Returns whether the byte belongs to a name. Bytes beyond ASCII do, so that all of `éase` is one unknown name.
 private func isNamePart(_ byte: UInt8) -> Bool {
   isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte >= 0x80
 }
 
-/// What sticks to a number and spoils it.
+/// Returns whether the byte, directly after a number, makes the number malformed.
 private func isNumberPart(_ byte: UInt8) -> Bool {
   isNamePart(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "%")
 }

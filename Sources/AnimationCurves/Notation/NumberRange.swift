@@ -4,34 +4,34 @@ public struct NumberRange: Hashable, Sendable {
   public struct Bound: Hashable, Sendable {
     /// The number at the end.
     public let value: Double
-    /// Whether the number itself is allowed: 0 ≤ x has it, 0 < x has not.
+    /// Whether the number itself is allowed: true for 0 ≤ x, false for 0 < x.
     public let isIncluded: Bool
 
-    /// A bound that is allowed itself, or not.
+    /// Creates a bound that is allowed itself, or not.
     public init(_ value: Double, isIncluded: Bool) {
       self.value = value
       self.isIncluded = isIncluded
     }
   }
 
-  /// The lower end; `nil` where every small number is allowed.
+  /// The lower bound; `nil` if there is none.
   public let lower: Bound?
-  /// The upper end; `nil` where every large number is allowed.
+  /// The upper bound; `nil` if there is none.
   public let upper: Bound?
 
-  /// A range with the given ends.
+  /// Creates a range with the given bounds.
   public init(lower: Bound? = nil, upper: Bound? = nil) {
     self.lower = lower
     self.upper = upper
   }
 
-  /// Both ends included.
+  /// Creates a range with both ends included.
   public init(_ range: ClosedRange<Double>) {
     self.init(
       lower: Bound(range.lowerBound, isIncluded: true), upper: Bound(range.upperBound, isIncluded: true))
   }
 
-  /// Whether `number` is allowed. NaN and infinities never are.
+  /// Returns whether `number` is allowed. NaN and infinities never are.
   public func contains(_ number: Double) -> Bool {
     guard number.isFinite else { return false }
     if let lower, number < lower.value || (number == lower.value && !lower.isIncluded) { return false }
@@ -46,17 +46,17 @@ extension NumberRange {
   /// Every finite number above 0.
   public static let positive = moreThan(0)
 
-  /// Every finite number above `bound`.
+  /// Returns the range of all finite numbers above `bound`.
   public static func moreThan(_ bound: Double) -> NumberRange {
     NumberRange(lower: Bound(bound, isIncluded: false))
   }
 
-  /// Every finite number from `bound` up.
+  /// Returns the range of all finite numbers from `bound` up.
   public static func atLeast(_ bound: Double) -> NumberRange {
     NumberRange(lower: Bound(bound, isIncluded: true))
   }
 
-  /// Every number between the two, neither included.
+  /// Returns the range of the numbers between the two bounds, neither included.
   public static func between(_ lower: Double, _ upper: Double) -> NumberRange {
     NumberRange(lower: Bound(lower, isIncluded: false), upper: Bound(upper, isIncluded: false))
   }

@@ -1,8 +1,9 @@
-/// Shares of 1 written as percentages, by moving the decimal point in the text.
+/// Fractions of 1 written as percentages, by moving the decimal point in the text.
 ///
-/// Multiplying by 100 would round, and 1/3 would not come back from what it printed as.
+/// Multiplying by 100 would round, and the printed text of 1/3 would not read back as 1/3.
 enum Percentage {
-  /// The shortest percentage, without its sign, that ``share(of:)`` reads back to the same number: `12.5` for 0.125.
+  /// Returns the shortest percentage, without sign, that ``share(of:)`` reads back to the same number: `12.5` for
+  /// 0.125.
   static func text(_ share: Double) -> String {
     let parts = share.description.split(separator: "e")
     if parts.count == 2, let exponent = Int(parts[1]) { return "\(parts[0])e\(exponent + 2)" }
@@ -16,7 +17,7 @@ enum Percentage {
     return (isNegative ? "-" : "") + unsigned
   }
 
-  /// The number that is `text` per cent, rounded once: 0.125 for `12.5`. `nil` if the text is no number.
+  /// Returns the number that is `text` per cent, rounded once: 0.125 for `12.5`. `nil` if the text is not a number.
   static func share(of text: some StringProtocol) -> Double? {
     guard let mark = text.firstIndex(where: { $0 == "e" || $0 == "E" }) else { return Double("\(text)e-2") }
     guard let exponent = Int(text[text.index(after: mark)...]) else { return nil }

@@ -1,12 +1,12 @@
-/// How names and labels may be spelled, and which one is meant by a misspelled one.
+/// The accepted spellings of names and labels, and the search for the nearest name.
 enum Spelling {
-  /// Returns `text` with the letters of ASCII in lower case and all else as it is: the Kelvin sign is no `k`.
+  /// Returns `text` with ASCII letters in lower case and all else unchanged: the Kelvin sign does not become `k`.
   static func lowercased(_ text: some StringProtocol) -> String {
     let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
     return String(decoding: text.utf8.map { letters.contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// The canonical spelling of a camelCase or snake_case one: `halfLife` and `half_life` are `half-life`.
+  /// Returns the kebab-case spelling of a camelCase or snake_case name: `half-life` for `halfLife` and `half_life`.
   static func kebab(_ camel: String) -> String {
     var kebab = ""
     for letter in camel {
@@ -20,7 +20,7 @@ enum Spelling {
     return lowercased(kebab)
   }
 
-  /// SwiftUI's spelling of a canonical one: `half-life` is `halfLife`.
+  /// Returns the camelCase spelling of a kebab-case name: `halfLife` for `half-life`.
   static func camel(_ kebab: String) -> String {
     let words = kebab.split(separator: "-")
     return words.dropFirst().reduce(into: String(words.first ?? "")) { camel, word in
@@ -28,22 +28,23 @@ enum Spelling {
     }
   }
 
-  /// Returns every spelling of a name as one: lower case, without hyphens and underscores. `easeOutBack`,
-  /// `ease_out_back` and `EASE-OUT-BACK` are `easeoutback`.
+  /// Returns a form that all spellings of a name share: lower case, without hyphens and underscores. `easeOutBack`,
+  /// `ease_out_back` and `EASE-OUT-BACK` become `easeoutback`.
   static func joined(_ name: some StringProtocol) -> String {
     lowercased(String(name).filter { $0 != "-" && $0 != "_" })
   }
 
-  /// The canonical spellings that `text` may stand for: in lower case, from camelCase, and from snake_case in any case.
+  /// Returns the canonical spellings that `text` may represent: in lower case, from camelCase, and from snake_case in
+  /// any case.
   static func candidates(_ text: String) -> [String] { [lowercased(text), kebab(text), kebab(lowercased(text))] }
 
-  /// The one of `names` that `text` spells, in any spelling and any case.
+  /// Returns the one of `names` that `text` spells, in any spelling and case.
   static func canonical(_ text: String, among names: [String]) -> String? {
     let spellings = candidates(text)
     return names.first(where: spellings.contains)
   }
 
-  /// Names with the bytes of their spellings: as they are, and without hyphens where they have some.
+  /// Names with the bytes of their spellings: unchanged, and without hyphens if there are any.
   struct Names {
     fileprivate let spellings: [(name: String, bytes: [[UInt8]])]
 
@@ -56,17 +57,17 @@ enum Spelling {
     }
   }
 
-  /// The one of the canonical `names` that `text` was probably meant to be, in the spelling that `text` is written in.
+  /// Returns the nearest of the canonical `names` to a misspelled `text`, in the spelling style of `text`.
   static func nearest(to text: String, among names: [String]) -> String? { nearest(to: text, among: Names(names)) }
 
-  /// The same for names that are looked through often.
+  /// Returns the same for names that are searched often.
   static func nearest(to text: String, among names: Names) -> String? {
     guard text.utf8.count <= 40 else { return nil }
     let written = Array(lowercased(text).utf8)
     var best: (name: String, distance: Int)?
     for (name, spellings) in names.spellings {
       var greatest = min(max(1, written.count / 3), (best?.distance ?? .max) - 1)
-      // The first half of a name, `sine` of `sine-in`, is nearer to it than its length tells.
+      // The first half of a name, such as `sine` of `sine-in`, counts as nearer than its length suggests.
       if greatest > 0, spellings[0].count > written.count, spellings[0][written.count] == UInt8(ascii: "-"),
         spellings[0].starts(with: written)
       {
@@ -84,8 +85,8 @@ enum Spelling {
     return best.map { isCamel ? camel($0.name) : $0.name }
   }
 
-  /// How many insertions, deletions, replacements and swaps of neighbours lead from one text to the other: the optimal
-  /// string alignment of Damerau and Levenshtein.
+  /// Returns the edit distance of two texts: the optimal string alignment of Damerau and Levenshtein. It counts
+  /// insertions, deletions, replacements and swaps of neighbours.
   static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)

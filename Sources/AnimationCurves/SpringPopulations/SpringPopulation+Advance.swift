@@ -1,23 +1,23 @@
 internal import CCurveKernels
 
 extension SpringPopulation {
-  /// Moves all elements by `deltaTime`, exactly, however long it is, and puts those that settle onto their targets.
+  /// Advances all elements by `deltaTime`, exactly for any length, and sets those that settle to their targets.
   ///
-  /// Propagators are kept as long as the step stays the same. When it changes they are computed anew: one if all elements
-  /// share a spring, otherwise one for each element of the blocks of 64 in which any moves, in bulk.
+  /// Propagators are kept as long as the step stays the same. When the step changes they are recomputed in bulk: one if
+  /// all elements share a spring, otherwise one for each element of the blocks of 64 that contain a moving element.
   ///
-  /// - Parameter deltaTime: Seconds. A negative time counts as 0, at which nothing moves. At infinity every damped element
+  /// - Parameter deltaTime: Seconds. A negative time counts as 0 and changes nothing. At infinity every damped element
   ///   is at rest on its target, and an undamped one that moved is NaN.
   /// - Precondition: `deltaTime` is not NaN.
-  /// - Complexity: O(*n*) in the components of the blocks of 64 elements in which any moves; any other block costs a
-  ///   comparison. No allocation, unless a copy is held of the population or of one of its arrays.
+  /// - Complexity: O(*n*) in the components of the blocks of 64 elements that contain a moving element. Any other block
+  ///   costs a comparison. Allocates only if the population or one of its arrays is shared with a copy.
   public mutating func advance(by deltaTime: Double) {
     precondition(!deltaTime.isNaN, "a step is a number of seconds, not NaN")
     guard deltaTime > 0, movingCount > 0 else { return }
     if layout.isShared { prepareShared(deltaTime) }
     let energyThreshold = max(settlingThreshold * settlingThreshold, .leastNormalMagnitude)
     let (layout, count) = (layout, movingCount)
-    // A number takes half a nanosecond, or one if each element has its own spring.
+    // The time of a number is about half a nanosecond, or one if each element has its own spring.
     let numbersOfMicrosecond = layout.isShared ? 2000 : 1000
     let moving: Int? = unsafe layout.withPlan(&values, &velocities, reading: targets, &storage.numbers) { plan in
       let table = KernelTable.active
@@ -43,14 +43,14 @@ extension SpringPopulation {
     if deltaTime * fastestUndamped == .infinity { putBackWhatRests() }
   }
 
-  /// Computes the factors of a step of the one spring, unless they are stored.
+  /// Computes the factors of a step of the shared spring, unless they are stored.
   private mutating func prepareShared(_ deltaTime: Double) {
     if storage[layout.preparedSteps, 0] == deltaTime { return }
     storage[layout.preparedSteps, 0] = deltaTime
     store(springs[0].stepFactors(deltaTime: deltaTime), of: 0)
   }
 
-  /// Computes the factors of all blocks that the kernel has left out, because the step is too long for it.
+  /// Computes the factors of all blocks that the kernel skipped because the step is too long for it.
   private mutating func prepareLong(_ deltaTime: Double) {
     for block in 0..<layout.blockCount
     where storage[layout.movingCounts, block] > 0 && storage[layout.preparedSteps, block] != deltaTime {
@@ -75,7 +75,7 @@ extension SpringPopulation {
     for factor in 0..<3 { store(factors[factor], asFactor: factor, of: element) }
   }
 
-  /// Puts resting elements back onto their targets: the kernels multiply their displacements of 0 by factors of NaN.
+  /// Restores resting elements to their targets. The kernels multiply their displacements of 0 by factors that are NaN.
   private mutating func putBackWhatRests() {
     for element in 0..<count where storage[layout.weights, element] == 0 {
       for component in components(of: element) {
@@ -95,7 +95,7 @@ extension Spring {
 
   /// ω₀², the energy of a unit displacement.
   ///
-  /// A square that overflows becomes the greatest finite number: q is 0 then at every step but the smallest, and ω₀²q is to be
-  /// 0 too.
+  /// A square that overflows becomes the greatest finite number. For such springs q is 0 at every step but the
+  /// smallest, and ω₀²q must be 0 too.
   var finiteStiffness: Double { min(naturalFrequency * naturalFrequency, .greatestFiniteMagnitude) }
 }

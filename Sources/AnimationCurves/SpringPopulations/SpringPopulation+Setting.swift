@@ -1,26 +1,27 @@
 internal import CCurveKernels
 
-// Values, velocities and targets are set by component, by element, or all at once. What is not set stays as it is. An element
-// that is given the numbers it has is not set: it settles even if it is given the same target before every step.
+// Setters of values, velocities and targets: by component, by element, or all at once. They change nothing else.
+// Setting numbers that an element already has is no change: the element can settle even if its target is set before
+// every step.
 
 // MARK: - Targets
 
 extension SpringPopulation {
-  /// Gives one component of an element, the only one where `dimension` is 1, another target from now on.
+  /// Sets the target of one component of an element from now on. The default is the first component.
   ///
   /// - Precondition: `element` is in 0..<``count``, `component` in 0..<``dimension``.
   public mutating func setTarget(_ target: Double, of element: Int, component: Int = 0) {
     set(\.targets, of: element, component: component, to: target)
   }
 
-  /// Gives an element another target from now on.
+  /// Sets the target of an element from now on.
   ///
   /// - Precondition: `element` is in 0..<``count``; there are ``dimension`` numbers.
   public mutating func setTargets(_ numbers: Span<Double>, of element: Int) {
     set(\.targets, of: element, to: numbers)
   }
 
-  /// Gives every element another target from now on.
+  /// Sets the targets of all elements from now on.
   ///
   /// - Precondition: there are ``count`` × ``dimension`` numbers.
   /// - Complexity: O(*n*), in bulk.
@@ -32,21 +33,21 @@ extension SpringPopulation {
 // MARK: - Values
 
 extension SpringPopulation {
-  /// Gives one component of an element, the only one where `dimension` is 1, another value.
+  /// Sets the value of one component of an element. The default is the first component.
   ///
   /// - Precondition: `element` is in 0..<``count``, `component` in 0..<``dimension``.
   public mutating func setValue(_ value: Double, of element: Int, component: Int = 0) {
     set(\.values, of: element, component: component, to: value)
   }
 
-  /// Gives an element another value.
+  /// Sets the value of an element.
   ///
   /// - Precondition: `element` is in 0..<``count``; there are ``dimension`` numbers.
   public mutating func setValues(_ numbers: Span<Double>, of element: Int) {
     set(\.values, of: element, to: numbers)
   }
 
-  /// Gives every element another value.
+  /// Sets the values of all elements.
   ///
   /// - Precondition: there are ``count`` × ``dimension`` numbers.
   /// - Complexity: O(*n*), in bulk.
@@ -58,21 +59,21 @@ extension SpringPopulation {
 // MARK: - Velocities
 
 extension SpringPopulation {
-  /// Gives one component of an element, the only one where `dimension` is 1, another velocity, per second.
+  /// Sets the velocity of one component of an element, per second. The default is the first component.
   ///
   /// - Precondition: `element` is in 0..<``count``, `component` in 0..<``dimension``.
   public mutating func setVelocity(_ velocity: Double, of element: Int, component: Int = 0) {
     set(\.velocities, of: element, component: component, to: velocity)
   }
 
-  /// Gives an element another velocity, per second.
+  /// Sets the velocity of an element, per second.
   ///
   /// - Precondition: `element` is in 0..<``count``; there are ``dimension`` numbers.
   public mutating func setVelocities(_ numbers: Span<Double>, of element: Int) {
     set(\.velocities, of: element, to: numbers)
   }
 
-  /// Gives every element another velocity, per second.
+  /// Sets the velocities of all elements, per second.
   ///
   /// - Precondition: there are ``count`` × ``dimension`` numbers.
   /// - Complexity: O(*n*), in bulk.
@@ -85,7 +86,8 @@ extension SpringPopulation {
 
 extension SpringPopulation {
   /// Sets one component of an element in an array of the population.
-  // Inlined, so that the key path is known and costs nothing.
+  ///
+  /// The function is inlined, so that the key path is a constant and costs nothing.
   @inline(__always)
   private mutating func set(
     _ array: WritableKeyPath<Self, [Double]>, of element: Int, component: Int, to number: Double
@@ -131,7 +133,7 @@ extension SpringPopulation {
 }
 
 extension [Double] {
-  /// Replaces a number, and returns whether it was another one.
+  /// Replaces a number, and returns whether it has changed.
   fileprivate mutating func replace(at index: Int, by number: Double) -> Bool {
     if self[index] == number { return false }
     self[index] = number

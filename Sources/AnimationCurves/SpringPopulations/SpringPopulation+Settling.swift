@@ -1,16 +1,18 @@
-// Energy decides when an element settles. Per mass, and with x the displacement from the target, it is
+// An element settles by its energy. Per mass, and with x the displacement from the target, the energy is
 //
 //     E = Σ (ω₀²·x² + v²) / 2
 //
-// over the components. It never rises, and it is 0 only at rest on the target, while x alone is 0 whenever a spring passes it.
-// The reference energy is that when the element was last set. The next step measures it (spring-measure.inc).
+// summed over the components. It never rises. It is 0 only at rest on the target, while x alone is 0 whenever a spring
+// passes its target. The reference energy is that after the element was last set. The next step measures it
+// (spring-measure.inc).
 
 extension SpringPopulation {
-  /// Whether an element is at rest on its target.
+  /// Returns whether an element is at rest on its target.
   ///
-  /// A moving element settles in the first step after which its energy is at most ``settlingThreshold``² times what it was
-  /// when the element was last set. Then it is put exactly onto its target, with no velocity. These never settle: undamped
-  /// elements, elements whose ω₀ is below 1e-100, and elements whose energy is not finite, beyond about 1e150.
+  /// A moving element settles in the first step after which its energy is at most ``settlingThreshold``² times the
+  /// reference energy. The reference energy is that after the element was last set. It is then set exactly to its
+  /// target, with velocity 0. These never settle: undamped elements, elements whose ω₀ is below 1e-100, and elements
+  /// whose energy is not finite, beyond about 1e150.
   ///
   /// - Precondition: `element` is in 0..<``count``.
   public func isSettled(_ element: Int) -> Bool {
@@ -35,8 +37,8 @@ extension SpringPopulation {
 }
 
 extension SpringPopulation {
-  /// Marks an element whose values, velocities or targets have changed, so that the next step measures its energy;
-  /// spring-set.inc does so for all.
+  /// Marks an element whose values, velocities or targets have changed, so that the next step measures its energy.
+  /// spring-set.inc does so for all elements.
   mutating func mark(_ element: Int) {
     let block = element / SpringPopulationLayout.block
     if storage[layout.weights, element] == 0 {

@@ -1,69 +1,71 @@
-/// Many springs that move together: each element is a vector of `dimension` numbers, pulled to its target by its spring.
+/// Many springs that are advanced together. Each element is a vector of `dimension` numbers, pulled to its target by
+/// its spring.
 ///
 ///     var population = SpringPopulation(count: 1000, dimension: 2, spring: .snappy)
 ///     population.setTargets([120, 40], of: 7)
 ///     population.advance(by: 1.0 / 60)                  // all elements, by exact motion
 ///     population.values[population.components(of: 7)]   // the present value of one
 ///
-/// All elements start at rest at zero. Values, velocities and targets are arrays of `count` × `dimension` numbers, element
-/// after element, as the rows of a matrix. A velocity is per second.
+/// All elements start at rest at zero. Values, velocities and targets are arrays of `count` × `dimension` numbers,
+/// row-major with one row per element. A velocity is per second.
 ///
-/// - Accuracy: after N steps that last T seconds together, since the element was last set, an element is within
-///   2⁻⁵³ · (4N + 2ω₀T) · (A + |target|) of its exact motion and its velocity within max(1, ω₀) times as much, as long as it
-///   has not settled; A² is the sum of the squares of the components' displacement from the target and of their
-///   velocity / ω₀. Asserted in `SpringPopulationTests`. Settling moves an element by ``settlingThreshold`` · A at most.
-/// - Edge cases: NaN and infinity stay in the element that they were put into, which then never settles.
+/// - Accuracy: after N steps of T seconds in total since the element was last set, and before it settles, an element is
+///   within 2⁻⁵³ · (4N + 2ω₀T) · (A + |target|) of its exact motion. The bound of its velocity is max(1, ω₀) times
+///   that. A² is the sum of the squares of the components' displacement from the target and of their velocity / ω₀.
+///   Asserted in `SpringPopulationTests`. Settling moves an element by at most ``settlingThreshold`` · A.
+/// - Edge cases: an element that was given NaN or infinity never settles. Other elements are not affected.
 /// - Source: the step of ``Spring/propagator(deltaTime:)``.
 public struct SpringPopulation: Sendable {
-  /// The present values: `count` × `dimension`, element after element.
+  /// The current values: `count` × `dimension`, element after element.
   public internal(set) var values: [Double]
 
-  /// The present velocities, per second: `count` × `dimension`, element after element.
+  /// The current velocities, per second: `count` × `dimension`, element after element.
   public internal(set) var velocities: [Double]
 
-  /// The values that elements are pulled to: `count` × `dimension`, element after element.
+  /// The targets: `count` × `dimension`, element after element.
   public internal(set) var targets: [Double]
 
-  /// The fraction of its amplitude when it was last set at which an element settles; a thousandth at first.
+  /// The amplitude at which an element settles, as a fraction of its amplitude when it was last set; 0.001 by default.
   ///
-  /// - Precondition: at least 0, and below 1. At 0 an element settles when its energy is below 2⁻¹⁰²² of what it was.
+  /// - Precondition: at least 0, and below 1. At 0 an element settles when its energy is below 2⁻¹⁰²² of the reference
+  ///   energy.
   public var settlingThreshold: Double {
     didSet {
       precondition(
         (0..<1).contains(settlingThreshold),
         "a settling threshold is a fraction of the amplitude, at least 0 and below 1, not \(settlingThreshold)")
-      // A negative number stays.
+      // A negative number, which means "never", is kept.
       for block in 0..<layout.blockCount {
         storage[layout.timesToNextCheck, block] = min(0, storage[layout.timesToNextCheck, block])
       }
     }
   }
 
-  /// The spring of each element, or the one of all.
+  /// The spring of each element, or the one shared spring.
   let springs: [Spring]
 
   let layout: SpringPopulationLayout
 
-  /// The propagators, and what decides when an element settles.
+  /// The propagators and the settling data of all elements.
   var storage: SpringPopulationStorage
 
-  /// The number of elements that move, those included that were set since the last step.
+  /// The number of moving elements, including those that were set since the last step.
   var movingCount = 0
 
   /// The greatest ω₀ of an undamped spring, or 0.
   let fastestUndamped: Double
 
-  /// A population in which one spring moves all elements.
+  /// Creates a population in which one spring moves all elements.
   ///
-  /// - Precondition: `count` and `dimension` are not negative, and so many numbers fit into memory.
+  /// - Precondition: `count` and `dimension` are not negative, and their product fits into memory.
   public init(count: Int, dimension: Int, spring: Spring) {
     precondition(count >= 0, "a population has 0 or more elements, not \(count)")
     self.init(count: count, dimension: dimension, springs: [spring], isShared: true)
   }
 
-  /// A population of as many elements as there are springs, each with its own.
+  /// Creates a population with one element per spring.
   ///
-  /// - Precondition: `dimension` is not negative, and so many numbers fit into memory.
+  /// - Precondition: `dimension` is not negative, and the numbers fit into memory.
   public init(springs: [Spring], dimension: Int) {
     self.init(count: springs.count, dimension: dimension, springs: springs, isShared: false)
   }
@@ -81,7 +83,7 @@ public struct SpringPopulation: Sendable {
     storeConstants()
   }
 
-  /// Stores all that depends on the springs alone.
+  /// Stores the numbers that depend only on the springs.
   private mutating func storeConstants() {
     for block in 0..<layout.preparedSteps.count {
       storage[layout.preparedSteps, block] = .nan
@@ -136,11 +138,12 @@ extension SpringPopulation {
 }
 
 extension Spring {
-  /// Twice the greatest energy from which an element settles.
+  /// Twice the greatest reference energy with which an element can settle; negative if it never settles.
   fileprivate var greatestSettlingEnergy: Double {
     dampingRatio == 0 || finiteStiffness < 1e-200 ? -1 : .greatestFiniteMagnitude
   }
 
-  /// The least seconds in which energy is halved, ln 2 / 4d by dE/dt = −2d·v² ≥ −4d·E; a thousandth less, for rounding.
+  /// A lower bound of the seconds in which the energy halves: ln 2 / 4d, by dE/dt = −2d·v² ≥ −4d·E. The factor 0.999
+  /// covers rounding.
   fileprivate var leastEnergyHalfLife: Double { 0.999 * 0.6931471805599453 / (4 * decay) }
 }

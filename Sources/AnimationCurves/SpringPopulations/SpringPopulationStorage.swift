@@ -14,27 +14,28 @@ struct SpringPopulationLayout: Sendable {
   let isShared: Bool
   let blockCount: Int
 
-  /// By element: the reciprocal of twice the reference energy, 0 at rest, infinity where an element never settles. NaN where
-  /// the element was set since the last step, which is when the next one measures its energy.
+  /// By element: the reciprocal of twice the reference energy; 0 at rest, infinity if an element never settles. NaN if
+  /// the element was set since the last step; the next step measures its energy.
   let weights: Range<Int>
-  /// The factors of the last step, p, q, r and ω₀² of `Spring.stepFactors(deltaTime:)`: once if shared. Otherwise block after
-  /// block: p by element, then q, r and ω₀².
+  /// The factors of the last step, p, q, r and ω₀² of `Spring.stepFactors(deltaTime:)`. Stored once if shared.
+  /// Otherwise block after block: p by element, then q, r and ω₀².
   let factors: Range<Int>
   /// By element: the slower decay rate. Empty if shared.
   let decays: Range<Int>
-  /// By element: the damped frequency, negative where overdamped, 0 where critically damped. Empty if shared.
+  /// By element: the damped frequency; negative if overdamped, 0 if critically damped. Empty if shared.
   let frequencies: Range<Int>
-  /// By element, or once if shared: twice the greatest energy from which an element settles; negative where it never does.
+  /// By element, or once if shared: twice the greatest reference energy with which an element can settle; negative if it
+  /// never settles.
   let limits: Range<Int>
-  /// By block: how many elements move, those of a weight of NaN included.
+  /// By block: the number of moving elements, including those with a weight of NaN.
   let movingCounts: Range<Int>
-  /// By block: for how many seconds no element can settle; negative where a weight is NaN.
+  /// By block: the seconds during which no element can settle; negative if a weight is NaN.
   let timesToNextCheck: Range<Int>
-  /// By block, or once if shared: the least seconds in which an element's energy is halved.
+  /// By block, or once if shared: a lower bound of the seconds in which an element's energy halves.
   let energyHalfLives: Range<Int>
   /// By block, or once if shared: the seconds of the step whose factors are stored.
   let preparedSteps: Range<Int>
-  /// The numbers in all regions.
+  /// The total count of numbers in all regions.
   let total: Int
 
   init(count: Int, dimension: Int, isShared: Bool) {
@@ -59,14 +60,14 @@ struct SpringPopulationLayout: Sendable {
     total = end
   }
 
-  /// The number of copies of each factor of an element: one for each component where these are few, so that a vector of
-  /// components meets a vector of factors.
+  /// Returns the number of copies of each factor of an element. For few components there is one copy per component, so
+  /// that vectors of components match vectors of factors.
   private static func factorWidth(_ dimension: Int) -> Int { dimension < Int(AC_SpringWide) ? dimension : 1 }
 
-  /// The elements of a block.
+  /// Returns the elements of a block.
   func elements(ofBlock block: Int) -> Range<Int> { block * Self.block..<min((block + 1) * Self.block, count) }
 
-  /// The indices in ``factors`` of one of the four factors of an element that has its own spring.
+  /// Returns the indices in ``factors`` of one of the four factors of an element that has its own spring.
   func indices(ofFactor factor: Int, of element: Int) -> Range<Int> {
     let (block, index) = element.quotientAndRemainder(dividingBy: Self.block)
     let width = Self.factorWidth(dimension)
@@ -96,7 +97,7 @@ struct SpringPopulationLayout: Sendable {
     return unsafe body(&plan)
   }
 
-  /// Calls `body`, which only reads the targets: an array of them that is shared with a copy stays shared.
+  /// Calls `body`, which only reads the targets. A targets array that is shared with a copy stays shared.
   func withPlan<Result>(
     _ values: UnsafeMutablePointer<Double>, _ velocities: UnsafeMutablePointer<Double>,
     reading targets: UnsafePointer<Double>, _ numbers: UnsafeMutablePointer<Double>,
@@ -107,13 +108,13 @@ struct SpringPopulationLayout: Sendable {
 }
 
 extension SpringPopulationLayout {
-  /// Returns the sum of what `body` returns for parts of a plan, on several cores if that takes 100 µs or more.
+  /// Returns the sum of the results of `body` for parts of a plan, on several cores if the work takes 100 µs or more.
   ///
   /// - Parameters:
   ///   - moving: The number of elements to compute.
-  ///   - numbersOfMicrosecond: How many components take a microsecond on one core.
-  ///   - body: Computes the elements of a plan, the first of which is the given one of the population. Calls do not depend on
-  ///     each other.
+  ///   - numbersOfMicrosecond: The number of components that one core computes in a microsecond.
+  ///   - body: Computes the elements of a plan. Its second argument is the index of the plan's first element in the
+  ///     population. Calls do not depend on each other.
   @unsafe
   func sum(
     overPartsOf plan: AC_SpringPopulationPlan, moving: Int, numbersOfMicrosecond: Int,
@@ -156,7 +157,7 @@ extension SpringPopulationLayout {
   }
 }
 
-/// All that a population keeps beside values, velocities and targets: numbers in one allocation, zero at first.
+/// The data of a population besides values, velocities and targets: numbers in one allocation, initially zero.
 struct SpringPopulationStorage: Sendable {
   var numbers: [Double]
 
@@ -164,7 +165,7 @@ struct SpringPopulationStorage: Sendable {
     numbers = Array(repeating: 0, count: layout.total)
   }
 
-  /// A number of a region.
+  /// Accesses a number of a region.
   subscript(region: Range<Int>, index: Int) -> Double {
     get {
       precondition(index >= 0 && index < region.count)

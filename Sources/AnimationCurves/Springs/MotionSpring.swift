@@ -1,22 +1,22 @@
 import RealModule
 
-/// The numbers of the web library Motion.
+/// The constants of the web library Motion.
 package enum MotionSpring {
   static let durationPerVisualDuration = 1.2
 
-  /// The bounces that Motion has. It clamps the damping ratio to 0.05...1.
+  /// The bounces that Motion allows. It clamps the damping ratio to 0.05...1.
   package static let bounces = 0...0.95
 
-  /// The durations that Motion has, in seconds.
+  /// The durations that Motion allows, in seconds.
   package static let durations = 0.01...10
 
-  /// The nearest bounce that Motion has.
+  /// Returns the nearest bounce that Motion allows.
   static func clamped(_ bounce: Double) -> Double { min(max(bounce, bounces.lowerBound), bounces.upperBound) }
 }
 
 extension MotionSpring {
-  /// ωt, the natural frequency times the duration: Newton's method as Motion does it, which does not depend on the unit
-  /// of time.
+  /// Returns ωt, the natural frequency times the duration, by Motion's own steps of Newton's method. They do not depend
+  /// on the unit of time.
   static func angle(bounce: Double) -> Double {
     let ratio = 1 - bounce
     var angle = 5.0
@@ -33,6 +33,6 @@ extension MotionSpring {
     return angle
   }
 
-  /// How near the envelope is to the target at the end of Motion's duration.
+  /// The envelope at the end of Motion's duration, as a fraction of the displacement.
   private static let envelopeEnd = 0.001
 }

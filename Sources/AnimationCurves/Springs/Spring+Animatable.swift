@@ -1,12 +1,12 @@
-// The forms that go from one value to another. What does not move is taken from the value they start from.
+// Motions between two animatable values. Non-animatable parts of a value are copied from the start value.
 
 extension Spring {
-  /// Where the spring is at `time`, having left `fromValue` for `toValue` with `initialVelocity`.
+  /// Returns the position at `time` of a motion from `fromValue` to `toValue`.
   ///
   /// - Parameters:
   ///   - fromValue: The value at time 0.
-  ///   - toValue: Where the spring is pulled to.
-  ///   - initialVelocity: How fast it moves at time 0, per second.
+  ///   - toValue: The target.
+  ///   - initialVelocity: The velocity at time 0, per second.
   ///   - time: Seconds. A negative time counts as 0.
   @inlinable
   public func value<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: Double) -> V {
@@ -16,12 +16,12 @@ extension Spring {
     return result
   }
 
-  /// How fast the spring moves at `time`, per second, having left `fromValue` for `toValue` with `initialVelocity`.
+  /// Returns the velocity at `time`, per second, of a motion from `fromValue` to `toValue`.
   ///
   /// - Parameters:
   ///   - fromValue: The value at time 0.
-  ///   - toValue: Where the spring is pulled to.
-  ///   - initialVelocity: How fast it moves at time 0, per second.
+  ///   - toValue: The target.
+  ///   - initialVelocity: The velocity at time 0, per second.
   ///   - time: Seconds. A negative time counts as 0.
   @inlinable
   public func velocity<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: Double) -> V {
@@ -31,13 +31,13 @@ extension Spring {
     return result
   }
 
-  /// The force on the mass of a spring that is pulled from `fromValue` to `toValue`.
+  /// Returns the force on the mass of a spring that moves from `fromValue` to `toValue`.
   ///
   /// - Parameters:
-  ///   - fromValue: Where the spring started.
-  ///   - toValue: Where it is pulled to.
-  ///   - position: How far it has moved from `fromValue`.
-  ///   - velocity: How fast it moves, per second.
+  ///   - fromValue: The value at time 0.
+  ///   - toValue: The target.
+  ///   - position: The displacement from `fromValue`.
+  ///   - velocity: The velocity, per second.
   @inlinable
   public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
     var result = fromValue
@@ -47,13 +47,13 @@ extension Spring {
     return result
   }
 
-  /// How long the spring takes from `fromValue` until it stays within `epsilon` of `toValue`, in seconds.
+  /// Returns the seconds until a motion from `fromValue` stays within `epsilon` of `toValue`.
   ///
   /// - Parameters:
   ///   - fromValue: The value at time 0.
-  ///   - toValue: Where the spring is pulled to.
-  ///   - initialVelocity: How fast it moves at time 0, per second.
-  ///   - epsilon: How near is near enough, in units of the value.
+  ///   - toValue: The target.
+  ///   - initialVelocity: The velocity at time 0, per second.
+  ///   - epsilon: The tolerance, in units of the value.
   @inlinable
   public func settlingDuration<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, epsilon: Double

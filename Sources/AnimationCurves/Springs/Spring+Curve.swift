@@ -1,19 +1,19 @@
 extension Spring: Curve {
-  /// From 0 seconds, without end.
+  /// The times from 0 seconds, without end.
   @inlinable
   public var domain: ClosedRange<Double> { 0...Double.infinity }
 
-  /// Seconds.
+  /// The unit of time: seconds.
   @inlinable
   public var timeUnit: CurveTimeUnit { .seconds }
 
-  /// From 0 to ``settlingDuration``; `nil` for an undamped spring.
+  /// The times from 0 to ``settlingDuration``; `nil` for an undamped spring.
   public var extent: ClosedRange<Double>? {
     let end = settlingDuration
     return end.isFinite ? 0...end : nil
   }
 
-  /// The response to a unit step, from rest: 0 at time 0, 1 at infinity unless undamped.
+  /// Returns the response to a unit step, from rest: 0 at time 0, 1 at infinity unless undamped.
   @inlinable
   public func evaluate(at time: Double) -> CurveState {
     let response = response(at: time)
@@ -21,7 +21,7 @@ extension Spring: Curve {
       value: response.step, velocity: stepVelocity(response), acceleration: stepAcceleration(response))
   }
 
-  /// The response to a unit step, from rest.
+  /// Returns the response to a unit step, from rest, with its velocity and acceleration.
   @inlinable
   public func evaluateValue(at time: Double) -> Double {
     if discriminant > 0 { return SpringResponse.underdampedStep(after: time, decay: decay, frequency: frequency) }

@@ -1,11 +1,12 @@
 extension Spring {
-  /// The spring of a damping ratio and a stiffness, as Jetpack Compose and Android's `SpringForce` take them; its mass
-  /// is 1.
+  /// Creates a spring from a damping ratio and a stiffness, the parameters of Jetpack Compose and of Android's
+  /// `SpringForce`. The mass is 1.
   ///
   ///     Spring(dampingRatio: 0.75, stiffness: 200)  // Compose: spring(dampingRatio = 0.75f, stiffness = 200f)
   ///
   /// - Parameters:
-  ///   - dampingRatio: The damping as a share of the critical one: 0 undamped, 1 critically damped, above overdamped.
+  ///   - dampingRatio: The damping as a fraction of the critical damping: 0 undamped, 1 critically damped, above 1
+  ///     overdamped.
   ///   - stiffness: The force per unit of displacement, k. The natural frequency is √k.
   /// - Accuracy: the natural frequency is within 2 ulp of √k, the damping ratio exact; asserted in
   ///   `SpringSystemOracleTests`. Compose and Android compute with Floats.

@@ -1,13 +1,13 @@
 extension Spring {
-  /// The spring of a perceptual duration and a bounce.
+  /// Creates a spring from a perceptual duration and a bounce.
   ///
-  /// The mass is 1, the natural frequency 2π / `duration`, and the damping ratio 1 − `bounce`, for a negative bounce
-  /// 1 / (1 + `bounce`).
+  /// The mass is 1 and the natural frequency 2π / `duration`. The damping ratio is 1 − `bounce`; for a negative bounce
+  /// it is 1 / (1 + `bounce`).
   ///
   /// - Parameters:
-  ///   - duration: The pace of the spring, in seconds: one swing without damping. It is not the time to come to rest,
-  ///     which is ``settlingDuration``.
-  ///   - bounce: 0 is critically damped, 1 undamped (more than 1 counts as 1), below 0 overdamped.
+  ///   - duration: The perceptual duration, in seconds: the period of the undamped spring. The time to come to rest is
+  ///     ``settlingDuration``.
+  ///   - bounce: 0 is critically damped, 1 undamped, below 0 overdamped. More than 1 counts as 1.
   /// - Precondition: `duration` is positive and finite; `bounce` is greater than −1.
   public init(duration: Double = 0.5, bounce: Double = 0) {
     precondition(
@@ -30,7 +30,7 @@ extension Spring {
       discriminant: discriminant, parametrisation: .durationBounce(duration: duration, bounce: bounce))
   }
 
-  /// The perceptual duration, in seconds: 2π over the natural frequency, the same as ``response``.
+  /// The perceptual duration, in seconds: 2π over the natural frequency. Equal to ``response``.
   public var duration: Double {
     switch parametrisation {
     case .durationBounce(let duration, _), .responseDampingRatio(let duration, _), .overshoot(_, let duration): duration
@@ -38,7 +38,7 @@ extension Spring {
     }
   }
 
-  /// How bouncy the spring is: 1 undamped, 0 critically damped, towards −1 the more overdamped.
+  /// The bounce: 1 undamped, 0 critically damped, negative overdamped, with the limit −1.
   public var bounce: Double {
     if case .durationBounce(_, let bounce) = parametrisation { return bounce }
     let bounce = discriminant / (1 + roundedDampingRatio)

@@ -1,30 +1,29 @@
 import RealModule
 
 extension Spring {
-  /// The last time at which a unit step is `epsilon` away from its target, in seconds: 0 where it never is.
+  /// Returns the last time at which a unit step is `epsilon` away from its target, in seconds; 0 if it never is.
   ///
-  /// - Parameter epsilon: A share of the step.
+  /// - Parameter epsilon: A fraction of the step.
   public func lastCrossing(of epsilon: Double = 0.001) -> Double {
     lastCrossing(of: epsilon, target: 1.0)
   }
 
-  /// The last time at which the spring is `epsilon` away from its target, in seconds: 0 where it never is.
+  /// Returns the last time at which the spring is `epsilon` away from its target, in seconds; 0 if it never is.
   ///
-  /// Unlike ``settlingDuration(target:initialVelocity:epsilon:)`` this follows the motion itself, not the envelope of its
-  /// swings.
+  /// This follows the exact motion. ``settlingDuration(target:initialVelocity:epsilon:)`` follows the envelope.
   ///
   /// - Parameters:
   ///   - epsilon: A distance, in units of the value.
-  ///   - target: Where the spring is pulled to, from zero.
-  ///   - initialVelocity: How fast it moves at time 0, per second.
-  /// - Edge cases: infinity where the spring never stays within `epsilon`: undamped, or `epsilon` is 0 or less. NaN where
-  ///   an argument is.
+  ///   - target: The target, measured from the start.
+  ///   - initialVelocity: The velocity at time 0, per second.
+  /// - Edge cases: infinity if the spring never stays within `epsilon`: it is undamped, or `epsilon` is 0 or less. NaN
+  ///   in, NaN out.
   @inlinable
   public func lastCrossing<V: VectorArithmetic>(of epsilon: Double, target: V, initialVelocity: V = .zero) -> Double {
     lastCrossing(of: epsilon, from: SpringStart(target: target, initialVelocity: initialVelocity, decay: decay))
   }
 
-  /// The last time at which the distance to the target is `epsilon`.
+  /// Returns the last time at which the distance to the target is `epsilon`.
   @usableFromInline
   func lastCrossing(of epsilon: Double, from start: SpringStart) -> Double {
     let size = start.distance + start.speed
@@ -39,7 +38,8 @@ extension Spring {
       : lastFall(through: epsilon, turns, distance)
   }
 
-  /// Without swings: the distance falls for ever after its last turning point; before it, it rises from the first one.
+  /// Returns the last crossing of a motion that is not underdamped. After its last turning point the distance falls for
+  /// ever. Before that, it rises from the first turning point.
   private func lastFall(through epsilon: Double, _ turns: [Double], _ distance: (Double) -> Double) -> Double {
     let turns = turns.filter { $0 > 0 && $0.isFinite }.sorted()
     let peak = turns.last ?? 0
@@ -50,10 +50,11 @@ extension Spring {
     return fall(of: distance, to: epsilon, after: 0, before: valley, step: valley)
   }
 
-  /// With swings: peaks and valleys of the distance repeat every half swing, smaller by the same factor.
+  /// Returns the last crossing of an underdamped motion. Its extrema repeat every half period, smaller by the same
+  /// factor.
   private func lastSwing(reaching epsilon: Double, _ turns: [Double], _ distance: (Double) -> Double) -> Double {
     guard turns.count == 2 else {
-      // A vector may come to its target in a spiral, without a turning point.
+      // A vector may spiral into its target without a turning point.
       if decay == 0 { return distance(0) >= epsilon ? .infinity : 0 }
       guard distance(0) >= epsilon else { return 0 }
       return fall(of: distance, to: epsilon, after: 0, before: .infinity, step: 1 / decay)
@@ -72,14 +73,15 @@ extension Spring {
     return fall(of: distance, to: epsilon, after: last, before: next, step: next - last)
   }
 
-  /// The times at which the distance to the target turns: of swings those in the first half swing, two or none.
+  /// Returns the times at which the distance to the target has a turning point. If underdamped, those in the first half
+  /// period: two or none.
   ///
-  /// Where (x·remaining − v·impulse) is at a right angle to its own derivative, the ratio ρ = ω₀ · impulse / remaining
+  /// There (x·remaining − v·impulse) is orthogonal to its own derivative. The ratio ρ = ω₀ · impulse / remaining then
   /// solves a quadratic equation, in w = v/ω₀
   ///
   ///     (x·w − 2ζ w·w)·ρ² + (w·w + 2ζ x·w − x·x)·ρ − x·w = 0
   ///
-  /// and for scalars has the roots x/w, where the displacement is 0, and w/(2ζw − x), where its velocity is.
+  /// For scalars the roots are x/w, where the displacement is 0, and w/(2ζw − x), where the velocity is.
   private func turningPoints(of start: SpringStart) -> [Double] {
     let speed = start.speed / naturalFrequency
     let scale = max(start.distance, speed)
@@ -100,8 +102,8 @@ extension Spring {
     return roots.map { time(impulse: $0.numerator, remaining: $0.denominator) }
   }
 
-  /// The first time, not negative where there are swings, at which ω₀ · impulse : remaining is the given ratio; NaN where
-  /// it never is.
+  /// Returns the first time at which ω₀ · impulse : remaining is the given ratio; NaN if it never is. If underdamped,
+  /// the time is not negative.
   private func time(impulse: Double, remaining: Double) -> Double {
     // impulse : remaining is S : C + ζS, with S = tan or tanh of √|1−ζ²|·ω₀t over √|1−ζ²|.
     let cosine = remaining - roundedDampingRatio * impulse
@@ -112,19 +114,19 @@ extension Spring {
       return (inFirstHalfSwing >= .pi ? 0 : inFirstHalfSwing) / frequency
     }
     if discriminant < 0 {
-      // Beyond ±1 this is the NaN of "never".
+      // Outside ±1 atanh returns NaN, which means "never".
       return Double.atanh(root * impulse / cosine) / frequency
     }
     return impulse / cosine / naturalFrequency
   }
 }
 
-/// The time at which `value`, which falls from `start` on and is at least `bound` there, first is below `bound`: by
-/// bisection to the last bit, because it must not fail and need not be quick.
+/// Returns the time at which `value` first is below `bound`, found by bisection to the last bit. `value` falls from
+/// `start` on and is at least `bound` there. Bisection always converges, and speed does not matter here.
 ///
 /// - Parameters:
-///   - end: Where the fall ends; infinity if it does not.
-///   - step: How far to look first.
+///   - end: The end of the fall; infinity if there is none.
+///   - step: The length of the first search interval.
 func fall(
   of value: (Double) -> Double, to bound: Double, after start: Double, before end: Double, step: Double
 ) -> Double {

@@ -1,19 +1,19 @@
 extension Spring {
-  /// The spring of a mass, a stiffness and a damping.
+  /// Creates a spring from a mass, a stiffness and a damping.
   ///
   /// - Parameters:
-  ///   - mass: The mass of what is moved.
+  ///   - mass: The moved mass.
   ///   - stiffness: The force per unit of displacement, k.
   ///   - damping: The force per unit of velocity, c.
-  ///   - allowOverDamping: Whether more than the critical damping 2√(km) is taken as it is. Otherwise, as in SwiftUI, it
-  ///     counts as critical.
+  ///   - allowOverDamping: Whether damping above the critical 2√(km) is accepted. If not, it counts as critical, as in
+  ///     SwiftUI.
   /// - Precondition: `mass` and `stiffness` are positive, `damping` is not negative, all are finite.
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
     precondition(mass > 0 && mass.isFinite, "a spring's mass is positive and finite, not \(mass)")
     precondition(stiffness > 0 && stiffness.isFinite, "a spring's stiffness is positive and finite, not \(stiffness)")
     precondition(damping >= 0 && damping.isFinite, "a spring's damping is 0 or more, and finite, not \(damping)")
 
-    // Powers of two are taken out of m and k, an even number together, and half of it out of c: no product overflows.
+    // The even part of the exponents of m and k is factored out, and half of it out of c, so that no product overflows.
     let exponent = mass.exponent + stiffness.exponent
     let mantissa = mass.significand * Double(sign: .plus, exponent: exponent & 1, significand: 1)
     let product = DoubleDouble.product(mantissa, stiffness.significand)
@@ -22,7 +22,7 @@ extension Spring {
     let scaledDamping = Double(sign: .plus, exponent: -(exponent >> 1), significand: damping)
 
     let naturalFrequency = (DoubleDouble(stiffness) / mass).squareRoot()
-    // The Double nearest to the critical damping is meant to be it.
+    // The Double nearest to the critical damping counts as critical.
     if damping == criticalDamping || (damping > criticalDamping && !allowOverDamping) {
       self.init(
         mass: mass, naturalFrequency: naturalFrequency, dampingRatio: 1,
@@ -36,8 +36,8 @@ extension Spring {
     }
   }
 
-  /// The force per unit of displacement: mass times the square of the natural frequency, also where overdamped (there
-  /// SwiftUI answers another number).
+  /// The force per unit of displacement: mass times the square of the natural frequency. For an overdamped spring
+  /// SwiftUI returns another number.
   public var stiffness: Double {
     if case .massStiffnessDamping(let stiffness, _) = parametrisation { return stiffness }
     return mass * naturalFrequency * naturalFrequency

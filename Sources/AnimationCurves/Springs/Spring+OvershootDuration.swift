@@ -1,11 +1,11 @@
 import RealModule
 
 extension Spring {
-  /// The spring that goes beyond its target by the given share of a step; its mass is 1.
+  /// Creates a spring that passes its target by the given fraction of a step. The mass is 1.
   ///
   /// - Parameters:
-  ///   - overshoot: The share of the step by which the spring first passes the target: 0.1 goes to 1.1.
-  ///   - duration: The pace of the spring, in seconds: 2π over the natural frequency.
+  ///   - overshoot: The fraction of the step by which the spring first passes the target: 0.1 goes to 1.1.
+  ///   - duration: The perceptual duration, in seconds: 2π over the natural frequency.
   /// - Precondition: `overshoot` is greater than 0 and less than 1; `duration` is positive and finite.
   public init(overshoot: Double, duration: Double) {
     precondition(
@@ -22,18 +22,18 @@ extension Spring {
       discriminant: pi * pi / sum, parametrisation: .overshoot(overshoot, duration: duration))
   }
 
-  /// How far the spring first goes beyond the target of a unit step, from rest: 0 where it does not swing, 1 undamped.
+  /// The distance by which a unit step from rest first passes its target: 0 if it is not underdamped, 1 if undamped.
   public var overshoot: Double {
     if case .overshoot(let overshoot, _) = parametrisation { return overshoot }
     return discriminant > 0 ? Double.exp(-.pi * decay / frequency) : 0
   }
 
-  /// How many times the spring swings beyond the target of a unit step, to either side, by more than `threshold`.
+  /// Returns the number of times that a unit step passes its target, to either side, by more than `threshold`.
   ///
-  /// The first swing is the ``overshoot``; each further one is smaller by the same factor.
+  /// The first excursion is the ``overshoot``. Each further one is smaller by the same factor.
   ///
-  /// - Parameter threshold: A share of the step.
-  /// - Returns: 0 where the spring does not swing, `Int.max` where it does so for ever.
+  /// - Parameter threshold: A fraction of the step.
+  /// - Returns: 0 if the spring is not underdamped, `Int.max` if there are infinitely many.
   /// - Precondition: `threshold` is positive.
   public func swingCount(exceeding threshold: Double) -> Int {
     precondition(threshold > 0, "the threshold of a swing is positive, as a share of the step, not \(threshold)")

@@ -1,9 +1,10 @@
 extension Spring {
-  /// The spring of a response and a damping ratio; its mass is 1.
+  /// Creates a spring from a response and a damping ratio. The mass is 1.
   ///
   /// - Parameters:
-  ///   - response: The pace of the spring, in seconds: 2π over the natural frequency.
-  ///   - dampingRatio: The damping as a share of the critical one: 0 undamped, 1 critically damped, above overdamped.
+  ///   - response: The perceptual duration, in seconds: 2π over the natural frequency.
+  ///   - dampingRatio: The damping as a fraction of the critical damping: 0 undamped, 1 critically damped, above 1
+  ///     overdamped.
   /// - Precondition: `response` is positive and finite; `dampingRatio` is not negative, and finite.
   public init(response: Double, dampingRatio: Double) {
     precondition(
@@ -16,7 +17,7 @@ extension Spring {
       parametrisation: .responseDampingRatio(response: response, dampingRatio: dampingRatio))
   }
 
-  /// The spring of a damping ratio that is exact as a Double.
+  /// Creates a spring from a damping ratio that is exact as a Double.
   init(
     mass: Double, naturalFrequency: DoubleDouble, dampingRatio: Double, parametrisation: Parametrisation
   ) {
@@ -25,10 +26,10 @@ extension Spring {
       discriminant: .sum(1, -dampingRatio) * .sum(1, dampingRatio), parametrisation: parametrisation)
   }
 
-  /// The pace of the spring, in seconds: 2π over the natural frequency, the same as ``duration``.
+  /// The perceptual duration, in seconds: 2π over the natural frequency. Equal to ``duration``.
   public var response: Double { duration }
 
-  /// The damping as a share of the critical one: 0 undamped, 1 critically damped, above overdamped.
+  /// The damping as a fraction of the critical damping: 0 undamped, 1 critically damped, above 1 overdamped.
   public var dampingRatio: Double {
     switch parametrisation {
     case .responseDampingRatio(_, let ratio), .settlingDuration(_, let ratio, _): ratio

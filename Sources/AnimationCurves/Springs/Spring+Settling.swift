@@ -1,29 +1,30 @@
 import RealModule
 
 extension Spring {
-  /// How long a unit step from rest takes until it stays within a thousandth of its target, in seconds; infinity where
-  /// undamped.
+  /// The seconds until a unit step from rest stays within a thousandth of its target; infinity if undamped.
   public var settlingDuration: Double { settlingDuration(target: 1.0, epsilon: 0.001) }
 
-  /// How long the spring takes until it stays within `epsilon` of its target, in seconds.
+  /// Returns the seconds until the spring stays within `epsilon` of its target.
   ///
-  /// For a spring that swings this is SwiftUI's figure, the time at which the envelope |x| + |d·x − v| of the swings has
-  /// decayed to `epsilon`. Where the swings are slower than one radian per second that would be too early; there the
-  /// envelope is |x| + |d·x − v| · min(t, 1/ω). Without swings it is the true last time (SwiftUI scans in steps of 0.1 s).
-  /// See ``lastCrossing(of:target:initialVelocity:)`` for the true last time of every spring.
+  /// - Underdamped: SwiftUI's figure, the time at which the envelope |x| + |d·x − v| has decayed to `epsilon`. Below a
+  ///   damped frequency of one radian per second that would be too early. There the envelope is |x| + |d·x − v| ·
+  ///   min(t, 1/ω).
+  /// - Critically damped or overdamped: the exact last time. SwiftUI scans in steps of 0.1 s.
+  ///
+  /// ``lastCrossing(of:target:initialVelocity:)`` is the exact last time for every spring.
   ///
   /// - Parameters:
-  ///   - target: Where the spring is pulled to, from zero.
-  ///   - initialVelocity: How fast it moves at time 0, per second.
-  ///   - epsilon: How near is near enough, in units of the value.
-  /// - Edge cases: infinity where the spring is undamped, and where `epsilon` is 0 or less. NaN where an argument is.
+  ///   - target: The target, measured from the start.
+  ///   - initialVelocity: The velocity at time 0, per second.
+  ///   - epsilon: The tolerance, in units of the value.
+  /// - Edge cases: infinity if the spring is undamped, and if `epsilon` is 0 or less. NaN in, NaN out.
   @inlinable
   public func settlingDuration<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, epsilon: Double) -> Double {
     settlingDuration(
       from: SpringStart(target: target, initialVelocity: initialVelocity, decay: decay), epsilon: epsilon)
   }
 
-  /// How long a start takes until it stays within `epsilon`.
+  /// Returns the seconds until a motion stays within `epsilon`.
   @usableFromInline
   func settlingDuration(from start: SpringStart, epsilon: Double) -> Double {
     let size = start.distance + start.push
@@ -37,23 +38,24 @@ extension Spring {
   }
 }
 
-/// What the swings of an underdamped spring stay within: e^(−dt) · (|x| + |d·x − v| · …).
+/// The envelope of an underdamped spring: e^(−dt) · (|x| + |d·x − v| · …).
 struct SpringEnvelope {
   let decay: Double
   let frequency: Double
   let distance: Double
   let push: Double
 
-  /// The time at which e^(−dt) · (|x| + |d·x − v|) is `epsilon`, SwiftUI's formula; 0 where it starts below.
+  /// Returns the time at which e^(−dt) · (|x| + |d·x − v|) is `epsilon`, SwiftUI's formula; 0 if it starts below.
   ///
   /// It bounds the motion where ω ≥ 1, since |sin ωt| / ω ≤ 1.
   func steadyEnd(_ epsilon: Double) -> Double {
     max(0, -Double.log(epsilon / (push + distance)) / decay)
   }
 
-  /// The last time at which e^(−dt) · (|x| + |d·x − v| · min(t, 1/ω)) is `epsilon`; 0 where it never is.
+  /// Returns the last time at which e^(−dt) · (|x| + |d·x − v| · min(t, 1/ω)) is `epsilon`; 0 if it never is.
   ///
-  /// It bounds the motion, since |sin ωt| / ω is at most t and at most 1/ω, and tends to the critical one.
+  /// It bounds the motion, since |sin ωt| / ω is at most t and at most 1/ω. For ω → 0 it tends to the critical
+  /// envelope.
   func growingEnd(_ epsilon: Double) -> Double {
     let bend = 1 / frequency
     let late = max(0, -Double.log(epsilon / (distance + push * bend)) / decay)

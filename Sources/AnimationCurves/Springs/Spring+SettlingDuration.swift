@@ -1,15 +1,15 @@
 import RealModule
 
 extension Spring {
-  /// The spring of a damping ratio that takes the given time to settle; its mass is 1.
+  /// Creates a spring from a settling duration and a damping ratio. The mass is 1.
   ///
   /// It is the exact inverse of ``settlingDuration(target:initialVelocity:epsilon:)`` for a unit step and the same
-  /// `epsilon` (SwiftUI's is not), also where overdamped.
+  /// `epsilon`, also if overdamped. SwiftUI's initialiser is not.
   ///
   /// - Parameters:
-  ///   - settlingDuration: How long a unit step takes until it stays within `epsilon`, in seconds.
-  ///   - dampingRatio: The damping as a share of the critical one.
-  ///   - epsilon: How near is near enough, as a share of the step.
+  ///   - settlingDuration: The seconds until a unit step stays within `epsilon`.
+  ///   - dampingRatio: The damping as a fraction of the critical damping.
+  ///   - epsilon: The tolerance, as a fraction of the step.
   /// - Precondition: `settlingDuration` and `dampingRatio` are positive and finite; `epsilon` is greater than 0 and less
   ///   than 1.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
@@ -24,7 +24,7 @@ extension Spring {
       "a spring settles to within an epsilon greater than 0 and less than 1, as a share of the step, not \(epsilon)")
     let parametrisation = Parametrisation.settlingDuration(
       settlingDuration, dampingRatio: dampingRatio, epsilon: epsilon)
-    // The same damping, one radian a second.
+    // The spring of the same damping ratio with ω₀ = 1 radian per second.
     let unit = Spring(
       mass: 1, naturalFrequency: DoubleDouble(1), dampingRatio: dampingRatio, parametrisation: parametrisation)
     let naturalFrequency =
@@ -36,19 +36,19 @@ extension Spring {
       parametrisation: parametrisation)
   }
 
-  /// The natural frequency at which this spring of frequency 1, which swings, settles after `duration`.
+  /// Returns the natural frequency at which this underdamped spring of frequency 1 settles after `duration`.
   private func swingingFrequency(_ duration: Double, _ epsilon: Double) -> Double {
     let steady = SpringEnvelope.decay(settlingAfter: duration, epsilon) / decay
     if steady * frequency >= 1 { return steady }
-    // The other envelope does not know the unit of time: it scales.
+    // The other envelope scales with the unit of time.
     let envelope = SpringEnvelope(decay: decay, frequency: frequency, distance: 1, push: decay)
     return envelope.growingEnd(epsilon) / duration
   }
 }
 
 extension SpringEnvelope {
-  /// The decay d at which e^(−dt) · (1 + d) is `epsilon` after `duration`: Newton's method on d·t − ln(1 + d) + ln ε,
-  /// which is convex, from above.
+  /// Returns the decay rate d at which e^(−dt) · (1 + d) is `epsilon` after `duration`. Newton's method from above on
+  /// d·t − ln(1 + d) + ln ε, which is convex.
   static func decay(settlingAfter duration: Double, _ epsilon: Double) -> Double {
     let logarithm = Double.log(epsilon)
     let excess = { (decay: Double) in decay * duration - Double.log(onePlus: decay) + logarithm }
@@ -56,7 +56,7 @@ extension SpringEnvelope {
     while excess(decay) < 0 { decay *= 2 }
     while true {
       let next = decay - excess(decay) / (duration - 1 / (1 + decay))
-      // From above the iterates fall until rounding stops them.
+      // The iterates fall from above until rounding stops them.
       guard next < decay, next > 0 else { return decay }
       decay = next
     }

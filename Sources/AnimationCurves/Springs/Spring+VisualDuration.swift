@@ -1,13 +1,13 @@
 extension Spring {
-  /// The spring that the web library Motion makes of a visual duration and a bounce.
+  /// Creates the spring that the web library Motion makes of a visual duration and a bounce.
   ///
   ///     Spring(visualDuration: 0.5, bounce: 0.25)  // { type: "spring", visualDuration: 0.5, bounce: 0.25 }
   ///
   /// It is the spring of SwiftUI's duration 1.2 · `visualDuration` and the same bounce, exactly.
   ///
   /// - Parameters:
-  ///   - visualDuration: How long the motion seems to take, in seconds.
-  ///   - bounce: 0 is critically damped; Motion counts less as 0 and more than 0.95 as 0.95.
+  ///   - visualDuration: The apparent duration of the motion, in seconds.
+  ///   - bounce: 0 is critically damped. Motion clamps it to 0...0.95.
   /// - Precondition: `visualDuration` is positive, and 1.2 times it finite; `bounce` is not NaN.
   /// - Source: Motion 12, `motion-dom/src/animation/generators/spring`.
   public init(visualDuration: Double, bounce: Double) {

@@ -1,52 +1,51 @@
-/// A damped spring: a mass that a force proportional to its distance pulls to a target, and that friction slows down.
+/// A damped spring: a mass pulled to a target by a force proportional to the distance, and slowed down by friction.
 ///
 ///     let spring = Spring(duration: 0.5, bounce: 0.3)
-///     spring.value(target: 1, time: 0.1)       // where it is 0.1 seconds after leaving 0 for 1
+///     spring.value(target: 1, time: 0.1)       // the position 0.1 seconds after a start at 0 towards 1
 ///     spring.value(at: 0.1)                    // the same: as a curve, a spring is its response to a unit step
 ///
-/// The motion is the closed form of `mass · x″ = stiffness · (target − x) − damping · x′`; nothing is ever integrated
-/// numerically. A spring remembers the parametrisation that it was made with: it prints that, and answers those numbers
-/// as they were given. Two springs are equal when their mass, natural frequency and damping ratio are the same numbers,
-/// however they were made.
+/// The motion is the closed form of `mass · x″ = stiffness · (target − x) − damping · x′`, without numerical
+/// integration. A spring stores the parameters that it was made with. It prints them, and the matching properties
+/// return them unchanged. Two springs are equal if their masses, natural frequencies and damping ratios are equal.
 ///
 /// - Domain: 0...∞, seconds. Range: 0...1 + ``overshoot``.
-/// - Accuracy: within 1e-14 + 4 · 2⁻⁵³ · ωt · e^(−dt) of the exact motion, times |target| + |initial velocity| / ω₀; the
-///   velocity times max(1, ω₀) more. ω is the frequency of the swings, d how fast they decay. Asserted in
+/// - Accuracy: within 1e-14 + 4 · 2⁻⁵³ · ωt · e^(−dt) of the exact motion, times |target| + |initial velocity| / ω₀.
+///   The bound of the velocity is max(1, ω₀) times that. ω is the damped frequency, d the decay rate. Asserted in
 ///   `SpringOracleTests`.
-/// - Edge cases: NaN in, NaN out. At infinity a spring is at its target; an undamped one is nowhere, NaN.
+/// - Edge cases: NaN in, NaN out. At infinity a damped spring is at its target; the value of an undamped one is NaN.
 /// - Source: SwiftUI's `Spring`.
 public struct Spring: Sendable {
-  /// The mass; 1 unless it was given.
+  /// The mass; 1 unless given.
   public let mass: Double
 
-  /// ω₀, the frequency of the spring without damping, in radians per second.
+  /// The natural frequency ω₀, that of the undamped spring, in radians per second.
   public let naturalFrequency: Double
 
   /// The damping ratio ζ, rounded to Double.
   let roundedDampingRatio: Double
 
-  /// 1 − ζ²: positive for a spring that swings, 0 for a critically damped one, negative for an overdamped one. It has not
-  /// lost its digits by cancellation where ζ is near 1.
+  /// 1 − ζ²: positive if underdamped, 0 if critically damped, negative if overdamped. It is computed without
+  /// cancellation near ζ = 1.
   @usableFromInline
   let discriminant: Double
 
-  /// d = ζω₀, the rate at which swings decay, per second.
+  /// The decay rate d = ζω₀, per second.
   @usableFromInline
   let decay: Double
 
-  /// ω = ω₀ √|1 − ζ²|: the frequency of the swings in radians per second; overdamped, half the distance between the two
-  /// rates of decay.
+  /// ω = ω₀ √|1 − ζ²|, in radians per second: the damped frequency. If overdamped, half the difference between the two
+  /// decay rates.
   @usableFromInline
   let frequency: Double
 
-  /// The lower of the two rates of decay, per second: d − ω for an overdamped spring, d otherwise.
+  /// The lower of the two decay rates, per second: d − ω if overdamped, d otherwise.
   @usableFromInline
   let slowestDecay: Double
 
-  /// What the spring was made with.
+  /// The parameters that the spring was made with.
   let parametrisation: Parametrisation
 
-  /// How a spring was described, for its description and for its getters.
+  /// The parameters of a spring, for its description and its properties.
   enum Parametrisation: Sendable {
     case durationBounce(duration: Double, bounce: Double)
     case responseDampingRatio(response: Double, dampingRatio: Double)
@@ -55,7 +54,7 @@ public struct Spring: Sendable {
     case overshoot(Double, duration: Double)
   }
 
-  /// The spring of the given mechanics, where `discriminant` is 1 − `dampingRatio`².
+  /// Creates a spring from its mechanics, where `discriminant` is 1 − `dampingRatio`².
   @inline(__always)
   init(
     mass: Double, naturalFrequency: DoubleDouble, dampingRatio: DoubleDouble, discriminant: DoubleDouble,
@@ -76,7 +75,7 @@ public struct Spring: Sendable {
 // MARK: - Equality
 
 extension Spring: Hashable {
-  /// Whether both have the same mass, natural frequency and damping ratio.
+  /// Returns whether both have the same mass, natural frequency and damping ratio.
   public static func == (left: Spring, right: Spring) -> Bool {
     left.mass == right.mass && left.naturalFrequency == right.naturalFrequency
       && left.roundedDampingRatio == right.roundedDampingRatio
@@ -93,7 +92,7 @@ extension Spring: Hashable {
 // MARK: - Notation
 
 extension Spring: CustomStringConvertible {
-  /// The spring's expression, in the parametrisation that it was made with: `spring(duration: 0.5, bounce: 0.3)`.
+  /// The spring's expression, in the parameters that it was made with: `spring(duration: 0.5, bounce: 0.3)`.
   public var description: String {
     switch parametrisation {
     case .durationBounce(let duration, let bounce):

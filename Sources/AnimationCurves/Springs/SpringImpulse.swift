@@ -1,36 +1,36 @@
-/// A spring's response to a unit initial velocity, from its target: away from 0, and back.
+/// A spring's response to a unit initial velocity, from its target.
 ///
-/// Together with the spring, its response to a unit step, it makes every motion of the spring:
+/// Every motion of the spring is a combination of this and the response to a unit step:
 /// `target · spring + initialVelocity · spring.impulse`.
 ///
 ///     Spring(duration: 0.5, bounce: 0.3).impulse.velocity(at: 0)  // 1
 ///
 /// - Domain: 0...∞, seconds.
 /// - Accuracy: that of ``Spring``.
-/// - Edge cases: NaN in, NaN out. At infinity it is 0; for an undamped spring NaN.
+/// - Edge cases: NaN in, NaN out. At infinity it is 0; NaN for an undamped spring.
 public struct SpringImpulse: Curve {
-  /// The spring that responds.
+  /// The spring.
   public let spring: Spring
 
-  /// The response of `spring`.
+  /// Creates the response of `spring`.
   public init(_ spring: Spring) { self.spring = spring }
 
-  /// From 0 seconds, without end.
+  /// The times from 0 seconds, without end.
   @inlinable
   public var domain: ClosedRange<Double> { spring.domain }
 
-  /// Seconds.
+  /// The unit of time: seconds.
   @inlinable
   public var timeUnit: CurveTimeUnit { .seconds }
 
-  /// From 0 until the response stays within a thousandth of the initial velocity times one second; `nil` for an undamped
-  /// spring.
+  /// The times from 0 until the response stays within a thousandth of the initial velocity times one second; `nil` for
+  /// an undamped spring.
   public var extent: ClosedRange<Double>? {
     let end = spring.settlingDuration(target: 0.0, initialVelocity: 1, epsilon: 0.001)
     return end.isFinite ? 0...end : nil
   }
 
-  /// The response to a unit initial velocity: 0 at time 0, 0 at infinity.
+  /// Returns the response to a unit initial velocity: 0 at time 0, 0 at infinity.
   @inlinable
   public func evaluate(at time: Double) -> CurveState {
     let response = spring.response(at: time)
@@ -38,11 +38,11 @@ public struct SpringImpulse: Curve {
       value: response.impulse, velocity: response.impulseVelocity, acceleration: spring.impulseAcceleration(response))
   }
 
-  /// The response to a unit initial velocity.
+  /// Returns the response to a unit initial velocity, with its velocity and acceleration.
   @inlinable
   public func evaluateValue(at time: Double) -> Double { spring.response(at: time).impulse }
 
-  /// The spring's expression inside `impulse(...)`: the notation does not know it.
+  /// The spring's expression inside `impulse(...)`. The notation cannot parse it.
   public var description: String { "impulse(\(spring))" }
 }
 

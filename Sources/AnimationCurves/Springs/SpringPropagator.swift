@@ -1,22 +1,22 @@
-/// One step of a spring, as a matrix on displacement and velocity: exact for a step of any length.
+/// One step of a spring, as a matrix on displacement and velocity. It is exact for any length of the step.
 ///
 ///     | displacement′ |   | displacementToDisplacement  velocityToDisplacement |   | displacement |
 ///     | velocity′     | = | displacementToVelocity      velocityToVelocity     | · | velocity     |
 ///
-/// The displacement is measured from the target. A live spring that is stepped many times by one length is made of four
-/// multiplications and two additions a step.
+/// The displacement is measured from the target. A step takes four multiplications and two additions, once the matrix
+/// is made. Use it to advance a spring many times by the same step.
 @frozen
 public struct SpringPropagator: Hashable, Sendable {
-  /// What becomes of the displacement.
+  /// The factor from the displacement to the new displacement.
   public var displacementToDisplacement: Double
-  /// What the velocity adds to the displacement, in seconds.
+  /// The factor from the velocity to the new displacement, in seconds.
   public var velocityToDisplacement: Double
-  /// What the displacement adds to the velocity, per second.
+  /// The factor from the displacement to the new velocity, per second.
   public var displacementToVelocity: Double
-  /// What becomes of the velocity.
+  /// The factor from the velocity to the new velocity.
   public var velocityToVelocity: Double
 
-  /// The matrix of the four elements, row by row.
+  /// Creates a matrix from its four elements, row by row.
   @inlinable
   public init(
     displacementToDisplacement: Double, velocityToDisplacement: Double,
@@ -28,14 +28,14 @@ public struct SpringPropagator: Hashable, Sendable {
     self.velocityToVelocity = velocityToVelocity
   }
 
-  /// The step of no length.
+  /// The step of length 0.
   @inlinable
   public static var identity: SpringPropagator {
     SpringPropagator(
       displacementToDisplacement: 1, velocityToDisplacement: 0, displacementToVelocity: 0, velocityToVelocity: 1)
   }
 
-  /// Moves a displacement from the target, and its velocity, on by one step.
+  /// Advances a displacement from the target, and its velocity, by one step.
   @inlinable
   public func advance<V: VectorArithmetic>(displacement: inout V, velocity: inout V) {
     let start = displacement
@@ -43,15 +43,15 @@ public struct SpringPropagator: Hashable, Sendable {
     velocity = start.scaled(by: displacementToVelocity) + velocity.scaled(by: velocityToVelocity)
   }
 
-  /// Moves a value and its velocity on by one step, towards `target`: what `Spring.update` does, for a step that is made once.
+  /// Advances a value and its velocity by one step, towards `target`. `Spring.update` does the same for a single step.
   ///
   ///     let frame = spring.propagator(deltaTime: 1 / 60)
   ///     frame.update(value: &position, velocity: &velocity, target: 1)
   ///
   /// - Parameters:
-  ///   - value: The current position; then the new one.
-  ///   - velocity: The current velocity, per second; then the new one.
-  ///   - target: Where the spring is pulled to.
+  ///   - value: The current position, replaced by the new one.
+  ///   - velocity: The current velocity, per second, replaced by the new one.
+  ///   - target: The target.
   @inlinable
   public func update<V: VectorArithmetic>(value: inout V, velocity: inout V, target: V) {
     value -= target
@@ -59,7 +59,7 @@ public struct SpringPropagator: Hashable, Sendable {
     value += target
   }
 
-  /// The step that does `right`, then `left`.
+  /// Returns the step that applies `right`, then `left`.
   @inlinable
   public static func * (left: SpringPropagator, right: SpringPropagator) -> SpringPropagator {
     var first = (right.displacementToDisplacement, right.displacementToVelocity)
@@ -73,10 +73,10 @@ public struct SpringPropagator: Hashable, Sendable {
 }
 
 extension Spring {
-  /// The matrix of a step of `deltaTime` seconds.
+  /// Returns the matrix of a step of `deltaTime` seconds.
   ///
-  /// - Parameter deltaTime: Seconds. A negative time goes back, exactly, as far as the numbers reach.
-  /// - Accuracy: that of ``Spring``, where `deltaTime` is not negative.
+  /// - Parameter deltaTime: Seconds. A negative time goes back exactly, unless a number overflows.
+  /// - Accuracy: that of ``Spring``, if `deltaTime` is not negative.
   public func propagator(deltaTime: Double) -> SpringPropagator {
     let motion = motion(after: deltaTime)
     return SpringPropagator(

@@ -1,16 +1,16 @@
 import RealModule
 
-/// A spring's motion at one instant, for a unit of each cause. Linearity does the rest.
+/// A spring's state at one time, for a unit displacement and for a unit velocity. All motions are linear combinations.
 @usableFromInline
 @frozen
 struct SpringResponse {
-  /// The share of a unit displacement that is left, after a start at rest.
+  /// The fraction of a unit displacement that remains, after a start at rest.
   @usableFromInline
   let remaining: Double
-  /// h, the position that a unit initial velocity has led to.
+  /// h, the position after a start at the target with unit velocity.
   @usableFromInline
   let impulse: Double
-  /// h′, the share of a unit initial velocity that is left, from a start at the target.
+  /// h′, the velocity after a start at the target with unit velocity.
   @usableFromInline
   let impulseVelocity: Double
 
@@ -21,20 +21,20 @@ struct SpringResponse {
     self.impulseVelocity = impulseVelocity
   }
 
-  /// g, the share of a unit step that is done.
+  /// g = 1 − remaining, the response to a unit step.
   @inlinable
   var step: Double { 1 - remaining }
 
-  /// Rest at the target.
+  /// The state at rest on the target.
   static let rest = SpringResponse(remaining: 0, impulse: 0, impulseVelocity: 0)
 }
 
 extension Spring {
-  /// The motion at `time`: that of the start before it, rest at infinity.
+  /// Returns the state at `time`: the initial state before 0, rest at infinity.
   @usableFromInline
   func response(at time: Double) -> SpringResponse { motion(after: time < 0 ? 0 : time) }
 
-  /// The motion after `time` seconds, of either sign.
+  /// Returns the state after `time` seconds, of either sign.
   @inline(__always)
   func motion(after time: Double) -> SpringResponse {
     if discriminant > 0 { return .underdamped(after: time, decay: decay, frequency: frequency) }
@@ -45,23 +45,23 @@ extension Spring {
 
 // MARK: - The three regimes
 
-/// The motion after `time` seconds, of either sign.
+/// The state after `time` seconds, of either sign.
 ///
 /// With E = e^(−dt), and C and S the cosine of ωt and its sine over ω (hyperbolic where overdamped)
 ///
 ///     remaining = E·(C + d·S)     h = E·S     h′ = E·(C − d·S)
 ///
-/// Overdamped, E·S is a difference of two exponentials. With e the slower one, α its rate, and m = e^(−2ωt) − 1,
-/// of which nothing cancels,
+/// Overdamped, E·S is a difference of two exponentials. Let e be the slower one, α its rate, and m = e^(−2ωt) − 1,
+/// which is computed without cancellation:
 ///
 ///     h = e·k     remaining = e·(1 + α·k)     h′ = e·((1 + m) − α·k)     where k = −m / 2ω
 ///
-/// Both forms tend to the critical one, S = t, within rounding.
+/// For ω → 0 both forms tend to the critical one, S = t, within rounding.
 extension SpringResponse {
   @inline(__always)
   static func underdamped(after time: Double, decay: Double, frequency: Double) -> SpringResponse {
     let exponential = Double.exp(-decay * time)
-    // Also at infinity, where the rest would be infinity times zero.
+    // This also covers infinity, where the formulas give infinity times zero.
     if exponential == 0 { return .rest }
     let (sine, cosine) = sineCosine(frequency * time)
     let sineOverFrequency = sine / frequency
@@ -93,8 +93,8 @@ extension SpringResponse {
   }
 }
 
-// The share of a unit step that is done. Each function takes the numbers of its regime: few of them have to be kept while
-// the exponential is computed, and the caller's branch is the only one.
+// The response to a unit step. Each function takes only the numbers of its regime, so that few have to be kept during
+// the computation of the exponential. The caller's branch is the only one.
 extension SpringResponse {
   @usableFromInline
   static func underdampedStep(after time: Double, decay: Double, frequency: Double) -> Double {

@@ -1,4 +1,4 @@
-/// What the size of a spring's displacement over time depends on: two lengths, and the angle between them.
+/// The start of a motion, reduced to two lengths and an angle. They determine the distance to the target over time.
 @usableFromInline
 @frozen
 struct SpringStart {
@@ -14,11 +14,11 @@ struct SpringStart {
   /// The square of that angle's sine; 0 for scalars.
   @usableFromInline
   let sineSquared: Double
-  /// |d·x − v|, the initial velocity less that of mere decay.
+  /// |d·x − v|, the initial velocity minus that of pure exponential decay.
   @usableFromInline
   let push: Double
 
-  /// The start of a motion from zero to `target`.
+  /// Creates the start of a motion from zero to `target`.
   @inlinable
   init<V: VectorArithmetic>(target: V, initialVelocity: V, decay: Double) {
     distance = target.magnitudeSquared.squareRoot()
@@ -37,7 +37,7 @@ struct SpringStart {
 }
 
 extension SpringStart {
-  /// The distance to the target in a state of motion: |remaining · x − impulse · v|, without cancellation.
+  /// Returns the distance to the target in a state of motion: |remaining · x − impulse · v|, without cancellation.
   func distance(_ motion: SpringResponse) -> Double {
     let swept = motion.impulse * speed
     let along = motion.remaining * distance - swept * cosine

@@ -1,12 +1,12 @@
-/// A motion known by its samples, and the range in which it lies near one of them.
+/// A motion given by its samples, and its range near a sample.
 struct ExpectedMotion {
   let times: [Double]
   let values: [Double]
 
   /// Returns the range of the values that the motion has within `reach` seconds of a sample.
   ///
-  /// Between two samples the motion is taken to lie between their chord and the extensions of the chords before and after
-  /// it, and before the first sample and after the last one to rest.
+  /// Between two samples the motion is assumed to lie between their chord and the extensions of the neighbouring
+  /// chords. Before the first sample and after the last one it is assumed to be at rest.
   ///
   /// - Complexity: O(*n*) for *n* samples within reach.
   func range(around index: Int, within reach: Double) -> ClosedRange<Double> {
@@ -33,7 +33,7 @@ struct ExpectedMotion {
     return low...high
   }
 
-  /// The value at a time on the line through a sample and the one after it.
+  /// Returns the value at a time on the line through a sample and the next one.
   private func value(at time: Double, onChord chord: Int) -> Double {
     let (start, end) = (times[chord], times[chord + 1])
     return values[chord] + (values[chord + 1] - values[chord]) * ((time - start) / (end - start))

@@ -7,9 +7,9 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - name: The name of the value.
-  ///   - target: Where it settles.
-  ///   - time: Seconds. The recording has a sample then or later; otherwise the check fails.
-  ///   - tolerance: The greatest distance from the target.
+  ///   - target: The target value.
+  ///   - time: Seconds. The check fails if the recording has no sample at that time or later.
+  ///   - tolerance: The maximum distance from the target.
   /// - Precondition: `tolerance` is 0 or more.
   public func settles(_ name: String, at target: Double, by time: Double, within tolerance: Double) -> RecordingCheck {
     precondition(tolerance >= 0, "a tolerance is 0 or more, not \(tolerance)")
@@ -27,17 +27,17 @@ extension Recording {
       """)
   }
 
-  /// Checks that a value goes no further past its target than by `allowance`.
+  /// Checks that a value passes its target by at most `allowance`.
   ///
   ///     #expect(recording.overshoots("height", 320, byAtMost: 15) == .passed)
   ///     #expect(recording.overshoots("height", 80, byAtMost: 0, during: 0.2...1.5) == .passed)   // after a retarget
   ///
   /// - Parameters:
   ///   - name: The name of the value.
-  ///   - target: The target. Past it is the side on which the first sample is not; beyond on either side, if that is at the
-  ///     target.
-  ///   - allowance: The greatest distance past the target.
-  ///   - interval: The seconds that count; `nil` for the whole recording.
+  ///   - target: The target. Past it is the side opposite to the first sample. If the first sample is at the target,
+  ///     both sides count.
+  ///   - allowance: The maximum distance past the target.
+  ///   - interval: The range of time to check, in seconds; `nil` for the whole recording.
   /// - Precondition: `allowance` is 0 or more.
   public func overshoots(
     _ name: String, _ target: Double, byAtMost allowance: Double, during interval: ClosedRange<Double>? = nil
@@ -61,18 +61,19 @@ extension Recording {
       """)
   }
 
-  /// Checks that the velocity of a value does not jump at `time`, as across a retarget.
+  /// Checks that the velocity of a value is continuous at `time`, as across a retarget.
   ///
-  /// The velocity before is that of the parabola through the last three samples until `time`, the velocity after that of
-  /// the parabola through the first three from `time` on. Both differ from the true ones by about a third of the third
-  /// derivative, times the square of the distance of the samples. A tolerance above that tells a jump from a turn.
+  /// The velocity before is that of the parabola through the last three samples up to `time`. The velocity after is
+  /// that of the parabola through the first three samples from `time` on. The error of each is about a third of the
+  /// third derivative, times the square of the sample distance. A tolerance above this error distinguishes a jump from
+  /// a smooth change.
   ///
   ///     #expect(recording.keepsVelocity("height", at: 0.2, within: 50) == .passed)   // a jump would be one of 2000
   ///
   /// - Parameters:
   ///   - name: The name of the value.
-  ///   - time: Seconds. There are three samples until then, and three from then on; otherwise the check fails.
-  ///   - tolerance: The greatest difference of the velocities, per second.
+  ///   - time: Seconds. The check fails unless there are three samples up to this time, and three from this time on.
+  ///   - tolerance: The maximum difference of the velocities, per second.
   /// - Precondition: `tolerance` is 0 or more.
   public func keepsVelocity(_ name: String, at time: Double, within tolerance: Double) -> RecordingCheck {
     precondition(tolerance >= 0, "a tolerance is 0 or more, not \(tolerance)")
@@ -96,7 +97,7 @@ extension Recording {
       """)
   }
 
-  /// Checks that the events of the recording are those of these names, in this order: taps and completions.
+  /// Checks that the events of the recording, such as taps and completions, have these names in this order.
   ///
   ///     #expect(recording.hasEvents(["tap", "open", "lifted"]) == .passed)
   public func hasEvents(_ names: [String]) -> RecordingCheck {
@@ -106,7 +107,7 @@ extension Recording {
     return .failed("the events are \(list(happened)); expected are \(list(names))")
   }
 
-  // MARK: - Words
+  // MARK: - Messages
 
   func noColumn(_ name: String) -> RecordingCheck {
     .failed(
@@ -115,7 +116,7 @@ extension Recording {
 
   func seconds(_ time: Double?) -> String { time.map { "\(shortestText($0)) s" } ?? "no time" }
 
-  /// The slope, at a time, of the parabola through three samples.
+  /// Returns the slope, at a time, of the parabola through three samples.
   private static func slope(_ samples: [(Double, Double)], at time: Double) -> Double {
     let ((t0, x0), (t1, x1), (t2, x2)) = (samples[0], samples[1], samples[2])
     let (first, second) = ((x1 - x0) / (t1 - t0), (x2 - x1) / (t2 - t1))

@@ -2,7 +2,7 @@ import TextFormats
 
 /// The differences of a recording from an expected one.
 struct RecordingComparison {
-  /// A sample whose value is not the expected one.
+  /// A sample that differs from the expected one.
   struct Difference {
     let name: String
     let index: Int
@@ -14,9 +14,9 @@ struct RecordingComparison {
     var distance: Double { (actual - expected).magnitude }
   }
 
-  /// Differences that are no values: names, times, events.
+  /// The differences in names, times and events.
   private(set) var problems: [String] = []
-  /// The samples of each differing value that differ, in the order of the columns.
+  /// The differing samples of each value, in the order of the columns.
   private(set) var differences: [(name: String, samples: [Difference])] = []
 
   private let tolerance: RecordingTolerance
@@ -37,10 +37,10 @@ struct RecordingComparison {
   /// Whether the recordings match.
   var isMatch: Bool { problems.isEmpty && differences.isEmpty }
 
-  /// What differs: the first sample that does, then a line for each value, names, times and events.
+  /// The differences: the first sample that differs, then a line for each value, names, times and events.
   var lines: [String] {
     var lines: [String] = []
-    // The columns stand in order, so of samples at one time that of the first column is named.
+    // Columns are in order, so of several samples at one time that of the first column is named.
     let firsts = differences.compactMap(\.samples.first)
     if let first = firsts.min(by: { $0.index < $1.index }) { lines.append(words(first)) }
     for (name, samples) in differences {

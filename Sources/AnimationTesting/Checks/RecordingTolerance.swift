@@ -1,39 +1,39 @@
-/// The difference that two recordings may have and still match.
+/// The difference up to which two recordings match.
 ///
 ///     recording.matches(expected, within: 1e-9)
 ///     recording.matches(expected, within: RecordingTolerance(absolute: 1e-9, relative: 1e-6))
 ///     recording.matches(expected, within: RecordingTolerance(absolute: 1e-9, time: 0.002))   // 2 ms early or late
 ///     recording.matches(expected, within: RecordingTolerance(absolute: 1e-9).with("angle", absolute: 0.1))
 ///
-/// A value matches where its difference is at most the greater of ``absolute`` and of ``relative`` times the magnitude of
-/// the expected value.
+/// A value matches if its difference is at most the greater of ``absolute`` and ``relative`` times the magnitude of the
+/// expected value.
 public struct RecordingTolerance: Hashable, Sendable {
   /// The bounds of one value.
   struct Bounds: Hashable {
     let absolute: Double
     let relative: Double
 
-    /// The greatest difference from an expected value.
+    /// Returns the maximum difference from an expected value.
     func allowed(for expected: Double) -> Double { max(absolute, relative * expected.magnitude) }
   }
 
-  /// The greatest difference, in the unit of the values.
+  /// The maximum difference, in the unit of the values.
   public let absolute: Double
-  /// The greatest difference, as a fraction of the expected value.
+  /// The maximum difference, as a fraction of the expected value.
   public let relative: Double
-  /// The greatest time in seconds by which a motion, or an event, may be early or late.
+  /// The maximum time in seconds by which a motion or an event may be early or late.
   ///
-  /// A value matches then, if the expected motion has it at a time that is no further away. Between two samples the expected
-  /// motion is taken to lie between the straight line and the extensions of the lines before and after it, so a peak may
-  /// be higher by the change of the slope from sample to sample, times this tolerance. Before the first sample and after
-  /// the last one the motion is taken to rest.
+  /// A value matches if the expected motion has it within this time. Between two samples the expected motion is assumed
+  /// to lie between the straight line and the extensions of the neighbouring lines. A peak may therefore be higher by
+  /// the change of slope between samples, times this tolerance. Before the first sample and after the last one the
+  /// motion is assumed to be at rest.
   public let time: Double
 
   private var bounds: [String: Bounds] = [:]
 
-  /// A tolerance for all values.
+  /// Creates a tolerance for all values.
   ///
-  /// - Precondition: None is negative or NaN.
+  /// - Precondition: No argument is negative or NaN.
   public init(absolute: Double = 0, relative: Double = 0, time: Double = 0) {
     Self.check([absolute, relative, time])
     (self.absolute, self.relative, self.time) = (absolute, relative, time)
@@ -41,7 +41,7 @@ public struct RecordingTolerance: Hashable, Sendable {
 
   /// Returns this tolerance with other bounds for the value of a name.
   ///
-  /// - Precondition: Neither is negative or NaN.
+  /// - Precondition: No argument is negative or NaN.
   public func with(_ name: String, absolute: Double = 0, relative: Double = 0) -> RecordingTolerance {
     Self.check([absolute, relative])
     var tolerance = self
@@ -49,10 +49,10 @@ public struct RecordingTolerance: Hashable, Sendable {
     return tolerance
   }
 
-  /// The bounds of a value.
+  /// Accesses the bounds of a value.
   subscript(name: String) -> Bounds { bounds[name] ?? Bounds(absolute: absolute, relative: relative) }
 
-  /// The names that have bounds of their own, in alphabetical order.
+  /// The names with separate bounds, in alphabetical order.
   var names: [String] { bounds.keys.sorted() }
 
   private static func check(_ numbers: [Double]) {
@@ -61,9 +61,9 @@ public struct RecordingTolerance: Hashable, Sendable {
 }
 
 extension RecordingTolerance: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// The absolute tolerance of a literal.
+  /// Creates the absolute tolerance of a literal.
   public init(floatLiteral absolute: Double) { self.init(absolute: absolute) }
 
-  /// The absolute tolerance of a literal.
+  /// Creates the absolute tolerance of a literal.
   public init(integerLiteral absolute: Int) { self.init(absolute: Double(absolute)) }
 }

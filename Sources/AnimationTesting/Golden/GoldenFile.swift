@@ -1,16 +1,18 @@
 import Animations
 
-/// A file with the CSV of the recording that is expected.
+/// A file with the CSV of the expected recording.
 struct GoldenFile {
-  /// The name in messages.
+  /// The name of the file in messages.
   let name: String
   private let file: URL
-  /// Whether the file is written anew instead of being compared with.
+  /// Whether the file is rewritten instead of compared.
   private let isRecording: Bool
 
-  /// The environment variable that has golden files written anew.
+  /// The environment variable that makes golden files be rewritten.
   static let variable = "UPDATE_GOLDEN"
 
+  /// Creates the golden file of a test.
+  ///
   /// - Parameters:
   ///   - path: The path of the file, from the folder of the test.
   ///   - testFile: The path of the source file of the test.
@@ -23,7 +25,7 @@ struct GoldenFile {
     isRecording = !["", "0"].contains(environment[Self.variable] ?? "")
   }
 
-  /// Compares a recording with the file, or writes the file anew.
+  /// Compares a recording with the file, or rewrites the file.
   func check(_ recording: Recording, within tolerance: RecordingTolerance) -> RecordingCheck {
     if isRecording { return record(recording) }
     let expected: Recording
@@ -39,7 +41,7 @@ struct GoldenFile {
     }
     let comparison = RecordingComparison(recording, with: expected, within: tolerance)
     if comparison.isMatch {
-      // The picture of a mismatch that is mended.
+      // The picture of an earlier mismatch is no longer valid.
       try? FileManager.default.removeItem(at: picture)
       return .passed
     }
@@ -62,7 +64,7 @@ struct GoldenFile {
     }
   }
 
-  /// Draws both recordings beside the file, and returns the line that says where.
+  /// Draws both recordings beside the file, and returns a line with the path of the picture.
   private func draw(_ actual: Recording, _ expected: Recording, _ comparison: RecordingComparison) -> String {
     let plot = RecordingPlot(of: actual, expected: expected, comparison, title: "\(name): expected and actual")
     do {

@@ -1,23 +1,23 @@
 import Animations
 
 extension Recording {
-  /// Compares the recording with a golden file, a recording that was kept as CSV.
+  /// Compares the recording with a golden file, a recording stored as CSV.
   ///
   ///     #expect(recording.matches(golden: "Golden/card.csv", within: 1e-9) == .passed)
   ///
-  /// A failure names the first sample that differs, with its value, time, expected and actual number, difference and
-  /// tolerance. A line for each value says how many of its samples differ, and which the most. A picture of both recordings
-  /// is written beside the file, with `.mismatch.svg` in the place of its extension, and removed when they match again.
+  /// A failure names the first sample that differs: value, time, expected and actual number, difference and tolerance.
+  /// One line for each value counts its differing samples and gives the worst. A picture of both recordings is written
+  /// beside the file, with the extension `.mismatch.svg`. It is removed when they match again.
   ///
-  /// With `UPDATE_GOLDEN=1` in the environment of the test the file is written anew, and the check passes. Look at the
-  /// changes before you keep them, and leave the variable out of continuous integration.
+  /// With `UPDATE_GOLDEN=1` in the environment of the test, the file is rewritten and the check passes. Review the
+  /// changes before you keep them, and do not set the variable in continuous integration.
   ///
   /// - Parameters:
-  ///   - path: The path of the file, from the folder of the test's source file. Name its folder in `exclude` in
-  ///     `Package.swift`.
-  ///   - tolerance: The difference that is allowed; a literal is an absolute one.
+  ///   - path: The path of the file, relative to the folder of the test's source file. List its folder under `exclude`
+  ///     in `Package.swift`.
+  ///   - tolerance: The allowed difference; a literal is an absolute one.
   ///   - filePath: The source file of the test.
-  /// - Returns: A failure where the recordings differ, or the file is missing, cannot be read or is no recording.
+  /// - Returns: A failure if the recordings differ, or if the file is missing, unreadable or not a recording.
   public func matches(
     golden path: String, within tolerance: RecordingTolerance, filePath: String = #filePath
   ) -> RecordingCheck {
@@ -28,9 +28,9 @@ extension Recording {
   /// Compares the recording with another one.
   ///
   /// - Parameters:
-  ///   - expected: The other one. It has the same values at the same times, and the same events.
-  ///   - tolerance: The difference that is allowed; a literal is an absolute one.
-  /// - Returns: A failure where they differ: it names the first sample that does, and for each value the worst.
+  ///   - expected: The expected recording. It must have the same values at the same times, and the same events.
+  ///   - tolerance: The allowed difference; a literal is an absolute one.
+  /// - Returns: A failure if they differ. It names the first differing sample, and the worst one of each value.
   public func matches(_ expected: Recording, within tolerance: RecordingTolerance) -> RecordingCheck {
     let comparison = RecordingComparison(self, with: expected, within: tolerance)
     if comparison.isMatch { return .passed }

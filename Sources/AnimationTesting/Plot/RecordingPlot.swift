@@ -1,10 +1,10 @@
 import CurvePlots
 
-/// A recording as a picture: a panel for each value, all on one time axis, and marks for the events.
+/// A picture of a recording: a panel for each value, all on one time axis, and marks for the events.
 ///
-/// Beside an expected recording both are drawn, and below each value that differs its difference.
+/// If there is an expected recording, both are drawn, and the difference is shown below each differing value.
 struct RecordingPlot {
-  /// Samples to be joined by a line.
+  /// Samples joined by a line.
   private struct Line {
     let times: [Double]
     let values: [Double]
@@ -27,10 +27,10 @@ struct RecordingPlot {
 
   private static let width = 720.0
   private static let margin = 24.0
-  /// Values are drawn up to here: a scale twice as long still has a length.
+  /// The magnitude to which values are clamped, so that the length of a scale is finite.
   private static let greatest = 1e300
 
-  /// The picture of one recording.
+  /// Creates the picture of one recording.
   init(of recording: Recording, title: String?) {
     self.title = title
     names = recording.columns.map(\.name)
@@ -42,7 +42,7 @@ struct RecordingPlot {
     times = Self.span([recording])
   }
 
-  /// The picture of a recording over the one that was expected.
+  /// Creates the picture of a recording over the expected one.
   init(of actual: Recording, expected: Recording, _ comparison: RecordingComparison, title: String) {
     self.title = title
     names = actual.columns.map(\.name) + expected.columns.map(\.name).filter { actual[$0] == nil }
@@ -76,7 +76,7 @@ struct RecordingPlot {
 
   // MARK: - The picture
 
-  /// The picture as a file.
+  /// The picture as an SVG file.
   var svg: String {
     var drawing = SVGDrawing()
     let frameLeft = Self.margin + axisWidth
@@ -109,7 +109,7 @@ struct RecordingPlot {
     ).text
   }
 
-  /// The picture in words.
+  /// The text alternative of the picture.
   private var description: String {
     let range = "\(ShortNumber.readable(times.lowerBound)) to \(ShortNumber.readable(times.upperBound))"
     let lines = charts.flatMap { chart in
@@ -128,7 +128,7 @@ struct RecordingPlot {
 
   // MARK: - Parts
 
-  /// The room beside the axes for their widest number.
+  /// The space for the widest number beside the axes.
   private var axisWidth: Double {
     let widths = charts.flatMap { chart in
       Ticks.decimal(over: Self.values(of: chart), atMost: Self.tickCount(chart)).map { tick in
@@ -145,7 +145,7 @@ struct RecordingPlot {
     return (low, high)
   }
 
-  /// The values that the axis of a chart shows.
+  /// Returns the range of values on the axis of a chart.
   private static func values(of chart: Chart) -> ClosedRange<Double> {
     PlotRange.spanning(chart.lines.compactMap(range).map { $0.low...$0.high })
   }
@@ -154,7 +154,7 @@ struct RecordingPlot {
     _ chart: Chart, in frame: Frame, hasTimes: Bool, on horizontal: PlotScale, into drawing: inout SVGDrawing
   ) {
     let values = Self.values(of: chart)
-    // A panel without curves is a pair of axes: samples are no curve.
+    // A panel without curves draws the axes only, because samples are not a curve.
     Panel(
       [], .value, over: times, values: values, frame: frame, ticks: (11, Self.tickCount(chart)), hasTimes: hasTimes
     ).draw(into: &drawing, id: "")
@@ -163,7 +163,7 @@ struct RecordingPlot {
       drawing.line(from: PagePoint(x, frame.top), to: PagePoint(x, frame.bottom), class: "axis")
     }
     let vertical = PlotScale(values, from: frame.bottom, to: frame.top)
-    // The expected line, which is dashed, lies on top: both are seen where they agree.
+    // The expected line is dashed and on top, so that both are visible where they agree.
     for line in chart.lines {
       let points = zip(line.times, line.values).map {
         PagePoint(horizontal.position(of: $0), vertical.position(of: $1))
@@ -174,7 +174,7 @@ struct RecordingPlot {
     }
   }
 
-  /// Writes the events' names above their times, in rows in which none covers another, and returns the height of the rows.
+  /// Writes the events' names above their times, in as many rows as needed to avoid overlaps, and returns their height.
   private func drawEventNames(
     on horizontal: PlotScale, top: Double, into drawing: inout SVGDrawing
   ) -> Double {

@@ -1,7 +1,7 @@
 public import AnimationFrames
 public import Animations
 
-/// A recorder of named values, sampled while a stage, a driver or anything else is advanced by hand.
+/// A recorder of named values, sampled while a stage, a driver or anything else is advanced manually.
 ///
 ///     let stage = Stage()
 ///     let height = Animated(80.0, on: stage)
@@ -12,61 +12,61 @@ public import Animations
 ///     recorder.at(0.2) { withAnimation(.bouncy) { height.target = 80 } }
 ///     let recording = try recorder.record(until: 1.5, at: FrameRate(60))
 ///
-/// Times count from the beginning of the recording, in seconds. A change between two samples is performed at its own time:
-/// the recorder advances to that time first, so that the change does not begin at the frame before. A sample at the time of
-/// a change has the values after it.
+/// Times are in seconds from the start of the recording. A change between two samples is performed at its exact time:
+/// the recorder first advances to that time. A sample at the time of a change has the values after it.
 ///
-/// Where frames come from elsewhere, such as from a `ManualClock`, ``init()`` makes a recorder that advances nothing, and
-/// ``sample(at:)`` is called in every frame:
+/// If frames come from another source, such as a `ManualClock`, use a recorder made by ``init()``. It advances nothing.
+/// Call ``sample(at:)`` in every frame:
 ///
 ///     await stage.run(on: clock) { time in recorder.sample(at: time) }
 ///     let recording = try recorder.finish()
 ///
-/// A recorder is not Sendable: it lives where its stage or driver was made.
+/// A recorder is not Sendable: use it in the isolation of its stage or driver.
 public final class Recorder {
-  /// The greatest number of samples of a recording made at a frame rate: a mistyped end must not fill the memory.
+  /// The maximum number of samples at a frame rate, so that a mistyped end does not fill the memory.
   public static let sampleLimit = 1_000_000
 
   private var values: [(name: String, value: () -> Double)] = []
-  /// The changes to come, by their times and then in the order in which they were scheduled.
+  /// The scheduled changes, by time and then in the order of scheduling.
   private var changes: [(time: Double, event: String?, action: () -> Void)] = []
   private var times: [Double] = []
-  /// The samples, a row for each time.
+  /// The samples, one row per time.
   private var rows: [[Double]] = []
   private var events: [Recording.Event] = []
-  /// The events in frames from elsewhere since the last sample.
+  /// The events since the last sample, in frames from another source.
   private var unplaced: [String] = []
-  /// The time of the last sample or change, in seconds since the beginning of the recording.
+  /// The time of the last sample or change, in seconds from the start of the recording.
   private var now = 0.0
-  /// The first mistake, which ``finish()`` throws; nothing is recorded after it.
+  /// The first error, which ``finish()`` throws. Nothing is recorded after it.
   private var failure: RecordingError?
 
-  /// Advances what moves to a time in seconds since the beginning of the recording; `nil` where frames come from elsewhere.
+  /// Advances the stage or driver to a time in seconds from the start of the recording; `nil` if frames come from
+  /// another source.
   private let advance: ((_ time: Double) -> Void)?
-  /// Called at the beginning of a recording.
+  /// Called at the start of a recording.
   private let begin: () -> Void
 
   private init(begin: @escaping () -> Void, advance: ((_ time: Double) -> Void)?) {
     (self.begin, self.advance) = (begin, advance)
   }
 
-  /// A recorder that advances a stage. A recording begins at the stage's time.
+  /// Creates a recorder that advances a stage. A recording starts at the stage's time.
   public convenience init(_ stage: Stage) {
     var start = stage.time
     self.init(begin: { start = stage.time }, advance: { stage.advance(to: start + $0) })
   }
 
-  /// A recorder that advances a driver. A recording begins at the driver's time.
+  /// Creates a recorder that advances a driver. A recording starts at the driver's time.
   public convenience init(_ driver: FrameDriver) {
     var start = driver.time
     self.init(begin: { start = driver.time }, advance: { driver.advance(to: start + $0) })
   }
 
-  /// A recorder that calls `advance` with each time, in seconds since the beginning of the recording, never less than the
-  /// time before: for several stages, for stages and drivers together, and for animations of your own.
+  /// Creates a recorder that calls `advance` with each time, in seconds from the start of the recording, in
+  /// non-decreasing order. Use it for several stages, for stages and drivers together, and for your own animations.
   public convenience init(advance: @escaping (_ time: Double) -> Void) { self.init(begin: {}, advance: advance) }
 
-  /// A recorder that advances nothing: ``sample(at:)`` is called in the frames of a clock.
+  /// Creates a recorder that advances nothing. Call ``sample(at:)`` in the frames of a clock.
   public convenience init() { self.init(begin: {}, advance: nil) }
 }
 
@@ -79,7 +79,7 @@ extension Recorder {
   ///     recorder.value("height, per second") { card.height.velocity }
   ///
   /// - Parameters:
-  ///   - name: Not empty, not `time`, not `event`, and unlike the others; ``finish()`` throws otherwise.
+  ///   - name: A unique name, not empty, not `time` and not `event`; ``finish()`` throws otherwise.
   ///   - value: Called for every sample. A value that is not finite ends the recording with an error.
   public func value<Number: BinaryFloatingPoint>(_ name: String, _ value: @escaping () -> Number) {
     values.append((name, { Double(value()) }))
@@ -88,7 +88,7 @@ extension Recorder {
   /// Schedules a change, such as a tap or a new target.
   ///
   /// - Parameters:
-  ///   - time: Seconds since the beginning of the recording: 0 or more, and not after its last sample.
+  ///   - time: Seconds from the start of the recording: 0 or more, and not after its last sample.
   ///   - event: The name of an event to note at that time, before the change.
   ///   - change: Called once. It may schedule further changes.
   public func at(_ time: Double, note event: String? = nil, _ change: @escaping () -> Void) {
@@ -100,9 +100,9 @@ extension Recorder {
     changes.insert((time, event, change), at: place)
   }
 
-  /// Notes that something has happened, at the time to which the recorder has advanced: a completion, for example.
+  /// Records an event, such as a completion, at the time to which the recorder has advanced.
   ///
-  /// Where frames come from elsewhere, it is noted at the time of the next sample.
+  /// If frames come from another source, the event has the time of the next sample.
   ///
   ///     withAnimation(.bouncy) { height.target = 320 } completion: { recorder.note("open") }
   ///
@@ -117,7 +117,7 @@ extension Recorder {
 extension Recorder {
   /// Records samples at the given times.
   ///
-  /// - Parameter times: Seconds since the beginning of the recording: 0 or more, increasing.
+  /// - Parameter times: Seconds from the start of the recording: 0 or more, increasing.
   /// - Throws: ``RecordingError``, as ``finish()`` does.
   public func record(at times: some Sequence<Double>) throws(RecordingError) -> Recording {
     for time in times { sample(at: time) }
@@ -147,7 +147,7 @@ extension Recorder {
 
   /// Performs the changes that are due, advances to `time`, and takes a sample.
   ///
-  /// - Parameter time: Seconds since the beginning of the recording: 0 or more, and after the sample before. ``finish()``
+  /// - Parameter time: Seconds from the start of the recording: 0 or more, and after the previous sample. ``finish()``
   ///   throws otherwise.
   public func sample(at time: Double) {
     if times.isEmpty { begin() }
@@ -168,19 +168,19 @@ extension Recorder {
     rows.append(values.map { $0.value() })
   }
 
-  /// Advances to `time`. What is called on the way, such as a completion, happens at that time.
+  /// Advances to `time`. Completions and other callbacks on the way have that time.
   private func move(to time: Double) {
     now = time
     advance?(time)
   }
 
-  /// Places what was noted in frames from elsewhere at the time of their sample.
+  /// Gives the events in frames from another source the time of their sample.
   private func placeEvents(at time: Double) {
     events += unplaced.map { Recording.Event($0, at: time) }
     unplaced = []
   }
 
-  /// Ends the recording and returns it. The next sample begins another one, of the same values.
+  /// Ends the recording and returns it. The next sample starts another recording of the same values.
   ///
   /// - Throws: ``RecordingError``: there are no values or no samples, a name is empty or used twice, a value is not finite,
   ///   the times do not increase, or a change is scheduled for a time after the last sample.

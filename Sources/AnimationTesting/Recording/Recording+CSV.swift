@@ -3,8 +3,8 @@ import TextFormats
 extension Recording {
   /// The recording as CSV: the column `time`, a column for each value, and a row for each sample.
   ///
-  /// Where there are events, a last column is named `event`. An event has a row of its own, with its time and its name, and
-  /// no values. Each number is the shortest text that reads back to the same Double.
+  /// If there are events, the last column is named `event`. An event has a separate row with its time and name, and
+  /// without values. Each number is the shortest text that reads back to the same Double.
   ///
   ///     time,height,event
   ///     0,,tap
@@ -22,7 +22,7 @@ extension Recording {
       }
     }
     for (index, time) in times.enumerated() {
-      // A sample at the time of an event shows what the event has changed.
+      // An event precedes a sample at its time, because the sample has the values after the event.
       appendEvents { $0.time <= time }
       var cells = [shortestText(time)] + columns.map { shortestText($0.values[index]) }
       if !events.isEmpty { cells.append("") }
@@ -32,12 +32,12 @@ extension Recording {
     return text
   }
 
-  /// The recording that ``csv`` wrote, to the last bit.
+  /// Creates a recording from the text of ``csv``, exact to the last bit.
   ///
-  /// - Throws: ``RecordingError``, with line and column where the text is not such CSV.
+  /// - Throws: ``RecordingError``, with line and column if the text is not such CSV.
   public init(csv: String) throws(RecordingError) { try self.init(csv: Array(csv.utf8)[...]) }
 
-  /// The recording in the bytes of a file.
+  /// Creates a recording from the bytes of a file.
   init(csv bytes: ArraySlice<UInt8>) throws(RecordingError) { try self.init(Self.records(in: bytes)) }
 
   private static func records(in bytes: ArraySlice<UInt8>) throws(RecordingError) -> [[CSVParser.Cell]] {
@@ -51,7 +51,7 @@ extension Recording {
     }
   }
 
-  /// The recording in the cells of a table.
+  /// Creates a recording from the cells of a table.
   private init(_ records: [[CSVParser.Cell]]) throws(RecordingError) {
     guard let header = records.first, header.first?.text == Self.timeName else {
       throw .damaged(line: 1, column: 1, problem: "the first column is named \"\(Self.timeName)\"")

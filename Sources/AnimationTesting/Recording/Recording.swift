@@ -1,7 +1,8 @@
-/// Named values over time, and the events between them: a table.
+/// A table of named values over time, and of events.
 ///
-/// A ``Recorder`` makes one; ``init(csv:)`` reads one. It prints as CSV (``csv``), is drawn as a picture (``svg(title:)``),
-/// and is compared with another one (``matches(_:within:)``) or with a file (``matches(golden:within:filePath:)``).
+/// A ``Recorder`` makes a recording, and ``init(csv:)`` reads one. It can be written as CSV (``csv``), drawn
+/// (``svg(title:)``), and compared with another recording (``matches(_:within:)``) or with a file
+/// (``matches(golden:within:filePath:)``).
 public struct Recording: Hashable, Sendable {
   /// A value over time.
   public struct Column: Hashable, Sendable {
@@ -10,33 +11,36 @@ public struct Recording: Hashable, Sendable {
     /// A value for each time of the recording, finite.
     public let values: [Double]
 
-    /// A column of values.
+    /// Creates a column of values.
     public init(_ name: String, _ values: [Double]) { (self.name, self.values) = (name, values) }
   }
 
-  /// Something that happened at a time: a tap, a completion.
+  /// An event at a time, such as a tap or a completion.
   public struct Event: Hashable, Sendable {
     /// The name of the event.
     public let name: String
-    /// Seconds since the beginning of the recording.
+    /// The time in seconds from the start of the recording.
     public let time: Double
 
-    /// An event at a time in seconds.
+    /// Creates an event at a time in seconds.
     public init(_ name: String, at time: Double) { (self.name, self.time) = (name, time) }
   }
 
   /// The times of the samples in seconds: 0 or more, increasing.
   public let times: [Double]
-  /// The values, in the order in which they were named.
+  /// The values, in the order of their declaration.
   public let columns: [Column]
-  /// The events, in the order in which they happened.
+  /// The events, in the order of their times.
   public let events: [Event]
 
-  /// A recording of the given samples.
+  /// Creates a recording of the given samples.
   ///
-  /// - Throws: ``RecordingError`` where there is no column or no sample, a name is empty, reserved or used twice, a number is
-  ///   not finite, a time is negative, the times of the samples do not increase, those of the events decrease, or a column
-  ///   does not have one value for each time.
+  /// - Throws: ``RecordingError`` in these cases:
+  ///   - There is no column or no sample.
+  ///   - A name is empty, reserved or used twice.
+  ///   - A number is not finite, or a time is negative.
+  ///   - The times of the samples do not increase, or those of the events decrease.
+  ///   - A column does not have one value for each time.
   public init(times: [Double], columns: [Column], events: [Event] = []) throws(RecordingError) {
     try Self.checkNames(columns.map(\.name))
     if times.isEmpty { throw .noSamples }
@@ -56,10 +60,10 @@ public struct Recording: Hashable, Sendable {
     (self.times, self.columns, self.events) = (times, columns, events)
   }
 
-  /// The values of the column of this name; `nil` where there is none.
+  /// Accesses the values of the column of this name; `nil` if there is none.
   public subscript(name: String) -> [Double]? { columns.first { $0.name == name }?.values }
 
-  /// The names of the columns that CSV needs for itself.
+  /// The column names reserved by the CSV format.
   static let (timeName, eventName) = ("time", "event")
 
   private static func checkNames(_ names: [String]) throws(RecordingError) {

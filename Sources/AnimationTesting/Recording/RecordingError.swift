@@ -1,12 +1,12 @@
 import TextFormats
 
-/// The reason why there is no recording.
+/// A reason why a recording cannot be made.
 public enum RecordingError: Error, Hashable, Sendable {
-  /// No value was named.
+  /// No value was declared.
   case noColumns
-  /// A name is empty, or is one of the two that the CSV needs for itself.
+  /// A name is empty, or is reserved by the CSV format.
   case badName(String)
-  /// Two values have one name.
+  /// Two values have the same name.
   case sameName(String)
   /// No sample was taken.
   case noSamples
@@ -16,26 +16,26 @@ public enum RecordingError: Error, Hashable, Sendable {
   case notFinite(String, Double, at: Double)
   /// A time is negative, infinite or NaN.
   case badTime(Double)
-  /// A sample is not after the one before it.
+  /// A sample is not later than the previous one.
   case timesNotIncreasing(Double, before: Double)
   /// An event has no name.
   case namelessEvent(at: Double)
-  /// An event is before the one that it follows.
+  /// An event is earlier than the previous one.
   case eventOutOfOrder(String, Double, before: Double)
   /// The end of a recording is negative, infinite or NaN.
   case badEnd(Double)
   /// A recording at a frame rate would have more samples than ``Recorder/sampleLimit``.
   case tooManySamples(end: Double, limit: Int)
-  /// A change is scheduled for a time that is past, infinite or NaN.
+  /// A change is scheduled for a time that is in the past, infinite or NaN.
   case changeTime(Double, now: Double)
   /// A change is scheduled for a time after the last sample.
   case changeAfterEnd(Double, end: Double)
-  /// A text is not the CSV of a recording. Lines and columns count from 1, columns by Unicode scalars.
+  /// A text is not the CSV of a recording. Lines and columns count from 1; columns count Unicode scalars.
   case damaged(line: Int, column: Int, problem: String)
 }
 
 extension RecordingError: CustomStringConvertible {
-  /// The reason in a sentence.
+  /// The error message.
   public var description: String {
     switch self {
     case .noColumns: "a recording needs a value to record"

@@ -4,36 +4,36 @@ package import TextFormats
 extension DesignTokens {
   /// Replaces the value of a token, or adds one.
   ///
-  /// A token keeps its description and extensions, a spring's of ours excepted. Everything outside of the token keeps every
-  /// byte. Groups that are missing are added.
+  /// A token keeps its description and extensions, except this library's spring extension. All bytes outside of the
+  /// token are kept. Missing groups are added.
   ///
   /// - Parameters:
   ///   - bezier: The new value.
-  ///   - path: The names of the groups and of the token, with points between them.
-  /// - Throws: ``ImportError`` where a name is forbidden, or the path leads through a token.
+  ///   - path: The names of the groups and of the token, separated by points.
+  /// - Throws: ``ImportError`` if a name is forbidden, or the path leads through a token.
   /// - Complexity: O(*n*) in the length of the file.
   public mutating func set(_ bezier: CubicBezier, at path: String) throws(ImportError) {
     try set(Self.members(of: bezier), at: path)
   }
 
-  /// Replaces the value of a token by a spring, or adds one.
+  /// Replaces the value of a token with a spring, or adds one.
   ///
   /// - Parameters:
   ///   - spring: The new value.
-  ///   - fallback: The curve for programs that do not know ``extensionKey``.
-  ///   - path: The names of the groups and of the token, with points between them.
-  /// - Throws: ``ImportError`` where a name is forbidden, or the path leads through a token.
+  ///   - fallback: The curve for programs that do not support ``extensionKey``.
+  ///   - path: The names of the groups and of the token, separated by points.
+  /// - Throws: ``ImportError`` if a name is forbidden, or the path leads through a token.
   public mutating func set(_ spring: Spring, fallback: CubicBezier, at path: String) throws(ImportError) {
     try set(Self.members(of: spring, fallback: fallback), at: path)
   }
 
-  /// The members of a token of type `cubicBezier`.
+  /// Returns the members of a token of type `cubicBezier`.
   package static func members(of bezier: CubicBezier) -> [JSONValue.Member] {
     let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map { JSONValue.number($0) }
     return [.init("$type", .string("cubicBezier")), .init("$value", .array(numbers))]
   }
 
-  /// The members of a token of type `cubicBezier` whose extension is a spring.
+  /// Returns the members of a token of type `cubicBezier` whose extension is a spring.
   package static func members(of spring: Spring, fallback: CubicBezier) -> [JSONValue.Member] {
     let numbers = JSONValue.object(members: [
       "duration": .number(spring.duration), "bounce": .number(spring.bounce), "mass": .number(spring.mass),
@@ -44,7 +44,7 @@ extension DesignTokens {
     ]
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
   private mutating func set(_ members: [JSONValue.Member], at path: String) throws(ImportError) {
     let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -68,19 +68,19 @@ extension DesignTokens {
     do throws(JSONError) {
       self = DesignTokens(document: try JSONDocument(document.bytes(replacing: [edit])))
     } catch {
-      // Only a file at the limits of size or nesting can fail here.
+      // This fails only for a file at the limits of size or nesting.
       throw ImportError(error, in: document.bytes)
     }
   }
 
   private init(document: JSONDocument) { self.document = document }
 
-  /// Whether a token or group may have the name; `$root` is a group's own token.
+  /// Returns whether a token or group may have the name. `$root` is a group's own token.
   private static func isAllowed(_ name: String) -> Bool {
     name == "$root" || !name.isEmpty && !name.hasPrefix("$") && !name.contains { "{}.".contains($0) }
   }
 
-  /// A token with other members of these names, and all else as it is.
+  /// Returns a token with the members of these names replaced, and all others unchanged.
   private static func replaced(_ token: JSONDocument.Value, by members: [JSONValue.Member]) -> JSONValue {
     var result: [JSONValue.Member] = []
     for member in token.members where member.name != "$ref" {
@@ -94,7 +94,7 @@ extension DesignTokens {
     return merged(.object(result), .object(members))
   }
 
-  /// The extensions of a token without a spring of ours; `nil` where nothing is left.
+  /// Returns the extensions of a token without this library's spring; `nil` if nothing remains.
   private static func withoutSpring(_ extensions: JSONValue) -> JSONValue? {
     guard case .object(var members) = extensions, let index = members.firstIndex(where: { $0.name == extensionKey }),
       case .object(let own) = members[index].value
@@ -104,7 +104,7 @@ extension DesignTokens {
     return members.isEmpty ? nil : .object(members)
   }
 
-  /// Objects as one, of which the second has precedence, except for other values of `$extensions`.
+  /// Returns two objects merged. The second one has precedence, except for other members of `$extensions`.
   private static func merged(_ old: JSONValue, _ new: JSONValue) -> JSONValue {
     guard case .object(var members) = old, case .object(let others) = new else { return new }
     for member in others {
@@ -118,7 +118,7 @@ extension DesignTokens {
     return .object(members)
   }
 
-  /// The edit that adds a token, and the groups around it, at the end of an object.
+  /// Returns the edit that adds a token, and the groups around it, at the end of an object.
   private func insertion(
     of members: [JSONValue.Member], named names: [String], into object: JSONDocument.Value
   ) -> (Range<Int>, String) {
@@ -135,7 +135,7 @@ extension DesignTokens {
     return (object.range, "{\n\(inner)\(member)\n\(outer)}")
   }
 
-  /// The white space at the start of the line that a value stands in.
+  /// Returns the white space at the start of the line that contains a value.
   private func indentation(of value: JSONDocument.Value) -> String { indentation(at: value.range.lowerBound) }
 
   private func indentation(at offset: Int) -> String {

@@ -1,33 +1,34 @@
 import TextFormats
 
-/// A file of design tokens, which is kept whole.
+/// A file of design tokens. Editing keeps all of its other content.
 ///
 ///     var tokens = try DesignTokens(text)
 ///     try tokens.curve(at: "motion.enter")?.curve.value(at: 0.5)
 ///     try tokens.duration(at: "motion.fast")   // seconds
 ///     try tokens.set(CubicBezier(0.2, 0, 0, 1), at: "motion.exit")
-///     tokens.text                              // everything else as it was
+///     tokens.text                              // all other content is unchanged
 ///
-/// Read are the types `cubicBezier`, `duration` and `transition`, with groups, inherited types, references (`{a.b}`, `$ref`),
-/// `$extends` and `$root`. A spring is read from the extension ``extensionKey`` of a token, and from the type `spring`
-/// that issue 429 of the community group proposes. Tokens of other types are kept and not looked at.
+/// The types `cubicBezier`, `duration` and `transition` are read, with groups, inherited types, references (`{a.b}`,
+/// `$ref`), `$extends` and `$root`. A spring is read from a token's extension ``extensionKey``, and from the type
+/// `spring` that issue 429 of the community group proposes. Tokens of other types are kept and not validated.
 ///
 /// - Source: Design Tokens Format Module 2025.10.
 public struct DesignTokens: Sendable {
-  /// The key of this library's extension of a token: an object whose member `spring` has the numbers `duration` (seconds),
-  /// `bounce`, `mass`, `stiffness` and `damping`.
+  /// The key of this library's extension of a token: an object whose member `spring` has the numbers `duration`
+  /// (seconds), `bounce`, `mass`, `stiffness` and `damping`.
   ///
-  /// The token that has it is a `cubicBezier` near to the spring, for programs that do not know the extension.
+  /// The token itself is a `cubicBezier` that approximates the spring, for programs that do not support the extension.
   public static let extensionKey = "io.github.swift-animation-curves"
 
   let document: JSONDocument
 
-  /// The tokens of a text.
+  /// Creates the tokens of a text.
   ///
-  /// - Throws: ``ImportError`` where the text is not JSON, or no object. A token that is wrong is found when it is read.
+  /// - Throws: ``ImportError`` if the text is not JSON or not an object. Errors within a token are thrown when it is
+  ///   read.
   public init(_ text: some StringProtocol) throws(ImportError) { try self.init(Array(text.utf8)) }
 
-  /// The tokens of a text in UTF-8.
+  /// Creates the tokens of a text in UTF-8.
   public init(_ utf8: [UInt8]) throws(ImportError) {
     document = try JSONDocument(importing: utf8)
     if document.root.kind != .object {
@@ -36,7 +37,7 @@ public struct DesignTokens: Sendable {
     }
   }
 
-  /// The file, with all that is not understood here.
+  /// The text of the file, including all parts that this library does not interpret.
   public var text: String { String(decoding: document.bytes, as: UTF8.self) }
 
   /// The file in UTF-8.
@@ -44,8 +45,8 @@ public struct DesignTokens: Sendable {
 
   /// Returns the curve of a token of type `cubicBezier`, `transition` or `spring`.
   ///
-  /// - Parameter path: The names of the groups and of the token, with points between them.
-  /// - Returns: `nil` where there is no token of the path, or one of another type.
+  /// - Parameter path: The names of the groups and of the token, separated by points.
+  /// - Returns: `nil` if the path has no token, or one of another type.
   public func curve(at path: String) throws(ImportError) -> ImportedCurve? {
     try reading { (reader: inout TokenReader) throws(TokenProblem) in
       guard let token = try reader.resolver.token(at: path), let motion = try reader.motion(of: token),
@@ -56,9 +57,9 @@ public struct DesignTokens: Sendable {
     }
   }
 
-  /// Returns the seconds of a token of type `duration` or `transition`.
+  /// Returns the duration in seconds of a token of type `duration` or `transition`.
   ///
-  /// - Returns: `nil` where there is no token of the path, or one of another type.
+  /// - Returns: `nil` if the path has no token, or one of another type.
   public func duration(at path: String) throws(ImportError) -> Double? {
     try reading { (reader: inout TokenReader) throws(TokenProblem) in
       guard let token = try reader.resolver.token(at: path) else { return nil }
@@ -66,7 +67,7 @@ public struct DesignTokens: Sendable {
     }
   }
 
-  /// Reads with a new reader, and gives problems their places.
+  /// Calls a function with a new reader, and adds positions to the problems that it throws.
   private func reading<Result>(
     _ body: (inout TokenReader) throws(TokenProblem) -> Result
   ) throws(ImportError) -> Result {
@@ -97,7 +98,7 @@ public struct DesignTokens: Sendable {
   }
 }
 
-/// A problem of a token, with its place as an offset.
+/// A problem of a token, with its position as an offset.
 struct TokenProblem: Error {
   let problem: ImportProblem
   let offset: Int
@@ -105,7 +106,7 @@ struct TokenProblem: Error {
 }
 
 extension JSONDocument.Value {
-  /// The value for a message: an array or object only by its brackets.
+  /// The value for a message. An array or object is shown only by its brackets.
   var shortText: String {
     switch kind {
     case .array: "[…]"

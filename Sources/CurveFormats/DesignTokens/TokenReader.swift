@@ -1,10 +1,10 @@
 import AnimationCurves
 import TextFormats
 
-/// Reads the values of tokens: curves, durations, transitions and springs.
+/// A reader of token values: curves, durations, transitions and springs.
 struct TokenReader {
   var resolver: TokenResolver
-  /// What was read although it is not the standard's.
+  /// Warnings about values that were read although they do not conform to the standard.
   private(set) var warnings: [TokenProblem] = []
 
   init(_ document: JSONDocument) { resolver = TokenResolver(document) }
@@ -15,7 +15,7 @@ struct TokenReader {
     return warnings
   }
 
-  /// What a token says about motion.
+  /// The motion data of a token.
   struct Motion {
     var curve: (any Curve)?
     var duration: Double?
@@ -27,7 +27,7 @@ struct TokenReader {
     case cubicBezier, duration, transition, spring
   }
 
-  /// What a token says about motion; `nil` for a token of another type.
+  /// Returns the motion data of a token; `nil` for a token of another type.
   mutating func motion(of token: Token) throws(TokenProblem) -> Motion? {
     if token.hasTwoValues {
       throw TokenProblem(problem: .valueAndReference, offset: token.offset, path: token.path)
@@ -78,7 +78,7 @@ struct TokenReader {
 
   // MARK: - Numbers
 
-  /// The number that a value is or refers to.
+  /// Returns the number that a value is or refers to.
   private mutating func number(_ value: JSONDocument.Value, _ path: String) throws(TokenProblem) -> Double {
     let target = try resolver.target(of: value, path: path).value
     guard let number = target.number else { throw wrongKind(.number, target, path) }
@@ -86,7 +86,7 @@ struct TokenReader {
     return number
   }
 
-  /// The number of a member; `nil` where there is none.
+  /// Returns the number of a member; `nil` if there is none.
   private mutating func number(
     _ name: String, of value: JSONDocument.Value, _ path: String
   ) throws(TokenProblem) -> Double? {
@@ -94,7 +94,7 @@ struct TokenReader {
     return try number(member, path)
   }
 
-  /// The curve of an expression made of numbers that were read.
+  /// Returns the curve of an expression made of numbers that were read.
   private func curve(_ text: String, _ value: JSONDocument.Value, _ path: String) throws(TokenProblem) -> any Curve {
     do throws(CurveExpressionError) {
       return try CurveExpression(text).curve
@@ -182,18 +182,18 @@ struct TokenReader {
 
   // MARK: - Springs
 
-  /// The spring of this library's extension.
+  /// Returns the spring of this library's extension.
   private mutating func springExtension(
     _ spring: JSONDocument.Value, _ path: String
   ) throws(TokenProblem) -> any Curve {
     guard spring.kind == .object else { throw wrongKind(.spring, spring, path) }
-    // The numbers that say the most come first: only they give the mass.
+    // The physical parameters come first, because only they contain the mass.
     if let curve = try physicalSpring(spring, path) { return curve }
     if let curve = try perceptualSpring(spring, path) { return curve }
     throw wrongKind(.spring, spring, path)
   }
 
-  /// The spring of a token of type `spring`.
+  /// Returns the spring of a token of type `spring`.
   private mutating func proposedSpring(
     _ value: JSONDocument.Value, _ path: String
   ) throws(TokenProblem) -> any Curve {
@@ -203,7 +203,7 @@ struct TokenReader {
     throw wrongKind(.spring, value, path)
   }
 
-  /// The spring of a duration and a bounce; `nil` without a duration.
+  /// Returns the spring of a duration and a bounce; `nil` without a duration.
   private mutating func perceptualSpring(
     _ value: JSONDocument.Value, _ path: String
   ) throws(TokenProblem) -> (any Curve)? {
@@ -214,7 +214,7 @@ struct TokenReader {
     return try curve("spring(duration: \(shortestText(duration)), bounce: \(shortestText(bounce)))", value, path)
   }
 
-  /// The spring of a stiffness, a damping, and a mass of 1 unless one is given; `nil` without a stiffness.
+  /// Returns the spring of a stiffness, a damping and a mass (1 by default); `nil` without a stiffness.
   private mutating func physicalSpring(
     _ value: JSONDocument.Value, _ path: String
   ) throws(TokenProblem) -> (any Curve)? {

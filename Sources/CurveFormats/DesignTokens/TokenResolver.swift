@@ -1,47 +1,47 @@
 import TextFormats
 
-/// A token, and what it inherits.
+/// A token and its inherited data.
 struct Token {
-  /// The names of its groups and its own, with points between them.
+  /// The names of its groups and its own name, separated by points.
   let path: String
   /// The offset of the token in the text.
   let offset: Int
-  /// The value; the whole object where `$ref` stands in the place of `$value`.
+  /// The value; the whole object if it has `$ref` in place of `$value`.
   let value: JSONDocument.Value
-  /// The type that the token itself says.
+  /// The type stated by the token itself.
   let ownType: String?
   /// The type of the nearest group that has one.
   let groupType: String?
-  /// The spring that this library's extension gives.
+  /// The spring of this library's extension.
   let spring: JSONDocument.Value?
-  /// Whether both `$value` and `$ref` are there, which is wrong.
+  /// Whether the token has both `$value` and `$ref`, which is an error.
   let hasTwoValues: Bool
 }
 
-/// A group together with the groups that it extends: the first object that has a member gives it.
+/// A group together with the groups that it extends. The first object with a member of a given name provides it.
 struct TokenGroup {
   let path: String
   let layers: [JSONDocument.Value]
   /// The type for tokens without one.
   let type: String?
 
-  /// The greatest number of bytes of a path: a long name around many tokens would take the product of both.
+  /// The maximum number of bytes of a path. It bounds the product of the lengths of group names and the number of
+  /// tokens.
   static let pathLimit = 1000
 
-  /// The path of a member; `nil` where it is too long.
+  /// Returns the path of a member; `nil` if it is too long.
   func path(of name: String) -> String? {
     if path.utf8.count + name.utf8.count >= Self.pathLimit { return nil }
     return path.isEmpty ? name : "\(path).\(name)"
   }
 }
 
-/// Finds tokens and groups by path, follows references and extends groups.
+/// A resolver that finds tokens and groups by path, follows references and extends groups.
 ///
-/// What was found once is remembered, so that every reference is followed once. References do not make the stack grow
-/// beyond ``depthLimit``.
+/// Results are cached, so that every reference is followed once. References do not recurse deeper than ``depthLimit``.
 struct TokenResolver {
-  /// How many references may stand inside one another: a pointer into a value that is itself a reference, a group that
-  /// extends one that extends another.
+  /// The maximum depth of nested references: a pointer into a value that is itself a reference, or a group that extends
+  /// one that extends another.
   static let depthLimit = 32
 
   let document: JSONDocument
@@ -52,22 +52,22 @@ struct TokenResolver {
   private var elements: [Int: [JSONDocument.Value]] = [:]
   /// The objects that a group consists of, by the offset of its first one.
   private var layers: [Int: [JSONDocument.Value]] = [:]
-  /// What references lead to, by their offset.
+  /// The targets of references, by their offset.
   private var targets: [Int: Target] = [:]
-  /// The references that are being followed, one inside another, and the paths of their tokens.
+  /// The references that are being followed, outermost first, and the paths of their tokens.
   private var following: [(offset: Int, path: String)] = []
   /// The groups that are being extended, and their paths.
   private var extending: [(offset: Int, path: String)] = []
 
-  /// What a value is after all references.
+  /// A value after all references are followed.
   struct Target {
     /// The value.
     let value: JSONDocument.Value
-    /// The path of the token that the value stands in.
+    /// The path of the token that contains the value.
     let path: String
-    /// The type of the token that the first reference names.
+    /// The type of the token named by the first reference.
     var type: String?
-    /// The spring that the nearest of the tokens has as extension.
+    /// The spring extension of the nearest token that has one.
     var spring: JSONDocument.Value?
   }
 
@@ -75,12 +75,12 @@ struct TokenResolver {
 
   // MARK: - Groups
 
-  /// The group of the whole file.
+  /// Returns the group of the whole file.
   mutating func root() throws(TokenProblem) -> TokenGroup {
     try group([document.root], path: "", type: nil, depth: 0)
   }
 
-  /// The number of members or elements from which on a table of them is kept.
+  /// The number of members or elements from which on a lookup table is kept.
   private static let manyMembers = 12
 
   /// Returns the member of an object.
@@ -100,12 +100,12 @@ struct TokenResolver {
     return table[Array(name.utf8)]
   }
 
-  /// Whether an object is a token: it has a value, or a reference to something that is no group.
+  /// Returns whether an object is a token: it has a value, or a reference to something other than a group.
   private mutating func isToken(_ object: JSONDocument.Value) -> Bool {
     member("$value", of: object) != nil || member("$ref", of: object) != nil && !refersToGroup(object)
   }
 
-  /// The token that an object is.
+  /// Returns the token of an object.
   private mutating func token(_ object: JSONDocument.Value, path: String, groupType: String?) -> Token {
     let value = member("$value", of: object)
     let extensions = member("$extensions", of: object)
@@ -116,7 +116,7 @@ struct TokenResolver {
       hasTwoValues: value != nil && member("$ref", of: object) != nil)
   }
 
-  /// Whether the `$ref` of an object names a group.
+  /// Returns whether the `$ref` of an object names a group.
   private mutating func refersToGroup(_ object: JSONDocument.Value) -> Bool {
     guard let text = member("$ref", of: object)?.string, let names = JSONPointer.names(text), !names.contains("$value")
     else {
@@ -130,7 +130,7 @@ struct TokenResolver {
     return value.kind == .object && member("$value", of: value) == nil && member("$ref", of: value) == nil
   }
 
-  /// The group that objects make together, the first one having precedence.
+  /// Returns the group of several objects. Earlier objects have precedence.
   private mutating func group(
     _ objects: [JSONDocument.Value], path: String, type: String?, depth: Int
   ) throws(TokenProblem) -> TokenGroup {
@@ -145,7 +145,7 @@ struct TokenResolver {
     return TokenGroup(path: path, layers: all, type: ownType ?? type)
   }
 
-  /// An object and all that it extends.
+  /// Returns an object and all objects that it extends.
   private mutating func layers(
     of object: JSONDocument.Value, path: String, depth: Int
   ) throws(TokenProblem) -> [JSONDocument.Value] {
@@ -162,7 +162,7 @@ struct TokenResolver {
     extending.append((offset, path))
     var result = [object]
     let extended = try extendedGroup(reference, path: path, depth: depth + 1)
-    // A group around this one would stand inside itself.
+    // A group that extends one around it would contain itself.
     if extended.layers.contains(where: { $0.range.contains(offset) }) {
       let outer = extended.path.isEmpty ? "the whole file" : extended.path
       throw TokenProblem(
@@ -175,7 +175,7 @@ struct TokenResolver {
     return result
   }
 
-  /// The group that `$extends` names: by `{a.b}`, a JSON pointer, or an object with `$ref`.
+  /// Returns the group that `$extends` names: by `{a.b}`, a JSON pointer, or an object with `$ref`.
   private mutating func extendedGroup(
     _ reference: JSONDocument.Value, path: String, depth: Int
   ) throws(TokenProblem) -> TokenGroup {
@@ -207,14 +207,14 @@ struct TokenResolver {
     case group(TokenGroup)
   }
 
-  /// The token of a path; `nil` where there is none.
+  /// Returns the token of a path; `nil` if there is none.
   mutating func token(at path: String) throws(TokenProblem) -> Token? {
     let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard case .token(let token) = try item(at: names, depth: 0) else { return nil }
     return token
   }
 
-  /// The names in `{a.b}`; `nil` for other texts.
+  /// Returns the names in `{a.b}`; `nil` for other texts.
   static func names(ofAlias text: String) -> [String]? {
     guard text.utf8.count > 2, text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else {
       return nil
@@ -234,7 +234,7 @@ struct TokenResolver {
     return .group(group)
   }
 
-  /// Returns a member of a group; `nil` where there is none, or something that is neither token nor group.
+  /// Returns a member of a group; `nil` if there is none, or if it is neither token nor group.
   mutating func item(_ name: String, of group: TokenGroup, depth: Int = 0) throws(TokenProblem) -> Item? {
     if name.hasPrefix("$"), name != "$root" { return nil }
     guard let path = group.path(of: name) else {
@@ -255,14 +255,14 @@ struct TokenResolver {
 
   // MARK: - References
 
-  /// Whether a value is a reference to a token or to a part of the file.
+  /// Returns whether a value is a reference to a token or to a part of the file.
   mutating func isReference(_ value: JSONDocument.Value) -> Bool {
     value.string.map { Self.names(ofAlias: $0) != nil } ?? (member("$ref", of: value) != nil)
   }
 
-  /// Returns what a value is after all references.
+  /// Returns a value after all references are followed.
   ///
-  /// - Parameter path: The token that the value belongs to, for messages.
+  /// - Parameter path: The token that contains the value, for messages.
   mutating func target(
     of value: JSONDocument.Value, path: String, depth: Int = 0
   ) throws(TokenProblem) -> Target {
@@ -292,7 +292,7 @@ struct TokenResolver {
       }
     }
     var target = end ?? Target(value: value, path: path)
-    // What each of the references leads to is remembered.
+    // Each of the references on the way is cached with its target.
     for place in visited.reversed() {
       if let token = place.token {
         target.type = token.ownType ?? (isReference(token.value) ? target.type : nil) ?? token.groupType
@@ -303,7 +303,7 @@ struct TokenResolver {
     return target
   }
 
-  /// Goes from a reference to what it names, and returns the token, where it names a whole one.
+  /// Follows one reference to its target. Returns the token if the reference names a whole one.
   private mutating func step(
     _ value: inout JSONDocument.Value, path: String, depth: Int
   ) throws(TokenProblem) -> Token? {
@@ -321,7 +321,7 @@ struct TokenResolver {
     guard let text = value["$ref"]?.string, let names = JSONPointer.names(text) else {
       throw problem(.malformedPointer(value["$ref"]?.shortText ?? ""))
     }
-    // Up to `$value` a pointer is a path, which may lead through groups that are extended.
+    // Up to `$value` a pointer is a path, which may lead through extended groups.
     let tokenNames = Array(names.prefix { $0 != "$value" })
     guard case .token(let token) = try item(at: tokenNames, depth: depth + 1) else {
       return try literal(names, of: &value, or: problem(.unknownPointer(text)))
@@ -348,10 +348,10 @@ struct TokenResolver {
     return nil
   }
 
-  /// The member or element of a value.
+  /// Returns the member or element of a value.
   private mutating func part(_ name: String, of value: JSONDocument.Value) -> JSONDocument.Value? {
     if value.kind == .object { return member(name, of: value) }
-    // An index has no zeros before it.
+    // An index has no leading zeros.
     guard value.kind == .array, let index = Int(name), String(index) == name, index >= 0 else { return nil }
     if index < Self.manyMembers { return value.elements.dropFirst(index).first { _ in true } }
     let offset = value.range.lowerBound
@@ -361,11 +361,11 @@ struct TokenResolver {
   }
 }
 
-/// JSON pointers as fragments of an address: `#/a/b/0`.
+/// A reader of JSON pointers as fragments of a URI: `#/a/b/0`.
 ///
 /// - Source: RFC 6901, section 6.
 enum JSONPointer {
-  /// The names in a pointer without their escapes; `nil` where it is malformed.
+  /// Returns the decoded names in a pointer; `nil` if it is malformed.
   static func names(_ text: String) -> [String]? {
     guard text.hasPrefix("#/") || text == "#" else { return nil }
     var names: [String] = []
@@ -376,7 +376,7 @@ enum JSONPointer {
     return text == "#" ? [] : names
   }
 
-  /// A name without `~0`, `~1` and the escapes of an address such as `%20`.
+  /// Returns a name with `~0`, `~1` and percent escapes such as `%20` decoded.
   private static func name(_ part: Substring.UTF8View) -> String? {
     var bytes: [UInt8] = []
     var rest = part[...]

@@ -1,10 +1,10 @@
 import TextFormats
 
-/// Visits every token of a file, also those that groups get by `$extends`.
+/// A traversal of every token of a file, including those inherited by `$extends`.
 struct TokenWalk {
-  /// The groups that are open, the outermost first: a list, not calls inside one another.
+  /// The open groups, the outermost first. A list avoids recursion.
   private var open: [Level] = []
-  /// The indices of the open groups, by the offsets of the objects that they consist of.
+  /// The indices of the open groups, by the offsets of their objects.
   private var indices: [[Int]: Int] = [:]
   private var count = 0
 
@@ -13,7 +13,7 @@ struct TokenWalk {
     _ reader: inout TokenReader,
     _ body: (inout TokenReader, Token) throws(TokenProblem) -> Void
   ) throws(TokenProblem) {
-    // By `$extends` a small file could have any number of tokens. One that is written out takes 20 bytes at least.
+    // By `$extends` a small file could have any number of tokens. A token in the text takes at least 20 bytes.
     let limit = max(reader.resolver.document.bytes.count / 10, 100_000)
     try enter(try reader.resolver.root())
     while !open.isEmpty {
@@ -36,13 +36,13 @@ struct TokenWalk {
 
   /// Opens a group.
   ///
-  /// - Throws: A problem where the group stands inside itself, or too many are open.
+  /// - Throws: A problem if the group contains itself, or too many groups are open.
   private mutating func enter(_ group: TokenGroup) throws(TokenProblem) {
     if open.count >= JSONDocument.nestingLimit {
       throw TokenProblem(
         problem: .tooManyReferences(limit: JSONDocument.nestingLimit), offset: group.offset, path: group.path)
     }
-    // A group of the same objects as one around it goes on without end.
+    // A group with the same objects as one around it would never end.
     if let outer = indices[group.offsets] {
       let chain = open[outer...].map(\.group.path) + [group.path]
       throw TokenProblem(problem: .referenceCycle(chain), offset: group.offset, path: group.path)
@@ -56,7 +56,7 @@ struct TokenWalk {
     indices[open.removeLast().group.offsets] = nil
   }
 
-  /// A group, and the members that are still to be visited.
+  /// A group, and its members that are still to be visited.
   private struct Level {
     let group: TokenGroup
     private var layer = 0
@@ -65,7 +65,7 @@ struct TokenWalk {
 
     init(_ group: TokenGroup) { self.group = group }
 
-    /// The next name that stands in one of the layers.
+    /// Returns the next name in any of the layers.
     mutating func nextName() -> String? {
       while layer < group.layers.count {
         if members == nil { members = group.layers[layer].members }
@@ -73,7 +73,7 @@ struct TokenWalk {
           guard member.value.kind == .object else { continue }
           let name = member.name
           if name.hasPrefix("$"), name != "$root" { continue }
-          // Names of one object differ.
+          // Names within one object are unique.
           if group.layers.count == 1 || known.insert(Array(name.utf8)).inserted { return name }
         }
         members = nil
@@ -88,6 +88,6 @@ extension TokenGroup {
   /// The offset of the group's own object.
   fileprivate var offset: Int { layers.first?.range.lowerBound ?? 0 }
 
-  /// The offsets of the objects that the group consists of.
+  /// The offsets of the objects that form the group.
   fileprivate var offsets: [Int] { layers.map(\.range.lowerBound) }
 }

@@ -1,10 +1,10 @@
 import AnimationCurves
 import CurveAnalysis
 
-/// A motion as an Android resource, for `res/interpolator`, and in its comment as code.
+/// A motion as an Android resource for `res/interpolator`, with equivalent Kotlin in a comment.
 ///
-/// A cubic Bézier is written as its control points. Android flattens it within 0.0025 or more: where a smaller error was
-/// asked for, and for every other curve, the path is made of lines, which Android keeps as they are.
+/// A cubic Bézier is written as its control points. Android flattens it with an error of 0.0025 or more. If a smaller
+/// error is requested, and for every other curve, the path consists of lines, which Android keeps unchanged.
 ///
 /// - Source: AOSP, `PathInterpolator`.
 struct AndroidInterpolator: ExportedText {
@@ -13,10 +13,10 @@ struct AndroidInterpolator: ExportedText {
   let consumer: ConsumerDeviation?
 
   private static let program = "Android's PathInterpolator"
-  /// The height of control points from which Floats are so coarse that Android could flatten without an end.
+  /// The maximum height of control points. Beyond it Floats are so coarse that Android's flattening might not end.
   private static let greatestHeight = 1000.0
 
-  /// - Parameter accuracy: `nil` where none was asked for.
+  /// - Parameter accuracy: The requested accuracy; `nil` for the default.
   init(of motion: Motion, _ accuracy: ExportAccuracy?) throws(CurveExportError) {
     try motion.requireInterpolator()
     if let (bezier, error, consumer) = try Self.bezier(motion, accuracy) {
@@ -38,7 +38,7 @@ struct AndroidInterpolator: ExportedText {
     }
   }
 
-  /// The Bézier that the motion is, unless Android's own error of it is more than was asked for.
+  /// Returns the motion's exact Bézier, unless Android's own error exceeds the requested accuracy.
   private static func bezier(
     _ motion: Motion, _ accuracy: ExportAccuracy?
   ) throws(CurveExportError) -> (CubicBezier, ExportDeviation, ConsumerDeviation)? {
@@ -58,7 +58,8 @@ struct AndroidInterpolator: ExportedText {
   ) -> String {
     let name = motion.exportName
     let duration = motion.duration.map { "Its duration is \(FloatText.milliseconds($0)) ms.\n" } ?? ""
-    // Two hyphens may not stand in a comment of XML. By scalars: a hyphen and an accent after it are one Character.
+    // An XML comment may not contain two consecutive hyphens. Scalars are compared, because a hyphen with an accent is
+    // one Character.
     var sentence = String.UnicodeScalarView()
     for scalar in ExportComment.sentence(motion, error, consumer).unicodeScalars {
       if scalar == "-" && sentence.last == "-" { sentence.append(" ") }

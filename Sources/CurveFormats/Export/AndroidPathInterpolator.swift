@@ -1,11 +1,11 @@
 import AnimationCurves
 import CurveAnalysis
 
-/// Android's `PathInterpolator`, as far as its error goes: the points at which it flattens a path, in Floats.
+/// An emulation of Android's `PathInterpolator`, for its error: the points at which it flattens a path, in Floats.
 ///
-/// A cubic is divided at the middle of its parameter as long as the midpoint of the chord is more than 0.002 away from it,
-/// and, until that finds a division for the first time, the middle of the first half too: an inflection may lie on the
-/// chord. Between the points Android interpolates in straight lines.
+/// A cubic is divided at the middle of its parameter while the midpoint of the chord is more than 0.002 away from it.
+/// Until the first division, the middle of the first half is tested too, because an inflection may lie on the chord.
+/// Between the points Android interpolates linearly.
 ///
 /// - Source: AOSP, `PathInterpolator.java` (`PRECISION`) and `Path.approximate` of libhwui.
 struct AndroidPathInterpolator {
@@ -14,7 +14,7 @@ struct AndroidPathInterpolator {
 
   private static let precision: Float = 0.002
 
-  /// The points of a cubic from (0, 0) to (1, 1).
+  /// Creates the points of a cubic from (0, 0) to (1, 1).
   init(_ bezier: CubicBezier) {
     let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map { Float($0) }
     func point(_ parameter: Float) -> SIMD2<Float> {
@@ -28,7 +28,7 @@ struct AndroidPathInterpolator {
       let distance = point((start + end) / 2) - (point(start) + point(end)) / 2
       return (distance * distance).sum() > Self.precision * Self.precision
     }
-    /// Whether the part is divided.
+    /// Returns whether the part is divided.
     func isDivided(_ start: Float, _ end: Float) -> Bool {
       if isFar(start, end) { return true }
       guard checksQuarter, isFar(start, (start + end) / 2) else { return false }
@@ -36,7 +36,7 @@ struct AndroidPathInterpolator {
       return true
     }
     var parameters: [Float] = [0]
-    // The ends of the parts that are still to be looked at, the next one last.
+    // The ends of the pending parts, the next one last.
     var ends: [Float] = [1]
     while let end = ends.last, let start = parameters.last {
       let middle = (start + end) / 2
@@ -54,7 +54,7 @@ struct AndroidPathInterpolator {
     (points[0], points[points.count - 1]) = (Knot(time: 0, value: 0), Knot(time: 1, value: 1))
   }
 
-  /// The greatest distance of what Android makes of the path from a motion.
+  /// Returns the maximum error of Android's flattened path against a motion.
   func error(from motion: Motion) throws(CurveExportError) -> Double {
     try motion.error(of: points, inShares: true, leeway: 0)
   }

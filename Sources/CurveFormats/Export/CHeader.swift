@@ -3,7 +3,7 @@ import CurveAnalysis
 
 /// A motion as a header for C99 and C++: a table, and a function that interpolates in it.
 ///
-/// The table has the knots of the polyline with the fewest points, which are not at equal distances.
+/// The table has the knots of the polyline with the fewest points. They are not equally spaced.
 struct CHeader: ExportedText {
   let text: String
   let error: ExportDeviation
@@ -53,7 +53,7 @@ struct CHeader: ExportedText {
       """
   }
 
-  /// Checks that the products of an interpolation have 63 bits: those of numbers of 31 bits may have 64.
+  /// Checks that the products of an interpolation fit into 63 bits. Those of numbers of 31 bits may need 64.
   private static func check(
     _ knots: [Knot], _ format: FixedPointFormat, _ motion: Motion
   ) throws(CurveExportError) {
@@ -77,7 +77,7 @@ struct CHeader: ExportedText {
 
   private static func integer(_ number: Double, _ format: FixedPointFormat) -> String {
     let steps = Int64(number * format.scale)
-    // The least int32_t has no literal of its own.
+    // C has no literal for the smallest int32_t.
     return steps == -(1 << 31) ? "-2147483647 - 1" : "\(steps)"
   }
 

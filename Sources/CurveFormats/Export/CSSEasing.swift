@@ -2,13 +2,13 @@ import TextFormats
 import AnimationCurves
 import CurveAnalysis
 
-/// A motion as a CSS easing: exact where CSS has a name or a function for it, otherwise `linear()` with the fewest stops.
+/// A motion as a CSS easing: exact if CSS has a name or a function for it, otherwise `linear()` with the fewest stops.
 ///
 /// ``LinearStops`` writes the text of a `linear()`.
 struct CSSEasing {
   let text: String
   let error: ExportDeviation
-  /// The Bézier that was asked for; `nil` for an easing of any kind.
+  /// The requested Bézier; `nil` for an easing of any kind.
   var bezier: CubicBezier?
 
   init(of motion: Motion, accuracy: ExportAccuracy) throws(CurveExportError) {
@@ -23,12 +23,13 @@ struct CSSEasing {
     }
   }
 
-  /// The one `cubic-bezier()` that is nearest to the motion.
+  /// Creates the one `cubic-bezier()` that is nearest to the motion.
   init(nearestTo motion: Motion) throws(CurveExportError) {
     guard motion.isEasing else { throw .notAnEasing(curve: motion.name.label) }
     let easing = motion.easing
     let fit = easing.nearestCubicBezier()
-    // Of the least error there is nothing left for rounding: a hundredth more, or what no browser can tell.
+    // The minimum error leaves no margin for rounding. One per cent more is allowed, or an error that browsers cannot
+    // show.
     let (bezier, error) = Self.shortest(fit.curve, of: easing, within: fit.error * 1.01 + Self.leastVisibleError)
     (self.bezier, self.error) = (bezier, motion.error(upToEnd: error))
     text = Self.text(of: bezier)
@@ -42,14 +43,14 @@ struct CSSEasing {
     ("step-start", Steps(1, .start)), ("step-end", Steps(1, .end)),
   ]
 
-  /// The keyword or the function of CSS that is the curve.
+  /// Returns the keyword or the function of CSS that is exactly the curve.
   private static func exact(_ curve: any Curve) -> String? {
     let expression = CurveExpression(curve).description
     if let (keyword, _) = keywords.first(where: { $1.description == expression }) { return keyword }
     switch curve {
     case is Linear: return "linear"
     case is CubicBezier: return expression
-    // Where CSS puts the jumps by itself.
+    // `end` is CSS's default position of the jumps.
     case let steps as Steps: return steps.jump == .end ? "steps(\(steps.count))" : expression
     default: return nil
     }
@@ -57,10 +58,10 @@ struct CSSEasing {
 
   // MARK: - cubic-bezier()
 
-  /// Browsers find a Bézier's value to within about 10⁻⁷.
+  /// The error of a Bézier's value in browsers is about 10⁻⁷. Errors below this bound are not visible.
   private static let leastVisibleError = 1e-6
 
-  /// The `cubic-bezier()` that the curve is, where it is one, its numbers as short as nobody can see.
+  /// Returns the `cubic-bezier()` that the curve is, if it is one, with as few digits as the accuracy allows.
   private static func bezier(_ curve: any Curve, _ accuracy: ExportAccuracy) -> (text: String, error: Double)? {
     guard let easing = curve as? any Easing, let bezier = easing.exactCubicBezier else { return nil }
     if max(abs(bezier.x1 - bezier.y1), abs(bezier.x2 - bezier.y2)) <= 0x1p-50 { return ("linear", 0) }
@@ -71,7 +72,7 @@ struct CSSEasing {
 
   private static func text(of bezier: CubicBezier) -> String { exact(bezier) ?? bezier.description }
 
-  /// The Bézier with as few digits as keep it within `allowed` of the easing.
+  /// Returns the Bézier with the fewest digits whose error against the easing is at most `allowed`.
   private static func shortest(
     _ bezier: CubicBezier, of easing: some Easing, within allowed: Double
   ) -> (bezier: CubicBezier, error: ExportDeviation) {
@@ -86,17 +87,17 @@ struct CSSEasing {
 
   // MARK: - linear()
 
-  /// `linear()` with the fewest stops, their numbers as short as the error allows.
+  /// Returns `linear()` with the fewest stops, and with as few digits as the error allows.
   private static func linear(
     _ motion: Motion, _ accuracy: ExportAccuracy
   ) throws(CurveExportError) -> (text: String, error: ExportDeviation) {
     let fit = try motion.polyline(accuracy)
     let gauge = try motion.gauge()
-    // Of the least error there is nothing left for rounding: a hundredth more.
+    // The minimum error leaves no margin for rounding. One per cent more is allowed.
     let allowed = if case .error(let error) = accuracy { error } else { fit.error * 1.01 }
     for decimals in 2...15 where LinearStops.rounding(of: fit.knots, decimals: decimals) <= allowed + fit.error {
       var shortest: (text: String, error: ExportDeviation)?
-      // Percentages as short as those digits of the values allow.
+      // The fewest digits of percentages that those digits of the values allow.
       for percentDecimals in (max(0, decimals - 3)...decimals).reversed() {
         let stops = LinearStops(
           of: fit.knots, motion: motion, decimals: decimals, percentDecimals: percentDecimals,

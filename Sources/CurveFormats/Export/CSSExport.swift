@@ -1,7 +1,7 @@
 import AnimationCurves
 import TextFormats
 
-/// What stands after `transition:` in CSS: a comment, and the easing after its duration.
+/// A value for `transition:` in CSS: a comment, and the easing after its duration.
 struct CSSExport: ExportedText {
   let text: String
   let error: ExportDeviation

@@ -4,12 +4,12 @@ import CurveAnalysis
 
 /// A polyline as a CSS `@keyframes` rule that moves the registered custom property `--progress`.
 ///
-/// A rule has one keyframe for each percentage, so that a jump takes a ten-millionth of the duration.
+/// A rule has one keyframe per percentage. A jump therefore takes a ten-millionth of the duration.
 struct CSSKeyframes: ExportedText {
   let text: String
   let error: ExportDeviation
 
-  /// - Parameter name: What the rule is called; by default as the curve.
+  /// - Parameter name: The name of the rule; by default that of the curve.
   init(of fit: PolylineFit, motion: Motion, name: String?) {
     let name = name ?? CSSText.name(of: motion.name.label)
     let hasJumps = zip(fit.knots, fit.knots.dropFirst()).contains { $0.time == $1.time }
@@ -27,14 +27,14 @@ struct CSSKeyframes: ExportedText {
     self.text = text
   }
 
-  /// The knots as shares of the duration, the earlier side of each jump moved ahead of it.
+  /// Returns the knots at fractions of the duration. The first side of each jump is moved before the second.
   private static func keyframes(_ fit: PolylineFit, _ motion: Motion) -> [(share: Double, value: Double)] {
     var keyframes: [(share: Double, value: Double)] = []
     for (index, knot) in fit.knots.enumerated() {
       let isBeforeJump = index + 1 < fit.knots.count && fit.knots[index + 1].time == knot.time
       let share = max(0, motion.share(of: knot.time) - (isBeforeJump ? ExportDeviation.leeway : 0))
       if let last = keyframes.last, keyframes.count > 1, share <= last.share {
-        // Between two jumps there is less than a leap: the curve is there and away again.
+        // A pulse between two jumps, shorter than the time of a jump, is removed.
         keyframes.removeLast()
       } else {
         keyframes.append((share, knot.value))

@@ -3,14 +3,14 @@ import TextFormats
 
 /// Pieces of CSS.
 package enum CSSText {
-  /// A line that says what was exported and how near it is.
+  /// Returns a comment line with the name of the exported curve and its error.
   static func comment(_ curve: NamedCurve, error: ExportDeviation) -> String {
     "/* \(commented(TerminalText(curve.title).description)), \(error.words) */\n"
   }
 
   /// Returns `text` with a space in each `*/`, which would end the comment.
   ///
-  /// It goes by scalars: a slash with an accent is one character, and still ends a comment.
+  /// It compares scalars: a slash with an accent is one character, and still ends a comment.
   static func commented(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -20,7 +20,7 @@ package enum CSSText {
     return String(result)
   }
 
-  /// An error to three digits, rounded up so that it stays one.
+  /// Returns an error rounded up to three digits, so that it remains a bound.
   package static func rounded(_ error: Double) -> String {
     if error == 0 || !error.isFinite { return shortestText(error) }
     var decimals = 2
@@ -35,8 +35,8 @@ package enum CSSText {
 
   static func duration(_ seconds: Double) -> String { "\(shortestText(seconds))s" }
 
-  /// A name for `@keyframes` made of a curve's label: letters and digits, joined by hyphens, and no word that CSS reads
-  /// as something else.
+  /// Returns a name for `@keyframes` made of a curve's label: letters and digits, joined by hyphens. Words with another
+  /// meaning in CSS are avoided.
   static func name(of label: String) -> String {
     let words = label.prefix { $0 != "(" }.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let name = words.joined(separator: "-")
@@ -44,7 +44,7 @@ package enum CSSText {
     return name.first?.isLetter == true && !reserved.contains(name) ? name : "curve-\(name)"
   }
 
-  /// Names for the labels, no two of which are the same.
+  /// Returns unique names for the labels.
   package static func names(of labels: [String]) -> [String] {
     var taken: Set<String> = []
     return labels.map { label in
@@ -55,7 +55,7 @@ package enum CSSText {
     }
   }
 
-  /// What is no name after `@keyframes`, or is read as another part of the shorthand `animation`.
+  /// The words that are not allowed as names of `@keyframes`, or are read as another part of the shorthand `animation`.
   private static let reserved: Set = [
     "none", "initial", "inherit", "unset", "revert", "revert-layer", "default", "auto",
     "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "infinite",

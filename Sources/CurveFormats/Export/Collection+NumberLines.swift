@@ -1,5 +1,5 @@
 extension Collection {
-  /// The texts of numbers for a table in a program: separated by commas, in lines of at most 100 columns.
+  /// Returns the texts of numbers for a table in source code: separated by commas, in lines of at most 100 columns.
   func numberLines(indent: Int, _ text: (Element) -> String) -> String {
     let start = String(repeating: " ", count: indent)
     var lines: [String] = []

@@ -8,7 +8,7 @@ struct ComposeEasing: ExportedText {
   let text: String
   let error: ExportDeviation
 
-  /// Where a spring is taken to be at rest, as a difference in value.
+  /// The difference in value at which a spring counts as at rest.
   private static let visibilityThreshold = "0.001f"
 
   init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {
@@ -51,12 +51,12 @@ struct ComposeEasing: ExportedText {
 }
 
 extension Motion {
-  /// The spring of mass 1 that the motion is, its damping ratio and its stiffness as Floats; `nil` where it is none.
+  /// The motion's spring with mass 1, its damping ratio and stiffness as Floats; `nil` if the motion is not a spring.
   fileprivate var springInFloats: (spring: Spring, error: ExportDeviation)? {
     guard let spring else { return nil }
     let (ratio, stiffness) = (Float(spring.dampingRatio), Float(spring.stiffness / spring.mass))
     guard ratio.isFinite, stiffness.isNormal else { return nil }
-    // The damping 2ζ√k, which Compose computes too.
+    // The damping 2ζ√k, as Compose computes it.
     let damping = 2 * Double(ratio) * Double(stiffness).squareRoot()
     let written = Spring(stiffness: Double(stiffness), damping: damping, allowOverDamping: true)
     return (written, error(of: written, from: spring))

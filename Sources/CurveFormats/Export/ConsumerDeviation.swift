@@ -1,10 +1,10 @@
-/// The deviation of a program from a curve that it reads: the error of the text and its own one together.
+/// The deviation of a program from the exported curve: the error of the text plus the program's own error.
 ///
-/// It is found by an emulation of the algorithm that the program publishes.
+/// It is computed by an emulation of the program's published algorithm.
 public struct ConsumerDeviation: Hashable, Sendable {
   /// The program, such as "Android's PathInterpolator".
   public let program: String
-  /// The greatest difference in value from the curve.
+  /// The maximum difference in value from the curve.
   public let value: Double
 
   /// The error for a comment: `Android's PathInterpolator within 0.0025`.

@@ -9,29 +9,32 @@ import TextFormats
 ///     export.error.value  // at most 0.001
 ///     export.duration     // 1.045
 ///
-/// One rule holds for every format. At each share of its duration the text has the value that the curve has at that
-/// share, within the error, and after its end it holds its last value. A curve with an end is exported as a whole. A
-/// spring lasts until it stays within the error of its target, or within 0.001 where the error is greater, rounded up to
-/// whole milliseconds, and then stands on the target.
+/// The same rule holds for every format. At each fraction of its duration, the text has the curve's value at that
+/// fraction, within the error. After its end it holds its last value.
+///
+/// - A curve with an end is exported as a whole.
+/// - A spring is exported until it stays within the error of its target, or within 0.001 if the error is greater. The
+///   duration is rounded up to whole milliseconds, and the last value is the target.
 public struct CurveExport: Hashable, Sendable {
-  /// The text, in the format that was asked for.
+  /// The text, in the requested format.
   public let text: String
   /// The difference between the text and the curve, in the curve's unit of value.
   public let error: ExportDeviation
-  /// The duration of the motion in seconds; `nil` for a curve in progress that no duration was asked for.
+  /// The duration of the motion in seconds; `nil` for a curve in progress without a requested duration.
   public let duration: Double?
-  /// The times of the curve that are exported.
+  /// The range of the curve's times that is exported.
   package let times: ClosedRange<Double>
-  /// The error of the program that reads the text, where it adds an error of its own; `nil` otherwise.
+  /// The total error in a program that adds its own error; `nil` for other programs.
   ///
-  /// Android flattens a Bézier, and Flutter looks its value up within a thousandth of progress. Found by emulation.
+  /// Android flattens a Bézier, and Flutter solves it within a thousandth of progress. The error is computed by
+  /// emulation.
   public let consumer: ConsumerDeviation?
-  /// A safe name for a file of the text, with the extension of its format.
+  /// A safe file name for the text, with the extension of its format.
   public let fileName: String
   /// The CSS easing alone, without duration and comment; `nil` for other formats.
   package let easing: String?
 
-  /// The export of a curve that is named by its expression.
+  /// Creates the export of a curve that is named by its expression.
   ///
   /// See ``init(of:as:accuracy:duration:fixedPoint:)-(NamedCurve,_,_,_,_)``.
   public init(
@@ -42,20 +45,20 @@ public struct CurveExport: Hashable, Sendable {
       of: NamedCurve(curve), as: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint)
   }
 
-  /// The export of a curve.
+  /// Creates the export of a curve.
   ///
   /// - Parameters:
-  ///   - curve: The curve, and its name in comments and titles.
+  ///   - curve: The curve, with its name for comments and titles.
   ///   - format: The format of the text.
-  ///   - accuracy: The greatest error, or the greatest number of points; `nil` for ``ExportAccuracy/standard(of:)``. Of a
-  ///     format that holds a single Bézier, points mean any error. An error that was given holds for what Android and
-  ///     Flutter make of the text too.
+  ///   - accuracy: The maximum error, or the maximum number of points; `nil` for ``ExportAccuracy/standard(of:)``. For
+  ///     a format that holds a single Bézier, points mean any error. A requested error also bounds the result in
+  ///     Android and Flutter.
   ///   - duration: The duration in seconds to which the curve is retimed first; `nil` for its own.
-  ///   - fixedPoint: The format of the numbers of a C header; `nil` for Floats. Other formats take no notice of it.
+  ///   - fixedPoint: The format of the numbers of a C header; `nil` for Floats. Other formats ignore it.
   /// - Precondition: An error is 0 or more, and finite unless the format holds a single Bézier. Points are 2 or
   ///   more. A duration is finite and greater than 0.
   /// - Throws: ``CurveExportError``.
-  /// - Complexity: That of `Curve.polyline(within:)` or of `Curve.beziers(within:)`, a few times over.
+  /// - Complexity: A small multiple of that of `Curve.polyline(within:)` or `Curve.beziers(within:)`.
   public init(
     of curve: NamedCurve, as format: ExportFormat, accuracy: ExportAccuracy? = nil, duration: Double? = nil,
     fixedPoint: FixedPointFormat? = nil
@@ -64,7 +67,7 @@ public struct CurveExport: Hashable, Sendable {
       of: curve, as: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint, name: nil, cssName: nil)
   }
 
-  /// The exports of some curves, no two of which have the same ``fileName``, nor the same names in programs.
+  /// Returns the exports of some curves, with a unique ``fileName`` and unique names in programs each.
   ///
   /// See ``init(of:as:accuracy:duration:fixedPoint:)-(NamedCurve,_,_,_,_)``.
   public static func exports(
@@ -81,7 +84,7 @@ public struct CurveExport: Hashable, Sendable {
     return exports
   }
 
-  /// The export of a curve, with the name of an `@keyframes` rule in place of what the curve's name makes of it.
+  /// Creates the export of a curve with the given name for an `@keyframes` rule.
   package init(
     of curve: NamedCurve, as format: ExportFormat, accuracy: ExportAccuracy, cssName: String
   ) throws(CurveExportError) {

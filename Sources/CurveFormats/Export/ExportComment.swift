@@ -1,15 +1,15 @@
 import AnimationCurves
 import TextFormats
 
-/// Comments of other languages than CSS.
+/// Comments in languages other than CSS.
 enum ExportComment {
-  /// The sentence that says what was exported, how near it is, and how near the program that reads it.
+  /// Returns a sentence with the name of the exported curve, its error, and the error in the reading program.
   static func sentence(_ motion: Motion, _ error: ExportDeviation, _ consumer: ConsumerDeviation? = nil) -> String {
     let title = TerminalText(motion.name.title).description
     return "\(title), \(error.words)" + (consumer.map { "; \($0.words)" } ?? "")
   }
 
-  /// The line of a comment in Swift, Kotlin, Dart and C. A name neither ends the line nor continues it: all of it is
+  /// Returns a comment line for Swift, Kotlin, Dart and C. A name cannot end or continue the line: it is made
   /// printable, and words follow it.
   static func line(_ motion: Motion, _ error: ExportDeviation, _ consumer: ConsumerDeviation? = nil) -> String {
     "// \(sentence(motion, error, consumer))\n"

@@ -1,20 +1,19 @@
 /// The deviation of an export from its curve: in value, and at a jump in time.
 ///
-/// A jump whose place has no short text stands a little beside it, and there the values differ by as much as the curve
-/// jumps. So the deviation is that of the graph: no point of either is further from the other than ``value`` up or down,
-/// except at a jump by ``leeway`` of the duration to the left or right.
+/// A jump whose time has no short text is moved a little, and between the two times the values differ by the height of
+/// the jump. The deviation is therefore that of the graphs. No point of either is further from the other than ``value``
+/// vertically, except at a jump, which may be moved by ``leeway`` of the duration.
 public struct ExportDeviation: Hashable, Sendable {
-  /// The greatest difference in value, between the points and after the end too, rounding included; 0 where the text is
-  /// exact.
+  /// The maximum difference in value, between the points and after the end, including rounding; 0 if the text is exact.
   public let value: Double
-  /// Whether a jump stands beside its place.
+  /// Whether a jump is moved from its exact time.
   public let areJumpsMoved: Bool
 
-  /// The greatest distance of a jump from its place, as a share of the duration: 10⁻⁷, which single precision tells
-  /// apart, in which some browsers keep percentages.
+  /// The maximum shift of a jump, as a fraction of the duration: 10⁻⁷. Single precision, in which some browsers keep
+  /// percentages, can still represent it.
   public static let leeway = 1e-7
 
-  /// Digits of a percentage that place a jump within the leeway.
+  /// The number of digits of a percentage that places a jump within the leeway.
   static let jumpPercentDecimals = 5
 
   init(_ value: Double, areJumpsMoved: Bool = false) { (self.value, self.areJumpsMoved) = (value, areJumpsMoved) }
@@ -24,6 +23,6 @@ public struct ExportDeviation: Hashable, Sendable {
     (value == 0 ? "exact" : "within \(CSSText.rounded(value))") + (areJumpsMoved ? ", jumps \(Self.leewayWords)" : "")
   }
 
-  /// The leeway in words.
+  /// The text of the leeway.
   package static let leewayWords = "within a ten-millionth of the duration"
 }

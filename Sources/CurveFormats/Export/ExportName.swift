@@ -1,11 +1,11 @@
-/// A curve's name for files and programs: words of ASCII letters and digits, the first of which begins with a letter.
+/// A curve's name for files and programs: words of ASCII letters and digits. The first word begins with a letter.
 struct ExportName: Hashable, Sendable {
   let words: [String]
 
-  /// The greatest number of letters, so that a file system takes the name with any extension.
+  /// The maximum number of letters, so that file systems accept the name with any extension.
   private static let greatestLength = 80
 
-  /// The words of a label, without the arguments of an expression.
+  /// Creates the words of a label, without the arguments of an expression.
   init(of label: String) {
     var words: [String] = []
     var length = 0
@@ -21,7 +21,7 @@ struct ExportName: Hashable, Sendable {
 
   private init(words: [String]) { self.words = words }
 
-  /// Names for the labels, no two of which are the same in any of the spellings, in upper or lower case.
+  /// Returns names for the labels that are unique in all spellings, without regard to case.
   static func names(of labels: [String]) -> [ExportName] {
     var taken: Set<String> = []
     return labels.map { label in
@@ -39,7 +39,7 @@ struct ExportName: Hashable, Sendable {
     character.isASCII && (character.isLetter || character.isNumber)
   }
 
-  /// The names that Windows keeps for devices, whatever the extension.
+  /// The names that Windows reserves for devices, with any extension.
   private static let devices: Set<String> =
     Set(["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
@@ -50,7 +50,7 @@ struct ExportName: Hashable, Sendable {
   var upperCamelCase: String { words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() }
   var lowerCamelCase: String { words[0] + upperCamelCase.dropFirst(words[0].count) }
 
-  /// The name of a file, as programs in the format's language spell it.
+  /// Returns the file name, in the naming style of the format's language.
   func fileName(as format: ExportFormat) -> String {
     let name =
       switch format {

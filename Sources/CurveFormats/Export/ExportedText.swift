@@ -4,7 +4,7 @@ protocol ExportedText {
   var error: ExportDeviation { get }
   /// The CSS easing alone.
   var easing: String? { get }
-  /// The error of the program that reads the text.
+  /// The total error in the program that reads the text.
   var consumer: ConsumerDeviation? { get }
 }
 

@@ -1,18 +1,19 @@
-/// The numbers of a C header: integers that count steps of 2⁻ⁿ.
+/// The number format of a C header: integers in steps of 2⁻ⁿ.
 ///
 ///     FixedPointFormat("Q1.14")?.fractionBits  // 14: 16384 is 1, in an int16_t
 ///
-/// Qm.n has a sign, m bits before the point and n after it, in the smallest of `int8_t`, `int16_t` and `int32_t` that
-/// holds them.
+/// Qm.n has a sign, m bits before the point and n after it. It is stored in the smallest of `int8_t`, `int16_t` and
+/// `int32_t` that fits.
 public struct FixedPointFormat: Hashable, Sendable, CustomStringConvertible {
   /// The number of bits before the point, without the sign.
   public let integerBits: Int
   /// The number of bits after the point.
   public let fractionBits: Int
 
-  /// The format of so many bits before and after the point.
+  /// Creates the format with the given numbers of bits before and after the point.
   ///
-  /// - Precondition: neither is less than 0, there are fraction bits, and with the sign they are at most 32.
+  /// - Precondition: neither is negative, there is at least one fraction bit, and including the sign there are at most
+  ///   32 bits.
   public init(integerBits: Int, fractionBits: Int) {
     precondition(
       Self.isAllowed(integerBits, fractionBits),
@@ -21,7 +22,7 @@ public struct FixedPointFormat: Hashable, Sendable, CustomStringConvertible {
     (self.integerBits, self.fractionBits) = (integerBits, fractionBits)
   }
 
-  /// The format that a text such as `Q1.14` names; `nil` if it names none.
+  /// Creates the format named by a text such as `Q1.14`; `nil` if the text names none.
   public init?(_ text: String) {
     guard text.first == "Q" || text.first == "q" else { return nil }
     let parts = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
@@ -35,22 +36,22 @@ public struct FixedPointFormat: Hashable, Sendable, CustomStringConvertible {
     (0...31).contains(integerBits) && (1...31).contains(fractionBits) && integerBits + fractionBits <= 31
   }
 
-  /// `Q1.14`.
+  /// The name, such as `Q1.14`.
   public var description: String { "Q\(integerBits).\(fractionBits)" }
 
-  /// The number of steps to 1.
+  /// The number of steps in 1.
   var scale: Double { Double(sign: .plus, exponent: fractionBits, significand: 1) }
-  /// The greatest number of steps.
+  /// The maximum number of steps.
   var greatest: Double { Double(sign: .plus, exponent: integerBits + fractionBits, significand: 1) - 1 }
-  /// The type of C.
+  /// The C type.
   var type: String {
     let bits = 1 + integerBits + fractionBits
     return bits <= 8 ? "int8_t" : bits <= 16 ? "int16_t" : "int32_t"
   }
 
-  /// The steps of a number that has been rounded to whole ones; `nil` for one that is more than a step beyond the range.
+  /// Returns the steps of a number that has been rounded to whole ones; `nil` if it is more than one step out of range.
   ///
-  /// What is a step beyond counts as the greatest, as is usual for a 1 in Q0.15.
+  /// One step above the range counts as the greatest number, as is usual for a 1 in Q0.15.
   func steps(_ count: Double) -> Double? {
     guard abs(count) <= greatest + 1 else { return nil }
     return min(count, greatest)

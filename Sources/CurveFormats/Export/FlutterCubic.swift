@@ -1,9 +1,9 @@
 import AnimationCurves
 
-/// Flutter's `Cubic`, as far as its error goes.
+/// An emulation of Flutter's `Cubic`, for its error.
 ///
-/// It halves the range of the parameter until the middle of the rest has an x within 0.001 of the one that is asked for, and
-/// returns the y of that. So its values are those at some thousand parameters, each for a range of x around its own.
+/// Flutter bisects the parameter range until the x at its middle is within 0.001 of the given x, and returns the y
+/// there. The values are therefore those at some thousand parameters, each used for a range of x.
 ///
 /// - Source: Flutter, `Cubic.transformInternal`.
 struct FlutterCubic {
@@ -17,9 +17,10 @@ struct FlutterCubic {
       + parameter * parameter * parameter
   }
 
-  /// The greatest distance from an easing.
+  /// Returns the maximum error against an easing.
   ///
-  /// Each middle answers for a range of x, at whose ends, and between them, the easing is compared with it.
+  /// The y of each middle is used for a range of x. The easing is compared with it at the ends of the range and
+  /// between.
   func error(from easing: some Easing) -> Double {
     var greatest = 0.0
     func visit(_ start: Double, _ end: Double, _ low: Double, _ high: Double) {
@@ -33,7 +34,7 @@ struct FlutterCubic {
           greatest = max(greatest, abs(y - easing.value(at: first + (last - first) * Double(part) / 4)))
         }
       }
-      // An x above the middle's is looked for in the upper half.
+      // An x above that of the middle is searched for in the upper half.
       visit(start, middle, low, min(high, x - Self.errorBound))
       visit(middle, end, max(low, x + Self.errorBound), high)
     }

@@ -10,7 +10,7 @@ struct FlutterCurve: ExportedText {
   let error: ExportDeviation
   let consumer: ConsumerDeviation?
 
-  /// - Parameter accuracy: `nil` where none was asked for.
+  /// - Parameter accuracy: The requested accuracy; `nil` for the default.
   init(of motion: Motion, _ accuracy: ExportAccuracy?) throws(CurveExportError) {
     let name = motion.exportName
     let isCounted = if case .points = accuracy { true } else { false }
@@ -45,7 +45,7 @@ struct FlutterCurve: ExportedText {
     self.text = text
   }
 
-  /// The Bézier that the motion is, unless Flutter's own error of it is more than was asked for.
+  /// Returns the motion's exact Bézier, unless Flutter's own error exceeds the requested accuracy.
   private static func cubic(_ motion: Motion, _ accuracy: ExportAccuracy?) -> (CubicBezier, Double)? {
     guard let bezier = motion.exactBezier, let easing = motion.curve as? any Easing else { return nil }
     let own = FlutterCubic(bezier: bezier).error(from: easing)

@@ -3,12 +3,12 @@ import CurveAnalysis
 
 /// A motion as a line from (0, 0) to (1, 1) in Floats: for interpolators of Android and Compose.
 struct InterpolatorPath {
-  /// The points of the line; of a jump both sides at one x.
+  /// The points of the line. A jump is two points at one x.
   let points: [Knot]
   let error: ExportDeviation
 
-  /// - Parameter areJumpsSlanted: Whether a jump takes the time between two Floats, for programs to which a line at one x is
-  ///   no function.
+  /// - Parameter areJumpsSlanted: Whether a jump takes the time between two Floats, for programs that do not accept two
+  ///   points at one x.
   init(of motion: Motion, _ accuracy: ExportAccuracy, areJumpsSlanted: Bool) throws(CurveExportError) {
     try motion.requireInterpolator()
     let line = try RoundedPolyline(of: motion, accuracy, inShares: true, as: .floats)
@@ -16,15 +16,16 @@ struct InterpolatorPath {
     if points[0].value != 0 { points.insert(Knot(time: 0, value: 0), at: 0) }
     if points[points.count - 1].value != 1 { points.append(Knot(time: 1, value: 1)) }
     let slanted = Self.slanted(points)
-    // What was inserted at the start is a jump that comes after the first instant.
+    // An inserted first point is a jump directly after the start.
     let areJumpsMoved = line.knots[0].value != 0 || areJumpsSlanted && slanted != points
     self.points = areJumpsSlanted ? slanted : points
     error = ExportDeviation(line.error.value, areJumpsMoved: areJumpsMoved)
   }
 
-  /// The points with each jump begun a Float before its time, and one at the start ended a little after it.
+  /// Returns the points with each jump starting one Float before its time, and one at the start ending slightly after
+  /// it.
   ///
-  /// A point without room for that, because the one before is as near, is left out.
+  /// A point without room for that is omitted, because the previous one is as near.
   private static func slanted(_ points: [Knot]) -> [Knot] {
     var slanted: [Knot] = []
     for point in points {

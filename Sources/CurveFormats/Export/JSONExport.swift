@@ -2,9 +2,9 @@ import AnimationCurves
 import CurveAnalysis
 import TextFormats
 
-/// A motion as one JSON object: what it is, a polyline, and a chain of Béziers, each with its error.
+/// A motion as one JSON object: a description, a polyline, and a chain of Béziers, each with its error.
 ///
-/// Times are those of the curve, in seconds where there is a duration, in progress otherwise. A Bézier is its four points.
+/// Times are those of the curve: in seconds if there is a duration, otherwise in progress. A Bézier has four points.
 struct JSONExport: ExportedText {
   let text: String
   let error: ExportDeviation

@@ -2,15 +2,15 @@ import TextFormats
 import AnimationCurves
 import CurveAnalysis
 
-/// The stops of a CSS `linear()` that follows some knots, and their error, read back from the text.
+/// The stops of a CSS `linear()` through given knots, and their error, computed from the text.
 struct LinearStops {
   let text: String
   private let motion: Motion
 
   /// - Parameters:
-  ///   - decimals: How many digits values have after the point; `nil` for all.
-  ///   - percentDecimals: The same of percentages.
-  ///   - jumpDecimals: The same of the percentages at which the motion jumps.
+  ///   - decimals: The number of digits of values after the point; `nil` for all.
+  ///   - percentDecimals: The number of digits of percentages after the point; `nil` for all.
+  ///   - jumpDecimals: The number of digits after the point of percentages at jumps; `nil` for all.
   init(of knots: [Knot], motion: Motion, decimals: Int?, percentDecimals: Int?, jumpDecimals: Int?) {
     let values = DecimalRounding(decimals)
     let percentages = DecimalRounding(percentDecimals)
@@ -31,16 +31,16 @@ struct LinearStops {
     self.motion = motion
   }
 
-  /// The share that CSS reads from a percentage.
+  /// Returns the fraction that CSS reads from a percentage.
   private static func share(percent: Double) -> Double { Double("\(percent)e-2") ?? percent / 100 }
 
-  /// How far rounding to so many digits takes a value.
+  /// Returns the maximum rounding error of the values at this number of digits.
   static func rounding(of knots: [Knot], decimals: Int) -> Double {
     let values = DecimalRounding(decimals)
     return knots.reduce(0) { max($0, abs(values.rounded($1.value) - $1.value)) }
   }
 
-  /// Drops all but the first and the last of the stops at one position: nothing is ever there.
+  /// Removes all but the first and the last of the stops at one position, because their values are never used.
   private static func dropPassedStops(_ stops: inout [PiecewiseLinear.Stop]) {
     var kept: [PiecewiseLinear.Stop] = []
     for stop in stops {
@@ -50,7 +50,7 @@ struct LinearStops {
     stops = kept
   }
 
-  /// Forgets the positions that CSS finds by itself: 0 and 1 at the ends, and those at equal distances in between.
+  /// Removes positions that CSS computes itself: 0 and 1 at the ends, and equally spaced ones in between.
   private static func dropNeedlessPositions(_ stops: inout [PiecewiseLinear.Stop]) {
     let positions = stops.map { $0.position ?? 0 }
     guard let last = positions.indices.last, last > 0 else { return }
@@ -64,10 +64,10 @@ struct LinearStops {
     if positions[last] == 1 { stops[last].position = nil }
   }
 
-  /// The last position of the longest run from `start` whose inner positions lie at equal distances, to within 10⁻¹².
+  /// Returns the last position of the longest run from `start` with inner positions equally spaced within 10⁻¹².
   ///
-  /// - Complexity: O(*n*) for a run of *n* positions. Each inner position leaves a range of steps that come near enough to
-  ///   it, and the step to the end of a run must be in all of them.
+  /// - Complexity: O(*n*) for a run of *n* positions. Each inner position leaves a range of steps that are near enough
+  ///   to it. The step to the end of a run must be in all of these ranges.
   static func endOfEvenRun<Positions: RandomAccessCollection<Double>>(_ positions: Positions, from start: Int) -> Int
   where Positions.Index == Int {
     let tolerance = 1e-12
@@ -84,7 +84,7 @@ struct LinearStops {
     return end
   }
 
-  /// The stops as texts; a level stretch is one stop with two positions.
+  /// Returns the stops as texts. A constant section is one stop with two positions.
   private static func texts(_ stops: [PiecewiseLinear.Stop]) -> [String] {
     var texts: [String] = []
     var index = 0
@@ -104,9 +104,9 @@ struct LinearStops {
     return texts
   }
 
-  /// The greatest distance of what the text says from the curve.
+  /// Returns the maximum error of the text against the curve.
   ///
-  /// Infinite where the text is not read back as straight lines.
+  /// The error is infinite if the text is not read back as piecewise linear.
   func error(by gauge: PolylineGauge) -> ExportDeviation {
     guard let lines = try? CurveExpression(text).curve as? PiecewiseLinear else { return ExportDeviation(.infinity) }
     let knots = lines.stops.map { Knot(time: motion.time(at: $0.position ?? 0), value: $0.value) }

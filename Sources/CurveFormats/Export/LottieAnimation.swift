@@ -4,9 +4,9 @@ import TextFormats
 
 /// A motion as a Lottie animation: a layer with a dot that moves to the right.
 ///
-/// A value of 1 is 100 pixels; the values of a `KeyframeCurve` are pixels themselves. A frame is a 60th of a second, and a
-/// curve without a duration takes a second. The last frame shows the dot at rest. The position has no spatial tangents
-/// (`ti`, `to`): with them rlottie and ThorVG limit a value to the ends of its keyframes.
+/// A value of 1 is 100 pixels; the values of a `KeyframeCurve` are pixels. A frame is a 60th of a second, and a curve
+/// without a duration takes a second. The last frame shows the dot at rest. The position has no spatial tangents (`ti`,
+/// `to`): with them, rlottie and ThorVG clamp values to the range of the keyframes.
 ///
 /// - Source: Lottie Specification 1.0, Properties.
 struct LottieAnimation: ExportedText {
@@ -16,7 +16,7 @@ struct LottieAnimation: ExportedText {
   private static let frameRate = 60.0
   private static let dot = 16.0
   private static let margin = 12.0
-  /// The greatest width of the picture in pixels; a dot may leave it.
+  /// The maximum width of the picture in pixels. The dot may leave it.
   private static let greatestWidth = 8192.0
 
   init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {

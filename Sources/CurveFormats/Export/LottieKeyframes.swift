@@ -3,22 +3,22 @@ import TextFormats
 
 /// The keyframes of a scalar property in Lottie.
 ///
-/// The handles of a keyframe are shares of the time and of the change of value until the next one. So where a segment
-/// changes its value by little and its control points are far away, it is halved.
+/// The handles of a keyframe are fractions of the time and of the change of value until the next one. A segment with a
+/// small change of value and distant control points is therefore halved.
 struct LottieKeyframes {
   /// The keyframes, each as an object.
   private(set) var texts: [String] = []
-  /// The range of the control points, in which all values are.
+  /// The range of the control points, which contains all values.
   private(set) var values: ClosedRange<Double>
 
-  /// The greatest distance of a handle in value, as a multiple of the change: programs compute in Floats.
+  /// The maximum distance of a handle, as a multiple of the change of value, because programs compute in Floats.
   private static let greatestHandle = 16.0
-  /// The greatest number of halvings. After them a segment is so small a part that a line does as well.
+  /// The maximum number of halvings. After them a segment is so short that a line is as good.
   private static let greatestDepth = 24
 
   private var last: Knot?
 
-  /// The keyframes of a chain, its points moved to frames and to the unit of the property.
+  /// Creates the keyframes of a chain, with its points converted to frames and to the unit of the property.
   init(of chain: MotionChain, _ place: (Knot) -> Knot) {
     values = 0...0
     for segment in chain.segments {
@@ -37,7 +37,7 @@ struct LottieKeyframes {
     let (start, end) = (segment.start, segment.end)
     let change = end.value - start.value
     if start.time == end.time {
-      // A jump: two keyframes at a time, of which the first ends what leads there. A held value needs none.
+      // A jump is two keyframes at one time. The first one ends the previous segment, unless the value is held.
       if let text = texts.last, !text.hasSuffix(Self.hold) { texts.append(keyframe(start, Self.hold)) }
     } else if segment.isLevel {
       texts.append(keyframe(start, Self.hold))
@@ -56,7 +56,7 @@ struct LottieKeyframes {
     last = end
   }
 
-  /// The greatest distance of a control point from both ends.
+  /// Returns the greatest distance of a control point from both ends.
   private static func greatestDistance(_ segment: BezierSegment) -> Double {
     [segment.control1.value, segment.control2.value].reduce(0) {
       max($0, min(abs($1 - segment.start.value), abs($1 - segment.end.value)))

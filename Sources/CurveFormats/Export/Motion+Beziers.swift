@@ -2,7 +2,7 @@ import AnimationCurves
 import CurveAnalysis
 
 extension Motion {
-  /// A chain of Béziers within the error, or with so many ends at most.
+  /// Returns a chain of Béziers within the error, or with at most the given number of ends.
   func beziers(_ accuracy: ExportAccuracy) throws(CurveExportError) -> BezierFit {
     switch accuracy {
     case .error(let error):
@@ -12,8 +12,8 @@ extension Motion {
     }
   }
 
-  /// Nearly the nearest chain with a Bézier less than there are points: the error is halved as long as that is enough, and
-  /// then closed in on to a twentieth. What takes too many is given up as soon as it does.
+  /// Returns nearly the nearest chain with one Bézier fewer than there are points. The error is halved while that is
+  /// enough Béziers, and then bracketed within a twentieth. A fit stops as soon as it needs too many.
   private func nearestBeziers(points: Int) throws(CurveExportError) -> BezierFit {
     let least = 1e-6
     var (low, high) = (least, 1.0)
@@ -23,7 +23,7 @@ extension Motion {
       nearest = try beziers(within: high, fewerThan: points)
     }
     guard var nearest else { throw .tooFewPoints(points, curve: name.label) }
-    // What is nearer than it was asked to be needs no search in between.
+    // If the fit is better than requested, the search between the two errors is skipped.
     high = max(least, min(high, nearest.error))
     while high > least, low == least {
       let nearer = max(least, high / 4)
@@ -44,7 +44,7 @@ extension Motion {
     return nearest
   }
 
-  /// The chain within an error; `nil` if it takes as many Béziers as there are points.
+  /// Returns the chain within an error; `nil` if it needs as many Béziers as there are points.
   private func beziers(within error: Double, fewerThan points: Int) throws(CurveExportError) -> BezierFit? {
     do throws(FittingError) {
       let fit = try curve.beziers(within: error, over: range, limit: points)

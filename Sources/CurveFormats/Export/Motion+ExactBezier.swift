@@ -6,24 +6,25 @@ extension Motion {
   func requireInterpolator() throws(CurveExportError) {
     guard isEasing else { throw .notAnEasing(curve: name.label) }
     let last = end ?? curve.value(at: range.upperBound)
-    // A spring of a given number of points, or one that settles slowly, may be a little beside its target.
+    // A spring with a given number of points, or one that settles slowly, may end slightly off its target.
     if !(curve is Spring), abs(last - 1) > 0x1p-40 { throw .endsElsewhere(curve: name.label, value: last) }
   }
 
-  /// The cubic Bézier that the motion is; `nil` where it is none.
+  /// The cubic Bézier that equals the motion; `nil` if there is none.
   var exactBezier: CubicBezier? {
     guard let bezier = (curve as? any Easing)?.exactCubicBezier else { return nil }
     let isDiagonal = max(abs(bezier.x1 - bezier.y1), abs(bezier.x2 - bezier.y2)) <= 0x1p-50
     return isDiagonal ? CubicBezier(0, 0, 1, 1) : bezier
   }
 
-  /// The cubic Bézier that the motion is, its control points as Floats; `nil` where it is none or they are beyond Floats.
+  /// The cubic Bézier that equals the motion, with Float control points; `nil` if there is none or they are out of
+  /// range.
   var bezierInFloats: (CubicBezier, ExportDeviation)? {
     guard let easing = curve as? any Easing, let exact = exactBezier else { return nil }
     let numbers = [exact.x1, exact.y1, exact.x2, exact.y2].map { Double(Float($0)) }
     guard numbers.allSatisfy({ abs($0) <= 1e30 }) else { return nil }
     let bezier = CubicBezier(min(max(numbers[0], 0), 1), numbers[1], min(max(numbers[2], 0), 1), numbers[3])
-    // The text has as few digits as tell a Float apart, so that it may be the exact number.
+    // The text has the fewest digits that identify a Float, so that it may be the exact number.
     let isExact = zip(numbers, [exact.x1, exact.y1, exact.x2, exact.y2]).allSatisfy { kept, number in
       kept == number || Double(FloatText.number(kept)) == number
     }

@@ -1,33 +1,33 @@
 import AnimationCurves
 import CurveAnalysis
 
-/// A curve, the part of its time that is exported, and when that is.
+/// A curve, the exported part of its time, and the times of the export.
 ///
-/// One rule holds for every format: at a share of the exported times the text says what the curve says at that share of
-/// them, within the error. After the end the text holds its last value, and what the curve still moves from there counts
-/// as error too.
+/// The same rule holds for every format. At each fraction of the exported times, the text has the curve's value at that
+/// fraction, within the error. After the end the text holds its last value, and any further change of the curve counts
+/// as error.
 ///
-/// - A curve with an end is exported as a whole, at its own times: those at which `curves sample` has it.
-/// - A spring is exported until it stays as near to its target as the error, or as a thousandth where the error is
-///   greater, and lands on the target. That is a time in whole milliseconds.
-/// - A retimed spring is as near as a thousandth after its duration, and its export lasts as long to the last bit. A
-///   smaller error takes longer, as it does for a spring: the export lasts until the retimed spring is as near.
-/// - A duration that is asked for means `retimed(CURVE, duration: …)`.
+/// - A curve with an end is exported as a whole, at its own times: those of `curves sample`.
+/// - A spring is exported until it stays within the error of its target, or within a thousandth if the error is
+///   greater. Its last value is the target, and the time is rounded up to whole milliseconds.
+/// - A retimed spring is within a thousandth of its target after its duration, and its export has exactly that
+///   duration. For a smaller error the export is longer, until the retimed spring is within that error.
+/// - A requested duration means `retimed(CURVE, duration: …)`.
 struct Motion {
   let name: NamedCurve
   /// The name in files and programs.
   var exportName: ExportName
-  /// The curve that is fitted: without what only stretches it.
+  /// The curve to be fitted, without any outer retiming.
   let curve: any Curve
   /// The part of its own time that is exported.
   let range: ClosedRange<Double>
-  /// The times of the export: in seconds where there is a duration, in progress otherwise.
+  /// The times of the export: in seconds if there is a duration, otherwise in progress.
   let times: ClosedRange<Double>
-  /// How long the motion takes, in seconds; `nil` where nothing says so.
+  /// The duration of the motion in seconds; `nil` if it is unknown.
   let duration: Double?
-  /// The value at the end, where it is not the curve's own: a spring lands on its target.
+  /// The value at the end, if it is not the curve's own: for a spring, its target.
   let end: Double?
-  /// How far the curve is from that value at the end or later.
+  /// The maximum distance of the curve from that value, at the end or later.
   let rest: Double
 
   init(of named: NamedCurve, accuracy: ExportAccuracy, duration: Double?) throws(CurveExportError) {
@@ -56,7 +56,7 @@ struct Motion {
     }
   }
 
-  /// The times of a curve that is stretched: what `Retimed` makes of its extent.
+  /// Returns the times of a stretched curve: the extent that `Retimed` gives it.
   private static func times(of extent: ClosedRange<Double>, lasting duration: Double) -> ClosedRange<Double> {
     let start = extent.lowerBound / (extent.upperBound - extent.lowerBound) * duration
     return start...(start + duration)
@@ -64,9 +64,10 @@ struct Motion {
 
   // MARK: - Springs
 
-  /// The part of a spring's time that is exported, and when that is.
+  /// Returns the exported part of a spring's time, and the times of the export.
   ///
-  /// - Parameter stretched: The time after which the stretched spring has settled to a thousandth, where it is stretched.
+  /// - Parameter stretched: The duration of a retimed spring, after which it has settled to a thousandth; `nil` if not
+  ///   retimed.
   private static func range(
     of spring: Spring, settling: Double, stretched: Double?, accuracy: ExportAccuracy
   ) -> (range: ClosedRange<Double>, times: ClosedRange<Double>) {
@@ -83,19 +84,19 @@ struct Motion {
     return (0...nearEnough(spring, settling * (lasts / stretched), accuracy), 0...lasts)
   }
 
-  /// The time in whole milliseconds that is not shorter, where it takes some.
+  /// Returns the time rounded up to whole milliseconds, if it is greater than 0.
   private static func wholeMilliseconds(_ time: Double) -> Double {
     time >= 0.01 && time <= 1e6 ? (time * 1000).rounded(.up) / 1000 : time
   }
 
-  /// A time at which a spring is settled, or 10⁻¹² of it later where the rounding of its value says that it is not: that
-  /// changes no value by more than a fit tells apart.
+  /// Returns the time at which a spring is settled, or a time later by 10⁻¹² of it if the rounded value is not within
+  /// the bound. The change of values is below the precision of a fit.
   private static func nearEnough(_ spring: Spring, _ time: Double, _ accuracy: ExportAccuracy) -> Double {
     guard case .error(let error) = accuracy, abs(1 - spring.value(at: time)) > error else { return time }
     return time * (1 + 0x1p-40)
   }
 
-  /// The greatest distance of a spring from its target from a time on: there, or at the first turn after it.
+  /// Returns the maximum distance of a spring from its target from a time on: there, or at the first extremum after it.
   private static func greatestDistance(of spring: Spring, after time: Double) -> Double {
     let distance = abs(1 - spring.value(at: time))
     let ratio = spring.dampingRatio
@@ -105,24 +106,24 @@ struct Motion {
     return turn.isFinite ? max(distance, abs(1 - spring.value(at: turn))) : distance
   }
 
-  // MARK: - What is written
+  // MARK: - Output
 
-  /// The time of the export at a time of the curve's own.
+  /// Returns the export time of a time of the curve.
   func time(of own: Double) -> Double {
     if times == range { return own }
     if own == range.upperBound { return times.upperBound }
     return times.lowerBound + (times.upperBound - times.lowerBound) * share(of: own)
   }
 
-  /// The error of what ends on ``end`` and is so far from the curve up to there.
+  /// Returns the total error of a fit that ends on ``end`` and has the given error up to there.
   func error(upToEnd error: ExportDeviation) -> ExportDeviation {
     ExportDeviation(max(error.value, rest), areJumpsMoved: error.areJumpsMoved)
   }
 
-  /// Whether the motion goes from one state to another as an easing does.
+  /// Whether the motion leads from one state to another, as an easing does.
   var isEasing: Bool { curve is any Easing || curve is Spring }
 
-  /// The polyline of the fewest points, or of the least error.
+  /// Returns the polyline with the fewest points, or with the minimum error.
   func polyline(_ accuracy: ExportAccuracy) throws(CurveExportError) -> PolylineFit {
     do throws(FittingError) {
       switch accuracy {
@@ -134,25 +135,25 @@ struct Motion {
     }
   }
 
-  /// What measures polylines against the curve.
+  /// Returns the measure of polylines against the curve.
   func gauge() throws(CurveExportError) -> PolylineGauge {
     do { return try PolylineGauge(of: curve, over: range) } catch { throw .fitting(error) }
   }
 
-  /// Where a time of the curve lies in the whole, from 0 to 1.
+  /// Returns the position of a time of the curve in the whole motion, from 0 to 1.
   func share(of time: Double) -> Double {
     if time == range.upperBound { return 1 }
     return (time - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
-  /// The time of the curve at a share of the whole.
+  /// Returns the time of the curve at a fraction of the whole motion.
   func time(at share: Double) -> Double {
     if share == 1 { return range.upperBound }
     return range.lowerBound + (range.upperBound - range.lowerBound) * share
   }
 }
 
-/// A curve that stretches another one.
+/// A curve that retimes another one.
 private protocol RetimedCurve {
   var duration: Double { get }
   var original: any Curve { get }

@@ -1,17 +1,17 @@
 import AnimationCurves
 import CurveAnalysis
 
-/// A chain of cubic Béziers for programs that hold a motion as keyframes with tangents.
+/// A chain of cubic Béziers for programs that store a motion as keyframes with tangents.
 ///
-/// Its times are the curve's own. A segment of no duration is a jump.
+/// Its times are the curve's own. A segment of duration 0 is a jump.
 struct MotionChain {
   let segments: [BezierSegment]
   let error: ExportDeviation
 
-  /// The chain that the motion is, where it is made of lines and cubics; otherwise one within the error, or with so many
-  /// ends at most.
+  /// Creates the exact chain of a motion made of lines and cubics. Otherwise the chain is within the error, or has at
+  /// most the given number of ends.
   ///
-  /// A spring lands on its target.
+  /// A spring ends on its target.
   init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {
     if let segments = motion.exactBeziers, accuracy.allows(ends: segments.count + 1) {
       (self.segments, error) = (segments, motion.error(upToEnd: ExportDeviation(0)))
@@ -23,9 +23,9 @@ struct MotionChain {
     }
   }
 
-  /// A chain whose last point is moved to the value at which a spring rests.
+  /// Returns a chain whose last point is moved to the target of the spring.
   ///
-  /// The move adds to the error of the fit near the end. So fits of smaller errors are tried, down to a 64th.
+  /// The move adds to the error of the fit near the end. Fits with smaller errors are therefore tried, down to a 64th.
   private static func landing(
     on end: Double, _ motion: Motion, _ accuracy: ExportAccuracy
   ) throws(CurveExportError) -> ([BezierSegment], ExportDeviation) {
@@ -44,7 +44,7 @@ struct MotionChain {
     var chain = try landed(accuracy)
     var share = 2.0
     while chain.1.value > allowed, share <= 64 {
-      // A smaller error may take too many segments.
+      // A smaller error may need too many segments.
       guard let nearer = try? landed(.error(allowed / share)) else { break }
       chain = nearer
       share *= 2
@@ -54,12 +54,12 @@ struct MotionChain {
 }
 
 extension ExportAccuracy {
-  /// Whether so many ends of Béziers are not too many.
+  /// Returns whether this number of ends of Béziers is allowed.
   fileprivate func allows(ends: Int) -> Bool { if case .points(let points) = self { ends <= points } else { true } }
 }
 
 extension Motion {
-  /// The Béziers and jumps that the motion is made of; `nil` where it is not.
+  /// The Béziers and jumps that equal the motion; `nil` if there are none.
   fileprivate var exactBeziers: [BezierSegment]? {
     let base: any Curve = (curve as? UnitCurve)?.base ?? curve
     switch base {
@@ -83,7 +83,7 @@ extension Motion {
 }
 
 extension KeyframeCurve {
-  /// The Bézier between each key and the next: Hermite's cubic has its control points at a third and at two thirds.
+  /// The Bézier between each key and the next. The control points of Hermite's cubic are at a third and at two thirds.
   fileprivate var segments: [BezierSegment] {
     var segments: [BezierSegment] = []
     for (key, next) in zip(times.indices, times.indices.dropFirst()) {
@@ -109,7 +109,7 @@ extension KeyframeCurve {
 }
 
 extension BezierSegment {
-  /// The straight line between two points.
+  /// Creates the straight line between two points.
   init(straightFrom start: Knot, to end: Knot) {
     func point(_ share: Double) -> Knot {
       Knot(time: start.time + (end.time - start.time) * share, value: start.value + (end.value - start.value) * share)
@@ -117,7 +117,7 @@ extension BezierSegment {
     self.init(start: start, control1: point(1.0 / 3), control2: point(2.0 / 3), end: end)
   }
 
-  /// Whether the value stays the same.
+  /// Whether the value is constant.
   var isLevel: Bool { control1.value == start.value && control2.value == start.value && end.value == start.value }
 
   /// The two halves, by de Casteljau's algorithm.

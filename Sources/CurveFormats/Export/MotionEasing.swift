@@ -1,6 +1,6 @@
 import AnimationCurves
 
-/// A part of a curve's time as an easing: what is fitted by a single Bézier.
+/// A part of a curve's time as an easing, to be fitted by a single Bézier.
 struct MotionEasing<Base: Curve>: Easing {
   let base: Base
   let range: ClosedRange<Double>

@@ -1,17 +1,17 @@
 import AnimationCurves
 
-/// The numbers of a program that has fewer of them than there are Doubles.
+/// The numbers of a program with less precision than Double.
 struct RoundedNumbers: Sendable {
-  /// Returns the time that stands for another one, or of a jump the first that is not before it; `nil` where there is none.
+  /// Returns the program's time for a time, for a jump the first one not before it; `nil` if it is out of range.
   let time: @Sendable (_ time: Double, _ isJump: Bool) -> Double?
-  /// Returns the value that stands for another one; `nil` where there is none.
+  /// Returns the program's value for a value; `nil` if it is out of range.
   let value: @Sendable (Double) -> Double?
-  /// Returns the greatest error of an interpolation in these numbers, for values of a greatest magnitude.
+  /// Returns the maximum error of an interpolation in these numbers, for values up to a magnitude.
   let arithmetic: @Sendable (Double) -> Double
-  /// Returns the greatest distance of neighbouring times up to a greatest magnitude.
+  /// Returns the maximum distance of neighbouring times up to a magnitude.
   let step: @Sendable (Double) -> Double
 
-  /// Floats. A difference, a quotient, a product and a sum are rounded, each by 2⁻²⁴ at most.
+  /// Floats. A difference, a quotient, a product and a sum are rounded, each by at most 2⁻²⁴.
   static let floats = RoundedNumbers(
     time: { time, isJump in
       let nearest = Float(time)
@@ -21,7 +21,7 @@ struct RoundedNumbers: Sendable {
     arithmetic: { 0x1p-22 * $0 },
     step: { 0x1p-23 * $0 })
 
-  /// Fixed-point numbers. The quotient of an interpolation is rounded by less than a step.
+  /// Returns fixed-point numbers. The quotient of an interpolation is rounded by less than a step.
   static func fixedPoint(_ format: FixedPointFormat) -> RoundedNumbers {
     let scale = format.scale
     return RoundedNumbers(
@@ -33,7 +33,7 @@ struct RoundedNumbers: Sendable {
       step: { _ in 1 / scale })
   }
 
-  /// The greatest distance of neighbouring times of a motion, as a share of the whole.
+  /// Returns the maximum distance of neighbouring times of a motion, as a fraction of the whole.
   func timeStep(_ motion: Motion, inShares: Bool) -> Double {
     if inShares { return step(1) }
     let (start, end) = (motion.times.lowerBound, motion.times.upperBound)

@@ -1,21 +1,21 @@
 import AnimationCurves
 import CurveAnalysis
 
-/// A polyline with its numbers as another program keeps them, measured against the motion as such.
+/// A polyline with numbers rounded as another program stores them. Its error is measured after rounding.
 ///
-/// A jump stands at the first time that the program knows and that is not before it: at every time that the program can ask
-/// for, it has been or it has not, as of the curve.
+/// A jump is moved to the first time of the program that is not before it. At every time of the program, the polyline
+/// and the curve are therefore on the same side of the jump.
 struct RoundedPolyline {
-  /// The knots, at shares of the whole or at the times of the export.
+  /// The knots, at fractions of the whole or at the times of the export.
   let knots: [Knot]
   let error: ExportDeviation
 
-  /// The polyline of the fewest points, or of the least error.
+  /// Creates the polyline with the fewest points, or with the minimum error.
   ///
   /// - Parameters:
-  ///   - inShares: Whether times are shares of the whole, from 0 to 1.
+  ///   - inShares: Whether times are fractions of the whole, from 0 to 1.
   ///   - numbers: The numbers of the program; `nil` for Doubles.
-  /// - Throws: ``CurveExportError/beyondNumbers(curve:value:)`` for a number that the program has not.
+  /// - Throws: ``CurveExportError/beyondNumbers(curve:value:)`` for a number out of the program's range.
   init(
     of motion: Motion, _ accuracy: ExportAccuracy, inShares: Bool, as numbers: RoundedNumbers? = nil
   ) throws(CurveExportError) {
@@ -23,7 +23,7 @@ struct RoundedPolyline {
       try self.init(of: motion.polyline(accuracy), motion, inShares: inShares, as: numbers)
       return
     }
-    // Rounding adds to the error of the fit, so a smaller one is asked of it: a thousandth less is enough for Floats.
+    // Rounding adds to the error of the fit, so the fit gets a smaller bound. For Floats a thousandth less is enough.
     var asked = allowed * (1 - 0x1p-10)
     while true {
       try self.init(of: motion.polyline(within: asked, saying: allowed), motion, inShares: inShares, as: numbers)
@@ -44,7 +44,7 @@ struct RoundedPolyline {
       return
     }
     var knots: [Knot] = []
-    // The greatest value that the program computes: level stretches it only copies.
+    // The greatest value that the program computes. Constant sections are only copied.
     var greatest = 0.0
     for (index, knot) in exact.enumerated() {
       let neighbours = exact[max(0, index - 1)...min(exact.count - 1, index + 1)]
@@ -58,7 +58,7 @@ struct RoundedPolyline {
       if neighbours.contains(where: { $0.time != knot.time && $0.value != knot.value }) {
         greatest = max(greatest, abs(value))
       }
-      // What follows a jump closely may have been rounded to before it.
+      // A knot soon after a jump may have been rounded to a time before it.
       knots.append(Knot(time: max(time, knots.last?.time ?? time), value: value))
     }
     let measured = try motion.error(of: knots, inShares: inShares, leeway: numbers.timeStep(motion, inShares: inShares))
@@ -68,7 +68,8 @@ struct RoundedPolyline {
 }
 
 extension Motion {
-  /// The polyline of the fewest points within an error. Where it cannot be had, the failure names the error that was said.
+  /// Returns the polyline with the fewest points within an error. If there is none, the failure names the requested
+  /// error.
   fileprivate func polyline(within error: Double, saying said: Double) throws(CurveExportError) -> PolylineFit {
     do {
       return try polyline(.error(error))
@@ -81,13 +82,13 @@ extension Motion {
     }
   }
 
-  /// The greatest distance of a polyline from the curve, after its end too.
+  /// Returns the maximum error of a polyline against the curve, also after its end.
   ///
-  /// Where the end is a step beyond the program's times, a jump there is measured by its value alone.
+  /// If the end is one step beyond the program's times, a jump there is measured by its value alone.
   ///
   /// - Parameters:
-  ///   - inShares: Whether the times of the knots are shares of the whole.
-  ///   - leeway: The greatest distance of a jump from its place, as a share of the whole.
+  ///   - inShares: Whether the times of the knots are fractions of the whole.
+  ///   - leeway: The maximum shift of a jump, as a fraction of the whole.
   func error(of knots: [Knot], inShares: Bool, leeway: Double) throws(CurveExportError) -> Double {
     var own = knots.map { Knot(time: ownTime(of: $0.time, inShares: inShares), value: $0.value) }
     guard let first = own.first, let last = own.last, first.time < last.time else {
@@ -103,7 +104,7 @@ extension Motion {
     }
   }
 
-  /// The curve's own time at a time of the export, or at a share of the whole.
+  /// Returns the curve's own time at a time of the export, or at a fraction of the whole.
   private func ownTime(of time: Double, inShares: Bool) -> Double {
     if inShares { return self.time(at: time) }
     if times == range { return time }

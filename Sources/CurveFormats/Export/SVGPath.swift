@@ -2,18 +2,18 @@ import AnimationCurves
 import CurveAnalysis
 import TextFormats
 
-/// A motion as an SVG picture: one path of cubic Béziers, a hundred units wide, a value of 1 a hundred units up.
+/// A motion as an SVG picture: one path of cubic Béziers, 100 units wide. A value of 1 is 100 units high.
 struct SVGPath: ExportedText {
   let text: String
   let error: ExportDeviation
 
-  /// What is around the path, for the width of its line.
+  /// The margin around the path, for the width of its line.
   private static let margin = 2.0
 
   init(of motion: Motion, accuracy: ExportAccuracy) throws(CurveExportError) {
     let exact = try motion.beziers(accuracy)
     var fit = exact
-    // Numbers as short as leaves the error nearly as it is, or small beside the one allowed.
+    // The number of digits is the smallest that adds little to the error.
     let allowed =
       if case .error(let error) = accuracy { max(exact.error * 1.01, error / 20) } else { exact.error * 1.01 }
     for decimals in 3...12 {
@@ -25,7 +25,7 @@ struct SVGPath: ExportedText {
     text = Self.picture(of: fit, title: "\(motion.name.label), \(error.words)", motion)
   }
 
-  /// How far a jump has been moved, as a share of the whole.
+  /// Returns the maximum shift of a jump, as a fraction of the whole.
   private static func greatestShift(of exact: BezierFit, _ rounded: BezierFit, _ motion: Motion) -> Double {
     zip(exact.segments, rounded.segments).reduce(0) { greatest, segments in
       let (exact, rounded) = (segments.0, segments.1)
@@ -48,7 +48,7 @@ struct SVGPath: ExportedText {
       """
   }
 
-  /// The path: time to the right, values upwards; a jump is a vertical line.
+  /// Returns the path: time to the right, values upwards. A jump is a vertical line.
   private static func path(of fit: BezierFit, _ motion: Motion) -> String {
     let style = DecimalRounding(12)
     func height(_ knot: Knot) -> String { shortestText(style.rounded(100 - 100 * knot.value)) }
@@ -67,7 +67,7 @@ struct SVGPath: ExportedText {
     return path
   }
 
-  /// How low and how high the path goes; 0 and 100 at least.
+  /// Returns the lowest and the highest coordinate of the path, including 0 and 100.
   private static func heights(of fit: BezierFit) -> (low: Double, high: Double) {
     var (low, high) = (0.0, 100.0)
     for segment in fit.segments {
@@ -79,7 +79,7 @@ struct SVGPath: ExportedText {
     return (low, high)
   }
 
-  /// A point as the picture has it, rounded there and brought back.
+  /// Returns a point after rounding in the units of the picture.
   private static func rounded(_ knot: Knot, _ motion: Motion, _ style: DecimalRounding) -> Knot {
     let share = style.rounded(100 * motion.share(of: knot.time)) / 100
     return Knot(time: motion.time(at: share), value: style.rounded(100 * knot.value) / 100)

@@ -1,17 +1,17 @@
 import AnimationCurves
 import TextFormats
 
-/// A motion as design tokens: a group with the nearest `cubicBezier`, and for a curve in seconds its `duration` and the
+/// A motion as design tokens: a group with the nearest `cubicBezier`. A curve in seconds also has its `duration` and a
 /// `transition` of both.
 ///
-/// A spring has no type of its own. Its numbers stand in `$extensions` of the `cubicBezier` that stands for it.
+/// The standard has no type for springs. Their parameters are in `$extensions` of the approximating `cubicBezier`.
 ///
 /// - Source: Design Tokens Community Group, Format Module 2025.10.
 struct TokenExport: ExportedText {
   let text: String
   let error: ExportDeviation
 
-  /// The key of what only this package understands.
+  /// The key of this package's extension.
   static let extensionKey = "io.github.swift-animation-curves"
 
   init(of motion: Motion) throws(CurveExportError) {
@@ -56,15 +56,16 @@ struct TokenExport: ExportedText {
     #"{ "value": \#(JSONText.number(seconds)), "unit": "s" }"#
   }
 
-  /// An object, a member a line.
+  /// Returns an object with one member per line.
   private static func object(_ members: [String]) -> String {
     let lines = members.joined(separator: ",\n").split(separator: "\n").map { "  \($0)" }
     return "{\n\(lines.joined(separator: "\n"))\n}"
   }
 
-  /// The names of the groups that slashes separate in the name of a curve; that of an expression for one without a name.
+  /// Returns the group names, which slashes separate in a curve's name. For a curve without a name, that of its
+  /// expression.
   ///
-  /// A name of a token does not begin with `$`, and has neither braces nor points.
+  /// A token's name does not begin with `$`, and contains neither braces nor points.
   private static func path(of curve: NamedCurve) -> [String] {
     if curve.label == curve.curve.description { return [ExportName(of: curve.label).kebabCase] }
     let groups = curve.label.unicodeScalars.split(separator: "/").map { group in

@@ -2,19 +2,19 @@ import AnimationCurves
 import CurveAnalysis
 import TextFormats
 
-/// A motion as a USD layer: a prim with an attribute `value` that a spline animates.
+/// A motion as a USD layer: a prim whose attribute `value` is animated by a spline.
 ///
-/// A time code is a second, or progress for a curve without a duration. A jump is a knot of two values. Outside its knots the
-/// spline holds, as it does by default.
+/// A time code is a second, or progress for a curve without a duration. A jump is a knot with two values. Outside its
+/// knots the spline is constant, USD's default.
 ///
 /// - Source: OpenUSD, `pxr/usd/sdf/doc` on the syntax of splines, and `pxr/base/ts`.
 struct USDSpline: ExportedText {
   let text: String
   let error: ExportDeviation
 
-  /// The width of a tangent that is vertical, as a share of its segment's.
+  /// The width of a vertical tangent, as a fraction of its segment's.
   ///
-  /// USD keeps a tangent as its width and its slope, so that one without a width has no height. So little a width changes
+  /// USD stores a tangent as its width and its slope, so a tangent of width 0 has no height. This small width changes
   /// no value by more than 10⁻⁸ of the tangent's height.
   private static let leastWidth = 0x1p-60
 
@@ -36,7 +36,7 @@ struct USDSpline: ExportedText {
         value = (shortestText(segment.start.value), shortestText(segment.start.value))
       }
       if segment.start.time == segment.end.time {
-        // Of several jumps at a time only the last value is ever there.
+        // Only the last value of several jumps at one time is used.
         value?.after = shortestText(segment.end.value)
         continue
       }
@@ -55,7 +55,7 @@ struct USDSpline: ExportedText {
     text = Self.layer(knots, motion, error)
   }
 
-  /// The error of tangents that are nearly vertical: 3·√(width) of the height, for the highest one.
+  /// Returns the error of nearly vertical tangents: 3·√(width) of the height, for the highest one.
   private static func leastHeightError(of chain: MotionChain) -> Double {
     let heights = chain.segments.map {
       max(abs($0.control1.value - $0.start.value), abs($0.end.value - $0.control2.value))
@@ -63,7 +63,7 @@ struct USDSpline: ExportedText {
     return 3 * leastWidth.squareRoot() * (heights.max() ?? 0)
   }
 
-  /// The tangents as width and slope; `nil` where a slope is beyond what a Double holds.
+  /// Returns the tangents as width and slope; `nil` if a slope is out of the range of a Double.
   private static func tangents(
     of segment: BezierSegment, _ motion: Motion
   ) -> (start: String, end: String, areVertical: Bool)? {
@@ -84,7 +84,7 @@ struct USDSpline: ExportedText {
 
   private static func layer(_ knots: [String], _ motion: Motion, _ error: ExportDeviation) -> String {
     let sentence = ExportComment.sentence(motion, error)
-    // By scalars: a quotation mark and an accent after it are one Character.
+    // The loop replaces scalars: a quotation mark with an accent is one Character.
     let quoted = sentence.unicodeScalars.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
     let name = motion.exportName.snakeCase
     return """

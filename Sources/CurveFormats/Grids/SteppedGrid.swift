@@ -1,24 +1,24 @@
-/// Times a fixed step apart, from the start of a range to its end or the last one before it.
+/// Times with a constant step, from the start of a range to its end or the last step before it.
 ///
 ///     try SteppedGrid(over: 0...1, step: 0.3)  // 0, 0.3, 0.6, 0.9
 ///
-/// A step with few decimal digits is taken as the decimal number it was written as: three times 0.1 is 0.3 and not
-/// 0.30000000000000004. Frames are counted, so that the rounding of 1/30 does not add up.
+/// A step with few decimal digits is treated as an exact decimal number: three times 0.1 is 0.3, not
+/// 0.30000000000000004. Frames are counted, so that the rounding errors of 1/30 do not accumulate.
 public struct SteppedGrid: Hashable, Sendable {
   /// The range of time.
   public let range: ClosedRange<Double>
   /// The number of times.
   public let count: Int
 
-  // The point at i is (origin + i · numerator) / denominator: one rounding, where both are whole numbers.
+  // The time at i is (origin + i · numerator) / denominator. There is only one rounding if both are whole numbers.
   private let origin: Double
   private let numerator: Double
   private let denominator: Double
 
-  /// The grid with `step` between its points, in the unit of the range.
+  /// Creates the grid with `step` between its times, in the unit of the range.
   ///
   /// - Precondition: `range` is finite, and `step` is finite and greater than 0.
-  /// - Throws: ``CurveTableError/tooManyRows`` for more points than ``TimeGrid/mostRows``.
+  /// - Throws: ``CurveTableError/tooManyRows`` for more times than ``TimeGrid/mostRows``.
   public init(over range: ClosedRange<Double>, step: Double) throws(CurveTableError) {
     precondition(step > 0 && step.isFinite, "the step of a grid is finite and greater than 0, not \(step)")
     if let scale = Self.decimalScale(of: step, range.lowerBound) {
@@ -28,7 +28,7 @@ public struct SteppedGrid: Hashable, Sendable {
     }
   }
 
-  /// The grid of the times at which frames are shown, over a range in seconds.
+  /// Creates the grid of the times of frames, over a range in seconds.
   ///
   /// - Precondition: `range` is finite, and `framesPerSecond` is finite and greater than 0.
   /// - Throws: ``CurveTableError/tooManyRows`` for more frames than ``TimeGrid/mostRows``.
@@ -45,29 +45,29 @@ public struct SteppedGrid: Hashable, Sendable {
     precondition(
       range.lowerBound.isFinite && range.upperBound.isFinite, "a grid spans a finite range, not \(range)")
     let origin = range.lowerBound * denominator
-    // Whole where it was meant to be, so that sums with it are exact.
+    // The origin is a whole number if it reads back as the lower bound, so that sums with it are exact.
     let start = origin.rounded() / denominator == range.lowerBound ? origin.rounded() : origin
     let steps = (range.upperBound * denominator - start) / numerator
     guard steps < Double(TimeGrid.mostRows) else { throw .tooManyRows }
-    // A range that is a whole number of steps ends on its end, whatever the division made of it.
+    // A range that is a whole number of steps includes its end, even if the quotient was rounded.
     let nearest = steps.rounded()
     count = Int((steps - nearest).magnitude <= 8 * steps.ulp ? nearest : steps.rounded(.down)) + 1
     (self.range, self.origin, self.numerator, self.denominator) = (range, start, numerator, denominator)
   }
 
-  /// The time at `index`.
+  /// Accesses the time at `index`.
   ///
   /// - Precondition: `index` is in 0..<``count``.
   public subscript(index: Int) -> Double {
     precondition(index >= 0 && index < count, "a grid of \(count) points has none at \(index)")
     if index == 0 { return range.lowerBound }
     let point = (origin + Double(index) * numerator) / denominator
-    // The last point may be the end, but for rounding.
+    // The last time may equal the end except for rounding.
     let end = range.upperBound
     return index == count - 1 && (end - point).magnitude <= 8 * max(end.magnitude, point.magnitude).ulp ? end : point
   }
 
-  /// The power of ten that makes whole numbers of all `numbers`, where there is one that loses nothing.
+  /// Returns the power of ten that makes all `numbers` whole without loss; `nil` if there is none.
   private static func decimalScale(of numbers: Double...) -> Double? {
     var scale = 1.0
     for _ in 0...15 {

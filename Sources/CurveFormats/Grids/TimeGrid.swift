@@ -6,17 +6,17 @@ public import AnimationCurves
 ///     try TimeGrid.stepped(SteppedGrid(over: 0...0.5, framesPerSecond: 60))
 ///     TimeGrid.listed([0, 0.25, 1])
 public enum TimeGrid: Hashable, Sendable {
-  /// A number of equally spaced times, both ends of a range among them.
+  /// A number of equally spaced times, including both ends of a range.
   case uniform(UniformGrid)
-  /// Times a fixed step apart.
+  /// Times with a constant step.
   case stepped(SteppedGrid)
   /// Any times, in any order.
   case listed([Double])
 
-  /// The greatest number of rows in a table: 2⁵³, up to which a Double counts exactly; 2³⁰ − 1 where an Int has 32 bits.
+  /// The maximum number of rows in a table: 2⁵³, up to which a Double counts exactly; 2³⁰ − 1 if an Int has 32 bits.
   public static let mostRows = mostRows(countedBy: Int.self)
 
-  /// The greatest number of rows that such integers count. The half of their range that is left is for batches that end
+  /// Returns the maximum number of rows for an integer type. The unused half of its range is for batches that extend
   /// beyond the last row.
   static func mostRows<Count: FixedWidthInteger>(countedBy _: Count.Type) -> Count {
     Count(min(Int64(1) << 53, Int64(Count.max / 2)))
@@ -31,7 +31,7 @@ public enum TimeGrid: Hashable, Sendable {
     }
   }
 
-  /// The time at `index`.
+  /// Accesses the time at `index`.
   ///
   /// - Precondition: `index` is in 0..<``count``.
   public subscript(index: Int) -> Double {
@@ -51,7 +51,7 @@ public enum TimeGrid: Hashable, Sendable {
     }
   }
 
-  /// Returns the number of rows of a table in which each of `repetitions` curves has its own.
+  /// Returns the number of rows of a table with separate rows for each of `repetitions` curves.
   ///
   /// - Throws: ``CurveTableError/tooManyRows`` if they are more than ``mostRows``.
   func rowCount(repetitions: Int = 1) throws(CurveTableError) -> Int {

@@ -1,7 +1,7 @@
 import AnimationCurves
 import TextFormats
 
-/// Curves and warnings while a text is read, with places as offsets.
+/// The curves and warnings collected while a text is read, with positions as offsets.
 ///
 /// Lines and columns are counted at the end, all in one pass.
 struct ImportCollector {
@@ -22,12 +22,12 @@ struct ImportCollector {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Takes a curve.
+  /// Adds a curve.
   ///
-  /// A curve that is there already, with its name and times, is not taken again. Another curve of a name that is taken gets
-  /// a number: `name 2`.
+  /// A curve equal to an earlier one in name, curve and times is not added again. A different curve whose name is taken
+  /// gets a number: `name 2`.
   ///
-  /// - Parameter labels: Names for the curve, the best one first.
+  /// - Parameter labels: Names for the curve, the preferred one first.
   mutating func append(
     _ curve: any Curve, labels: String..., duration: Double? = nil, delay: Double? = nil, offset: Int,
     path: String? = nil
@@ -40,10 +40,10 @@ struct ImportCollector {
     numbers[labels[0]] = number
   }
 
-  /// The greatest number that a name was given.
+  /// The highest number appended to each name.
   private var numbers: [String: Int] = [:]
 
-  /// Takes a curve unless another one has the name, and returns whether it is there now.
+  /// Adds a curve unless another one has the name. Returns whether the curve is in the list now.
   private mutating func take(_ new: Found, label: String) -> Bool {
     if let index = indices[label] {
       let other = found[index]
@@ -57,14 +57,14 @@ struct ImportCollector {
     return true
   }
 
-  /// Takes a warning once for each place; beyond the limit it is only counted.
+  /// Adds a warning once for each position. Beyond the limit warnings are only counted.
   mutating func warn(_ problem: ImportProblem, offset: Int, path: String? = nil) {
     if warnings.contains(where: { $0.offset == offset && $0.problem == problem }) { return }
     warningCount += 1
     if warnings.count < ImportedCurves.warningLimit { warnings.append((problem, offset, path)) }
   }
 
-  /// The curves as they were found, and the warnings in the order of the text, with their lines and columns.
+  /// Returns the curves in the order found, and the warnings in the order of the text, with their lines and columns.
   consuming func finished() -> ([ImportedCurve], [ImportWarning], omittedWarningCount: Int) {
     let places = places(of: found.map(\.offset))
     let curves = zip(found, places).map { found, place in
@@ -79,7 +79,7 @@ struct ImportCollector {
     return (curves, placed, warningCount - warnings.count)
   }
 
-  /// The places of offsets, counted in one pass.
+  /// Returns the positions of offsets, counted in one pass.
   private func places(of offsets: [Int]) -> [TextPlace] {
     var counter = TextPlaceCounter(bytes)
     var places = [TextPlace](repeating: TextPlace(line: 1, column: 1), count: offsets.count)
@@ -91,7 +91,7 @@ struct ImportCollector {
 }
 
 extension CurveExpression {
-  /// The expression of a curve of any type.
+  /// Creates the expression of a curve of any type.
   init(erased curve: any Curve) {
     func opened(_ curve: some Curve) -> CurveExpression { CurveExpression(curve) }
     self = opened(curve)

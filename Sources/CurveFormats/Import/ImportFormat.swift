@@ -1,16 +1,16 @@
-/// The formats that curves are read from.
+/// The input formats of curves.
 public enum ImportFormat: String, Hashable, Sendable, CaseIterable {
   /// A style sheet: CSS Syntax Level 3, CSS Easing Functions Level 2.
   case css
   /// Design tokens: the format module 2025.10 of the Design Tokens Community Group.
   case tokens
-  /// A Lottie animation: JSON, after the specification of the Lottie Animation Community 1.0.
+  /// A Lottie animation: JSON, as specified by the Lottie Animation Community, version 1.0.
   case lottie
 
-  /// The most probable format of a file, from its name and, for plain `.json`, its content.
+  /// Creates the most probable format of a file, from its name and, for plain `.json`, its content.
   ///
-  /// `.css` is a style sheet, `.tokens` and `.tokens.json` are design tokens, and `.lottie` is Lottie. A `.json` file with
-  /// a member `layers` is Lottie, and another one design tokens. The case of letters does not count.
+  /// `.css` is a style sheet, `.tokens` and `.tokens.json` are design tokens, and `.lottie` is Lottie. A `.json` file
+  /// with a member `layers` is Lottie; any other `.json` file is design tokens. Names are not case-sensitive.
   ///
   /// - Returns: `nil` for every other name.
   /// - Complexity: O(*n*) in the size of a `.json` file, O(1) for other names.

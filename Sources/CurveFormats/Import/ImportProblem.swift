@@ -1,30 +1,30 @@
 public import AnimationCurves
 
-/// A problem of a text that curves are read from. The command makes the sentence.
+/// A problem in a text with curves. The command turns it into a message.
 public enum ImportProblem: Hashable, Sendable {
   // MARK: The text
 
-  /// The byte at the place begins no character of UTF-8.
+  /// The byte at the position starts no UTF-8 character.
   case notUTF8
   /// The text is not JSON.
   case notJSON(JSONProblem)
-  /// The file is a ZIP archive, as dotLottie files are; the JSON inside it can be read.
+  /// The file is a ZIP archive, as dotLottie files are. Only the JSON inside it can be read.
   case archive
 
   // MARK: Values
 
-  /// The curve cannot be made. `text` is what was read, and the error's column counts in it.
+  /// The curve cannot be made. `text` is the text read, and the error's column counts in it.
   case curve(CurveExpressionError, text: String)
-  /// A number is beyond what a Double holds.
+  /// A number is out of the range of a Double.
   case notFinite(String)
   /// The magnitude of a number is greater than 10¹⁰⁰.
   case tooLarge(String)
-  /// Something else stands in the place of `expected`.
+  /// The value is `found` instead of `expected`.
   case wrongKind(expected: Expectation, found: String)
-  /// The member that is needed is missing.
+  /// A required member is missing.
   case missing(member: String)
 
-  /// The names of a group or layer and of those around it have more bytes together than `limit`.
+  /// The names of a group or layer and of its ancestors have more than `limit` bytes in total.
   case pathTooLong(limit: Int)
 
   // MARK: CSS
@@ -35,22 +35,22 @@ public enum ImportProblem: Hashable, Sendable {
   case unknownFunction(String, property: String)
   /// `var()` names a custom property that the text does not define.
   case undefinedVariable(String)
-  /// Custom properties refer to one another in a circle: each is named, the first one also at the end.
+  /// Custom properties refer to one another in a cycle. All are named, the first one again at the end.
   case variableCycle([String])
-  /// `var()` inside one another, or the text that comes of them, is beyond the limit.
+  /// `var()` is nested too deeply, or its replacement makes the text too long.
   case tooManyVariables
 
   // MARK: Design tokens
 
   /// A token's value, or a reference, names a token that does not exist.
   case unknownToken(String)
-  /// References lead in a circle: each path is named, the first one also at the end.
+  /// References form a cycle. All paths are named, the first one again at the end.
   case referenceCycle([String])
-  /// More references follow one another than `limit`.
+  /// A chain of references is longer than `limit`.
   case tooManyReferences(limit: Int)
-  /// The JSON pointer of a `$ref` is malformed: it begins with `#/`, and `~` is followed by 0 or 1.
+  /// The JSON pointer of a `$ref` is malformed. It must begin with `#/`, and `~` must be followed by 0 or 1.
   case malformedPointer(String)
-  /// The JSON pointer names no place in the file.
+  /// The JSON pointer does not exist in the file.
   case unknownPointer(String)
   /// A token has both `$value` and `$ref`.
   case valueAndReference
@@ -58,29 +58,29 @@ public enum ImportProblem: Hashable, Sendable {
   case forbiddenName(String)
   /// A token refers to a token of another type.
   case wrongType(expected: String, found: String)
-  /// The token has no type: neither its own, nor that of a group around it, nor that of the token that it refers to.
+  /// The token has no type: none of its own, none from its groups, and none from the token that it refers to.
   case untyped
   /// The token inherits so much by `$extends` that the file would grow beyond the limit.
   case extendsTooMuch(limit: Int)
-  /// The value has an older form than the standard's, such as `"120ms"`; it was read.
+  /// The value has an older form than that of the standard, such as `"120ms"`. It was read.
   case olderForm(String)
 
   // MARK: Lottie
 
-  /// The keyframe's time is before that of the one before.
+  /// The keyframe's time is before that of the previous keyframe.
   case notAscending(Double, before: Double)
-  /// More than two keyframes share a time; the first and the last of them count.
+  /// More than two keyframes have the same time. The first and the last of them are used.
   case manyAtOneTime(Double)
-  /// The keyframe has no easing handle of this name; a straight line is read.
+  /// The keyframe has no easing handle of this name. It was read as linear.
   case missingHandle(String)
-  /// The keyframe has another number of values than the first one.
+  /// The keyframe has a different number of values than the first one.
   case wrongDimension(expected: Int, found: Int)
-  /// The value moves along a curved path; the straight line between the keyframes is read.
+  /// The value moves along a curved path. It was read as the straight line between the keyframes.
   case spatialPath
-  /// The property changes by an expression of a program, which is not run.
+  /// The property is controlled by a script expression, which is not run.
   case script
 
-  /// What may stand in a place.
+  /// An expected value.
   public enum Expectation: Hashable, Sendable {
     /// A JSON object.
     case object

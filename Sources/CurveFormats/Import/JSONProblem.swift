@@ -4,34 +4,34 @@ import TextFormats
 ///
 /// - Source: RFC 8259.
 public enum JSONProblem: Hashable, Sendable {
-  /// There is nothing but white space.
+  /// The text is empty or only white space.
   case empty
   /// The text has more bytes than `limit`.
   case tooLarge(limit: Int)
-  /// More arrays and objects stand inside one another than `limit`.
+  /// Arrays and objects are nested deeper than `limit`.
   case nestedTooDeeply(limit: Int)
-  /// Something else stands in the place of `expected`; `nil` is the end of the text.
+  /// The text has `found` instead of `expected`; `nil` is the end of the text.
   case unexpected(found: String?, expected: Expectation)
-  /// A comma stands before a closing bracket or brace.
+  /// A comma precedes a closing bracket or brace.
   case trailingComma
-  /// A comment, which JSON does not have.
+  /// The text contains a comment, which JSON does not allow.
   case comment
-  /// The array or object that opens in this line is not closed.
+  /// The array or object that opens on this line is not closed.
   case unclosed(line: Int)
   /// The string is not closed.
   case unclosedString
-  /// A control character of this number stands in a string; it must be written as an escape.
+  /// A string contains a control character with this number. It must be escaped.
   case controlCharacter(UInt8)
-  /// A backslash is followed by something that is no escape.
+  /// A backslash is followed by an unknown escape.
   case unknownEscape(String)
-  /// The escape is half of a character.
+  /// The escape is a lone surrogate.
   case loneSurrogate(String)
-  /// Almost a number, such as `.5`, `01` or `+1`.
+  /// The text is almost a number, such as `.5`, `01` or `+1`.
   case malformedNumber(String)
-  /// The object has a member of this name already, in this line.
+  /// The object already has a member of this name, on this line.
   case duplicateName(String, line: Int)
 
-  /// What may stand in a place.
+  /// The expected syntax.
   public enum Expectation: Hashable, Sendable {
     /// A value.
     case value
@@ -49,7 +49,7 @@ public enum JSONProblem: Hashable, Sendable {
 }
 
 extension ImportError {
-  /// The error that a text is not JSON.
+  /// Creates the problem of a text that is not JSON.
   init(_ error: JSONError, in bytes: [UInt8]) {
     func line(of offset: Int) -> Int { TextPlace(of: offset, in: bytes).line }
     let problem: JSONProblem
@@ -89,7 +89,7 @@ extension JSONProblem.Expectation {
 }
 
 extension JSONDocument {
-  /// The document of a text that is imported.
+  /// Parses a text to be imported.
   init(importing bytes: [UInt8]) throws(ImportError) {
     do throws(JSONError) {
       try self.init(bytes)

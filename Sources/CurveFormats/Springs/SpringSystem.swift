@@ -1,6 +1,6 @@
-/// A system of animation, and the parameters by which it knows a spring.
+/// An animation system and its spring parameters.
 ///
-/// Some systems have several ways, of which each is a case here.
+/// A system with several sets of parameters has one case for each.
 public enum SpringSystem: String, Hashable, Sendable, CaseIterable {
   /// SwiftUI: `Spring(duration:bounce:)`.
   case swiftUI = "swiftui"
@@ -25,7 +25,7 @@ public enum SpringSystem: String, Hashable, Sendable, CaseIterable {
   /// Figma: a custom spring with mass, stiffness and damping.
   case figma
 
-  /// The system's name for a person.
+  /// The display name of the system.
   public var title: String {
     switch self {
     case .swiftUI: "SwiftUI"

@@ -1,7 +1,7 @@
 import AnimationCurves
 import TextFormats
 
-/// Writes a spring for a system.
+/// A writer of a spring for a system.
 struct SpringWriter {
   let spring: Spring
   let system: SpringSystem
@@ -37,7 +37,7 @@ struct SpringWriter {
 // MARK: - Physics
 
 extension SpringWriter {
-  /// A system of mass, stiffness and damping, whose code is made of their texts in this order.
+  /// Returns the code for mass, stiffness and damping, made of their texts in this order.
   private func physics(
     _ name: String, notes: [String] = [], code: (_ mass: String, _ stiffness: String, _ damping: String) -> String
   ) -> SpringConversion {
@@ -94,7 +94,7 @@ extension SpringWriter {
       code: code(texts.0, texts.1), expression: "\(name)(damping-ratio: \(texts.0), stiffness: \(texts.1))")
   }
 
-  /// The Double of the shortest decimal number that reads as the nearest Float.
+  /// Returns the Double of the shortest decimal number that reads as the nearest Float.
   private func float(_ name: String, _ value: Double) throws(SpringConversionError) -> Double {
     let float = Float(value)
     guard float.isFinite, float > 0 || value == 0 else { throw .beyondFloat(name, value) }
@@ -113,7 +113,7 @@ extension SpringWriter {
       expression: "spring(duration: \(duration), bounce: \(bounce))")
   }
 
-  /// The bounce, which is greater than −1 and at most 1.
+  /// Returns the bounce, which is greater than −1 and at most 1.
   private func bounce() throws(SpringConversionError) -> Double {
     guard spring.bounce > -1 else { throw .dampingRatioTooGreat(spring.dampingRatio) }
     return spring.bounce
@@ -121,7 +121,7 @@ extension SpringWriter {
 
   private func flutterDuration() throws(SpringConversionError) -> SpringConversion {
     let milliseconds = (1000 * spring.duration).rounded()
-    // A number of milliseconds that a Double holds exactly, and that gives the same seconds back.
+    // The milliseconds must be exact in a Double, and give the same seconds back.
     guard milliseconds >= 1, milliseconds <= 1e15, milliseconds / 1000 == spring.duration else {
       throw .notWholeMilliseconds(spring.duration, nearest: min(max(milliseconds, 1), 1e15) / 1000)
     }

@@ -1,24 +1,24 @@
 import AnimationCurves
 
-/// The numbers in the rows of a batch: the times in the first column, those of curves in the others.
+/// The numbers in a batch of rows: times in the first column, curve values in the others.
 struct BatchNumbers: Sendable {
-  /// The numbers of the first column, of the second … ``count`` each.
+  /// The numbers of the first column, then of the second, and so on; ``count`` each.
   private(set) var numbers: [Double]
-  /// The greatest number of rows.
+  /// The maximum number of rows.
   let count: Int
-  /// The rows that are computed.
+  /// The rows that have been computed.
   private(set) var rows = 0..<0
 
   private var times: [Double]
 
-  /// Room for `count` rows.
+  /// Creates room for `count` rows.
   init(columns: Int, count: Int) {
     self.count = count
     numbers = [Double](repeating: 0, count: columns * count)
     times = [Double](repeating: 0, count: count)
   }
 
-  /// Begins with the rows of a grid.
+  /// Starts a batch with the times of the given rows.
   mutating func begin(_ rows: Range<Int>, of grid: TimeGrid) {
     self.rows = rows
     grid.write(rows, into: &times)
@@ -37,11 +37,11 @@ struct BatchNumbers: Sendable {
 }
 
 extension CurveSampler {
-  /// Writes the values in some consecutive rows of a table, whose times are `times`.
+  /// Writes the values of consecutive rows, whose times are `times`.
   func sample(
     on grid: TimeGrid, rows: Range<Int>, times: Span<Double>, into values: inout MutableSpan<Double>
   ) {
-    // A uniform grid knows better than its times how to be sampled fast.
+    // Sampling on the uniform grid is faster than sampling its times.
     if case .uniform(let grid) = grid { return sample(on: grid, indices: rows, into: &values) }
     sample(at: times, into: &values)
   }

@@ -3,7 +3,7 @@ extension CurveTable {
   public enum Column: String, Hashable, Sendable, CaseIterable {
     /// The name of the curve.
     case curve
-    /// The number of the time, from 0.
+    /// The index of the time, from 0.
     case index
     /// The time, in the curve's unit.
     case time
@@ -14,13 +14,13 @@ extension CurveTable {
     /// The acceleration, per unit of time squared.
     case acceleration
 
-    /// The columns of a table for which none were asked: curve, time, value and velocity.
+    /// The default columns of a table: curve, time, value and velocity.
     public static let standard: [Column] = [.curve, .time, .value, .velocity]
   }
 
   /// The arrangement of the rows.
   public enum Layout: Hashable, Sendable {
-    /// A row for each curve and time, with these columns, one curve after the other.
+    /// A row for each curve and time, with these columns. All rows of one curve are consecutive.
     case long([Column] = Column.standard)
     /// A row for each time, with the column `time` and a column of values for each curve.
     case wide

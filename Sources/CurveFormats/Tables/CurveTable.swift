@@ -1,6 +1,6 @@
 import TextFormats
 
-/// A table of curves as text, of any length in bounded memory.
+/// A table of curves as text. Tables of any length need bounded memory.
 ///
 ///     let curves = [NamedCurve(UnitCurve.easeIn), NamedCurve(UnitCurve.easeOut)]
 ///     let frames = try SteppedGrid(over: 0...1, framesPerSecond: 60)
@@ -8,9 +8,9 @@ import TextFormats
 ///     table.text()                                             // all of it
 ///     try table.write { bytes throws in try file.write(bytes) }  // or a part at a time
 ///
-/// All curves are sampled at the same times, outside their own range too, where they hold their end values. Numbers are
-/// the shortest text that reads back to the same Double, or rounded to ``init(_:at:layout:format:decimals:)``'s
-/// `decimals`.
+/// All curves are sampled at the same times. Outside its own range, a curve holds its end value. Numbers are the
+/// shortest text that reads back to the same Double, or are rounded to the `decimals` of
+/// ``init(_:at:layout:format:decimals:)``.
 public struct CurveTable: Sendable {
   private let table: Table
 
@@ -19,19 +19,19 @@ public struct CurveTable: Sendable {
     case wide(WideTable)
   }
 
-  /// The number of bytes that gather before they are written.
+  /// The number of bytes at which a buffer is written out.
   static let fullSize = 1 << 17
 
-  /// A table of `curves` at `times`. Nothing is computed yet.
+  /// Creates a table of `curves` at `times`. Nothing is computed yet.
   ///
   /// - Parameters:
-  ///   - curves: The curves, of one unit of time.
+  ///   - curves: The curves, all with the same unit of time.
   ///   - times: The times, in that unit.
   ///   - layout: The arrangement of the rows.
   ///   - format: The format of the text.
-  ///   - decimals: The greatest number of digits after the point; `nil` for as many as a number needs.
+  ///   - decimals: The maximum number of digits after the point; `nil` for the shortest text.
   /// - Throws: ``CurveTableError``.
-  /// - Precondition: A long table has a column, and `decimals` is in 0...17.
+  /// - Precondition: A long table has at least one column, and `decimals` is in 0...17.
   public init(
     _ curves: [NamedCurve], at times: TimeGrid, layout: Layout = .long(), format: TableFormat = .csv,
     decimals: Int? = nil
@@ -54,17 +54,15 @@ public struct CurveTable: Sendable {
     }
   }
 
-  /// Writes the table, a part at a time.
+  /// Writes the table in parts.
   ///
-  /// Tables of some thousand rows are formatted on all cores (see `Parallelism`). The bytes are the same for any number
-  /// of cores; the division into parts may differ.
+  /// Tables of some thousand rows are formatted on all cores (see `Parallelism`). The bytes do not depend on the number
+  /// of cores, but the division into parts may.
   ///
   /// - Parameters:
-  ///   - sink: Takes the next bytes, in UTF-8: whole rows, usually about 128 KiB of them. It is called on the calling
-  ///     thread. An error that it throws ends the table.
-  ///   - progress: Takes the number of rows that have been written, after each part but the last.
-  /// - Complexity: O(*rows*) in time. Memory: buffers of about 256 KiB, the values of 16 to 1024 rows, and the text of a
-  ///   row; on several cores up to 2.5 MiB for each of them.
+  ///   - sink: Receives the next bytes, in UTF-8: whole rows, usually about 128 KiB. It is called on the calling
+  ///     thread. An error that it throws ends the writing.
+  ///   - progress: Receives the number of rows written so far, after each part except the last.
   public func write<Failure: Error>(
     to sink: (Span<UInt8>) throws(Failure) -> Void, progress: (Int) -> Void = { _ in }
   ) throws(Failure) {

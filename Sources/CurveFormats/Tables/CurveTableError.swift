@@ -1,4 +1,4 @@
-/// A reason why there is no table of some curves at some times.
+/// A reason why a table cannot be made.
 public enum CurveTableError: Error, Hashable, Sendable {
   /// The table would have more than ``TimeGrid/mostRows`` rows.
   case tooManyRows

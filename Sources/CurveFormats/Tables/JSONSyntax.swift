@@ -1,6 +1,6 @@
 import TextFormats
 
-/// A JSON object for each row, and a row on each line.
+/// JSON Lines: an object for each row, one row per line.
 struct JSONLinesSyntax: TableSyntax {
   func opening(columns: [String]) -> String { "" }
 
@@ -15,7 +15,7 @@ struct JSONLinesSyntax: TableSyntax {
   var closing: String { "" }
 }
 
-/// One JSON array with an object for each row, a row on each line.
+/// One JSON array with an object for each row, one row per line.
 struct JSONSyntax: TableSyntax {
   private let row = JSONLinesSyntax()
 

@@ -1,7 +1,7 @@
 import AnimationCurves
 import TextFormats
 
-/// A table with a row for each curve and time: one curve after the other.
+/// A table with a row for each curve and time. All rows of one curve are consecutive.
 struct LongTable: TableRows {
   let curves: [NamedCurve]
   let grid: TimeGrid
@@ -10,7 +10,7 @@ struct LongTable: TableRows {
   let style: NumberStyle
   let rowCount: Int
 
-  /// The number of rows of a curve that are computed at a time.
+  /// The number of rows of a curve that are computed at once.
   private static let batch = 1024
 
   /// - Throws: ``CurveTableError``.
@@ -44,9 +44,9 @@ struct LongTable: TableRows {
 
   func formatter() -> Formatter { Formatter(self) }
 
-  /// The row of a curve.
+  /// Returns the row template of a curve.
   ///
-  /// - Parameter hasTimeTexts: Whether the texts of the times are made before.
+  /// - Parameter hasTimeTexts: Whether the texts of the times have been prepared.
   private func template(for curve: NamedCurve, hasTimeTexts: Bool = false) -> RowTemplate {
     RowTemplate(
       columns.map { column in
@@ -65,7 +65,7 @@ struct LongTable: TableRows {
 }
 
 extension LongTable {
-  /// The numbers of a batch, and the curve that they are of.
+  /// The numbers of a batch, and their curve.
   struct Formatter: RowFormatter {
     /// The columns of ``numbers``.
     fileprivate static let (time, value, velocity, acceleration) = (0, 1, 2, 3)
@@ -82,7 +82,7 @@ extension LongTable {
       let sampler: CurveSampler
     }
 
-    /// The greatest count of times whose texts are kept; beyond it a table would no longer need bounded memory.
+    /// The maximum number of times whose texts are kept. More would make the memory of a table unbounded.
     private static let mostTimeTexts = 1 << 16
 
     init(_ table: LongTable) {

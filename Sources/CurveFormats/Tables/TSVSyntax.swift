@@ -1,6 +1,6 @@
 /// Tab-separated values in UTF-8: a header row, a tab between cells, LF after each row.
 ///
-/// The format has no quotes: a tab, a line end or a backslash within a text is written `\t`, `\n`, `\r` or `\\`.
+/// The format has no quotes. A tab, a line end or a backslash within a text is written as `\t`, `\n`, `\r` or `\\`.
 struct TSVSyntax: TableSyntax {
   func opening(columns: [String]) -> String { columns.map(cell).joined(separator: "\t") + rowEnd }
 

@@ -4,12 +4,12 @@ import TextFormats
 public enum TableFormat: String, Hashable, Sendable, CaseIterable {
   /// Comma-separated values: RFC 4180 in UTF-8 with a header row, LF after each row; `inf`, `-inf` and `nan`.
   case csv
-  /// Tab-separated values with a header row. A tab, a line end or a backslash within a name is written `\t`, `\n`, `\r`
-  /// or `\\`.
+  /// Tab-separated values with a header row. A tab, a line end or a backslash within a name is written as `\t`, `\n`,
+  /// `\r` or `\\`.
   case tsv
   /// One JSON array with an object for each row; `null` for infinity and for NaN.
   case json
-  /// A JSON object for each row, and a row on each line.
+  /// JSON Lines: an object for each row, one row per line.
   case jsonLines = "jsonl"
 
   var syntax: any TableSyntax {
@@ -22,29 +22,28 @@ public enum TableFormat: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The texts around and between the numbers of a table.
+/// The syntax around and between the numbers of a table.
 ///
-/// They are asked for once per table or curve. What is written row by row is made of them and of numbers (see
-/// ``RowTemplate``).
+/// These texts are requested once per table or curve. A ``RowTemplate`` made from them writes each row.
 protocol TableSyntax: Sendable {
-  /// What stands before the first row.
+  /// Returns the text before the first row.
   func opening(columns: [String]) -> String
-  /// What stands before the cell of the column with this number and name.
+  /// Returns the text before a cell of the column with this index and name.
   func beforeCell(_ index: Int, column: String) -> String
-  /// A cell that is a text.
+  /// Returns the text of a text cell.
   func cell(_ text: String) -> String
-  /// A cell that is infinite or not a number.
+  /// Returns the text of an infinite or NaN cell.
   func cell(nonFinite number: Double) -> String
-  /// What stands after the last cell of a row.
+  /// The text after the last cell of a row.
   var rowEnd: String { get }
-  /// What stands between two rows.
+  /// The text between two rows.
   var betweenRows: String { get }
-  /// What stands after the last row.
+  /// The text after the last row.
   var closing: String { get }
 }
 
 extension RowTemplate {
-  /// The row of the given columns in a syntax.
+  /// Creates the template of a row of the given columns.
   init(_ columns: [(name: String, cell: Cell)], syntax: some TableSyntax) {
     let cells = columns.enumerated().map { index, column in
       let before = syntax.beforeCell(index, column: column.name)

@@ -1,13 +1,13 @@
 import AnimationCurves
 import TextFormats
 
-/// A table in parts of about 128 KiB, which the cores format: the calling thread writes them in their order.
+/// A table in parts of about 128 KiB. All cores format parts; the calling thread writes them in order.
 struct TableParts<Rows: TableRows> {
   private let rows: Rows
   private let batchesPerPart: Int
   private let count: Int
 
-  /// The parts of a table, or `nil` if one core writes it as fast or in less memory.
+  /// Creates the parts of a table. `nil` if one core is as fast or needs less memory.
   ///
   /// - Parameter rows: The rows of the table.
   init?(_ rows: Rows) {
@@ -16,7 +16,8 @@ struct TableParts<Rows: TableRows> {
     batchesPerPart = max(1, CurveTable.fullSize / greatestBatch)
     count = (rows.batchCount + batchesPerPart - 1) / batchesPerPart
     self.rows = rows
-    // A part takes some 100 µs, waking a core up to 20. A batch of many curves or long names is not kept in memory.
+    // A part takes some 100 µs, and waking a core up to 20. Batches of many curves or long names are too large to be
+    // kept.
     if count < 4 || greatestBatch > 1 << 20 { return nil }
   }
 
@@ -43,7 +44,7 @@ struct TableParts<Rows: TableRows> {
     }
   }
 
-  /// Some batches of the rows as text, and what they are made with.
+  /// The texts of consecutive batches, and the formatter that makes them.
   private struct Part: Sendable {
     var formatter: Rows.Formatter
     var buffer = TextBuffer()

@@ -1,8 +1,8 @@
 import TextFormats
 
-/// The rows of a table, made a batch at a time: those whose values are computed at once.
+/// The rows of a table, made in batches whose values are computed at once.
 ///
-/// A batch begins at the same row, and its rows have the same bytes, however the table is written.
+/// The first row of a batch and its bytes do not depend on the way in which the table is written.
 protocol TableRows: Sendable {
   associatedtype Formatter: RowFormatter
 
@@ -13,7 +13,7 @@ protocol TableRows: Sendable {
   /// The number of batches.
   var batchCount: Int { get }
 
-  /// The number of rows in the batches before the one of this number.
+  /// Returns the number of rows in the batches before the one with this index.
   func rowCount(beforeBatch batch: Int) -> Int
 
   /// Returns a bound on the bytes of a batch's text.
@@ -23,8 +23,8 @@ protocol TableRows: Sendable {
 
   /// Returns a formatter for any of the batches.
   ///
-  /// It shares no array with another one: cores that count references to one array wait for each other, and two are three
-  /// to five times slower than one then.
+  /// Formatters share no array. Cores that count references to the same array wait for each other: two would be three
+  /// to five times slower than one.
   func formatter() -> Formatter
 }
 
@@ -33,9 +33,9 @@ protocol RowFormatter: Sendable {
   /// Appends the rows of a batch.
   ///
   /// - Parameters:
-  ///   - fullSize: The bytes from which on a buffer is full.
-  ///   - flush: Called after a row that has filled the buffer. Takes the number of rows of the batch so far, and returns
-  ///     whether to go on.
+  ///   - fullSize: The size in bytes at which a buffer is full.
+  ///   - flush: Called after a row that has filled the buffer. Takes the number of rows of the batch so far, and
+  ///     returns whether to continue.
   /// - Returns: Whether all rows were appended.
   mutating func append(
     batch: Int, to buffer: inout TextBuffer, fullSize: Int, flush: (inout TextBuffer, _ rows: Int) -> Bool
@@ -53,7 +53,7 @@ extension TableRows {
     buffer.write(opening)
     for batch in 0..<batchCount {
       let rowsBefore = rowCount(beforeBatch: batch)
-      // Called for a buffer and not for a row: this function is not specialised for the sink's error in other modules.
+      // Called once per buffer, not per row: in other modules this function is not specialised for the sink's error.
       let isComplete = formatter.append(batch: batch, to: &buffer, fullSize: CurveTable.fullSize) { buffer, rows in
         do throws(Failure) {
           try buffer.withBytes(sink)

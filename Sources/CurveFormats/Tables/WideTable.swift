@@ -9,10 +9,10 @@ struct WideTable: TableRows {
   let style: NumberStyle
   let rowCount: Int
 
-  /// The most values that are computed ahead, 256 KiB of them, unless the fewest rows have more.
+  /// The maximum number of values computed at once, 256 KiB, unless the minimum number of rows needs more.
   private static let mostValues = 1 << 15
-  /// How many rows are computed at a time. So few rows of a curve take less memory than the curve, but spare fetching it
-  /// into the cache for each.
+  /// The numbers of rows that are computed at once. They need less memory than a curve itself, and spare fetching the
+  /// curve into the cache for every row.
   private static let rows = 16...1024
 
   /// - Throws: ``CurveTableError``.
@@ -26,7 +26,7 @@ struct WideTable: TableRows {
   var opening: String { syntax.opening(columns: ["time"] + curves.map(\.label)) }
   var closing: String { syntax.closing }
 
-  /// How many rows are computed at a time.
+  /// The number of rows that are computed at once.
   private var batch: Int { Self.batch(curveCount: curves.count) }
 
   var batchCount: Int { (grid.count + batch - 1) / batch }
@@ -37,10 +37,10 @@ struct WideTable: TableRows {
 
   func formatter() -> Formatter { Formatter(self) }
 
-  /// The number of rows of so many curves that are computed at a time.
+  /// Returns the number of rows that are computed at once for a number of curves.
   ///
-  /// A curve that is sampled hundreds of times at once keeps what it prepares for that. Many curves have fewer rows to
-  /// a batch, and prepare nothing.
+  /// A curve that computes hundreds of samples at once keeps prepared tables. With many curves a batch has fewer rows,
+  /// and no tables are prepared.
   static func batch(curveCount: Int) -> Int {
     min(rows.upperBound, max(rows.lowerBound, mostValues / max(curveCount, 1)))
   }

@@ -1,20 +1,22 @@
 import TextFormats
 
-/// A curve's values as a picture that stands in a page: no title, no numbers but 0 and 1, and a dot that can be moved along
-/// the curve.
+/// A curve's values as a picture inside a page: no title, no numbers but 0 and 1, and a dot that can be moved along the
+/// curve.
 ///
-/// The dot is a circle of the class `dot` in a group of the class `playhead`. At the start the group is moved to the left
-/// end by its style; a page moves the group evenly from `data-left` to `data-right`, and the circle from `data-bottom`,
-/// which is the place of 0, to `data-top`, which is that of 1, as the curve says.
+/// The dot is a circle of the class `dot` in a group of the class `playhead`. Its style puts the group at the left end.
+/// A page moves the group from `data-left` to `data-right` at constant speed. It moves the circle by the curve's value
+/// from `data-bottom`, the position of 0, to `data-top`, the position of 1.
 package struct CardPlot {
   private let curve: DrawnCurve
   private let label: String
-  /// The range that is shown: the curve's, and 0 and 1.
+  /// The range shown: that of the curve, including 0 and 1.
   package let values: ClosedRange<Double>
 
   private static let (width, height) = (240.0, 150.0)
   private static let frame = Frame(left: 18, top: 4, width: 212, height: 142)
 
+  /// Creates the picture.
+  ///
   /// - Parameter curve: The curve, drawn by its value.
   package init(of curve: DrawnCurve, label: String) {
     (self.curve, self.label) = (curve, label)

@@ -1,13 +1,13 @@
-/// Names in groups: `material/standard` stands as `standard` under `material`.
+/// Names in groups: `material/standard` is shown as `standard` under `material`.
 package enum CurveGroups {
-  /// A run of neighbours whose names begin alike.
+  /// Consecutive members with the same heading.
   package struct Group<Member> {
-    /// What stands before the slash; empty for names without one.
+    /// The part of the name before the slash; empty for names without one.
     package let heading: String
     package var members: [(name: String, member: Member)]
   }
 
-  /// The members in their order, in groups by what stands before the first slash of their names.
+  /// Returns the members in their order, grouped by the part of their names before the first slash.
   package static func grouped<Member>(_ members: [(name: String, member: Member)]) -> [Group<Member>] {
     var groups: [Group<Member>] = []
     for (name, member) in members {
@@ -18,7 +18,7 @@ package enum CurveGroups {
     return groups
   }
 
-  /// An expression may hold a slash, but none before its parenthesis.
+  /// Splits a name at its first slash, unless a parenthesis precedes it, as in an expression.
   private static func split(_ name: String) -> (heading: String, rest: String) {
     guard let slash = name.firstIndex(where: { $0 == "/" || $0 == "(" }), name[slash] == "/" else { return ("", name) }
     let (heading, rest) = (name[..<slash], name[name.index(after: slash)...])

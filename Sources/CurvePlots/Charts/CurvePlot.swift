@@ -1,6 +1,6 @@
 import AnimationCurves
 
-/// Curves in one pair of axes, and below it, on the same time axis, their velocities and accelerations.
+/// Curves in a pair of axes. Their velocities and accelerations are below, on the same time axis.
 package struct CurvePlot {
   let curves: [(label: String, curve: DrawnCurve)]
   let quantities: [PlotQuantity]
@@ -10,11 +10,13 @@ package struct CurvePlot {
   private static let width = 720.0
   private static let (margin, axisWidth) = (24.0, 44.0)
 
+  /// Creates the picture.
+  ///
   /// - Parameters:
-  ///   - curves: The curves and their names; all have one unit of time, and are drawn over `times`.
-  ///   - quantities: What of them is drawn, from above.
+  ///   - curves: The curves and their names. All have the same unit of time, and are drawn over `times`.
+  ///   - quantities: The quantities to draw, from the top.
   ///   - times: The range of time, in that unit.
-  ///   - title: What stands above the picture. Without one it is called by the names of its curves.
+  ///   - title: The title above the picture. If it is `nil`, the text alternative is titled by the names of the curves.
   package init(
     of curves: [(label: String, curve: DrawnCurve)], _ quantities: [PlotQuantity], over times: ClosedRange<Double>,
     title: String?
@@ -22,7 +24,7 @@ package struct CurvePlot {
     (self.curves, self.quantities, self.times, self.title) = (curves, quantities, times, title)
   }
 
-  /// The picture as a file.
+  /// The picture as an SVG file.
   package var svg: String {
     var drawing = SVGDrawing()
     let (left, right) = (Self.margin + Self.axisWidth, Self.width - Self.margin)
@@ -55,7 +57,7 @@ package struct CurvePlot {
 
   var unit: CurveTimeUnit { curves.first?.curve.curve.timeUnit ?? .progress }
 
-  /// The picture in words.
+  /// The text alternative of the picture.
   private var description: String {
     let what = quantities.map { "\($0)" }.joined(separator: ", ")
     let range = "\(ShortNumber.readable(times.lowerBound)) to \(ShortNumber.readable(times.upperBound))"

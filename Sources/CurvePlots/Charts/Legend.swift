@@ -1,4 +1,4 @@
-/// Which line is which: a piece of each line, and its name, in rows.
+/// A legend: a sample of each line and its name, in rows.
 package struct Legend {
   private struct Entry {
     let look: Int
@@ -8,12 +8,12 @@ package struct Legend {
   }
 
   private let entries: [Entry]
-  /// How high all rows are together.
+  /// The height of all rows.
   package let height: Double
 
   private static let (sample, gap, row, size) = (26.0, 20.0, 20.0, 12.0)
 
-  /// The legend of `labels`, given with their looks, in rows from `left` to `right`; `top` is its upper edge.
+  /// Creates the legend of `labels` with their looks, in rows from `left` to `right`; `top` is its upper edge.
   package init(_ labels: [(label: String, look: Int)], left: Double, right: Double, top: Double) {
     var entries: [Entry] = []
     var (x, y) = (left, top)

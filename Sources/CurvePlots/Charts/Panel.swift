@@ -1,14 +1,14 @@
-/// One pair of axes, and the lines of a quantity between them.
+/// A pair of axes with the lines of one quantity.
 package struct Panel {
   package let lines: [PlotLine]
   package let quantity: PlotQuantity
   package let times: ClosedRange<Double>
-  /// The range that the vertical axis shows.
+  /// The range of the vertical axis.
   package let values: ClosedRange<Double>
   package let frame: Frame
-  /// How many numbers stand at each axis, at most.
+  /// The maximum number of numbers at each axis.
   package let ticks: (horizontal: Int, vertical: Int)
-  /// Whether the time axis has its numbers.
+  /// Whether the time axis has numbers.
   package let hasTimes: Bool
   /// The unit after the last number of the time axis.
   package let timeUnit: String
@@ -21,16 +21,16 @@ package struct Panel {
     (self.frame, self.ticks, self.hasTimes, self.timeUnit) = (frame, ticks, hasTimes, timeUnit)
   }
 
-  /// How far a drawn line may be from the curve, in points.
+  /// The maximum error of a drawn line, in points.
   package static let error = 0.05
 
-  /// The greatest number of jumps whose ends are marked: more would hide the stairs that they belong to.
+  /// The maximum number of jumps with marked ends. More marks would hide the steps.
   static let mostMarkedJumps = 12
 
   private var horizontal: PlotScale { PlotScale(times, from: frame.left, to: frame.right) }
   var vertical: PlotScale { PlotScale(values, from: frame.bottom, to: frame.top) }
 
-  /// Draws the panel; `id` is what nothing else in the document is called.
+  /// Draws the panel; `id` must be unique in the document.
   package func draw(into drawing: inout SVGDrawing, id: String) {
     drawAxes(into: &drawing)
     let traces = traces
@@ -42,7 +42,7 @@ package struct Panel {
     }
   }
 
-  /// Draws the lines alone, whole.
+  /// Draws only the lines, without clipping.
   func drawLines(into drawing: inout SVGDrawing) { draw(traces, into: &drawing) }
 
   private var traces: [CurveTrace] {
@@ -51,7 +51,7 @@ package struct Panel {
   }
 
   private func draw(_ traces: [CurveTrace], into drawing: inout SVGDrawing) {
-    // The first curve is the one that was asked for first: it lies on top.
+    // The first curve is drawn last, so that it is on top.
     for (line, trace) in zip(lines, traces).reversed() { draw(trace, line.look, into: &drawing) }
   }
 
@@ -69,7 +69,7 @@ package struct Panel {
       return [PagePoint(x, frame.top), PagePoint(x, frame.bottom)]
     }
     drawing.path(instants.map(along) + marks.filter { $0 != 0 }.map(across), class: "rule")
-    // Rest is what every quantity is read against.
+    // The line at 0 is the reference for every quantity.
     drawing.path(marks.filter { $0 == 0 }.map(across), class: "axis")
     for value in marks {
       let place = PagePoint(frame.left - 6, vertical.position(of: value) + 4)
@@ -105,7 +105,7 @@ package struct Panel {
     }
   }
 
-  /// Marks where a line leaves the panel, and how far it would go.
+  /// Marks the places at which a line leaves the panel, and the extreme values outside.
   private func drawExits(_ trace: CurveTrace, _ look: Int, into drawing: inout SVGDrawing) {
     let (color, _) = Palette.line(look)
     for exit in trace.excursions {

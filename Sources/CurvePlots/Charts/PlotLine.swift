@@ -1,10 +1,10 @@
 package import AnimationCurves
 
-/// A curve to be drawn, and what it is called.
+/// A curve to be drawn, and its name.
 package struct PlotLine: Sendable {
   package let label: String
   package let curve: any Curve
-  /// Which look of the palette it has.
+  /// The index of its look in the palette.
   package let look: Int
 
   package init(label: String, curve: any Curve, look: Int) {

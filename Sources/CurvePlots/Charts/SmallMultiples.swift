@@ -1,6 +1,6 @@
 import AnimationCurves
 
-/// Many curves, each in a small picture of its own on the same axes as the others.
+/// Many curves, each in a separate small picture with shared axes.
 package struct SmallMultiples {
   let curves: [(name: String, member: DrawnCurve)]
   let quantities: [PlotQuantity]
@@ -9,17 +9,19 @@ package struct SmallMultiples {
   private static let width = 960.0
   private static let (margin, gap, axisWidth) = (24.0, 16.0, 34.0)
 
+  /// Creates the picture.
+  ///
   /// - Parameters:
-  ///   - curves: The curves and their names; what stands before a slash in a name is the heading of a group.
-  ///   - quantities: What of each curve is drawn, from above.
-  ///   - title: What stands above the picture; nothing, if it is `nil`.
+  ///   - curves: The curves and their names. The part of a name before a slash is the heading of a group.
+  ///   - quantities: The quantities to draw of each curve, from the top.
+  ///   - title: The title above the picture; `nil` for none.
   package init(of curves: [(label: String, curve: DrawnCurve)], _ quantities: [PlotQuantity], title: String?) {
     self.curves = curves.map { ($0.label, $0.curve) }
     self.quantities = quantities
     self.title = title ?? ""
   }
 
-  /// The picture as a file.
+  /// The picture as an SVG file.
   package var svg: String {
     var drawing = SVGDrawing()
     var y = Self.margin
@@ -53,7 +55,7 @@ package struct SmallMultiples {
 
   // MARK: - Layout
 
-  /// As many as keep the picture in the shape of a page, and a cell large enough to be read.
+  /// The number of columns that gives the picture the shape of a page, with cells large enough to be read.
   private var columns: Int {
     let wide = (1...6).first { Double($0 * $0) >= Double(curves.count) * 1.4 } ?? 6
     return min(wide, curves.count)
@@ -68,16 +70,16 @@ package struct SmallMultiples {
   private func panelHeight(_ index: Int) -> Double { (index == 0 ? 0.8 : 0.45) * panelWidth }
 
   private var cellHeight: Double {
-    // The name, the panels with a gap after each, and the numbers of the time axis.
+    // The sum of the name, the panels with a gap after each, and the numbers of the time axis.
     22 + quantities.indices.reduce(0) { $0 + panelHeight($1) + 20 } + 16
   }
 
   // MARK: - Cells
 
-  /// The range that each curve's picture shows of a quantity: the same for all, unless that would flatten one of them to
-  /// less than a quarter of its height.
+  /// Returns the range of a quantity shown in each curve's picture. It is the same for all curves, unless that would
+  /// flatten one of them to less than a quarter of its height.
   ///
-  /// - Parameter shown: The range that a picture of curves of these ranges shows.
+  /// - Parameter shown: Returns the range shown in a picture of curves with given ranges.
   func shownRanges(
     of quantity: PlotQuantity, _ shown: ([ClosedRange<Double>]) -> ClosedRange<Double> = PlotRange.spanning
   ) -> [ClosedRange<Double>] {
@@ -111,10 +113,10 @@ package struct SmallMultiples {
     }
   }
 
-  /// What a picture without a title is called.
+  /// The title for screen readers of a picture without a title.
   private var standardTitle: String { curves.count == 1 ? curves[0].name : "\(curves.count) curves" }
 
-  /// The picture in words.
+  /// The text alternative of the picture.
   private var description: String {
     let what = quantities.map { "\($0)" }.joined(separator: ", ")
     return "Small line charts of \(what), one for each of: \(curves.map(\.name).joined(separator: ", "))."

@@ -1,4 +1,4 @@
-/// A point of a picture, in points from its upper left corner.
+/// A point of a picture, from its upper left corner, in points.
 package struct PagePoint: Hashable, Sendable {
   package var x: Double
   package var y: Double

@@ -1,12 +1,12 @@
 import TextFormats
 
-/// A picture as a file of its own: readable without the page that it stands in, in light and in dark, by eye and by ear.
+/// A picture as a standalone file, in light and in dark, with a title and a description for screen readers.
 package struct SVGDocument {
   private let width: Double
   private let height: Double
-  /// What the picture is called.
+  /// The title of the picture.
   private let title: String
-  /// What it shows, for whoever cannot see it.
+  /// The text alternative of the picture.
   private let description: String
   private let drawing: SVGDrawing
 

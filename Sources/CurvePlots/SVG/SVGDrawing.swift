@@ -1,8 +1,8 @@
 import TextFormats
 
-/// The elements of a picture, in the order in which they are drawn, as SVG text.
+/// SVG elements, in the order in which they are drawn.
 ///
-/// Coordinates are in points, y grows downwards. How an element looks is the business of its classes (``StyleSheet``).
+/// Coordinates are in points, with y downwards. The classes of an element determine its style (``StyleSheet``).
 package struct SVGDrawing {
   /// The elements so far.
   package private(set) var text = ""
@@ -24,7 +24,7 @@ package struct SVGDrawing {
     element("circle", name, [("cx", center.x), ("cy", center.y), ("r", radius)])
   }
 
-  /// A line through the points of each run.
+  /// Appends a line through the points of each run.
   package mutating func path(_ runs: [[PagePoint]], class name: String, dash: String? = nil) {
     let data = runs.map(Self.data).joined()
     if data.isEmpty { return }
@@ -35,7 +35,7 @@ package struct SVGDrawing {
     text += "<path class=\"\(name)\" d=\"\(Self.data(corners))Z\"/>\n"
   }
 
-  /// One line of text on its base line.
+  /// Appends one line of text on its baseline.
   package mutating func text(
     _ words: String, at point: PagePoint, class name: String, anchor: TextAnchor = .start, tooltip: String? = nil
   ) {
@@ -45,7 +45,7 @@ package struct SVGDrawing {
     text += "\(XMLText.escaped(words))</text>\n"
   }
 
-  /// What `draw` draws, cut off at the edges of `frame`.
+  /// Appends the elements drawn by `draw`, clipped to `frame`.
   package mutating func clipped(to frame: Frame, id: String, _ draw: (inout SVGDrawing) -> Void) {
     text += "<clipPath id=\"\(id)\">"
     rectangle(frame, class: "clip")
@@ -54,7 +54,7 @@ package struct SVGDrawing {
     text += "</g>\n"
   }
 
-  /// Text that is SVG already.
+  /// Appends SVG text.
   package mutating func append(_ markup: String) { text += markup }
 
   private mutating func element(_ tag: String, _ name: String, _ numbers: [(String, Double)]) {
@@ -64,7 +64,7 @@ package struct SVGDrawing {
 
   private func number(_ coordinate: Double) -> String { ShortNumber.coordinate(coordinate) }
 
-  /// A path's data: the first point, and lines to the others.
+  /// Returns a path's data: the first point, and lines to the others.
   private static func data(_ points: [PagePoint]) -> String {
     guard points.count > 1 else { return "" }
     return points.enumerated().map { index, point in
@@ -73,7 +73,7 @@ package struct SVGDrawing {
   }
 }
 
-/// Where a text stands to its point.
+/// The horizontal alignment of a text at its point.
 package enum TextAnchor: String, CustomStringConvertible {
   case start, middle, end
   package var description: String { rawValue }

@@ -1,16 +1,16 @@
 import TextFormats
 
-/// Numbers as pictures write them.
+/// The texts of numbers in pictures.
 package enum ShortNumber {
-  /// The shortest text that reads back to the same number: `1`, not `1.0`; no sign before a zero.
+  /// Returns the shortest text that reads back to the same number: `1`, not `1.0`, and `0` for negative zero.
   package static func text(_ number: Double) -> String {
     shortestText(number == 0 ? 0 : number)
   }
 
-  /// A coordinate, to a hundredth of a point.
+  /// Returns a coordinate, rounded to a hundredth of a point.
   package static func coordinate(_ number: Double) -> String { text((number * 100).rounded() / 100) }
 
-  /// A number for a reader, to three digits: `12.3`, `0.000123`, `∞`.
+  /// Returns a number for a reader, with three digits: `12.3`, `0.000123`, `∞`.
   package static func rounded(_ number: Double) -> String {
     if number.isInfinite { return number > 0 ? "∞" : "−∞" }
     if number == 0 || number.isNaN { return text(number) }
@@ -19,7 +19,7 @@ package enum ShortNumber {
     return readable((number * scale).rounded() / scale)
   }
 
-  /// A number for a reader, in full, with a minus sign instead of a hyphen.
+  /// Returns a number for a reader, with all digits and a minus sign instead of a hyphen.
   package static func readable(_ number: Double) -> String {
     let text = text(number)
     return text.hasPrefix("-") ? "−" + text.dropFirst() : text

@@ -1,17 +1,17 @@
-/// How wide a text is about to be: a picture does not know the fonts of whoever looks at it.
+/// An estimate of the width of a text. The fonts of the viewer are unknown.
 package enum TextWidth {
-  /// The width of `text` at a size of `size` points, rather too much than too little.
+  /// Returns the width of `text` at a size of `size` points, as an upper estimate.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func of(_ text: some StringProtocol, size: Double) -> Double {
     points(text.reduce(0) { $0 + hundredths($1) }, size: size)
   }
 
-  /// `text`, its middle left out where it is wider than `width`.
+  /// Returns `text`, with its middle omitted if it is wider than `width`.
   ///
-  /// - Complexity: O(*m*) for *m* characters that have room, however long the text is.
+  /// - Complexity: O(*m*) for *m* characters that fit, for any length of the text.
   package static func shortened(_ text: String, to width: Double, size: Double) -> String {
-    // No text of more characters than this fits.
+    // No text with more characters than this fits.
     let most = max(3, Int((width / points(narrowest, size: size)).rounded(.up)) + 1)
     let start = Array(text.prefix(most + 1))
     if start.count <= most, of(text, size: size) <= width { return text }
@@ -37,14 +37,14 @@ package enum TextWidth {
   /// The width of the narrowest character, in hundredths of the size.
   private static let narrowest = 33
 
-  /// The width of a character in hundredths of the size: whole numbers, so that sums are the same in any order.
+  /// Returns the width of a character in hundredths of the size. Whole numbers make sums exact in any order.
   private static func hundredths(_ character: Character) -> Int {
-    // From the Hangul on, scripts are set in squares.
+    // From Hangul on, characters of most scripts are as wide as high.
     if (character.unicodeScalars.first?.value ?? 0) >= 0x1100 { return 100 }
     return narrow.contains(character) ? narrowest : 60
   }
 
-  /// The widths of the first 0, 1, 2 … characters.
+  /// Returns the widths of the first 0, 1, 2 … characters.
   private static func sums(_ characters: [Character]) -> [Int] {
     characters.reduce(into: [0]) { sums, character in sums.append(sums[sums.count - 1] + hundredths(character)) }
   }

@@ -1,8 +1,8 @@
 import RealModule
 
-/// Where numbers lie on an axis.
+/// The mapping of numbers to positions on an axis.
 package struct PlotScale: Hashable, Sendable {
-  /// How equal distances read.
+  /// The meaning of equal distances.
   package enum Kind: Hashable, Sendable {
     /// Equal differences.
     case linear
@@ -10,10 +10,10 @@ package struct PlotScale: Hashable, Sendable {
     case logarithmic
   }
 
-  /// The numbers from one end of the axis to the other.
+  /// The range of numbers from one end of the axis to the other.
   package let domain: ClosedRange<Double>
   package let kind: Kind
-  /// Where the ends of the domain lie, in points.
+  /// The positions of the ends of the domain, in points.
   package let start: Double
   package let end: Double
 
@@ -21,14 +21,14 @@ package struct PlotScale: Hashable, Sendable {
     (self.domain, self.kind, self.start, self.end) = (domain, kind, start, end)
   }
 
-  /// Where `number` lies, in points.
+  /// Returns the position of `number`, in points.
   package func position(of number: Double) -> Double {
     let (low, high) = (measure(domain.lowerBound), measure(domain.upperBound))
     let share = low == high ? 0.5 : (measure(number) - low) / (high - low)
     return start + (end - start) * share
   }
 
-  /// How much of the domain a point of the picture is; for a linear scale.
+  /// The units of the domain per point of the picture, for a linear scale.
   package var unitsPerPoint: Double { (domain.upperBound - domain.lowerBound) / (end - start).magnitude }
 
   private func measure(_ number: Double) -> Double { kind == .linear ? number : .log10(number) }

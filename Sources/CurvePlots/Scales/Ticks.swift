@@ -1,13 +1,13 @@
 import RealModule
 
-/// The numbers that an axis names.
+/// The numbers written at an axis.
 package enum Ticks {
-  /// Multiples of 1, 2 or 5 times a power of ten inside `range`: as many as there can be, but at most `most`.
+  /// Returns the multiples of 1, 2 or 5 times a power of ten inside `range`: as many as possible, but at most `most`.
   ///
   ///     Ticks.decimal(over: -0.1...1.1, atMost: 6)  // 0, 0.2, 0.4, 0.6, 0.8, 1
   ///
-  /// Each is the Double nearest to its decimal number, so that it prints as that. A range shorter than 10⁻³⁰⁰ has its
-  /// start only: there are no powers of ten to count it in.
+  /// Each is the Double nearest to its decimal number, so that its printed text is short. A range shorter than 10⁻³⁰⁰
+  /// has only its start, because the required powers of ten are out of range.
   package static func decimal(over range: ClosedRange<Double>, atMost most: Int) -> [Double] {
     let length = range.upperBound - range.lowerBound
     guard length >= 1e-300, length.isFinite else { return [range.lowerBound] }
@@ -21,7 +21,7 @@ package enum Ticks {
     }
   }
 
-  /// The powers of ten inside `range`, every one or every second, third … so that there are at most `most`.
+  /// Returns every *n*th power of ten inside `range`, for the smallest *n* with at most `most` results.
   package static func powersOfTen(over range: ClosedRange<Double>, atMost most: Int) -> [Double] {
     let first = Int(Double.log10(range.lowerBound).rounded(.up))
     let last = Int(Double.log10(range.upperBound).rounded(.down))
@@ -30,9 +30,10 @@ package enum Ticks {
     return (first...last).filter { $0 % stride == 0 }.map { power($0) }
   }
 
-  /// The multiples of `digit` · 10^`exponent` inside `range`; a thousand zeros where there are more than a thousand.
+  /// Returns the multiples of `digit` · 10^`exponent` inside `range`; a thousand zeros if there are more than a
+  /// thousand.
   static func multiples(of digit: Double, _ exponent: Int, in range: ClosedRange<Double>) -> [Double] {
-    // A quotient that is whole but for rounding is whole.
+    // A quotient that is whole except for rounding counts as whole.
     let step = digit * power(exponent)
     let slack = 1e-9
     let first = (range.lowerBound / step - slack).rounded(.up)
@@ -40,7 +41,7 @@ package enum Ticks {
     guard first <= last, last - first < 1000 else { return first <= last ? [Double](repeating: 0, count: 1000) : [] }
     return (0...Int(last - first)).map { index in
       let whole = (first + Double(index)) * digit
-      // Beyond 10²² a power of ten is no Double, and the text is exact.
+      // Beyond 10²² a power of ten is not exact in a Double, but the parsed text is correctly rounded.
       if exponent.magnitude > 22, let exact = Int64(exactly: whole).flatMap({ Double("\($0)e\(exponent)") }) {
         return exact
       }
@@ -48,7 +49,7 @@ package enum Ticks {
     }
   }
 
-  /// 10 to the power of `exponent`, exact up to 10²².
+  /// Returns 10 to the power of `exponent`, exact up to 10²².
   private static func power(_ exponent: Int) -> Double {
     exponent < 0 ? 1 / power(-exponent) : (0..<exponent).reduce(1) { power, _ in power * 10 }
   }

@@ -1,10 +1,10 @@
-/// What tells lines apart: a colour that colour-blind people can tell from the others too, and a pattern of dashes.
+/// The look of lines: a colour that colour-blind people can distinguish too, and a dash pattern.
 ///
-/// The colours begin with those of Okabe and Ito ("Color Universal Design", 2008) and are moved so that each has a
-/// contrast of 3 : 1 or more to the paper, in light and in dark, and that any two differ by 0.09 or more in OKLab, as
-/// people without red, green or blue cones see them (Machado, Oliveira and Fernandes, 2009); asserted in `PaletteTests`.
+/// The colours are adapted from those of Okabe and Ito ("Color Universal Design", 2008). Each has a contrast of at
+/// least 3 : 1 to the paper, in light and in dark. Any two differ by at least 0.09 in OKLab, as seen by people without
+/// red, green or blue cones (Machado, Oliveira and Fernandes, 2009). Asserted in `PaletteTests`.
 package enum Palette {
-  /// A colour in its two shades, as CSS writes them.
+  /// A colour in its two shades, in CSS syntax.
   package struct Color: Hashable, Sendable {
     package let light: String
     package let dark: String
@@ -12,7 +12,7 @@ package enum Palette {
     package subscript(shade: Shade) -> String { shade == .light ? light : dark }
   }
 
-  /// The paper that a picture is drawn on.
+  /// The background of a picture.
   package enum Shade: CaseIterable, Sendable { case light, dark }
 
   package static let paper = Color(light: "#ffffff", dark: "#0d1117")
@@ -32,7 +32,7 @@ package enum Palette {
 
   private static let dashes: [String?] = [nil, "8 3", "2 3", "9 3 2 3", "14 4", "5 2 1 2 1 2 1 2", "1 4"]
 
-  /// The look of the line of the given number; 42 of them are all different.
+  /// Returns the look of the line with the given index. 42 looks are all different.
   package static func line(_ number: Int) -> (color: Int, dash: String?) {
     (number % lines.count, dashes[number % dashes.count])
   }

@@ -1,12 +1,12 @@
-/// The look of everything in a picture, in light and in dark.
+/// The styles of all elements in a picture, in light and in dark.
 ///
-/// Plain colours, no variables: programs that turn SVG into pixels know no more. A rule reaches into pictures only, so
-/// that a page may hold several, and rules of its own.
+/// Colours are literal, because programs that rasterise SVG do not support variables. The rules apply only inside
+/// pictures, so that a page may contain several pictures and its own rules.
 package enum StyleSheet {
-  /// The class of a picture's outermost element.
+  /// The class of a picture's root element.
   package static let root = "curve-plot"
 
-  /// The rules of a picture that stands alone.
+  /// The rules of a standalone picture.
   package static var text: String {
     """
     \(type)
@@ -17,7 +17,7 @@ package enum StyleSheet {
     """
   }
 
-  /// Sizes and widths.
+  /// The rules of sizes and widths.
   package static let type = """
     .curve-plot { font-family: system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; }
     .curve-plot text { font-size: 12px; font-variant-numeric: tabular-nums; }
@@ -31,7 +31,7 @@ package enum StyleSheet {
     .curve-plot .open { stroke-width: 1.5; }
     """
 
-  /// The rules that give each class its colour.
+  /// Returns the rules of each class's colours.
   package static func colors(_ shade: Palette.Shade) -> String {
     func hex(_ color: Palette.Color) -> String { color[shade] }
     var rules = [

@@ -1,4 +1,4 @@
-/// Characters of one column each, in rows and columns, each in a colour.
+/// A grid of coloured characters, each one column wide.
 struct CellGrid {
   let columns: Int
   let rows: Int
@@ -14,19 +14,19 @@ struct CellGrid {
     cells = Array(repeating: Cell(), count: columns * rows)
   }
 
-  /// Puts a character into a cell; nothing happens outside the grid.
+  /// Writes a character into a cell. Cells outside the grid are ignored.
   mutating func put(_ character: Character, column: Int, row: Int, _ ink: TerminalInk) {
     if (0..<columns).contains(column), (0..<rows).contains(row) {
       cells[row * columns + column] = Cell(character: character, ink: ink)
     }
   }
 
-  /// Puts a text into a row, beginning at a column.
+  /// Writes a text into a row, from a column on.
   mutating func put(_ text: String, column: Int, row: Int, _ ink: TerminalInk = .plain) {
     for (offset, character) in text.enumerated() { put(character, column: column + offset, row: row, ink) }
   }
 
-  /// Whether a row is empty in these columns, as far as they are in the grid.
+  /// Returns whether a row is empty in these columns. Columns outside the grid count as empty.
   func isEmpty(_ columns: Range<Int>, row: Int) -> Bool {
     columns.clamped(to: 0..<self.columns).allSatisfy { cells[row * self.columns + $0].character == " " }
   }

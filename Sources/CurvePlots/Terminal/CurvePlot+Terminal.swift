@@ -1,9 +1,9 @@
 import AnimationCurves
 
 extension CurvePlot {
-  /// The picture as text for a terminal.
+  /// Returns the picture as text for a terminal.
   ///
-  /// - Parameter hasLegend: Whether the names of the curves stand above.
+  /// - Parameter hasLegend: Whether the names of the curves are shown above the picture.
   package func picture(for format: TerminalFormat, hasLegend: Bool = true) -> TerminalPicture {
     var picture = TerminalPicture()
     if let title {
@@ -13,9 +13,9 @@ extension CurvePlot {
     }
     let lines = curves.enumerated().map { PlotLine(label: $1.label, curve: $1.curve.curve, look: $0) }
     if hasLegend { picture.lines += TerminalLegend(of: lines, format).lines }
-    // A title, a time axis for each panel, and below the last its numbers and their unit.
+    // A title and a time axis for each panel, and the numbers and the unit below the last panel.
     let others = picture.lines.count + 2 * quantities.count + 2
-    // A value of 0…1 over a time of 0…1 is about as high as half of its width.
+    // A value range of 0…1 over a time range of 0…1 is about half as high as wide.
     let height = min(format.rows - others, format.columns / 4 * (quantities.count + 1) / 2)
     let rows = TerminalPanels.rows(of: quantities.count, in: height)
     let ranges = quantities.map { quantity in curves.map { $0.curve.range(of: quantity) } }

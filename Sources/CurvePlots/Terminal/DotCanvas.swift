@@ -1,9 +1,9 @@
-/// Lines of dots, several of which share a character cell.
+/// A canvas of dots for lines, with several dots in each character cell.
 ///
-/// The dots have equal distances across and down: a cell of a terminal is about twice as high as wide, and holds 2 × 4
-/// braille dots. In ASCII a cell is one dot, and the character says whose.
+/// The dots are equally spaced horizontally and vertically: a terminal cell is about twice as high as wide, and holds 2
+/// × 4 braille dots. In ASCII a cell is one dot, and its character identifies the line.
 struct DotCanvas {
-  /// The number of dots.
+  /// The width in dots.
   let width: Int
   let height: Int
   private let columns: Int
@@ -11,11 +11,11 @@ struct DotCanvas {
   private var cells: [Cell]
 
   private struct Cell {
-    /// The braille dots as in the character's scalar; 0 where the cell is empty.
+    /// The braille dots as bits of the character's scalar; 0 if the cell is empty.
     var dots: UInt8 = 0
-    /// Whether a line passes, with a dash or between two.
+    /// Whether a line crosses the cell, even in a gap of its dashes.
     var isPassed = false
-    /// The number of the line that was drawn last.
+    /// The index of the line that was drawn last.
     var line = 0
   }
 
@@ -25,14 +25,14 @@ struct DotCanvas {
     cells = Array(repeating: Cell(), count: columns * rows)
   }
 
-  /// The number of dots in a cell.
+  /// Returns the number of dots in a cell.
   static func size(_ glyphs: TerminalFormat.Glyphs) -> (across: Int, down: Int) { glyphs == .unicode ? (2, 4) : (1, 1) }
 
-  /// Draws a line through points, whose coordinates count dots from the centre of the upper left one.
+  /// Draws a line through points, in dots from the centre of the upper left dot.
   ///
   /// - Parameters:
-  ///   - line: The number of the line. Where lines share a cell, the one that is drawn last gives its colour.
-  ///   - dash: The lengths that are drawn and left out by turns.
+  ///   - line: The index of the line. If lines share a cell, the last one drawn determines its colour.
+  ///   - dash: The alternating lengths of dashes and gaps.
   mutating func draw(_ points: [PagePoint], line: Int, dash: [Double] = []) {
     guard let first = points.first else { return }
     var last = limited(first)
@@ -54,7 +54,7 @@ struct DotCanvas {
     }
   }
 
-  /// The point, or one on its side of the canvas that is near: what is far outside takes no steps there.
+  /// Returns the point, moved near to the canvas if it is far outside, so that the line takes few steps there.
   private func limited(_ point: PagePoint) -> PagePoint {
     func limited(_ coordinate: Double, _ length: Int) -> Double {
       min(max(coordinate, -2 * Double(length)), 3 * Double(length))
@@ -73,7 +73,7 @@ struct DotCanvas {
     cells[cell].line = line
   }
 
-  /// Whether a line of dashes is drawn at a distance from its start.
+  /// Returns whether a dashed line is drawn at a distance from its start.
   private func isDrawn(_ distance: Double, _ dash: [Double]) -> Bool {
     if dash.isEmpty { return true }
     var rest = distance.truncatingRemainder(dividingBy: dash.reduce(0, +))
@@ -87,7 +87,7 @@ struct DotCanvas {
   /// The bits of braille dots, by column and row: Unicode Standard, section 21.1.
   private static let bits: [[UInt8]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
 
-  /// Puts the cells that lines pass into a grid: nothing behind them is seen between their dashes.
+  /// Writes the cells that lines cross into a grid. The gaps of dashes hide the cells behind them too.
   func put(into grid: inout CellGrid, column: Int, row: Int) {
     for (index, cell) in cells.enumerated() where cell.isPassed {
       let (column, row) = (column + index % columns, row + index / columns)

@@ -1,12 +1,12 @@
 import RealModule
 
-/// A vertical axis made of rows of text: every number that it names lies in the middle of a row.
+/// A vertical axis made of rows of text. Each of its numbers is centred in a row.
 struct RowScale: Hashable {
   /// The number of rows.
   let rows: Int
-  /// The numbers from the lower edge of the lowest row to the upper edge of the highest.
+  /// The range from the lower edge of the lowest row to the upper edge of the highest.
   let shown: ClosedRange<Double>
-  /// The numbers that the axis names, and their rows, counted from the top.
+  /// The numbers at the axis and their rows, counted from the top.
   let ticks: [Tick]
 
   struct Tick: Hashable {
@@ -14,20 +14,20 @@ struct RowScale: Hashable {
     let row: Int
   }
 
-  /// The scale that shows `range` in at most `most` rows.
+  /// Creates a scale that shows `range` in at most `most` rows.
   ///
-  /// The numbers are multiples of 1, 2 or 5 times a power of ten, two rows apart or more. Among scales that name enough of
-  /// them, and whose rows are nearly as fine as the finest, the one that names the most is chosen.
+  /// The numbers are multiples of 1, 2 or 5 times a power of ten, at least two rows apart. Candidates have enough
+  /// numbers, and rows nearly as fine as the finest. The one with the most numbers is chosen.
   init(of range: ClosedRange<Double>, atMost most: Int) {
     let range = range.lowerBound < range.upperBound ? range : PlotRange.spanning([range])
     let found = Self.candidates(of: range, atMost: most)
     let finest = found.map(\.density).max() ?? 0
-    // Half of the height for three numbers, or else for two.
+    // Half of the height for at least three numbers; if that is impossible, for two.
     let readable = [3, 2, 1].lazy.map { count in
       found.filter { $0.scale.ticks.count >= count && $0.density >= finest / 2 }
     }.first { !$0.isEmpty }
     let best = readable?.map(\.density).max() ?? 0
-    // A fifth of the height for more numbers; of as many, the finest rows.
+    // Up to a fifth of the height is traded for more numbers. Among equal counts, the finest rows win.
     let chosen = readable?.filter { $0.density >= 0.8 * best }.max {
       ($0.scale.ticks.count, $0.density) < ($1.scale.ticks.count, $1.density)
     }
@@ -38,7 +38,7 @@ struct RowScale: Hashable {
     (self.rows, self.shown, self.ticks) = (rows, shown, ticks)
   }
 
-  /// A scale for numbers that no step fits, such as neighbouring Doubles: its numbers stand in the nearest rows.
+  /// Creates a scale for numbers that no step fits, such as neighbouring Doubles. Its numbers are in the nearest rows.
   private init(plain range: ClosedRange<Double>, rows: Int) {
     let edges = PlotScale(range, from: Double(rows) - 0.5, to: -0.5)
     let values = Ticks.decimal(over: range, atMost: max(2, rows / 3))
@@ -46,12 +46,13 @@ struct RowScale: Hashable {
     self.init(rows: rows, shown: range, ticks: ticks)
   }
 
-  /// The scales of all steps, and how many rows each has for a unit.
+  /// Returns the scales of all steps, with the number of rows per unit.
   private static func candidates(
     of range: ClosedRange<Double>, atMost most: Int
   ) -> [(scale: RowScale, density: Double)] {
     let length = range.upperBound - range.lowerBound
-    // Ticks know no powers of ten below this, and rows of numbers much larger than their differences are not exact.
+    // Below this length powers of ten are out of range. Rows of numbers much larger than their differences are not
+    // exact.
     guard length >= 1e-290, length >= 1e-9 * max(range.lowerBound.magnitude, range.upperBound.magnitude) else {
       return []
     }
@@ -59,7 +60,7 @@ struct RowScale: Hashable {
     var found: [(scale: RowScale, density: Double)] = []
     for exponent in magnitude - 3...magnitude + 1 {
       for digit in [1.0, 2, 5] {
-        // The most rows between two numbers, and fewer.
+        // The maximum number of rows between two numbers, and smaller numbers.
         let step = digit * Double.pow(10, exponent)
         let widest = (Double(most - 1) * step / length).rounded(.down)
         for count in [widest, widest - 1, widest - 2] where count >= 2 {
@@ -72,7 +73,8 @@ struct RowScale: Hashable {
     return found
   }
 
-  /// The scale with so many rows between multiples of `step`; `nil` where it needs more than `most` rows.
+  /// Creates the scale with the given number of rows between multiples of `step`; `nil` if it needs more than `most`
+  /// rows.
   private init?(
     of range: ClosedRange<Double>, _ digit: Double, _ exponent: Int, step: Double, rowsPerStep: Double, atMost most: Int
   ) {

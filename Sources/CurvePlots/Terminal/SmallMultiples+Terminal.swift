@@ -1,10 +1,10 @@
 import AnimationCurves
 
 extension SmallMultiples {
-  /// The columns of the narrowest small picture, and between two.
+  /// The width of the narrowest small picture, and the gap between two, in columns.
   private static let (leastColumns, columnGap) = (32, 3)
 
-  /// The picture as text for a terminal: as many small pictures side by side as it has room for.
+  /// Returns the picture as text for a terminal: as many small pictures side by side as fit.
   package func picture(for format: TerminalFormat) -> TerminalPicture {
     var picture = TerminalPicture()
     func append(_ text: String, below gap: Int) {
@@ -39,7 +39,7 @@ extension SmallMultiples {
   ) -> TerminalPicture {
     var line = TerminalLine()
     line.append(format.label(name, columns: format.columns))
-    // Cells of a row begin where their full width ends, whatever their names take.
+    // The next cell of a row begins at the full width of this one, even if its name is shorter.
     line.pad(to: format.columns)
     let rows = TerminalPanels.rows(of: quantities.count, in: format.columns / 4 * (quantities.count + 1) / 2)
     let panels = quantities.indices.map { (quantities[$0], ranges[$0], rows[$0]) }

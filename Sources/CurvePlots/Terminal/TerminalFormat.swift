@@ -1,21 +1,21 @@
 package import TextFormats
 
-/// The size of a picture in a terminal, and the characters and colours that the terminal can show.
+/// The size of a picture in a terminal, and the available characters and colours.
 package struct TerminalFormat: Hashable, Sendable {
-  /// The characters that a picture is made of.
+  /// The characters of a picture.
   package enum Glyphs: Hashable, Sendable {
-    /// Lines of braille dots, 2 × 4 in each character; axes of box-drawing characters.
+    /// Lines of braille dots, 2 × 4 in each character. Axes of box-drawing characters.
     case unicode
-    /// Printable ASCII only: a line is a row of one character.
+    /// Printable ASCII only. A line is a series of one character.
     case ascii
   }
 
-  /// The colours that tell lines apart, besides their dashes.
+  /// The colours that distinguish lines, in addition to their dashes.
   package enum Colors: Hashable, Sendable {
     case none
-    /// The first 16 colours, whose look the terminal's settings choose.
+    /// The first 16 colours, whose appearance depends on the terminal's settings.
     case sixteen
-    /// The 240 colours that look the same everywhere.
+    /// The 240 colours with a fixed appearance.
     case many
   }
 
@@ -24,11 +24,11 @@ package struct TerminalFormat: Hashable, Sendable {
   package var glyphs: Glyphs
   package var colors: Colors
 
-  /// The format of a picture of so many columns and rows.
+  /// Creates the format of a picture of the given columns and rows.
   ///
   /// - Parameters:
-  ///   - columns: The greatest width. It counts as ``leastColumns`` at least, and as ``most`` at most.
-  ///   - rows: The height that the picture should have. It is higher where its axes could not be read otherwise.
+  ///   - columns: The maximum width, clamped to ``leastColumns``...``most``.
+  ///   - rows: The preferred height. The picture is higher if its axes would not be readable otherwise.
   package init(columns: Int, rows: Int, glyphs: Glyphs = .unicode, colors: Colors = .none) {
     self.columns = min(max(columns, Self.leastColumns), Self.most)
     self.rows = min(max(rows, 1), Self.most)
@@ -37,22 +37,22 @@ package struct TerminalFormat: Hashable, Sendable {
 
   /// The width of the narrowest picture.
   package static let leastColumns = 20
-  /// The greatest number of columns, and of rows: more than any screen has.
+  /// The maximum number of columns and of rows: more than any screen has.
   package static let most = 1000
 
-  /// The same characters and colours in another size.
+  /// Returns the same characters and colours in another size.
   package func sized(columns: Int, rows: Int) -> TerminalFormat {
     TerminalFormat(columns: columns, rows: rows, glyphs: glyphs, colors: colors)
   }
 
   // MARK: - Text
 
-  /// A text from outside, printable in this terminal, its middle left out where it takes more than `columns` columns.
+  /// Returns an external text, printable in this terminal, with its middle omitted if it is wider than `columns`.
   package func label(_ text: String, columns: Int) -> TerminalText {
     switch glyphs {
     case .unicode: return TerminalText(text, columns: columns)
     case .ascii:
-      // A text of more scalars has its middle left out: only its ends are looked at.
+      // The middle of a longer text will be omitted, so only its ends are read.
       let scalars = text.unicodeScalars
       let isLong = scalars.count > 2 * columns
       let ends = isLong ? Array(scalars.prefix(columns)) + Array(scalars.suffix(columns)) : Array(scalars)
@@ -61,7 +61,7 @@ package struct TerminalFormat: Hashable, Sendable {
     }
   }
 
-  /// The package's own words and numbers, in the characters of this terminal.
+  /// Returns the package's own words and numbers in the characters of this terminal.
   package func words(_ text: String) -> String {
     if glyphs == .unicode { return text }
     let ascii = ["−": "-", "∞": "inf", "²": "^2", "…": "..."]

@@ -1,30 +1,30 @@
-/// The colour of a piece of text in a terminal.
+/// The colour of text in a terminal.
 ///
-/// The background may be light or dark: a terminal does not tell. Every colour can be read on both.
+/// The background may be light or dark, and a program cannot find out which. Every colour is readable on both.
 package enum TerminalInk: Hashable, Sendable {
-  /// The terminal's own colour of text.
+  /// The terminal's default text colour.
   case plain
-  /// What stands behind the lines.
+  /// The colour of axes and grid lines.
   case muted
-  /// The colour of the line with this number.
+  /// The colour of the line with this index.
   case line(Int)
-  /// The same with the colours of text and background exchanged.
+  /// The same colour with text and background exchanged.
   case reversed(Int)
 
-  /// The colours of lines among the 240 that look the same everywhere.
+  /// The line colours among the 240 with a fixed appearance.
   ///
-  /// Each has a contrast of 3 : 1 or more to white, black, and the backgrounds of common themes. Any two differ by 0.088 or
-  /// more in OKLab, as people without red, green or blue cones see them. Asserted in `TerminalInkTests`; a search over the
-  /// 216 colours of the cube found no better six.
+  /// Each has a contrast of at least 3 : 1 to white, black, and the backgrounds of common themes. Any two differ by at
+  /// least 0.088 in OKLab, as seen by people without red, green or blue cones. Asserted in `TerminalInkTests`. A search
+  /// over the 216 colours of the cube found no better six.
   static let many = [33, 130, 29, 197, 97, 103]
-  /// The grey of what stands behind the lines, with the same contrast.
+  /// The grey of axes and grid lines, with the same contrast.
   static let grey = 243
 
-  /// The parameters of SGR that choose the text's own colour, red, magenta and bright blue. In the palettes of xterm and
-  /// of the Linux console, the other colours are too light for a light background or too dark for a dark one.
+  /// The SGR parameters of the default text colour, red, magenta and bright blue. In the palettes of xterm and of the
+  /// Linux console, the other colours are too light for a light background or too dark for a dark one.
   private static let sixteen = [nil, 31, 35, 94]
 
-  /// The number of colours that lines have.
+  /// Returns the number of line colours.
   static func colorCount(_ colors: TerminalFormat.Colors) -> Int {
     switch colors {
     case .none: 1
@@ -33,7 +33,7 @@ package enum TerminalInk: Hashable, Sendable {
     }
   }
 
-  /// The parameters of the control sequence SGR that choose the colour; `nil` where none is needed.
+  /// Returns the parameters of the control sequence SGR that select the colour; `nil` if none is needed.
   func parameters(_ colors: TerminalFormat.Colors) -> String? {
     switch (self, colors) {
     case (.plain, _), (.muted, .none), (.line, .none): nil
@@ -47,19 +47,19 @@ package enum TerminalInk: Hashable, Sendable {
   }
 }
 
-/// The dashes of lines, in dots. Their lengths are even, or one, so that they look alike in every braille character.
+/// The dash patterns of lines, in dots. Lengths are even, or 1, so that they look alike in every braille character.
 enum TerminalDash {
-  /// The lengths of the parts that are drawn and left out by turns; empty for a line without gaps.
+  /// Returns the alternating lengths of dashes and gaps; empty for a solid line.
   ///
-  /// Dots are coarse, and a line without gaps shows more. Where there are colours, only lines of the same colour have
-  /// dashes of their own.
+  /// Dots are coarse, and a solid line is more legible. If there are colours, only lines of the same colour have
+  /// different dashes.
   static func line(_ number: Int, _ format: TerminalFormat) -> [Double] {
     if format.glyphs == .ascii { return [] }
     let count = TerminalInk.colorCount(format.colors)
     return patterns[number / count % patterns.count]
   }
 
-  /// The character of the line where there are no dots.
+  /// Returns the character of the line for terminals without dots.
   static func character(_ number: Int) -> Character { characters[number % characters.count] }
 
   private static let patterns: [[Double]] = [

@@ -1,10 +1,10 @@
 import TextFormats
 
-/// The names of lines in a terminal, each after a piece of its line, in rows.
+/// A legend in a terminal: the names of lines, each after a sample of its line, in rows.
 struct TerminalLegend {
   let lines: [TerminalLine]
 
-  /// The columns of the piece of a line, and between two names.
+  /// The width of a line sample and of the gap between two names, in columns.
   private static let (sample, gap) = (6, 3)
 
   init(of plotLines: [PlotLine], _ format: TerminalFormat) {
@@ -22,7 +22,7 @@ struct TerminalLegend {
     self.lines = lines
   }
 
-  /// A level piece of a line, half way up.
+  /// Returns a horizontal sample of the line at half height.
   private static func piece(of look: Int, _ format: TerminalFormat) -> TerminalLine {
     var canvas = DotCanvas(columns: sample, rows: 1, glyphs: format.glyphs)
     let y = Double(canvas.height / 2 - (canvas.height > 1 ? 1 : 0))

@@ -1,21 +1,21 @@
-/// One pair of axes in a terminal, and the lines of a quantity between them: what ``Panel`` is in a picture.
+/// A pair of axes in a terminal with the lines of one quantity. The counterpart of ``Panel``.
 struct TerminalPanel {
   let lines: [PlotLine]
   let quantity: PlotQuantity
   let times: ClosedRange<Double>
   let scale: RowScale
-  /// The number of columns for the numbers of the vertical axis.
+  /// The width of the numbers of the vertical axis, in columns.
   let labelWidth: Int
-  /// Whether the time axis has its numbers.
+  /// Whether the time axis has numbers.
   let hasTimes: Bool
   /// The unit after the last number of the time axis.
   let timeUnit: String
   let format: TerminalFormat
 
-  /// How far a drawn line may be from the curve, in dots.
+  /// The maximum error of a drawn line, in dots.
   private static let error = 0.25
 
-  /// The texts of the numbers of a vertical axis.
+  /// Returns the texts of the numbers of a vertical axis.
   static func labels(of scale: RowScale, _ format: TerminalFormat) -> [String] {
     scale.ticks.map { format.words(ShortNumber.readable($0.value)) }
   }
@@ -23,7 +23,7 @@ struct TerminalPanel {
   var picture: TerminalPicture {
     let traces = traces
     let exits = traces.flatMap(\.excursions)
-    // Lines leave the panel in rows of their own.
+    // Separate rows above and below mark the lines that leave the panel.
     let top = exits.contains { $0.peak > 0 } ? 1 : 0
     let bottom = exits.contains { $0.peak < 0 } ? 1 : 0
     var grid = CellGrid(columns: format.columns, rows: top + scale.rows + bottom + (hasTimes ? 2 : 1))
@@ -35,7 +35,7 @@ struct TerminalPanel {
 
   private var traces: [CurveTrace] {
     let dot = vertical.unitsPerPoint
-    // Every value is shown, and its line may be an error beyond the last row.
+    // Every value is shown, and its line may extend beyond the last row by the error.
     let room = quantity == .value ? dot : 0
     let shown = scale.shown.lowerBound - room...scale.shown.upperBound + room
     return lines.map { CurveTrace(quantity, of: $0.curve, over: times, within: shown, error: dot * Self.error) }
@@ -48,18 +48,18 @@ struct TerminalPanel {
   private var columns: Int { max(format.columns - left, 1) }
   private var dots: (across: Int, down: Int) { DotCanvas.size(format.glyphs) }
 
-  /// Times and values in dots, counted from the centre of the upper left one.
+  /// The scales of times and values in dots, from the centre of the upper left dot.
   private var horizontal: PlotScale { PlotScale(times, from: 0, to: Double(columns * dots.across - 1)) }
   private var vertical: PlotScale {
     PlotScale(scale.shown, from: Double(scale.rows * dots.down) - 0.5, to: -0.5)
   }
 
-  /// The column of a time in the grid.
+  /// Returns the column of a time in the grid.
   private func column(_ time: Double) -> Int {
     left + min(max(Int(horizontal.position(of: time).rounded()) / dots.across, 0), columns - 1)
   }
 
-  /// The row of a value in the grid.
+  /// Returns the row of a value in the grid.
   private func row(_ value: Double, top: Int) -> Int {
     top + min(max(Int(vertical.position(of: value).rounded()) / dots.down, 0), scale.rows - 1)
   }
@@ -75,7 +75,7 @@ struct TerminalPanel {
     for (tick, label) in zip(scale.ticks, Self.labels(of: scale, format)) {
       let row = top + tick.row
       grid.put(label, column: labelWidth - label.count, row: row)
-      // Rest is what every quantity is read against.
+      // The line at 0 is the reference for every quantity.
       if tick.value == 0 {
         for column in left..<grid.columns { grid.put(glyph("─", "-"), column: column, row: row, .muted) }
       } else {
@@ -107,7 +107,7 @@ struct TerminalPanel {
     func place(_ point: PlotPoint) -> PagePoint {
       PagePoint(horizontal.position(of: point.time), vertical.position(of: point.value))
     }
-    // The first curve is the one that was asked for first: it lies on top.
+    // The first curve is drawn last, so that it is on top.
     let drawn = zip(lines, traces).reversed()
     for (line, trace) in drawn {
       for jump in trace.jumps {
@@ -128,7 +128,7 @@ struct TerminalPanel {
     }
   }
 
-  /// Marks where a line leaves the panel, and how far it would go.
+  /// Marks the places at which a line leaves the panel, and the extreme values outside.
   private func drawExits(_ trace: CurveTrace, _ look: Int, into grid: inout CellGrid, below bottom: Int) {
     for exit in trace.excursions {
       let isUp = exit.peak > 0

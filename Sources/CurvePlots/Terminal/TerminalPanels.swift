@@ -3,7 +3,7 @@ import AnimationCurves
 /// Panels of several quantities, one above the other on the same time axis.
 struct TerminalPanels {
   let lines: [PlotLine]
-  /// What is drawn, from above: the range of each quantity, and the greatest number of rows for it.
+  /// The quantities, from the top: the range of each, and its maximum number of rows.
   let panels: [(quantity: PlotQuantity, range: ClosedRange<Double>, rows: Int)]
   let times: ClosedRange<Double>
   /// The titles above the panels; `nil` for none.
@@ -25,7 +25,7 @@ struct TerminalPanels {
       picture.lines +=
         TerminalPanel(
           lines: lines, quantity: panel.quantity, times: times, scale: scales[index],
-          // Numbers of neighbouring Doubles have 17 digits, for which a narrow picture has no room.
+          // The numbers of neighbouring Doubles have 17 digits, which do not fit into a narrow picture.
           labelWidth: min(labelWidth, format.columns / 2), hasTimes: index == panels.count - 1, timeUnit: timeUnit,
           format: format
         ).picture.lines
@@ -33,7 +33,8 @@ struct TerminalPanels {
     return picture
   }
 
-  /// The rows of panels that share a height: the first has twice the rows of each other one, and none fewer than it needs.
+  /// Returns the rows of panels that share a height. The first has twice the rows of the others. None has fewer than
+  /// the minimum.
   static func rows(of count: Int, in height: Int) -> [Int] {
     let share = height / (count + 1)
     return (0..<count).map { $0 == 0 ? max(height - (count - 1) * share, 9) : max(share, 6) }

@@ -1,9 +1,9 @@
 package import TextFormats
 
-/// A line of text in a terminal: pieces, each in a colour.
+/// A line of text in a terminal: pieces in different colours.
 package struct TerminalLine: Hashable, Sendable {
   private var pieces: [Piece] = []
-  /// The number of columns that the line takes.
+  /// The width of the line in columns.
   package private(set) var width = 0
 
   private struct Piece: Hashable {
@@ -13,12 +13,12 @@ package struct TerminalLine: Hashable, Sendable {
 
   package init() {}
 
-  /// Appends a text whose every character takes one column.
+  /// Appends a text in which every character is one column wide.
   package mutating func append(_ text: String, _ ink: TerminalInk = .plain) {
     append(text, ink, width: text.count)
   }
 
-  /// Appends a text from outside.
+  /// Appends an external text.
   package mutating func append(_ text: TerminalText, _ ink: TerminalInk = .plain) {
     append(text.description, ink, width: text.width)
   }
@@ -44,7 +44,7 @@ package struct TerminalLine: Hashable, Sendable {
     self.width += width
   }
 
-  /// The text, with the control sequences that choose its colours; without spaces at its end.
+  /// Returns the text with the control sequences of its colours, without trailing spaces.
   package func text(_ colors: TerminalFormat.Colors) -> String {
     var text = ""
     for (index, piece) in pieces.enumerated() {
@@ -63,13 +63,13 @@ package struct TerminalPicture: Hashable, Sendable {
 
   package init(_ lines: [TerminalLine] = []) { self.lines = lines }
 
-  /// The number of columns that the picture takes.
+  /// The width of the picture in columns.
   package var width: Int { lines.map(\.width).max() ?? 0 }
 
-  /// The text, each line with its line end.
+  /// Returns the text, with a line end after each line.
   package func text(_ colors: TerminalFormat.Colors) -> String { lines.map { $0.text(colors) + "\n" }.joined() }
 
-  /// Pictures side by side, with `gap` columns between one and the next.
+  /// Returns pictures side by side, with `gap` columns between neighbours.
   package static func beside(_ pictures: [TerminalPicture], gap: Int) -> TerminalPicture {
     var lines = [TerminalLine](repeating: TerminalLine(), count: pictures.map(\.lines.count).max() ?? 0)
     var left = 0

@@ -1,38 +1,40 @@
 import AnimationCurves
 import TextFormats
 
-/// A track for each curve in a terminal, along which a marker moves as the curve says.
+/// A track for each curve in a terminal, with a marker at the curve's current value.
 ///
-/// All tracks have one scale, from the lowest to the highest value of the curves. A track is drawn from its curve's start
-/// to its end value; where the curve overshoots, the marker leaves the track.
+/// All tracks have the same scale, from the lowest to the highest value of the curves. A track extends from its curve's
+/// start value to its end value. If the curve overshoots, the marker leaves the track.
 package struct TerminalTracks {
   private let tracks: [Track]
   private let format: TerminalFormat
   private let labelWidth: Int
   private let values: ClosedRange<Double>
   private let hasGaps: Bool
-  /// The number of curves that there is no room for.
+  /// The number of curves that do not fit.
   package let hidden: Int
 
   private struct Track {
     let label: TerminalText
     let curve: any Curve
-    /// The values from one end of the track to the other.
+    /// The values at the ends of the track.
     let span: ClosedRange<Double>
   }
 
-  /// The width of a marker: two columns are about a square.
+  /// The width of a marker: two columns are about square.
   private static let markerColumns = 2
 
+  /// Creates the tracks.
+  ///
   /// - Parameters:
   ///   - curves: The curves and their names, drawn by their values over one range of time.
-  ///   - format: The terminal. Tracks beyond its rows are left out.
+  ///   - format: The terminal's format. Tracks beyond its rows are omitted.
   package init(of curves: [(label: String, curve: DrawnCurve)], for format: TerminalFormat) {
     self.format = format
     let ranges = curves.map { $0.curve.range(of: .value) }
     let all = PlotRange.union(ranges)
     values = all.lowerBound < all.upperBound ? all : PlotRange.spanning([all])
-    // A row for the numbers above, and a row between tracks where there is room.
+    // One row contains the numbers above. Tracks are separated by empty rows if these fit.
     hasGaps = 2 * curves.count <= format.rows - 1
     let shown = curves.prefix(max(format.rows - 1, 1))
     hidden = curves.count - shown.count
@@ -41,13 +43,13 @@ package struct TerminalTracks {
       let range = drawn.range(of: .value)
       return Track(
         label: format.label(label, columns: format.columns / 3), curve: drawn.curve,
-        // A curve that comes back to where it started has a track for all its values.
+        // A curve with equal start and end values has a track over all its values.
         span: ends[0] == ends[1] ? range : min(ends[0], ends[1])...max(ends[0], ends[1]))
     }
     labelWidth = tracks.map(\.label.width).max() ?? 0
   }
 
-  /// The tracks with their markers where the curves are at `time`, below the numbers of their scale.
+  /// Returns the numbers of the scale and the tracks below, with the markers at `time`.
   package func lines(at time: Double) -> [TerminalLine] {
     var lines = [numbers]
     for (look, track) in tracks.enumerated() {
@@ -66,10 +68,10 @@ package struct TerminalTracks {
   private var left: Int { labelWidth + 2 }
   private var columns: Int { max(format.columns - left, 4) }
 
-  /// The left edge of a marker, in columns.
+  /// The scale of a marker's left edge, in columns.
   private var scale: PlotScale { PlotScale(values, from: 0, to: Double(columns - Self.markerColumns)) }
 
-  /// The column in which the middle of a marker lies that stands at `value`.
+  /// Returns the column that contains the middle of a marker at `value`.
   private func column(_ value: Double) -> Int {
     min(max(Int((scale.position(of: value) + Double(Self.markerColumns) / 2).rounded(.down)), 0), columns - 1)
   }
@@ -104,9 +106,9 @@ package struct TerminalTracks {
     return grid.lines[0]
   }
 
-  /// Draws a marker whose left edge lies so many eighths of a column from the left.
+  /// Draws a marker at a position given in eighths of a column.
   ///
-  /// There are characters for the first eighths of a column. The last ones are those with their colours exchanged.
+  /// There are characters only for the left eighths of a column. The right ones are drawn with exchanged colours.
   private func drawMarker(_ look: Int, from left: Int, into grid: inout CellGrid) {
     let blocks = Array(" ▏▎▍▌▋▊▉█")
     let (column, rest) = (left / 8, left % 8)

@@ -1,19 +1,19 @@
 import AnimationCurves
 
-/// Points that a function is straight between, to within an error; two points at one time are a jump.
+/// Points between which a function is linear within an error. Two points at one time are a jump.
 ///
-/// The range is cut into equal pieces, and a piece is halved until the function is where the straight line is at five
-/// places between its ends. What is still no line between neighbouring Doubles is a jump.
+/// The range is divided into equal intervals. An interval is halved until the function is near the straight line at
+/// five times between its ends. A remaining difference between neighbouring Doubles is a jump.
 struct AdaptivePoints {
   private(set) var points: [PlotPoint] = []
   private let function: (Double) -> Double
   private let error: Double
-  /// How many evaluations may still be spent: a function may be too wild to be drawn.
+  /// The remaining number of evaluations. Some functions would need too many.
   private var budget = 200_000
 
   init(of function: @escaping (Double) -> Double, over range: ClosedRange<Double>, within error: Double) {
     (self.function, self.error) = (function, error)
-    // No fraction that curves like to turn at.
+    // 23 intervals: curves rarely have a corner at a 23rd of their range.
     let grid = UniformGrid(over: range, count: 24)
     var left = PlotPoint(time: range.lowerBound, value: function(range.lowerBound))
     points = [left]

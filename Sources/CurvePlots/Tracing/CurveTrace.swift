@@ -1,35 +1,35 @@
 package import AnimationCurves
 import CurveAnalysis
 
-/// A quantity of a curve as it is drawn: lines, jumps between them, and where it leaves the picture.
+/// A quantity of a curve as drawn: lines, jumps between them, and excursions out of the picture.
 package struct CurveTrace: Hashable, Sendable {
-  /// A sudden change of the quantity.
+  /// A discontinuity of the quantity.
   package struct Jump: Hashable, Sendable {
     package let time: Double
     package let before: Double
     package let after: Double
-    /// Whether the quantity is ``after`` at the instant itself; otherwise it is ``before``.
+    /// Whether the quantity at the jump's time is ``after``; otherwise it is ``before``.
     package let isAfterAtInstant: Bool
   }
 
-  /// A stretch beyond the range that is shown.
+  /// A section outside the range of the picture.
   package struct Excursion: Hashable, Sendable {
-    /// When it is farthest away.
+    /// The time of the extreme value.
     package let time: Double
-    /// How far it goes, where that is known; an infinity at a vertical tangent.
+    /// The extreme value, if it is known; infinite at a vertical tangent.
     package let peak: Double
   }
 
-  /// The lines, cut where the quantity jumps.
+  /// The lines, split at jumps.
   package private(set) var runs: [[PlotPoint]] = []
   package private(set) var jumps: [Jump] = []
   package private(set) var excursions: [Excursion] = []
 
-  /// The trace of `quantity` over `times`.
+  /// Creates the trace of `quantity` over `times`.
   ///
   /// - Parameters:
-  ///   - shown: The range that the picture shows. The trace follows the quantity to that far beyond it and no farther.
-  ///   - error: How far the lines may be from the quantity.
+  ///   - shown: The range of the picture. Beyond it the trace follows the quantity by another length of the range.
+  ///   - error: The maximum error of the lines.
   package init(
     _ quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>, within shown: ClosedRange<Double>,
     error: Double
@@ -37,7 +37,7 @@ package struct CurveTrace: Hashable, Sendable {
     let room = shown.upperBound - shown.lowerBound
     let (low, high) = (shown.lowerBound - room, shown.upperBound + room)
     func exact(_ time: Double) -> Double {
-      // Where a derivative is not defined, what it is nearby.
+      // A derivative that is not defined is replaced by its value nearby.
       [time, time.nextUp, time.nextDown].lazy.map { quantity(curve, at: $0) }.first { !$0.isNaN } ?? 0
     }
     let points: [PlotPoint]
@@ -45,7 +45,7 @@ package struct CurveTrace: Hashable, Sendable {
       points = fit
       excursions = Self.excursions(of: fit, beyond: shown, exact)
     } else {
-      // An eighth of the error to follow the function, the rest to leave out what a line does not need.
+      // An eighth of the error is for following the function, the rest for omitting points.
       let dense = AdaptivePoints(of: { min(max(exact($0), low), high) }, over: times, within: error / 8).points
       points = ThinnedPoints.of(dense, within: error * 7 / 8)
       excursions = Self.excursions(of: dense, beyond: shown, exact)
@@ -66,7 +66,7 @@ package struct CurveTrace: Hashable, Sendable {
     runs.append(run)
   }
 
-  /// Few points for values; `nil` for derivatives, which are no curves, and for a curve that no fit is found for.
+  /// Returns a fit with few points for values; `nil` for derivatives and for a curve without a fit.
   private static func fit(
     _ quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>, within error: Double
   ) -> [PlotPoint]? {

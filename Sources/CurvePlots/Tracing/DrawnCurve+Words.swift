@@ -2,9 +2,9 @@ import AnimationCurves
 import CurveAnalysis
 
 extension DrawnCurve {
-  /// The curve in a sentence, for whoever cannot see it.
+  /// Returns a sentence that describes the curve, for screen readers.
   ///
-  /// - Parameter label: What the curve is called.
+  /// - Parameter label: The name of the curve.
   func words(label: String) -> String {
     let (start, end) = (curve.value(at: times.lowerBound), curve.value(at: times.upperBound))
     var words = "\(label): from \(ShortNumber.rounded(start)) to \(ShortNumber.rounded(end))"

@@ -1,18 +1,18 @@
 package import AnimationCurves
 import CurveAnalysis
 
-/// A curve over a range of time, and what a picture needs to know of it, found once: to know a curve takes thousands of
+/// A curve over a range of time, with the data for drawing it. They are computed once, because they take thousands of
 /// evaluations.
 package struct DrawnCurve: Sendable {
   package let curve: any Curve
-  /// The range of time that is drawn.
+  /// The drawn range of time.
   package let times: ClosedRange<Double>
   /// The extremes in that range.
   let summary: CurveSummary
   private var ranges: [PlotQuantity: ClosedRange<Double>] = [:]
 
-  /// The curve as `quantities` of it are drawn over `times`; `nil` where no picture can hold it, because a number, or a
-  /// difference of two, is beyond what a Double holds.
+  /// Creates the curve for drawing `quantities` over `times`; `nil` if a number, or a difference of two, is out of the
+  /// range of a Double.
   package init?(_ curve: any Curve, _ quantities: [PlotQuantity], over times: ClosedRange<Double>) {
     guard (times.upperBound - times.lowerBound).isFinite, let summary = CurveSummary(of: curve, over: times) else {
       return nil
@@ -26,6 +26,6 @@ package struct DrawnCurve: Sendable {
     }
   }
 
-  /// The range in which a quantity lies: one of those that are drawn.
+  /// Returns the range of one of the drawn quantities.
   package func range(of quantity: PlotQuantity) -> ClosedRange<Double> { ranges[quantity] ?? 0...0 }
 }

@@ -1,17 +1,17 @@
 package import AnimationCurves
 
-/// What of a curve is drawn.
+/// A quantity of a curve to be drawn.
 package enum PlotQuantity: Hashable, Sendable, CaseIterable {
   case value, velocity, acceleration
 
-  /// The quantity of `curve` at `time`, as it is outside the domain too: at rest. NaN where it is not defined.
+  /// Returns the quantity of `curve` at `time`. Outside the domain the curve is at rest. NaN if it is not defined.
   func callAsFunction(_ curve: any Curve, at time: Double) -> Double {
     if self == .value { return curve.value(at: time) }
     if !curve.domain.contains(time) { return 0 }
     return self == .velocity ? curve.velocity(at: time) : curve.acceleration(at: time)
   }
 
-  /// What the axis is called.
+  /// Returns the title of the axis.
   package func title(per unit: CurveTimeUnit) -> String {
     switch (self, unit) {
     case (.value, _): "value"
@@ -24,7 +24,7 @@ package enum PlotQuantity: Hashable, Sendable, CaseIterable {
 }
 
 extension CurveTimeUnit {
-  /// What the time axis is called.
+  /// The title of the time axis.
   package var axisTitle: String {
     switch self {
     case .progress: "progress"

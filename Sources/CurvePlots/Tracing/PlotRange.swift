@@ -1,12 +1,12 @@
 import AnimationCurves
 import CurveAnalysis
 
-/// Which numbers an axis has to show.
+/// The range of numbers that an axis shows.
 package enum PlotRange {
-  /// The range in which `quantity` of a curve lies over `times`; `nil` where a number is infinite or undefined.
+  /// Returns the range of `quantity` of a curve over `times`; `nil` if a number is infinite or undefined.
   ///
-  /// A value is never left out. A velocity or an acceleration is where it peaks far above its usual size, or is infinite:
-  /// an axis for the peak would show nothing else.
+  /// All values are shown. Velocities and accelerations far above their usual size, or infinite, are cut off, because
+  /// an axis for the peak would flatten everything else.
   ///
   /// - Parameter summary: The summary of the curve over `times`.
   static func of(
@@ -25,20 +25,21 @@ package enum PlotRange {
     return max(min(least, 0), -limit)...min(max(greatest, 0), limit)
   }
 
-  /// Whether the axis of a finite range can be drawn: its numbers, and their difference with some room, are finite.
+  /// Returns whether the axis of a finite range can be drawn: its numbers, and their difference with a margin, are
+  /// finite.
   static func isDrawable(_ range: ClosedRange<Double>) -> Bool {
     let whole = spanning([range])
     return (whole.lowerBound * 4).isFinite && (whole.upperBound * 4).isFinite
       && ((whole.upperBound - whole.lowerBound) * 4).isFinite
   }
 
-  /// The range of all `ranges`, from the least number to the greatest; 0...1 for none.
+  /// Returns the union of all `ranges`, from the least number to the greatest; 0...1 for none.
   static func union(_ ranges: [ClosedRange<Double>]) -> ClosedRange<Double> {
     guard let low = ranges.map(\.lowerBound).min(), let high = ranges.map(\.upperBound).max() else { return 0...1 }
     return low...high
   }
 
-  /// The range of all `ranges`, with room for lines at its ends; of one number, a range around it.
+  /// Returns the union of all `ranges` with a margin for lines at its ends. For a single number, a range around it.
   package static func spanning(_ ranges: [ClosedRange<Double>]) -> ClosedRange<Double> {
     if ranges.isEmpty { return 0...1 }
     let (low, high) = (union(ranges).lowerBound, union(ranges).upperBound)
@@ -46,10 +47,10 @@ package enum PlotRange {
     return low - room...high + room
   }
 
-  /// How many times its usual size a peak may have and still be shown whole.
+  /// The ratio of a peak to the usual size up to which the peak is shown whole.
   private static let outstanding = 3.0
 
-  /// The quantity at 512 times inside the range, none of them a simple fraction of it; finite ones only.
+  /// Returns the finite values of the quantity at 512 times inside the range, none of them a simple fraction of it.
   private static func samples(
     of quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>
   ) -> [Double] {

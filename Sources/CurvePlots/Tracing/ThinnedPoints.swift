@@ -1,7 +1,7 @@
-/// Those of some points that a line through them needs to stay within an error of the others.
+/// A selection of points, such that the line through them passes all others within an error.
 ///
-/// From a point that is kept, the line goes on to the last one before it would miss one that it passes (the cone of
-/// directions that miss none gets narrower with each).
+/// From a selected point, the line continues to the last point before it would miss one between. The cone of directions
+/// that miss none narrows with each point.
 enum ThinnedPoints {
   static func of(_ points: [PlotPoint], within error: Double) -> [PlotPoint] {
     guard var anchor = points.first, var last = points.first else { return [] }
@@ -10,7 +10,7 @@ enum ThinnedPoints {
     for point in points.dropFirst() {
       let width = point.time - anchor.time
       let slope = (point.value - anchor.value) / width
-      // Points at one time are a jump: both are kept.
+      // Two points at one time are a jump, and both are kept.
       if point.time == last.time || slope < low || slope > high {
         if last != anchor { kept.append(last) }
         (anchor, low, high) = (last, -.infinity, .infinity)

@@ -1,10 +1,10 @@
 import AnimationCurves
 
 extension CurveCatalog.Kind {
-  /// The kinds in the order in which they are listed.
+  /// The kinds in display order.
   static let inOrder: [CurveCatalog.Kind] = [.easing, .curve, .spring, .springSystem, .combinator]
 
-  /// What stands above the curves of a kind.
+  /// The heading above the curves of a kind.
   var heading: String {
     switch self {
     case .easing: "Easings, in progress from 0 to 1"

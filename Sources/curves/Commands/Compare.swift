@@ -6,28 +6,29 @@ import ArgumentParser
 extension Curves {
   struct Compare: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Tell how far two curves are from each other.",
+      abstract: "Report the differences between two curves.",
       discussion: """
         Examples:
           curves compare ease-in-out smoothstep
           curves compare sine-out "cubic-bezier(0.61, 1, 0.88, 1)" --tolerance 0.01
 
-        The greatest and the mean difference of the values, and the greatest difference of the velocities, each with \
-        where it is. Either may be a curve of a file or a channel of keyframes, such as --keyframes walk.csv --only knee. \
-        With --tolerance the status is 1 where the greatest difference of the values is beyond it.
+        The report has the maximum and the mean difference of the values, and the maximum difference of the \
+        velocities. Each maximum has its time. Curves may come from files or channels of keyframes, such as \
+        --keyframes walk.csv --only knee. With --tolerance the exit status is 1 if the maximum difference of the \
+        values is greater.
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
 
     @Option(
-      parsing: .unconditional, help: "The greatest difference of values that passes.",
+      parsing: .unconditional, help: "The maximum allowed difference of values.",
       transform: OptionValues.notNegative)
     var tolerance: Double?
 
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "The range of time. By default the wider of the curves: 0...1 for progress, up to the settling time of a spring.",
+        "The range of time. By default the union of the curves' ranges: 0...1 for progress, up to the settling time of a spring.",
         valueName: "A...B"),
       transform: OptionValues.range)
     var range: ClosedRange<Double>?
@@ -35,11 +36,11 @@ extension Curves {
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "How long a curve in progress lasts, to compare it with one in seconds.", valueName: "seconds"),
+        "The duration of a curve in progress, to compare it with one in seconds.", valueName: "seconds"),
       transform: OptionValues.positiveNumber)
     var duration: Double?
 
-    @Option(help: "How the report is written.")
+    @Option(help: "The format of the report.")
     var format: Inspect.Format = .text
 
     func run() throws {

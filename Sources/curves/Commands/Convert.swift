@@ -6,28 +6,28 @@ import TextFormats
 extension Curves {
   struct Convert: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write a spring for other systems.",
+      abstract: "Convert springs to other systems.",
       discussion: """
         Examples:
           curves convert "spring(duration: 0.5, bounce: 0.3)"
           curves convert "motion-spring(visual-duration: 0.5, bounce: 0.25)" --to compose --to figma
 
-        The same spring in the parameters of SwiftUI, UIKit, Core Animation, Jetpack Compose, Android, Flutter, Motion and \
-        Figma, as code to paste. Numbers are as exact as Doubles, and for Compose and Android as Floats. Where a system \
-        cannot express the spring, it says why.
+        The output is the same spring in the parameters of SwiftUI, UIKit, Core Animation, Jetpack Compose, Android, \
+        Flutter, Motion and Figma, as code to paste. Numbers are as exact as Doubles, and for Compose and Android as \
+        Floats. If a system cannot express the spring, the output says why.
 
-        A spring may be given in the parameters of each system too: curves list shows them. In JSON a spring is an object; \
-        several, and those of files, are an array of them.
+        The input may also be in the parameters of each system: curves list shows them. In JSON a spring is an object; \
+        several springs, and those of files, are an array of objects.
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
 
     @Option(
       name: .customLong("to"), parsing: .unconditionalSingleValue,
-      help: ArgumentHelp("Only for this system. May be repeated.", valueName: "system"))
+      help: ArgumentHelp("Convert only to this system. May be repeated.", valueName: "system"))
     var systems: [SpringSystem] = []
 
-    @Option(help: "How the springs are written.")
+    @Option(help: "The format of the report.")
     var format: Inspect.Format = .text
 
     func run() throws {

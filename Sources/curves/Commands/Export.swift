@@ -11,48 +11,49 @@ extension Curves {
           curves export "spring(duration: 0.5, bounce: 0.3)" --format css
           curves export --file my.curves --format swift -o Sources/Curves/
 
-        css is what stands after transition: or animation: — the easing, after the duration where the curve has one. It is \
-        a keyword, cubic-bezier() or steps() where that is exact, and linear() with the fewest stops otherwise. A spring \
-        runs until it stays within the error or within 0.001, whichever is less, in whole milliseconds; a retimed one \
-        within 0.001 for its duration, and within less for longer. css-keyframes moves the custom property --progress. svg is \
-        one path of cubic Béziers, json has the points of a polyline and of Béziers, csv the points alone.
+        css is the value of transition: or animation: the easing, after the duration if the curve has one. The easing \
+        is a keyword, cubic-bezier() or steps() if that is exact, otherwise linear() with the fewest stops. A spring \
+        is exported until it stays within the error or within 0.001, whichever is less, rounded up to whole \
+        milliseconds. A retimed spring is exported for its duration, and is then within 0.001; a smaller error takes \
+        longer. css-keyframes animates the custom property --progress. svg is one path of cubic Béziers. json has the \
+        points of a polyline and of Béziers, and csv the points of the polyline.
 
-        cubic-bezier is css with the one cubic-bezier() that is nearest to the curve, however far that is. tokens are \
-        design tokens of the same, a duration and a transition; a spring's own numbers stand in their $extensions.
+        cubic-bezier is css with the one cubic-bezier() nearest to the curve, at any error. tokens is the same as \
+        design tokens, with a duration and a transition. A spring's parameters are in their $extensions.
 
-        lottie is a dot that moves by 100 pixels for a value of 1 (a channel of keyframes by its values), usd an attribute \
-        with a spline. android, compose and flutter have that platform's own Bézier or spring where the curve is one, and \
-        lines otherwise. swift and c are a table and a function that reads it, of numbers in Double and Float, or with \
-        --fixed-point.
+        lottie is a dot that moves 100 pixels for a value of 1; a channel of keyframes moves it by its values in \
+        pixels. usd is an attribute with a spline. android, compose and flutter use the platform's own Bézier or \
+        spring if that is exact, and lines otherwise. swift and c are a table and a function that interpolates in it. \
+        swift has Doubles; c has Floats, or with --fixed-point integers.
 
-        The error is the greatest difference in value between what is written and the curve, between the points too, \
-        rounding included; a jump may stand a ten-millionth of the duration beside its place. It is told on standard \
-        error, and in a comment where the format has one. What Android and Flutter add to it by their own algorithms is \
-        told as well.
+        The error is the maximum difference in value between the output and the curve, also between the points, \
+        including rounding. A jump may be moved by a ten-millionth of the duration. The error is reported on standard \
+        error, and in a comment if the format has comments. The additional error of Android's and Flutter's own \
+        algorithms is reported too.
 
-        Several curves go to a folder, a file each, named after the curves.
+        Several curves are written to a folder, one file per curve, named after the curves.
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
 
-    @Option(help: "What is written.")
+    @Option(help: "The output format.")
     var format: ExportFormat
 
     @Option(
       parsing: .unconditional,
-      help: "The greatest difference in value from the curve. (default: 0.001, and any for cubic-bezier and tokens)",
+      help: "The maximum difference in value from the curve. (default: 0.001; unlimited for cubic-bezier and tokens)",
       transform: OptionValues.notNegative)
     var error: Double?
 
     @Option(
-      parsing: .unconditional, help: "How many points at most, with the least error, instead of --error.",
+      parsing: .unconditional, help: "The maximum number of points, with the minimum error, instead of --error.",
       transform: OptionValues.pointCount)
     var points: Int?
 
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "How long the motion takes, instead of what the curve says: as retimed(CURVE, duration: SECONDS).",
+        "The duration of the motion, instead of the curve's own: retimed(CURVE, duration: SECONDS).",
         valueName: "seconds"),
       transform: OptionValues.positiveNumber)
     var duration: Double?
@@ -60,7 +61,7 @@ extension Curves {
     @Option(
       help: ArgumentHelp(
         """
-        The numbers of a C header, such as Q1.14: integers with a sign, 1 bit before the point and 14 after it. \
+        The number format of a C header, such as Q1.14: integers with a sign, 1 bit before the point and 14 after it. \
         (default: float)
         """, valueName: "Qm.n"),
       transform: OptionValues.fixedPoint)
@@ -70,13 +71,13 @@ extension Curves {
       name: .shortAndLong, parsing: .unconditional,
       help: ArgumentHelp(
         """
-        A file to write to, replaced only once all is written, or a folder for a file of each curve. - is standard \
+        The output file, replaced only after all of it is written, or a folder for one file per curve. - is standard \
         output.
         """, valueName: "file"),
       completion: .file())
     var output = "-"
 
-    @Flag(name: .shortAndLong, help: "Do not tell the error on standard error.")
+    @Flag(name: .shortAndLong, help: "Do not report the error on standard error.")
     var quiet = false
 
     func validate() throws {
@@ -107,7 +108,7 @@ extension Curves {
       }
     }
 
-    /// Writes each curve to a file. All texts are there before the first file is written.
+    /// Writes each curve to a file. All texts are computed before the first file is written.
     private func write(_ curves: [NamedCurve], toFolder folder: String) throws(Failure) {
       let exports = try exports(of: curves)
       try OutputFolder.write(exports.map { ($0.fileName, $0.text) }, to: folder)

@@ -4,20 +4,20 @@ import ArgumentParser
 extension Curves {
   struct Gallery: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Make a page on which curves move.",
+      abstract: "Write an HTML page with animated curves.",
       discussion: """
         Examples:
           curves gallery -o gallery.html
           curves gallery --file my.curves --title "Our motion" -o motion.html
 
-        The page stands alone: it needs no network. It shows each curve's picture, its expression, something that moves \
-        by it, driven by the CSS that can be copied beside it, and other exports. Without curves of your own it shows all \
-        there are, and sliders for the parameters of a spring and of a cubic Bézier.
+        The page works without a network. It shows each curve's picture, its expression, a dot animated by the curve's \
+        CSS, and exports to copy. Without curves on the command line it shows the whole catalogue, and sliders for the \
+        parameters of a spring and of a cubic Bézier.
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
 
-    @Option(help: ArgumentHelp("What stands above the page.", valueName: "text"))
+    @Option(help: ArgumentHelp("The title of the page.", valueName: "text"))
     var title = "Animation curves"
 
     @OptionGroup(title: "Output") var outputOptions: OutputOptions

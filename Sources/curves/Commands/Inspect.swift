@@ -6,19 +6,19 @@ import TextFormats
 extension Curves {
   struct Inspect: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Tell what one would look up about a curve.",
+      abstract: "Report the properties of curves.",
       discussion: """
         Examples:
           curves inspect "cubic-bezier(0.34, 1.56, 0.64, 1)"
           curves inspect --keyframes walk.csv --only hip --format json
 
-        Where the curve moves, where it starts and ends, its extrema, how far it overshoots its target, its greatest \
-        speed and acceleration, and whether it is monotone; with --crossing also when it passes through a value; of a \
-        spring also all of its parametrisations, and when it settles. In a terminal, a small picture stands beside that. \
-        In JSON a curve is an object; several, and those of files, are an array of them.
+        The report has the curve's range of time, its start and end values, its extrema, its overshoot, its greatest \
+        speed and acceleration, and whether it is monotone. --crossing adds the times at which the curve has a value. \
+        For a spring it has all parametrisations and the settling time. In a terminal it has a small picture. In JSON \
+        a curve is an object; several curves, and those of files, are an array of objects.
         """)
 
-    /// How the report is written.
+    /// The format of the report.
     enum Format: String, CaseIterable, ExpressibleByArgument {
       case text, json
     }
@@ -27,15 +27,15 @@ extension Curves {
 
     @Option(
       name: .customLong("crossing"), parsing: .unconditionalSingleValue,
-      help: ArgumentHelp("Also tell when the curve passes through this value. May be repeated.", valueName: "value"),
+      help: ArgumentHelp("Also report when the curve has this value. May be repeated.", valueName: "value"),
       transform: OptionValues.finiteNumber)
     var crossings: [Double] = []
 
-    @Option(help: "How the report is written.")
+    @Option(help: "The format of the report.")
     var format: Format = .text
 
     func run() throws {
-      // A report takes half a millisecond: thousands of curves are worth all cores.
+      // A report takes half a millisecond, so that thousands of curves are worth using all cores.
       let curves = try curveOptions.curves()
       let reports = try Parallelism.map(curves, chunk: 16, from: 64) { [crossings] curve in
         Result { () throws(Failure) in try CurveReport(of: curve, crossings: crossings) }
@@ -45,7 +45,8 @@ extension Curves {
         guard let terminal = Terminal.format else {
           return try OutputFile.writeToStandardOutput(reports.map(\.text).joined(separator: "\n"))
         }
-        // One by one: a picture takes milliseconds, and the first are read meanwhile.
+        // Reports are written one by one, because a picture takes milliseconds and the first can be read in the
+        // meantime.
         for (index, report) in reports.enumerated() {
           let text = report.text(with: curves[index].curve, in: terminal)
           try OutputFile.writeToStandardOutput(data: (index > 0 ? "\n" : "") + text)

@@ -5,20 +5,20 @@ import TextFormats
 extension Curves {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List every curve there is, with its arguments and their defaults.",
+      abstract: "List all curves, with their arguments and defaults.",
       discussion: """
         Examples:
           curves list
           curves list --names gsap
 
-        The names of other libraries are understood wherever a curve is asked for, as power2.inOut or easeOutBack, where \
-        the catalogue has no curve of that name. With --names, a library's names are listed with the expressions that \
-        they mean. A name that stands there with a prefix, such as Curves.easeInOutCubic, means something else without.
+        Easing names of other libraries, such as power2.inOut or easeOutBack, are accepted as curves, unless the \
+        catalogue has a curve of that name. --names lists a library's names with the expressions that they mean. A \
+        name listed with a prefix, such as Curves.easeInOutCubic, means another curve without it.
         """)
 
     @Option(
       help: ArgumentHelp(
-        "List the names of a library instead: \(CurveVocabulary.all.map(\.name).joined(separator: ", ")).",
+        "List the easing names of a library instead: \(CurveVocabulary.all.map(\.name).joined(separator: ", ")).",
         valueName: "library"),
       completion: .list(CurveVocabulary.all.map(\.name)),
       transform: Self.vocabulary)
@@ -47,7 +47,7 @@ extension Curves {
       throw ValidationError("There are the names of \(names).")
     }
 
-    /// A line for each name: how it is written, the expression that it means, and other names.
+    /// Returns a line for each name: its signature, the expression that it means, and other names.
     private static func text(of vocabulary: CurveVocabulary) -> String {
       let lines = vocabulary.terms.map { term in
         (

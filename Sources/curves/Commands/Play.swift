@@ -6,15 +6,15 @@ import CurvePlots
 extension Curves {
   struct Play: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Move markers as curves say, in the terminal.",
+      abstract: "Play curves in the terminal.",
       discussion: """
         Examples:
           curves play ease-in-out "spring(duration: 0.5, bounce: 0.3)"
           curves play --file my.curves --duration 0.4 --repeat 5
 
-        There is a track for each curve, side by side and in real time: motion is judged by the eye. A track leads from the \
-        start to the end value of its curve, and a marker that overshoots leaves it. Curves in progress last a second, or \
-        --duration. A key ends it.
+        Each curve has a track with a marker that moves in real time. A track extends from the start value to the end \
+        value of its curve. A marker that overshoots leaves its track. Curves in progress last one second, or \
+        --duration. Any key ends the playback.
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
@@ -22,7 +22,7 @@ extension Curves {
 
     @Option(
       name: .customLong("repeat"), parsing: .unconditional,
-      help: ArgumentHelp("How often the curves are played; without it until a key ends it.", valueName: "count"),
+      help: ArgumentHelp("The number of runs. (default: until a key is pressed)", valueName: "count"),
       transform: OptionValues.positiveCount)
     var count: Int?
 

@@ -12,23 +12,23 @@ extension Curves {
           curves plot ease-in ease-out "cubic-bezier(0.34, 1.56, 0.64, 1)" --velocity
           curves plot --file my.curves --title "Our motion" -o motion.svg
 
-        A terminal shows the picture in its own characters. Redirected, or with -o, it is SVG; a file named .png is drawn \
-        by rsvg-convert, where that is installed.
+        In a terminal the picture consists of characters. Redirected, or with -o, it is SVG. A file named .png is \
+        drawn by rsvg-convert, which must be installed.
 
-        Curves named on the command line are drawn together, those of a --file each in a small picture of its own, under \
-        a heading for what stands before a slash in their names. The picture is readable in light and dark. A jump is \
-        dotted; the full circle is the value at the instant. A velocity that would flatten all others, or is infinite, \
-        leaves the picture at a small triangle with its peak beside it.
+        Curves named on the command line are drawn together. Curves of a --file are drawn in separate small pictures, \
+        grouped by the part of their names before a slash. The picture is readable in light and dark mode. A jump is \
+        dotted, and a filled circle marks the value at its time. A velocity that is infinite, or would flatten all \
+        others, is cut off and marked with a triangle and its peak.
         """)
 
-    /// Whether curves share a pair of axes.
+    /// The arrangement of curves in axes.
     enum Arrangement: String, EnumerableFlag {
       case together, apart
 
       static func help(for value: Arrangement) -> ArgumentHelp? {
         switch value {
         case .together: "Draw all curves in one pair of axes: the default without --file."
-        case .apart: "Draw each curve in a picture of its own: the default with --file."
+        case .apart: "Draw each curve in a separate picture: the default with --file."
         }
       }
     }
@@ -39,13 +39,13 @@ extension Curves {
     @Flag(help: "Draw the velocities too, below the values.")
     var velocity = false
 
-    @Flag(help: "Draw the accelerations too, below those.")
+    @Flag(help: "Draw the accelerations too, below the velocities.")
     var acceleration = false
 
     @Flag(exclusivity: .exclusive)
     var arrangement: Arrangement?
 
-    @Option(help: ArgumentHelp("What stands above the picture.", valueName: "text"))
+    @Option(help: ArgumentHelp("The title above the picture.", valueName: "text"))
     var title: String?
 
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
@@ -54,7 +54,7 @@ extension Curves {
       let curves = try curveOptions.curves()
       let arrangement = arrangement ?? (curveOptions.file.isEmpty ? .together : .apart)
       if outputOptions.chosen == nil, let terminal = Terminal.format {
-        // The command above the picture and the prompt below it stay in sight.
+        // The command above the picture and the prompt below it stay visible.
         let format = terminal.sized(columns: terminal.columns, rows: terminal.rows - 2)
         let picture =
           try arrangement == .together ? together(curves).picture(for: format) : apart(curves).picture(for: format)
@@ -85,12 +85,12 @@ extension Curves {
       return CurvePlot(of: drawn, quantities, over: times, title: title)
     }
 
-    /// Each curve in its own unit of time, and the same range of time for all curves of one unit.
+    /// Returns each curve in its own unit of time, with the same range of time for all curves of one unit.
     private func apart(_ curves: [NamedCurve]) throws(Failure) -> SmallMultiples {
       let curves = try timeOptions.stretched(curves)
       let progress = curves.filter { $0.curve.timeUnit == .progress }
       let seconds = curves.filter { $0.curve.timeUnit == .seconds }
-      // Only one of them may be there.
+      // One of the two units may be absent.
       let progressTimes = try progress.isEmpty ? 0...1 : timeOptions.pictureRange(for: progress)
       let secondsTimes = try seconds.isEmpty ? 0...1 : timeOptions.pictureRange(for: seconds)
       let drawn = try curves.map { curve throws(Failure) in

@@ -4,15 +4,15 @@ import ArgumentParser
 extension Curves {
   struct Sample: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write tables of curves.",
+      abstract: "Write curves as tables.",
       discussion: """
         Examples:
           curves sample ease-in "cubic-bezier(0.2, 0, 0, 1)" --count 11
           curves sample --file my.curves --duration 0.4 --fps 60 -o table.csv
 
-        A row is a curve, a time, and the curve's value and velocity there. All curves are sampled at the same times, \
-        outside their own range too, where they hold their end values. Velocity is per unit of the time column; where a \
-        tangent is vertical it is inf or -inf, and null in JSON.
+        A row is a curve, a time, and the curve's value and velocity at that time. All curves are sampled at the same \
+        times. Outside its own range, a curve holds its end value. Velocity is per unit of the time column. At a \
+        vertical tangent it is inf or -inf, and null in JSON.
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
@@ -20,7 +20,7 @@ extension Curves {
     @OptionGroup(title: "Table") var tableOptions: TableOptions
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
-    @Flag(name: .shortAndLong, help: "No progress line on standard error.")
+    @Flag(name: .shortAndLong, help: "Do not show progress on standard error.")
     var quiet = false
 
     func validate() throws {

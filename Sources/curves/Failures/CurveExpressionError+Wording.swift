@@ -2,7 +2,7 @@ import TextFormats
 import AnimationCurves
 
 extension CurveExpressionError {
-  /// What is wrong and what is allowed, in words.
+  /// The message: the problem and the allowed values.
   var words: Message { reason.words }
 }
 
@@ -95,7 +95,7 @@ extension CurveExpressionError.ArgumentKind {
 }
 
 extension NumberRange {
-  /// What comes after "must be".
+  /// The text after "must be".
   fileprivate var words: Message {
     switch (lower, upper) {
     case (nil, nil): "finite"
@@ -115,7 +115,7 @@ extension NumberRange.Bound {
 
 // MARK: - Parts of sentences
 
-/// `a, b and c`.
+/// Returns a list such as `a, b and c`.
 private func list(_ words: [String], _ conjunction: Message) -> Message {
   words.map { "\($0)" as Message }.list(conjunction)
 }

@@ -2,7 +2,7 @@ import CurveAnalysis
 import CurveFormats
 import TextFormats
 
-// The words for what tables, exports and fits refuse, and for the error of an export.
+// The messages of errors of tables, exports and fits, and the report of an export's deviation.
 
 extension CurveTableError {
   var words: Message {
@@ -45,7 +45,7 @@ extension CurveExportError {
 }
 
 extension SpringConversionError {
-  /// Why the system cannot express the spring.
+  /// The reason why the system cannot express the spring.
   var words: Message {
     switch self {
     case .bounce(let bounce, let allowed) where bounce < 0:
@@ -76,7 +76,7 @@ extension SpringConversionError {
 }
 
 extension FittingError {
-  /// What is wrong and what is allowed, in words.
+  /// The message: the problem and the allowed values.
   var words: Message {
     switch self {
     case .neverRests(let curve): "\(curve) never comes to rest, so there is no end to write it up to"
@@ -100,7 +100,7 @@ extension FittingError {
 }
 
 extension CurveExport {
-  /// The error for standard error, in lines.
+  /// The deviation for standard error, in lines.
   var report: Message {
     let lines: [Message?] = [
       "error: \(CSSText.rounded(error.value))\n",
@@ -110,7 +110,7 @@ extension CurveExport {
     return lines.compactMap(\.self).joined()
   }
 
-  /// The error on one line, after the name of the file.
+  /// The deviation on one line, after the name of the file.
   var reportLine: Message {
     let parts: [Message?] = [
       "\(fileName): error \(CSSText.rounded(error.value))",

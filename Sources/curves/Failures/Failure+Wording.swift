@@ -3,7 +3,7 @@ import AnimationCurves
 import TextFormats
 
 extension Failure {
-  /// What a person is told, without a line end after it; `nil` where there is nothing to tell.
+  /// The message without a final line end; `nil` if there is none.
   var message: Message? {
     switch self {
     case .argumentNotUTF8(let position, let text): "argument \(position) is not UTF-8: \(quoted: text)"
@@ -98,7 +98,7 @@ extension Failure {
     }
   }
 
-  /// The text, and under the columns that are wrong `^~~~`; of a long text only what is near.
+  /// Returns the text with `^~~~` under the wrong columns. A long text is shortened to their surroundings.
   static func pointing(at error: CurveExpressionError, in text: String) -> Message {
     let width = 100
     let start = text.index(text.startIndex, offsetBy: error.column - 1, limitedBy: text.endIndex) ?? text.endIndex
@@ -164,7 +164,7 @@ extension KeyframeFile.Problem {
     case .noRow: "there is no keyframe: a row for each one follows the names of the columns"
     }
   }
-  /// What is wrong with names of columns none of which is that of the times.
+  /// Returns the message for column names without a column of times.
   private static func words(forNames names: [String]) -> Message {
     if names.count == 1, let separator = [";", "\t", "|"].first(where: names[0].unicodeScalars.contains) {
       let word: Message = separator == "\t" ? "a tab" : "\(quoted: String(separator))"

@@ -2,14 +2,14 @@ import CurveAnalysis
 import CurveFormats
 import AnimationCurves
 
-/// Why a command cannot do what it was asked for. The cases carry data; the words are made in `Failure+Wording.swift`.
+/// The reason why a command failed. The cases carry data; `Failure+Wording.swift` makes the messages.
 enum Failure: Error {
-  // What was asked for makes no sense.
-  /// The argument with this number, repaired.
+  // Usage errors.
+  /// An argument is not UTF-8: its index, and its repaired text.
   case argumentNotUTF8(Int, String)
   case noCurve
   case wrongCount(Int, of: String, allowed: String)
-  /// So many curves are exported to what is no folder.
+  /// Several curves are exported to a path that is not a folder.
   case noFolder(curves: Int)
   case noCurveOfName(String, names: [String])
   case neverRests(curve: String)
@@ -20,10 +20,10 @@ enum Failure: Error {
   case nothingToDraw(ClosedRange<Double>)
   case tooLongToDraw(ClosedRange<Double>)
   case noTerminal
-  /// The terminal cannot move its cursor.
+  /// The terminal cannot move the cursor.
   case dumbTerminal
 
-  // The data that came in is wrong.
+  // Errors of the input data.
   case expression(CurveExpressionError, text: String, SourcePlace?)
   case line(CurveFile.Problem, SourcePlace)
   case noCurves(String)
@@ -34,26 +34,26 @@ enum Failure: Error {
   case csv(CSVReader.Problem, SourcePlace)
   case keyframes(KeyframeFile.Problem, SourcePlace)
 
-  // The curve cannot be written like that.
+  // Curves that the format or command cannot express.
   case notASpring(curve: String)
   case export(CurveExportError)
   case tooLargeToDraw(curve: String)
 
-  /// What was compared differs by more than the tolerance: no error, but an answer.
+  /// The curves differ by more than the tolerance. This is a result, not an error.
   case different
 
-  // The system cannot do it.
+  // Errors of the operating system.
   case noInput(String, SystemError)
   case cannotCreate(String, SystemError)
-  /// The program that makes pixels is not there; the file is the output.
+  /// The program that makes PNG files is missing. The value is the output path.
   case noRenderer(String)
-  /// That program could not make the file, and why.
+  /// The program that makes PNG files could not make the file, with the reason.
   case notRendered(String, String)
   case writeFailed(String, SystemError)
-  /// Nobody reads the output any more: no error, but an end.
+  /// The reader of the output has closed it. This is an end, not an error.
   case closedPipe
 
-  /// The status that the process ends with, after sysexits.h.
+  /// The exit status of the process, by the conventions of sysexits.h.
   var status: Int32 {
     switch self {
     case .closedPipe: 0

@@ -1,20 +1,20 @@
 import CurveFormats
 import TextFormats
 
-// The words for what is wrong with files of other programs.
+// The messages of problems in files of other programs.
 
 extension ImportPlace {
-  /// `theme.css:3:5`, and the token or property where there is one.
+  /// Returns the position, such as `theme.css:3:5`, followed by the token or property if there is one.
   func words(in file: String) -> Message {
     "\(file: file):\(line):\(column)" + (path.map { ": \($0)" } ?? "")
   }
 }
 
 extension ImportedCurves {
-  /// The number of warnings that are shown.
+  /// The maximum number of warnings shown.
   private static let shownWarnings = 10
 
-  /// The warnings as lines; of many the first ones.
+  /// Returns the first warnings as lines, and the number of the others.
   func report(of file: String) -> [Message] {
     let shown = warnings.prefix(Self.shownWarnings).map { warning in
       "\(warning.place.words(in: file)): warning: \(warning.problem.words)" as Message
@@ -25,7 +25,7 @@ extension ImportedCurves {
 }
 
 extension InputFormat {
-  /// The sentence that a file has no curves.
+  /// The message that a file contains no curves.
   var nothingFound: Message {
     switch self {
     case .curves: "there is no curve in it; a line reads  name = expression"
@@ -41,7 +41,7 @@ extension InputFormat {
 }
 
 extension ImportProblem {
-  /// What is wrong and what is allowed, in words.
+  /// The message: the problem and the allowed values.
   var words: Message {
     switch self {
     case .notUTF8: "the text is not UTF-8"
@@ -147,7 +147,7 @@ extension JSONProblem.Expectation {
 }
 
 extension [String] {
-  /// `a → b → a`, of a long chain both ends.
+  /// The cycle as `a → b → a`. A long cycle is shortened to its ends.
   fileprivate var chain: Message {
     let most = 12
     if count <= most { return map { "\($0)" as Message }.joined(separator: " → ") }

@@ -1,21 +1,21 @@
 import AnimationCurves
 import TextFormats
 
-/// Words for the person who started the command.
+/// A message for the user of the command.
 ///
-/// Literals stand as they are in the source. Every text that is interpolated is made printable by ``TerminalText`` and
-/// shortened, so nothing from outside reaches the terminal as it came. ``StandardError`` writes nothing but messages.
+/// Literals are used as written. Every interpolated text is made printable by ``TerminalText`` and shortened, so that
+/// no external text reaches the terminal unchanged. ``StandardError`` writes only messages.
 struct Message: ExpressibleByStringInterpolation {
   private(set) var text: String
 
-  /// The number of columns for a text from outside.
+  /// The maximum number of columns of an external text.
   static let columns = 100
 
   init(stringLiteral text: String) { self.text = text }
 
   init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-  /// A text of several lines from outside, each line made printable and shortened.
+  /// Creates a message from an external text of several lines, each made printable and shortened.
   init(lines: String) {
     text = lines.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { TerminalText(Substring($0), columns: 10 * Self.columns).description }.joined(separator: "\n")
@@ -32,22 +32,22 @@ struct Message: ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(_ printable: TerminalText) { text += printable.description }
 
-    /// Appends a text from outside.
+    /// Appends an external text.
     mutating func appendInterpolation(_ text: String) {
       self.text += TerminalText(text, columns: Message.columns).description
     }
 
-    /// Appends a text from outside in quotation marks.
+    /// Appends an external text in quotation marks.
     mutating func appendInterpolation(quoted text: String) {
       self.text += "\"\(TerminalText(text, columns: Message.columns))\""
     }
 
-    /// Appends the name of a file; `""` where it is empty.
+    /// Appends the name of a file; `""` for an empty name.
     mutating func appendInterpolation(file: String) {
       if file.isEmpty { appendInterpolation(quoted: file) } else { appendInterpolation(file) }
     }
 
-    /// Appends a text from outside that is not shortened.
+    /// Appends an external text without shortening it.
     mutating func appendInterpolation(whole text: String) { self.text += TerminalText(text).description }
 
     mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
@@ -56,10 +56,10 @@ struct Message: ExpressibleByStringInterpolation {
   static func + (left: Message, right: Message) -> Message { "\(left)\(right)" }
 }
 
-/// Messages for whoever started the command: everything that is not data.
+/// The output of messages: everything that is not data.
 enum StandardError {
   static func write(_ message: Message) {
-    // A message that cannot be delivered has nowhere else to go.
+    // An error while writing a message cannot be reported.
     try? System.writeAll(Array(message.text.utf8).span, to: System.standardError)
   }
 }
@@ -70,7 +70,7 @@ extension [Message] {
     return dropFirst().reduce(first) { "\($0)\(separator)\($1)" }
   }
 
-  /// `a, b and c`.
+  /// Returns a list such as `a, b and c`.
   func list(_ conjunction: Message, separator: Message = ",") -> Message {
     guard let last, count > 1 else { return last ?? "nothing" }
     return "\(dropLast().map(\.self).joined(separator: "\(separator) ")) \(conjunction) \(last)"
@@ -78,7 +78,7 @@ extension [Message] {
 }
 
 extension [String] {
-  /// Names from outside in quotation marks, the first few of many.
+  /// The external names in quotation marks, only the first few if there are many.
   var quotedNames: Message {
     let most = 12
     let shown = prefix(most).map { "\(quoted: $0)" as Message }.joined(separator: ", ")

@@ -1,24 +1,26 @@
 import CurveFormats
 import AnimationCurves
 
-/// What can be copied from a card.
+/// The exports of a card, to be copied.
 struct CardExports {
-  /// The easing that the browser moves by, as CSS writes it; `nil` for a curve that CSS cannot hold.
+  /// The CSS easing of the card's motion; `nil` for a curve that CSS cannot express.
   let easing: String?
-  /// How long the motion lasts, for curves in seconds.
+  /// The duration of the motion in seconds, for curves in seconds.
   let seconds: Double?
-  /// The times of the curve that the easing moves through; `nil` where there is none.
+  /// The curve's times from the easing's start to its end; `nil` if there is no easing.
   let times: ClosedRange<Double>?
-  /// Everything to copy: what it is, and its text.
+  /// The exports: title and text.
   let texts: [(title: String, text: String)]
 
-  /// How near the exports are to their curve.
+  /// The accuracy of the exports.
   private static let accuracy = ExportAccuracy.error(0.001)
 
-  /// - Parameter cssName: What no other `@keyframes` rule of the page is called.
+  /// Creates the exports of a curve.
+  ///
+  /// - Parameter cssName: A name for its `@keyframes` rule that is unique in the page.
   init(of curve: NamedCurve, cssName: String) {
     func export(_ format: ExportFormat) -> CurveExport? {
-      // What a format cannot hold is not on the card.
+      // The card omits formats that cannot express the curve.
       try? CurveExport(of: curve, as: format, accuracy: Self.accuracy, cssName: cssName)
     }
     let css = export(.css)

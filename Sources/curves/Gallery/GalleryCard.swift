@@ -3,12 +3,12 @@ import CurveFormats
 import AnimationCurves
 import CurvePlots
 
-/// A curve on a page.
+/// A curve's card on a page.
 struct GalleryCard {
   let exhibit: GalleryPage.Exhibit
-  /// What no other card of the page is called.
+  /// An identifier that is unique in the page.
   let id: String
-  /// What no other `@keyframes` rule of the page is called.
+  /// A name for its `@keyframes` rule that is unique in the page.
   let cssName: String
 
   var html: String {
@@ -27,7 +27,7 @@ struct GalleryCard {
 
   // MARK: - Parts
 
-  /// What a script needs to move the card.
+  /// Returns the data that the page's script needs to animate the card.
   private func motion(_ exports: CardExports) -> String {
     guard exports.easing != nil else { return "" }
     return exports.seconds.map { " data-seconds=\"\(shortestText($0))\"" } ?? " data-seconds"
@@ -50,7 +50,7 @@ struct GalleryCard {
     return html
   }
 
-  /// The lane, in which 0 and 1 lie where the curve leaves room for all its values.
+  /// Returns the lane of the moving dot. The positions of 0 and 1 leave room for all values of the curve.
   private func stage(_ exports: CardExports, _ values: ClosedRange<Double>) -> String {
     guard exports.easing != nil else { return "" }
     let width = values.upperBound - values.lowerBound
@@ -92,13 +92,13 @@ struct GalleryCard {
 
   private func percent(_ share: Double) -> String { ShortNumber.coordinate(share * 100) + "%" }
 
-  /// The curve as it is drawn over the times of its easing, so that the dot moves over the whole picture.
+  /// Returns the curve drawn over the times of its easing, so that the dot crosses the whole picture.
   private func drawn(over times: ClosedRange<Double>?) -> DrawnCurve {
     guard let times, times != exhibit.drawn.times else { return exhibit.drawn }
     return DrawnCurve(exhibit.drawn.curve, [.value], over: times) ?? exhibit.drawn
   }
 
-  /// What a picture shows: the whole curve, or four swings of a spring that never comes to rest.
+  /// Returns the time range of a picture: the whole curve, or four periods of an undamped spring.
   static func times(of curve: any Curve) -> ClosedRange<Double> {
     curve.extent ?? 0...4 * ((curve as? Spring)?.response ?? 1)
   }

@@ -1,5 +1,5 @@
 extension GalleryLab {
-  /// The look of the section.
+  /// The style sheet of the section.
   static let style = """
     header a { color: var(--accent); }
     .lab { scroll-margin-top: 80px; }

@@ -3,17 +3,17 @@ import TextFormats
 
 /// A section in which sliders change the parameters of a spring and of a cubic Bézier.
 ///
-/// The page draws both curves itself, by the formulas of ``script``. They are within 10⁻⁹ of the library's values for every
+/// The page computes both curves by the formulas of ``script``. They are within 10⁻⁹ of the library's values for every
 /// position of the sliders; asserted in `GalleryLabTests`.
 enum GalleryLab {
-  /// A slider, and the numbers that it goes through.
+  /// A slider and its range of numbers.
   struct Slider {
     let name: String
     let label: String
     let range: ClosedRange<Double>
     let step: Double
     let value: Double
-    /// The unit in a reader's words.
+    /// The unit, in words for screen readers.
     var unit = ""
   }
 
@@ -28,10 +28,10 @@ enum GalleryLab {
     Slider(name: "y2", label: "y₂", range: -1...2, step: 0.01, value: 1),
   ]
 
-  /// The seconds that the picture of a spring shows.
+  /// The range of time in the picture of a spring, in seconds.
   static let springSeconds = 2.0
 
-  /// The way to the section, for the page's head.
+  /// The link to the section in the page's head.
   static let link = " <a href=\"#lab\">Make one of your own.</a>"
 
   static var html: String {
@@ -87,7 +87,7 @@ enum GalleryLab {
   private static let bezierPlot = Plot(
     times: 0...1, values: -1.1...2.1, timeUnit: "", ticks: (5, 4), hasHandles: true)
 
-  /// Axes, and what the script draws between them.
+  /// A pair of axes, and the script's drawing inside.
   private struct Plot {
     let times: ClosedRange<Double>
     let values: ClosedRange<Double>
@@ -97,7 +97,7 @@ enum GalleryLab {
 
     private static let frame = Frame(left: 32, top: 6, width: 358, height: 214)
 
-    /// The place of a value on the lane below, whose dot moves as far as the picture is high.
+    /// Returns the position of a value on the lane below. Its dot moves as far as the picture is high.
     func share(of value: Double) -> String {
       let share = (value - values.lowerBound) / (values.upperBound - values.lowerBound)
       return ShortNumber.coordinate(share * 100) + "%"

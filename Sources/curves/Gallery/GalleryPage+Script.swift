@@ -1,8 +1,9 @@
 extension GalleryPage {
-  /// What moves the page.
+  /// The script that animates the page.
   ///
-  /// All curves in sight start at the same instant, forth and then back, so that they can be compared. Whoever asks for
-  /// less motion sees none until asking for it: a card's button moves that card once, the one in the bar starts the rest.
+  /// All visible curves start at the same time, forwards and then backwards, so that they can be compared. With reduced
+  /// motion requested, nothing moves by itself: a card's button plays that card once, and the button in the bar starts
+  /// the rest.
   static let script = """
     "use strict";
     const cards = [...document.querySelectorAll(".card")];

@@ -1,7 +1,7 @@
 import CurvePlots
 
 extension GalleryPage {
-  /// The look of the page, in light and in dark, from the width of a phone on.
+  /// The style sheet of the page, in light and in dark, for widths from a phone's up.
   static let style = """
     :root {
       color-scheme: light dark;

@@ -3,15 +3,15 @@ import CurveFormats
 import AnimationCurves
 import CurvePlots
 
-/// Curves on a page: each with its picture, its expression, what moves by it, and its exports.
+/// A page of curves, each with its picture, its expression, a moving dot, and its exports.
 struct GalleryPage {
-  /// A curve, and what is said of it.
+  /// A curve and its description.
   struct Exhibit {
     let name: String
     let expression: CurveExpression
-    /// The curve as its picture shows it.
+    /// The data for the curve's picture.
     let drawn: DrawnCurve
-    /// What the curve is, in a line; empty where nothing is known.
+    /// A one-line description of the curve; empty if there is none.
     let meaning: String
   }
 
@@ -23,14 +23,14 @@ struct GalleryPage {
 
   let title: String
   let rooms: [Room]
-  /// Whether sliders for a spring and a Bézier stand below the rooms.
+  /// Whether sliders for a spring and a Bézier are below the rooms.
   let hasLab: Bool
 
   /// Every curve that the notation knows.
   static var catalog: [Room] {
     get throws(Failure) {
       var rooms: [Room] = []
-      // The springs of other systems are those of the catalogue again.
+      // The springs of other systems are other notations for the catalogue's springs.
       for kind in CurveCatalog.Kind.inOrder where kind != .springSystem {
         var exhibits: [Exhibit] = []
         for entry in CurveCatalog.entries where entry.kind == kind {
@@ -44,9 +44,9 @@ struct GalleryPage {
     }
   }
 
-  /// The curves that were asked for, in rooms by what stands before the slash in their names.
+  /// Returns the given curves, in rooms by the part of their names before the slash.
   ///
-  /// - Throws: An error of the data where a curve cannot be drawn.
+  /// - Throws: A data error if a curve cannot be drawn.
   static func rooms(of curves: [NamedCurve]) throws(Failure) -> [Room] {
     let members = try curves.map { curve throws(Failure) in (name: curve.label, member: try drawn(curve)) }
     return CurveGroups.grouped(members).map { group in
@@ -69,7 +69,7 @@ struct GalleryPage {
 }
 
 extension GalleryPage {
-  /// The page as a file.
+  /// The page as an HTML file.
   var html: String {
     var number = 0
     let cssNames = CSSText.names(of: rooms.flatMap(\.exhibits).map(\.name))

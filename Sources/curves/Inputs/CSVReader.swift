@@ -1,11 +1,11 @@
 import TextFormats
 
-/// The records of a file of comma-separated values, with the places of their cells: ``CSVParser``, whose errors name the
-/// file. A byte order mark has been dropped by ``SourceText``.
+/// A reader of CSV records with the positions of their cells: a ``CSVParser`` whose errors name the file.
+/// ``SourceText`` has removed a byte order mark.
 struct CSVReader {
   typealias Problem = CSVParser.Problem
 
-  /// What stands between two separators, without quotes.
+  /// The text between two separators, without quotes.
   struct Cell {
     let text: String
     let place: SourcePlace
@@ -14,7 +14,7 @@ struct CSVReader {
   private let file: String
   private var parser: CSVParser
 
-  /// A reader at the start of the text.
+  /// Creates a reader at the start of the text.
   init(_ text: SourceText) throws(Failure) {
     file = text.name
     do throws(CSVParser.Failure) {
@@ -24,10 +24,10 @@ struct CSVReader {
     }
   }
 
-  /// Where the next byte stands.
+  /// The position of the next byte.
   var place: SourcePlace { SourcePlace(file: file, parser.place) }
 
-  /// The cells of the next record, of which there is one at least, and where the record ends; `nil` at the end.
+  /// Returns the cells of the next record, at least one, and the position of its end; `nil` at the end of the text.
   mutating func nextRecord() throws(Failure) -> (cells: [Cell], end: SourcePlace)? {
     do throws(CSVParser.Failure) {
       return try parser.nextRecord().map { record in

@@ -3,12 +3,13 @@ import AnimationCurves
 
 /// A file of curves: lines `name = expression`, and comments from a `#` to the end of the line.
 ///
-/// A `#` begins a comment at the start of a line and after white space. Empty lines are skipped. A name holds anything
-/// but `=`; no two curves of a file have the same one. A line is read by scalars, so that `=` with an accent is still `=`.
+/// A `#` starts a comment at the start of a line and after white space. Empty lines are skipped. A name may contain
+/// anything except `=`. Names within a file are unique. Lines are split at scalars, so that `=` with an accent is still
+/// `=`.
 struct CurveFile {
   let curves: [NamedCurve]
 
-  /// What can be wrong with a line, apart from its expression.
+  /// A problem of a line, other than in its expression.
   enum Problem: Hashable {
     case notUTF8
     case noEqualsSign

@@ -1,13 +1,13 @@
 import ArgumentParser
 import CurveFormats
 
-/// The formats of a `--file`, by the names that `--from` takes.
+/// The formats of a `--file`, with their names for `--from`.
 enum InputFormat: String, CaseIterable, ExpressibleByArgument {
   /// Lines `name = expression`.
   case curves
   case css, tokens, lottie
 
-  /// The format of a file whose format is not named: by the end of its name, and by its content for `.json`.
+  /// Creates the format of a file by its file name extension; for `.json`, by its content.
   init(of text: SourceText) {
     switch ImportFormat(fileName: text.name, content: Array(text.bytes)) {
     case .css: self = .css

@@ -1,17 +1,18 @@
 import CurveFormats
 import AnimationCurves
 
-/// A table of keyframes: comma-separated values, a header with the column `time` and one for each channel, and a row for
-/// each key.
+/// A table of keyframes as CSV: a header with the column `time` and one column for each channel, and a row for each
+/// keyframe.
 ///
-/// Times are in seconds and increase, by what a Double can hold. Each cell below the header is a finite number. Empty lines may follow the last row.
+/// Times are in seconds and increase. Their differences are finite. Each cell below the header is a finite number.
+/// Empty lines may follow the last row.
 struct KeyframeFile {
   /// The channels, in the order of their columns.
   let curves: [NamedCurve]
 
-  /// What can be wrong with a cell, or with a whole table.
+  /// A problem of a cell or of a whole table.
   enum Problem: Hashable {
-    /// None of the columns, of these names, is that of the times.
+    /// There is no column of times among the columns of these names.
     case noTimeColumn([String])
     case noChannel
     case noName
@@ -22,7 +23,7 @@ struct KeyframeFile {
     case notANumber(String, column: String)
     case notFinite(String, column: String)
     case notIncreasing(Double, before: Double)
-    /// The time since the row before is beyond what a Double holds.
+    /// The difference to the previous time is out of the range of a Double.
     case tooLate(Double, before: Double)
     case noRow
   }
@@ -61,7 +62,7 @@ struct KeyframeFile {
     var names: [String] = []
     var known: Set<String> = []
     let cells = try reader.nextRecord()?.cells ?? []
-    // An empty line names nothing.
+    // An empty line has no column names.
     if cells.count == 1, cells[0].text.isEmpty { return [] }
     for cell in cells {
       if cell.text.isEmpty { throw .keyframes(.noName, cell.place) }
@@ -71,7 +72,7 @@ struct KeyframeFile {
     return names
   }
 
-  /// The numbers of a row, one for each name.
+  /// Returns the numbers of a row, one for each name.
   private static func numbers(
     _ cells: [CSVReader.Cell], end: SourcePlace, names: [String]
   ) throws(Failure) -> [Double] {
@@ -91,6 +92,6 @@ struct KeyframeFile {
 }
 
 extension CSVReader {
-  /// Where the text starts.
+  /// The position of the start of the text.
   fileprivate var start: SourcePlace { SourcePlace(file: place.file, line: 1, column: 1) }
 }

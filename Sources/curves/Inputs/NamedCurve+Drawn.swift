@@ -3,9 +3,9 @@ import AnimationCurves
 import CurvePlots
 
 extension NamedCurve {
-  /// The curve as it is drawn.
+  /// Returns the curve with the data for drawing it.
   ///
-  /// - Throws: An error of the data where no picture can hold it.
+  /// - Throws: A data error if the curve cannot be drawn.
   func drawn(_ quantities: [PlotQuantity], over times: ClosedRange<Double>) throws(Failure) -> DrawnCurve {
     guard let drawn = DrawnCurve(curve, quantities, over: times) else { throw .tooLargeToDraw(curve: label) }
     return drawn

@@ -2,7 +2,7 @@ import AnimationCurves
 import CurveFormats
 
 extension [NamedCurve] {
-  /// The curves with one unit of time: those in progress stretched to `duration` seconds, where it is given.
+  /// Returns the curves in one unit of time. Those in progress are stretched to `duration` seconds, if it is given.
   func timed(over duration: Double?) throws(Failure) -> [NamedCurve] {
     let progress = first { $0.curve.timeUnit == .progress }
     let seconds = first { $0.curve.timeUnit == .seconds }

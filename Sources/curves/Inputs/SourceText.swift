@@ -1,6 +1,6 @@
 /// The text of a file or of standard input, as bytes.
 struct SourceText {
-  /// What messages call it.
+  /// The name of the input in messages.
   let name: String
   /// The bytes, without a byte order mark.
   let bytes: ArraySlice<UInt8>
@@ -17,7 +17,7 @@ struct SourceText {
     }
   }
 
-  /// The lines, without their line ends: LF, or CR LF.
+  /// The lines, without their line ends (LF or CR LF).
   var lines: [ArraySlice<UInt8>] {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
       line.last == UInt8(ascii: "\r") ? line.dropLast() : line
@@ -29,7 +29,7 @@ struct SourceText {
   }
 }
 
-/// A place in a text, for messages. Lines and columns count from 1.
+/// A position in a text, for messages. Lines and columns are counted from 1.
 struct SourcePlace: Hashable {
   let file: String
   let line: Int

@@ -1,24 +1,24 @@
-/// Instants as text: numbers separated by commas or white space.
+/// Times as text: numbers separated by commas or white space.
 struct TimeList {
   let times: [Double]
 
-  /// What can be wrong with a number.
+  /// A problem of a number.
   enum Problem: Hashable {
-    /// Two commas with nothing between them, or a comma before the first number.
+    /// A number is missing between two commas, or before the first comma.
     case missing
     case notANumber(String)
     case notFinite(String)
   }
 
-  /// Where a number stands.
+  /// The position of a number.
   enum Place: Hashable {
-    /// Among the numbers on the command line, from 1.
+    /// The number's index on the command line, from 1.
     case position(Int)
     case file(SourcePlace)
   }
 
-  /// The instants that an option's value stands for: a text with a comma, or that reads as a number, is a list itself;
-  /// anything else names a file, and `-` standard input.
+  /// Creates the times given by an option's value. A text that contains a comma, or that is a number, is the list
+  /// itself. Any other text is a file name; `-` is standard input.
   init(option: String) throws(Failure) {
     if option.allSatisfy(\.isWhitespace) { throw .noTimes("--times") }
     if option.utf8.contains(UInt8(ascii: ",")) || Double(option) != nil {

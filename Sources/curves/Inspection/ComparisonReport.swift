@@ -3,7 +3,7 @@ import AnimationCurves
 import CurveAnalysis
 import TextFormats
 
-/// What `curves compare` tells.
+/// The report of `curves compare`.
 struct ComparisonReport {
   let text: Message
   let json: String

@@ -2,7 +2,7 @@ import CurveAnalysis
 import TextFormats
 
 extension CurveReport {
-  /// The report for a program: one JSON object, numbers in full, `null` for what is infinite or undefined.
+  /// The report as one JSON object, with all digits of numbers, and `null` for infinite or undefined ones.
   var json: String {
     let names = [("name", name), ("expression", expression)].compactMap { key, text in
       text.map { "  \(JSONText.string(key)): \(JSONText.string($0))" }

@@ -2,7 +2,7 @@ import AnimationCurves
 import CurveAnalysis
 
 extension CurveReport {
-  /// The report for a person: a line for each fact, the values aligned, numbers to six digits.
+  /// The report as text: one line per fact, aligned values, numbers with six digits.
   var text: Message {
     let width = facts.map(\.title.count).max() ?? 0
     let lines = facts.map { fact in
@@ -31,7 +31,7 @@ extension CurveReport {
     }
   }
 
-  /// Where crossings were sought, where that is not all of the domain.
+  /// Returns the range in which crossings were searched for, if that is not the whole domain.
   private func searched(_ crossings: [CurveCrossings]) -> Message {
     guard let range = crossings.first?.range, case .range(let domain)? = facts.first?.value, range != domain else {
       return ""

@@ -2,15 +2,15 @@ import CurveFormats
 import AnimationCurves
 import CurveAnalysis
 
-/// What `curves inspect` tells, in its order.
+/// The report of `curves inspect`, in its order.
 struct CurveReport {
-  /// What the curve is called, where that is not its expression.
+  /// The name of the curve, if it is not its expression.
   let name: String?
   let expression: String
   let timeUnit: CurveTimeUnit
   let facts: [Fact]
 
-  /// One thing worth knowing about a curve.
+  /// A fact about a curve.
   struct Fact {
     /// The key in JSON.
     let key: String
@@ -22,15 +22,15 @@ struct CurveReport {
   enum Value {
     case number(Double, Unit?)
     case share(Double)
-    /// A number, and the time at which the curve has it.
+    /// A number and its time.
     case instant(value: Double, Unit?, time: Double)
     case range(ClosedRange<Double>)
     case truth(Bool)
-    /// Values, and the times at which the curve passes through each.
+    /// Values, and the times at which the curve crosses each.
     case crossings([CurveCrossings])
   }
 
-  /// The unit of a number, where it has one.
+  /// The unit of a number.
   enum Unit {
     case time
     case perTime
@@ -65,7 +65,7 @@ struct CurveReport {
       Fact(key: "monotone", title: "monotone", value: .truth(summary.isMonotone)),
     ]
     if !crossings.isEmpty {
-      // A spring that never comes to rest is known once it has swung to and fro.
+      // One period shows everything about an undamped spring.
       let range = curve.extent ?? spring.map { 0...$0.response }
       let found = crossings.compactMap { CurveCrossings(of: curve, through: $0, over: range) }
       facts.append(Fact(key: "crossings", title: "crossings", value: .crossings(found)))

@@ -2,13 +2,15 @@ import AnimationCurves
 import CurveFormats
 import TextFormats
 
-/// A spring in several systems, as `curves convert` writes it.
+/// The report of `curves convert`: a spring in several systems.
 struct SpringReport {
   private let name: String?
   private let expression: String
   private let conversions: [(system: SpringSystem, result: Result<SpringConversion, SpringConversionError>)]
 
-  /// - Throws: An error of the data where the curve is no spring.
+  /// Creates the report of a spring.
+  ///
+  /// - Throws: A data error if the curve is not a spring.
   init(of named: NamedCurve, for systems: [SpringSystem]) throws(Failure) {
     guard let spring = named.curve as? Spring else { throw .notASpring(curve: named.label) }
     expression = spring.description
@@ -18,7 +20,7 @@ struct SpringReport {
     }
   }
 
-  /// The report for a person: the code under each system's name.
+  /// The report as text: the code under each system's name.
   var text: Message {
     let heading: Message = name.map { "\(whole: $0) = " } ?? ""
     let systems = conversions.map { system, result -> Message in
@@ -34,7 +36,7 @@ struct SpringReport {
     return "\(heading)\(whole: expression)\n\(systems.joined())"
   }
 
-  /// The report for a program: one JSON object, in which each system has its parameters and code, or a reason.
+  /// The report as one JSON object. Each system has its parameters and code, or the reason why there are none.
   var json: String {
     let names = [("name", name), ("expression", expression)].compactMap { key, text in
       text.map { "  \(JSONText.string(key)): \(JSONText.string($0))" }

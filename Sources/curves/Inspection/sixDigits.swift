@@ -1,11 +1,11 @@
 import TextFormats
 import CurveFormats
 
-/// The number to six significant digits, for a person.
+/// Returns the number with six significant digits.
 func sixDigits(_ number: Double) -> String {
   if number.isNaN { return "undefined" }
   if number.isInfinite { return number > 0 ? "∞" : "−∞" }
-  // So small a number is written with an exponent; the digits before it are what is rounded.
+  // The text of so small a number has an exponent. The digits before it are rounded.
   let parts = shortestText(number).split(separator: "e")
   if parts.count == 2, number.magnitude < 1, let digits = Double(parts[0]),
     let rounded = Double("\(DecimalRounding(5).rounded(digits))e\(parts[1])")

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import CurveFormats
 
-// The formats by the names they have on the command line.
+// Parsing of the formats' command-line names.
 
 extension TableFormat: ExpressibleByArgument {}
 extension ExportFormat: ExpressibleByArgument {}

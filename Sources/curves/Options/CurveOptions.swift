@@ -2,7 +2,7 @@ import CurveFormats
 import AnimationCurves
 import ArgumentParser
 
-/// Which curves.
+/// The options that select curves.
 struct CurveOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -14,40 +14,40 @@ struct CurveOptions: ParsableArguments {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      A file of curves, after those named above: lines such as "fade = ease-in", and # comments; or a style sheet, design \
-      tokens or Lottie, by its ending .css, .tokens, .tokens.json, .lottie or .json. - is standard input.
+      A file of curves, added after the arguments: lines such as "fade = ease-in", and # comments. Files ending in .css, \
+      .tokens, .tokens.json, .lottie or .json are style sheets, design tokens or Lottie. - is standard input.
       """,
       valueName: "file"),
     completion: .file())
   var file: [String] = []
 
-  @Option(help: "The format of each --file, whatever its ending is. (values: curves, css, tokens, lottie)")
+  @Option(help: "The format of each --file, overriding its file name extension. (values: curves, css, tokens, lottie)")
   var from: InputFormat?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A CSV file of keyframes, after those: a column time, in seconds, and one for each channel. - is standard input.",
+      "A CSV file of keyframes, added last: a column time in seconds, and one per channel. - is standard input.",
       valueName: "file"),
     completion: .file(extensions: ["csv"]))
   var keyframes: [String] = []
 
-  @Option(help: "How a channel runs between its keyframes. (default: cubic)")
+  @Option(help: "The interpolation between keyframes. (default: cubic)")
   var tangents: TangentsName?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Of the curves of files and the channels of keyframes only those of this name. May be repeated.",
+      "Select only the curve of files or channel of keyframes with this name. May be repeated.",
       valueName: "name"))
   var only: [String] = []
 
   private var files: [String] { file + keyframes }
 
-  /// Whether there are curves of files.
+  /// Whether curves are read from files.
   var readsFiles: Bool { !files.isEmpty }
 
-  /// Whether standard input is one of them.
+  /// Whether standard input is one of the files.
   var readsStandardInput: Bool { files.contains("-") }
 
   static let standardInputTwice =
@@ -64,10 +64,10 @@ struct CurveOptions: ParsableArguments {
     }
   }
 
-  /// Whether no curve was asked for.
+  /// Whether no curve is selected.
   var isEmpty: Bool { expressions.isEmpty && !readsFiles }
 
-  /// The curves, in the order in which they were asked for.
+  /// Returns the curves, in the order of the command line.
   func curves() throws(Failure) -> [NamedCurve] {
     var curves: [NamedCurve] = []
     for text in expressions {
@@ -87,14 +87,14 @@ struct CurveOptions: ParsableArguments {
     return curves
   }
 
-  /// The curves for a command that takes so many of them.
+  /// Returns the curves for a command that requires a number of them.
   func curves(count: Int, of command: String, _ allowed: String) throws(Failure) -> [NamedCurve] {
     let curves = try curves()
     if curves.count != count { throw .wrongCount(curves.count, of: command, allowed: allowed) }
     return curves
   }
 
-  /// Those of the curves that have been asked for by name; without names all of them.
+  /// Returns the curves selected by name; all of them if no name is given.
   private func chosen(of curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
     if only.isEmpty { return curves }
     let names = Set(curves.map(\.label))
@@ -105,13 +105,13 @@ struct CurveOptions: ParsableArguments {
 }
 
 extension CurveExpression {
-  /// The expression that an argument of the command line is.
+  /// Creates the expression of a command-line argument.
   init(argument text: String) throws(Failure) {
     do { try self.init(text) } catch { throw .expression(error, text: text, nil) }
   }
 }
 
-/// The ways to join keyframes by the names they have on the command line.
+/// The interpolations of keyframes, with their command-line names.
 enum TangentsName: String, CaseIterable, ExpressibleByArgument {
   case linear, cubic, monotone, hold
 

@@ -2,30 +2,30 @@ import CurveFormats
 import AnimationCurves
 import ArgumentParser
 
-/// At which instants.
+/// The options that select times.
 struct GridOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: "How many instants, the two ends of the range among them. (default: 101)",
+    help: "The number of equally spaced times, including both ends of the range. (default: 101)",
     transform: OptionValues.positiveCount)
   var count: Int?
 
   @Option(
     parsing: .unconditional,
-    help: "An instant every so much time, from the start of the range to its end or the last one before it.",
+    help: "The step between times, from the start of the range to its end or the last step before it.",
     transform: OptionValues.positiveNumber)
   var step: Double?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("An instant for each frame, so many a second; for times in seconds.", valueName: "frames"),
+    help: ArgumentHelp("One time per frame, at this frame rate; for times in seconds.", valueName: "frames"),
     transform: OptionValues.positiveNumber)
   var fps: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "These instants: a list such as 0,0.25,1, a file of numbers between commas or white space, or - for standard input.",
+      "The times: a list such as 0,0.25,1, a file of numbers separated by commas or white space, or - for standard input.",
       valueName: "list or file"),
     completion: .file())
   var times: String?
@@ -44,7 +44,7 @@ struct GridOptions: ParsableArguments {
     }
   }
 
-  /// The curves with one unit of time, which is seconds where frames are counted.
+  /// Returns the curves in one unit of time: seconds if a frame rate is given.
   func timed(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
     let timed = try timeOptions.timed(curves)
     if fps != nil, let curve = timed.first(where: { $0.curve.timeUnit == .progress }) {
@@ -53,7 +53,7 @@ struct GridOptions: ParsableArguments {
     return timed
   }
 
-  /// The instants at which to sample `curves`, which have one unit of time.
+  /// Returns the times at which to sample `curves`, which have one unit of time.
   func grid(for curves: [NamedCurve]) throws(Failure) -> TimeGrid {
     if let times { return .listed(try TimeList(option: times).times) }
     let range = try timeOptions.range(for: curves)

@@ -2,7 +2,7 @@ import TextFormats
 import CurveFormats
 import ArgumentParser
 
-// What the values of options may be. Each says what is allowed when it is something else.
+// Parsing of option values. Each error says what is allowed.
 
 enum OptionValues {
   static func positiveCount(_ text: String) throws -> Int {
@@ -52,7 +52,7 @@ enum OptionValues {
 
   static func range(_ text: String) throws -> ClosedRange<Double> {
     let problem = ValidationError("It must be two numbers, the smaller one first, such as 0...1.5.")
-    // Three points: a fourth one, as in 0....5, belongs to the number after them.
+    // The separator is three points. A fourth one, as in 0....5, belongs to the number after it.
     let bytes = Array(text.utf8)
     let points = [UInt8](repeating: UInt8(ascii: "."), count: 3)
     guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: points) }) else { throw problem }

@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// Where the output goes.
+/// The option that selects the output.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .customLong("output")], parsing: .unconditional,
     help: ArgumentHelp(
-      "A file to write to, replaced only once all is written. - is standard output, and the default.", valueName: "file"
+      "The output file, replaced only after all of it is written. - is standard output, the default.", valueName: "file"
     ),
     completion: .file())
   var chosen: String?

@@ -1,11 +1,11 @@
 import CurveFormats
 import ArgumentParser
 
-/// How the table looks.
+/// The options of a table's layout.
 struct TableOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The columns, in this order, among curve,index,time,value,velocity,acceleration. (default: curve,time,value,velocity)",
+      "The columns, in this order, from curve,index,time,value,velocity,acceleration. (default: curve,time,value,velocity)",
       valueName: "names"),
     transform: OptionValues.columns)
   var columns: [CurveTable.Column]?
@@ -16,12 +16,12 @@ struct TableOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Round numbers to so many digits after the point. By default they are the shortest that read back the same.",
+      "Round numbers to this many digits after the point. The default is the shortest text that reads back unchanged.",
       valueName: "digits"),
     transform: OptionValues.decimals)
   var precision: Int?
 
-  @Option(help: "How the table is written.")
+  @Option(help: "The format of the table.")
   var format: TableFormat = .csv
 
   /// The arrangement of the rows.

@@ -2,12 +2,12 @@ import CurveFormats
 import AnimationCurves
 import ArgumentParser
 
-/// Over which time, and in which unit.
+/// The options of time range and duration.
 struct TimeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The range of time. By default the widest of the curves: 0...1 for progress, up to the settling time of a spring.",
+      "The range of time. By default the union of the curves' ranges: 0...1 for progress, up to the settling time of a spring.",
       valueName: "A...B"),
     transform: OptionValues.range)
   var range: ClosedRange<Double>?
@@ -15,20 +15,21 @@ struct TimeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How long curves in progress last; times are in seconds then, and velocities per second. Needed to put curves in progress and in seconds on one axis or into one table.",
+      "The duration of curves in progress. Times are then in seconds, and velocities per second. Required for curves in progress and in seconds on one axis or in one table.",
       valueName: "seconds"),
     transform: OptionValues.positiveNumber)
   var duration: Double?
 
-  /// The curves with one unit of time: those in progress stretched to ``duration`` seconds, where there is one.
+  /// Returns the curves in one unit of time. Those in progress are stretched to ``duration`` seconds, if it is given.
   func timed(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] { try curves.timed(over: duration) }
 
-  /// The curves, those in progress stretched to ``duration`` seconds, where there is one; else each in its own unit.
+  /// Returns the curves, those in progress stretched to ``duration`` seconds if it is given. Otherwise units may
+  /// differ.
   func stretched(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
     duration == nil ? curves : try timed(curves)
   }
 
-  /// ``range``, or the range that spans those of all `curves`.
+  /// Returns ``range``, or the union of the ranges of all `curves`.
   func range(for curves: [NamedCurve]) throws(Failure) -> ClosedRange<Double> {
     if let range { return range }
     var widest: ClosedRange<Double>?
@@ -41,11 +42,11 @@ struct TimeOptions: ParsableArguments {
     return widest
   }
 
-  /// ``range(for:)``, where it is neither too short nor too long to be drawn.
+  /// Returns ``range(for:)``, if it is neither too short nor too long to be drawn.
   func pictureRange(for curves: [NamedCurve]) throws(Failure) -> ClosedRange<Double> {
     let range = try range(for: curves)
     if !(range.upperBound - range.lowerBound).isFinite { throw .tooLongToDraw(range) }
-    // A picture is some hundred points wide, and each is an instant of its own.
+    // A picture is some hundred points wide, and each needs a distinct time.
     let most = max(range.lowerBound.magnitude, range.upperBound.magnitude)
     if range.upperBound - range.lowerBound <= 4096 * most.ulp { throw .nothingToDraw(range) }
     return range

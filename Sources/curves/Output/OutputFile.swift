@@ -1,9 +1,9 @@
 import AnimationCurves
 
-/// Where a table goes: standard output, or a file that appears whole or not at all.
+/// The output of a command: standard output, or a file that is written completely or not at all.
 ///
-/// A file is written under a temporary name beside it and renamed by ``finish()``. Until then what stood under its name
-/// stays as it is; a failure or a signal removes the temporary file. A device or a pipe is written to directly.
+/// A file is written under a temporary name beside it and renamed by ``finish()``. Until then an existing file stays
+/// unchanged. A failure or a signal removes the temporary file. A device or a pipe is written to directly.
 struct OutputFile: ~Copyable {
   private let path: String
   private let descriptor: Int32
@@ -15,7 +15,7 @@ struct OutputFile: ~Copyable {
     let final: String
   }
 
-  /// The output that `path` names; `-` is standard output.
+  /// Opens the output at `path`; `-` is standard output.
   init(_ path: String) throws(Failure) {
     let opened: (descriptor: Int32, replacement: Replacement?)
     do throws(SystemError) { opened = try Self.open(path) } catch { throw .cannotCreate(path, error) }
@@ -40,20 +40,20 @@ struct OutputFile: ~Copyable {
 
   func write(_ text: String) throws(Failure) { try write(Array(text.utf8).span) }
 
-  /// Writes a text to the output that `path` names.
+  /// Writes a text to the output at `path`.
   static func write(_ text: String, to path: String) throws(Failure) {
     var file = try OutputFile(path)
     try file.write(text)
     try file.finish()
   }
 
-  /// Writes data to standard output, as it is.
+  /// Writes data to standard output, unchanged.
   static func writeToStandardOutput(data: String) throws(Failure) { try write(data, to: "-") }
 
   /// Writes a report to standard output.
   static func writeToStandardOutput(_ report: Message) throws(Failure) { try write(report.text, to: "-") }
 
-  /// Puts the file under its name.
+  /// Renames the file to its final name.
   mutating func finish() throws(Failure) {
     guard let replacement else { return }
     isFinished = true
@@ -72,14 +72,14 @@ struct OutputFile: ~Copyable {
     case .directory: throw .isADirectory
     case .other: return (try System.openForWriting(path), nil)
     case .regular(let permissions):
-      // Renaming would replace even a file that is write-protected.
+      // Renaming would replace even a write-protected file.
       if !System.isWritable(path) { throw .last }
       let file = try createTemporary(beside: try System.followingLinks(path))
       System.setPermissions(permissions, of: file.descriptor)
       return file
     case .nothing:
       if path.isEmpty { throw .nothingThere }
-      // A link to nowhere: the file that it names is made, and the link stays.
+      // For a dangling link, the target is created and the link stays.
       let file = try System.followingLinks(path)
       if file.utf8.last == UInt8(ascii: "/") { throw .isADirectory }
       return try createTemporary(beside: file)
@@ -89,7 +89,7 @@ struct OutputFile: ~Copyable {
   private static func createTemporary(
     beside path: String
   ) throws(SystemError) -> (descriptor: Int32, replacement: Replacement) {
-    // No file before it has had this name: the folder may be shared by machines that number processes alike.
+    // The name is random, because machines that share the folder may use the same process numbers.
     let number = String(UInt64.random(in: 0 ... .max), radix: 36)
     let temporary = "\(System.folder(of: path)).curves-\(System.processID)-\(number).tmp"
     return (try System.createUnfinished(temporary), Replacement(temporary: temporary, final: path))

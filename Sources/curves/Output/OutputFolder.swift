@@ -1,8 +1,8 @@
-/// A folder for several files, each of which appears whole or not at all.
+/// A folder for several files, each of which is written completely or not at all.
 ///
-/// The folder is made where there is none. A file that cannot be written leaves those before it.
+/// The folder is created if it does not exist. If writing a file fails, the files before it stay.
 enum OutputFolder {
-  /// Whether a path names a folder, by what is there or by a slash at its end.
+  /// Returns whether a path names a folder: an existing one, or a path that ends in a slash.
   static func isNamed(by path: String) -> Bool {
     if path.utf8.last == UInt8(ascii: "/") { return true }
     if case .directory? = try? System.kind(of: path) { return true }

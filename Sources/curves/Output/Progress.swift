@@ -1,7 +1,7 @@
-/// The line on standard error that tells how far a long table has come.
+/// The progress line on standard error for a long table.
 ///
-/// It appears when standard error is a terminal on which the table itself is not shown, and the work has taken a second;
-/// it changes ten times a second, and is wiped away at the end, whatever that is.
+/// It appears after one second of work, if standard error is a terminal that does not show the table itself. It is
+/// updated ten times a second, and removed at the end in any case.
 struct Progress {
   private let total: Int
   private let isWanted: Bool
@@ -9,9 +9,11 @@ struct Progress {
   private let write: (Message) -> Void
   private var lastShown: Duration?
 
+  /// Creates the progress of an output.
+  ///
   /// - Parameters:
-  ///   - total: How many rows there will be.
-  ///   - output: Where they go; `-` is standard output.
+  ///   - total: The total number of rows.
+  ///   - output: The path of the output; `-` is standard output.
   init(total: Int, output: String, quiet: Bool) {
     let isTableShown = output == "-" && System.isTerminal(System.standardOutput)
     let start = ContinuousClock.now
@@ -20,14 +22,16 @@ struct Progress {
       elapsed: { ContinuousClock.now - start }, write: StandardError.write)
   }
 
+  /// Creates the progress with a given clock and output.
+  ///
   /// - Parameters:
-  ///   - elapsed: How long the work has taken.
+  ///   - elapsed: Returns the time since the start of the work.
   ///   - write: Shows a text.
   init(total: Int, isWanted: Bool, elapsed: @escaping () -> Duration, write: @escaping (Message) -> Void) {
     (self.total, self.isWanted, self.elapsed, self.write) = (total, isWanted, elapsed, write)
   }
 
-  /// Tells that `rows` are done.
+  /// Shows that `rows` rows are done.
   mutating func show(_ rows: Int) {
     guard isWanted else { return }
     let now = elapsed()
@@ -36,7 +40,7 @@ struct Progress {
     write("\r\(Int(Double(rows) / Double(total) * 100)) % of \(total) rows\u{1B}[K")
   }
 
-  /// Wipes the line away.
+  /// Removes the line.
   func end() {
     if lastShown != nil { write("\r\u{1B}[K") }
   }

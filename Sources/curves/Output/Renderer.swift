@@ -1,13 +1,13 @@
-/// The program that makes PNG of SVG.
+/// The program that converts SVG to PNG.
 enum Renderer {
   static let program = "rsvg-convert"
 
-  /// Whether a file of this name is to be made of pixels.
+  /// Returns whether the name of a file is that of a PNG.
   static func makes(_ path: String) -> Bool { path.lowercased().hasSuffix(".png") }
 
-  /// The picture as PNG, two pixels for each point of the SVG: sharp on screens of twice the usual density.
+  /// Returns the picture as PNG, with two pixels per point of the SVG for high-density screens.
   ///
-  /// - Parameter path: The file that it is for, which messages name.
+  /// - Parameter path: The path of the output file, for messages.
   static func png(of svg: String, for path: String) throws(Failure) -> [UInt8] {
     let result: System.ProgramResult
     do throws(SystemError) {

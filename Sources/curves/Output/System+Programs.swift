@@ -1,4 +1,4 @@
-// The operating system's way to run another program.
+// Running another program.
 
 #if canImport(Darwin)
   import Darwin
@@ -11,20 +11,19 @@
 #endif
 
 extension System {
-  /// How a program ended.
+  /// The result of a program.
   struct ProgramResult {
-    /// 0 for success; 128 and its number for a signal.
+    /// The exit status: 0 for success, 128 plus the signal's number if a signal ended it.
     let status: Int32
-    /// All that it wrote to its standard output.
+    /// All bytes of its standard output.
     let output: [UInt8]
   }
 
-  /// Runs a program that is found in the folders of PATH, gives it `input`, and reads all of its output.
+  /// Runs a program found in PATH, writes `input` to it, and reads all of its output.
   ///
-  /// What it writes to standard error is dropped. A closed pipe has to be an error here, and not a signal
-  /// (``turnSignalsIntoErrors()``).
+  /// Its standard error is discarded. A closed pipe must be an error here, not a signal (``turnSignalsIntoErrors()``).
   ///
-  /// - Throws: The system's error where there is no such program, or it cannot be started.
+  /// - Throws: The system's error if there is no such program, or it cannot be started.
   static func run(_ arguments: [String], input: [UInt8]) throws(SystemError) -> ProgramResult {
     let (source, sink) = (try makePipe(), try makePipe())
     let process: pid_t
@@ -39,11 +38,12 @@ extension System {
     let output = try exchange(input, to: source.writing, from: sink.reading)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { if errno != EINTR { throw .last } }
-    // The lowest seven bits are the signal's number, the next byte is the status: the macros of POSIX are not in Swift.
+    // The lowest seven bits are the signal's number, the next byte the exit status. POSIX's macros are not available in
+    // Swift.
     return ProgramResult(status: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F, output: output)
   }
 
-  /// A pipe whose ends no other program inherits.
+  /// Returns a pipe whose ends are not inherited by other programs.
   private static func makePipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw .last }
@@ -70,7 +70,7 @@ extension System {
     posix_spawn_file_actions_adddup2(&actions, reading, standardInput)
     posix_spawn_file_actions_adddup2(&actions, writing, standardOutput)
     posix_spawn_file_actions_addopen(&actions, standardError, "/dev/null", O_WRONLY, 0)
-    // Signals that this process ignores end the other one as usual.
+    // Signals that this process ignores have their default action in the other one.
     var defaults = sigset_t()
     sigemptyset(&defaults)
     for number in [SIGPIPE, SIGXFSZ] { sigaddset(&defaults, number) }
@@ -84,7 +84,7 @@ extension System {
     return process
   }
 
-  /// Writes all of `input` and reads to the end, both at once: neither side waits for the other for ever.
+  /// Writes all of `input` and reads to the end simultaneously, so that neither side waits for ever.
   private static func exchange(
     _ input: [UInt8], to writing: Int32, from reading: Int32
   ) throws(SystemError) -> [UInt8] {
@@ -105,7 +105,7 @@ extension System {
       if waiting[1].revents != 0 {
         let count = input[written...].withUnsafeBytes { write(writing, $0.baseAddress, $0.count) }
         written += max(count, 0)
-        // A program that reads no more has what it wants.
+        // A program may stop reading early without an error.
         let hasFailed = count < 0 && errno != EAGAIN && errno != EINTR
         if hasFailed || written == input.count {
           close(writing)

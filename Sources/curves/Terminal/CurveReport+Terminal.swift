@@ -2,10 +2,10 @@ import AnimationCurves
 import CurvePlots
 
 extension CurveReport {
-  /// The columns between the numbers and the picture, and of the narrowest and the widest picture.
+  /// The gap between numbers and picture, and the minimum and maximum width of the picture, in columns.
   private static let (gap, leastColumns, mostColumns) = (3, 20, 60)
 
-  /// The report with a small picture of the curve: beside the numbers, or above them where the terminal is narrow.
+  /// Returns the report with a small picture of the curve: beside the numbers, or above them if the terminal is narrow.
   ///
   /// A curve too large to be drawn has no picture.
   func text(with curve: any Curve, in format: TerminalFormat) -> String {
@@ -14,13 +14,13 @@ extension CurveReport {
       line.append(format.label(format.words(String(text)), columns: TerminalFormat.most))
       return line
     }
-    // The expression and an empty line.
+    // The heading is the expression and an empty line.
     let (heading, numbers) = (TerminalPicture(Array(lines.prefix(2))), TerminalPicture(Array(lines.dropFirst(2))))
     guard let drawn = DrawnCurve(curve, [.value], over: GalleryCard.times(of: curve)) else {
       return TerminalPicture(lines).text(format.colors)
     }
     func picture(columns: Int) -> TerminalPicture {
-      // An easing has nine numbers, and a picture as high can be read.
+      // An easing has nine numbers, and a picture of that height is readable.
       CurvePlot(of: [("", drawn)], [.value], over: drawn.times, title: nil)
         .picture(for: format.sized(columns: min(columns, Self.mostColumns), rows: 14), hasLegend: false)
     }

@@ -1,21 +1,21 @@
-/// When curves move that are played some times in a row, each time after a rest.
+/// The schedule of curves that are played repeatedly, with a rest before each run.
 struct PlaySchedule {
   /// The range of time that is played, in seconds.
   let times: ClosedRange<Double>
-  /// How often; infinite for no end.
+  /// The number of runs; infinite for endless playing.
   let count: Double
 
-  /// The seconds before each run, and after the last: the eye sees where a motion starts and ends.
+  /// The seconds of rest before each run and after the last, so that the start and the end are visible.
   static let rest = 0.5
 
   struct Moment: Hashable {
     /// The run, counted from 1.
     let run: Double
-    /// The time of the curves.
+    /// The time of the curves, in seconds.
     let time: Double
   }
 
-  /// What is shown so many seconds after the start; `nil` once all is over.
+  /// Returns the run and time at the given seconds after the start; `nil` after the end.
   func moment(at seconds: Double) -> Moment? {
     let length = times.upperBound - times.lowerBound
     let run = (seconds / (length + Self.rest)).rounded(.down)

@@ -1,6 +1,6 @@
 import CurvePlots
 
-/// Curves that are played on the terminal's second screen.
+/// A playback of curves on the terminal's alternate screen.
 struct Playback {
   private let curves: [(label: String, curve: DrawnCurve)]
   private let schedule: PlaySchedule
@@ -14,7 +14,7 @@ struct Playback {
     tracks = Self.tracks(of: curves, format)
   }
 
-  /// Plays until the end, a key, or a signal that ends the process.
+  /// Plays until the end, a key press, or a signal that ends the process.
   mutating func run() throws(Failure) {
     System.collectSignals()
     var screen = TerminalScreen()
@@ -31,9 +31,9 @@ struct Playback {
     screen.leave()
   }
 
-  /// Does what the signals ask for that have arrived.
+  /// Handles the signals that have arrived.
   ///
-  /// - Returns: Whether the process was stopped meanwhile.
+  /// - Returns: Whether the process was stopped in the meantime.
   private mutating func answerSignals(on screen: inout TerminalScreen) throws(Failure) -> Bool {
     var signals = System.takeSignals()
     if signals.contains(System.stopped) {
@@ -47,7 +47,7 @@ struct Playback {
     }
     let wasStopped = !signals.isDisjoint(with: [System.stopped, System.continued])
     if wasStopped {
-      // Whatever the terminal has shown meanwhile, and whoever has changed its settings.
+      // During the stop, the terminal's content and settings may have changed.
       screen.leave()
       try screen.enter()
     }
@@ -59,7 +59,7 @@ struct Playback {
     return wasStopped
   }
 
-  /// The lines of a frame: the tracks, and what is played.
+  /// Returns the lines of a frame: the tracks and the status.
   private func lines(at moment: PlaySchedule.Moment) -> [String] {
     let count = schedule.count.isFinite ? " of \(ShortNumber.text(schedule.count))" : ""
     let hidden = tracks.hidden > 0 ? ", no room for \(tracks.hidden) more" : ""
@@ -76,10 +76,10 @@ struct Playback {
     TerminalTracks(of: curves, for: format.sized(columns: format.columns, rows: format.rows - 2))
   }
 
-  /// The time in hundredths of a second.
+  /// Returns the time in seconds with two decimals.
   private static func clock(_ time: Double) -> String {
     let hundredths = (time * 100).rounded(.down)
-    // So many have room in 32 bits.
+    // Numbers up to this bound fit into 32 bits.
     guard hundredths.magnitude < 1e9 else { return sixDigits(time) }
     let (seconds, rest) = Int(hundredths.magnitude).quotientAndRemainder(dividingBy: 100)
     return "\(hundredths < 0 ? "-" : "")\(seconds).\(rest < 10 ? "0" : "")\(rest)"

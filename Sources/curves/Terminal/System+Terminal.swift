@@ -1,4 +1,4 @@
-// The operating system's terminals: their size, their keys, and the signals that come from them.
+// The operating system's terminals: size, keys and signals.
 
 #if canImport(Darwin)
   import Darwin
@@ -13,17 +13,17 @@
 import Synchronization
 
 extension System {
-  /// A variable of the environment; `nil` where it is not set, or is no UTF-8.
+  /// Returns an environment variable; `nil` if it is not set or not UTF-8.
   static func variable(_ name: String) -> String? { getenv(name).flatMap { String(validatingCString: $0) } }
 
-  /// The columns and rows of a terminal; `nil` where it does not tell.
+  /// Returns the columns and rows of a terminal; `nil` if they are unknown.
   static func windowSize(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// The terminal that keys are read from: standard input, or where that is none, the one that output goes to.
+  /// The terminal from which keys are read: standard input, or, if that is not a terminal, standard output.
   static var keyboard: Int32 { isTerminal(standardInput) ? standardInput : standardOutput }
 }
 
@@ -34,20 +34,21 @@ struct TerminalSettings {
   fileprivate var settings: termios
 }
 
-/// What came from the keyboard.
+/// An event of the keyboard.
 enum KeyboardEvent {
   case nothing
   case key
-  /// There is no terminal any more.
+  /// The terminal has been closed.
   case gone
 }
 
 extension System {
-  /// Makes each key arrive at once and unseen. Keys that send a signal still do; output cannot be stopped by one.
+  /// Makes each key arrive immediately, without echo. Keys that send a signal still do, but no key stops the output.
   ///
   /// A process in the background stops here, until it is in the foreground.
   ///
-  /// - Returns: The settings before; `nil` where they cannot be changed, or a signal came that ends the process.
+  /// - Returns: The previous settings; `nil` if they cannot be changed, or if a signal that ends the process has
+  ///   arrived.
   static func readSingleKeys(_ keyboard: Int32) -> TerminalSettings? {
     var settings = termios()
     guard tcgetattr(keyboard, &settings) == 0 else { return nil }
@@ -60,9 +61,9 @@ extension System {
     return before
   }
 
-  /// Restores a terminal's settings and drops keys that nobody has read.
+  /// Restores a terminal's settings and discards unread keys.
   ///
-  /// From the background nothing is changed: the terminal belongs to the process in the foreground.
+  /// In the background nothing is changed, because the terminal belongs to the foreground process.
   static func restore(_ settings: TerminalSettings, of keyboard: Int32) {
     let owner = tcgetpgrp(keyboard)
     if owner >= 0, owner != getpgrp() { return }
@@ -71,7 +72,7 @@ extension System {
     while tcsetattr(keyboard, TCSANOW, &settings) != 0, errno == EINTR {}
   }
 
-  /// Waits for a key for so many milliseconds at most; a signal ends the wait.
+  /// Waits for a key for at most the given milliseconds. A signal ends the wait.
   static func waitForKey(_ keyboard: Int32, milliseconds: Int32) -> KeyboardEvent {
     var waiting = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, milliseconds) > 0 else { return .nothing }
@@ -85,12 +86,13 @@ extension System {
 // MARK: - Output
 
 extension System {
-  /// Writes all of `bytes` to the terminal, unless it takes nothing and a signal came that ends the process.
+  /// Writes all of `bytes` to the terminal. Stops if the terminal accepts nothing and a signal that ends the process
+  /// arrives.
   static func writeToTerminal(_ bytes: [UInt8]) throws(SystemError) {
     var written = 0
     while written < bytes.count {
       var waiting = pollfd(fd: standardOutput, events: Int16(POLLOUT), revents: 0)
-      // A tenth of a second: how long a signal may wait for a terminal that takes nothing.
+      // The timeout of 0.1 s bounds the delay of a signal while the terminal accepts no output.
       if poll(&waiting, 1, 100) <= 0 {
         if isEnding { return }
         continue
@@ -104,7 +106,7 @@ extension System {
     }
   }
 
-  /// Whether a terminal takes output at once.
+  /// Whether a terminal accepts output without waiting.
   static var isTerminalReady: Bool {
     var waiting = pollfd(fd: standardOutput, events: Int16(POLLOUT), revents: 0)
     return poll(&waiting, 1, 100) > 0
@@ -113,16 +115,16 @@ extension System {
 
 // MARK: - Signals
 
-/// The signals that have arrived and were not taken yet: bit *n* for the signal of number *n*.
+/// The signals that have arrived and have not been taken: bit *n* for signal number *n*.
 private let arrivals = Atomic<UInt64>(0)
 
 extension System {
-  /// Ctrl-Z; going on after a stop; a new size of the terminal.
+  /// Ctrl-Z, continuation after a stop, and a change of the terminal's size.
   static let stopped = SIGTSTP
   static let continued = SIGCONT
   static let resized = SIGWINCH
 
-  /// From here on, signals only arrive: ``takeSignals()`` gives them. Those that were ignored stay ignored.
+  /// Starts collecting signals for ``takeSignals()``. Ignored signals stay ignored.
   static func collectSignals() {
     for number in endingSignals + [stopped, continued, resized] {
       let previous = signal(number) { _ = arrivals.bitwiseOr(1 << UInt64($0), ordering: .sequentiallyConsistent) }
@@ -131,19 +133,19 @@ extension System {
     }
   }
 
-  /// The signals that have arrived, each once.
+  /// Returns and clears the set of signals that have arrived.
   static func takeSignals() -> Set<Int32> {
     let bits = arrivals.exchange(0, ordering: .sequentiallyConsistent)
     return Set((1..<64).filter { bits & 1 << UInt64($0) != 0 })
   }
 
-  /// Whether a signal that ends the process has arrived and was not taken.
+  /// Whether a signal that ends the process has arrived and has not been taken.
   static var isEnding: Bool {
     let bits = arrivals.load(ordering: .sequentiallyConsistent)
     return endingSignals.contains { bits & 1 << UInt64($0) != 0 }
   }
 
-  /// Lets a signal do to the process what it does by default: end it, or stop it until it is continued.
+  /// Performs the default action of a signal: ends the process, or stops it until it is continued.
   static func follow(_ number: Int32) {
     let previous = signal(number, SIG_DFL)
     raise(number)
@@ -151,7 +153,7 @@ extension System {
     endCalls(on: number)
   }
 
-  /// Lets a signal end a call that waits, instead of beginning it anew.
+  /// Makes a signal interrupt system calls instead of restarting them.
   private static func endCalls(on number: Int32) {
     var action = sigaction()
     sigaction(number, nil, &action)

@@ -1,25 +1,25 @@
 import CurvePlots
 
-/// A terminal's second screen, while something moves on it: without a cursor, and keys are not shown.
+/// The terminal's alternate screen during a playback, without cursor and without echo of keys.
 ///
-/// The terminal gets back what it had when the screen is left, at the latest when the value's life ends.
+/// Leaving the screen restores the terminal. This happens at the latest at the end of the value's lifetime.
 struct TerminalScreen: ~Copyable {
   private let keyboard = System.keyboard
   private var settings: TerminalSettings?
   private var isEntered = false
-  /// The lines that are shown.
+  /// The lines on the screen.
   private var shown: [String] = []
 
   deinit {
     if isEntered { Self.leave(keyboard, settings) }
   }
 
-  /// Enters the screen, unless a signal came that ends the process.
+  /// Enters the screen, unless a signal that ends the process has arrived.
   mutating func enter() throws(Failure) {
     settings = System.readSingleKeys(keyboard)
     if System.isEnding, settings == nil { return }
     isEntered = true
-    // The second screen, and no cursor.
+    // Selects the alternate screen and hides the cursor.
     try write("\u{1B}[?1049h\u{1B}[?25l")
     try clear()
   }
@@ -36,7 +36,7 @@ struct TerminalScreen: ~Copyable {
     try write("\u{1B}[2J")
   }
 
-  /// Shows lines from the top of the screen. Only those that are new are written, all in one piece.
+  /// Shows lines from the top of the screen. Only changed lines are written, in one call.
   mutating func show(_ lines: [String]) throws(Failure) {
     guard isEntered else { return }
     var text = ""
@@ -47,7 +47,7 @@ struct TerminalScreen: ~Copyable {
     if !text.isEmpty { try write(text) }
   }
 
-  /// Waits for a key for so many seconds at most, and at most for one.
+  /// Waits for a key for at most the given seconds, and at most for one second.
   func waitForKey(seconds: Double) -> KeyboardEvent {
     System.waitForKey(keyboard, milliseconds: Int32(min(max(seconds, 0), 1) * 1000))
   }
@@ -61,7 +61,8 @@ struct TerminalScreen: ~Copyable {
   }
 
   private static func leave(_ keyboard: Int32, _ settings: TerminalSettings?) {
-    // Colours, cursor and first screen as they were. A terminal that takes nothing would keep the process from its end.
+    // Restores colours, cursor and main screen. Writing to a terminal that accepts nothing would prevent the process
+    // from ending.
     if System.isTerminalReady { try? System.writeToTerminal(Array("\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l".utf8)) }
     if let settings { System.restore(settings, of: keyboard) }
   }

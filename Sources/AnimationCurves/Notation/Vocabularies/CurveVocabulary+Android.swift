@@ -1,8 +1,8 @@
 extension CurveVocabulary {
   /// Android's interpolators, and the easings of Jetpack Compose that have the same curves.
   ///
-  /// The interpolators of androidx look their values up in a table of 201; the Béziers meant here are those that the
-  /// tables were made from.
+  /// The interpolators of androidx read their values from a table of 201. The expressions here are the Béziers from
+  /// which those tables were made.
   ///
   /// Source: AOSP `android.view.animation`, androidx `interpolator`, Compose `animation-core`.
   static let android = CurveVocabulary(
@@ -52,6 +52,6 @@ extension CurveVocabulary {
       ]
     } + [Term("LinearEasing", "linear")]
 
-  /// Factors whose product is within the limit of the catalogue's overshoot.
+  /// The range of factors whose product is within the limit of the catalogue's overshoot.
   private static let small = NumberRange(-1e49...1e49)
 }

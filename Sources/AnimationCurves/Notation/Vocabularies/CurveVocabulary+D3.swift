@@ -1,7 +1,7 @@
 extension CurveVocabulary {
-  /// The easings of d3-ease. A family alone is its in-out, but `easeElastic` and `easeBounce` are out.
+  /// The easings of d3-ease. A family name alone means its in-out; `easeElastic` and `easeBounce` mean out.
   ///
-  /// d3 normalises its exponential, and its in-out curves are mirrored plainly: these are the catalogue's own formulas.
+  /// d3 normalises its exponential and mirrors its in-out curves exactly, so these are the catalogue's own formulas.
   ///
   /// Source: d3-ease 3.
   static let d3 = CurveVocabulary(
@@ -46,7 +46,7 @@ extension CurveVocabulary {
     ]
   }
 
-  /// `easeElasticOut.amplitude(1)`, `easeElasticOut.period(0.3)`; an amplitude below 1 counts as 1.
+  /// `easeElasticOut.amplitude(1)`, `easeElasticOut.period(0.3)`. An amplitude below 1 is treated as 1.
   private static let elastic = ([(name: "", direction: "out")] + directions).flatMap {
     (name: String, direction: String) -> [Term] in
     let example = "elastic-\(direction)(amplitude: 1, period: 0.3)"

@@ -1,8 +1,9 @@
 extension CurveVocabulary {
-  /// GSAP's eases: `power2.inOut`, `back.out(1.7)`, and the old spelling `Power2.easeInOut`. A family alone is its `.out`.
+  /// GSAP's eases: `power2.inOut`, `back.out(1.7)`, and the old spelling `Power2.easeInOut`. A family name alone means
+  /// its `.out`.
   ///
-  /// GSAP's `steps(4)` has a level at 0 and one at 1, and so five of them: `gsap.steps(4)`. Without the prefix, `steps(4)`
-  /// is CSS's.
+  /// GSAP's `steps(4)` has levels at 0 and at 1, five in all. It is written `gsap.steps(4)`. Without the prefix,
+  /// `steps(4)` is CSS's.
   ///
   /// Source: GSAP 3, `gsap-core.js`.
   static let gsap = CurveVocabulary(
@@ -19,7 +20,7 @@ extension CurveVocabulary {
 
   private typealias Direction = (name: String, aliases: [String], direction: String)
 
-  /// The ways in which GSAP writes the easing directions of a family that has these names.
+  /// Returns GSAP's spellings of the easing directions for the families of these names.
   private static func directions(of families: [String]) -> [Direction] {
     [("in", "easeIn", "in"), ("out", "easeOut", "out"), ("inOut", "easeInOut", "in-out")].map { word, old, direction in
       let alone = direction == "out" ? families : []
@@ -28,7 +29,7 @@ extension CurveVocabulary {
     }
   }
 
-  /// Before GSAP had this formula its expo was that of easings.net.
+  /// Returns the term of expo. Older versions of GSAP used the formula of easings.net.
   private static func expo(_ term: Direction) -> Term {
     let formula =
       "2^(10(x − 1))·x + x⁶·(1 − x)" + ["in": "", "out": ", reversed"][term.direction, default: ", mirrored"]
@@ -44,8 +45,11 @@ extension CurveVocabulary {
     ) { [direction = term.direction] in "back-\(direction)(overshoot: \(number: $0.number("overshoot")))" }
   }
 
-  /// With an amplitude below 1 the period is longer instead. Above 1, GSAP's wave has the other phase: it is
-  /// sin(2π(x − s)/p) in the out curve, whose reverse is sin(2π(x + s)/p), and the catalogue's is that of the in curve.
+  /// Returns the term of elastic.
+  ///
+  /// An amplitude below 1 lengthens the period instead. Above 1, GSAP's wave has another phase than the catalogue's.
+  /// GSAP's out curve contains sin(2π(x − s)/p), whose reverse contains sin(2π(x + s)/p). The catalogue's wave is that
+  /// of the in curve.
   private static func elastic(_ term: Direction) -> Term {
     @Sendable func expression(_ amplitude: Double, _ period: Double) -> String {
       "elastic-\(term.direction)(amplitude: 1, period: \(number: period / amplitude), normalized: false)"

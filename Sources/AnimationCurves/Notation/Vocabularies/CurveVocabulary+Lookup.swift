@@ -1,6 +1,6 @@
 extension CurveVocabulary {
-  /// Returns a term as it is written: its name, with a prefix where it means something else without one, and its
-  /// arguments with their defaults.
+  /// Returns a term as it is written: its name and its arguments with their defaults. The name has a prefix if it means
+  /// something else without one.
   public func signature(of term: Term) -> String {
     meansThis(term) ? term.signature : "\(prefixes[0]).\(term.signature)"
   }
@@ -11,10 +11,10 @@ extension CurveVocabulary {
     return plain == (try? CurveExpression(text))
   }
 
-  /// The row that `text` names, in any spelling and any case.
+  /// Returns the row that `text` names, in any spelling and case.
   static func entry(named text: String) -> CurveCatalog.Entry? { names[Spelling.joined(text)]?.entry }
 
-  /// A name, the row that reads its arguments, and the vocabulary that it is of.
+  /// A name, the row that reads its arguments, and its vocabulary.
   struct Name {
     let spelling: String
     let entry: CurveCatalog.Entry
@@ -23,7 +23,7 @@ extension CurveVocabulary {
 
   /// Every name, with and without prefixes, by its ``Spelling/joined(_:)`` form.
   static let names: [String: Name] = {
-    // A name of the catalogue means the same curve in every spelling.
+    // A name of the catalogue means the catalogue's curve in every spelling.
     let taken = Set(CurveCatalog.entries.flatMap { ([$0.name] + $0.aliases).map(Spelling.joined) })
     var names: [String: Name] = [:]
     for vocabulary in all {
@@ -42,7 +42,8 @@ extension CurveVocabulary {
 }
 
 extension CurveVocabulary.Term {
-  /// The name as a row of the catalogue, so that its arguments are read and refused as those of every other curve.
+  /// Returns the name as a row of the catalogue, so that its arguments are parsed and checked like those of every
+  /// curve.
   fileprivate func entry(of vocabulary: CurveVocabulary) -> CurveCatalog.Entry {
     let (meaning, write, library, name) = (meaning, expression, vocabulary.library, name)
     var example = ""
@@ -61,7 +62,7 @@ extension CurveVocabulary.Term {
       do throws(CurveExpressionError) {
         return try parser.parse()
       } catch {
-        // The ranges of a term's parameters are those of its expression, so that this is not reached.
+        // Not reached: the ranges of a term's parameters are those of its expression.
         throw CurveArgumentError(reason: error.reason, range: arguments.nameRange)
       }
     }
@@ -71,10 +72,11 @@ extension CurveVocabulary.Term {
 // MARK: - Parts of the tables
 
 extension CurveVocabulary {
-  /// The numbers from 10⁻⁵⁰ to 10⁵⁰, so that quotients and products of two of them are within the limits of all curves.
+  /// The range from 10⁻⁵⁰ to 10⁵⁰. Quotients and products of two such numbers are within the limits of all curves.
   static let computable = NumberRange(1e-50...1e50)
 
-  /// The ten families of Penner in their easing directions, with the names that `name` makes of family and direction.
+  /// Returns the terms of Penner's ten families in all easing directions. `name` makes each name from family and
+  /// direction.
   static func terms(
     _ families: [(name: String, expression: String)], _ directions: [(name: String, expression: String)],
     _ name: (_ family: String, _ direction: String) -> String

@@ -1,6 +1,6 @@
 extension CurveVocabulary {
-  /// The easings of Motion (formerly Framer Motion). Its `back` is a Bézier, so that `backIn`, the catalogue's name of
-  /// Penner's, needs the prefix: `motion.backIn`.
+  /// The easings of Motion (formerly Framer Motion). Its `back` is a Bézier. `backIn` is the catalogue's name for
+  /// Penner's curve, so Motion's needs the prefix: `motion.backIn`.
   ///
   /// Source: Motion 12, `motion-utils/src/easing`.
   static let motion = CurveVocabulary(

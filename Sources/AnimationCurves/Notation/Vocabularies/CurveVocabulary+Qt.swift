@@ -1,7 +1,8 @@
 extension CurveVocabulary {
-  /// The easing curves of Qt: `QEasingCurve::InOutQuad`, in QML `Easing.InOutQuad`; here with a point.
+  /// The easing curves of Qt, written with a point: `QEasingCurve::InOutQuad` (QML `Easing.InOutQuad`) is
+  /// `QEasingCurve.InOutQuad`.
   ///
-  /// Their expo has 0.001 taken away and is stretched by 1.001, so that it nearly reaches its ends.
+  /// Qt subtracts 0.001 from its expo and scales the result by 1.001, so that it nearly reaches its ends.
   ///
   /// Source: Qt 6, `qtbase/src/3rdparty/easing/easing.cpp`.
   static let qt = CurveVocabulary(

@@ -1,13 +1,13 @@
 import AnimationCurves
 
-/// An easing of CSS in a style sheet.
+/// A parser of CSS easings in a style sheet.
 ///
 /// - Source: CSS Easing Functions Level 2.
 enum CSSEasingText {
   private static let keywords: Set = ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
   private static let functions: Set = ["cubic-bezier", "steps", "linear"]
 
-  /// Whether a component is meant as an easing.
+  /// Returns whether a component is meant as an easing.
   static func isEasing(_ component: CSSWords) -> Bool {
     guard let first = component.words.first else { return false }
     switch first.kind {
@@ -17,12 +17,12 @@ enum CSSEasingText {
     }
   }
 
-  /// The easing of a component that is meant as one.
+  /// Returns the easing of a component that is meant as one.
   static func curve(_ component: CSSWords, property: String) throws(CSSValueError) -> any Curve {
     let function = component.words.dropFirst().first { $0.kind == .function }
     if let function { throw CSSValueError(problem: .unknownFunction("\(function.text)()", property: property)) }
     var component = component
-    // What is not closed at the end of the text is closed by it, as in a browser.
+    // The end of the text closes open functions, as in a browser.
     if component.words.first?.kind == .function, component.words.last?.kind != .close, let last = component.words.last {
       component.words.append(CSSWords.Word(kind: .close, text: ")", offset: last.offset))
     }
@@ -34,7 +34,7 @@ enum CSSEasingText {
     }
   }
 
-  /// The seconds of a component that is a time; `nil` for others.
+  /// Returns the seconds of a time component; `nil` for others.
   static func seconds(_ component: CSSWords) -> Double? {
     guard component.words.count == 1, let word = component.words.first, word.kind == .dimension else { return nil }
     let text = word.text.lowercased()

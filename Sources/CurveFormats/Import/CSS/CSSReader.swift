@@ -1,7 +1,7 @@
 import AnimationCurves
 import TextFormats
 
-/// Finds the easings of a style sheet.
+/// A reader of the easings in a style sheet.
 struct CSSReader {
   private let bytes: [UInt8]
   private let rules: CSSRules
@@ -20,7 +20,7 @@ struct CSSReader {
     var start = 0
     let declarations = rules.declarations
     while start < declarations.count {
-      // The longhands of one block belong together.
+      // The longhands of one block are combined.
       let block = declarations[start].block
       let end = declarations[start...].firstIndex { $0.block != block } ?? declarations.count
       read(declarations[start..<end], into: &collector)
@@ -28,7 +28,7 @@ struct CSSReader {
     }
   }
 
-  /// Reads declarations of one block.
+  /// Reads the declarations of one block.
   private mutating func read(_ declarations: ArraySlice<CSSDeclaration>, into collector: inout ImportCollector) {
     var longhands: [CSSProperty: CSSDeclaration] = [:]
     for declaration in declarations {
@@ -51,13 +51,13 @@ struct CSSReader {
     }
   }
 
-  /// The selector of a block, or the name and the selector of keyframes.
+  /// Returns the selector of a block, or the name and the selector of keyframes.
   private func selector(of block: Int) -> String {
     let selector = rules.selector(of: block)
     return rules.blocks[block].keyframes.map { "\($0) \(selector)" } ?? selector
   }
 
-  /// The value of a declaration without `var()`; `nil` with a warning where there is none.
+  /// Returns the value of a declaration with `var()` replaced; `nil` with a warning if that is impossible.
   private mutating func value(
     of declaration: CSSDeclaration, into collector: inout ImportCollector
   ) -> CSSWords? {
@@ -74,12 +74,12 @@ struct CSSReader {
 
   private mutating func readCustomProperty(_ declaration: CSSDeclaration, into collector: inout ImportCollector) {
     let written = CSSWords(bytes, declaration.value).withoutImportance
-    // A variable is looked up only where the value may be an easing: one function, or `var()` alone.
+    // A variable is resolved only if the value may be an easing: one function, or `var()` alone.
     let components = written.components
     guard components.count == 1, let first = components[0].words.first else { return }
     let isVariable = first.kind == .function && first.text.lowercased() == "var"
     guard isVariable || CSSEasingText.isEasing(components[0]) else { return }
-    // A variable that stands alone may be anything, and may come from another sheet.
+    // A variable alone may be anything, and may be defined in another sheet.
     let resolved =
       isVariable
       ? try? variables.resolved(written, in: declaration.block) : value(of: declaration, into: &collector)
@@ -125,7 +125,7 @@ struct CSSReader {
           collector.warn(.unknownFunction("\(word.text)()", property: declaration.name), offset: declaration.offset)
         }
       }
-      // Without a duration nothing moves: `none`, `inherit`.
+      // Without a duration there is no motion: `none`, `inherit`.
       if isBroken || curve == nil && (times.first ?? 0) == 0 { continue }
       collector.append(
         curve ?? Self.initialEasing, labels: Self.label(selector, names.first ?? property.rawValue),
@@ -133,17 +133,16 @@ struct CSSReader {
     }
   }
 
-  /// The easing of a transition that names none: `ease`.
+  /// The initial easing of a transition: `ease`.
   private static let initialEasing = CubicBezier(0.25, 0.1, 0.25, 1)
 
-  /// The words of `animation` that are no name.
+  /// The keywords of `animation`, which are not names.
   private static let animationKeywords: Set = [
     "infinite", "normal", "reverse", "alternate", "alternate-reverse", "none", "forwards", "backwards", "both",
     "running", "paused", "auto", "allow-discrete", "normal", "replace", "add", "accumulate",
   ]
 
-  /// Reads a list of easings, with the names, durations and delays of the same block, which are repeated where they are
-  /// fewer.
+  /// Reads a list of easings, with the names, durations and delays of the same block. Shorter lists are repeated.
   private mutating func readLonghand(
     _ easings: CSSDeclaration, _ others: [CSSDeclaration?], into collector: inout ImportCollector
   ) {
@@ -180,6 +179,6 @@ struct CSSReader {
 }
 
 extension CSSWords {
-  /// Whether it begins with a function.
+  /// Whether the first word is a function.
   fileprivate var isFunction: Bool { words.first?.kind == .function }
 }

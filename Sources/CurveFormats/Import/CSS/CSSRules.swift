@@ -1,10 +1,10 @@
-/// A declaration of a style sheet that curves may come from.
+/// A declaration of a style sheet that may contain curves.
 struct CSSDeclaration {
-  /// The name: as it is written for a custom property, in lower case for another one.
+  /// The name: as written for a custom property, otherwise in lower case.
   let name: String
   /// The bytes of the value.
   let value: Range<Int>
-  /// The index of the block that it stands in.
+  /// The index of the block that contains it.
   let block: Int
   /// The offset of the name.
   let offset: Int
@@ -15,15 +15,15 @@ struct CSSDeclaration {
 
 /// A block of a style sheet.
 struct CSSBlock {
-  /// The words before the brace: a selector, or `50%` inside keyframes.
+  /// The text before the brace: a selector, or `50%` inside keyframes.
   let prelude: Range<Int>
-  /// The name of the keyframes that it belongs to.
+  /// The name of the keyframes that contain it.
   let keyframes: String?
 }
 
-/// Reads rules and declarations, nested or not; everything else is skipped, as browsers do.
+/// A parser of rules and declarations, nested or not. It skips everything else, as browsers do.
 ///
-/// The blocks that are open are a list, not calls inside one another.
+/// Open blocks are kept in a list, without recursion.
 ///
 /// - Source: CSS Syntax Module Level 3, section 5; CSS Nesting.
 struct CSSRules {
@@ -36,7 +36,7 @@ struct CSSRules {
   /// The declarations of custom properties, and those of transitions and animations.
   private(set) var declarations: [CSSDeclaration] = []
 
-  /// The offset of a comment that is not closed.
+  /// The offset of an unclosed comment.
   var unclosedComment: Int? { tokenizer.unclosedComment }
 
   init(_ bytes: [UInt8]) {
@@ -47,18 +47,18 @@ struct CSSRules {
     while readItem() {}
   }
 
-  /// The greatest number of bytes of a selector in the name of a curve: a long one before many declarations would take the
-  /// product of both.
+  /// The maximum number of bytes of a selector in the name of a curve. It bounds the product of the length of selectors
+  /// and the number of declarations.
   static let nameLimit = 200
 
-  /// The selector of a block, or its start and an ellipsis.
+  /// Returns the selector of a block, shortened with an ellipsis if it is too long.
   func selector(of block: Int) -> String {
     let prelude = blocks[block].prelude
     let text = CSSWords(bytes, prelude.prefix(Self.nameLimit)).text
     return prelude.count > Self.nameLimit ? text + "…" : text
   }
 
-  /// Reads a declaration, the start of a block or the end of one; returns whether there is more.
+  /// Reads a declaration, the start of a block or the end of one. Returns whether the text continues.
   private mutating func readItem() -> Bool {
     var start: CSSToken?
     var colon: Int?
@@ -71,7 +71,7 @@ struct CSSRules {
       case .function, .open: depth += 1
       case .close: depth = max(0, depth - 1)
       case .openBrace:
-        // The value of a custom property may have braces; elsewhere they open a block.
+        // The value of a custom property may contain braces. Elsewhere they open a block.
         if let start, colon != nil, isCustom(start) {
           bracesInValue += 1
         } else {
@@ -110,7 +110,7 @@ struct CSSRules {
     guard start.kind == .atKeyword else {
       return blocks.append(CSSBlock(prelude: start.range.lowerBound..<end, keyframes: outer.keyframes))
     }
-    // Inside `@media` and the like the selector outside goes on.
+    // Inside `@media` and similar rules the outer selector still applies.
     var keyframes = outer.keyframes
     if CSSName.lowercased(bytes[start.range]).hasSuffix("keyframes") {
       let name = CSSWords(bytes, start.range.upperBound..<end).words.first
@@ -130,13 +130,13 @@ struct CSSRules {
 }
 
 extension String {
-  /// The text, or its start and an ellipsis where it is too long for a part of a curve's name.
+  /// The text, shortened with an ellipsis if it is too long for a part of a curve's name.
   var shortened: String {
     utf8.count <= CSSRules.nameLimit ? self : String(decoding: utf8.prefix(CSSRules.nameLimit), as: UTF8.self) + "…"
   }
 }
 
-/// The properties that hold easings, or say what an easing is for.
+/// The properties that contain easings or related values.
 enum CSSProperty: String {
   case transition
   case transitionProperty = "transition-property"
@@ -149,7 +149,7 @@ enum CSSProperty: String {
   case animationDelay = "animation-delay"
   case animationTimingFunction = "animation-timing-function"
 
-  /// The name of a property in lower case, without the prefix of a browser.
+  /// Returns the name of a property in lower case, without a vendor prefix.
   static func name(_ written: String) -> String {
     let name = written.lowercased()
     for prefix in ["-webkit-", "-moz-", "-o-", "-ms-"] where name.hasPrefix(prefix) {

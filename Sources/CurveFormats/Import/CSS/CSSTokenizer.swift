@@ -1,10 +1,10 @@
-/// A word of a style sheet.
+/// A token of a style sheet.
 struct CSSToken {
   enum Kind {
     /// White space and comments.
     case space
     case identifier
-    /// A name and the parenthesis that opens after it.
+    /// A name directly followed by an opening parenthesis.
     case function
     case atKeyword
     case string
@@ -27,9 +27,9 @@ struct CSSToken {
   let range: Range<Int>
 }
 
-/// A style sheet cut into words.
+/// A tokenizer of style sheets.
 ///
-/// Any text can be cut: what is not closed ends with the text, as in a browser.
+/// It accepts any text: the end of the text closes open constructs, as in a browser.
 ///
 /// - Source: CSS Syntax Module Level 3, section 4.
 /// - Complexity: O(*n*) for the whole text.
@@ -38,17 +38,17 @@ struct CSSTokenizer {
   private(set) var offset: Int
   private let end: Int
 
-  /// The offset of a comment that is not closed.
+  /// The offset of an unclosed comment.
   private(set) var unclosedComment: Int?
 
-  /// A tokenizer of a part of a text.
+  /// Creates a tokenizer of a part of a text.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     (self.bytes, offset, end) = (bytes, range.lowerBound, range.upperBound)
   }
 
   private func byte(_ distance: Int = 0) -> UInt8? { offset + distance < end ? bytes[offset + distance] : nil }
 
-  /// Returns the next word; `nil` at the end.
+  /// Returns the next token; `nil` at the end.
   mutating func next() -> CSSToken? {
     guard let first = byte() else { return nil }
     let start = offset
@@ -117,7 +117,7 @@ struct CSSTokenizer {
     unclosedComment = unclosedComment ?? start
   }
 
-  /// A string ends at its quote, or before the end of the line.
+  /// Skips a string, which ends at its quote, or before the end of the line.
   private mutating func skipString(_ quote: UInt8) {
     offset += 1
     while let next = byte(), !isLineEnd(next) {
@@ -206,7 +206,7 @@ struct CSSTokenizer {
     let isAddress = bytes[start..<offset].lazy.map { $0 | 0x20 }.elementsEqual("url".utf8)
     offset += 1
     guard isAddress else { return .function }
-    // An address without quotation marks is a word of its own, whatever stands in it.
+    // A URL without quotation marks is one token, whatever its characters.
     while let next = byte(), isSpace(next) { offset += 1 }
     if byte() == UInt8(ascii: "\"") || byte() == UInt8(ascii: "'") { return .function }
     while let next = byte() {
@@ -232,9 +232,9 @@ struct CSSTokenizer {
   }
 }
 
-/// Names of CSS without their escapes.
+/// A decoder of CSS names.
 enum CSSName {
-  /// The name that some bytes spell.
+  /// Returns the name without escapes.
   ///
   /// - Source: CSS Syntax Module Level 3, section 4.3.7: up to six hexadecimal digits and a space, or a character.
   static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
@@ -259,6 +259,6 @@ enum CSSName {
     return result
   }
 
-  /// The name in lower case, for what CSS compares without regard to case.
+  /// Returns the name in lower case, for case-insensitive comparisons.
   static func lowercased(_ bytes: ArraySlice<UInt8>) -> String { decoded(bytes).lowercased() }
 }

@@ -1,7 +1,7 @@
 /// The custom properties of a style sheet, for `var()`.
 ///
-/// Which value an element has depends on the document that the sheet is used in. Here a property is that of the same block;
-/// else that of `:root`, `html` or `:host`; else the last one of the text.
+/// The value for an element depends on the document that uses the sheet. Here it is approximated: the value from the
+/// same block, or else from `:root`, `html` or `:host`, or else the last one of the text.
 ///
 /// - Source: CSS Custom Properties for Cascading Variables Level 1.
 struct CSSVariables {
@@ -14,10 +14,10 @@ struct CSSVariables {
     let block: Int
   }
 
-  /// How many `var()` may lead to one another.
+  /// The maximum length of a chain of `var()`.
   private static let depthLimit = 64
 
-  /// How many words may be put in the places of `var()`: as many as the text could have, and as many as a short text needs.
+  /// The number of words that may still be substituted for `var()`. The limit grows with the text and has a minimum.
   private var wordsLeft: Int
 
   init(_ rules: CSSRules, _ bytes: [UInt8]) {
@@ -32,7 +32,7 @@ struct CSSVariables {
     }
   }
 
-  /// Returns a text with each `var()` replaced by the value that the sheet gives.
+  /// Returns a text with each `var()` replaced by its value in the sheet.
   mutating func resolved(_ text: CSSWords, in block: Int) throws(CSSValueError) -> CSSWords {
     var words: [CSSWords.Word] = []
     try append(text.words[...], in: block, chain: [], depth: 0, to: &words)
@@ -80,7 +80,7 @@ struct CSSVariables {
     try append(arguments[(comma + 1)...], in: block, chain: chain, depth: depth, to: &result)
   }
 
-  /// The index of the parenthesis that closes a function, or the end.
+  /// Returns the index of the parenthesis that closes a function, or the end.
   private static func end(of function: Int, in words: ArraySlice<CSSWords.Word>) -> Int {
     var depth = 0
     for index in function..<words.endIndex {

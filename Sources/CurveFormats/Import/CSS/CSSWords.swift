@@ -3,7 +3,7 @@ struct CSSWords {
   /// A word and its text, without escapes.
   struct Word {
     let kind: CSSToken.Kind
-    /// The text; of a function the name without the parenthesis. White space is one space.
+    /// The text; for a function, the name without the parenthesis. White space is one space.
     let text: String
     /// The offset in the style sheet.
     let offset: Int
@@ -40,13 +40,13 @@ struct CSSWords {
     words.reduce(into: "") { text, word in text += word.kind == .function ? "\(word.text)(" : word.text }
   }
 
-  /// The text of a string without its quotation marks.
+  /// Returns the text of a string without its quotation marks.
   static func unquoted(_ text: String) -> String {
     let content = text.dropFirst()
     return CSSName.decoded(ArraySlice((content.last == text.first ? content.dropLast() : content).utf8))
   }
 
-  /// The parts between the commas that stand outside of parentheses; one part where there is no comma.
+  /// The parts between top-level commas; one part if there is no comma.
   var list: [CSSWords] {
     var parts: [CSSWords] = []
     var start = 0
@@ -65,7 +65,7 @@ struct CSSWords {
     return parts
   }
 
-  /// The words outside of parentheses, and each function with its arguments.
+  /// The top-level words, and each function with its arguments.
   var components: [CSSWords] {
     var parts: [CSSWords] = []
     var start = 0

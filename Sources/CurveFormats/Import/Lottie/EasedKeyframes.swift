@@ -1,7 +1,7 @@
 public import AnimationCurves
 import TextFormats
 
-/// A curve through keyframes with an easing from each to the next, as animation programs store it.
+/// A curve through keyframes with an easing from each to the next, as in animation programs.
 ///
 ///     EasedKeyframes([
 ///       .init(time: 0, value: 10, easing: .bezier(CubicBezier(0.42, 0, 0.58, 1))),
@@ -9,33 +9,33 @@ import TextFormats
 ///     ]).value(at: 1)  // 15
 ///
 /// - Domain: from the first keyframe to the last, in seconds. Outside it holds their values.
-/// - Accuracy: a keyframe's value is exact at its time. Between two of them the error is that of the easing, times their
-///   difference, and 2 ulp of the greater one.
-/// - Edge cases: Of two keyframes at one time the later one counts there: a jump. At a keyframe, velocity and acceleration
-///   are those with which the curve arrives; at the first one those with which it sets out.
+/// - Accuracy: a keyframe's value is exact at its time. Between two keyframes the error is that of the easing times the
+///   difference of their values, plus 2 ulp of the greater one.
+/// - Edge cases: two keyframes at one time are a jump, and the value there is that of the later one. At a keyframe,
+///   velocity and acceleration are the limits from the left; at the first keyframe, from the right.
 /// - Complexity: O(log *n*) for *n* keyframes.
 public struct EasedKeyframes: Curve {
-  /// The keyframes by time.
+  /// The keyframes in the order of time.
   public let keyframes: [Keyframe]
 
-  /// A time, a value, and the way to the next keyframe.
+  /// A time, a value, and the interpolation to the next keyframe.
   public struct Keyframe: Hashable, Sendable {
     /// The time in seconds.
     public let time: Double
     /// The value.
     public let value: Double
-    /// The way to the next keyframe; of the last one it means nothing.
+    /// The interpolation to the next keyframe. That of the last keyframe is not used.
     public let easing: Interpolation
 
-    /// A keyframe.
+    /// Creates a keyframe.
     public init(time: Double, value: Double, easing: Interpolation = .linear) {
       (self.time, self.value, self.easing) = (time, value, easing)
     }
   }
 
-  /// The way from a keyframe to the next.
+  /// The interpolation between a keyframe and the next one.
   public enum Interpolation: Hashable, Sendable {
-    /// The value stays until the next keyframe.
+    /// The value is constant until the next keyframe.
     case hold
     /// A straight line.
     case linear
@@ -43,10 +43,10 @@ public struct EasedKeyframes: Curve {
     case bezier(CubicBezier)
   }
 
-  /// The curve through the keyframes.
+  /// Creates the curve through the keyframes.
   ///
-  /// - Precondition: There is a keyframe. Times do not decrease, and at most two keyframes share one. The magnitudes of
-  ///   times and values are at most 10¹⁰⁰.
+  /// - Precondition: There is at least one keyframe. Times do not decrease, and at most two keyframes have the same
+  ///   time. The magnitudes of times and values are at most 10¹⁰⁰.
   public init(_ keyframes: [Keyframe]) {
     precondition(!keyframes.isEmpty, "a curve has 1 keyframe or more, not 0")
     for (index, keyframe) in keyframes.enumerated() {
@@ -63,13 +63,13 @@ public struct EasedKeyframes: Curve {
     self.keyframes = keyframes
   }
 
-  /// From the first keyframe to the last.
+  /// The times from the first keyframe to the last.
   public var domain: ClosedRange<Double> { keyframes[0].time...keyframes[keyframes.count - 1].time }
 
-  /// Seconds.
+  /// The unit of time: seconds.
   public var timeUnit: CurveTimeUnit { .seconds }
 
-  /// `keyframes(0: 10 cubic-bezier(0.42, 0, 0.58, 1), 2: 20)`. The notation has no expression for it.
+  /// A text such as `keyframes(0: 10 cubic-bezier(0.42, 0, 0.58, 1), 2: 20)`. The notation cannot parse it.
   public var description: String {
     let parts = keyframes.enumerated().map { index, keyframe in
       let key = "\(shortestText(keyframe.time)): \(shortestText(keyframe.value))"
@@ -87,7 +87,7 @@ public struct EasedKeyframes: Curve {
 // MARK: - Evaluation
 
 extension EasedKeyframes {
-  /// The value at `time`.
+  /// Returns the value at `time`.
   public func evaluateValue(at time: Double) -> Double {
     let start = keyframes[index(at: time)]
     guard time > start.time, let end = next(after: time) else { return start.value }
@@ -98,11 +98,11 @@ extension EasedKeyframes {
     }
   }
 
-  /// Value, velocity and acceleration at `time`.
+  /// Returns the value, velocity and acceleration at `time`.
   public func evaluate(at time: Double) -> CurveState {
     let value = evaluateValue(at: time)
     var index = index(at: time)
-    // At a keyframe the curve arrives, unless nothing leads there.
+    // At a keyframe, the preceding interpolation gives the derivatives, if there is one.
     if keyframes[index].time == time {
       while index > 0, keyframes[index].time == time { index -= 1 }
       if keyframes[index].time == time, index + 1 < keyframes.count, keyframes[index + 1].time == time { index += 1 }
@@ -122,7 +122,7 @@ extension EasedKeyframes {
     }
   }
 
-  /// The index of the last keyframe at `time` or before.
+  /// Returns the index of the last keyframe at or before `time`.
   private func index(at time: Double) -> Int {
     var (low, high) = (0, keyframes.count)
     while high - low > 1 {
@@ -132,18 +132,18 @@ extension EasedKeyframes {
     return low
   }
 
-  /// The first keyframe after `time`.
+  /// Returns the first keyframe after `time`.
   private func next(after time: Double) -> Keyframe? {
     let index = index(at: time) + 1
     return index < keyframes.count ? keyframes[index] : nil
   }
 
-  /// The share of the time between two keyframes.
+  /// Returns the progress between two keyframes.
   private static func progress(_ time: Double, _ start: Keyframe, _ end: Keyframe) -> Double {
     min((time - start.time) / (end.time - start.time), 1)
   }
 
-  /// The value at a share of the way.
+  /// Returns the interpolated value at a progress.
   private static func mix(_ start: Keyframe, _ end: Keyframe, _ share: Double) -> Double {
     start.value + (end.value - start.value) * share
   }

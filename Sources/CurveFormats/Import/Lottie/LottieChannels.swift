@@ -1,27 +1,27 @@
 import AnimationCurves
 import TextFormats
 
-/// Reads the keyframes of one property as curves, one for each number of it.
+/// A reader of one property's keyframes as curves, one for each scalar.
 struct LottieChannels {
   let framesPerSecond: Double
   let path: String
 
-  /// What was read differently from what is written.
+  /// Warnings about parts that were not read exactly as written.
   private(set) var warnings: [TokenProblem] = []
 
   init(framesPerSecond: Double, path: String) { (self.framesPerSecond, self.path) = (framesPerSecond, path) }
 
-  /// A keyframe as it is written.
+  /// A keyframe as in the file.
   private struct Written {
     let object: JSONDocument.Value
     let time: Double
-    /// The values when it begins, and at the end of its way where the older form gives them.
+    /// The values at its start, and at the end of its interval if the older format gives them.
     let start, end: [Double]?
   }
 
-  /// The curves of keyframes.
+  /// Returns the curves of keyframes.
   ///
-  /// A path, whose values are shapes and not numbers, has one curve: it goes from the number of a keyframe to the next one.
+  /// A path has shapes as values, not numbers. It gets one curve, from each keyframe's index to the next one.
   mutating func channels(of keyframes: [JSONDocument.Value]) throws(TokenProblem) -> [EasedKeyframes] {
     var written: [Written] = []
     for (index, keyframe) in keyframes.enumerated() {
@@ -44,7 +44,7 @@ struct LottieChannels {
       let easings = isLast ? [] : try easings(of: keyframe.object, count: first.count, warned: &warned)
       let leftover = index > 0 ? written[index - 1].end : nil
       for component in columns.indices {
-        // Where the way before ends at another value than this one begins with, the curve jumps.
+        // If the previous interval ends at a value other than this start, the curve jumps.
         if let leftover, leftover[component] != start[component] {
           append(
             .init(time: keyframe.time, value: leftover[component]), to: &columns[component], keyframe.object,
@@ -60,7 +60,7 @@ struct LottieChannels {
     return columns.map { EasedKeyframes($0) }
   }
 
-  /// Appends a keyframe; of more than two at one time the first and the last are kept.
+  /// Appends a keyframe. Of more than two at one time, the first and the last are kept.
   private mutating func append(
     _ keyframe: EasedKeyframes.Keyframe, to column: inout [EasedKeyframes.Keyframe], _ object: JSONDocument.Value,
     warned: inout Set<String>
@@ -107,14 +107,14 @@ struct LottieChannels {
 
   private var hasSpatialPath = false
 
-  /// A number that a curve can be made of.
+  /// Returns a number, after checking that a curve can contain it.
   private func number(_ value: JSONDocument.Value) throws(TokenProblem) -> Double {
     guard let number = value.number else { throw problem(.wrongKind(expected: .number, found: value.shortText), value) }
     if !number.isWithinMagnitudeLimit { throw problem(.tooLarge(value.text), value) }
     return number
   }
 
-  /// The numbers of a value; of a shape the index of its keyframe.
+  /// Returns the numbers of a value. For a shape, the index of its keyframe.
   private func numbers(_ value: JSONDocument.Value, index: Int) throws(TokenProblem) -> [Double] {
     if value.kind != .array { return value.kind == .object ? [Double(index)] : [try number(value)] }
     let elements = Array(value.elements)
@@ -127,7 +127,7 @@ struct LottieChannels {
 
   // MARK: - Handles
 
-  /// The ways to the next keyframe: one for all numbers, or one for each.
+  /// Returns the interpolations to the next keyframe: one for all numbers, or one for each.
   private mutating func easings(
     of keyframe: JSONDocument.Value, count: Int, warned: inout Set<String>
   ) throws(TokenProblem) -> [EasedKeyframes.Interpolation] {

@@ -1,14 +1,14 @@
 import AnimationCurves
 import TextFormats
 
-/// Finds the animated properties of a Lottie file.
+/// A reader of the animated properties of a Lottie file.
 ///
 /// - Source: Lottie Specification 1.0, Lottie Animation Community.
 struct LottieReader {
   private let document: JSONDocument
   private let framesPerSecond: Double
 
-  /// A problem, with its place as an offset.
+  /// A problem, with its position as an offset.
   typealias Problem = TokenProblem
 
   init(_ bytes: [UInt8]) throws(ImportError) {
@@ -34,7 +34,7 @@ struct LottieReader {
     }
   }
 
-  /// Whether a text is JSON with layers.
+  /// Returns whether a text is JSON with layers.
   static func isLottie(_ bytes: [UInt8]) -> Bool {
     (try? JSONDocument(bytes))?.root["layers"] != nil
   }
@@ -43,7 +43,7 @@ struct LottieReader {
     Problem(problem: problem, offset: value.range.lowerBound, path: path)
   }
 
-  /// Reads the layers of the composition, and those of its parts.
+  /// Reads the layers of the composition and of its precompositions.
   func read(into collector: inout ImportCollector) throws(ImportError) {
     do throws(Problem) {
       if let layers = document.root["layers"] { try readItems(layers, path: [], kind: "layer", into: &collector) }
@@ -58,7 +58,7 @@ struct LottieReader {
 
   // MARK: - Names
 
-  /// The name that the author gave, the identifier, or the number in its list.
+  /// Returns the author's name, the identifier, or the index in its list.
   private func name(of object: JSONDocument.Value, kind: String, number: Int) -> String {
     if object["ty"]?.string == "tr" { return "transform" }
     for name in ["nm", "id"] {
@@ -67,7 +67,7 @@ struct LottieReader {
     return "\(kind) \(number)"
   }
 
-  /// The words for the members of a transform.
+  /// The names of the members of a transform.
   private static let transformNames = [
     "a": "anchor", "p": "position", "s": "scale", "r": "rotation", "o": "opacity", "sk": "skew", "sa": "skew-axis",
     "rx": "rotation-x", "ry": "rotation-y", "rz": "rotation", "or": "orientation",
@@ -120,7 +120,7 @@ struct LottieReader {
     }
   }
 
-  /// Whether an object is a property: one that is animated, or has a value that stays.
+  /// Returns whether an object is a property: animated, or with a static value.
   private static func isProperty(_ object: JSONDocument.Value) -> Bool { object["k"] != nil && object["p"] == nil }
 
   // MARK: - Properties
@@ -131,8 +131,8 @@ struct LottieReader {
     guard let keys = property["k"] else { return }
     let keyframes = Array(keys.elements)
     let isAnimated = property["a"]?.number == 1 || keyframes.first?["t"] != nil
-    // A gradient keeps its stops in a property of its own inside `k`.
-    // A text changes as a whole, without a way between.
+    // A gradient keeps its stops in a separate property inside `k`. A text is replaced as a whole, without
+    // interpolation.
     if keyframes.first?["s"]?.kind == .object { return }
     if path.utf8.count > TokenGroup.pathLimit {
       let start = String(decoding: path.utf8.prefix(100), as: UTF8.self)
@@ -157,7 +157,7 @@ struct LottieReader {
     }
   }
 
-  /// `Ball/position/x`; the path alone for a property of one number.
+  /// Returns a label such as `Ball/position/x`; the path alone for a scalar property.
   private static func label(_ path: String, component: Int, of count: Int, isVector: Bool) -> String {
     if count == 1 { return path }
     return "\(path)/" + (isVector && count <= 3 ? ["x", "y", "z"][component] : String(component))
