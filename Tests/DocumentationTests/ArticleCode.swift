@@ -25,22 +25,31 @@ struct ArticleValue {
 /// A comment that begins with a number, a text in quotation marks, `true`, `false` or an array states the value. A number or
 /// text with `…` states its first characters. Any other comment is prose, and so is a number behind a value that is none.
 func checkArticle(file: String = #filePath, @ArticleCode _ code: () throws -> [ArticleValue]) throws {
-  try compare(try code(), withCommentsIn: file)
+  try expectAgreement(of: try code(), withCommentsIn: file)
 }
 
 /// The same for code that waits.
 func checkArticle(file: String = #filePath, @ArticleCode _ code: () async throws -> [ArticleValue]) async throws {
-  try compare(try await code(), withCommentsIn: file)
+  try expectAgreement(of: try await code(), withCommentsIn: file)
 }
 
-private func compare(_ values: [ArticleValue], withCommentsIn file: String) throws {
+private func expectAgreement(of values: [ArticleValue], withCommentsIn file: String) throws {
+  for value in try disagreements(of: values, withCommentsIn: file) {
+    Issue.record(
+      "the value is \(value.value)",
+      sourceLocation: SourceLocation(
+        fileID: "DocumentationTests/Code", filePath: file, line: value.line, column: 1))
+  }
+}
+
+/// Returns the values that are not those of the comments behind them.
+func disagreements(of values: [ArticleValue], withCommentsIn file: String) throws -> [ArticleValue] {
   let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
-  for value in values {
+  return values.filter { value in
     guard let comment = lines[value.line - 1].range(of: "  // ").map({ lines[value.line - 1][$0.upperBound...] }),
       let stated = StatedValue(comment)
-    else { continue }
-    let location = SourceLocation(fileID: "DocumentationTests/Code", filePath: file, line: value.line, column: 1)
-    #expect(stated.agrees(with: value.value), "the value is \(value.value)", sourceLocation: location)
+    else { return false }
+    return !stated.agrees(with: value.value)
   }
 }
 

@@ -18,13 +18,13 @@ import Testing
   }
 
   @Test func `values are compared with the comments on their lines`() throws {
-    try withKnownIssue {
-      try checkArticle {
-        let half = 0.5
-        half  // 0.25
-      }
-    } matching: {
-      "\($0)".contains("the value is 0.5")
+    @ArticleCode func code() -> [ArticleValue] {
+      let half = 0.5
+      half  // 0.5
+      half  // 0.25
     }
+    let wrong = try disagreements(of: code(), withCommentsIn: #filePath)
+    #expect(wrong.map { "\($0.value)" } == ["0.5"])
+    #expect(wrong.map(\.line) == code().suffix(1).map(\.line))
   }
 }
