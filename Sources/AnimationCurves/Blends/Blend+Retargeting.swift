@@ -11,7 +11,7 @@ extension Blend {
   ///   - spring: The spring.
   ///   - time: The start of the spring, in seconds.
   /// - Precondition: `time` is finite. All vectors have the same length.
-  public init(goingOnFrom value: Vector, velocity: Vector, to target: Vector, spring: Spring, at time: Double) {
+  public init(retargetingFrom value: Vector, velocity: Vector, to target: Vector, spring: Spring, at time: Double) {
     precondition(time.isFinite, "a spring takes over at a finite time, not at \(time)")
     var velocity = velocity
     velocity.withMutableScalars { scalars in
@@ -35,7 +35,7 @@ extension Blend {
   ///     tangent, the spring starts at rest.
   /// - Precondition: `time` is finite. `target` has the length of the base.
   public func retargeted(to target: Vector, spring: Spring = Spring(), at time: Double) -> Blend {
-    Blend(goingOnFrom: value(at: time), velocity: velocity(at: time), to: target, spring: spring, at: time)
+    Blend(retargetingFrom: value(at: time), velocity: velocity(at: time), to: target, spring: spring, at: time)
   }
 }
 
@@ -56,7 +56,7 @@ extension KeyframeTimeline {
     _ keyPath: WritableKeyPath<Value, Field>, to target: Field, spring: Spring = Spring(), at time: Double
   ) -> Blend<Field.AnimatableData> where Field.AnimatableData: DenseVector {
     Blend(
-      goingOnFrom: value(time: time)[keyPath: keyPath].animatableData,
+      retargetingFrom: value(time: time)[keyPath: keyPath].animatableData,
       velocity: velocity(of: keyPath, time: time).animatableData, to: target.animatableData, spring: spring, at: time)
   }
 }

@@ -3,13 +3,13 @@
 ///     struct Temperature: Interpolatable {
 ///       var kelvin: Double
 ///       static func + (left: Self, right: Self) -> Self { Self(kelvin: left.kelvin + right.kelvin) }
-///       static func * (left: Self, share: Double) -> Self { Self(kelvin: left.kelvin * share) }
+///       static func * (left: Self, amount: Double) -> Self { Self(kelvin: left.kelvin * amount) }
 ///     }
 public protocol Interpolatable {
   /// Returns the sum of two values.
   static func + (left: Self, right: Self) -> Self
   /// Returns the product of a value and a number.
-  static func * (left: Self, share: Double) -> Self
+  static func * (left: Self, amount: Double) -> Self
 }
 
 /// Returns the vector between `start` and `end` at a progress: `(end - start) * progress + start`.
