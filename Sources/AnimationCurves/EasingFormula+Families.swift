@@ -139,13 +139,13 @@ extension Smootherstep: FormulaEasing {
 
 extension IntensityEaseIn: FormulaEasing {
   var easingFormula: EasingFormula {
-    EasingFormula(first: fall.exponent, easeIn: { u, e, _ in PowerComplement.value(at: u, exponent: e) })
+    EasingFormula(first: powerComplement.exponent, easeIn: { u, e, _ in PowerComplement.value(at: u, exponent: e) })
   }
 }
 
 extension IntensityEaseOut: FormulaEasing {
   var easingFormula: EasingFormula {
-    EasingFormula(first: fall.exponent, easeIn: { u, e, _ in PowerComplement.value(at: u, exponent: e) })
+    EasingFormula(first: powerComplement.exponent, easeIn: { u, e, _ in PowerComplement.value(at: u, exponent: e) })
   }
 }
 

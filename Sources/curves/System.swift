@@ -159,7 +159,7 @@ extension System {
   }
 
   /// The maximum number of bytes read from one input: 1 GiB.
-  private static let greatestInput = 1 << 30
+  private static let maximumInput = 1 << 30
 
   /// Reads up to the end of the file. Throws "file too large" for more than 1 GiB, such as from an endless device.
   static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
@@ -169,7 +169,7 @@ extension System {
       let count = read(descriptor, &chunk, chunk.count)
       if count == 0 { return contents }
       if count > 0 {
-        if contents.count + count > greatestInput { throw .tooLarge }
+        if contents.count + count > maximumInput { throw .tooLarge }
         contents.append(contentsOf: chunk[..<count])
       } else if errno != EINTR {
         throw .last

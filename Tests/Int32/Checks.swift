@@ -48,10 +48,10 @@ public func integerWidth() -> Int32 { Int32(Int.bitWidth) }
 @_cdecl("cubeRoot")
 public func cubeRoot(_ cube: Double) -> Double { itpRoot(atZero: -cube, atOne: 1 - cube) { $0 * $0 * $0 - cube } }
 
-/// The place within a pass of so many.
-@_cdecl("place")
-public func place(_ progress: Double, _ count: Double) -> Double {
-  Repeated<UnitCurve>.place(at: progress, count: count)
+/// The progress within a pass, for any count of passes.
+@_cdecl("passProgress")
+public func passProgress(_ progress: Double, _ count: Double) -> Double {
+  Repeated<UnitCurve>.passProgress(at: progress, count: count)
 }
 
 /// The number of rows of a table from 0 to `last` by steps of 1; -1 where they are too many.

@@ -344,7 +344,7 @@ static void checkKernelsOfTimes(void) {
 typedef void GridRunner(const void *plan, AC_GridRange range, double *values);
 static void runGridInstants(const void *plan, AC_GridRange range, double *values) {
   (void)plan;
-  RUN(table->gridInstants)(range, values);
+  RUN(table->gridTimes)(range, values);
 }
 static void runGridCells(const void *plan, AC_GridRange range, double *values) {
   RUN(table->gridCells)(plan, range, values);
@@ -657,12 +657,12 @@ static void checkKeyframeChannels(void) {
             if (!isTurn()) continue;
             size_t numbers = counts == 0 ? 0 : (counts - 1) * stride + widths;
             char *values = opening(numbers * size, place);
-            ptrdiff_t *places = opening(widths * sizeof *places, against(side));
-            memset(places, 0, widths * sizeof *places);
+            ptrdiff_t *keyIndices = opening(widths * sizeof *keyIndices, against(side));
+            memset(keyIndices, 0, widths * sizeof *keyIndices);
             AC_KeyframeChannelsPlan plan = {
                 widths, stride, copied(keys, keyBytes, against(side)),
                 copied(starts, (widths + 1) * sizeof *starts, against(side)),
-                copied(shapes, widths * sizeof *shapes, against(side)), places};
+                copied(shapes, widths * sizeof *shapes, against(side)), keyIndices};
             const double *instants = copied(times, counts * sizeof *times, against(side));
             size_t written;
             if (size == sizeof(double)) {

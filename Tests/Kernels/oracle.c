@@ -160,7 +160,7 @@ static void finishRows(void) {
     // By rows of channels: the times of a row are equal.
     size_t count = rowCount / keys.channels;
     for (size_t index = 0; index < count; index++) times[index] = rows[index * keys.channels].time;
-    for (size_t channel = 0; channel < keys.channels; channel++) keys.places[channel] = 0;
+    for (size_t channel = 0; channel < keys.channels; channel++) keys.keyIndices[channel] = 0;
     if (table->keyframeChannels(&keys, times, count, values) != count) refuse("keyframes were left out");
   } else if (isFloat) {
     runFloats(floatTimes, floatValues, rowCount);
@@ -320,11 +320,11 @@ static void readCells(void) {
 }
 
 static void readKeys(void) {
-  static ptrdiff_t starts[9], places[8];
+  static ptrdiff_t starts[9], keyIndices[8];
   size_t channels = bits(), count = bits();
   if (channels > table->lanes || channels > 8) refuse("there are too many channels");
   for (size_t index = 0; index <= channels; index++) starts[index] = (ptrdiff_t)bits();
-  keys = (AC_KeyframeChannelsPlan){.channels = channels, .stride = channels, .starts = starts, .places = places};
+  keys = (AC_KeyframeChannelsPlan){.channels = channels, .stride = channels, .starts = starts, .keyIndices = keyIndices};
   keys.shapes = readTable(channels, channels);
   keys.keys = readTable(3 * count, 3 * count);
   kind = KeysKernel;

@@ -117,8 +117,8 @@ struct TestSwing: Curve {
 /// Instants that like trouble: the ends, the middle, thirds, and one ulp beside each.
 let testInstants: [Double] = {
   var instants: [Double] = []
-  for place in [0, 0.1, 0.25, 1.0 / 3, 0.375, 0.5, 2.0 / 3, 0.75, 0.9, 1] as [Double] {
-    instants += [place.nextDown, place, place.nextUp].filter { $0 >= 0 && $0 <= 1 }
+  for progress in [0, 0.1, 0.25, 1.0 / 3, 0.375, 0.5, 2.0 / 3, 0.75, 0.9, 1] as [Double] {
+    instants += [progress.nextDown, progress, progress.nextUp].filter { $0 >= 0 && $0 <= 1 }
   }
   return instants
 }()

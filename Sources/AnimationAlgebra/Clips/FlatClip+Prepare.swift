@@ -1,7 +1,7 @@
 extension FlatClip {
   /// The maximum depth of prepared operations; a sequence or a sum counts as one. They call each other recursively,
   /// and the stack of a thread may be as small as 512 KB.
-  private static var greatestDepth: Int { 64 }
+  private static var maximumDepth: Int { 64 }
 
   /// Returns the prepared values of the whole clip; `nil` if operations are nested too deeply.
   ///
@@ -15,7 +15,7 @@ extension FlatClip {
       let missing = operands.filter { prepared[$0] == nil }
       if missing.isEmpty {
         let depth = 1 + operands.reduce(0) { max($0, prepared[$1]?.depth ?? 0) }
-        if depth > FlatClip.greatestDepth { return nil }
+        if depth > FlatClip.maximumDepth { return nil }
         let values = prepare(
           steps[index],
           operands.compactMap { operand in

@@ -10,7 +10,7 @@ struct PreparedTrack {
   /// Prepares the track for `count` times.
   init<Vector>(_ track: Blend<Vector>.Track, for count: Int) {
     (curve, delay, weight, domain) = (track.curve, track.delay, track.weight, track.curve.domain)
-    if count < fewestForKernels {
+    if count < minimumKernelCount {
       sampler = nil
     } else {
       let whole = track.curve.sampler

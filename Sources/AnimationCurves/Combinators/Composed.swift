@@ -100,7 +100,7 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
   /// constant on both sides.
   private func limitReach(at progress: Double) -> Double? {
     let value = inner.evaluateValue(at: progress)
-    for reach in [AitkenPlaces.reach, 0x1p-9, 0x1p-4] {
+    for reach in [AitkenNodes.reach, 0x1p-9, 0x1p-4] {
       for offset in [(1 - progress) * reach, -progress * reach]
       where inner.evaluateValue(at: progress + offset / 16) != value { return offset }
     }

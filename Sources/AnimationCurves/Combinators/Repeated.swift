@@ -19,10 +19,10 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
   }
 
   /// Returns the progress within the pass. Pass k begins at k/count, rounded to a Double.
-  private func place(at progress: Double) -> Double { Self.place(at: progress, count: Double(count)) }
+  private func passProgress(at progress: Double) -> Double { Self.passProgress(at: progress, count: Double(count)) }
 
   /// Returns the progress within the pass for any count.
-  static func place(at progress: Double, count rate: Double) -> Double {
+  static func passProgress(at progress: Double, count rate: Double) -> Double {
     if progress == 1 { return 1 }
     let product = ExactProduct(progress, rate)
     // Conversion to an integer rounds down. Rounding to a Double is a function call, except on the newest instruction
@@ -34,14 +34,14 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
 
   /// Returns the value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState {
-    let state = base.evaluate(at: place(at: progress))
+    let state = base.evaluate(at: passProgress(at: progress))
     let rate = Double(count)
     return CurveState(
       value: state.value, velocity: rate * state.velocity, acceleration: rate * rate * state.acceleration)
   }
 
   /// Returns the value at `progress`.
-  public func evaluateValue(at progress: Double) -> Double { base.evaluateValue(at: place(at: progress)) }
+  public func evaluateValue(at progress: Double) -> Double { base.evaluateValue(at: passProgress(at: progress)) }
 
   /// Whether there is only one pass and the easing has an inverse.
   public var isInvertible: Bool { count == 1 && base.isInvertible }

@@ -58,18 +58,18 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   /// Returns the value, velocity and acceleration at `time`, in seconds.
   @inlinable
   public func evaluate(at time: Double) -> CurveState {
-    let state = base.state(at: place(at: time))
+    let state = base.state(at: baseTime(at: time))
     return CurveState(
       value: state.value, velocity: perSecond(state.velocity), acceleration: perSecondSquared(state.acceleration))
   }
 
   /// Returns the value at `time`, in seconds.
   @inlinable
-  public func evaluateValue(at time: Double) -> Double { base.value(at: place(at: time)) }
+  public func evaluateValue(at time: Double) -> Double { base.value(at: baseTime(at: time)) }
 
   /// Returns the base's own time at `time`; the end is exact.
   @inlinable
-  func place(at time: Double) -> Double { time == end ? baseEnd : perSecond(time) }
+  func baseTime(at time: Double) -> Double { time == end ? baseEnd : perSecond(time) }
 
   // A rate beyond the range of Doubles would give 0 · ∞ for a finite result. In that case the division comes first.
 

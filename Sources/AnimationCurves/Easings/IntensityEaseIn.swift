@@ -21,7 +21,7 @@ public struct IntensityEaseIn: Easing {
     self.intensity = intensity
   }
 
-  var fall: PowerComplement {
+  var powerComplement: PowerComplement {
     // The reciprocal of the smallest numbers is infinite, and infinity times the logarithm of 1 is not 0.
     PowerComplement(
       exponent: Swift.min(1 / intensity, .greatestFiniteMagnitude),
@@ -29,13 +29,13 @@ public struct IntensityEaseIn: Easing {
   }
 
   /// Returns the value, velocity and acceleration at `progress`.
-  public func evaluate(at progress: Double) -> CurveState { fall.state(at: progress) }
+  public func evaluate(at progress: Double) -> CurveState { powerComplement.state(at: progress) }
 
   /// Returns the value at `progress`.
-  public func evaluateValue(at progress: Double) -> Double { fall.value(at: progress) }
+  public func evaluateValue(at progress: Double) -> Double { powerComplement.value(at: progress) }
 
   /// Returns the value, velocity and acceleration of the reversed curve, a power of progress.
-  public func evaluateReversed(at progress: Double) -> CurveState { fall.reversedState(at: progress) }
+  public func evaluateReversed(at progress: Double) -> CurveState { powerComplement.reversedState(at: progress) }
 
   /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }

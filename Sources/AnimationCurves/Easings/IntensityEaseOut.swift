@@ -22,16 +22,16 @@ public struct IntensityEaseOut: Easing {
     self.intensity = intensity
   }
 
-  var fall: PowerComplement { PowerComplement(exponent: intensity, exponentMinusOne: intensity - 1) }
+  var powerComplement: PowerComplement { PowerComplement(exponent: intensity, exponentMinusOne: intensity - 1) }
 
   /// Returns the value, velocity and acceleration at `progress`.
-  public func evaluate(at progress: Double) -> CurveState { fall.state(at: progress) }
+  public func evaluate(at progress: Double) -> CurveState { powerComplement.state(at: progress) }
 
   /// Returns the value at `progress`.
-  public func evaluateValue(at progress: Double) -> Double { fall.value(at: progress) }
+  public func evaluateValue(at progress: Double) -> Double { powerComplement.value(at: progress) }
 
   /// Returns the value, velocity and acceleration of the reversed curve, a power of progress.
-  public func evaluateReversed(at progress: Double) -> CurveState { fall.reversedState(at: progress) }
+  public func evaluateReversed(at progress: Double) -> CurveState { powerComplement.reversedState(at: progress) }
 
   /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }

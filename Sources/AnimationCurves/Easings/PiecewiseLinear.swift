@@ -161,8 +161,8 @@ extension PiecewiseLinear {
     var slope: Double { (end.value - start.value) / (end.position - start.position) }
 
     func value(at progress: Double) -> Double {
-      let share = (progress - start.position) / (end.position - start.position)
-      return start.value + (end.value - start.value) * share
+      let fraction = (progress - start.position) / (end.position - start.position)
+      return start.value + (end.value - start.value) * fraction
     }
 
     /// Returns `value`, clamped to the values at both ends.

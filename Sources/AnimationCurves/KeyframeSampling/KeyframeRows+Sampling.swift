@@ -8,7 +8,7 @@ enum KeyframeQuantity: Sendable {
 
 extension KeyframeRows {
   /// The maximum number of times that are sampled together.
-  private static var greatestRun: Int { 512 }
+  private static var maximumRun: Int { 512 }
 
   /// Writes the values or velocities of the motion at each of `times`.
   ///
@@ -29,7 +29,7 @@ extension KeyframeRows {
     _ quantity: KeyframeQuantity, at times: Span<Double>, of total: Int, into samples: inout MutableSpan<Scalar>,
     from column: Int, of stride: Int
   ) {
-    let room = unsafe KeyframeRun<Scalar>.room(for: min(times.count, Self.greatestRun))
+    let room = unsafe KeyframeRun<Scalar>.room(for: min(times.count, Self.maximumRun))
     unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 3 * room) { weights in
       unsafe withUnsafeTemporaryAllocation(of: Scalar.self, capacity: room * (3 + width)) { own in
         unsafe scalars.withUnsafeBufferPointer { scalars in
@@ -57,12 +57,12 @@ extension KeyframeRows {
     let offsets = firsts.span
     var row = 0
     while row < times.count {
-      let place = unsafe schedule.place(of: times[row], run.quantity)
+      let position = unsafe schedule.position(of: times[row], run.quantity)
       var end = row + 1
-      let limit = min(times.count, row + Self.greatestRun)
-      while end < limit, place.holds(at: times[end]) { end += 1 }
+      let limit = min(times.count, row + Self.maximumRun)
+      while end < limit, position.holds(at: times[end]) { end += 1 }
       let target = unsafe samples + row * run.stride
-      switch place.kind {
+      switch position.kind {
       case .nowhere: unsafe run.fill(target, count: end - row, with: .nan)
       case .rest: unsafe run.rest(target, count: end - row)
       case .keyframe(let index):
@@ -75,7 +75,7 @@ extension KeyframeRows {
 }
 
 /// The position of a time on a schedule, with the range of times that share it.
-struct KeyframePlace {
+struct SchedulePosition {
   let kind: Kind
   let earliest, latest: Double
 
@@ -94,16 +94,16 @@ struct KeyframePlace {
 extension KeyframeSchedule {
   /// Returns the position of a time on the schedule.
   @inline(__always)
-  func place(of time: Double, _ quantity: KeyframeQuantity) -> KeyframePlace {
-    if time.isNaN { return KeyframePlace(kind: .nowhere, earliest: .nan, latest: .nan) }
-    if timings.isEmpty { return KeyframePlace(kind: .rest, earliest: -.infinity, latest: .infinity) }
-    if time < 0 { return KeyframePlace(kind: .rest, earliest: -.infinity, latest: (0.0).nextDown) }
+  func position(of time: Double, _ quantity: KeyframeQuantity) -> SchedulePosition {
+    if time.isNaN { return SchedulePosition(kind: .nowhere, earliest: .nan, latest: .nan) }
+    if timings.isEmpty { return SchedulePosition(kind: .rest, earliest: -.infinity, latest: .infinity) }
+    if time < 0 { return SchedulePosition(kind: .rest, earliest: -.infinity, latest: (0.0).nextDown) }
     if quantity == .velocity, time > duration {
-      return KeyframePlace(kind: .rest, earliest: duration.nextUp, latest: .infinity)
+      return SchedulePosition(kind: .rest, earliest: duration.nextUp, latest: .infinity)
     }
     let keyframe = keyframe(at: time)
     let isLast = keyframe == ends.count - 1
-    return KeyframePlace(
+    return SchedulePosition(
       kind: .keyframe(keyframe), earliest: keyframe == 0 ? 0 : ends[keyframe - 1].nextUp,
       latest: isLast && quantity == .value ? .infinity : ends[keyframe])
   }

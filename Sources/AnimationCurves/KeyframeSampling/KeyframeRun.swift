@@ -149,8 +149,8 @@ extension KeyframeRun {
     let (width, stride) = unsafe (width, stride)
     let product = VectorProduct(sampleCount: count, termCount: terms, width: width)
     let base = unsafe quantity == .value ? Span(_unsafeStart: vectors, count: width) : nil
-    let place = unsafe stride == width ? target : samples
-    var span = unsafe MutableSpan(_unsafeStart: place, count: count * width)
+    let output = unsafe stride == width ? target : samples
+    var span = unsafe MutableSpan(_unsafeStart: output, count: count * width)
     unsafe product.multiply(
       weights: Span(_unsafeStart: columns, count: terms * count),
       deltas: Span(_unsafeStart: vectors + width, count: terms * width), base: base, into: &span)

@@ -13,7 +13,7 @@ extension KeyframeSchedule {
     case .linear(let curve):
       for row in times.indices { unsafe columns[row] = timing.progress(after: timing.elapsed(at: times[row])) }
       var column = unsafe MutableSpan(_unsafeStart: columns, count: times.count)
-      writeValues(quantity, of: curves[curve].base, in: share(of: curve, in: total), inPlace: &column)
+      writeValues(quantity, of: curves[curve].base, in: sampleCount(of: curve, in: total), inPlace: &column)
       if quantity == .velocity {
         for row in column.indices { column[row] /= timing.duration }
       }
@@ -30,7 +30,7 @@ extension KeyframeSchedule {
   private func writeValues(
     _ quantity: KeyframeQuantity, of curve: any Easing, in count: Int, inPlace column: inout MutableSpan<Double>
   ) {
-    if column.count < fewestForKernels && quantity == .value { return curve.sample(inPlace: &column) }
+    if column.count < minimumKernelCount && quantity == .value { return curve.sample(inPlace: &column) }
     let sampler = curve.sampler.inParts(of: count)
     switch quantity {
     case .value: sampler.sample(inPlace: &column)
@@ -55,7 +55,7 @@ extension KeyframeSchedule {
   }
 
   /// The minimum number of times for a spring's kernel. Fewer are computed one by one.
-  private static var fewestForSprings: Int { 12 }
+  private static var minimumSpringCount: Int { 12 }
 
   @unsafe
   private func writeWeights(
@@ -64,7 +64,7 @@ extension KeyframeSchedule {
   ) {
     let count = times.count
     let impulses = unsafe columns + count
-    if count < Self.fewestForSprings {
+    if count < Self.minimumSpringCount {
       for row in times.indices {
         let elapsed = timing.elapsed(at: times[row])
         let weights =

@@ -8,25 +8,25 @@ extension SeparateKeyChannels {
   private static var rowCount: Int { 64 }
 
   /// The maximum number of keys between two times at which walking from key to key is faster than a search.
-  private static var mostKeysPerInstant: Double { 3 }
+  private static var maximumKeysPerTime: Double { 3 }
 
   /// Writes the value of each channel at each of `times`: times × channels, rounded to the scalar's type.
   func sample<Scalar: DenseScalar>(at times: Span<Double>, into samples: inout MutableSpan<Scalar>) {
-    var places = [Int](repeating: 0, count: channelCount)
+    var keyIndices = [Int](repeating: 0, count: channelCount)
     let (rate, table) = (keysPerSecond, KernelTable.active)
     for start in stride(from: 0, to: times.count, by: Self.rowCount) {
       let rows = start..<min(start + Self.rowCount, times.count)
       let length = abs(times[rows.upperBound - 1] - times[start])
-      let isDense = rate * length <= Self.mostKeysPerInstant * Double(rows.count)
+      let isDense = rate * length <= Self.maximumKeysPerTime * Double(rows.count)
       samples.withPart(start * channelCount..<rows.upperBound * channelCount) { samples in
         let times = times.extracting(rows)
         if isDense {
           for first in stride(from: 0, to: channelCount, by: table.lanes) {
             let channels = first..<min(first + table.lanes, channelCount)
-            sampleAlongKeys(channels, at: times, &places, into: &samples, on: table)
+            sampleAlongKeys(channels, at: times, &keyIndices, into: &samples, on: table)
           }
         } else {
-          lookUp(0..<channelCount, at: times, rows: 0..<times.count, &places, into: &samples)
+          lookUp(0..<channelCount, at: times, rows: 0..<times.count, &keyIndices, into: &samples)
         }
       }
     }
@@ -35,16 +35,16 @@ extension SeparateKeyChannels {
   /// Writes the values of some channels by the kernel. If the kernel stops at a time, a search finds the keys of that
   /// time.
   private func sampleAlongKeys<Scalar: DenseScalar>(
-    _ channels: Range<Int>, at times: Span<Double>, _ places: inout [Int],
+    _ channels: Range<Int>, at times: Span<Double>, _ keyIndices: inout [Int],
     into samples: inout MutableSpan<Scalar>, on table: KernelTable
   ) {
     var row = 0
     while row < times.count {
-      unsafe places.withUnsafeMutableBufferPointer { places in
-        unsafe run(channels, at: times, from: &row, places, into: &samples, on: table)
+      unsafe keyIndices.withUnsafeMutableBufferPointer { keyIndices in
+        unsafe run(channels, at: times, from: &row, keyIndices, into: &samples, on: table)
       }
       if row == times.count { return }
-      lookUp(channels, at: times, rows: row..<row + 1, &places, into: &samples)
+      lookUp(channels, at: times, rows: row..<row + 1, &keyIndices, into: &samples)
       row += 1
     }
   }
@@ -53,7 +53,7 @@ extension SeparateKeyChannels {
   /// row that is not written.
   @unsafe
   private func run<Scalar: DenseScalar>(
-    _ channels: Range<Int>, at times: Span<Double>, from row: inout Int, _ places: UnsafeMutableBufferPointer<Int>,
+    _ channels: Range<Int>, at times: Span<Double>, from row: inout Int, _ keyIndices: UnsafeMutableBufferPointer<Int>,
     into samples: inout MutableSpan<Scalar>, on table: KernelTable
   ) {
     let (start, count) = (row, times.count - row)
@@ -63,12 +63,13 @@ extension SeparateKeyChannels {
           unsafe times.withUnsafeBufferPointer { times in
             unsafe samples.withUnsafeMutableBufferPointer { samples in
               guard let keys = numbers.baseAddress, let starts = starts.baseAddress, let shapes = shapes.baseAddress,
-                let places = places.baseAddress, let times = times.baseAddress, let samples = samples.baseAddress
+                let keyIndices = keyIndices.baseAddress, let times = times.baseAddress,
+                let samples = samples.baseAddress
               else { return 0 }
               let first = channels.lowerBound
               let plan = unsafe AC_KeyframeChannelsPlan(
                 channels: channels.count, stride: channelCount, keys: keys, starts: starts + first,
-                shapes: shapes + first, places: places + first)
+                shapes: shapes + first, keyIndices: keyIndices + first)
               return unsafe withUnsafePointer(to: plan) {
                 unsafe Scalar.kernels.keyframeChannels(
                   table, $0, times + start, count, samples + (start * channelCount + first))
@@ -82,7 +83,7 @@ extension SeparateKeyChannels {
 
   /// Searches the keys of some channels for each of some times, and writes the values.
   private func lookUp<Scalar: DenseScalar>(
-    _ channels: Range<Int>, at times: Span<Double>, rows: Range<Int>, _ places: inout [Int],
+    _ channels: Range<Int>, at times: Span<Double>, rows: Range<Int>, _ keyIndices: inout [Int],
     into samples: inout MutableSpan<Scalar>
   ) {
     unsafe numbers.withUnsafeBufferPointer { numbers in
@@ -90,23 +91,23 @@ extension SeparateKeyChannels {
       for channel in channels {
         let keys = unsafe numbers + starts[channel] * Self.size
         let tangents = tangents[channel]
-        var guess = places[channel]
+        var guess = keyIndices[channel]
         for row in rows {
-          let place = unsafe place(of: times[row], in: channel, keys, guess: &guess)
-          unsafe samples[unchecked: row * channelCount + channel] = Scalar(Self.value(at: place, keys, tangents))
+          let position = unsafe position(of: times[row], in: channel, keys, guess: &guess)
+          unsafe samples[unchecked: row * channelCount + channel] = Scalar(Self.value(at: position, keys, tangents))
         }
-        places[channel] = guess
+        keyIndices[channel] = guess
       }
     }
   }
 
-  /// Returns the value at a place among keys, by the same operations as ``KeyframeCurve``.
+  /// Returns the value at a position among keys, by the same operations as ``KeyframeCurve``.
   @unsafe
   @inline(__always)
   private static func value(
-    at place: KeyTimes.Place, _ keys: UnsafePointer<Double>, _ tangents: KeyframeTangents
+    at position: KeyTimes.Position, _ keys: UnsafePointer<Double>, _ tangents: KeyframeTangents
   ) -> Double {
-    switch place {
+    switch position {
     case .nowhere: return .nan
     case .key(let key): return unsafe keys[key * size + 1]
     case .between(let key, let progress, let duration):
@@ -135,8 +136,8 @@ extension SeparateKeyChannels {
           for channel in 0..<channelCount {
             let keys = unsafe numbers + starts[channel] * Self.size
             for row in start..<min(start + Self.rowCount, times.count) {
-              let place = unsafe place(of: times[row], in: channel, keys, guess: &guesses[channel])
-              unsafe samples[row * channelCount + channel] = Scalar(velocity(at: place, of: channel, keys))
+              let position = unsafe position(of: times[row], in: channel, keys, guess: &guesses[channel])
+              unsafe samples[row * channelCount + channel] = Scalar(velocity(at: position, of: channel, keys))
             }
           }
         }
@@ -144,12 +145,12 @@ extension SeparateKeyChannels {
     }
   }
 
-  /// Returns the velocity at a place among keys, by the same operations as ``KeyframeCurve``.
+  /// Returns the velocity at a position among keys, by the same operations as ``KeyframeCurve``.
   @unsafe
   @inline(__always)
-  private func velocity(at place: KeyTimes.Place, of channel: Int, _ keys: UnsafePointer<Double>) -> Double {
+  private func velocity(at position: KeyTimes.Position, of channel: Int, _ keys: UnsafePointer<Double>) -> Double {
     let (key, progress): (Int, Double)
-    switch place {
+    switch position {
     case .nowhere: return .nan
     case .key(let index): (key, progress) = (max(index - 1, 0), index == 0 ? 0 : 1)
     case .between(let index, let between, _): (key, progress) = (index, between)

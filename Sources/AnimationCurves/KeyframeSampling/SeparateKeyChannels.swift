@@ -75,14 +75,14 @@ extension SeparateKeyChannels {
   @inline(__always)
   func keyCount(of channel: Int) -> Int { starts[channel + 1] - starts[channel] - 1 }
 
-  /// Returns the place of `time` among the keys of a channel.
+  /// Returns the position of `time` among the keys of a channel.
   ///
-  /// - Parameter guess: On entry, the key before the previous place; on exit, the key before this place.
+  /// - Parameter guess: On entry, the key before the previous position; on exit, the key before this position.
   @unsafe
   @inline(__always)
-  func place(
+  func position(
     of time: Double, in channel: Int, _ keys: UnsafePointer<Double>, guess: inout Int
-  ) -> KeyTimes.Place {
-    KeyTimes.place(of: time, among: keyCount(of: channel), guess: &guess) { unsafe keys[$0 * Self.size] }
+  ) -> KeyTimes.Position {
+    KeyTimes.position(of: time, among: keyCount(of: channel), guess: &guess) { unsafe keys[$0 * Self.size] }
   }
 }

@@ -4,13 +4,13 @@ internal import CCurveKernels
 
 extension SharedKeyChannels {
   /// The maximum number of rows computed together; their weights fit on the stack.
-  private static var greatestRun: Int { 32 }
+  private static var maximumRun: Int { 32 }
 
   /// Writes the value or the velocity of each channel at each of `times`, rounded to the scalar's type.
   func sample<Scalar: DenseScalar>(
     _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>
   ) {
-    unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 3 * Self.greatestRun) { weights in
+    unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 3 * Self.maximumRun) { weights in
       unsafe values.withUnsafeBufferPointer { values in
         unsafe slopes.withUnsafeBufferPointer { slopes in
           unsafe samples.withUnsafeMutableBufferPointer { samples in
@@ -36,12 +36,12 @@ extension SharedKeyChannels {
     var (guess, start, last) = (0, 0, Content.scalar(.nan))
     for row in times.indices {
       let (content, weights) = content(quantity, at: times[row], guess: &guess)
-      if row > start && (content != last || row - start == Self.greatestRun) {
+      if row > start && (content != last || row - start == Self.maximumRun) {
         unsafe run.write(last, count: row - start, into: samples + start * channelCount, on: table)
         start = row
       }
-      let place = unsafe run.weights + 3 * (row - start)
-      unsafe (place[0], place[1], place[2]) = (weights.displacement, weights.start, weights.end)
+      let target = unsafe run.weights + 3 * (row - start)
+      unsafe (target[0], target[1], target[2]) = (weights.displacement, weights.start, weights.end)
       last = content
     }
     unsafe run.write(last, count: times.count - start, into: samples + start * channelCount, on: table)
@@ -60,17 +60,17 @@ extension SharedKeyChannels {
   private func content(
     _ quantity: KeyframeQuantity, at time: Double, guess: inout Int
   ) -> (Content, HermiteWeights) {
-    let place = keys.place(of: time, guess: &guess)
-    if case .nowhere = place { return (.scalar(.nan), .none) }
+    let position = keys.position(of: time, guess: &guess)
+    if case .nowhere = position { return (.scalar(.nan), .none) }
     if quantity == .velocity {
-      guard tangents != .hold, let (key, progress, duration) = keys.segment(at: place) else {
+      guard tangents != .hold, let (key, progress, duration) = keys.segment(at: position) else {
         return (.scalar(0), .none)
       }
       return tangents == .linear
         ? (.keys(key, AC_KeyframeRowsLinearVelocity), .displacement(duration))
         : (.keys(key, AC_KeyframeRowsCubicVelocity), HermiteWeights(velocityAt: progress, duration: duration))
     }
-    switch place {
+    switch position {
     case .between(let key, let progress, _) where tangents == .linear:
       return (.keys(key, AC_KeyframeRowsLinear), .displacement(progress))
     case .between(let key, let progress, let duration) where tangents.isCubic:

@@ -17,8 +17,8 @@ struct KeyTimes: Hashable, Sendable {
 
   var domain: ClosedRange<Double> { times[0]...times[times.count - 1] }
 
-  /// The place of a time among the keys.
-  enum Place {
+  /// The position of a time among the keys.
+  enum Position {
     /// The time is on a key, before the first or after the last one. The curve has the key's value there.
     case key(Int)
     /// The time is between a key and the next one.
@@ -27,20 +27,20 @@ struct KeyTimes: Hashable, Sendable {
     case nowhere
   }
 
-  /// Returns the place of `time`. The search starts at `guess`.
+  /// Returns the position of `time`. The search starts at `guess`.
   ///
-  /// - Parameter guess: On entry, the key before the previous place; on exit, the key before this place.
-  /// - Complexity: O(log *d*) if the place is *d* keys after the guess; O(log *n*) if it is before.
+  /// - Parameter guess: On entry, the key before the previous position; on exit, the key before this position.
+  /// - Complexity: O(log *d*) if the position is *d* keys after the guess; O(log *n*) if it is before.
   @inline(__always)
-  func place(of time: Double, guess: inout Int) -> Place {
+  func position(of time: Double, guess: inout Int) -> Position {
     unsafe times.withUnsafeBufferPointer { times in
-      Self.place(of: time, among: times.count, guess: &guess) { unsafe times[$0] }
+      Self.position(of: time, among: times.count, guess: &guess) { unsafe times[$0] }
     }
   }
 
-  /// Returns the place of `time` among `count` keys. `key` returns the time of a key.
+  /// Returns the position of `time` among `count` keys. `key` returns the time of a key.
   @inline(__always)
-  static func place(of time: Double, among count: Int, guess: inout Int, key: (Int) -> Double) -> Place {
+  static func position(of time: Double, among count: Int, guess: inout Int, key: (Int) -> Double) -> Position {
     let last = count - 1
     if time >= key(last) { return .key(last) }
     guard time > key(0) else { return time.isNaN ? .nowhere : .key(0) }
@@ -71,10 +71,10 @@ struct KeyTimes: Hashable, Sendable {
     return low
   }
 
-  /// Returns the place of `time`.
-  func place(of time: Double) -> Place {
+  /// Returns the position of `time`.
+  func position(of time: Double) -> Position {
     var guess = 0
-    return place(of: time, guess: &guess)
+    return position(of: time, guess: &guess)
   }
 
   /// Returns the segment whose velocity counts at `time`, and the progress within it: at a key the segment before it,
@@ -87,11 +87,11 @@ struct KeyTimes: Hashable, Sendable {
     return (key, progress, duration)
   }
 
-  /// Returns the same for a known place; `nil` also if the time is NaN.
+  /// Returns the same for a known position; `nil` also if the time is NaN.
   @inline(__always)
-  func segment(at place: Place) -> (key: Int, progress: Double, duration: Double)? {
+  func segment(at position: Position) -> (key: Int, progress: Double, duration: Double)? {
     guard times.count > 1 else { return nil }
-    switch place {
+    switch position {
     case .nowhere: return nil
     case .key(let key):
       let start = Swift.max(key - 1, 0)

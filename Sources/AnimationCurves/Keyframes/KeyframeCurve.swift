@@ -61,12 +61,12 @@ public struct KeyframeCurve: Curve {
 
 extension KeyframeCurve {
   /// Returns the value at `time`.
-  public func evaluateValue(at time: Double) -> Double { value(at: keys.place(of: time)) }
+  public func evaluateValue(at time: Double) -> Double { value(at: keys.position(of: time)) }
 
-  /// Returns the value at a place among the keys.
+  /// Returns the value at a position among the keys.
   @inline(__always)
-  func value(at place: KeyTimes.Place) -> Double {
-    switch place {
+  func value(at position: KeyTimes.Position) -> Double {
+    switch position {
     case .nowhere: return .nan
     case .key(let key): return values[key]
     case .between(let key, let progress, let duration):

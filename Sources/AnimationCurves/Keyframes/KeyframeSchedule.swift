@@ -86,9 +86,9 @@ extension KeyframeSchedule {
   }
 
   /// Returns the number of samples on one timing curve, if `count` times are spread evenly.
-  func share(of curve: Int, in count: Int) -> Int {
-    let share = spans[curve] / duration
-    return share.isFinite ? Int(share * Double(count)) : 0
+  func sampleCount(of curve: Int, in count: Int) -> Int {
+    let fraction = spans[curve] / duration
+    return fraction.isFinite ? Int(fraction * Double(count)) : 0
   }
 }
 

@@ -104,7 +104,7 @@ extension CurveParser {
       case .comma, .close, .end: return CurveCall.Argument(label: label, terms: terms)
       default:
         let term = try term(of: call)
-        if terms.count < CurveStops.mostTerms { terms.append(term) }
+        if terms.count < CurveStops.maximumTerms { terms.append(term) }
       }
     }
     return CurveCall.Argument(label: label, terms: terms)

@@ -3,7 +3,7 @@
 /// Each argument is a number with up to two percentages before or after it; two percentages are two stops.
 struct CurveStops {
   /// The maximum number of terms of an argument that are stored. A stop has fewer.
-  static let mostTerms = 4
+  static let maximumTerms = 4
 
   private let function: String
   private var positions = StopPositions()

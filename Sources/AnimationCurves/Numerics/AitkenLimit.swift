@@ -12,9 +12,9 @@ extension CurveState {
   ) -> CurveState {
     if !velocity.isNaN, !acceleration.isNaN { return self }
     var state = self
-    let reach = reach ?? (progress < 1 ? 1 - progress : -1) * AitkenPlaces.reach
+    let reach = reach ?? (progress < 1 ? 1 - progress : -1) * AitkenNodes.reach
     // Both limits share the evaluations, because the formula may contain searches and limits itself.
-    let (first, second, third) = AitkenPlaces.map(reach: reach) { formula(progress + $0) }
+    let (first, second, third) = AitkenNodes.map(reach: reach) { formula(progress + $0) }
     if velocity.isNaN { state.velocity = aitkenLimit(first.velocity, second.velocity, third.velocity) }
     if acceleration.isNaN {
       state.acceleration = aitkenLimit(first.acceleration, second.acceleration, third.acceleration)
@@ -24,7 +24,7 @@ extension CurveState {
 }
 
 /// The points at which a function is evaluated for its limit at 0.
-enum AitkenPlaces {
+enum AitkenNodes {
   /// The greatest distance. At this distance from 0, cancellation leaves the function 12 digits.
   static let reach = 0x1p-14
 
@@ -34,7 +34,7 @@ enum AitkenPlaces {
   }
 }
 
-/// Returns the right-hand limit of a function at 0 from its values at ``AitkenPlaces``.
+/// Returns the right-hand limit of a function at 0 from its values at ``AitkenNodes``.
 ///
 /// It is ±infinity or 0 if the values grow or fall like a power, otherwise the result of Aitken's Δ² process.
 ///

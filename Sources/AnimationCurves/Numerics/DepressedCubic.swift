@@ -29,9 +29,9 @@ struct DepressedCubic: Sendable {
     if g <= 0.5 {
       // Near cubic-bezier(1, y1, 0, y2): e, x2 and g are small distances from it, and its inflection is ½.
       let skew = x2 - e
-      let share = skew * inverseA
-      (anchor, inflection, inflectionFromEnd) = (0.5, 0.5 + 0.5 * share, 0.5 - 0.5 * share)
-      offset = skew * (0.375 * (1 + g * inverseA) - 0.25 * (share * share))
+      let relativeSkew = skew * inverseA
+      (anchor, inflection, inflectionFromEnd) = (0.5, 0.5 + 0.5 * relativeSkew, 0.5 - 0.5 * relativeSkew)
+      offset = skew * (0.375 * (1 + g * inverseA) - 0.25 * (relativeSkew * relativeSkew))
       q = 3 * (g * (1 - g) + e * x2) * inverseA
     } else {
       // The reference is the end nearer to the inflection.

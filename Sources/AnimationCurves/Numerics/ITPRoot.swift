@@ -24,9 +24,9 @@ func itpRoot(atZero: Double, atOne: Double, of residual: (Double) -> Double) -> 
   var (low, lowResidual) = (number(0), atZero)
   var (high, highResidual) = (number(1), atOne)
 
-  /// Returns the last Double from `place` towards `bound` with residual 0. The residual at `bound` is not 0.
-  func edge(from place: Int64, to bound: Int64) -> Double {
-    var (zero, bound, stride) = (place, bound, Int64(1))
+  /// Returns the last Double from `pattern` towards `bound` with residual 0. The residual at `bound` is not 0.
+  func edge(from pattern: Int64, to bound: Int64) -> Double {
+    var (zero, bound, stride) = (pattern, bound, Int64(1))
     while abs(bound - zero) > 1 {
       let step = min(stride, abs(bound - zero) / 2)
       let probe = zero + (bound > zero ? step : -step)
@@ -35,24 +35,24 @@ func itpRoot(atZero: Double, atOne: Double, of residual: (Double) -> Double) -> 
     return double(zero)
   }
 
-  /// Replaces an end of the bracket by `place`. Returns `true` if `place` is a root.
-  func narrow(to place: Int64) -> Bool {
-    let value = residual(double(place))
-    if value < 0 { (low, lowResidual) = (place, value) }
-    if value > 0 { (high, highResidual) = (place, value) }
+  /// Replaces an end of the bracket by `pattern`. Returns `true` if `pattern` is a root.
+  func narrow(to pattern: Int64) -> Bool {
+    let value = residual(double(pattern))
+    if value < 0 { (low, lowResidual) = (pattern, value) }
+    if value > 0 { (high, highResidual) = (pattern, value) }
     return value == 0
   }
 
-  func middleOfStretch(around place: Int64) -> Double {
-    let (first, last) = (edge(from: place, to: low), edge(from: place, to: high))
+  func middleOfRoots(around pattern: Int64) -> Double {
+    let (first, last) = (edge(from: pattern, to: low), edge(from: pattern, to: high))
     return first + (last - first) / 2
   }
 
   // Finds the magnitude of the root by 1/2, 1/4, 1/16, … 2⁻¹⁰²⁴.
   var exponent = 1
   while low == 0, exponent <= 1024 {
-    let place = number(Double(sign: .plus, exponent: -exponent, significand: 1))
-    if narrow(to: place) { return middleOfStretch(around: place) }
+    let pattern = number(Double(sign: .plus, exponent: -exponent, significand: 1))
+    if narrow(to: pattern) { return middleOfRoots(around: pattern) }
     exponent *= 2
   }
 
@@ -70,8 +70,8 @@ func itpRoot(atZero: Double, atOne: Double, of residual: (Double) -> Double) -> 
     let radius = max(allowed / 2 - middle, 0)
     if abs(offset - middle) > radius { offset = middle - side * radius }
     let step = Int64(offset.rounded(side > 0 ? .up : .down))
-    let place = low + min(max(step, 1), high - low - 1)
-    if narrow(to: place) { return middleOfStretch(around: place) }
+    let pattern = low + min(max(step, 1), high - low - 1)
+    if narrow(to: pattern) { return middleOfRoots(around: pattern) }
   }
   return -lowResidual < highResidual ? double(low) : double(high)
 }

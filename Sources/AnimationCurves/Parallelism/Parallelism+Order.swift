@@ -86,7 +86,7 @@ extension Parallelism {
 
     /// The slots. The part with index i uses slot i modulo their number.
     let slots: [Slot]
-    private let mostWorkers: Int
+    private let maximumWorkers: Int
     private let produce: @Sendable (Int, inout Workspace) -> Void
     private let state = Mutex(State())
 
@@ -95,7 +95,7 @@ extension Parallelism {
     ) {
       slots = (0..<2 * cores).map { _ in Slot(makeWorkspace()) }
       // The calling thread is the remaining worker.
-      mostWorkers = cores - 1
+      maximumWorkers = cores - 1
       self.produce = produce
     }
 
@@ -103,7 +103,7 @@ extension Parallelism {
     func allow(upTo end: Int) {
       let started = state.withLock { state in
         state.end = end
-        let started = max(0, min(mostWorkers - state.workers, state.end - state.next))
+        let started = max(0, min(maximumWorkers - state.workers, state.end - state.next))
         state.workers += started
         return started
       }

@@ -57,7 +57,7 @@ struct RemappedPlan: SamplingPlan {
   let base: any SamplingPlan
   /// Maps a time to the curve's own time. NaN and times outside the domain may pass unchanged; the curve handles
   /// them.
-  let place: @Sendable (Double) -> Double
+  let baseTime: @Sendable (Double) -> Double
 
   var evaluationCount: Double { base.evaluationCount }
 
@@ -73,7 +73,7 @@ struct RemappedPlan: SamplingPlan {
       let length = min(samplingBlock, count - start)
       // Separate pointers avoid index sums that might overflow.
       let (from, to) = unsafe (times + start, values + start)
-      for index in 0..<length { unsafe to[index] = place(from[index]) }
+      for index in 0..<length { unsafe to[index] = baseTime(from[index]) }
       unsafe base.sample(to, into: to, count: length, on: table)
     }
   }

@@ -82,7 +82,7 @@ extension Repeated {
     return CurveSampler(
       curve,
       RemappedPlan(base: plan) { [rate = Double(count)] progress in
-        progress.isNaN ? progress : Self.place(at: min(max(progress, 0), 1), count: rate)
+        progress.isNaN ? progress : Self.passProgress(at: min(max(progress, 0), 1), count: rate)
       })
   }
 

@@ -1,7 +1,7 @@
 // Sampling at many times.
 
 /// The minimum number of values for a kernel. For fewer, a loop over `value(at:)` is faster.
-@usableFromInline let fewestForKernels = 32
+@usableFromInline let minimumKernelCount = 32
 
 extension Curve {
   /// The default: a sampler that loops over `value(at:)`.
@@ -15,7 +15,7 @@ extension Curve {
   @inlinable
   public func sample<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) {
     requireSameCount(times.count, values.count)
-    if times.count < fewestForKernels { return loop(at: times, into: &values) }
+    if times.count < minimumKernelCount { return loop(at: times, into: &values) }
     sampler.sample(at: times, into: &values)
   }
 
@@ -26,7 +26,7 @@ extension Curve {
   @inlinable
   public func sample(over range: ClosedRange<Double>, into values: inout MutableSpan<Double>) {
     let grid = UniformGrid(over: range, count: values.count)
-    if values.count >= fewestForKernels { return sampler.sample(over: range, into: &values) }
+    if values.count >= minimumKernelCount { return sampler.sample(over: range, into: &values) }
     for index in values.indices { values[index] = value(at: grid[index]) }
   }
 
@@ -35,7 +35,7 @@ extension Curve {
   /// - Complexity: O(*n*), no allocation that grows with it.
   @inlinable
   public func sample(inPlace times: inout MutableSpan<Double>) {
-    if times.count < fewestForKernels { return loop(inPlace: &times) }
+    if times.count < minimumKernelCount { return loop(inPlace: &times) }
     sampler.sample(inPlace: &times)
   }
 
@@ -46,7 +46,7 @@ extension Curve {
   @inlinable
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
     requireSameCount(times.count, velocities.count)
-    if times.count < fewestForKernels { return loopVelocities(at: times, into: &velocities) }
+    if times.count < minimumKernelCount { return loopVelocities(at: times, into: &velocities) }
     sampler.sampleVelocities(at: times, into: &velocities)
   }
 
@@ -92,7 +92,7 @@ extension Array where Element: BitwiseCopyable {
   init(count: Int, writing write: (inout MutableSpan<Element>) -> Void) {
     requireMemory(for: count)
     unsafe self.init(unsafeUninitializedCapacity: count) { buffer, initializedCount in
-      if count >= fewestForHugePages { unsafe preferHugePages(for: UnsafeMutableRawBufferPointer(buffer)) }
+      if count >= minimumHugePageCount { unsafe preferHugePages(for: UnsafeMutableRawBufferPointer(buffer)) }
       var span = unsafe MutableSpan(_unsafeElements: buffer)
       write(&span)
       initializedCount = count

@@ -80,12 +80,12 @@ extension CurveSampler {
   public func sample<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) {
     requireSameCount(times.count, values.count)
     let (isFloat, table) = (Scalar.self == Float.self, KernelTable.active)
-    if hasKernels && times.count >= fewestForKernels {
+    if hasKernels && times.count >= minimumKernelCount {
       prepare(for: times.count, isFloat ? .floats : .values, on: table)
     }
     Parallelism.divide(&values, count: times.count, nanoseconds: nanoseconds(inFloats: isFloat)) { part, values in
       let times = times.extracting(part)
-      if hasKernels && times.count >= fewestForKernels {
+      if hasKernels && times.count >= minimumKernelCount {
         Scalar.kernels.sampleCurve(kernels, table, times, &values)
       } else {
         Scalar.kernels.loopOverCurve(loop, times, &values)
@@ -109,11 +109,11 @@ extension CurveSampler {
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sample(inPlace times: inout MutableSpan<Double>) {
     let table = KernelTable.active
-    if hasKernels && times.count >= fewestForKernels {
+    if hasKernels && times.count >= minimumKernelCount {
       prepare(for: times.count, .values, on: table)
     }
     Parallelism.divide(&times, count: times.count, nanoseconds: nanoseconds()) { _, times in
-      guard hasKernels && times.count >= fewestForKernels else { return loop(.value, &times) }
+      guard hasKernels && times.count >= minimumKernelCount else { return loop(.value, &times) }
       kernels.run(inPlace: &times, on: table)
     }
   }
@@ -141,7 +141,7 @@ extension CurveSampler {
       indices.lowerBound >= 0 && indices.upperBound <= grid.count,
       "a grid of \(grid.count) points has no points \(indices)")
     let table = KernelTable.active
-    if hasKernels && grid.count >= fewestForKernels {
+    if hasKernels && grid.count >= minimumKernelCount {
       kernels.prepare(for: SamplingDemand(grid.count, .grid, isShared: indices.count < grid.count), on: table)
     }
     Parallelism.divide(&values, count: values.count, nanoseconds: hasKernels ? Self.fewNanoseconds : 1) {
@@ -155,7 +155,7 @@ extension CurveSampler {
   private func write(
     _ grid: UniformGrid, _ indices: Range<Int>, into values: inout MutableSpan<Double>, on table: KernelTable
   ) {
-    guard hasKernels && grid.count >= fewestForKernels else {
+    guard hasKernels && grid.count >= minimumKernelCount else {
       for index in values.indices { values[index] = grid[indices.lowerBound + index] }
       return loop(.value, &values)
     }
@@ -194,7 +194,7 @@ extension CurveSampler {
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
     requireSameCount(times.count, velocities.count)
     let table = KernelTable.active
-    if hasKernels && times.count >= fewestForKernels {
+    if hasKernels && times.count >= minimumKernelCount {
       prepare(for: times.count, .velocities, on: table)
     }
     Parallelism.divide(&velocities, count: times.count, nanoseconds: 1) { part, velocities in
@@ -205,7 +205,7 @@ extension CurveSampler {
   private func writeVelocities(
     at times: Span<Double>, into velocities: inout MutableSpan<Double>, on table: KernelTable
   ) {
-    guard hasKernels && times.count >= fewestForKernels else {
+    guard hasKernels && times.count >= minimumKernelCount else {
       return loopVelocities(at: times, into: &velocities)
     }
     let isDone = unsafe times.withUnsafeBufferPointer { times in
@@ -224,7 +224,7 @@ extension CurveSampler {
 
   /// Replaces each time by its velocity.
   func sampleVelocities(inPlace times: inout MutableSpan<Double>) {
-    if hasKernels && times.count >= fewestForKernels {
+    if hasKernels && times.count >= minimumKernelCount {
       let table = KernelTable.active
       prepare(for: times.count, .velocities, on: table)
       if kernels.runVelocities(inPlace: &times, on: table) { return }

@@ -213,18 +213,18 @@ extension PowerComplement {
 
 extension IntensityEaseIn {
   /// A sampler of the ease-in.
-  public var sampler: CurveSampler { fall.sampler(of: self) }
+  public var sampler: CurveSampler { powerComplement.sampler(of: self) }
 
   /// A sampler of the reversed curve, which is a power.
-  public var reversedSampler: CurveSampler { fall.reversedSampler(of: self) }
+  public var reversedSampler: CurveSampler { powerComplement.reversedSampler(of: self) }
 }
 
 extension IntensityEaseOut {
   /// A sampler of the ease-out.
-  public var sampler: CurveSampler { fall.sampler(of: self) }
+  public var sampler: CurveSampler { powerComplement.sampler(of: self) }
 
   /// A sampler of the reversed curve, which is a power.
-  public var reversedSampler: CurveSampler { fall.reversedSampler(of: self) }
+  public var reversedSampler: CurveSampler { powerComplement.reversedSampler(of: self) }
 }
 
 extension IntensityEaseInOut {

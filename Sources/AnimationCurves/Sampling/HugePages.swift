@@ -3,7 +3,7 @@ internal import CCurveKernels
 /// The minimum number of elements of an array for which huge pages are requested.
 ///
 /// Smaller arrays mostly reuse memory that already has its pages (`make benchmark BENCH='cores/new'`).
-@usableFromInline let fewestForHugePages = 1 << 20
+@usableFromInline let minimumHugePageCount = 1 << 20
 
 /// The size of a huge page in bytes on most processors. On others, the cores are less well used.
 private let hugePage = 1 << 21

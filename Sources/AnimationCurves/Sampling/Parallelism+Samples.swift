@@ -3,7 +3,7 @@
 extension Parallelism {
   /// The minimum count of numbers of a batch that is divided, if it also takes enough time. Waking another core takes
   /// 15 to 25 µs, and costs the waking core 2 to 7 µs (`make benchmark BENCH=cores`).
-  static var fewestNumbers: Int { 1 << 17 }
+  static var minimumDividedCount: Int { 1 << 17 }
 
   /// The time of a part in nanoseconds. It is short enough that the cores end at about the same time, and long
   /// compared to the 0.2 µs for starting a part.
@@ -26,7 +26,7 @@ extension Parallelism {
     _ samples: inout MutableSpan<Number>, count: Int, nanoseconds: @autoclosure () -> Double, unit: Int = 64,
     _ write: @Sendable (Range<Int>, inout MutableSpan<Number>) -> Void
   ) {
-    if samples.count < fewestNumbers { return write(0..<count, &samples) }
+    if samples.count < minimumDividedCount { return write(0..<count, &samples) }
     divide(&samples, count, nanoseconds(), unit, write)
   }
 
@@ -36,7 +36,7 @@ extension Parallelism {
     _ write: @Sendable (Range<Int>, inout MutableSpan<Number>) -> Void
   ) {
     let units = max(1, Int(nanosecondsOfPart / nanoseconds) / unit)
-    let least = Int(Double(fewestNumbers) / nanoseconds)
+    let least = Int(Double(minimumDividedCount) / nanoseconds)
     let (width, table) = (samples.count / count, KernelTable.active)
     unsafe samples.withUnsafeMutableBufferPointer { samples in
       nonisolated(unsafe) let samples = unsafe samples

@@ -115,7 +115,7 @@ extension SamplingPlan {
       var part = range
       (part.first, part.end) = (start, min(start + samplingBlock, range.end))
       let block = unsafe values + (start - range.first)
-      unsafe table.kernels.pointee.gridInstants(part, block)
+      unsafe table.kernels.pointee.gridTimes(part, block)
       unsafe sample(block, into: block, count: part.end - start, on: table)
     }
   }

@@ -51,7 +51,7 @@ public struct UniformGrid: Hashable, Sendable {
           let range = AC_GridRange(
             lower: range.lowerBound, upper: range.upperBound, total: count, first: part.lowerBound,
             end: part.upperBound)
-          unsafe KernelTable.active.kernels.pointee.gridInstants(range, start)
+          unsafe KernelTable.active.kernels.pointee.gridTimes(range, start)
         }
       }
     }

@@ -35,10 +35,10 @@ struct CurveAnimation: TimedAnimation {
 
 extension Animation {
   /// The default duration of a curve, in seconds.
-  private static var usualDuration: TimeInterval { 0.35 }
+  private static var defaultDuration: TimeInterval { 0.35 }
 
   /// Constant speed, with a duration of 0.35 seconds.
-  public static var linear: Animation { linear(duration: usualDuration) }
+  public static var linear: Animation { linear(duration: defaultDuration) }
 
   /// Returns an animation with constant speed.
   ///
@@ -47,7 +47,7 @@ extension Animation {
   public static func linear(duration: TimeInterval) -> Animation { timingCurve(.linear, duration: duration) }
 
   /// A slow start, with a duration of 0.35 seconds.
-  public static var easeIn: Animation { easeIn(duration: usualDuration) }
+  public static var easeIn: Animation { easeIn(duration: defaultDuration) }
 
   /// Returns an animation with a slow start.
   ///
@@ -56,7 +56,7 @@ extension Animation {
   public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(.easeIn, duration: duration) }
 
   /// A slow end, with a duration of 0.35 seconds.
-  public static var easeOut: Animation { easeOut(duration: usualDuration) }
+  public static var easeOut: Animation { easeOut(duration: defaultDuration) }
 
   /// Returns an animation with a slow end.
   ///
@@ -65,7 +65,7 @@ extension Animation {
   public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(.easeOut, duration: duration) }
 
   /// A slow start and a slow end, with a duration of 0.35 seconds.
-  public static var easeInOut: Animation { easeInOut(duration: usualDuration) }
+  public static var easeInOut: Animation { easeInOut(duration: defaultDuration) }
 
   /// Returns an animation with a slow start and a slow end.
   ///

@@ -2,12 +2,12 @@
 struct KeyedValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
-  /// Accesses the value for a key; `usual` if there is none.
-  subscript<Value>(key: Any.Type, usual: Value) -> Value {
+  /// Accesses the value for a key; `defaultValue` if there is none.
+  subscript<Value>(key: Any.Type, defaultValue: Value) -> Value {
     get {
       // Two steps, because a cast from `nil` to an optional value type would succeed.
-      guard let value = values[ObjectIdentifier(key)] else { return usual }
-      return value as? Value ?? usual
+      guard let value = values[ObjectIdentifier(key)] else { return defaultValue }
+      return value as? Value ?? defaultValue
     }
     set { values[ObjectIdentifier(key)] = newValue }
   }

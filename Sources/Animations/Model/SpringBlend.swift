@@ -25,7 +25,7 @@ final class SpringBlend: Sendable {
   private static var tolerance: Double { 3e-7 }
 
   /// The number of steps of the finest grid. A blend that needs more steps is too stiff to be visible.
-  private static var greatestStepCount: Int { 1 << 13 }
+  private static var maximumStepCount: Int { 1 << 13 }
 
   /// Integrates a blend.
   ///
@@ -39,7 +39,7 @@ final class SpringBlend: Sendable {
     length = duration - elapsed
     var count = 8
     var matrices = course.matrices(count: count, length: length)
-    while count < Self.greatestStepCount {
+    while count < Self.maximumStepCount {
       let finer = course.matrices(count: 2 * count, length: length)
       let error = zip(matrices, stride(from: 0, through: 2 * count, by: 2)).reduce(0) { worst, pair in
         max(worst, pair.0.distance(to: finer[pair.1], frequency: spring.naturalFrequency))

@@ -26,7 +26,7 @@ public struct AnimatorPlan<Change> {
   static var nestingLimit: Int { 100 }
 
   /// The maximum number of repetitions that are expanded in advance. More are created one by one, when they start.
-  static var writtenRepetitions: Int { 1000 }
+  static var expandedRepetitionLimit: Int { 1000 }
 
   init(_ body: Scene<Leaf>, delay: Double = 0, nesting: Int) {
     (self.body, self.delay, self.nesting) = (body, delay, nesting)

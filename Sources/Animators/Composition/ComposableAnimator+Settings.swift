@@ -74,7 +74,7 @@ extension ComposableAnimator {
   public func repeated(_ count: Int) -> Self {
     precondition(count >= 1, "an animator is repeated 1 or more times, not \(count)")
     if count == 1 { return self }
-    if count > AnimatorPlan<Change>.writtenRepetitions {
+    if count > AnimatorPlan<Change>.expandedRepetitionLimit {
       return Self(plan: plan.nested(in: .repeated(plan.scene, count: count)))
     }
     return Self(plan: AnimatorPlan(plan.scene.power(count), nesting: plan.nesting))

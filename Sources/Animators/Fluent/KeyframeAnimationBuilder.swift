@@ -95,7 +95,7 @@ extension KeyframeAnimationBuilder {
     // The sort is stable, so of two keyframes with the same start the first one stays first.
     var waiting = keyframes.sorted { $0.start < $1.start }[...]
     var (setCount, atOnceCount) = (0, 0)
-    var isCut = false
+    var isInterrupted = false
     let show = { [weak stage, curve, duration] (time: Double) -> Bool in
       guard let stage else { return false }
       while let next = waiting.first, time >= begin + next.start * duration {
@@ -109,12 +109,12 @@ extension KeyframeAnimationBuilder {
           withAnimation(nil) { next.block() }
         } else {
           next.set(on: stage, curve, until: nextEnd) { [number = setCount] in
-            if number > atOnceCount { isCut = true }
+            if number > atOnceCount { isInterrupted = true }
           }
         }
       }
       guard time >= end else { return true }
-      stage.callAfterFrame { completion(!isCut) }
+      stage.callAfterFrame { completion(!isInterrupted) }
       return false
     }
     if show(stage.time) { stage.add(show) }
@@ -123,14 +123,14 @@ extension KeyframeAnimationBuilder {
 
 extension KeyframeAnimationBuilder.Keyframe {
   /// Sets the values, which arrive at `end`, in seconds of the stage.
-  fileprivate func set(on stage: Stage, _ curve: UnitCurve, until end: Double, whenCut: @escaping () -> Void) {
+  fileprivate func set(on stage: Stage, _ curve: UnitCurve, until end: Double, onInterruption: @escaping () -> Void) {
     let rest = Animation.timingCurve(curve, duration: max(0, end - stage.time))
     var isStarting = true
     withAnimation(rest, completionCriteria: .logicallyComplete) {
       block()
     } completion: { [weak stage] in
       // The end may be missed by rounding.
-      if !isStarting, let stage, stage.time < end - 1e-9 { whenCut() }
+      if !isStarting, let stage, stage.time < end - 1e-9 { onInterruption() }
     }
     isStarting = false
   }

@@ -69,10 +69,10 @@ extension ReadyAnimator {
   ) -> Bidirectional<SkippableClip> {
     let first = clips(of: scene, in: state)
     guard first.duration > 0, first.duration.isFinite else { return first }
-    let rounds = AnimatorRounds(lasting: first.duration, count: nil, first: first.forward.played) { [self] in
+    let repetition = AnimatorRepetition(lasting: first.duration, count: nil, first: first.forward.played) { [self] in
       clips(of: scene, in: state).forward.played
     }
-    let clip = Clip(duration: .infinity) { time in Effect { rounds.advance(to: time) } }
+    let clip = Clip(duration: .infinity) { time in Effect { repetition.advance(to: time) } }
     return Bidirectional(SkippableClip(clip), lasting: .infinity)
   }
 
@@ -88,13 +88,13 @@ extension ReadyAnimator {
       }
       return Bidirectional(SkippableClip(all), lasting: 0)
     }
-    let rounds = AnimatorRounds(lasting: first.duration, count: count, first: first.forward.played) { [self] in
+    let repetition = AnimatorRepetition(lasting: first.duration, count: count, first: first.forward.played) { [self] in
       clips(of: scene, in: state).forward.played
     }
     // Computed like the schedule, which adds the durations of expanded repetitions.
     let duration = MaxPlus(first.duration).power(count).seconds
     let clip = Clip(duration: duration) { time in
-      Effect { rounds.advance(to: time < duration ? time : .infinity) }
+      Effect { repetition.advance(to: time < duration ? time : .infinity) }
     }
     return Bidirectional(SkippableClip(clip), lasting: duration)
   }

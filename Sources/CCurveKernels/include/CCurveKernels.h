@@ -289,7 +289,7 @@ typedef struct AC_KeyframeChannelsPlan {
   const double *shapes;
   // By channel, an index among its own keys. In: its key at the previous call, initially 0. Out: its key at the last
   // time written. If the kernel stopped early, it is the key that its search has reached.
-  ptrdiff_t *places;
+  ptrdiff_t *keyIndices;
 } AC_KeyframeChannelsPlan;
 
 // The interpolation of a channel between keys.
@@ -363,7 +363,7 @@ typedef struct AC_Kernels {
   AC_DOUBLE_KERNELS(AC_DOUBLE_ENTRY)
   AC_FLOAT_KERNELS(AC_FLOAT_ENTRY)
   // Parts of uniform grids: the times, piecewise polynomials, and a spring from 0 to its plan's limit.
-  void (*gridInstants)(AC_GridRange, double *values);
+  void (*gridTimes)(AC_GridRange, double *values);
   void (*gridCells)(const AC_GridCells *, AC_GridRange, double *values);
   void (*gridSpring)(const AC_SpringUnderdampedPhasePlan *, AC_GridRange, double *values);
   // Moves the elements of all blocks with moving elements, and returns the number of elements that then move.

@@ -43,7 +43,7 @@ struct BezierChain {
   private var spans: [Span] {
     var spans: [Span] = []
     let least = 1e-9 * (arcs.range.upperBound - arcs.range.lowerBound)
-    func isBit(_ start: CurveSample, _ end: CurveSample) -> Bool {
+    func isNegligible(_ start: CurveSample, _ end: CurveSample) -> Bool {
       end.time - start.time <= least && abs(end.state.value - start.state.value) <= error / 16
     }
     for arc in arcs.arcs {
@@ -55,10 +55,10 @@ struct BezierChain {
       let isSmooth = last.end.time == arc.start.time
       if isContinuous && isSmooth {
         spans[spans.count - 1] = Span(start: last.start, end: arc.end)
-      } else if isContinuous && isBit(arc.start, arc.end) {
+      } else if isContinuous && isNegligible(arc.start, arc.end) {
         // The next arc starts from the position reached.
         continue
-      } else if isContinuous && isBit(last.start, last.end) {
+      } else if isContinuous && isNegligible(last.start, last.end) {
         // The tangent is that of the arc, the position that of the short arc before it.
         var start = arc.start
         (start.time, start.state.value) = (last.start.time, last.start.state.value)
@@ -164,11 +164,11 @@ struct BezierChain {
       if rise.magnitude <= 64 * height || rise.magnitude <= 64 * error {
         return Knot(time: sample.time + length * width, value: sample.state.value + length * rise)
       }
-      let share = length.magnitude * 4 * height
-      let time = rise.isFinite ? share / rise.magnitude * width : 0
+      let handleHeight = length.magnitude * 4 * height
+      let time = rise.isFinite ? handleHeight / rise.magnitude * width : 0
       let sign: Double = length < 0 ? -1 : 1
       return Knot(
-        time: sample.time + sign * time, value: sample.state.value + sign * (rise < 0 ? -share : share))
+        time: sample.time + sign * time, value: sample.state.value + sign * (rise < 0 ? -handleHeight : handleHeight))
     }
     return BezierSegment(
       start: Knot(start), control1: control(start, lengths[0]), control2: control(end, -lengths[1]), end: Knot(end))

@@ -25,8 +25,10 @@ public struct BezierSegment: Hashable, Sendable {
 
   /// Creates the straight line between two points.
   init(from start: Knot, to end: Knot) {
-    func between(_ share: Double) -> Knot {
-      Knot(time: start.time + (end.time - start.time) * share, value: start.value + (end.value - start.value) * share)
+    func between(_ fraction: Double) -> Knot {
+      Knot(
+        time: start.time + (end.time - start.time) * fraction, value: start.value + (end.value - start.value) * fraction
+      )
     }
     self.init(start: start, control1: between(1 / 3), control2: between(2 / 3), end: end)
   }

@@ -69,27 +69,27 @@ private struct EasingTable {
   }
 
   /// Returns 3x² − 2x³ for x in 0...1.
-  private static func progress(_ place: Double) -> Double { place * place * (3 - 2 * place) }
+  private static func progress(_ position: Double) -> Double { position * position * (3 - 2 * position) }
 
   /// Returns the x with 3x² − 2x³ = `progress`, by Newton's method from a square root.
-  private static func place(_ progress: Double) -> Double {
+  private static func position(_ progress: Double) -> Double {
     let isLate = progress > 0.5
     let rest = isLate ? 1 - progress : progress
-    var place = (rest / 3).squareRoot() * (1 + 0.225 * rest)
-    for _ in 0..<2 where place > 0 {
-      place -= (Self.progress(place) - rest) / (6 * place * (1 - place))
+    var position = (rest / 3).squareRoot() * (1 + 0.225 * rest)
+    for _ in 0..<2 where position > 0 {
+      position -= (Self.progress(position) - rest) / (6 * position * (1 - position))
     }
-    return isLate ? 1 - place : place
+    return isLate ? 1 - position : position
   }
 
   /// Returns value and slope.
   private func state(at progress: Double) -> (value: Double, slope: Double) {
-    let place = Self.place(min(max(progress, 0), 1))
-    let index = min(Int(place * Double(Self.count)), Self.count - 1)
-    let share = place * Double(Self.count) - Double(index)
+    let position = Self.position(min(max(progress, 0), 1))
+    let index = min(Int(position * Double(Self.count)), Self.count - 1)
+    let fraction = position * Double(Self.count) - Double(index)
     let rise = values[index + 1] - values[index]
     let (start, end) = (Double(index) / Double(Self.count), Double(index + 1) / Double(Self.count))
-    return (values[index] + rise * share, rise / (Self.progress(end) - Self.progress(start)))
+    return (values[index] + rise * fraction, rise / (Self.progress(end) - Self.progress(start)))
   }
 
   /// Returns the differences between the Bézier with these control points and the easing, with their gradients.

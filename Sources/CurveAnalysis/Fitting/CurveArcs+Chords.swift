@@ -2,21 +2,21 @@ import AnimationCurves
 
 extension CurveArcs {
   /// Returns the ranges of arcs between jumps that are higher than `height`.
-  func stretches(height: Double) -> [Range<Int>] {
-    var stretches: [Range<Int>] = []
+  func parts(betweenJumpsAbove height: Double) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
     var start = 0
     for index in arcs.indices {
       let next = index + 1
       if next < arcs.count, abs(arcs[next].start.state.value - arcs[index].end.state.value) <= height { continue }
-      stretches.append(start..<next)
+      parts.append(start..<next)
       start = next
     }
-    return stretches
+    return parts
   }
 
   /// Returns the height of the highest jump inside a range of arcs.
-  func highestJump(in stretch: Range<Int>) -> Double {
-    zip(arcs[stretch], arcs[stretch].dropFirst()).reduce(0) { highest, neighbours in
+  func highestJump(in part: Range<Int>) -> Double {
+    zip(arcs[part], arcs[part].dropFirst()).reduce(0) { highest, neighbours in
       max(highest, abs(neighbours.1.start.state.value - neighbours.0.end.state.value))
     }
   }
@@ -26,14 +26,14 @@ extension CurveArcs {
   ///
   /// The points contain both sides of each jump. A jump is placed at the later of its two times, and so is the end of
   /// a range before a jump.
-  func points(of stretch: Range<Int>, within distance: Double, limit: Int) -> [Knot]? {
+  func points(of part: Range<Int>, within distance: Double, limit: Int) -> [Knot]? {
     var points: [Knot] = []
-    var index = stretch.lowerBound
-    while index < stretch.upperBound {
+    var index = part.lowerBound
+    while index < part.upperBound {
       let arc = arcs[index]
-      appendStart(of: arc, after: index == stretch.lowerBound ? nil : arcs[index - 1].end, to: &points)
-      let end = endOfTrembling(from: index, before: stretch.upperBound, within: distance)
-      if end > index + Self.fewestTrembles {
+      appendStart(of: arc, after: index == part.lowerBound ? nil : arcs[index - 1].end, to: &points)
+      let end = endOfMergedArcs(from: index, before: part.upperBound, within: distance)
+      if end > index + Self.minimumMergedArcs {
         points.append(Knot(arcs[end - 1].end))
         index = end
       } else {
@@ -44,21 +44,21 @@ extension CurveArcs {
       }
       if points.count > limit { return nil }
     }
-    if stretch.upperBound < arcs.count {
-      let end = arcs[stretch.upperBound - 1].end.continued(to: arcs[stretch.upperBound].start.time)
+    if part.upperBound < arcs.count {
+      let end = arcs[part.upperBound - 1].end.continued(to: arcs[part.upperBound].start.time)
       if points.count > 1 { points[points.count - 1] = end } else { points.append(end) }
     }
     return points
   }
 
   /// The minimum number of arcs that are merged as one.
-  private static let fewestTrembles = 16
+  private static let minimumMergedArcs = 16
 
   /// Returns the end of the arcs from `first` on whose values stay within `distance`, so that one chord covers all of
   /// them.
   ///
   /// On an extremely steep curve, rounding errors oscillate, and each oscillation is an arc.
-  private func endOfTrembling(from first: Int, before end: Int, within distance: Double) -> Int {
+  private func endOfMergedArcs(from first: Int, before end: Int, within distance: Double) -> Int {
     var (low, high) = (Double.infinity, -Double.infinity)
     for index in first..<end {
       let (start, end) = (arcs[index].start, arcs[index].end)
@@ -107,13 +107,13 @@ extension CurveArcs {
     let (before, after) = (abs(slope - start.state.velocity), abs(end.state.velocity - slope))
     // At a vertical tangent, one of them may be infinite.
     let (less, more) = before < after ? (before, after) : (after, before)
-    let share = more.isInfinite ? 1 : more / (before + after)
+    let fraction = more.isInfinite ? 1 : more / (before + after)
     if less.isInfinite {
       // If both velocities are the same infinity, the arc is monotone and lies between its end values.
       let isOneWay = start.state.velocity == end.state.velocity
       return isOneWay ? abs(end.state.value - start.state.value) : .infinity
     }
-    return more == 0 ? 0 : width * less * share
+    return more == 0 ? 0 : width * less * fraction
   }
 }
 

@@ -11,9 +11,9 @@ extension CurveArcs {
     var greatest = abs(last.value - arc.end.state.value)
     var arcs = arcs
     if leeway > 0 {
-      let leaps = leaps(to: knots, within: leeway)
-      greatest = leaps.reduce(greatest) { max($0, excursion(of: knots, from: $1)) }
-      arcs = self.arcs(outside: leaps)
+      let jumpIntervals = jumpIntervals(to: knots, within: leeway)
+      greatest = jumpIntervals.reduce(greatest) { max($0, excursion(of: knots, from: $1)) }
+      arcs = self.arcs(outside: jumpIntervals)
     }
     var first = 0
     for (start, end) in zip(knots, knots.dropFirst()) where start.time < end.time {

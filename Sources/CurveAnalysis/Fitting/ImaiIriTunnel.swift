@@ -66,8 +66,8 @@ extension FittingLine {
   fileprivate func crossing(of other: FittingLine, within window: ClosedRange<Double>) -> Knot {
     let before = other.value(at: window.lowerBound) - value(at: window.lowerBound)
     let after = other.value(at: window.upperBound) - value(at: window.upperBound)
-    let share = before == after ? 1 : min(max(before / (before - after), 0), 1)
-    let time = window.lowerBound + (window.upperBound - window.lowerBound) * share
+    let fraction = before == after ? 1 : min(max(before / (before - after), 0), 1)
+    let time = window.lowerBound + (window.upperBound - window.lowerBound) * fraction
     return Knot(time: time, value: value(at: time))
   }
 }

@@ -14,11 +14,11 @@ struct PolylineFitter {
   private let endDistance: Double
 
   /// The least error that exceeds rounding: 2⁻³⁶ of the curve's size.
-  private var leastError: Double { max(0x1p-36 * arcs.size, Double.leastNormalMagnitude * 0x1p64) }
+  private var minimumError: Double { max(0x1p-36 * arcs.size, Double.leastNormalMagnitude * 0x1p64) }
   /// The distance of the polygon from the curve, as a fraction of the error.
   private static let fineness = 0x1p-10
   /// The height above which a jump is kept as a jump, even if the error would cover it.
-  private var highestBridge = Double.infinity
+  private var maximumBridgedJump = Double.infinity
 
   init(of curve: some Curve, over range: ClosedRange<Double>?, endingAt end: Double?) throws(FittingError) {
     guard let range = range ?? curve.extent else { throw .neverRests(curve: curve.description) }
@@ -34,7 +34,7 @@ struct PolylineFitter {
 
   func fit(within error: Double) throws(FittingError) -> PolylineFit {
     if error < endDistance { throw .endOutOfReach(end: end, error: error, least: endDistance) }
-    let rounded = max(error, leastError)
+    let rounded = max(error, minimumError)
     guard let fewest = fewest(within: rounded) else {
       throw .tooManyPoints(error: error, limit: PolylineFit.greatestCount)
     }
@@ -42,10 +42,10 @@ struct PolylineFitter {
     if fit.error <= error { return fit }
     // If the curve jumps at every Double, no knot fits between the values. The knots are then placed on the curve.
     var fitter = self
-    fitter.highestBridge = rounded * 0x1p-8
+    fitter.maximumBridgedJump = rounded * 0x1p-8
     guard let pinned = fitter.fewest(within: rounded).map({ fitter.nearest(to: $0, within: rounded) }),
       pinned.error <= error
-    else { throw .errorBelowRounding(error, least: max(leastError, fit.error)) }
+    else { throw .errorBelowRounding(error, least: max(minimumError, fit.error)) }
     return pinned
   }
 
@@ -53,9 +53,9 @@ struct PolylineFitter {
     let limit = min(points, PolylineFit.greatestCount)
     func isEnough(_ error: Double) -> Bool { paths(within: error, fineness: Self.fineness, limit: limit) != nil }
     // The error of a single line is at most about the height of the curve.
-    var bracket = Bracket(high: max(arcs.height + endDistance, leastError))
+    var bracket = Bracket(high: max(arcs.height + endDistance, minimumError))
     while !isEnough(bracket.high), bracket.high.isFinite { bracket.high *= 2 }
-    bracket.narrow(downTo: max(leastError, endDistance), isEnough)
+    bracket.narrow(downTo: max(minimumError, endDistance), isEnough)
     guard let fewest = paths(within: bracket.high, fineness: Self.fineness, limit: limit) else {
       throw .tooManyPoints(error: bracket.high, limit: limit)
     }
@@ -65,8 +65,9 @@ struct PolylineFitter {
   /// Returns the knots of a polyline within `error`, for a plot. There may be a few more points than needed. The
   /// error is neither measured nor minimised.
   func drawing(within error: Double) throws(FittingError) -> [Knot] {
-    let rounded = max(error, leastError)
-    guard !isHopeless(rounded), let paths = paths(within: rounded, fineness: 0x1p-8, limit: PolylineFit.greatestCount)
+    let rounded = max(error, minimumError)
+    guard !exceedsPointLimit(rounded),
+      let paths = paths(within: rounded, fineness: 0x1p-8, limit: PolylineFit.greatestCount)
     else { throw .tooManyPoints(error: error, limit: PolylineFit.greatestCount) }
     return paths.flatMap(\.knots)
   }
@@ -77,7 +78,9 @@ struct PolylineFitter {
   private func fewest(within error: Double) -> [Path]? {
     let limit = PolylineFit.greatestCount
     var fineness = 0x1p-8
-    guard !isHopeless(error), var paths = paths(within: error, fineness: fineness, limit: limit) else { return nil }
+    guard !exceedsPointLimit(error), var paths = paths(within: error, fineness: fineness, limit: limit) else {
+      return nil
+    }
     while fineness > 0x1p-21, error * fineness > 0x1p-50 * arcs.size {
       let wider = error * (1 + 2 * fineness)
       guard let fewer = self.paths(within: wider, fineness: fineness, limit: limit) else { break }
@@ -90,7 +93,7 @@ struct PolylineFitter {
   }
 
   /// Returns whether even a coarse polygon has far more points than a path may have links.
-  private func isHopeless(_ error: Double) -> Bool {
+  private func exceedsPointLimit(_ error: Double) -> Bool {
     arcs.points(of: arcs.arcs.indices, within: error / 16, limit: 32 * PolylineFit.greatestCount) == nil
   }
 
@@ -98,19 +101,19 @@ struct PolylineFitter {
   private func paths(within error: Double, fineness: Double, limit: Int) -> [Path]? {
     var paths: [Path] = []
     var left = limit
-    for stretch in stretches(within: error, fineness: fineness) {
-      guard let polygon = Polygon(of: arcs, stretch, within: error * fineness),
+    for part in parts(within: error, fineness: fineness) {
+      guard let polygon = Polygon(of: arcs, part, within: error * fineness),
         let path = path(around: polygon, within: error, limit: left - 1)
       else { return nil }
       left -= path.count
-      paths.append(Path(stretch: stretch, knots: path))
+      paths.append(Path(part: part, knots: path))
     }
     return paths
   }
 
   /// Returns the parts of the curve between jumps that a path cannot bridge.
-  private func stretches(within error: Double, fineness: Double) -> [Range<Int>] {
-    arcs.stretches(height: min(2 * error * (1 - fineness), highestBridge))
+  private func parts(within error: Double, fineness: Double) -> [Range<Int>] {
+    arcs.parts(betweenJumpsAbove: min(2 * error * (1 - fineness), maximumBridgedJump))
   }
 
   /// Returns the minimum-link path around a part of the curve; `nil` if it has more than `limit` links.
@@ -138,16 +141,16 @@ struct PolylineFitter {
   }
 
   private func nearest(to path: Path, within error: Double) -> [Knot] {
-    let stretch = path.stretch
+    let part = path.part
     var nearest = path.knots
     var polygon: Polygon?
     var bracket = Bracket(high: error)
-    let isLast = stretch.upperBound == arcs.arcs.count
-    let leastBridge = arcs.highestJump(in: stretch) / 2 * (1 + 2 * Self.fineness)
-    bracket.narrow(downTo: max(leastError, isLast ? endDistance : 0, leastBridge)) { smaller in
+    let isLast = part.upperBound == arcs.arcs.count
+    let minimumBridgingError = arcs.highestJump(in: part) / 2 * (1 + 2 * Self.fineness)
+    bracket.narrow(downTo: max(minimumError, isLast ? endDistance : 0, minimumBridgingError)) { smaller in
       let distance = smaller * Self.fineness
       // A polygon is fine enough for all greater errors, so it is reused.
-      if polygon.map({ $0.distance > distance }) ?? true { polygon = Polygon(of: arcs, stretch, within: distance) }
+      if polygon.map({ $0.distance > distance }) ?? true { polygon = Polygon(of: arcs, part, within: distance) }
       guard let polygon, let nearer = self.path(around: polygon, within: smaller, limit: path.knots.count - 1) else {
         return false
       }
@@ -174,7 +177,7 @@ struct PolylineFitter {
 
 /// A path through a part of the curve.
 private struct Path {
-  let stretch: Range<Int>
+  let part: Range<Int>
   let knots: [Knot]
 }
 
@@ -186,9 +189,9 @@ private struct Polygon {
   let isLast: Bool
 
   /// Creates the polygon; `nil` if there are too many points.
-  init?(of arcs: CurveArcs, _ stretch: Range<Int>, within distance: Double) {
-    guard let points = arcs.points(of: stretch, within: distance, limit: 1 << 21) else { return nil }
-    (self.points, self.distance, isLast) = (points, distance, stretch.upperBound == arcs.arcs.count)
+  init?(of arcs: CurveArcs, _ part: Range<Int>, within distance: Double) {
+    guard let points = arcs.points(of: part, within: distance, limit: 1 << 21) else { return nil }
+    (self.points, self.distance, isLast) = (points, distance, part.upperBound == arcs.arcs.count)
   }
 }
 

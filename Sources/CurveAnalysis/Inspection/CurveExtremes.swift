@@ -12,7 +12,7 @@ struct CurveExtremes {
 }
 
 /// A curve with a formula for its extremes over its whole domain.
-protocol CurveOfKnownExtremes: Curve {
+protocol CurveWithClosedFormExtremes: Curve {
   /// The extremes; `nil` if they have to be searched.
   var extremes: CurveExtremes? { get }
 }
@@ -29,7 +29,7 @@ extension CurveExtremes {
   }
 }
 
-extension Spring: CurveOfKnownExtremes {
+extension Spring: CurveWithClosedFormExtremes {
   /// The extremes of the spring's step response.
   ///
   /// - The minimum is at the start.
@@ -46,10 +46,10 @@ extension Spring: CurveOfKnownExtremes {
   }
 }
 
-extension Retimed: CurveOfKnownExtremes {
+extension Retimed: CurveWithClosedFormExtremes {
   /// The extremes of the base, with times stretched.
   var extremes: CurveExtremes? {
-    guard var extremes = (base as? any CurveOfKnownExtremes)?.extremes else { return nil }
+    guard var extremes = (base as? any CurveWithClosedFormExtremes)?.extremes else { return nil }
     func stretch(_ point: inout CurveSummary.Point, by factor: (Double) -> Double) {
       point = CurveSummary.Point(time: seconds(point.time), value: factor(point.value))
     }

@@ -80,7 +80,7 @@ public struct CurveSummary: Hashable, Sendable {
     startValue = curve.value(at: curve.domain.lowerBound)
     endValue = curve.value(at: curve.domain.upperBound)
     let extremes: CurveExtremes
-    if range == nil, let known = (curve as? any CurveOfKnownExtremes)?.extremes {
+    if range == nil, let known = (curve as? any CurveWithClosedFormExtremes)?.extremes {
       (self.range, extremes) = (curve.domain, known)
     } else {
       guard let range = range ?? curve.extent else { return nil }

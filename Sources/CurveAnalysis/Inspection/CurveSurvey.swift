@@ -45,7 +45,7 @@ struct CurveSurvey {
     let low = max(range.lowerBound, greatestAcceleration.time - reach)
     let high = min(range.upperBound, greatestAcceleration.time + reach)
     let found = goldenSectionMinimum(low, high) { -abs(curve.acceleration(at: $0)) }
-    greatestAcceleration.update(-found.value, at: found.place, isSpecial: false)
+    greatestAcceleration.update(-found.value, at: found.location, isSpecial: false)
   }
 
   // MARK: - Smooth cells

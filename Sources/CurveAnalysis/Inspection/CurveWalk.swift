@@ -24,14 +24,14 @@ struct CurveWalk {
   let size: Double
 
   /// The maximum number of halvings of an interval. Next to 0 there are so many Doubles.
-  private static let greatestDepth = 1100
+  private static let maximumDepth = 1100
 
   /// The difference of velocities below which an interval is not halved.
   private let velocityTolerance: Double
   /// The difference of values below which an interval is not halved.
   private let valueTolerance: Double
   /// 2⁻⁶⁰ of the range's length.
-  private let leastWidth: Double
+  private let minimumWidth: Double
 
   /// Prepares the walk along `curve` over `range`. Differences of value below `exactness` times the curve's size are
   /// ignored.
@@ -41,7 +41,7 @@ struct CurveWalk {
     samples = (0..<grid.count).map { CurveSample(of: curve, at: grid[$0]) }
     size = samples.reduce(0) { max($0, abs($1.state.value)) }
     valueTolerance = exactness * size
-    leastWidth = 0x1p-59 * range.halfLength
+    minimumWidth = 0x1p-59 * range.halfLength
     velocityTolerance = 0.5 * (1e-6 * size) / range.halfLength
   }
 
@@ -62,7 +62,8 @@ struct CurveWalk {
   ) {
     guard let middle = curve.sample(between: left, and: right) else { return visit(.gap(left, right)) }
     budget -= 1
-    if isPromised(middle.state, left, right) || isNegligible(middle.state, left, right) || depth == Self.greatestDepth
+    if agreesWithInterpolation(middle.state, left, right) || isNegligible(middle.state, left, right)
+      || depth == Self.maximumDepth
       || budget <= 0
     {
       visit(.smooth(left, middle))
@@ -79,11 +80,11 @@ struct CurveWalk {
   private func isNegligible(_ middle: CurveState, _ left: CurveSample, _ right: CurveSample) -> Bool {
     if left.state.value.isNaN && middle.value.isNaN && right.state.value.isNaN { return true }
     let variation = abs(middle.value - left.state.value) + abs(right.state.value - middle.value)
-    return right.time - left.time <= leastWidth && variation <= 0x1p-52 * size
+    return right.time - left.time <= minimumWidth && variation <= 0x1p-52 * size
   }
 
   /// Returns whether the state in the middle agrees with the interpolation of the ends.
-  private func isPromised(_ middle: CurveState, _ left: CurveSample, _ right: CurveSample) -> Bool {
+  private func agreesWithInterpolation(_ middle: CurveState, _ left: CurveSample, _ right: CurveSample) -> Bool {
     let (a, b, width) = (left.state, right.state, right.time - left.time)
     let value = (a.value + b.value) / 2 + width / 8 * (a.velocity - b.velocity)
     let velocity = (a.velocity + b.velocity) / 2 + width / 8 * (a.acceleration - b.acceleration)

@@ -2,7 +2,7 @@
 ///
 /// - Source: J. Kiefer, "Sequential minimax search for a maximum", Proceedings of the AMS 4 (1953).
 func goldenSectionMinimum(_ low: Double, _ high: Double, of function: (Double) -> Double) -> (
-  place: Double, value: Double
+  location: Double, value: Double
 ) {
   let ratio = (5.0.squareRoot() - 1) / 2
   var (low, high) = (low, high)

@@ -64,8 +64,8 @@ private func marquardtStep(
   for pivot in 0..<count {
     guard rows[pivot][pivot] > 0 else { return nil }
     for row in 0..<count where row != pivot {
-      let share = rows[row][pivot] / rows[pivot][pivot]
-      for column in pivot...count { rows[row][column] -= share * rows[pivot][column] }
+      let factor = rows[row][pivot] / rows[pivot][pivot]
+      for column in pivot...count { rows[row][column] -= factor * rows[pivot][column] }
     }
   }
   return (0..<count).map { rows[$0][count] / rows[$0][$0] }

@@ -26,11 +26,11 @@ func nelderMeadMinimum(
     let center = start.indices.map { axis in
       corners.dropLast().reduce(0) { $0 + $1.point[axis] } / Double(start.count)
     }
-    /// Returns the point on the line from the worst corner through the centroid of the others. `place` is −1 at the
+    /// Returns the point on the line from the worst corner through the centroid of the others. `position` is −1 at the
     /// worst corner and 0 at the centroid.
-    func probe(_ place: Double) -> (point: [Double], value: Double) {
+    func probe(_ position: Double) -> (point: [Double], value: Double) {
       evaluations += 1
-      return corner(start.indices.map { center[$0] + place * (center[$0] - worst.point[$0]) })
+      return corner(start.indices.map { center[$0] + position * (center[$0] - worst.point[$0]) })
     }
     let reflected = probe(1)
     var replacement = reflected

@@ -14,7 +14,7 @@ struct AndroidInterpolator: ExportedText {
 
   private static let program = "Android's PathInterpolator"
   /// The maximum height of control points. Beyond it Floats are so coarse that Android's flattening might not end.
-  private static let greatestHeight = 1000.0
+  private static let maximumHeight = 1000.0
 
   /// - Parameter accuracy: The requested accuracy; `nil` for the default.
   init(of motion: Motion, _ accuracy: ExportAccuracy?) throws(CurveExportError) {
@@ -42,7 +42,7 @@ struct AndroidInterpolator: ExportedText {
   private static func bezier(
     _ motion: Motion, _ accuracy: ExportAccuracy?
   ) throws(CurveExportError) -> (CubicBezier, ExportDeviation, ConsumerDeviation)? {
-    guard let (bezier, error) = motion.bezierInFloats, max(abs(bezier.y1), abs(bezier.y2)) <= greatestHeight else {
+    guard let (bezier, error) = motion.bezierInFloats, max(abs(bezier.y1), abs(bezier.y2)) <= maximumHeight else {
       return nil
     }
     let own = try AndroidPathInterpolator(bezier).error(from: motion)

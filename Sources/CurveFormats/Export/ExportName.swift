@@ -3,14 +3,14 @@ struct ExportName: Hashable, Sendable {
   let words: [String]
 
   /// The maximum number of letters, so that file systems accept the name with any extension.
-  private static let greatestLength = 80
+  private static let maximumLength = 80
 
   /// Creates the words of a label, without the arguments of an expression.
   init(of label: String) {
     var words: [String] = []
     var length = 0
     for word in label.prefix(while: { $0 != "(" }).lowercased().split(whereSeparator: { !Self.isPart($0) }) {
-      let word = String(word.prefix(Self.greatestLength - length))
+      let word = String(word.prefix(Self.maximumLength - length))
       if word.isEmpty { break }
       words.append(word)
       length += word.count

@@ -17,7 +17,7 @@ struct LottieAnimation: ExportedText {
   private static let dot = 16.0
   private static let margin = 12.0
   /// The maximum width of the picture in pixels. The dot may leave it.
-  private static let greatestWidth = 8192.0
+  private static let maximumWidth = 8192.0
 
   init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {
     let chain = try MotionChain(of: motion, accuracy)
@@ -36,7 +36,7 @@ struct LottieAnimation: ExportedText {
 
   private static func document(_ keyframes: LottieKeyframes, _ motion: Motion, _ error: ExportDeviation) -> String {
     let (low, high) = (keyframes.values.lowerBound, keyframes.values.upperBound)
-    let width = min((high - low + 2 * margin).rounded(.up), greatestWidth)
+    let width = min((high - low + 2 * margin).rounded(.up), maximumWidth)
     let height = 2 * margin
     let first = min(0, (motion.times.lowerBound * frameRate).rounded(.down))
     let last = (motion.times.upperBound * frameRate).rounded(.up) + 1

@@ -12,9 +12,9 @@ struct LottieKeyframes {
   private(set) var values: ClosedRange<Double>
 
   /// The maximum distance of a handle, as a multiple of the change of value, because programs compute in Floats.
-  private static let greatestHandle = 16.0
+  private static let maximumHandle = 16.0
   /// The maximum number of halvings. After them a segment is so short that a line is as good.
-  private static let greatestDepth = 24
+  private static let maximumDepth = 24
 
   private var last: Knot?
 
@@ -41,7 +41,7 @@ struct LottieKeyframes {
       if let text = texts.last, !text.hasSuffix(Self.hold) { texts.append(keyframe(start, Self.hold)) }
     } else if segment.isLevel {
       texts.append(keyframe(start, Self.hold))
-    } else if depth < Self.greatestDepth, Self.greatestDistance(segment) > Self.greatestHandle * abs(change) {
+    } else if depth < Self.maximumDepth, Self.greatestDistance(segment) > Self.maximumHandle * abs(change) {
       let halves = segment.halves
       append(halves.0, depth: depth + 1)
       append(halves.1, depth: depth + 1)

@@ -16,7 +16,7 @@ struct USDSpline: ExportedText {
   ///
   /// USD stores a tangent as its width and its slope, so a tangent of width 0 has no height. This small width changes
   /// no value by more than 10⁻⁸ of the tangent's height.
-  private static let leastWidth = 0x1p-60
+  private static let minimumWidth = 0x1p-60
 
   init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {
     let chain = try MotionChain(of: motion, accuracy)
@@ -60,7 +60,7 @@ struct USDSpline: ExportedText {
     let heights = chain.segments.map {
       max(abs($0.control1.value - $0.start.value), abs($0.end.value - $0.control2.value))
     }
-    return 3 * leastWidth.squareRoot() * (heights.max() ?? 0)
+    return 3 * minimumWidth.squareRoot() * (heights.max() ?? 0)
   }
 
   /// Returns the tangents as width and slope; `nil` if a slope is out of the range of a Double.
@@ -71,7 +71,7 @@ struct USDSpline: ExportedText {
     let times = [segment.start, segment.control1, segment.control2, segment.end].map { motion.time(of: $0.time) }
     func tangent(_ width: Double, _ height: Double) -> String {
       if height == 0 { return "(\(shortestText(max(0, width))), 0)" }
-      let least = leastWidth * (times[3] - times[0])
+      let least = minimumWidth * (times[3] - times[0])
       if width < least { areVertical = true }
       let width = max(width, least)
       areFinite = areFinite && (height / width).isFinite

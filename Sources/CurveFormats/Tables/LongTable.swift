@@ -83,12 +83,12 @@ extension LongTable {
     }
 
     /// The maximum number of times whose texts are kept. More would make the memory of a table unbounded.
-    private static let mostTimeTexts = 1 << 16
+    private static let maximumTimeTexts = 1 << 16
 
     init(_ table: LongTable) {
       self.table = table
       let grid = table.grid
-      let isWorthTexts = table.curves.count > 1 && grid.count <= Self.mostTimeTexts
+      let isWorthTexts = table.curves.count > 1 && grid.count <= Self.maximumTimeTexts
       timeTexts = isWorthTexts ? NumberTexts(count: grid.count, style: table.style) { grid[$0] } : nil
     }
 

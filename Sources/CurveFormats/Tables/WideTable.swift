@@ -10,7 +10,7 @@ struct WideTable: TableRows {
   let rowCount: Int
 
   /// The maximum number of values computed at once, 256 KiB, unless the minimum number of rows needs more.
-  private static let mostValues = 1 << 15
+  private static let maximumValues = 1 << 15
   /// The numbers of rows that are computed at once. They need less memory than a curve itself, and spare fetching the
   /// curve into the cache for every row.
   private static let rows = 16...1024
@@ -42,7 +42,7 @@ struct WideTable: TableRows {
   /// A curve that computes hundreds of samples at once keeps prepared tables. With many curves a batch has fewer rows,
   /// and no tables are prepared.
   static func batch(curveCount: Int) -> Int {
-    min(rows.upperBound, max(rows.lowerBound, mostValues / max(curveCount, 1)))
+    min(rows.upperBound, max(rows.lowerBound, maximumValues / max(curveCount, 1)))
   }
 
   private func template() -> RowTemplate {

@@ -25,7 +25,7 @@ package struct Panel {
   package static let error = 0.05
 
   /// The maximum number of jumps with marked ends. More marks would hide the steps.
-  static let mostMarkedJumps = 12
+  static let maximumMarkedJumps = 12
 
   private var horizontal: PlotScale { PlotScale(times, from: frame.left, to: frame.right) }
   var vertical: PlotScale { PlotScale(values, from: frame.bottom, to: frame.top) }
@@ -97,7 +97,7 @@ package struct Panel {
     }
     let runs = trace.runs.map { run in run.map { place($0.time, $0.value) } }
     drawing.path(runs, class: "line stroke-\(color)", dash: dash)
-    if trace.jumps.count > Self.mostMarkedJumps { return }
+    if trace.jumps.count > Self.maximumMarkedJumps { return }
     for jump in trace.jumps {
       let (reached, left) = jump.isAfterAtInstant ? (jump.after, jump.before) : (jump.before, jump.after)
       drawing.circle(at: place(jump.time, left), radius: 3, class: "open stroke-\(color)")

@@ -2,7 +2,7 @@ import AnimationCurves
 
 extension SmallMultiples {
   /// The width of the narrowest small picture, and the gap between two, in columns.
-  private static let (leastColumns, columnGap) = (32, 3)
+  private static let (minimumColumns, columnGap) = (32, 3)
 
   /// Returns the picture as text for a terminal: as many small pictures side by side as fit.
   package func picture(for format: TerminalFormat) -> TerminalPicture {
@@ -13,7 +13,7 @@ extension SmallMultiples {
       picture.lines += Array(repeating: TerminalLine(), count: picture.lines.isEmpty ? 0 : gap) + [line]
     }
     if !title.isEmpty { append(title, below: 0) }
-    let room = (format.columns + Self.columnGap) / (Self.leastColumns + Self.columnGap)
+    let room = (format.columns + Self.columnGap) / (Self.minimumColumns + Self.columnGap)
     let count = max(1, min(room, curves.count, 6))
     let cell = format.sized(columns: (format.columns + Self.columnGap) / count - Self.columnGap, rows: format.rows)
     let ranges = quantities.map { shownRanges(of: $0, PlotRange.union) }

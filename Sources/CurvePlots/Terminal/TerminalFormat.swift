@@ -27,16 +27,16 @@ package struct TerminalFormat: Hashable, Sendable {
   /// Creates the format of a picture of the given columns and rows.
   ///
   /// - Parameters:
-  ///   - columns: The maximum width, clamped to ``leastColumns``...``most``.
+  ///   - columns: The maximum width, clamped to ``minimumColumns``...``most``.
   ///   - rows: The preferred height. The picture is higher if its axes would not be readable otherwise.
   package init(columns: Int, rows: Int, glyphs: Glyphs = .unicode, colors: Colors = .none) {
-    self.columns = min(max(columns, Self.leastColumns), Self.most)
+    self.columns = min(max(columns, Self.minimumColumns), Self.most)
     self.rows = min(max(rows, 1), Self.most)
     (self.glyphs, self.colors) = (glyphs, colors)
   }
 
   /// The width of the narrowest picture.
-  package static let leastColumns = 20
+  package static let minimumColumns = 20
   /// The maximum number of columns and of rows: more than any screen has.
   package static let most = 1000
 

@@ -118,7 +118,7 @@ struct TerminalPanel {
       for run in trace.runs { canvas.draw(run.map(place), line: line.look, dash: dash) }
     }
     canvas.put(into: &grid, column: left, row: top)
-    for (line, trace) in drawn where trace.jumps.count <= Panel.mostMarkedJumps {
+    for (line, trace) in drawn where trace.jumps.count <= Panel.maximumMarkedJumps {
       for jump in trace.jumps {
         let (reached, left) = jump.isAfterAtInstant ? (jump.after, jump.before) : (jump.before, jump.after)
         let column = column(jump.time)

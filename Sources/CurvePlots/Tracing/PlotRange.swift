@@ -19,9 +19,9 @@ package enum PlotRange {
     let samples = samples(of: quantity, of: curve, over: times)
     guard let least = samples.min(), let greatest = samples.max() else { return 0...0 }
     let peak = max(-least, greatest, quantity == .velocity ? summary.greatestSpeed.value : 0)
-    let usual = samples.map(\.magnitude).sorted()[samples.count * 95 / 100]
-    if peak <= outstanding * usual || usual == 0 { return min(least, 0)...max(greatest, 0) }
-    let limit = 2 * usual
+    let percentile95 = samples.map(\.magnitude).sorted()[samples.count * 95 / 100]
+    if peak <= outstanding * percentile95 || percentile95 == 0 { return min(least, 0)...max(greatest, 0) }
+    let limit = 2 * percentile95
     return max(min(least, 0), -limit)...min(max(greatest, 0), limit)
   }
 

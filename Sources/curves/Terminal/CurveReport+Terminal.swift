@@ -3,7 +3,7 @@ import CurvePlots
 
 extension CurveReport {
   /// The gap between numbers and picture, and the minimum and maximum width of the picture, in columns.
-  private static let (gap, leastColumns, mostColumns) = (3, 20, 60)
+  private static let (gap, minimumColumns, maximumColumns) = (3, 20, 60)
 
   /// Returns the report with a small picture of the curve: beside the numbers, or above them if the terminal is narrow.
   ///
@@ -22,11 +22,11 @@ extension CurveReport {
     func picture(columns: Int) -> TerminalPicture {
       // An easing has nine numbers, and a picture of that height is readable.
       CurvePlot(of: [("", drawn)], [.value], over: drawn.times, title: nil)
-        .picture(for: format.sized(columns: min(columns, Self.mostColumns), rows: 14), hasLegend: false)
+        .picture(for: format.sized(columns: min(columns, Self.maximumColumns), rows: 14), hasLegend: false)
     }
     let room = format.columns - numbers.width - Self.gap
     let body =
-      room >= Self.leastColumns
+      room >= Self.minimumColumns
       ? TerminalPicture.beside([numbers, picture(columns: room)], gap: Self.gap)
       : TerminalPicture(picture(columns: format.columns).lines + [TerminalLine()] + numbers.lines)
     return TerminalPicture(heading.lines + body.lines).text(format.colors)

@@ -101,7 +101,7 @@ import Testing
   func `huge batches on one, two and eight requested cores give equal bits`(tracks: Int, width: Int) {
     let zero = AnimatableVector([Double](repeating: 0, count: width))
     let blend = Self.blend(zero, tracks: tracks)
-    let times = Self.times(4 * Parallelism.fewestNumbers / (4 * tracks + width) + 10_000)
+    let times = Self.times(4 * Parallelism.minimumDividedCount / (4 * tracks + width) + 10_000)
     expectSameBitsOnAnyCores("samples") { blend.samples(at: times).scalars }
     expectSameBitsOnAnyCores("velocities") { blend.velocities(at: times).scalars }
     expectSameBitsOnAnyCores("a grid") { blend.samples(count: times.count, over: -0.5...2.25).scalars }

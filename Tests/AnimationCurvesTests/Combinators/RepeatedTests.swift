@@ -26,11 +26,11 @@ import Testing
     for pass in [(1 << 31) - 1, 1 << 31, (1 << 31) + 1] {
       let joint = Double(pass) / Double(count)
       // An ulp of progress is 3·10⁻⁷ of a pass.
-      let (place, before) = (
-        Repeated<TestSquare>.place(at: joint, count: Double(count)),
-        Repeated<TestSquare>.place(at: joint.nextDown, count: Double(count))
+      let (progress, before) = (
+        Repeated<TestSquare>.passProgress(at: joint, count: Double(count)),
+        Repeated<TestSquare>.passProgress(at: joint.nextDown, count: Double(count))
       )
-      #expect(place < 4e-7 && before > 1 - 8e-7, "at \(pass)")
+      #expect(progress < 4e-7 && before > 1 - 8e-7, "at \(pass)")
     }
   }
 

@@ -60,7 +60,7 @@ import Testing
   func `huge batches on one, two and eight requested cores give equal bits`(shared: Bool) {
     let channels = channels(count: 7, keys: 900, tangents: .cubic, shared: shared)
     let times =
-      UniformGrid(over: channels.domain, count: (shared ? 4 : 1) * Parallelism.fewestNumbers / 7 + 100).points + [
+      UniformGrid(over: channels.domain, count: (shared ? 4 : 1) * Parallelism.minimumDividedCount / 7 + 100).points + [
         3.5, .nan, 2,
       ]
     expectSameBitsOnAnyCores("values") { channels.values(at: times) }

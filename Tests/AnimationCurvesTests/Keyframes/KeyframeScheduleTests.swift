@@ -62,8 +62,8 @@ import Testing
     schedule.append(.easeIn, lasting: 1)
     schedule.append(.easeInOut, lasting: 2)
     #expect(schedule.curves == [.easeInOut, .easeIn])
-    #expect(schedule.share(of: 0, in: 400) == 300 && schedule.share(of: 1, in: 400) == 100)
+    #expect(schedule.sampleCount(of: 0, in: 400) == 300 && schedule.sampleCount(of: 1, in: 400) == 100)
     schedule.append(.spring(0), lasting: .infinity)
-    #expect(schedule.share(of: 0, in: 400) == 0)
+    #expect(schedule.sampleCount(of: 0, in: 400) == 0)
   }
 }

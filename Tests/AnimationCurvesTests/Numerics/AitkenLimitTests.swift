@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct AitkenLimitTests {
   private func limit(of function: (Double) -> Double) -> Double {
-    let (first, second, third) = AitkenPlaces.map(function)
+    let (first, second, third) = AitkenNodes.map(function)
     return aitkenLimit(first, second, third)
   }
 

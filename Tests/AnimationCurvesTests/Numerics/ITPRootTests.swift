@@ -22,20 +22,20 @@ import Testing
   @Test func `no function takes more than 75 evaluations where it has one root`() {
     var worst = 0
     for y in [1e-300, 1e-30, 0.1, 0.3, 0.5, 0.9, 1 - 0x1p-53] as [Double] {
-      for place in [Double.leastNonzeroMagnitude, 1e-307, 1e-200, 1e-9, 0.1, 0.6, 1 - 0x1p-40] {
+      for step in [Double.leastNonzeroMagnitude, 1e-307, 1e-200, 1e-9, 0.1, 0.6, 1 - 0x1p-40] {
         // Two jumps, a power that is level for long, and one that is steep.
-        worst = max(worst, solve(y) { $0 < place ? 0 : 1 }.evaluations)
-        worst = max(worst, solve(y) { $0 < place ? y.nextDown : 1 }.evaluations)
-        worst = max(worst, solve(y) { $0 < place ? 0 : y.nextUp }.evaluations)
+        worst = max(worst, solve(y) { $0 < step ? 0 : 1 }.evaluations)
+        worst = max(worst, solve(y) { $0 < step ? y.nextDown : 1 }.evaluations)
+        worst = max(worst, solve(y) { $0 < step ? 0 : y.nextUp }.evaluations)
       }
     }
     #expect(worst <= 75, "\(worst)")
   }
 
   @Test func `a jump is found between neighbouring Doubles`() {
-    for place in [1e-307, 1e-200, 0.1, 0.6, 1 - 0x1p-40] as [Double] {
-      let root = solve(0.5) { $0 < place ? 0 : 1 }.root
-      #expect(root == place || root == place.nextDown)
+    for step in [1e-307, 1e-200, 0.1, 0.6, 1 - 0x1p-40] as [Double] {
+      let root = solve(0.5) { $0 < step ? 0 : 1 }.root
+      #expect(root == step || root == step.nextDown)
     }
   }
 

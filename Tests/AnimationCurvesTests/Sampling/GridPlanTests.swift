@@ -113,10 +113,10 @@ import Testing
           let grid = UniformGrid(over: range, count: count)
           var instants = [Double](repeating: 99, count: count - first)
           unsafe instants.withUnsafeMutableBufferPointer { buffer in
-            guard let place = buffer.baseAddress else { return }
+            guard let start = buffer.baseAddress else { return }
             let part = AC_GridRange(
               lower: range.lowerBound, upper: range.upperBound, total: count, first: first, end: count)
-            unsafe table.kernels.pointee.gridInstants(part, place)
+            unsafe table.kernels.pointee.gridTimes(part, start)
           }
           #expect(instants == (first..<count).map { grid[$0] }, "\(count) points over \(range) from \(first)")
         }

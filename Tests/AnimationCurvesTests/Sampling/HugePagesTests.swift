@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HugePagesTests {
   @Test func `a new array has what was written to it, however many elements it has`() {
-    for count in [0, 1, fewestForHugePages - 1, fewestForHugePages, fewestForHugePages + 4097, 1 << 22] {
+    for count in [0, 1, minimumHugePageCount - 1, minimumHugePageCount, minimumHugePageCount + 4097, 1 << 22] {
       let values = [Double](count: count) { values in
         for index in values.indices { values[index] = Double(index) }
       }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ParallelismSamplesTests {
   /// More than what is divided, with an end that no chunk and no vector has.
-  private static let count = Parallelism.fewestNumbers + 12_345
+  private static let count = Parallelism.minimumDividedCount + 12_345
   /// The same for what is so fast that only larger batches are divided.
   private static let greaterCount = 8 * count
 
@@ -64,7 +64,7 @@ import Testing
 
   @Test func `a curve without a kernel is divided too, on the kernels that are active`() throws {
     let table = try #require(KernelTable.available.first)
-    for (count, limits) in [(Parallelism.fewestNumbers, [1]), (Parallelism.fewestNumbers - 1, [nil])] {
+    for (count, limits) in [(Parallelism.minimumDividedCount, [1]), (Parallelism.minimumDividedCount - 1, [nil])] {
       let curve = WatchfulCurve()
       let times = [Double](repeating: 0.5, count: count)
       KernelTable.withActive(table) {

@@ -23,8 +23,8 @@ import Testing
     #expect((0...1).contains(fit.curve.x1) && (0...1).contains(fit.curve.x2))
     let worst = (0...10_000).reduce(0) { worst, index in
       // Closer to each other near both ends, where tangents are vertical.
-      let place = Double(index) / 10_000
-      let progress = place * place * place * (10 + place * (6 * place - 15))
+      let parameter = Double(index) / 10_000
+      let progress = parameter * parameter * parameter * (10 + parameter * (6 * parameter - 15))
       return Swift.max(worst, abs(fit.curve.value(at: progress) - easing.value(at: progress)))
     }
     #expect(worst <= fit.error * 1.001 + 1e-9)

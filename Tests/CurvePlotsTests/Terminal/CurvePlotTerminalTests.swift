@@ -216,6 +216,6 @@ import Testing
   @Test func `sizes are limited`() {
     let format = TerminalFormat(columns: .max, rows: .max)
     #expect(format.columns == TerminalFormat.most && format.rows == TerminalFormat.most)
-    #expect(TerminalFormat(columns: .min, rows: .min).columns == TerminalFormat.leastColumns)
+    #expect(TerminalFormat(columns: .min, rows: .min).columns == TerminalFormat.minimumColumns)
   }
 }

@@ -37,7 +37,7 @@ struct ChebyshevInterpolation: Sendable {
   /// Returns the coefficients of polynomials in many cells, term by term: `result[term * cells + cell]`.
   ///
   /// - Parameter value: Returns the value to interpolate at a node of a cell.
-  func table(cells: Int, of value: (_ cell: Int, _ place: Double) -> Double) -> [Float] {
+  func table(cells: Int, of value: (_ cell: Int, _ node: Double) -> Double) -> [Float] {
     var result = [Float](repeating: 0, count: nodes.count * cells)
     for cell in 0..<cells {
       for (term, coefficient) in coefficients(nodes.map { value(cell, $0) }).enumerated() {

@@ -8,7 +8,7 @@ internal import CCurveKernels
 final class CubicBezierGridPlan: Sendable {
   private let cells: [AC_GridCell]
   /// Intervals of progress in order: the end of each, and the cells that cover it, if any.
-  private let stretches: [(end: Double, cells: Range<Int>)]
+  private let intervals: [(end: Double, cells: Range<Int>)]
 
   private static let fit = ChebyshevInterpolation(terms: Int(AC_CellTerms), over: -1...1)
   /// The validation points of a polynomial: between the nodes, and at the ends of its cell.
@@ -18,7 +18,7 @@ final class CubicBezierGridPlan: Sendable {
 
   init(_ solver: CubicBezierSolver) {
     var cells: [AC_GridCell] = []
-    var stretches: [(end: Double, cells: Range<Int>)] = []
+    var intervals: [(end: Double, cells: Range<Int>)] = []
     func cover(_ start: Double, _ end: Double) {
       let cell = Self.cell(of: solver, start, end)
       if cell == nil && end - start > Self.least {
@@ -30,14 +30,14 @@ final class CubicBezierGridPlan: Sendable {
       let count = cells.count
       if let cell { cells.append(cell) }
       // An interval continues as long as it is covered, or as long as it is not.
-      if let last = stretches.last, last.cells.isEmpty == (cell == nil) {
-        stretches[stretches.count - 1] = (end, last.cells.lowerBound..<cells.count)
+      if let last = intervals.last, last.cells.isEmpty == (cell == nil) {
+        intervals[intervals.count - 1] = (end, last.cells.lowerBound..<cells.count)
       } else {
-        stretches.append((end, count..<cells.count))
+        intervals.append((end, count..<cells.count))
       }
     }
     cover(0, 1)
-    (self.cells, self.stretches) = (cells, stretches)
+    (self.cells, self.intervals) = (cells, intervals)
   }
 
   /// Returns the polynomial over a cell, if it is within half the bound of the exact solver's values.
@@ -53,9 +53,9 @@ final class CubicBezierGridPlan: Sendable {
     terms[0] += middle
     terms[1] += slant
     let size = max(1, solver.yFromStart.y1.magnitude, solver.yFromStart.y2.magnitude)
-    let agrees = between.allSatisfy { place in
-      let value = terms.reversed().reduce(0) { $0 * place + $1 }
-      return (value - solver.value(at: center + radius * place)).magnitude <= 5e-16 * size
+    let agrees = between.allSatisfy { position in
+      let value = terms.reversed().reduce(0) { $0 * position + $1 }
+      return (value - solver.value(at: center + radius * position)).magnitude <= 5e-16 * size
     }
     // The grid's times are rounded, and the polynomial cannot correct this. On a steep curve the error would exceed
     // the bound.
@@ -79,19 +79,19 @@ extension CubicBezierGridPlan {
   ) {
     let rate = Double(range.total - 1) / (range.upper - range.lower)
     var part = range
-    for stretch in stretches where part.first < range.end {
-      let last = ((stretch.end - range.lower) * rate).rounded(.down)
+    for interval in intervals where part.first < range.end {
+      let last = ((interval.end - range.lower) * rate).rounded(.down)
       guard last >= Double(part.first) else { continue }
-      part.end = stretch.end < 1 && last < Double(range.end - 1) ? Int(last) + 1 : range.end
-      let place = unsafe values + (part.first - range.first)
-      if stretch.cells.isEmpty {
-        unsafe others.sampleTimes(of: part, into: place, on: table)
+      part.end = interval.end < 1 && last < Double(range.end - 1) ? Int(last) + 1 : range.end
+      let target = unsafe values + (part.first - range.first)
+      if interval.cells.isEmpty {
+        unsafe others.sampleTimes(of: part, into: target, on: table)
       } else {
         unsafe cells.withUnsafeBufferPointer { cells in
           guard let first = cells.baseAddress else { return }
-          let covering = unsafe AC_GridCells(cells: first + stretch.cells.lowerBound, count: stretch.cells.count)
+          let covering = unsafe AC_GridCells(cells: first + interval.cells.lowerBound, count: interval.cells.count)
           unsafe withUnsafePointer(to: covering) {
-            unsafe table.kernels.pointee.gridCells($0, part, place)
+            unsafe table.kernels.pointee.gridCells($0, part, target)
           }
         }
       }

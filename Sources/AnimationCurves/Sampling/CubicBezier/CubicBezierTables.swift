@@ -25,8 +25,8 @@ extension AC_CubicRegularPlan {
     y = AC_CubicCoefficients(solver.yFromStart)
     fill(
       &guess,
-      with: guessFit.table(cells: cellCount) { cell, place in
-        solver.parameter(at: (Double(cell) + place) / Double(cellCount), fromEnd: false)
+      with: guessFit.table(cells: cellCount) { cell, node in
+        solver.parameter(at: (Double(cell) + node) / Double(cellCount), fromEnd: false)
       })
   }
 }
@@ -37,8 +37,8 @@ extension AC_FloatCellsPlan {
     (start, end) = (0, 1)
     fill(
       &cells,
-      with: floatFit.table(cells: cellCount) { cell, place in
-        solver.value(at: (Double(cell) + place) / Double(cellCount))
+      with: floatFit.table(cells: cellCount) { cell, node in
+        solver.value(at: (Double(cell) + node) / Double(cellCount))
       })
   }
 }
@@ -79,10 +79,10 @@ private struct TouchingPair {
   }
 
   /// Returns the end that a cell belongs to, the parabola's root in the cell, and the progress from that end.
-  func place(_ cell: Int, _ place: Double) -> (isLast: Bool, root: Double, near: Double) {
+  func point(_ cell: Int, _ node: Double) -> (isLast: Bool, root: Double, near: Double) {
     let isLast = cell >= Self.cells
     let parabola = isLast ? last : first
-    let root = parabola.reach * (Double(cell % Self.cells) + place) / Double(Self.cells)
+    let root = parabola.reach * (Double(cell % Self.cells) + node) / Double(Self.cells)
     return (isLast, root, parabola(root))
   }
 }
@@ -98,8 +98,8 @@ extension AC_CubicSteepPlan {
     parabolas = pair.parabolas
     fill(
       &guess,
-      with: guessFit.table(cells: cellCount) { cell, place in
-        let (isLast, root, near) = pair.place(cell, place)
+      with: guessFit.table(cells: cellCount) { cell, node in
+        let (isLast, root, near) = pair.point(cell, node)
         return solver.parameter(at: near, fromEnd: isLast) / root
       })
   }
@@ -114,8 +114,8 @@ extension AC_FloatRootedPlan {
     parabolas = pair.parabolas
     fill(
       &cells,
-      with: floatFit.table(cells: cellCount) { cell, place in
-        let (isLast, _, near) = pair.place(cell, place)
+      with: floatFit.table(cells: cellCount) { cell, node in
+        let (isLast, _, near) = pair.point(cell, node)
         return solver.value(at: isLast ? 1 - near : near)
       })
   }

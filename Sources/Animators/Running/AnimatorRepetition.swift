@@ -1,7 +1,7 @@
 internal import AnimationAlgebra
 
 /// A repetition of a clip of effects. Each round is created when it starts.
-final class AnimatorRounds {
+final class AnimatorRepetition {
   private let duration: Double
   /// The index of the last round, from 0; infinity if there is none.
   private let last: Double
@@ -34,7 +34,7 @@ final class AnimatorRounds {
     guard latest.isFinite else { return player.advance(to: duration) }
     while count < latest {
       player.advance(to: duration)
-      count = last.isFinite ? count + 1 : max(count + 1, latest - AnimatorRounds.endlessRoundsInFrame)
+      count = last.isFinite ? count + 1 : max(count + 1, latest - AnimatorRepetition.endlessRoundsInFrame)
       player = ClipPlayer(next())
     }
     player.advance(to: min(max(0, time - count * duration), duration))

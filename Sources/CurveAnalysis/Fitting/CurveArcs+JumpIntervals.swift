@@ -5,16 +5,16 @@ import AnimationCurves
 extension CurveArcs {
   /// The interval between a jump of the curve and the corresponding jump of a polyline, with the curve's values in
   /// it.
-  struct Leap {
+  struct JumpInterval {
     var times: ClosedRange<Double>
     var values: ClosedRange<Double>
   }
 
   /// Returns the intervals between jumps of the curve and jumps of the polyline within `leeway` of them, in ascending
   /// order and without overlaps.
-  func leaps(to knots: [Knot], within leeway: Double) -> [Leap] {
+  func jumpIntervals(to knots: [Knot], within leeway: Double) -> [JumpInterval] {
     let jumps = zip(knots, knots.dropFirst()).filter { $0.time == $1.time }.map(\.0.time)
-    var leaps: [Leap] = []
+    var jumpIntervals: [JumpInterval] = []
     var next = 0
     for (before, after) in zip(arcs, arcs.dropFirst()) {
       let (left, right) = (before.end, after.start)
@@ -23,57 +23,57 @@ extension CurveArcs {
       guard next < jumps.count, abs(jumps[next] - right.time) <= leeway else { continue }
       let (start, end) = (min(left.time, jumps[next]), max(right.time, jumps[next]))
       let values = [left, right, sample(at: start), sample(at: end)].map(\.state.value)
-      let leap = Leap(times: start...end, values: (values.min() ?? 0)...(values.max() ?? 0))
-      if let last = leaps.last, start <= last.times.upperBound {
-        leaps[leaps.count - 1] = last.union(leap)
+      let interval = JumpInterval(times: start...end, values: (values.min() ?? 0)...(values.max() ?? 0))
+      if let last = jumpIntervals.last, start <= last.times.upperBound {
+        jumpIntervals[jumpIntervals.count - 1] = last.union(interval)
       } else {
-        leaps.append(leap)
+        jumpIntervals.append(interval)
       }
     }
-    return leaps
+    return jumpIntervals
   }
 
   /// Returns the maximum distance of the polyline from the curve's values in the interval between two jumps.
-  func excursion(of knots: [Knot], from leap: Leap) -> Double {
+  func excursion(of knots: [Knot], from interval: JumpInterval) -> Double {
     func distance(_ value: Double) -> Double {
-      max(leap.values.lowerBound - value, value - leap.values.upperBound, 0)
+      max(interval.values.lowerBound - value, value - interval.values.upperBound, 0)
     }
     // The first knot that is not before the interval, and all knots up to the first one after it.
     var (first, end) = (0, knots.count)
     while first < end {
       let middle = (first + end) / 2
-      if knots[middle].time < leap.times.lowerBound { first = middle + 1 } else { end = middle }
+      if knots[middle].time < interval.times.lowerBound { first = middle + 1 } else { end = middle }
     }
     var greatest = 0.0
     for index in first..<knots.count {
       let knot = knots[index]
       if index > 0, knots[index - 1].time < knot.time {
         let line = FittingLine(through: knots[index - 1], and: knot)
-        for time in [leap.times.lowerBound, leap.times.upperBound]
+        for time in [interval.times.lowerBound, interval.times.upperBound]
         where time > knots[index - 1].time && time < knot.time {
           greatest = max(greatest, distance(line.value(at: time)))
         }
       }
-      if knot.time > leap.times.upperBound { break }
+      if knot.time > interval.times.upperBound { break }
       greatest = max(greatest, distance(knot.value))
     }
     return greatest
   }
 
-  /// Returns the parts of the arcs outside `leaps`. Each leap starts or ends at an end of an arc.
-  func arcs(outside leaps: [Leap]) -> [Arc] {
+  /// Returns the parts of the arcs outside `jumpIntervals`. Each interval starts or ends at an end of an arc.
+  func arcs(outside jumpIntervals: [JumpInterval]) -> [Arc] {
     var parts: [Arc] = []
     var next = 0
     for arc in arcs {
-      while next < leaps.count, leaps[next].times.upperBound < arc.start.time { next += 1 }
+      while next < jumpIntervals.count, jumpIntervals[next].times.upperBound < arc.start.time { next += 1 }
       var (start, end) = (arc.start, arc.end)
       var isLeft = true
-      for leap in leaps[next...].prefix(while: { $0.times.lowerBound <= arc.end.time }) {
-        if leap.times.contains(start.time) {
-          if leap.times.upperBound >= end.time { isLeft = false }
-          start = sample(at: min(leap.times.upperBound, end.time))
+      for interval in jumpIntervals[next...].prefix(while: { $0.times.lowerBound <= arc.end.time }) {
+        if interval.times.contains(start.time) {
+          if interval.times.upperBound >= end.time { isLeft = false }
+          start = sample(at: min(interval.times.upperBound, end.time))
         } else {
-          end = sample(at: max(leap.times.lowerBound.nextDown, start.time))
+          end = sample(at: max(interval.times.lowerBound.nextDown, start.time))
         }
       }
       if isLeft { parts.append(Arc(start: start, end: end)) }
@@ -82,7 +82,7 @@ extension CurveArcs {
   }
 }
 
-extension CurveArcs.Leap {
+extension CurveArcs.JumpInterval {
   fileprivate func union(_ other: Self) -> Self {
     func hull(_ one: ClosedRange<Double>, _ two: ClosedRange<Double>) -> ClosedRange<Double> {
       min(one.lowerBound, two.lowerBound)...max(one.upperBound, two.upperBound)
