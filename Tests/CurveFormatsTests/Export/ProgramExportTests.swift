@@ -139,7 +139,8 @@ import Testing
   /// Names that would end a comment, a string or a line in one of the languages.
   @Test(arguments: [ExportFormat.android, .compose, .flutter, .swift, .c, .usd])
   func `no name ends a comment`(format: ExportFormat) throws {
-    let names = ["-->", "--->", "*/ x", "a\nb", "\"", "\\", "//", "/*", "${x}", "\\(x)", "é", "\u{202E}x", "- -"]
+    let names =
+      ["-->", "--->", "*/ x", "a\nb", "\"", "\\", "//", "/*", "${x}", "\\(x)", "é", "\u{202E}x", "- -"]
       + ["--\u{301}", "\"\u{301}", "\\\u{301}"]
     /// By bytes: an accent makes another Character of what stands before it.
     func count(_ part: String, in text: String) -> Int { Array(text.utf8).ranges(of: Array(part.utf8)).count }
