@@ -1,0 +1,66 @@
+import AnimationCurves
+import CurveFormats
+import Testing
+
+/// Exports that are read again by this library.
+@Suite struct RoundTripTests {
+  private static let easings = [
+    "ease", "ease-in-out", "cubic-bezier(0.34, 1.56, 0.64, 1)", "quad-in", "cubic-in-out", "back-out", "smoothstep",
+    "sine-in-out", "expo-out", "elastic-out", "bounce-out", "overshoot(count: 2)",
+  ]
+  private static let springs = [
+    Spring(duration: 0.5, bounce: 0.3), Spring(duration: 0.4, bounce: 0), Spring(duration: 0.7, bounce: -0.4),
+    Spring(mass: 2, stiffness: 150, damping: 9),
+  ]
+
+  /// The greatest difference of `read` to `curve` between the jumps of either, of which these curves have none.
+  private func difference(
+    _ read: some Curve, _ curve: some Curve, over range: ClosedRange<Double> = 0...1, scale: Double = 1
+  ) -> Double {
+    (0...500).map { index in
+      let time = range.lowerBound + (range.upperBound - range.lowerBound) * Double(index) / 500
+      return abs(read.value(at: time) / scale - curve.value(at: time))
+    }.max() ?? 0
+  }
+
+  @Test(arguments: easings)
+  func `an easing comes back from a style sheet within the stated error`(expression: String) throws {
+    let curve = try CurveExpression(expression).curve
+    let export = try CurveExport(of: NamedCurve(label: "a", curve: curve), as: .css)
+    let sheet = try ImportedCurves(css: ":root { --a: \(export.text); }")
+    #expect(sheet.warnings.isEmpty && sheet.curves.map(\.label) == ["--a"])
+    #expect(difference(sheet.curves[0].curve, curve) <= export.error.value + 1e-15, "\(export.text)")
+  }
+
+  @Test(arguments: easings)
+  func `an easing comes back from design tokens within the stated error`(expression: String) throws {
+    let curve = try CurveExpression(expression).curve
+    let export = try CurveExport(of: NamedCurve(label: "motion/a", curve: curve), as: .tokens)
+    let tokens = try ImportedCurves(tokens: export.text)
+    #expect(tokens.warnings.isEmpty && tokens.curves.count == 1)
+    #expect(difference(tokens.curves[0].curve, curve) <= export.error.value + 1e-15, "\(export.text)")
+  }
+
+  @Test(arguments: springs)
+  func `a spring comes back from design tokens as it was`(spring: Spring) throws {
+    let export = try CurveExport(of: NamedCurve(label: "a", curve: spring), as: .tokens)
+    let tokens = try ImportedCurves(tokens: export.text)
+    #expect(tokens.warnings.isEmpty && !tokens.curves.isEmpty)
+    let end = try #require(spring.extent?.upperBound)
+    for curve in tokens.curves {
+      let read = try #require(curve.curve as? Spring, "\(curve.label)")
+      #expect(difference(read, spring, over: 0...end) <= 1e-12, "\(curve.label)")
+    }
+  }
+
+  @Test(arguments: easings)
+  func `an easing comes back from Lottie within the stated error`(expression: String) throws {
+    let curve = try CurveExpression(expression).curve
+    let export = try CurveExport(of: NamedCurve(label: "a", curve: curve), as: .lottie)
+    let file = try ImportedCurves(lottie: export.text)
+    #expect(file.warnings.isEmpty && file.curves.map(\.label) == ["a/position/x"])
+    let read = file.curves[0].curve
+    #expect(read.extent == 0...1)
+    #expect(difference(read, curve, scale: 100) <= export.error.value + 1e-12, "\(export.text)")
+  }
+}
