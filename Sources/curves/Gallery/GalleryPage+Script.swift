@@ -14,7 +14,7 @@ extension GalleryPage {
     const seen = new Set();
     let playing = !calm.matches, back = false, timer = 0;
 
-    // How long a card's motion lasts, in milliseconds.
+    // The duration of a card's motion, in milliseconds.
     const length = card => 1000 * slider.value * (card.dataset.seconds || 1);
 
     function run(card, back) {
