@@ -52,7 +52,7 @@ extension GalleryLab {
 
     const shownNumber = number => number.toFixed(2).replace("-", "\u{2212}");
 
-    // Shows a bench: its numbers, its curve, its words, its text, and the motion that its button plays.
+    // Each bench: its numbers, curve, words and text, and the motion that its button plays.
     const benches = {
       spring: {
         value: ({duration, bounce}, time) => springValue(duration, bounce, time),
