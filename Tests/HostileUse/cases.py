@@ -199,7 +199,7 @@ def options():
     yield Case(["sample", "ease", "--count", "2", "--count", "3"])
     yield Case(["sample", "ease", "--count", "2", "--step", "0.5"], statuses=frozenset({64}))
     yield Case(["sample", "ease", "-o", "a", "-o", "b"], note="the last -o counts")
-    yield Case(["sample"] + ["ease"] * 5000 + ["--count", "1"], check=check.table(["cubic-bezier(0.25, 0.1, 0.25, 1)"]))
+    yield Case(["sample"] + ["ease"] * 5000 + ["--count", "1"], check=check.table(["ease"]))
     yield Case(["sample"] + ["--wide"] * 5000)
     yield Case([b"sample", b"ease", b"--times", b"\xff,1"])
     yield Case([b"\xff"])
@@ -213,7 +213,7 @@ def grids():
         for form in (["plot", "--velocity"], ["compare", "linear"]):
             yield of_form(form, ["ease", f"--range={text}"])
     for text in TIMES:
-        yield Case(["sample", "ease", "--times", text], check=check.table(["cubic-bezier(0.25, 0.1, 0.25, 1)"]))
+        yield Case(["sample", "ease", "--times", text], check=check.table(["ease"]))
         yield Case(["sample", "ease", "--times", "-"], input=text.encode(), check=check.table(None))
 
 
