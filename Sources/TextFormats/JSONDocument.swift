@@ -187,7 +187,7 @@ struct JSONNode {
     (self.kind, self.hasEscapes) = (kind, hasEscapes)
   }
 
-  /// The range of its bytes in the text.
+  /// The range of the node's bytes in the text.
   var range: Range<Int> { Int(start)..<Int(end) }
 
   /// The index of the first node that is not inside this one.

@@ -214,7 +214,7 @@ extension System {
 
   /// Creates a new file, with the default permissions.
   ///
-  /// A signal that ends the process removes the file, until it is moved or removed. No other file has ever had this
+  /// Until the file is moved or removed, a signal that ends the process removes it. No other file has ever had this
   /// path, so a signal at any time removes this file or nothing.
   static func createUnfinished(_ path: String) throws(SystemError) -> Int32 {
     unfinishedFile.store(Int(bitPattern: strdup(path)), ordering: .sequentiallyConsistent)

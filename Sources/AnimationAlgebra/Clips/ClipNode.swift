@@ -69,7 +69,7 @@ enum ClipForm {
   }
 }
 
-/// A value with an erased type, and a cast back to it.
+/// A wrapper of a value that is stored as `Any`, with a cast back to its type.
 ///
 /// All functions that handle values can be inlined, so no type lookup is needed where the type is known.
 @usableFromInline

@@ -44,7 +44,8 @@ struct ClipTime {
     time >= duration ? operandDuration : max(0, min(time - Double(repetition) * operandDuration, operandDuration))
   }
 
-  /// Returns `time` of a retimed clip as the time of its operand. Unchanged progress gives exactly the same time.
+  /// Converts `time` of a retimed clip to the time of its operand. If the progress is unchanged, the time is exactly
+  /// the same.
   @inlinable
   func retimed(_ time: Double, by retiming: (Double) -> Double) -> Double {
     let progress = time / duration

@@ -14,7 +14,7 @@
 ///   multiply the work; ``CurveExpression/costLimit`` limits it in the notation.
 /// - Precondition: The base is invertible.
 public struct Inverse<Base: Easing>: Easing {
-  /// The easing before it is inverted.
+  /// The easing that is inverted.
   public let base: Base
 
   /// The inverse made of the inverses of the base's parts; `nil` if there is none.

@@ -43,6 +43,7 @@ extension Blended {
 }
 
 extension Inverse {
-  /// The depth of the base. An inverse made of the inverses of the base's parts is at most one level deeper.
+  /// The depth of the base. If the inverse is composed from inverses of the base's parts, it is at most one level
+  /// deeper.
   var nestingDepthOfParts: Int { base.nestingDepth }
 }

@@ -1,6 +1,6 @@
 /// A curve stretched to a given duration in seconds.
 ///
-/// The duration is that of the curve's ``Curve/extent``: 0...1 for an easing, the settling time for a spring. A
+/// The stretched range is the curve's ``Curve/extent``: 0...1 for an easing, 0 to the settling time for a spring. A
 /// retimed spring continues to settle after its duration.
 ///
 ///     Spring.bouncy.retimed(duration: 2).value(at: 1)
@@ -9,9 +9,9 @@
 /// - Accuracy: within 4 ulp of max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`.
 public struct Retimed<Base: Curve>: Curve, CurveCombinator {
-  /// The curve before it is stretched.
+  /// The curve that is stretched.
   public let base: Base
-  /// The duration of the base's extent, in seconds.
+  /// The duration to which the base's extent is stretched, in seconds.
   public let duration: Double
   /// The base's own time per second.
   @usableFromInline

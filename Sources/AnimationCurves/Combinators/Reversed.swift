@@ -9,7 +9,7 @@
 /// - Accuracy: within 4 ulp of max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`. The rounding error of 1 − u is corrected.
 public struct Reversed<Base: Easing>: Easing, CurveCombinator, StructurallyInvertible {
-  /// The easing before it is reversed.
+  /// The easing that is reversed.
   public let base: Base
 
   /// Reverses `base`.

@@ -49,8 +49,9 @@ public struct Exponential: DirectedEasing {
       value: evaluateReversedValue(at: progress), velocity: corrected, acceleration: -Self.rate * corrected)
   }
 
-  /// Returns the value of the reversed curve: 1024 / 1023 · (1 − 2^(−10u)). It damps the rounding error of its
-  /// exponent.
+  /// Returns the value of the reversed curve: 1024 / 1023 · (1 − 2^(−10u)).
+  ///
+  /// A large exponent has a large rounding error, but the power is then small.
   public func evaluateReversedValue(at progress: Double) -> Double { (1 - Double.exp2(-10 * progress)) * 1024 / 1023 }
 
   /// Always true: the curve rises strictly.

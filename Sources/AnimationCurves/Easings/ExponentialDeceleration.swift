@@ -43,7 +43,7 @@ public struct ExponentialDeceleration: Easing {
     progress >= 1 ? 1 : HalfLife(duration: halfLife).lost(after: progress) / scale
   }
 
-  /// Returns the value without a divisor.
+  /// Returns the value of the curve that is not normalised.
   static func plainValue(at progress: Double, halfLife: Double) -> Double {
     progress >= 1 ? 1 : HalfLife(duration: halfLife).lost(after: progress)
   }

@@ -6,8 +6,8 @@
 ///   last one, inside 0...1, the first and the last line are extended.
 /// - Accuracy: within 4 ulp of the greatest of 1 and the magnitudes of the line's two values and of the result; asserted
 ///   in `PiecewiseLinearTests`. At a stop the value is exact, and between two stops it lies between theirs.
-/// - Edge cases: stops at one position are a jump, and the value there is that of the last such stop. Velocity is the
-///   slope to the right, at 1 that to the left. The acceleration is 0.
+/// - Edge cases: stops at one position are a jump, and the value there is that of the last such stop. The velocity
+///   is the slope to the right; at 1 it is the slope to the left. The acceleration is 0.
 /// - Complexity: O(log *n*) for *n* stops; O(1) if they are about evenly spaced.
 /// - Source: CSS Easing Functions Level 2, section 2.1.
 public struct PiecewiseLinear: Easing {

@@ -24,7 +24,7 @@ extension KeyframeRows {
     }
   }
 
-  /// Writes a part of `total` samples.
+  /// Writes the samples at `times`, which are a part of `total` times.
   private func write(
     _ quantity: KeyframeQuantity, at times: Span<Double>, of total: Int, into samples: inout MutableSpan<Scalar>,
     from column: Int, of stride: Int

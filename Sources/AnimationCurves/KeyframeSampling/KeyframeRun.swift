@@ -19,7 +19,7 @@ struct KeyframeRun<Scalar: DenseScalar> {
   /// The minimum number of times for a matrix product. Fewer are computed one by one.
   private static var fewest: Int { 6 }
 
-  /// Returns the number of times that need memory, if no run has more than `count`.
+  /// Returns the number of times for which memory is needed, if a run has at most `count` times.
   static func room(for count: Int) -> Int { unsafe count < fewest ? 1 : count }
 
   /// Writes one scalar into every component of every sample.

@@ -81,7 +81,7 @@ extension SharedKeyChannels {
   }
 }
 
-/// A matrix of keys, with memory for the weights of rows between two of them.
+/// A matrix of keys, with memory for the weights that interpolate between two keys.
 @unsafe
 struct SharedKeyRun<Scalar: DenseScalar> {
   let width: Int

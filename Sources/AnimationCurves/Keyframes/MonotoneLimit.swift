@@ -6,7 +6,7 @@
 /// - Source: F. N. Fritsch and R. E. Carlson, "Monotone piecewise cubic interpolation", 1980; the square in their
 ///   region is C. de Boor's and B. Swartz's.
 struct MonotoneLimit<Vector: VectorArithmetic> {
-  /// Returns the velocity nearest to `velocity` that a chord of slope `slope` allows.
+  /// Returns the allowed velocity nearest to `velocity`, for a cubic whose chord has the slope `slope`.
   let limited: (_ velocity: Vector, _ slope: Vector) -> Vector
 }
 

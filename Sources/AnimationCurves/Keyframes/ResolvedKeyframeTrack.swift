@@ -18,7 +18,7 @@ protocol FieldMotion<Root> {
 
   var field: KeyframeField<Root, Field> { get }
   var motion: KeyframeMotion<Field.AnimatableData> { get }
-  /// Whether the field is the whole root.
+  /// Whether the field is the root itself, not a property of it.
   var isWhole: Bool { get }
   /// Rows of scalars for bulk sampling, created by `KeyframeSampling/` on demand.
   var attachment: LazyAttachment { get }

@@ -25,9 +25,9 @@ struct CurveCall {
   }
 
   let name: CurveName
-  /// The catalog rows of this name: the ways to give the curve.
+  /// The catalog rows of this name: one for each list of parameters that the curve accepts.
   let forms: [CurveCatalog.Entry]
-  /// The arguments. For stops, only the first one and the first one with a label.
+  /// The arguments. If they are stops, only the first argument and the first labelled argument are kept here.
   private(set) var arguments: [Argument] = []
   /// The stops, if the arguments are stops.
   private(set) var stops: CurveStops

@@ -40,7 +40,8 @@ struct CubicBezierPiece: Sendable {
     return x.step(from: n, to: progress, base: base, sign: sign).map { (n, $0) }
   }
 
-  /// Returns the root next to the piece's end, with a small relative error. Also used if x is flat only there.
+  /// Returns the root next to the piece's end, with a small relative error. It is also used if the end is the
+  /// only place where x is flat.
   func endRoot(at progress: Double, near guess: Double) -> Double {
     let near = base + sign * progress
     var s = guess > 0 ? guess : endGuess(near)

@@ -23,7 +23,7 @@ final class CubicBezierSolver: Sendable {
   let isIdentity: Bool
   /// The progress above which the closed forms hold: 2⁻⁴⁰, or 1 for the identity.
   private let low: Double
-  /// x about its inflection; `nil` if another closed form is used.
+  /// The cubic of x, shifted to its inflection; `nil` if another closed form is used.
   let depressed: DepressedCubic?
   /// Whether the pieces use a square-root branch.
   let hasBranch: Bool

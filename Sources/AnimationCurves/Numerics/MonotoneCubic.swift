@@ -14,8 +14,8 @@
 struct MonotoneCubic: Sendable {
   /// The coefficients of s, s² and s³, rounded.
   let c, b, a: Double
-  /// The high parts, exact multiples of 2⁻¹², and the low parts. They are stored in pairs because they are evaluated
-  /// in pairs.
+  /// The coefficients, each split into a high part, which is an exact multiple of 2⁻¹², and a low part. They are
+  /// stored in pairs because they are evaluated in pairs.
   let highC, lowC, highB, lowB, highA, lowA: Double
 
   /// Creates the cubic with control coordinates `x1` and `x2` in 0...1. With `fromEnd` it is exactly 1 − x(1 − s).

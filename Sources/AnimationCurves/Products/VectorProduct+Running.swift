@@ -62,7 +62,7 @@ extension VectorProduct {
       isStreamed: termCount <= AC_FewTerms && isBeyondCaches(stride) ? 1 : 0)
   }
 
-  /// The number of rows of a chunk: at least 20 µs of work, in which 2¹⁶ numbers of one or two terms are written.
+  /// The number of rows of a chunk. A chunk is at least 20 µs of work: 2¹⁶ numbers of one or two terms.
   /// There are enough rows to reuse the deltas in the L2 cache (`make benchmark BENCH='products/50000 x'`).
   private var rowsOfChunk: Int {
     // Fewer samples than four chunks of the minimum size are not divided.

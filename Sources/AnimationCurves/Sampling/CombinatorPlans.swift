@@ -90,7 +90,7 @@ struct JoinedPlan: SamplingPlan {
   /// The maximum number of simple curves evaluated for one value of a join.
   static let limit = 32.0
 
-  /// Creates the plan; `nil` beyond the limit.
+  /// Creates the plan; `nil` if it evaluates more than ``limit`` simple curves.
   init?(first: any SamplingPlan, second: any SamplingPlan) {
     evaluationCount = first.evaluationCount + second.evaluationCount
     if evaluationCount > Self.limit { return nil }
@@ -137,7 +137,7 @@ struct BlendedPlan: SamplingPlan {
   /// The maximum number of simple curves in a blend that is sampled in bulk.
   private static let limit = 64.0
 
-  /// Creates the plan; `nil` beyond the limit.
+  /// Creates the plan; `nil` if it evaluates more than ``limit`` simple curves.
   init?(first: any SamplingPlan, second: any SamplingPlan, weight: Double) {
     evaluationCount = first.evaluationCount + second.evaluationCount
     if evaluationCount > Self.limit { return nil }

@@ -54,8 +54,8 @@ public struct CurveSampler: Sendable {
 // MARK: - Preparation
 
 extension CurveSampler {
-  /// Returns the sampler for a batch of `count` numbers of each kind that is computed in parts. All parts are
-  /// computed by the same method, in any order.
+  /// Returns the sampler for a batch of `count` numbers that is computed in parts. All parts of one kind, such as
+  /// values or velocities, are computed by the same method, in any order.
   package func inParts(of count: Int) -> CurveSampler {
     var sampler = self
     sampler.wholeCount = count

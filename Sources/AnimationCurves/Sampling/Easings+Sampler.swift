@@ -118,8 +118,10 @@ extension Overshoot {
 }
 
 extension Elastic {
-  /// The wave a·cos(π·turns·w − δ), w being what is left of progress; `nil` where it would lose digits: the sum of
-  /// cosine and sine that it stands for cancels where the amplitude is great. What is not normalised has no kernel.
+  /// Returns the plan of a·cos(π·turns·w − δ), where w is the remaining progress; `nil` if no kernel is accurate.
+  ///
+  /// If the curve is not normalised, there is no kernel. With a large amplitude, the kernel would lose digits: the
+  /// cosine replaces a sum of cosine and sine, whose terms cancel.
   private func wave(of curve: some Curve, isReversed: Bool) -> AC_WavePlan? {
     let turns = DoubleDouble(2) / DoubleDouble(period)
     guard isNormalized, amplitude <= 2, turns.high < 0x1p30 else { return nil }
@@ -215,7 +217,7 @@ extension IntensityEaseIn {
   /// A sampler of the ease-in.
   public var sampler: CurveSampler { powerComplement.sampler(of: self) }
 
-  /// A sampler of the reversed curve, which is a power.
+  /// A sampler of the reversed curve, a power function.
   public var reversedSampler: CurveSampler { powerComplement.reversedSampler(of: self) }
 }
 
@@ -223,7 +225,7 @@ extension IntensityEaseOut {
   /// A sampler of the ease-out.
   public var sampler: CurveSampler { powerComplement.sampler(of: self) }
 
-  /// A sampler of the reversed curve, which is a power.
+  /// A sampler of the reversed curve, a power function.
   public var reversedSampler: CurveSampler { powerComplement.reversedSampler(of: self) }
 }
 

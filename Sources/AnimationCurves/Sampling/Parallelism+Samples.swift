@@ -1,8 +1,10 @@
 // The division of batches of samples. Every call that samples a curve, a blend or keyframes uses it.
 
 extension Parallelism {
-  /// The minimum count of numbers of a batch that is divided, if it also takes enough time. Waking another core takes
-  /// 15 to 25 µs, and costs the waking core 2 to 7 µs (`make benchmark BENCH=cores`).
+  /// The minimum number of values of a batch that is divided among cores. Such a batch is divided only if it also takes
+  /// enough time.
+  ///
+  /// Waking another core takes 15 to 25 µs, and costs the waking core 2 to 7 µs (`make benchmark BENCH=cores`).
   static var minimumDividedCount: Int { 1 << 17 }
 
   /// The time of a part in nanoseconds. It is short enough that the cores end at about the same time, and long
@@ -11,14 +13,16 @@ extension Parallelism {
 
   /// Writes all samples by calls of `write`.
   ///
-  /// If there are 2¹⁷ numbers or more that take 100 µs or more, all cores take part after part.
+  /// If there are 2¹⁷ numbers or more that take 100 µs or more, the samples are divided into parts. Each core computes
+  /// one part after another.
   ///
   /// The parts do not depend on the number of cores. They use the kernel table that is active in the caller.
   ///
   /// - Parameters:
   ///   - samples: The result: `count` samples with the same number of components.
   ///   - nanoseconds: The approximate time of a sample on one core.
-  ///   - unit: The number of samples that are faster together. Each part except the last is a multiple of it.
+  ///   - unit: The number of samples that are computed faster together than one by one. Each part except the last has
+  ///     a multiple of this number.
   ///   - write: Writes the samples of a range to its part of the memory.
   /// - Precondition: Calls of `write` do not depend on each other.
   @inline(__always)

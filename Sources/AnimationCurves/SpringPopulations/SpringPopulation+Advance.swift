@@ -95,7 +95,7 @@ extension Spring {
 
   /// ω₀², the energy of a unit displacement.
   ///
-  /// A square that overflows becomes the greatest finite number. For such springs q is 0 at every step but the
-  /// smallest, and ω₀²q must be 0 too.
+  /// A square that overflows becomes the greatest finite number. For such a spring, the step factor q is 0 for all
+  /// but the smallest steps. ω₀²q must then be 0 too, but ∞ · 0 would be NaN.
   var finiteStiffness: Double { min(naturalFrequency * naturalFrequency, .greatestFiniteMagnitude) }
 }

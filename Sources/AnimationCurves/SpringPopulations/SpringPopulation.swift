@@ -52,7 +52,7 @@ public struct SpringPopulation: Sendable {
   /// The number of moving elements, including those that were set since the last step.
   var movingCount = 0
 
-  /// The greatest ω₀ of an undamped spring, or 0.
+  /// The greatest ω₀ of the undamped springs; 0 if there are none.
   let fastestUndamped: Double
 
   /// Creates a population in which one spring moves all elements.
@@ -138,7 +138,7 @@ extension SpringPopulation {
 }
 
 extension Spring {
-  /// Twice the greatest reference energy with which an element can settle; negative if it never settles.
+  /// Twice the greatest reference energy from which an element settles; negative if it never settles.
   fileprivate var greatestSettlingEnergy: Double {
     dampingRatio == 0 || finiteStiffness < 1e-200 ? -1 : .greatestFiniteMagnitude
   }

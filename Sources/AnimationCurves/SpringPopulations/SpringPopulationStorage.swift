@@ -17,8 +17,8 @@ struct SpringPopulationLayout: Sendable {
   /// By element: the reciprocal of twice the reference energy; 0 at rest, infinity if an element never settles. NaN if
   /// the element was set since the last step; the next step measures its energy.
   let weights: Range<Int>
-  /// The factors of the last step, p, q, r and ω₀² of `Spring.stepFactors(deltaTime:)`. Stored once if shared.
-  /// Otherwise block after block: p by element, then q, r and ω₀².
+  /// The factors of the last step, p, q, r and ω₀² of `Spring.stepFactors(deltaTime:)`. If all elements
+  /// share a spring, they are stored once. Otherwise each block has p for each of its elements, then q, r and ω₀².
   let factors: Range<Int>
   /// By element: the slower decay rate. Empty if shared.
   let decays: Range<Int>
@@ -165,7 +165,7 @@ struct SpringPopulationStorage: Sendable {
     numbers = Array(repeating: 0, count: layout.total)
   }
 
-  /// Accesses a number of a region.
+  /// Accesses the number at `index` within a region.
   subscript(region: Range<Int>, index: Int) -> Double {
     get {
       precondition(index >= 0 && index < region.count)

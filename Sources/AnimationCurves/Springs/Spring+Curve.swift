@@ -13,7 +13,7 @@ extension Spring: Curve {
     return end.isFinite ? 0...end : nil
   }
 
-  /// Returns the response to a unit step, from rest: 0 at time 0, 1 at infinity unless undamped.
+  /// Returns the response to a unit step, from rest, with its velocity and acceleration.
   @inlinable
   public func evaluate(at time: Double) -> CurveState {
     let response = response(at: time)
@@ -21,7 +21,7 @@ extension Spring: Curve {
       value: response.step, velocity: stepVelocity(response), acceleration: stepAcceleration(response))
   }
 
-  /// Returns the response to a unit step, from rest, with its velocity and acceleration.
+  /// Returns the response to a unit step, from rest: 0 at time 0, 1 at infinity unless undamped.
   @inlinable
   public func evaluateValue(at time: Double) -> Double {
     if discriminant > 0 { return SpringResponse.underdampedStep(after: time, decay: decay, frequency: frequency) }

@@ -5,7 +5,7 @@ extension Spring {
   /// target.
   package var peakTime: Double { discriminant > 0 ? .pi / frequency : .infinity }
 
-  /// The time at which a unit step is fastest, in seconds. There tan ωt is ω/d; if overdamped, tanh ωt is.
+  /// The time t at which a unit step is fastest, in seconds: tan ωt = ω/d. For an overdamped spring, tanh ωt = ω/d.
   package var steepestTime: Double {
     if discriminant > 0 { return Double.atan2(y: frequency, x: decay) / frequency }
     if discriminant == 0 { return 1 / decay }

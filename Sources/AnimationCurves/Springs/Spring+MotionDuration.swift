@@ -9,7 +9,7 @@ extension Spring {
   /// to 0 the steps end too early: at a bounce of 10⁻⁹ it is 0.0031.
   ///
   /// At the end of the duration Motion sets the value to its target. The spring continues: at that time it is within
-  /// 0.001 / ζ, since its own envelope is greater than Motion's by 1 / ζ.
+  /// 0.001 / ζ, since its own envelope is 1 / ζ times Motion's.
   ///
   /// - Parameters:
   ///   - motionDuration: Motion's duration, in seconds. Motion clamps it to 0.01...10.

@@ -28,7 +28,7 @@ extension DenseVector where Scalar == Self {
     scalars[0] = self
   }
 
-  /// Replaces the number by the first element.
+  /// Sets the number to the first element of `scalars`.
   ///
   /// - Precondition: `scalars` has at least one element.
   @inlinable

@@ -39,7 +39,7 @@ public struct RecordingTolerance: Hashable, Sendable {
     (self.absolute, self.relative, self.time) = (absolute, relative, time)
   }
 
-  /// Returns this tolerance with other bounds for the value of a name.
+  /// Returns this tolerance with other bounds for the value called `name`.
   ///
   /// - Precondition: No argument is negative or NaN.
   public func with(_ name: String, absolute: Double = 0, relative: Double = 0) -> RecordingTolerance {

@@ -12,8 +12,8 @@ extension Animation {
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
   ///   - bounce: 0 is critically damped, 1 undamped (more counts as 1), below 0 overdamped.
-  ///   - blendDuration: The time in which the stiffness changes from that of a spring that this one merges with, in
-  ///     seconds.
+  ///   - blendDuration: The seconds in which the stiffness changes from the previous spring's to this one's,
+  ///     if the two merge.
   /// - Precondition: The durations are finite. `bounce` is greater than −1.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
@@ -29,8 +29,8 @@ extension Animation {
   /// - Parameters:
   ///   - response: The response, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
   ///   - dampingFraction: The damping ratio.
-  ///   - blendDuration: The time in which the stiffness changes from that of a spring that this one merges with, in
-  ///     seconds.
+  ///   - blendDuration: The seconds in which the stiffness changes from the previous spring's to this one's,
+  ///     if the two merge.
   /// - Precondition: All are finite. `dampingFraction` is not negative.
   @_disfavoredOverload
   public static func spring(
@@ -46,8 +46,8 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - blendDuration: The time in which the stiffness changes from that of a spring that this one merges with, in
-  ///     seconds.
+  ///   - blendDuration: The seconds in which the stiffness changes from the previous spring's to this one's,
+  ///     if the two merge.
   /// - Precondition: `blendDuration` is finite.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
     Animation(FluidSpringAnimation(spring, blendDuration: blendDuration))
@@ -61,8 +61,8 @@ extension Animation {
   /// - Parameters:
   ///   - response: The response, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
   ///   - dampingFraction: The damping ratio.
-  ///   - blendDuration: The time in which the stiffness changes from that of a spring that this one merges with, in
-  ///     seconds.
+  ///   - blendDuration: The seconds in which the stiffness changes from the previous spring's to this one's,
+  ///     if the two merge.
   /// - Precondition: All are finite. `dampingFraction` is not negative.
   @_disfavoredOverload
   public static func interactiveSpring(
@@ -76,8 +76,8 @@ extension Animation {
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
   ///   - extraBounce: The bounce in addition to 0.15.
-  ///   - blendDuration: The time in which the stiffness changes from that of a spring that this one merges with, in
-  ///     seconds.
+  ///   - blendDuration: The seconds in which the stiffness changes from the previous spring's to this one's,
+  ///     if the two merge.
   /// - Precondition: The durations are finite. The bounce is greater than −1.
   public static func interactiveSpring(
     duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25

@@ -5,7 +5,7 @@ protocol ModifiedAnimation: TimedAnimation {
   /// The modified animation.
   var base: Animation { get }
 
-  /// Returns the base's time at a time of this one.
+  /// Converts a time of this animation to the time of its base.
   func baseTime(at time: Double) -> Double
 
   /// Returns whether the modifiers are equal, for any bases.

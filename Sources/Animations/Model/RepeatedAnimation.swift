@@ -144,8 +144,8 @@ extension Animation {
   /// Returns the animation repeated until another animation replaces it. With duration 0 it is over at once.
   ///
   /// If a finite animation is combined with it, both end with that animation. If an endless one is combined with it,
-  /// both continue, and each further one increases the cost of every frame. A spring merges with them and discards
-  /// them.
+  /// both continue, and each further one increases the cost of every frame. A spring merges with all of them and
+  /// replaces them.
   ///
   /// - Parameter autoreverses: Whether every second pass goes backwards.
   /// - Precondition: The animation has fewer modifiers than ``modifierLimit``.

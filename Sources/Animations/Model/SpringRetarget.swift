@@ -55,7 +55,7 @@ extension SpringRetarget {
   /// Returns the seconds until the envelope of the oscillation is within a thousandth of A = max(|change|, |velocity|
   /// / ω₀).
   ///
-  /// - The result is at least the rest of a blend.
+  /// - During a blend, the result is at least the remaining duration of the blend.
   /// - It is 0 if A is 0, NaN, or too large to be squared.
   private func restDuration(of displacement: Value, _ spring: Spring) -> Double {
     var (change, velocity) = (displacement - offset, velocity)

@@ -144,7 +144,9 @@ extension AnimatedVector: StageMember {
   }
 }
 
-/// A run with its original target after a retarget. It continues until logical completion, for its completions.
+/// A run that a retarget replaced, kept for its completions.
+///
+/// It continues towards its original target until it is logically complete. Then its completions are called.
 private final class ReplacedRun<Vector: VectorArithmetic>: StageMember {
   private var run: AnimationRun<Vector>
   private let completions: [AnimationCompletion]

@@ -6,15 +6,15 @@ struct AnimationRun<Value: VectorArithmetic> {
   private(set) var origin: Value
   /// The displacement: the target minus the start value.
   private(set) var displacement: Value
-  /// The start, in seconds of the stage.
+  /// The stage's time at the start, in seconds.
   private(set) var start: Double
 
-  /// The end, in seconds of the stage; infinity if there is none or it is unknown.
+  /// The stage's time at the end, in seconds; infinity if there is none or it is unknown.
   private(set) var removal = Double.infinity
-  /// The logical completion, in seconds of the stage; `nil` if it is unknown.
+  /// The stage's time at the logical completion, in seconds; `nil` if it is unknown.
   private(set) var logicalCompletion: Double?
 
-  /// Whether it started with a velocity.
+  /// Whether the motion started with a velocity.
   private let startsMoving: Bool
 
   /// Starts a motion.

@@ -151,8 +151,8 @@ extension Stage {
 
   /// Shows the frames of a clock until no value moves, the clock ends, or the task is cancelled.
   ///
-  /// Values that still move then can continue on another clock. Completions are called in the caller's isolation. The
-  /// clock's first frame is at the stage's current time.
+  /// Values that are still moving when this function returns can continue on another clock. Completions are called in
+  /// the caller's isolation. The clock's first frame is at the stage's current time.
   ///
   ///     await stage.run(on: clock) { time in draw(card, at: time) }
   ///

@@ -9,8 +9,9 @@ precedencegroup AnimatorSequencePrecedence {
 
 /// The precedence of `~?>`: `a |-> b ~?> target ?? other` is `(a |-> b) ~?> (target ?? other)`.
 ///
-/// Swift's standard library declares `~>` with the default precedence. It is below `|->` and above assignment. It has
-/// no order relative to `+` and `??`, so a sum needs parentheses: `(a + b) ~> target`. In a file with the declaration
+/// Swift's standard library declares `~>` with the default precedence. The default precedence is below `|->` and above
+/// assignment. It has no order relative to `+` and `??`, so a sum needs parentheses: `(a + b) ~> target`. In a file
+/// with the declaration
 ///
 ///     infix operator ~> : AnimatorStartPrecedence
 ///

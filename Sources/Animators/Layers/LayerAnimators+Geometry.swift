@@ -8,7 +8,7 @@ extension Animator where Target == Layer {
     Animator(\.x, to: x, name: "x")
   }
 
-  /// Returns an animator of the left edge by `distance` points.
+  /// Returns an animator that moves the left edge by `distance` points.
   public static func dx(_ distance: Double) -> Animator {
     Animator(\.x, by: distance, name: "x")
   }
@@ -18,7 +18,7 @@ extension Animator where Target == Layer {
     Animator(\.y, to: y, name: "y")
   }
 
-  /// Returns an animator of the top edge by `distance` points.
+  /// Returns an animator that moves the top edge by `distance` points.
   public static func dy(_ distance: Double) -> Animator {
     Animator(\.y, by: distance, name: "y")
   }
@@ -28,7 +28,7 @@ extension Animator where Target == Layer {
     Animator(\.width, to: width, name: "width")
   }
 
-  /// Returns an animator of the width by `change` points.
+  /// Returns an animator that changes the width by `change` points.
   public static func dWidth(_ change: Double) -> Animator {
     Animator(\.width, by: change, name: "width")
   }
@@ -38,7 +38,7 @@ extension Animator where Target == Layer {
     Animator(\.height, to: height, name: "height")
   }
 
-  /// Returns an animator of the height by `change` points.
+  /// Returns an animator that changes the height by `change` points.
   public static func dHeight(_ change: Double) -> Animator {
     Animator(\.height, by: change, name: "height")
   }
@@ -48,7 +48,7 @@ extension Animator where Target == Layer {
     .x(Double(origin.x)) + .y(Double(origin.y))
   }
 
-  /// Returns an animator of the top left corner by `offset`.
+  /// Returns an animator that moves the top left corner by `offset`.
   public static func dOrigin(_ offset: CGSize) -> Animator {
     .dx(Double(offset.width)) + .dy(Double(offset.height))
   }
@@ -76,7 +76,7 @@ public func x(_ x: Double) -> Animator<Layer> {
   .x(x)
 }
 
-/// Returns an animator of the left edge by `distance` points.
+/// Returns an animator that moves the left edge by `distance` points.
 public func dx(_ distance: Double) -> Animator<Layer> {
   .dx(distance)
 }
@@ -86,7 +86,7 @@ public func y(_ y: Double) -> Animator<Layer> {
   .y(y)
 }
 
-/// Returns an animator of the top edge by `distance` points.
+/// Returns an animator that moves the top edge by `distance` points.
 public func dy(_ distance: Double) -> Animator<Layer> {
   .dy(distance)
 }
@@ -96,7 +96,7 @@ public func width(_ width: Double) -> Animator<Layer> {
   .width(width)
 }
 
-/// Returns an animator of the width by `change` points.
+/// Returns an animator that changes the width by `change` points.
 public func dWidth(_ change: Double) -> Animator<Layer> {
   .dWidth(change)
 }
@@ -106,7 +106,7 @@ public func height(_ height: Double) -> Animator<Layer> {
   .height(height)
 }
 
-/// Returns an animator of the height by `change` points.
+/// Returns an animator that changes the height by `change` points.
 public func dHeight(_ change: Double) -> Animator<Layer> {
   .dHeight(change)
 }
@@ -116,7 +116,7 @@ public func origin(_ origin: CGPoint) -> Animator<Layer> {
   .origin(origin)
 }
 
-/// Returns an animator of the top left corner by `offset`.
+/// Returns an animator that moves the top left corner by `offset`.
 public func dOrigin(_ offset: CGSize) -> Animator<Layer> {
   .dOrigin(offset)
 }

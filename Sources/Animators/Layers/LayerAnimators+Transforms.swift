@@ -3,12 +3,12 @@ public import AnimationCurves
 // Transforms: a static member and a global function for each animator.
 
 extension Animator where Target == Layer {
-  /// Returns an animator of the scale to one factor for x and y.
+  /// Returns an animator that scales to the same factor in x and y.
   public static func scale(_ factor: Double) -> Animator {
     .scale(x: factor, y: factor)
   }
 
-  /// Returns an animator of the scale to separate factors for x and y.
+  /// Returns an animator that scales to separate factors in x and y.
   public static func scale(x: Double, y: Double) -> Animator {
     Animator(\.scale, to: SIMD2(x, y), name: "scale")
   }
@@ -23,7 +23,7 @@ extension Animator where Target == Layer {
     Animator(\.scale, name: "scale") { $0 * SIMD2(x, y) }
   }
 
-  /// Returns an animator of the rotation to an angle in radians. ``Interpolation/shortestTurn`` selects the smaller
+  /// Returns an animator that rotates to an angle in radians. ``Interpolation/shortestTurn`` selects the smaller
   /// angle.
   public static func rotate(_ angle: Double, interpolation: Interpolation<Double> = .linear) -> Animator {
     Animator(\.rotation, to: angle, interpolation: interpolation, name: "rotation")
@@ -75,12 +75,12 @@ extension Animator where Target == Layer {
 
 // MARK: - Functions
 
-/// Returns an animator of the scale to one factor for x and y.
+/// Returns an animator that scales to the same factor in x and y.
 public func scale(_ factor: Double) -> Animator<Layer> {
   .scale(factor)
 }
 
-/// Returns an animator of the scale to separate factors for x and y.
+/// Returns an animator that scales to separate factors in x and y.
 public func scale(x: Double, y: Double) -> Animator<Layer> {
   .scale(x: x, y: y)
 }
@@ -95,7 +95,7 @@ public func dScale(x: Double, y: Double) -> Animator<Layer> {
   .dScale(x: x, y: y)
 }
 
-/// Returns an animator of the rotation to an angle in radians. ``Interpolation/shortestTurn`` selects the smaller
+/// Returns an animator that rotates to an angle in radians. ``Interpolation/shortestTurn`` selects the smaller
 /// angle.
 public func rotate(_ angle: Double, interpolation: Interpolation<Double> = .linear) -> Animator<Layer> {
   .rotate(angle, interpolation: interpolation)

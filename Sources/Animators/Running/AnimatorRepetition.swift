@@ -10,7 +10,8 @@ final class AnimatorRepetition {
   /// The number of rounds that are over.
   private var count = 0.0
 
-  /// The maximum number of endless rounds performed in a frame. Rounds in between are skipped.
+  /// The number of latest rounds that an endless repetition performs in one frame. The rounds between the current one
+  /// and these are skipped.
   static var endlessRoundsInFrame: Double { 1000 }
 
   /// Creates a repetition.

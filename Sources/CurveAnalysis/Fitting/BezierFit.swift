@@ -65,7 +65,7 @@ extension Curve {
     try beziers(within: error, over: range, limit: BezierChain.greatestCount)
   }
 
-  /// Returns the same chain. Throws an error if it takes more than `limit` Béziers.
+  /// Returns the chain of ``beziers(within:over:)``. Throws an error if it takes more than `limit` Béziers.
   package func beziers(
     within error: Double, over range: ClosedRange<Double>?, limit: Int
   ) throws(FittingError) -> BezierFit {

@@ -6,7 +6,6 @@ import AnimationCurves
 /// that line around the convex hull of the other side. The set ends at a point that no line can pass.
 ///
 /// - Complexity: amortised O(1) for each point.
-/// - Complexity: a constant for each point, on average.
 /// - Source: J. O'Rourke, "An on-line algorithm for fitting straight lines between data ranges", Communications of the
 ///   ACM 24 (1981).
 struct ORourkeLines {

@@ -17,7 +17,7 @@ struct PolylineFitter {
   private var minimumError: Double { max(0x1p-36 * arcs.size, Double.leastNormalMagnitude * 0x1p64) }
   /// The distance of the polygon from the curve, as a fraction of the error.
   private static let fineness = 0x1p-10
-  /// The height above which a jump is kept as a jump, even if the error would cover it.
+  /// An additional limit on the height of a jump that a sloped line may bridge.
   private var maximumBridgedJump = Double.infinity
 
   init(of curve: some Curve, over range: ClosedRange<Double>?, endingAt end: Double?) throws(FittingError) {
@@ -185,7 +185,7 @@ private struct Path {
 private struct Polygon {
   let points: [Knot]
   let distance: Double
-  /// Whether it ends at the end of the curve.
+  /// Whether the polygon ends at the end of the curve.
   let isLast: Bool
 
   /// Creates the polygon; `nil` if there are too many points.

@@ -9,7 +9,7 @@ struct CurveSurvey {
 
   /// The point of maximum value.
   private(set) var highest = RunningMaximum()
-  /// The point of minimum value; its height is minus the value.
+  /// The point of minimum value; its height is the negated value.
   private(set) var lowest = RunningMaximum()
   /// The point of greatest speed; its height is the magnitude of the velocity.
   private(set) var fastest = RunningMaximum()

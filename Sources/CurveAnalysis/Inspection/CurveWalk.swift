@@ -7,7 +7,7 @@ import AnimationCurves
 /// Doubles.
 ///
 /// - Complexity: about 4000 evaluations for a smooth curve. Halving stops after a million evaluations. For a
-///   combinator it stops after a million evaluations of its parts, but not before 16 384 of the whole.
+///   combinator, the evaluations of its parts are counted, but at least 16 384 evaluations of the whole are allowed.
 struct CurveWalk {
   /// A part of the curve between two samples.
   enum Cell {

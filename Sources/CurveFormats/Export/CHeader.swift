@@ -53,7 +53,7 @@ struct CHeader: ExportedText {
       """
   }
 
-  /// Checks that the products of an interpolation fit into 63 bits. Those of numbers of 31 bits may need 64.
+  /// Checks that the products of an interpolation fit into 63 bits. Products of numbers with 31 bits may need 64 bits.
   private static func check(
     _ knots: [Knot], _ format: FixedPointFormat, _ motion: Motion
   ) throws(CurveExportError) {

@@ -58,7 +58,7 @@ struct CSSEasing {
 
   // MARK: - cubic-bezier()
 
-  /// The error of a Bézier's value in browsers is about 10⁻⁷. Errors below this bound are not visible.
+  /// The error below which a rounded Bézier looks exact. Browsers' own error of a Bézier is about 10⁻⁷.
   private static let leastVisibleError = 1e-6
 
   /// Returns the `cubic-bezier()` that the curve is, if it is one, with as few digits as the accuracy allows.

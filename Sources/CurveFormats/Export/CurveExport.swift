@@ -51,8 +51,8 @@ public struct CurveExport: Hashable, Sendable {
   ///   - curve: The curve, with its name for comments and titles.
   ///   - format: The format of the text.
   ///   - accuracy: The maximum error, or the maximum number of points; `nil` for ``ExportAccuracy/standard(of:)``. For
-  ///     a format that holds a single Bézier, points mean any error. A requested error also bounds the result in
-  ///     Android and Flutter.
+  ///     a format that holds a single Bézier, a number of points allows any error. A requested error also bounds the
+  ///     result in Android and Flutter.
   ///   - duration: The duration in seconds to which the curve is retimed first; `nil` for its own.
   ///   - fixedPoint: The format of the numbers of a C header; `nil` for Floats. Other formats ignore it.
   /// - Precondition: An error is 0 or more, and finite unless the format holds a single Bézier. Points are 2 or
@@ -67,7 +67,7 @@ public struct CurveExport: Hashable, Sendable {
       of: curve, as: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint, name: nil, cssName: nil)
   }
 
-  /// Returns the exports of some curves, with a unique ``fileName`` and unique names in programs each.
+  /// Returns the exports of some curves. Each has a unique ``fileName`` and unique names in its program text.
   ///
   /// See ``init(of:as:accuracy:duration:fixedPoint:)-(NamedCurve,_,_,_,_)``.
   public static func exports(

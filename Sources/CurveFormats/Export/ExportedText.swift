@@ -4,7 +4,7 @@ protocol ExportedText {
   var error: ExportDeviation { get }
   /// The CSS easing alone.
   var easing: String? { get }
-  /// The total error in the program that reads the text.
+  /// The error of the program that reads the text, including the text's error; `nil` if it is not computed.
   var consumer: ConsumerDeviation? { get }
 }
 

@@ -66,8 +66,10 @@ struct LinearStops {
 
   /// Returns the last position of the longest run from `start` with inner positions equally spaced within 10⁻¹².
   ///
-  /// - Complexity: O(*n*) for a run of *n* positions. Each inner position leaves a range of steps that are near enough
-  ///   to it. The step to the end of a run must be in all of these ranges.
+  /// For each inner position, a range of step sizes comes near enough to it. The step size of a run must be in all of
+  /// these ranges.
+  ///
+  /// - Complexity: O(*n*) for a run of *n* positions.
   static func endOfEvenRun<Positions: RandomAccessCollection<Double>>(_ positions: Positions, from start: Int) -> Int
   where Positions.Index == Int {
     let tolerance = 1e-12

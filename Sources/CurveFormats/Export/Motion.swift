@@ -19,7 +19,7 @@ struct Motion {
   var exportName: ExportName
   /// The curve to be fitted, without any outer retiming.
   let curve: any Curve
-  /// The part of its own time that is exported.
+  /// The exported range of the curve's own time.
   let range: ClosedRange<Double>
   /// The times of the export: in seconds if there is a duration, otherwise in progress.
   let times: ClosedRange<Double>

@@ -1,6 +1,6 @@
 import AnimationCurves
 
-/// The numbers of a program with less precision than Double.
+/// The rounding of numbers in a program whose numbers have less precision than Double.
 struct RoundedNumbers: Sendable {
   /// Returns the program's time for a time, for a jump the first one not before it; `nil` if it is out of range.
   let time: @Sendable (_ time: Double, _ isJump: Bool) -> Double?

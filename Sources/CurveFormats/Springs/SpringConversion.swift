@@ -8,9 +8,9 @@ public import AnimationCurves
 /// The motion from rest is the same. For a system without a mass, the natural frequency and damping ratio are the same.
 ///
 /// - Accuracy: for the spring parsed from ``expression``, the natural frequency has a relative error of at most 8 ·
-///   2⁻⁵³. The damping ratio ζ is within 4 · 2⁻⁵³ · max(1, ζ²). The reason is a bounce next to 1 for a ζ near 0, or
-///   next to −1 for a great ζ. For systems with Floats, ``SpringSystem/compose`` and ``SpringSystem/android``, replace
-///   2⁻⁵³ by 2⁻²⁴. Asserted in `SpringConversionTests`.
+///   2⁻⁵³. The damping ratio ζ is within 4 · 2⁻⁵³ · max(1, ζ²). The worst cases are a bounce near 1, where ζ is
+///   near 0, and a bounce near −1, where ζ is large. For systems with Floats, ``SpringSystem/compose`` and
+///   ``SpringSystem/android``, replace 2⁻⁵³ by 2⁻²⁴. Asserted in `SpringConversionTests`.
 public struct SpringConversion: Hashable, Sendable {
   /// The system.
   public let system: SpringSystem
@@ -21,7 +21,8 @@ public struct SpringConversion: Hashable, Sendable {
   /// The spring in the notation, in the system's parameters. ``/AnimationCurves/CurveExpression`` reads it if its
   /// numbers are from 10⁻⁵⁰ to 10⁵⁰.
   public let expression: String
-  /// Requirements beyond the code, and differences of the system's motion; empty if there are none.
+  /// The requirements that the code does not state, and the differences of the system's motion from the spring's;
+  /// empty if there are none.
   public let notes: [String]
 
   /// A number with its name in the system.
@@ -56,6 +57,6 @@ public enum SpringConversionError: Error, Hashable, Sendable {
   /// The system's durations are whole milliseconds, and the spring's is `duration` seconds. `nearest` is the nearest
   /// allowed duration.
   case notWholeMilliseconds(Double, nearest: Double)
-  /// The number of this name is out of the range of the system's Floats.
+  /// The system's number with this name must be a Float, and the spring's number is out of range.
   case beyondFloat(String, Double)
 }

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// The texts of numbers in pictures.
+/// A formatter of the numbers in pictures.
 package enum ShortNumber {
   /// Returns the shortest text that reads back to the same number: `1`, not `1.0`, and `0` for negative zero.
   package static func text(_ number: Double) -> String {

@@ -2,7 +2,7 @@ import RealModule
 
 /// The mapping of numbers to positions on an axis.
 package struct PlotScale: Hashable, Sendable {
-  /// The meaning of equal distances.
+  /// The kind of a scale: equal distances mean equal differences or equal ratios.
   package enum Kind: Hashable, Sendable {
     /// Equal differences.
     case linear

@@ -32,7 +32,7 @@ package enum Palette {
 
   private static let dashes: [String?] = [nil, "8 3", "2 3", "9 3 2 3", "14 4", "5 2 1 2 1 2 1 2", "1 4"]
 
-  /// Returns the look of the line with the given index. 42 looks are all different.
+  /// Returns the look of the line with the given index. The first 42 looks differ from each other.
   package static func line(_ number: Int) -> (color: Int, dash: String?) {
     (number % lines.count, dashes[number % dashes.count])
   }

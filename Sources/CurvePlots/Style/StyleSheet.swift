@@ -31,7 +31,7 @@ package enum StyleSheet {
     .curve-plot .open { stroke-width: 1.5; }
     """
 
-  /// Returns the rules of each class's colours.
+  /// Returns the CSS rules that set the colours of each class.
   package static func colors(_ shade: Palette.Shade) -> String {
     func hex(_ color: Palette.Color) -> String { color[shade] }
     var rules = [

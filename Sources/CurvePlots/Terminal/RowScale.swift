@@ -16,8 +16,9 @@ struct RowScale: Hashable {
 
   /// Creates a scale that shows `range` in at most `most` rows.
   ///
-  /// The numbers are multiples of 1, 2 or 5 times a power of ten, at least two rows apart. Candidates have enough
-  /// numbers, and rows nearly as fine as the finest. The one with the most numbers is chosen.
+  /// The numbers are multiples of 1, 2 or 5 times a power of ten, at least two rows apart. Scales with
+  /// at least three numbers are preferred. Among those with rows nearly as fine as the finest, the scale with the most
+  /// numbers is chosen.
   init(of range: ClosedRange<Double>, atMost most: Int) {
     let range = range.lowerBound < range.upperBound ? range : PlotRange.spanning([range])
     let found = Self.candidates(of: range, atMost: most)
@@ -46,7 +47,7 @@ struct RowScale: Hashable {
     self.init(rows: rows, shown: range, ticks: ticks)
   }
 
-  /// Returns the scales of all steps, with the number of rows per unit.
+  /// Returns a scale for each possible step, with its density: the number of rows per unit of value.
   private static func candidates(
     of range: ClosedRange<Double>, atMost most: Int
   ) -> [(scale: RowScale, density: Double)] {

@@ -22,7 +22,7 @@ struct TerminalLegend {
     self.lines = lines
   }
 
-  /// Returns a horizontal sample of the line at half height.
+  /// Returns a short horizontal line in the curve's style, in the middle of the row.
   private static func piece(of look: Int, _ format: TerminalFormat) -> TerminalLine {
     var canvas = DotCanvas(columns: sample, rows: 1, glyphs: format.glyphs)
     let y = Double(canvas.height / 2 - (canvas.height > 1 ? 1 : 0))

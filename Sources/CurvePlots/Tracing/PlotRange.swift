@@ -47,7 +47,7 @@ package enum PlotRange {
     return low - room...high + room
   }
 
-  /// The ratio of a peak to the usual size up to which the peak is shown whole.
+  /// The maximum height of a peak that is not cut off, in multiples of the usual size.
   private static let outstanding = 3.0
 
   /// Returns the finite values of the quantity at 512 times inside the range, none of them a simple fraction of it.

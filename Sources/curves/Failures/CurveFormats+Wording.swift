@@ -59,7 +59,7 @@ extension SpringConversionError {
       \(shortestText(bounce)): the system clamps it
       """
     case .dampingRatioTooGreat(let ratio):
-      "the bounce must be greater than -1, and that of a damping ratio of \(shortestText(ratio)) rounds to it"
+      "the bounce must be greater than -1, but for a damping ratio of \(shortestText(ratio)) it rounds to -1"
     case .duration(let duration, let allowed):
       """
       the duration must be within \(shortestText(allowed.lowerBound))…\(shortestText(allowed.upperBound)) seconds, not \
@@ -70,7 +70,7 @@ extension SpringConversionError {
       the duration must be a whole number of milliseconds, not \(shortestText(1000 * duration)); the nearest one is \
       \(shortestText(1000 * nearest))
       """
-    case .beyondFloat(let name, let value): "\(name) must be a Float, and \(shortestText(value)) is beyond them"
+    case .beyondFloat(let name, let value): "\(name) must be within the range of a Float, not \(shortestText(value))"
     }
   }
 }

@@ -54,18 +54,18 @@ extension ImportProblem {
     case .wrongKind(let expected, let found): "\(expected.words) is expected, not \(found)"
     case .missing(let member): "the member \(quoted: member) is missing"
 
-    case .pathTooLong(let limit): "the names here and around have more than \(limit) bytes together"
+    case .pathTooLong(let limit): "the names on the path to this place have more than \(limit) bytes in total"
 
     case .unclosedComment: "the comment that opens here is not closed, so nothing after it was read"
     case .unknownFunction(let function, let property):
       "\(property): \(function) is not computed, so the value was left out"
     case .undefinedVariable(let name): "there is no custom property \(name), so the value was left out"
     case .variableCycle(let names): "custom properties refer to each other in a circle: \(names.chain)"
-    case .tooManyVariables: "var() leads to too much text or too deep, so the value was left out"
+    case .tooManyVariables: "var() is nested too deeply or expands to too much text, so the value was left out"
 
     case .unknownToken(let text): "there is no token or group \(text)"
     case .referenceCycle(let paths): "references lead in a circle: \(paths.chain)"
-    case .tooManyReferences(let limit): "references or groups stand inside one another more than \(limit) deep"
+    case .tooManyReferences(let limit): "references or groups are nested more than \(limit) deep"
     case .malformedPointer(let text):
       "a $ref is a pointer such as #/motion/fast/$value, with ~0 for ~ and ~1 for /, not \(text)"
     case .unknownPointer(let text): "there is nothing at \(text)"
@@ -115,7 +115,7 @@ extension JSONProblem {
     switch self {
     case .empty: "there is nothing but white space"
     case .tooLarge(let limit): "the text has more than \(limit) bytes"
-    case .nestedTooDeeply(let limit): "arrays and objects stand inside one another more than \(limit) deep"
+    case .nestedTooDeeply(let limit): "arrays and objects are nested more than \(limit) deep"
     case .unexpected(nil, let expected): "\(expected.words) is expected at the end of the text"
     case .unexpected(let found?, let expected): "\(expected.words) is expected here, not \(quoted: found)"
     case .trailingComma: "a comma stands before a closing bracket"

@@ -2,7 +2,8 @@ import AnimationCurves
 import CurveFormats
 
 extension [NamedCurve] {
-  /// Returns the curves in one unit of time. Those in progress are stretched to `duration` seconds, if it is given.
+  /// Returns the curves in one unit of time. If `duration` is given, each curve of progress is stretched to that many
+  /// seconds.
   func timed(over duration: Double?) throws(Failure) -> [NamedCurve] {
     let progress = first { $0.curve.timeUnit == .progress }
     let seconds = first { $0.curve.timeUnit == .seconds }

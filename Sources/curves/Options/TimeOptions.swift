@@ -20,11 +20,12 @@ struct TimeOptions: ParsableArguments {
     transform: OptionValues.positiveNumber)
   var duration: Double?
 
-  /// Returns the curves in one unit of time. Those in progress are stretched to ``duration`` seconds, if it is given.
+  /// Returns the curves in one unit of time. If ``duration`` is given, each curve of progress is stretched to that many
+  /// seconds.
   func timed(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] { try curves.timed(over: duration) }
 
-  /// Returns the curves, those in progress stretched to ``duration`` seconds if it is given. Otherwise units may
-  /// differ.
+  /// Returns the curves. If ``duration`` is given, each curve of progress is stretched to that many seconds. Otherwise
+  /// their units may differ.
   func stretched(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
     duration == nil ? curves : try timed(curves)
   }

@@ -119,7 +119,7 @@ extension System {
 private let arrivals = Atomic<UInt64>(0)
 
 extension System {
-  /// Ctrl-Z, continuation after a stop, and a change of the terminal's size.
+  /// The signals for Ctrl-Z, for continuation after a stop, and for a change of the terminal's size.
   static let stopped = SIGTSTP
   static let continued = SIGCONT
   static let resized = SIGWINCH

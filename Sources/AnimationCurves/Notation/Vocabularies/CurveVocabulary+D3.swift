@@ -22,7 +22,7 @@ extension CurveVocabulary {
       + directions.map { Term("ease\(name)\($0.name)", "\(expression)-\($0.direction)") }
   }
 
-  /// `easePolyIn.exponent(3)`.
+  /// The power easings, such as `easePolyIn.exponent(3)`.
   private static let power = ([(name: "", direction: "in-out")] + directions).flatMap {
     (name: String, direction: String) -> [Term] in
     let function = ["in": "accelerate", "out": "decelerate"][direction] ?? "ease"
@@ -34,7 +34,7 @@ extension CurveVocabulary {
     ]
   }
 
-  /// `easeBackIn.overshoot(1.70158)`.
+  /// The easings with overshoot, such as `easeBackIn.overshoot(1.70158)`.
   private static let back = ([(name: "", direction: "in-out")] + directions).flatMap {
     (name: String, direction: String) -> [Term] in
     [

@@ -18,7 +18,7 @@ final class CubicBezierPlanCache: Sendable {
   /// The caches for other kernel tables, selected by `KernelTable.withActive(_:perform:)`.
   private let others = Mutex<[KernelTable: CubicBezierPlanCache]>([:])
 
-  /// Whether the regular method may be valid.
+  /// Whether x is steep enough everywhere for the regular method; see ``CubicBezierSolver/isSteepNowhere``.
   private let isSteepNowhere: Bool
 
   init(closedForm: CubicBezierClosedForm?, isSteepNowhere: Bool) {

@@ -4,7 +4,7 @@ struct CSSDeclaration {
   let name: String
   /// The bytes of the value.
   let value: Range<Int>
-  /// The index of the block that contains it.
+  /// The index of the block that contains the declaration.
   let block: Int
   /// The offset of the name.
   let offset: Int
@@ -17,7 +17,7 @@ struct CSSDeclaration {
 struct CSSBlock {
   /// The text before the brace: a selector, or `50%` inside keyframes.
   let prelude: Range<Int>
-  /// The name of the keyframes that contain it.
+  /// The name of the keyframes that contain the block.
   let keyframes: String?
 }
 
