@@ -11,7 +11,7 @@ struct Effort {
   /// The most samples in a call.
   let greatestCount: Int
 
-  static let full = Effort(rounds: 7...25, seconds: 0.2, secondsPerRun: 0.002, attempts: 10, greatestCount: .max)
+  static let full = Effort(rounds: 7...25, seconds: 0.6, secondsPerRun: 0.004, attempts: 10, greatestCount: .max)
   static let quick = Effort(rounds: 7...25, seconds: 0.08, secondsPerRun: 0.001, attempts: 4, greatestCount: 500_000)
   /// A second look at something that seemed slow.
   static let patient = Effort(rounds: 9...45, seconds: 2, secondsPerRun: 0.006, attempts: 20, greatestCount: .max)
