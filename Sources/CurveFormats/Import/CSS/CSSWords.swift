@@ -50,16 +50,9 @@ struct CSSWords {
   var list: [CSSWords] {
     var parts: [CSSWords] = []
     var start = 0
-    var depth = 0
-    for (index, word) in words.enumerated() {
-      switch word.kind {
-      case .function, .open, .openBrace: depth += 1
-      case .close, .closeBrace: depth -= 1
-      case .comma where depth == 0:
-        parts.append(part(start..<index))
-        start = index + 1
-      default: break
-      }
+    for (index, depth) in depths.enumerated() where depth == 0 && words[index].kind == .comma {
+      parts.append(part(start..<index))
+      start = index + 1
     }
     parts.append(part(start..<words.count))
     return parts
@@ -69,20 +62,25 @@ struct CSSWords {
   var components: [CSSWords] {
     var parts: [CSSWords] = []
     var start = 0
+    for (index, depth) in depths.enumerated() where depth <= 0 {
+      if words[index].kind != .space { parts.append(part(start..<index + 1)) }
+      start = index + 1
+    }
+    if start < words.count { parts.append(part(start..<words.count)) }
+    return parts
+  }
+
+  /// The number of open brackets after each word; negative after brackets that were not opened.
+  private var depths: [Int] {
     var depth = 0
-    for (index, word) in words.enumerated() {
+    return words.map { word in
       switch word.kind {
       case .function, .open, .openBrace: depth += 1
       case .close, .closeBrace: depth -= 1
       default: break
       }
-      if depth <= 0 {
-        if word.kind != .space { parts.append(part(start..<index + 1)) }
-        start = index + 1
-      }
+      return depth
     }
-    if start < words.count { parts.append(part(start..<words.count)) }
-    return parts
   }
 
   private func part(_ range: Range<Int>) -> CSSWords {
