@@ -148,11 +148,9 @@ private struct PlanText {
       addValues(curve, rows) { $0.springBound }
       addVelocities(curve, rows) { $0.springVelocityBound }
       for row in rows where row.time > 0 {
-        // The bound of a grid's values, as in GridPlanTests.
         let grid = UniformGrid(over: 0...row.time, count: 400)
-        let bound = 2e-14 + 8 * 0x1p-53 * abs(row.time * row.velocity) + row.springBound
         guard record(400, { _ = curve.sampler.values(on: grid, indices: 0..<400) }) else { continue }
-        if plan.hasPrefix("plan gridSpring") { addGridRow(at: 399, row, bound: bound) }
+        if plan.hasPrefix("plan gridSpring") { addGridRow(at: 399, row, bound: row.springBound) }
       }
       guard let spring = curve as? Spring else { continue }
       for row in rows { addStep(of: spring, row) }

@@ -13,11 +13,11 @@ import Testing
     "composed(ease, sine-in)", "retimed(ease, duration: 3)",
   ]
 
-  /// A grid's values may be off by the curve's bound and the scalar path's.
+  /// The bound of two values of the curve: one by one, and on a grid.
   private func bound(of curve: some Curve, at time: Double) -> Double {
     let state = curve.state(at: time)
     if curve.timeUnit == .seconds {
-      return 2e-14 + 8 * 0x1p-53 * abs(time * state.velocity) + 1e-13 * (curve.extent == nil ? abs(time) : 0)
+      return 2e-14 + 8 * 0x1p-53 * abs(time * state.velocity)
     }
     let height = curve.sampler.curve as? CubicBezier
     return 2e-15 * max(1, abs(height?.y1 ?? 0), abs(height?.y2 ?? 0))
