@@ -37,4 +37,11 @@ import Testing
     #expect(greatest <= error + 1e-12)
     #expect(greatest >= 0.9 * error, "\(greatest) of \(error)")
   }
+
+  /// The figures of CurveFormats.md.
+  @Test(arguments: [(CubicBezier(0.25, 0.1, 0.25, 1), 0.0023), (CubicBezier(0, 1, 0, 1), 0.18)])
+  func `the documentation's figures are those errors`(bezier: CubicBezier, documented: Double) {
+    let error = FlutterCubic(bezier: bezier).error(from: bezier)
+    #expect(abs(error / documented - 1) < 0.03, "\(error)")
+  }
 }
