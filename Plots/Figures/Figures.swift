@@ -6,7 +6,7 @@ import Foundation
 struct Figures: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "figures", abstract: "Draw a figure, as SVG.",
-    subcommands: [Families.self, Accuracy.self, Speed.self, BezierSolving.self])
+    subcommands: [Families.self, Accuracy.self, Speed.self, SpeedRows.self, BezierSolving.self])
 }
 
 /// Where a figure goes.
@@ -50,6 +50,26 @@ extension Figures {
 
     func run() throws {
       try file.write(SpeedFigure(results: BenchmarkResults(contentsOf: results), machine: machine).svg)
+    }
+  }
+
+  struct SpeedRows: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "speed-table", abstract: "Put the README's table of times between its two marks.")
+
+    @Argument(help: "The results of a benchmark run.", completion: .file())
+    var results: String
+
+    @Option(help: "The file with the marks.", completion: .file())
+    var into: String
+
+    func run() throws {
+      let table = try SpeedTable(results: BenchmarkResults(contentsOf: results)).markdown
+      let text = try String(contentsOfFile: into, encoding: .utf8)
+      guard let marked = MarkedTable(in: text) else {
+        throw ValidationError("\(into) lacks the lines \(MarkedTable.start) and \(MarkedTable.end).")
+      }
+      try marked.replaced(by: table).write(toFile: into, atomically: true, encoding: .utf8)
     }
   }
 

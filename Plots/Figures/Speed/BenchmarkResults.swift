@@ -10,6 +10,10 @@ struct BenchmarkResults {
     let nanoseconds: Double
     let reference: String
     let referenceNanoseconds: Double
+    /// The reference's time divided by the library's.
+    let ratio: Double
+    /// The greatest difference between the library's values and the reference's.
+    let greatestDifference: Double
   }
 
   let rows: [Row]
@@ -18,13 +22,20 @@ struct BenchmarkResults {
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
     rows = try lines.dropFirst().map { line in
       let cells = Self.cells(of: line)
-      guard cells.count == 9, let count = Int(cells[3]), let own = Double(cells[4]), let other = Double(cells[6]) else {
+      guard cells.count == 9, let count = Int(cells[3]), let own = Double(cells[4]), let other = Double(cells[6]),
+        let ratio = Double(cells[7]), let difference = Double(cells[8])
+      else {
         throw CocoaError(.fileReadCorruptFile)
       }
       return Row(
         suite: cells[0], name: cells[1], table: cells[2], count: count, nanoseconds: own, reference: cells[5],
-        referenceNanoseconds: other)
+        referenceNanoseconds: other, ratio: ratio, greatestDifference: difference)
     }
+  }
+
+  /// The name of the reference that takes the least time on any kernel table; `nil` if there is no row.
+  static func strongestRival(in rows: [Row]) -> String? {
+    rows.min { $0.referenceNanoseconds < $1.referenceNanoseconds }?.reference
   }
 
   /// The cells of a line, of which some are in quotes for the sake of their commas.

@@ -1,0 +1,118 @@
+import Foundation
+
+/// The README's table of times, in Markdown: each row beside its strongest rival.
+struct SpeedTable {
+  let results: BenchmarkResults
+
+  /// A row of the table, and the benchmark that it shows.
+  private struct Workload {
+    let label: String
+    let suite: String
+    let name: String
+    let count: Int
+
+    init(_ label: String, _ suite: String, _ name: String, _ count: Int) {
+      (self.label, self.suite, self.name, self.count) = (label, suite, name, count)
+    }
+  }
+
+  private static let workloads = [
+    Workload("one value of `ease`", "scalar", "ease", 1),
+    Workload("one value of `cubic-bezier(1, 0, 0, 1)`", "scalar", "hard (1 0 0 1)", 1),
+    Workload("`ease`", "bulk", "ease", 65536),
+    Workload("`ease`, beyond the cache", "bulk", "ease", 16_777_216),
+    Workload("`ease-in-out`, as a new array", "bulk", "ease-in-out values(at:)", 65536),
+    Workload("`cubic-bezier(1, 0, 0, 1)`", "bulk", "hard (1 0 0 1)", 65536),
+    Workload("a new `ease`, made for 256 values", "bulk", "fresh ease", 256),
+    Workload("`ease` in Float", "bulk", "ease float", 65536),
+    Workload("`ease` on a grid", "bulk", "ease grid", 4096),
+    Workload("`cubic-in`", "bulk", "cubic-in", 65536),
+    Workload("`expo-in`", "bulk", "expo-in", 65536),
+    Workload("`overshoot`", "bulk", "overshoot", 65536),
+    Workload("a spring", "springs", "bouncy", 65536),
+    Workload("a spring on a grid", "springs", "bouncy grid", 4096),
+    Workload("live springs, each its own, a frame", "springs", "population different", 4096),
+    Workload("vectors of 16 between two", "vectors", "pair of 16", 4096),
+    Workload("blends of 8 tracks of 64", "vectors", "blend of 8 × 64", 64000),
+    Workload("keyframed channels, each its own keys", "vectors", "channels own keys, 500 keys", 60000),
+    Workload("a timeline of 4 numbers", "vectors", "timeline of 4", 24000),
+    Workload("a row of a CSV table", "csv", "rows on one core", 100_000),
+  ]
+
+  /// The columns of times: the kernel tables of x86-64. What has no kernels stands in the last one.
+  private static let tables = ["baseline", "avx2", "avx512"]
+
+  /// The table.
+  ///
+  /// - Throws: ``MissingResult`` if the results lack a workload.
+  var markdown: String {
+    get throws {
+      var lines = [
+        "| | values | baseline | AVX2 | AVX-512 | strongest rival | | greatest difference |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- |",
+      ]
+      for workload in Self.workloads { lines.append(try line(of: workload)) }
+      return lines.joined(separator: "\n") + "\n"
+    }
+  }
+
+  private func line(of workload: Workload) throws -> String {
+    let rows = results.rows.filter {
+      $0.suite == workload.suite && $0.name == workload.name && $0.count == workload.count
+    }
+    guard let rival = BenchmarkResults.strongestRival(in: rows) else {
+      throw MissingResult(description: "there is no result of \(workload.suite)/\(workload.name), \(workload.count)")
+    }
+    let beside = rows.filter { $0.reference == rival }
+    let fastest = beside.last { $0.table == Self.tables.last } ?? beside[beside.count - 1]
+    var times = Self.tables.map { table in
+      beside.last { $0.table == table }.map { Self.number($0.nanoseconds) } ?? ""
+    }
+    times[times.count - 1] = Self.number(fastest.nanoseconds)
+    let difference = beside.reduce(0) { max($0, $1.greatestDifference) }
+    let cells =
+      [workload.label, Self.grouped(workload.count)] + times + [
+        "\(Self.name(of: rival)) \(Self.number(fastest.referenceNanoseconds))", "\(Self.number(fastest.ratio)) ×",
+        Self.power(difference),
+      ]
+    return "| " + cells.joined(separator: " | ") + " |"
+  }
+
+  /// Two digits, or all before the point.
+  private static func number(_ value: Double) -> String {
+    value < 10 ? String(format: "%.2g", value) : String(format: "%.0f", value)
+  }
+
+  /// 65536 as `65 536`.
+  private static func grouped(_ count: Int) -> String {
+    let digits = Array(String(count))
+    return digits.indices.map { (digits.count - $0) % 3 == 0 && $0 > 0 ? " \(digits[$0])" : String(digits[$0]) }
+      .joined()
+  }
+
+  /// 2.9e-16 as `3 · 10⁻¹⁶`.
+  private static func power(_ value: Double) -> String {
+    if value == 0 { return "0" }
+    let parts = String(format: "%.0e", value).split(separator: "e")
+    let superscripts: [Character: Character] = [
+      "-": "⁻", "0": "⁰", "1": "¹", "2": "²", "3": "³", "4": "⁴", "5": "⁵", "6": "⁶", "7": "⁷", "8": "⁸", "9": "⁹",
+    ]
+    let exponent = String(String(Int(parts[1]) ?? 0).compactMap { superscripts[$0] })
+    return "\(parts[0]) · 10\(exponent)"
+  }
+
+  /// The rival's name as the README's legend has it.
+  private static func name(of reference: String) -> String {
+    switch reference {
+    case "value(at:) loop": "`value(at:)`"
+    case "value(time:) loop": "`value(time:)`"
+    case "std::to_chars": "`std::to_chars`"
+    default: reference
+    }
+  }
+}
+
+/// A benchmark that the results do not have.
+struct MissingResult: Error, CustomStringConvertible {
+  let description: String
+}
