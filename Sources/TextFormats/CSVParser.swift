@@ -38,37 +38,37 @@ package struct CSVParser {
   /// A problem and its position.
   package struct Failure: Error, Hashable {
     package let problem: Problem
-    package let place: TextPlace
+    package let position: TextPosition
   }
 
   /// The text between two separators, without quotes.
   package struct Cell: Hashable, Sendable {
     package let text: String
-    package let place: TextPlace
+    package let position: TextPosition
   }
 
   private let bytes: ArraySlice<UInt8>
   private var index: Int
 
   /// The position of the next byte.
-  package private(set) var place = TextPlace(line: 1, column: 1)
+  package private(set) var position = TextPosition(line: 1, column: 1)
 
   /// Creates a parser at the start of a text.
   package init(_ bytes: ArraySlice<UInt8>) throws(Failure) {
     self.bytes = bytes
     index = bytes.startIndex
-    if let place = Self.firstMalformedPlace(in: bytes) { throw Failure(problem: .notUTF8, place: place) }
+    if let position = Self.firstInvalidPosition(in: bytes) { throw Failure(problem: .notUTF8, position: position) }
   }
 
   /// Returns the cells of the next record, at least one, and the position of its end; `nil` at the end of the text.
-  package mutating func nextRecord() throws(Failure) -> (cells: [Cell], end: TextPlace)? {
+  package mutating func nextRecord() throws(Failure) -> (cells: [Cell], end: TextPosition)? {
     if current == nil { return nil }
     var cells = [try nextCell()]
     while current == UInt8(ascii: ",") {
       advance()
       cells.append(try nextCell())
     }
-    let end = place
+    let end = position
     if current == UInt8(ascii: "\r") { advance() }
     if current != nil { advance() }
     return (cells, end)
@@ -95,58 +95,58 @@ extension CSVParser {
     let byte = bytes[index]
     index += 1
     if byte == UInt8(ascii: "\n") {
-      place = TextPlace(line: place.line + 1, column: 1)
+      position = TextPosition(line: position.line + 1, column: 1)
     } else if index == bytes.endIndex || !UTF8.isContinuation(bytes[index]) {
-      place = TextPlace(line: place.line, column: place.column + 1)
+      position = TextPosition(line: position.line, column: position.column + 1)
     }
   }
 
   private mutating func nextCell() throws(Failure) -> Cell {
-    let start = place
+    let start = position
     let text = current == UInt8(ascii: "\"") ? try quotedBytes() : try plainBytes()
-    return Cell(text: String(decoding: text, as: UTF8.self), place: start)
+    return Cell(text: String(decoding: text, as: UTF8.self), position: start)
   }
 
   private mutating func plainBytes() throws(Failure) -> ArraySlice<UInt8> {
     let start = index
     while !isAtSeparator {
-      if current == UInt8(ascii: "\"") { throw Failure(problem: .quoteInside, place: place) }
-      if current == UInt8(ascii: "\r") { throw Failure(problem: .strayCarriageReturn, place: place) }
+      if current == UInt8(ascii: "\"") { throw Failure(problem: .quoteInside, position: position) }
+      if current == UInt8(ascii: "\r") { throw Failure(problem: .strayCarriageReturn, position: position) }
       advance()
     }
     return bytes[start..<index]
   }
 
   private mutating func quotedBytes() throws(Failure) -> ArraySlice<UInt8> {
-    let opening = place
+    let opening = position
     var text: [UInt8] = []
     advance()
     while let byte = current {
       if byte == UInt8(ascii: "\"") {
         advance()
         if current != byte {
-          if !isAtSeparator { throw Failure(problem: .textAfterQuote, place: place) }
+          if !isAtSeparator { throw Failure(problem: .textAfterQuote, position: position) }
           return text[...]
         }
       }
       text.append(byte)
       advance()
     }
-    throw Failure(problem: .unclosedQuote, place: opening)
+    throw Failure(problem: .unclosedQuote, position: opening)
   }
 
-  private static func firstMalformedPlace(in text: ArraySlice<UInt8>) -> TextPlace? {
+  private static func firstInvalidPosition(in text: ArraySlice<UInt8>) -> TextPosition? {
     if String(validating: text, as: UTF8.self) != nil { return nil }
     var parser = UTF8.ForwardParser()
     var bytes = text.makeIterator()
-    var place = TextPlace(line: 1, column: 1)
+    var position = TextPosition(line: 1, column: 1)
     while case .valid(let scalar) = parser.parseScalar(from: &bytes) {
       if UTF8.decode(scalar) == "\n" {
-        place = TextPlace(line: place.line + 1, column: 1)
+        position = TextPosition(line: position.line + 1, column: 1)
       } else {
-        place = TextPlace(line: place.line, column: place.column + 1)
+        position = TextPosition(line: position.line, column: position.column + 1)
       }
     }
-    return place
+    return position
   }
 }

@@ -17,7 +17,7 @@ struct JSONParser {
     if bytes.count > JSONDocument.byteLimit {
       throw JSONError(reason: .tooLarge(limit: JSONDocument.byteLimit), offset: JSONDocument.byteLimit)
     }
-    if let offset = UTF8Place.firstMalformed(in: bytes) { throw JSONError(reason: .notUTF8, offset: offset) }
+    if let offset = UTF8Validation.firstInvalidOffset(in: bytes) { throw JSONError(reason: .notUTF8, offset: offset) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     skipWhiteSpace()
     if current == nil { throw JSONError(reason: .empty, offset: offset) }

@@ -22,12 +22,12 @@ import TextFormats
     #expect(try records(CSVText.row(cells) + "\n") == [cells])
   }
 
-  @Test func `a place counts lines and scalars`() throws {
+  @Test func `a position counts lines and scalars`() throws {
     var parser = try CSVParser(Array("é,b\n\"x\ny\",z".utf8)[...])
     let header = try #require(try parser.nextRecord())
-    #expect(header.cells.map(\.place.column) == [1, 3] && header.end.line == 1 && header.end.column == 4)
+    #expect(header.cells.map(\.position.column) == [1, 3] && header.end.line == 1 && header.end.column == 4)
     let row = try #require(try parser.nextRecord())
-    #expect(row.cells.map(\.place.line) == [2, 3] && row.cells.map(\.place.column) == [1, 4])
+    #expect(row.cells.map(\.position.line) == [2, 3] && row.cells.map(\.position.column) == [1, 4])
   }
 
   @Test(arguments: [
@@ -39,12 +39,12 @@ import TextFormats
   ) {
     let failure = #expect(throws: CSVParser.Failure.self) { try records(text) }
     #expect(failure?.problem == problem)
-    #expect(failure?.place.line == line && failure?.place.column == column)
+    #expect(failure?.position.line == line && failure?.position.column == column)
   }
 
   @Test func `what is not UTF-8 is refused with its place`() {
     let failure = #expect(throws: CSVParser.Failure.self) { try CSVParser([0x61, 0x0A, 0x62, 0xFF, 0x63]) }
     #expect(failure?.problem == .notUTF8)
-    #expect(failure?.place.line == 2 && failure?.place.column == 2)
+    #expect(failure?.position.line == 2 && failure?.position.column == 2)
   }
 }

@@ -9,10 +9,11 @@ struct Effort {
   /// How often a run is made, at most, until it has not had to wait for a processor.
   let attempts: Int
   /// The most samples in a call.
-  let greatestCount: Int
+  let maximumSampleCount: Int
 
-  static let full = Effort(rounds: 7...25, seconds: 0.6, secondsPerRun: 0.004, attempts: 10, greatestCount: .max)
-  static let quick = Effort(rounds: 7...25, seconds: 0.08, secondsPerRun: 0.001, attempts: 4, greatestCount: 500_000)
+  static let full = Effort(rounds: 7...25, seconds: 0.6, secondsPerRun: 0.004, attempts: 10, maximumSampleCount: .max)
+  static let quick = Effort(
+    rounds: 7...25, seconds: 0.08, secondsPerRun: 0.001, attempts: 4, maximumSampleCount: 500_000)
   /// A second look at something that seemed slow.
-  static let patient = Effort(rounds: 9...45, seconds: 2, secondsPerRun: 0.006, attempts: 20, greatestCount: .max)
+  static let patient = Effort(rounds: 9...45, seconds: 2, secondsPerRun: 0.006, attempts: 20, maximumSampleCount: .max)
 }

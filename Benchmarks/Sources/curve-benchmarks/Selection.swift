@@ -20,7 +20,7 @@ struct Selection: ParsableArguments {
   /// The chosen workloads, by suite.
   func workloads() throws -> [Workload] {
     let workloads = Suite.allCases.flatMap(\.workloads).filter { workload in
-      (only.map { workload.path.contains($0) } ?? true) && workload.count <= effort.greatestCount
+      (only.map { workload.path.contains($0) } ?? true) && workload.count <= effort.maximumSampleCount
         && !(quick && workload.isDetail)
     }
     if workloads.isEmpty {

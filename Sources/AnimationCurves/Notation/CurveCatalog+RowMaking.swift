@@ -4,7 +4,7 @@ extension CurveCatalog {
   typealias Make = @Sendable (CurveArguments) throws(CurveArgumentError) -> any Curve
 
   /// The maximum of every count. Counts from 0 to a million keep all computations with them short and exact.
-  static let greatestCount = 1e6
+  static let maximumCount = 1e6
   /// The range of a control point's x.
   static let unit = NumberRange(0...1)
   /// The range of parameters to which a curve's values are proportional.

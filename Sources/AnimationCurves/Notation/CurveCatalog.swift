@@ -25,13 +25,14 @@ extension CurveCatalog {
       CubicBezier(0.42, 0, 0.58, 1)
     },
     row(
-      "cubic-bezier", [.place("x1", unit), .place("y1", scale), .place("x2", unit), .place("y2", scale)],
+      "cubic-bezier",
+      [.unlabelled("x1", unit), .unlabelled("y1", scale), .unlabelled("x2", unit), .unlabelled("y2", scale)],
       "a cubic Bézier curve from (0, 0) to (1, 1) with two control points", "cubic-bezier(0.2, 0, 0, 1)"
     ) { CubicBezier($0.number("x1"), $0.number("y1"), $0.number("x2"), $0.number("y2")) },
     row(
       "steps",
       [
-        .count("n", 1...greatestCount, isLabelled: false),
+        .count("n", 1...maximumCount, isLabelled: false),
         .word("jump", ["jump-start", "jump-end", "jump-none", "jump-both"], default: "jump-end", isLabelled: false),
       ], "n equal intervals, with a jump at the start, the end, neither or both", "steps(4, jump-end)"
     ) { arguments throws(CurveArgumentError) in
@@ -39,7 +40,7 @@ extension CurveCatalog {
       case "jump-start": return Steps(arguments.count("n"), .start)
       case "jump-both": return Steps(arguments.count("n"), .both)
       case "jump-none":
-        try arguments.require("n", in: NumberRange(2...greatestCount))
+        try arguments.require("n", in: NumberRange(2...maximumCount))
         return Steps(arguments.count("n"), .none)
       default: return Steps(arguments.count("n"), .end)
       }
@@ -109,7 +110,7 @@ extension CurveCatalog {
     ) { IntensityEaseInOut(intensity: $0.number("intensity")) },
     row(
       "overshoot",
-      [.count("count", 0...greatestCount, default: 1), .number("half-life", .positive, default: 0.15)],
+      [.count("count", 0...maximumCount, default: 1), .number("half-life", .positive, default: 0.15)],
       "crosses the target count times before it lands", "overshoot(count: 1, half-life: 0.15)"
     ) { Overshoot(count: $0.count("count"), halfLife: $0.number("half-life")) },
     row(
@@ -207,7 +208,7 @@ extension CurveCatalog {
       "(1 − weight)·e + weight·f", "blended(sine-in, smoothstep, weight: 0.5)"
     ) { Blended($0.easing("e"), $0.easing("f"), weight: $0.number("weight")) },
     combinator(
-      "repeated", [.easing("e"), .count("count", 1...greatestCount)], "n times in a row",
+      "repeated", [.easing("e"), .count("count", 1...maximumCount)], "n times in a row",
       "repeated(sine-in, count: 3)"
     ) { Repeated($0.easing("e"), count: $0.count("count")) },
     combinator(

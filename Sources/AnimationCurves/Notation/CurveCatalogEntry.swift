@@ -92,7 +92,7 @@ extension CurveCatalog.Parameter {
   }
 
   /// Returns a parameter for a number that is written without its label.
-  static func place(_ label: String, _ range: NumberRange) -> Self {
+  static func unlabelled(_ label: String, _ range: NumberRange) -> Self {
     Self(label: label, isLabelled: false, kind: .number(range), defaultText: nil)
   }
 

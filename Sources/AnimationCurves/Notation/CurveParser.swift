@@ -116,9 +116,9 @@ extension CurveParser {
     case .number(let number):
       tokens.advance()
       return CurveCall.Term(content: .number(number), text: tokens.text(range), range: range)
-    case .percentage(let share):
+    case .percentage(let fraction):
       tokens.advance()
-      return CurveCall.Term(content: .percentage(share), text: tokens.text(range), range: range)
+      return CurveCall.Term(content: .percentage(fraction), text: tokens.text(range), range: range)
     case .name: return try term(takeName())
     case .comma, .close: throw CurveArgumentError(reason: .emptyArgument(function: call.function), range: range)
     case .end: throw unclosed(call)

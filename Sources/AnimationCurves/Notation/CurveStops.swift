@@ -27,7 +27,7 @@ struct CurveStops {
 
   private mutating func read(_ argument: CurveCall.Argument) throws(CurveArgumentError) {
     var value: Double?
-    var shares: [Double] = []
+    var fractions: [Double] = []
     var isSplit = false
     for term in argument.terms {
       switch term.content {
@@ -35,11 +35,11 @@ struct CurveStops {
         if value != nil { throw CurveArgumentError(reason: .stopWithTwoValues, range: term.range) }
         try requireScale(number, term)
         value = number
-        isSplit = !shares.isEmpty
-      case .percentage(let share):
-        if shares.count == 2 || isSplit { throw CurveArgumentError(reason: .misplacedPercentage, range: term.range) }
-        try requireScale(share, term)
-        shares.append(share)
+        isSplit = !fractions.isEmpty
+      case .percentage(let fraction):
+        if fractions.count == 2 || isSplit { throw CurveArgumentError(reason: .misplacedPercentage, range: term.range) }
+        try requireScale(fraction, term)
+        fractions.append(fraction)
       case .name where isNotFiniteName(term.text):
         throw CurveArgumentError(reason: .notFinite(term.text), range: term.range)
       case .name, .curve:
@@ -48,8 +48,8 @@ struct CurveStops {
       }
     }
     guard let value else { throw CurveArgumentError(reason: .stopWithoutValue, range: argument.range) }
-    if shares.isEmpty { positions.append(PiecewiseLinear.Stop(value)) }
-    for share in shares { positions.append(PiecewiseLinear.Stop(value, at: share)) }
+    if fractions.isEmpty { positions.append(PiecewiseLinear.Stop(value)) }
+    for fraction in fractions { positions.append(PiecewiseLinear.Stop(value, at: fraction)) }
   }
 
   private func requireScale(_ number: Double, _ term: CurveCall.Term) throws(CurveArgumentError) {

@@ -3,7 +3,7 @@ struct CurveToken {
   enum Kind {
     case name
     case number(Double)
-    /// A percentage as the share that it means: 25% is 0.25.
+    /// A percentage as the fraction that it means: 25% is 0.25.
     case percentage(Double)
     case open
     case close
@@ -119,7 +119,7 @@ extension CurveTokens {
     }
     let numeral = text(start..<index)
     let number = Double(numeral) ?? .infinity
-    let value = isPercentage ? Percentage.share(of: numeral) ?? number / 100 : number
+    let value = isPercentage ? Percentage.fraction(of: numeral) ?? number / 100 : number
     guard value.isFinite else { return CurveToken(kind: .invalid(.notFinite(text(whole))), range: whole) }
     return CurveToken(kind: isPercentage ? .percentage(value) : .number(value), range: whole)
   }

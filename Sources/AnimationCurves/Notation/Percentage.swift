@@ -2,10 +2,10 @@
 ///
 /// Multiplying by 100 would round, and the printed text of 1/3 would not read back as 1/3.
 enum Percentage {
-  /// Returns the shortest percentage, without sign, that ``share(of:)`` reads back to the same number: `12.5` for
+  /// Returns the shortest percentage, without sign, that ``fraction(of:)`` reads back to the same number: `12.5` for
   /// 0.125.
-  static func text(_ share: Double) -> String {
-    let parts = share.description.split(separator: "e")
+  static func text(_ fraction: Double) -> String {
+    let parts = fraction.description.split(separator: "e")
     if parts.count == 2, let exponent = Int(parts[1]) { return "\(parts[0])e\(exponent + 2)" }
     let digits = parts[0].split(separator: ".")
     guard digits.count == 2 else { return String(parts[0]) }
@@ -18,7 +18,7 @@ enum Percentage {
   }
 
   /// Returns the number that is `text` per cent, rounded once: 0.125 for `12.5`. `nil` if the text is not a number.
-  static func share(of text: some StringProtocol) -> Double? {
+  static func fraction(of text: some StringProtocol) -> Double? {
     guard let mark = text.firstIndex(where: { $0 == "e" || $0 == "E" }) else { return Double("\(text)e-2") }
     guard let exponent = Int(text[text.index(after: mark)...]) else { return nil }
     let (shifted, overflow) = exponent.subtractingReportingOverflow(2)

@@ -40,7 +40,7 @@ extension SpringPopulation {
       return advance(by: deltaTime)
     }
     movingCount = moving
-    if deltaTime * fastestUndamped == .infinity { putBackWhatRests() }
+    if deltaTime * fastestUndamped == .infinity { restoreRestingElements() }
   }
 
   /// Computes the factors of a step of the shared spring, unless they are stored.
@@ -76,7 +76,7 @@ extension SpringPopulation {
   }
 
   /// Restores resting elements to their targets. The kernels multiply their displacements of 0 by factors that are NaN.
-  private mutating func putBackWhatRests() {
+  private mutating func restoreRestingElements() {
     for element in 0..<count where storage[layout.weights, element] == 0 {
       for component in components(of: element) {
         values[component] = targets[component]

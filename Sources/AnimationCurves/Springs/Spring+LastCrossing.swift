@@ -32,43 +32,47 @@ extension Spring {
     guard epsilon > 0, size.isFinite else { return .infinity }
 
     let distance = { (time: Double) in start.distance(self.motion(after: time)) }
-    let turns = turningPoints(of: start)
+    let extremes = extremeTimes(of: start)
     return discriminant > 0
-      ? lastSwing(reaching: epsilon, turns, distance)
-      : lastFall(through: epsilon, turns, distance)
+      ? lastUnderdampedCrossing(reaching: epsilon, extremes, distance)
+      : lastOverdampedCrossing(through: epsilon, extremes, distance)
   }
 
   /// Returns the last crossing of a motion that is not underdamped. After its last turning point the distance falls for
   /// ever. Before that, it rises from the first turning point.
-  private func lastFall(through epsilon: Double, _ turns: [Double], _ distance: (Double) -> Double) -> Double {
-    let turns = turns.filter { $0 > 0 && $0.isFinite }.sorted()
-    let peak = turns.last ?? 0
+  private func lastOverdampedCrossing(through epsilon: Double, _ extremes: [Double], _ distance: (Double) -> Double)
+    -> Double
+  {
+    let extremes = extremes.filter { $0 > 0 && $0.isFinite }.sorted()
+    let peak = extremes.last ?? 0
     if distance(peak) >= epsilon {
       return fall(of: distance, to: epsilon, after: peak, before: .infinity, step: 1 / slowestDecay)
     }
-    guard let valley = turns.first, distance(0) >= epsilon else { return 0 }
+    guard let valley = extremes.first, distance(0) >= epsilon else { return 0 }
     return fall(of: distance, to: epsilon, after: 0, before: valley, step: valley)
   }
 
   /// Returns the last crossing of an underdamped motion. Its extrema repeat every half period, smaller by the same
   /// factor.
-  private func lastSwing(reaching epsilon: Double, _ turns: [Double], _ distance: (Double) -> Double) -> Double {
-    guard turns.count == 2 else {
+  private func lastUnderdampedCrossing(reaching epsilon: Double, _ extremes: [Double], _ distance: (Double) -> Double)
+    -> Double
+  {
+    guard extremes.count == 2 else {
       // A vector may spiral into its target without a turning point.
       if decay == 0 { return distance(0) >= epsilon ? .infinity : 0 }
       guard distance(0) >= epsilon else { return 0 }
       return fall(of: distance, to: epsilon, after: 0, before: .infinity, step: 1 / decay)
     }
-    let halfSwing = .pi / frequency
-    let sorted = turns.sorted()
+    let halfPeriod = .pi / frequency
+    let sorted = extremes.sorted()
     let (peak, valley) =
       distance(sorted[0]) > distance(sorted[1]) ? (sorted[0], sorted[1]) : (sorted[1], sorted[0])
     let logarithm = Double.log(distance(peak) / epsilon)
     if decay == 0 { return logarithm >= 0 ? .infinity : 0 }
 
-    let count = (logarithm / (decay * halfSwing)).rounded(.down)
-    let last = max(0, peak + count * halfSwing)
-    let next = valley + max(0, ((last - valley) / halfSwing).rounded(.down) + 1) * halfSwing
+    let count = (logarithm / (decay * halfPeriod)).rounded(.down)
+    let last = max(0, peak + count * halfPeriod)
+    let next = valley + max(0, ((last - valley) / halfPeriod).rounded(.down) + 1) * halfPeriod
     guard distance(last) >= epsilon else { return last }
     return fall(of: distance, to: epsilon, after: last, before: next, step: next - last)
   }
@@ -82,7 +86,7 @@ extension Spring {
   ///     (x·w − 2ζ w·w)·ρ² + (w·w + 2ζ x·w − x·x)·ρ − x·w = 0
   ///
   /// For scalars the roots are x/w, where the displacement is 0, and w/(2ζw − x), where the velocity is.
-  private func turningPoints(of start: SpringStart) -> [Double] {
+  private func extremeTimes(of start: SpringStart) -> [Double] {
     let speed = start.speed / naturalFrequency
     let scale = max(start.distance, speed)
     let (x, w) = (start.distance / scale, speed / scale)
@@ -110,8 +114,8 @@ extension Spring {
     let root = frequency / naturalFrequency
     if discriminant > 0 {
       let angle = Double.atan2(y: root * impulse, x: cosine)
-      let inFirstHalfSwing = angle < 0 ? angle + .pi : angle
-      return (inFirstHalfSwing >= .pi ? 0 : inFirstHalfSwing) / frequency
+      let nonNegativeAngle = angle < 0 ? angle + .pi : angle
+      return (nonNegativeAngle >= .pi ? 0 : nonNegativeAngle) / frequency
     }
     if discriminant < 0 {
       // Outside ±1 atanh returns NaN, which means "never".

@@ -35,7 +35,7 @@ extension Spring {
   /// - Parameter threshold: A fraction of the step.
   /// - Returns: 0 if the spring is not underdamped, `Int.max` if there are infinitely many.
   /// - Precondition: `threshold` is positive.
-  public func swingCount(exceeding threshold: Double) -> Int {
+  public func overshootCount(exceeding threshold: Double) -> Int {
     precondition(threshold > 0, "the threshold of an excursion is a positive fraction of the step, not \(threshold)")
     guard discriminant > 0, threshold < 1 else { return 0 }
     let count = (-Double.log(threshold) * frequency / (.pi * decay)).rounded(.up) - 1

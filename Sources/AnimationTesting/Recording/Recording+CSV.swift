@@ -47,7 +47,7 @@ extension Recording {
       while let record = try parser.nextRecord() { records.append(record.cells) }
       return records
     } catch {
-      throw .damaged(line: error.place.line, column: error.place.column, problem: error.problem.description)
+      throw .damaged(line: error.position.line, column: error.position.column, problem: error.problem.description)
     }
   }
 
@@ -82,7 +82,7 @@ extension Recording {
 
 extension CSVParser.Cell {
   fileprivate func failure(_ problem: String) -> RecordingError {
-    .damaged(line: place.line, column: place.column, problem: problem)
+    .damaged(line: position.line, column: position.column, problem: problem)
   }
 
   fileprivate func number(of column: String) throws(RecordingError) -> Double {

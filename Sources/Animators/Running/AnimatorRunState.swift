@@ -16,7 +16,7 @@ final class AnimatorRunState {
 
   private var signals: [CompletionSignal] = []
   /// The number of signals at which called ones are removed.
-  private var greatestCount = 16
+  private var signalLimit = 16
   private var due: [() -> Void] = []
 
   init(callsAtOnce: Bool = false) { self.callsAtOnce = callsAtOnce }
@@ -24,9 +24,9 @@ final class AnimatorRunState {
   /// Creates a signal for a completion that is to be called once.
   func signal(_ action: @escaping (Bool) -> Void) -> CompletionSignal {
     // Removes called signals, so that endless rounds do not accumulate them.
-    if signals.count >= greatestCount {
+    if signals.count >= signalLimit {
       signals.removeAll(where: \.isCalled)
-      greatestCount = max(16, 2 * signals.count)
+      signalLimit = max(16, 2 * signals.count)
     }
     let signal = CompletionSignal(action)
     signals.append(signal)

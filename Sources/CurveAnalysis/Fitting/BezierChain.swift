@@ -8,9 +8,9 @@ struct BezierChain {
   private var segments: [BezierSegment] = []
   private var greatest = 0.0
 
-  static let greatestCount = 1 << 12
+  static let maximumSegmentCount = 1 << 12
 
-  init(of arcs: CurveArcs, within error: Double, limit: Int = greatestCount) {
+  init(of arcs: CurveArcs, within error: Double, limit: Int = maximumSegmentCount) {
     (self.arcs, self.error, self.limit) = (arcs, error, limit)
   }
 

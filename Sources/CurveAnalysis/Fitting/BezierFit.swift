@@ -62,7 +62,7 @@ extension Curve {
   /// - Precondition: `error` is more than 0, `range` is finite.
   /// - Throws: ``FittingError``.
   public func beziers(within error: Double, over range: ClosedRange<Double>? = nil) throws(FittingError) -> BezierFit {
-    try beziers(within: error, over: range, limit: BezierChain.greatestCount)
+    try beziers(within: error, over: range, limit: BezierChain.maximumSegmentCount)
   }
 
   /// Returns the chain of ``beziers(within:over:)``. Throws an error if it takes more than `limit` Béziers.

@@ -24,7 +24,7 @@ public struct PolylineFit: Hashable, Sendable {
   public let error: Double
 
   /// The maximum number of points of a fit.
-  public static let greatestCount = 1 << 14
+  public static let maximumPointCount = 1 << 14
 
   init(knots: [Knot], arcs: CurveArcs, leeway: Double = 0) {
     self.knots = knots
@@ -75,14 +75,14 @@ extension Curve {
   /// the same error, there are fewer.
   ///
   /// - Parameters:
-  ///   - points: The maximum number of points; 2 or more. It is limited to ``PolylineFit/greatestCount``.
+  ///   - points: The maximum number of points; 2 or more. It is limited to ``PolylineFit/maximumPointCount``.
   ///   - range: A finite range of time; outside its domain the curve is level. `nil` means the curve's
   ///     ``/AnimationCurves/Curve/extent``.
   ///   - end: The value of the last knot; `nil` means that of the curve.
   /// - Precondition: `points` is 2 or more, `range` is finite.
   /// - Throws: ``FittingError``.
   /// - Complexity: some thousand evaluations to analyse the curve, and some thousand for each point. For
-  ///   ``PolylineFit/greatestCount`` points or more, about ten million in all.
+  ///   ``PolylineFit/maximumPointCount`` points or more, about ten million in all.
   public func polyline(
     points: Int, over range: ClosedRange<Double>? = nil, endingAt end: Double? = nil
   ) throws(FittingError) -> PolylineFit {

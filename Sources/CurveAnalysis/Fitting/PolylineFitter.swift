@@ -36,7 +36,7 @@ struct PolylineFitter {
     if error < endDistance { throw .endOutOfReach(end: end, error: error, least: endDistance) }
     let rounded = max(error, minimumError)
     guard let fewest = fewest(within: rounded) else {
-      throw .tooManyPoints(error: error, limit: PolylineFit.greatestCount)
+      throw .tooManyPoints(error: error, limit: PolylineFit.maximumPointCount)
     }
     let fit = nearest(to: fewest, within: rounded)
     if fit.error <= error { return fit }
@@ -50,7 +50,7 @@ struct PolylineFitter {
   }
 
   func fit(points: Int) throws(FittingError) -> PolylineFit {
-    let limit = min(points, PolylineFit.greatestCount)
+    let limit = min(points, PolylineFit.maximumPointCount)
     func isEnough(_ error: Double) -> Bool { paths(within: error, fineness: Self.fineness, limit: limit) != nil }
     // The error of a single line is at most about the height of the curve.
     var bracket = Bracket(high: max(arcs.height + endDistance, minimumError))
@@ -67,8 +67,8 @@ struct PolylineFitter {
   func drawing(within error: Double) throws(FittingError) -> [Knot] {
     let rounded = max(error, minimumError)
     guard !exceedsPointLimit(rounded),
-      let paths = paths(within: rounded, fineness: 0x1p-8, limit: PolylineFit.greatestCount)
-    else { throw .tooManyPoints(error: error, limit: PolylineFit.greatestCount) }
+      let paths = paths(within: rounded, fineness: 0x1p-8, limit: PolylineFit.maximumPointCount)
+    else { throw .tooManyPoints(error: error, limit: PolylineFit.maximumPointCount) }
     return paths.flatMap(\.knots)
   }
 
@@ -76,7 +76,7 @@ struct PolylineFitter {
 
   /// Returns the shortest path through each part of the curve within `error`.
   private func fewest(within error: Double) -> [Path]? {
-    let limit = PolylineFit.greatestCount
+    let limit = PolylineFit.maximumPointCount
     var fineness = 0x1p-8
     guard !exceedsPointLimit(error), var paths = paths(within: error, fineness: fineness, limit: limit) else {
       return nil
@@ -94,7 +94,7 @@ struct PolylineFitter {
 
   /// Returns whether even a coarse polygon has far more points than a path may have links.
   private func exceedsPointLimit(_ error: Double) -> Bool {
-    arcs.points(of: arcs.arcs.indices, within: error / 16, limit: 32 * PolylineFit.greatestCount) == nil
+    arcs.points(of: arcs.arcs.indices, within: error / 16, limit: 32 * PolylineFit.maximumPointCount) == nil
   }
 
   /// Returns the shortest path through each part between jumps, with at most `limit` points in all.

@@ -52,8 +52,9 @@ public struct DesignTokens: Sendable {
       guard let token = try reader.resolver.token(at: path), let motion = try reader.motion(of: token),
         let curve = motion.curve
       else { return nil }
-      let place = ImportPlace(TextPlace(of: token.offset, in: document.bytes), path: path)
-      return ImportedCurve(label: path, curve: curve, duration: motion.duration, delay: motion.delay, place: place)
+      let position = ImportPosition(TextPosition(of: token.offset, in: document.bytes), path: path)
+      return ImportedCurve(
+        label: path, curve: curve, duration: motion.duration, delay: motion.delay, position: position)
     }
   }
 

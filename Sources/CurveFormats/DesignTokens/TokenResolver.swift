@@ -257,12 +257,12 @@ struct TokenResolver {
     }
     var target = end ?? Target(value: value, path: path)
     // Each of the references on the way is cached with its target.
-    for place in visited.reversed() {
-      if let token = place.token {
+    for link in visited.reversed() {
+      if let token = link.token {
         target.type = token.ownType ?? (isReference(token.value) ? target.type : nil) ?? token.groupType
         target.spring = token.spring ?? target.spring
       }
-      targets[place.offset] = target
+      targets[link.offset] = target
     }
     return target
   }

@@ -56,6 +56,6 @@ struct AndroidPathInterpolator {
 
   /// Returns the maximum error of Android's flattened path against a motion.
   func error(from motion: Motion) throws(CurveExportError) -> Double {
-    try motion.error(of: points, inShares: true, leeway: 0)
+    try motion.error(of: points, inFractions: true, leeway: 0)
   }
 }

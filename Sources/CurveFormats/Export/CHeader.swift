@@ -11,7 +11,7 @@ struct CHeader: ExportedText {
   /// - Parameter format: The format of fixed-point numbers; `nil` for Floats.
   init(of motion: Motion, _ accuracy: ExportAccuracy, _ format: FixedPointFormat?) throws(CurveExportError) {
     let numbers = format.map(RoundedNumbers.fixedPoint) ?? .floats
-    let line = try RoundedPolyline(of: motion, accuracy, inShares: false, as: numbers)
+    let line = try RoundedPolyline(of: motion, accuracy, inFractions: false, as: numbers)
     error = line.error
     if let format { try Self.check(line.knots, format, motion) }
     let name = motion.exportName.snakeCase

@@ -17,8 +17,8 @@ struct CSSKeyframes: ExportedText {
     var text = CSSText.comment(motion.name, error: error)
     text += "@property --progress { syntax: \"<number>\"; inherits: true; initial-value: 0 }\n"
     text += "@keyframes \(name) {\n"
-    for (share, value) in Self.keyframes(fit, motion) {
-      let position = PiecewiseLinear.Stop(0, at: share).description.dropFirst(2)
+    for (fraction, value) in Self.keyframes(fit, motion) {
+      let position = PiecewiseLinear.Stop(0, at: fraction).description.dropFirst(2)
       text += "  \(position) { --progress: \(shortestText(value)) }\n"
     }
     text += "}\n"
@@ -28,16 +28,16 @@ struct CSSKeyframes: ExportedText {
   }
 
   /// Returns the knots at fractions of the duration. The first side of each jump is moved before the second.
-  private static func keyframes(_ fit: PolylineFit, _ motion: Motion) -> [(share: Double, value: Double)] {
-    var keyframes: [(share: Double, value: Double)] = []
+  private static func keyframes(_ fit: PolylineFit, _ motion: Motion) -> [(fraction: Double, value: Double)] {
+    var keyframes: [(fraction: Double, value: Double)] = []
     for (index, knot) in fit.knots.enumerated() {
       let isBeforeJump = index + 1 < fit.knots.count && fit.knots[index + 1].time == knot.time
-      let share = max(0, motion.share(of: knot.time) - (isBeforeJump ? ExportDeviation.leeway : 0))
-      if let last = keyframes.last, keyframes.count > 1, share <= last.share {
+      let fraction = max(0, motion.fraction(of: knot.time) - (isBeforeJump ? ExportDeviation.leeway : 0))
+      if let last = keyframes.last, keyframes.count > 1, fraction <= last.fraction {
         // A pulse between two jumps, shorter than the time of a jump, is removed.
         keyframes.removeLast()
       } else {
-        keyframes.append((share, knot.value))
+        keyframes.append((fraction, knot.value))
       }
     }
     return keyframes

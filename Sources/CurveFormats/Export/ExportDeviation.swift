@@ -20,9 +20,9 @@ public struct ExportDeviation: Hashable, Sendable {
 
   /// The error for a comment: `exact`, `within 0.001`.
   var words: String {
-    (value == 0 ? "exact" : "within \(CSSText.rounded(value))") + (areJumpsMoved ? ", jumps \(Self.leewayWords)" : "")
+    (value == 0 ? "exact" : "within \(CSSText.rounded(value))") + (areJumpsMoved ? ", jumps \(Self.leewayText)" : "")
   }
 
   /// The text of the leeway.
-  package static let leewayWords = "within a ten-millionth of the duration"
+  package static let leewayText = "within a ten-millionth of the duration"
 }

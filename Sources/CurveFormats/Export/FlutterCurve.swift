@@ -32,7 +32,7 @@ struct FlutterCurve: ExportedText {
       (error, consumer) = (ExportDeviation(0), ConsumerDeviation(program: "Flutter's Cubic", value: own))
     } else {
       try motion.requireInterpolator()
-      let line = try RoundedPolyline(of: motion, accuracy ?? .standard(of: .flutter), inShares: true)
+      let line = try RoundedPolyline(of: motion, accuracy ?? .standard(of: .flutter), inFractions: true)
       let moved = line.knots[0].value != 0
       (error, consumer) = (ExportDeviation(line.error.value, areJumpsMoved: moved), nil)
       code = Self.curve(name.upperCamelCase, line)
@@ -78,8 +78,8 @@ struct FlutterCurve: ExportedText {
             high = middle;
           }
         }
-        final double share = (t - _times[low]) / (_times[high] - _times[low]);
-        return _values[low] + (_values[high] - _values[low]) * share;
+        final double fraction = (t - _times[low]) / (_times[high] - _times[low]);
+        return _values[low] + (_values[high] - _values[low]) * fraction;
       }
     }
 

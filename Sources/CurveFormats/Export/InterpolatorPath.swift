@@ -11,7 +11,7 @@ struct InterpolatorPath {
   ///   points at one x.
   init(of motion: Motion, _ accuracy: ExportAccuracy, areJumpsSlanted: Bool) throws(CurveExportError) {
     try motion.requireInterpolator()
-    let line = try RoundedPolyline(of: motion, accuracy, inShares: true, as: .floats)
+    let line = try RoundedPolyline(of: motion, accuracy, inFractions: true, as: .floats)
     var points = line.knots
     if points[0].value != 0 { points.insert(Knot(time: 0, value: 0), at: 0) }
     if points[points.count - 1].value != 1 { points.append(Knot(time: 1, value: 1)) }

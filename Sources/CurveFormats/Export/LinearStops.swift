@@ -16,14 +16,14 @@ struct LinearStops {
     let percentages = DecimalRounding(percentDecimals)
     let jumps = DecimalRounding(jumpDecimals)
     var stops = knots.indices.map { index in
-      let share = motion.share(of: knots[index].time)
+      let fraction = motion.fraction(of: knots[index].time)
       let isJump =
         index > 0 && knots[index - 1].time == knots[index].time
         || index + 1 < knots.count && knots[index + 1].time == knots[index].time
       return PiecewiseLinear.Stop(
         values.rounded(knots[index].value),
         at: isJump && jumpDecimals == nil
-          ? share : Self.share(percent: (isJump ? jumps : percentages).rounded(share * 100)))
+          ? fraction : Self.fraction(percent: (isJump ? jumps : percentages).rounded(fraction * 100)))
     }
     Self.dropPassedStops(&stops)
     Self.dropNeedlessPositions(&stops)
@@ -32,7 +32,7 @@ struct LinearStops {
   }
 
   /// Returns the fraction that CSS reads from a percentage.
-  private static func share(percent: Double) -> Double { Double("\(percent)e-2") ?? percent / 100 }
+  private static func fraction(percent: Double) -> Double { Double("\(percent)e-2") ?? percent / 100 }
 
   /// Returns the maximum rounding error of the values at this number of digits.
   static func rounding(of knots: [Knot], decimals: Int) -> Double {

@@ -101,8 +101,8 @@ struct Motion {
     let distance = abs(1 - spring.value(at: time))
     let ratio = spring.dampingRatio
     guard ratio < 1 else { return distance }
-    let halfSwing = spring.response / 2 / ((1 - ratio) * (1 + ratio)).squareRoot()
-    let turn = (time / halfSwing).rounded(.up) * halfSwing
+    let halfPeriod = spring.response / 2 / ((1 - ratio) * (1 + ratio)).squareRoot()
+    let extreme = (time / halfPeriod).rounded(.up) * halfPeriod
     return turn.isFinite ? max(distance, abs(1 - spring.value(at: turn))) : distance
   }
 
@@ -112,7 +112,7 @@ struct Motion {
   func time(of own: Double) -> Double {
     if times == range { return own }
     if own == range.upperBound { return times.upperBound }
-    return times.lowerBound + (times.upperBound - times.lowerBound) * share(of: own)
+    return times.lowerBound + (times.upperBound - times.lowerBound) * fraction(of: own)
   }
 
   /// Returns the total error of a fit that ends on ``end`` and has the given error up to there.
@@ -141,15 +141,15 @@ struct Motion {
   }
 
   /// Returns the position of a time of the curve in the whole motion, from 0 to 1.
-  func share(of time: Double) -> Double {
+  func fraction(of time: Double) -> Double {
     if time == range.upperBound { return 1 }
     return (time - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
   /// Returns the time of the curve at a fraction of the whole motion.
-  func time(at share: Double) -> Double {
-    if share == 1 { return range.upperBound }
-    return range.lowerBound + (range.upperBound - range.lowerBound) * share
+  func time(at fraction: Double) -> Double {
+    if fraction == 1 { return range.upperBound }
+    return range.lowerBound + (range.upperBound - range.lowerBound) * fraction
   }
 }
 

@@ -42,12 +42,12 @@ struct MotionChain {
     }
     guard case .error(let allowed) = accuracy else { return try landed(accuracy) }
     var chain = try landed(accuracy)
-    var share = 2.0
-    while chain.1.value > allowed, share <= 64 {
+    var divisor = 2.0
+    while chain.1.value > allowed, divisor <= 64 {
       // A smaller error may need too many segments.
-      guard let nearer = try? landed(.error(allowed / share)) else { break }
+      guard let nearer = try? landed(.error(allowed / divisor)) else { break }
       chain = nearer
-      share *= 2
+      divisor *= 2
     }
     return chain
   }
@@ -111,8 +111,10 @@ extension KeyframeCurve {
 extension BezierSegment {
   /// Creates the straight line between two points.
   init(straightFrom start: Knot, to end: Knot) {
-    func point(_ share: Double) -> Knot {
-      Knot(time: start.time + (end.time - start.time) * share, value: start.value + (end.value - start.value) * share)
+    func point(_ fraction: Double) -> Knot {
+      Knot(
+        time: start.time + (end.time - start.time) * fraction, value: start.value + (end.value - start.value) * fraction
+      )
     }
     self.init(start: start, control1: point(1.0 / 3), control2: point(2.0 / 3), end: end)
   }

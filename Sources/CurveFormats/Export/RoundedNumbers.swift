@@ -34,8 +34,8 @@ struct RoundedNumbers: Sendable {
   }
 
   /// Returns the maximum distance of neighbouring times of a motion, as a fraction of the whole.
-  func timeStep(_ motion: Motion, inShares: Bool) -> Double {
-    if inShares { return step(1) }
+  func timeStep(_ motion: Motion, inFractions: Bool) -> Double {
+    if inFractions { return step(1) }
     let (start, end) = (motion.times.lowerBound, motion.times.upperBound)
     return step(max(abs(start), abs(end))) / (end - start)
   }

@@ -13,20 +13,20 @@ struct RoundedPolyline {
   /// Creates the polyline with the fewest points, or with the minimum error.
   ///
   /// - Parameters:
-  ///   - inShares: Whether times are fractions of the whole, from 0 to 1.
+  ///   - inFractions: Whether times are fractions of the whole, from 0 to 1.
   ///   - numbers: The numbers of the program; `nil` for Doubles.
   /// - Throws: ``CurveExportError/beyondNumbers(curve:value:)`` for a number out of the program's range.
   init(
-    of motion: Motion, _ accuracy: ExportAccuracy, inShares: Bool, as numbers: RoundedNumbers? = nil
+    of motion: Motion, _ accuracy: ExportAccuracy, inFractions: Bool, as numbers: RoundedNumbers? = nil
   ) throws(CurveExportError) {
     guard case .error(let allowed) = accuracy, numbers != nil else {
-      try self.init(of: motion.polyline(accuracy), motion, inShares: inShares, as: numbers)
+      try self.init(of: motion.polyline(accuracy), motion, inFractions: inFractions, as: numbers)
       return
     }
     // Rounding adds to the error of the fit, so the fit gets a smaller bound. For Floats a thousandth less is enough.
     var asked = allowed * (1 - 0x1p-10)
     while true {
-      try self.init(of: motion.polyline(within: asked, saying: allowed), motion, inShares: inShares, as: numbers)
+      try self.init(of: motion.polyline(within: asked, saying: allowed), motion, inFractions: inFractions, as: numbers)
       let excess = error.value - allowed
       if !(excess > 0) || asked - 2 * excess <= allowed / 4 { return }
       asked -= 2 * excess
@@ -34,10 +34,10 @@ struct RoundedPolyline {
   }
 
   private init(
-    of fit: PolylineFit, _ motion: Motion, inShares: Bool, as numbers: RoundedNumbers?
+    of fit: PolylineFit, _ motion: Motion, inFractions: Bool, as numbers: RoundedNumbers?
   ) throws(CurveExportError) {
     let exact = fit.knots.map { knot in
-      Knot(time: inShares ? motion.share(of: knot.time) : motion.time(of: knot.time), value: knot.value)
+      Knot(time: inFractions ? motion.fraction(of: knot.time) : motion.time(of: knot.time), value: knot.value)
     }
     guard let numbers else {
       (knots, error) = (exact, motion.error(upToEnd: ExportDeviation(fit.error)))
@@ -61,7 +61,8 @@ struct RoundedPolyline {
       // A knot soon after a jump may have been rounded to a time before it.
       knots.append(Knot(time: max(time, knots.last?.time ?? time), value: value))
     }
-    let measured = try motion.error(of: knots, inShares: inShares, leeway: numbers.timeStep(motion, inShares: inShares))
+    let measured = try motion.error(
+      of: knots, inFractions: inFractions, leeway: numbers.timeStep(motion, inFractions: inFractions))
     self.knots = knots
     error = motion.error(upToEnd: ExportDeviation(measured + (greatest > 0 ? numbers.arithmetic(greatest) : 0)))
   }
@@ -87,10 +88,10 @@ extension Motion {
   /// If the end is one step beyond the program's times, a jump there is measured by its value alone.
   ///
   /// - Parameters:
-  ///   - inShares: Whether the times of the knots are fractions of the whole.
+  ///   - inFractions: Whether the times of the knots are fractions of the whole.
   ///   - leeway: The maximum shift of a jump, as a fraction of the whole.
-  func error(of knots: [Knot], inShares: Bool, leeway: Double) throws(CurveExportError) -> Double {
-    var own = knots.map { Knot(time: ownTime(of: $0.time, inShares: inShares), value: $0.value) }
+  func error(of knots: [Knot], inFractions: Bool, leeway: Double) throws(CurveExportError) -> Double {
+    var own = knots.map { Knot(time: ownTime(of: $0.time, inFractions: inFractions), value: $0.value) }
     guard let first = own.first, let last = own.last, first.time < last.time else {
       throw .beyondNumbers(curve: name.label, value: times.upperBound - times.lowerBound)
     }
@@ -105,8 +106,8 @@ extension Motion {
   }
 
   /// Returns the curve's own time at a time of the export, or at a fraction of the whole.
-  private func ownTime(of time: Double, inShares: Bool) -> Double {
-    if inShares { return self.time(at: time) }
+  private func ownTime(of time: Double, inFractions: Bool) -> Double {
+    if inFractions { return self.time(at: time) }
     if times == range { return time }
     if time == times.upperBound { return range.upperBound }
     return range.lowerBound

@@ -30,7 +30,7 @@ struct SVGPath: ExportedText {
     zip(exact.segments, rounded.segments).reduce(0) { greatest, segments in
       let (exact, rounded) = (segments.0, segments.1)
       guard exact.start.time == exact.end.time else { return greatest }
-      return max(greatest, abs(motion.share(of: rounded.start.time) - motion.share(of: exact.start.time)))
+      return max(greatest, abs(motion.fraction(of: rounded.start.time) - motion.fraction(of: exact.start.time)))
     }
   }
 
@@ -53,7 +53,7 @@ struct SVGPath: ExportedText {
     let style = DecimalRounding(12)
     func height(_ knot: Knot) -> String { shortestText(style.rounded(100 - 100 * knot.value)) }
     func place(_ knot: Knot) -> String {
-      shortestText(style.rounded(100 * motion.share(of: knot.time))) + " " + height(knot)
+      shortestText(style.rounded(100 * motion.fraction(of: knot.time))) + " " + height(knot)
     }
     var path = fit.segments.first.map { "M\(place($0.start))" } ?? ""
     for segment in fit.segments {
@@ -81,7 +81,7 @@ struct SVGPath: ExportedText {
 
   /// Returns a point after rounding in the units of the picture.
   private static func rounded(_ knot: Knot, _ motion: Motion, _ style: DecimalRounding) -> Knot {
-    let share = style.rounded(100 * motion.share(of: knot.time)) / 100
-    return Knot(time: motion.time(at: share), value: style.rounded(100 * knot.value) / 100)
+    let fraction = style.rounded(100 * motion.fraction(of: knot.time)) / 100
+    return Knot(time: motion.time(at: fraction), value: style.rounded(100 * knot.value) / 100)
   }
 }

@@ -8,7 +8,7 @@ struct SwiftTable: ExportedText {
   let error: ExportDeviation
 
   init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {
-    let line = try RoundedPolyline(of: motion, accuracy, inShares: false)
+    let line = try RoundedPolyline(of: motion, accuracy, inFractions: false)
     error = line.error
     let name = motion.exportName.upperCamelCase
     let isInSeconds = motion.duration != nil
@@ -29,8 +29,8 @@ struct SwiftTable: ExportedText {
             let middle = (low + high) / 2
             if times[middle] <= \(label) { low = middle } else { high = middle }
           }
-          let share = (\(label) - times[low]) / (times[high] - times[low])
-          return values[low] + (values[high] - values[low]) * share
+          let fraction = (\(label) - times[low]) / (times[high] - times[low])
+          return values[low] + (values[high] - values[low]) * fraction
         }
 
         private static let times: [Double] = [

@@ -18,7 +18,7 @@ public struct SteppedGrid: Hashable, Sendable {
   /// Creates the grid with `step` between its times, in the unit of the range.
   ///
   /// - Precondition: `range` is finite, and `step` is finite and greater than 0.
-  /// - Throws: ``CurveTableError/tooManyRows`` for more times than ``TimeGrid/mostRows``.
+  /// - Throws: ``CurveTableError/tooManyRows`` for more times than ``TimeGrid/maximumRowCount``.
   public init(over range: ClosedRange<Double>, step: Double) throws(CurveTableError) {
     precondition(step > 0 && step.isFinite, "the step of a grid is finite and greater than 0, not \(step)")
     if let scale = Self.decimalScale(of: step, range.lowerBound) {
@@ -31,7 +31,7 @@ public struct SteppedGrid: Hashable, Sendable {
   /// Creates the grid of the times of frames, over a range in seconds.
   ///
   /// - Precondition: `range` is finite, and `framesPerSecond` is finite and greater than 0.
-  /// - Throws: ``CurveTableError/tooManyRows`` for more frames than ``TimeGrid/mostRows``.
+  /// - Throws: ``CurveTableError/tooManyRows`` for more frames than ``TimeGrid/maximumRowCount``.
   public init(over range: ClosedRange<Double>, framesPerSecond: Double) throws(CurveTableError) {
     precondition(
       framesPerSecond > 0 && framesPerSecond.isFinite,
@@ -48,7 +48,7 @@ public struct SteppedGrid: Hashable, Sendable {
     // The origin is a whole number if it reads back as the lower bound, so that sums with it are exact.
     let start = origin.rounded() / denominator == range.lowerBound ? origin.rounded() : origin
     let steps = (range.upperBound * denominator - start) / numerator
-    guard steps < Double(TimeGrid.mostRows) else { throw .tooManyRows }
+    guard steps < Double(TimeGrid.maximumRowCount) else { throw .tooManyRows }
     // A range that is a whole number of steps includes its end, even if the quotient was rounded.
     let nearest = steps.rounded()
     count = Int((steps - nearest).magnitude <= 8 * steps.ulp ? nearest : steps.rounded(.down)) + 1

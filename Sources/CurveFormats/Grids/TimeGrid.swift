@@ -14,11 +14,11 @@ public enum TimeGrid: Hashable, Sendable {
   case listed([Double])
 
   /// The maximum number of rows in a table: 2⁵³, up to which a Double counts exactly; 2³⁰ − 1 if an Int has 32 bits.
-  public static let mostRows = mostRows(countedBy: Int.self)
+  public static let maximumRowCount = maximumRowCount(countedBy: Int.self)
 
   /// Returns the maximum number of rows for an integer type. The unused half of its range is for batches that extend
   /// beyond the last row.
-  static func mostRows<Count: FixedWidthInteger>(countedBy _: Count.Type) -> Count {
+  static func maximumRowCount<Count: FixedWidthInteger>(countedBy _: Count.Type) -> Count {
     Count(min(Int64(1) << 53, Int64(Count.max / 2)))
   }
 
@@ -53,10 +53,10 @@ public enum TimeGrid: Hashable, Sendable {
 
   /// Returns the number of rows of a table with separate rows for each of `repetitions` curves.
   ///
-  /// - Throws: ``CurveTableError/tooManyRows`` if they are more than ``mostRows``.
+  /// - Throws: ``CurveTableError/tooManyRows`` if they are more than ``maximumRowCount``.
   func rowCount(repetitions: Int = 1) throws(CurveTableError) -> Int {
     let (rows, isTooLarge) = count.multipliedReportingOverflow(by: repetitions)
-    if isTooLarge || rows > Self.mostRows { throw .tooManyRows }
+    if isTooLarge || rows > Self.maximumRowCount { throw .tooManyRows }
     return rows
   }
 }

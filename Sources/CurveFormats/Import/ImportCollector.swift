@@ -66,27 +66,27 @@ struct ImportCollector {
 
   /// Returns the curves in the order found, and the warnings in the order of the text, with their lines and columns.
   consuming func finished() -> ([ImportedCurve], [ImportWarning], omittedWarningCount: Int) {
-    let places = places(of: found.map(\.offset))
-    let curves = zip(found, places).map { found, place in
+    let positions = positions(of: found.map(\.offset))
+    let curves = zip(found, positions).map { found, position in
       ImportedCurve(
         label: found.label, curve: found.curve, duration: found.duration, delay: found.delay,
-        place: ImportPlace(place, path: found.path))
+        position: ImportPosition(position, path: found.path))
     }
     warnings.sort { $0.offset < $1.offset }
-    let placed = zip(warnings, self.places(of: warnings.map(\.offset))).map { warning, place in
-      ImportWarning(problem: warning.problem, place: ImportPlace(place, path: warning.path))
+    let placed = zip(warnings, self.positions(of: warnings.map(\.offset))).map { warning, position in
+      ImportWarning(problem: warning.problem, position: ImportPosition(position, path: warning.path))
     }
     return (curves, placed, warningCount - warnings.count)
   }
 
   /// Returns the positions of offsets, counted in one pass.
-  private func places(of offsets: [Int]) -> [TextPlace] {
-    var counter = TextPlaceCounter(bytes)
-    var places = [TextPlace](repeating: TextPlace(line: 1, column: 1), count: offsets.count)
+  private func positions(of offsets: [Int]) -> [TextPosition] {
+    var counter = TextPositionCounter(bytes)
+    var positions = [TextPosition](repeating: TextPosition(line: 1, column: 1), count: offsets.count)
     for index in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
-      places[index] = counter.place(of: offsets[index])
+      positions[index] = counter.position(of: offsets[index])
     }
-    return places
+    return positions
   }
 }
 

@@ -78,14 +78,14 @@ public struct ImportedCurve: Sendable {
   /// The delay of the motion in seconds, if the file gives one.
   public let delay: Double?
   /// The position of the curve in the text.
-  public let place: ImportPlace
+  public let position: ImportPosition
 
   /// The curve and its name, for tables and exports.
   public var named: NamedCurve { NamedCurve(label: label, curve: curve) }
 }
 
 /// A position in a text.
-public struct ImportPlace: Hashable, Sendable {
+public struct ImportPosition: Hashable, Sendable {
   /// The number of the line, from 1.
   public let line: Int
   /// The number of the Unicode scalar in its line, from 1.
@@ -98,7 +98,7 @@ public struct ImportPlace: Hashable, Sendable {
     (self.line, self.column, self.path) = (line, column, path)
   }
 
-  init(_ place: TextPlace, path: String?) { self.init(line: place.line, column: place.column, path: path) }
+  init(_ position: TextPosition, path: String?) { self.init(line: position.line, column: position.column, path: path) }
 }
 
 /// A part of a text that was not read exactly as written.
@@ -106,7 +106,7 @@ public struct ImportWarning: Hashable, Sendable {
   /// The problem.
   public let problem: ImportProblem
   /// The position of the problem.
-  public let place: ImportPlace
+  public let position: ImportPosition
 }
 
 /// A reason why a text is refused.
@@ -114,15 +114,15 @@ public struct ImportError: Error, Hashable, Sendable {
   /// The problem.
   public let problem: ImportProblem
   /// The position of the problem.
-  public let place: ImportPlace
+  public let position: ImportPosition
 
   /// Creates the error of a problem at a position.
-  public init(problem: ImportProblem, place: ImportPlace) { (self.problem, self.place) = (problem, place) }
+  public init(problem: ImportProblem, position: ImportPosition) { (self.problem, self.position) = (problem, position) }
 }
 
 extension ImportError {
   /// Creates the error of a problem at an offset of the text.
   init(_ problem: ImportProblem, at offset: Int, path: String? = nil, in bytes: [UInt8]) {
-    self.init(problem: problem, place: ImportPlace(TextPlace(of: offset, in: bytes), path: path))
+    self.init(problem: problem, position: ImportPosition(TextPosition(of: offset, in: bytes), path: path))
   }
 }

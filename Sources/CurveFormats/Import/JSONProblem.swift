@@ -51,7 +51,7 @@ public enum JSONProblem: Hashable, Sendable {
 extension ImportError {
   /// Creates the problem of a text that is not JSON.
   init(_ error: JSONError, in bytes: [UInt8]) {
-    func line(of offset: Int) -> Int { TextPlace(of: offset, in: bytes).line }
+    func line(of offset: Int) -> Int { TextPosition(of: offset, in: bytes).line }
     let problem: JSONProblem
     switch error.reason {
     case .notUTF8:

@@ -24,8 +24,8 @@ package struct PlotScale: Hashable, Sendable {
   /// Returns the position of `number`, in points.
   package func position(of number: Double) -> Double {
     let (low, high) = (measure(domain.lowerBound), measure(domain.upperBound))
-    let share = low == high ? 0.5 : (measure(number) - low) / (high - low)
-    return start + (end - start) * share
+    let fraction = low == high ? 0.5 : (measure(number) - low) / (high - low)
+    return start + (end - start) * fraction
   }
 
   /// The units of the domain per point of the picture, for a linear scale.

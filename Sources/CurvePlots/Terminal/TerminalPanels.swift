@@ -36,7 +36,7 @@ struct TerminalPanels {
   /// Returns the rows of panels that share a height. The first has twice the rows of the others. None has fewer than
   /// the minimum.
   static func rows(of count: Int, in height: Int) -> [Int] {
-    let share = height / (count + 1)
-    return (0..<count).map { $0 == 0 ? max(height - (count - 1) * share, 9) : max(share, 6) }
+    let panelHeight = height / (count + 1)
+    return (0..<count).map { $0 == 0 ? max(height - (count - 1) * panelHeight, 9) : max(panelHeight, 6) }
   }
 }

@@ -43,9 +43,9 @@ struct AdaptivePoints {
 
   private mutating func isStraight(from left: PlotPoint, to right: PlotPoint) -> Bool {
     budget -= 5
-    return [0.05, 0.27, 0.5, 0.73, 0.95].allSatisfy { share in
-      let time = left.time + (right.time - left.time) * share
-      let value = left.value + (right.value - left.value) * share
+    return [0.05, 0.27, 0.5, 0.73, 0.95].allSatisfy { fraction in
+      let time = left.time + (right.time - left.time) * fraction
+      let value = left.value + (right.value - left.value) * fraction
       return (function(time) - value).magnitude <= error
     }
   }

@@ -55,8 +55,8 @@ package enum PlotRange {
     of quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>
   ) -> [Double] {
     (0..<512).map { index in
-      let share = (Double(index) + 0.4871) / 512
-      return quantity(curve, at: times.lowerBound * (1 - share) + times.upperBound * share)
+      let fraction = (Double(index) + 0.4871) / 512
+      return quantity(curve, at: times.lowerBound * (1 - fraction) + times.upperBound * fraction)
     }.filter(\.isFinite)
   }
 }

@@ -24,14 +24,14 @@ extension Curves {
 
     func run() throws {
       let isCatalog = curveOptions.isEmpty
-      let rooms = try isCatalog ? GalleryPage.catalog : own()
+      let sections = try isCatalog ? GalleryPage.catalog : own()
       var file = try OutputFile(outputOptions.output)
-      try file.write(GalleryPage(title: title, rooms: rooms, hasLab: isCatalog).html)
+      try file.write(GalleryPage(title: title, sections: sections, hasLab: isCatalog).html)
       try file.finish()
     }
 
-    private func own() throws(Failure) -> [GalleryPage.Room] {
-      try GalleryPage.rooms(of: curveOptions.curves())
+    private func own() throws(Failure) -> [GalleryPage.Section] {
+      try GalleryPage.sections(of: curveOptions.curves())
     }
   }
 }

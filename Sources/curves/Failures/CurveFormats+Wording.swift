@@ -9,7 +9,7 @@ extension CurveTableError {
     switch self {
     case .tooManyRows:
       """
-      the table would have more than \(TimeGrid.mostRows) rows: give a smaller --count, a longer --step, fewer \
+      the table would have more than \(TimeGrid.maximumRowCount) rows: give a smaller --count, a longer --step, fewer \
       frames or a shorter --range
       """
     case .sameColumn(let name):
@@ -104,7 +104,7 @@ extension CurveExport {
   var report: Message {
     let lines: [Message?] = [
       "error: \(CSSText.rounded(error.value))\n",
-      error.areJumpsMoved ? "jumps: \(ExportDeviation.leewayWords)\n" : nil,
+      error.areJumpsMoved ? "jumps: \(ExportDeviation.leewayText)\n" : nil,
       consumer.map { "\($0.program): \(CSSText.rounded($0.value))\n" },
     ]
     return lines.compactMap(\.self).joined()
@@ -114,7 +114,7 @@ extension CurveExport {
   var reportLine: Message {
     let parts: [Message?] = [
       "\(fileName): error \(CSSText.rounded(error.value))",
-      error.areJumpsMoved ? "jumps \(ExportDeviation.leewayWords)" : nil,
+      error.areJumpsMoved ? "jumps \(ExportDeviation.leewayText)" : nil,
       consumer.map { "\($0.program) \(CSSText.rounded($0.value))" },
     ]
     return parts.compactMap(\.self).joined(separator: ", ") + "\n"

@@ -64,17 +64,17 @@ extension Failure {
       play moves the cursor, but a terminal with TERM=dumb, or without TERM, cannot: set TERM to the name of the \
       terminal, such as xterm
       """
-    case .expression(let error, let text, let place):
-      "\(place.map { "\($0.words): " } ?? "" as Message)\(error.words)\n\(Self.pointing(at: error, in: text))"
-    case .line(let problem, let place): "\(place.words): \(problem.words)"
+    case .expression(let error, let text, let position):
+      "\(position.map { "\($0.words): " } ?? "" as Message)\(error.words)\n\(Self.pointing(at: error, in: text))"
+    case .line(let problem, let position): "\(position.words): \(problem.words)"
     case .noCurves(let file): "\(file): there is no curve in it; a line reads  name = expression"
-    case .importing(let error, let file): "\(error.place.words(in: file)): \(error.problem.words)"
+    case .importing(let error, let file): "\(error.position.words(in: file)): \(error.problem.words)"
     case .noImportedCurves(let file, let format): "\(file: file): \(format.nothingFound)"
-    case .time(let problem, .position(let position)): "--times: number \(position): \(problem.words)"
-    case .time(let problem, .file(let place)): "\(place.words): \(problem.words)"
+    case .time(let problem, .argument(let index)): "--times: number \(index): \(problem.words)"
+    case .time(let problem, .file(let position)): "\(position.words): \(problem.words)"
     case .noTimes(let file): "\(file): there is no number in it; times are separated by commas or white space"
-    case .csv(let problem, let place): "\(place.words): \(problem.words)"
-    case .keyframes(let problem, let place): "\(place.words): \(problem.words)"
+    case .csv(let problem, let position): "\(position.words): \(problem.words)"
+    case .keyframes(let problem, let position): "\(position.words): \(problem.words)"
     case .noInput(let file, let error): "\(file: file): cannot be read: \(error.words)"
     case .cannotCreate(let file, let error): "\(file: file): cannot be written: \(error.words)"
     case .noRenderer(let file):
@@ -112,7 +112,7 @@ extension Failure {
   }
 }
 
-extension SourcePlace {
+extension InputPosition {
   var words: Message { "\(file):\(line)" + (column.map { ":\($0)" } ?? "") }
 }
 

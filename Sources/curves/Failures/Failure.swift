@@ -24,15 +24,15 @@ enum Failure: Error {
   case dumbTerminal
 
   // Errors of the input data.
-  case expression(CurveExpressionError, text: String, SourcePlace?)
-  case line(CurveFile.Problem, SourcePlace)
+  case expression(CurveExpressionError, text: String, InputPosition?)
+  case line(CurveFile.Problem, InputPosition)
   case noCurves(String)
   case importing(ImportError, file: String)
   case noImportedCurves(String, InputFormat)
-  case time(TimeList.Problem, TimeList.Place)
+  case time(TimeList.Problem, TimeList.Position)
   case noTimes(String)
-  case csv(CSVReader.Problem, SourcePlace)
-  case keyframes(KeyframeFile.Problem, SourcePlace)
+  case csv(CSVReader.Problem, InputPosition)
+  case keyframes(KeyframeFile.Problem, InputPosition)
 
   // Curves that the format or command cannot express.
   case notASpring(curve: String)

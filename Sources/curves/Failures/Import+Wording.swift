@@ -3,7 +3,7 @@ import TextFormats
 
 // The messages of problems in files of other programs.
 
-extension ImportPlace {
+extension ImportPosition {
   /// Returns the position, such as `theme.css:3:5`, followed by the token or property if there is one.
   func words(in file: String) -> Message {
     "\(file: file):\(line):\(column)" + (path.map { ": \($0)" } ?? "")
@@ -17,7 +17,7 @@ extension ImportedCurves {
   /// Returns the first warnings as lines, and the number of the others.
   func report(of file: String) -> [Message] {
     let shown = warnings.prefix(Self.shownWarnings).map { warning in
-      "\(warning.place.words(in: file)): warning: \(warning.problem.words)" as Message
+      "\(warning.position.words(in: file)): warning: \(warning.problem.words)" as Message
     }
     let rest = warnings.count + omittedWarningCount - shown.count
     return rest == 0 ? shown : shown + ["\(file: file): \(rest) more warning\(rest == 1 ? "" : "s")"]
@@ -54,7 +54,7 @@ extension ImportProblem {
     case .wrongKind(let expected, let found): "\(expected.words) is expected, not \(found)"
     case .missing(let member): "the member \(quoted: member) is missing"
 
-    case .pathTooLong(let limit): "the names on the path to this place have more than \(limit) bytes in total"
+    case .pathTooLong(let limit): "the names on the path to this position have more than \(limit) bytes in total"
 
     case .unclosedComment: "the comment that opens here is not closed, so nothing after it was read"
     case .unknownFunction(let function, let property):

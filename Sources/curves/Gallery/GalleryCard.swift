@@ -5,20 +5,20 @@ import CurvePlots
 
 /// A curve's card on a page.
 struct GalleryCard {
-  let exhibit: GalleryPage.Exhibit
+  let entry: GalleryPage.Entry
   /// An identifier that is unique in the page.
   let id: String
   /// A name for its `@keyframes` rule that is unique in the page.
   let cssName: String
 
   var html: String {
-    let curve = exhibit.expression.curve
-    let exports = CardExports(of: NamedCurve(label: exhibit.name, curve: curve), cssName: cssName)
-    let plot = CardPlot(of: drawn(over: exports.times), label: exhibit.name)
-    let expression = exhibit.expression.description
+    let curve = entry.expression.curve
+    let exports = CardExports(of: NamedCurve(label: entry.name, curve: curve), cssName: cssName)
+    let plot = CardPlot(of: drawn(over: exports.times), label: entry.name)
+    let expression = entry.expression.description
     return """
-      <li class="card" data-text="\(attribute(exhibit.name, expression))"\(motion(exports))>
-      <div class="head"><h3>\(XMLText.escaped(exhibit.name))</h3>\(playButton(exports))</div>
+      <li class="card" data-text="\(attribute(entry.name, expression))"\(motion(exports))>
+      <div class="head"><h3>\(XMLText.escaped(entry.name))</h3>\(playButton(exports))</div>
       \(subtitle(expression))\(plot.svg)
       \(stage(exports, plot.values))\(copies(exports))</li>
 
@@ -36,17 +36,17 @@ struct GalleryCard {
   private func playButton(_ exports: CardExports) -> String {
     guard exports.easing != nil else { return "" }
     return """
-      <button type="button" class="play icon" aria-label="Play \(XMLText.escaped(exhibit.name)) once">\
+      <button type="button" class="play icon" aria-label="Play \(XMLText.escaped(entry.name)) once">\
       <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M5 3.2v9.6L12.6 8z"/></svg></button>
       """
   }
 
   private func subtitle(_ expression: String) -> String {
     var html = ""
-    if expression != exhibit.name {
+    if expression != entry.name {
       html += "<p class=\"expression\"><code>\(XMLText.escaped(expression))</code></p>\n"
     }
-    if !exhibit.meaning.isEmpty { html += "<p class=\"meaning\">\(XMLText.escaped(exhibit.meaning))</p>\n" }
+    if !entry.meaning.isEmpty { html += "<p class=\"meaning\">\(XMLText.escaped(entry.meaning))</p>\n" }
     return html
   }
 
@@ -73,7 +73,7 @@ struct GalleryCard {
     let duration = exports.seconds.map { " in \(ShortNumber.rounded($0)) s" } ?? ""
     return """
       <div class="copy"><code class="easing" id="\(id)" title="CSS\(duration)">\(XMLText.escaped(easing))</code>\
-      <button type="button" data-copy="\(id)" aria-label="Copy the CSS of \(XMLText.escaped(exhibit.name))">Copy</button></div>
+      <button type="button" data-copy="\(id)" aria-label="Copy the CSS of \(XMLText.escaped(entry.name))">Copy</button></div>
       \(details)
       """
   }
@@ -82,7 +82,7 @@ struct GalleryCard {
     """
     <div class="export"><h4>\(XMLText.escaped(title))</h4>\
     <button type="button" data-copy="\(id)" aria-label="Copy the \(XMLText.escaped(title)) of \
-    \(XMLText.escaped(exhibit.name))">Copy</button>
+    \(XMLText.escaped(entry.name))">Copy</button>
     <pre tabindex="0" id="\(id)">\(XMLText.escaped(text))</pre></div>
 
     """
@@ -90,12 +90,12 @@ struct GalleryCard {
 
   private func attribute(_ texts: String...) -> String { XMLText.escaped(texts.joined(separator: " ").lowercased()) }
 
-  private func percent(_ share: Double) -> String { ShortNumber.coordinate(share * 100) + "%" }
+  private func percent(_ fraction: Double) -> String { ShortNumber.coordinate(fraction * 100) + "%" }
 
   /// Returns the curve drawn over the times of its easing, so that the dot crosses the whole picture.
   private func drawn(over times: ClosedRange<Double>?) -> DrawnCurve {
-    guard let times, times != exhibit.drawn.times else { return exhibit.drawn }
-    return DrawnCurve(exhibit.drawn.curve, [.value], over: times) ?? exhibit.drawn
+    guard let times, times != entry.drawn.times else { return entry.drawn }
+    return DrawnCurve(entry.drawn.curve, [.value], over: times) ?? entry.drawn
   }
 
   /// Returns the time range of a picture: the whole curve, or four periods of an undamped spring.

@@ -55,7 +55,7 @@ enum GalleryLab {
     <button type="button" class="try icon" aria-label="Play the \(title.lowercased()) once">\
     <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M5 3.2v9.6L12.6 8z"/></svg></button></div>
     \(plot.svg(id: id))
-    <div class="lane" aria-hidden="true" style="--start: \(plot.share(of: 0)); --end: \(plot.share(of: 1))">\
+    <div class="lane" aria-hidden="true" style="--start: \(plot.percentage(of: 0)); --end: \(plot.percentage(of: 1))">\
     <div class="mover"><i></i></div></div>
     \(sliders.map { slider(id, $0) }.joined())\
     <p class="words" id="\(id)-words" role="status" aria-live="polite"></p>
@@ -98,9 +98,9 @@ enum GalleryLab {
     private static let frame = Frame(left: 32, top: 6, width: 358, height: 214)
 
     /// Returns the position of a value on the lane below. Its dot moves as far as the picture is high.
-    func share(of value: Double) -> String {
-      let share = (value - values.lowerBound) / (values.upperBound - values.lowerBound)
-      return ShortNumber.coordinate(share * 100) + "%"
+    func percentage(of value: Double) -> String {
+      let fraction = (value - values.lowerBound) / (values.upperBound - values.lowerBound)
+      return ShortNumber.coordinate(fraction * 100) + "%"
     }
 
     func svg(id: String) -> String {

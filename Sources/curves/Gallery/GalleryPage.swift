@@ -6,7 +6,7 @@ import CurvePlots
 /// A page of curves, each with its picture, its expression, a moving dot, and its exports.
 struct GalleryPage {
   /// A curve and its description.
-  struct Exhibit {
+  struct Entry {
     let name: String
     let expression: CurveExpression
     /// The data for the curve's picture.
@@ -15,45 +15,45 @@ struct GalleryPage {
     let meaning: String
   }
 
-  /// Exhibits under a heading.
-  struct Room {
+  /// Entries under a heading.
+  struct Section {
     let heading: String
-    let exhibits: [Exhibit]
+    let entries: [Entry]
   }
 
   let title: String
-  let rooms: [Room]
-  /// Whether sliders for a spring and a Bézier are below the rooms.
+  let sections: [Section]
+  /// Whether sliders for a spring and a Bézier are below the sections.
   let hasLab: Bool
 
   /// Every curve that the notation knows.
-  static var catalog: [Room] {
+  static var catalog: [Section] {
     get throws(Failure) {
-      var rooms: [Room] = []
+      var sections: [Section] = []
       // The springs of other systems are other notations for the catalogue's springs.
       for kind in CurveCatalog.Kind.inOrder where kind != .springSystem {
-        var exhibits: [Exhibit] = []
+        var entries: [Entry] = []
         for entry in CurveCatalog.entries where entry.kind == kind {
           let expression = try CurveExpression(argument: entry.example)
           let drawn = try drawn(NamedCurve(label: entry.name, curve: expression.curve))
-          exhibits.append(Exhibit(name: entry.name, expression: expression, drawn: drawn, meaning: entry.meaning))
+          entries.append(Entry(name: entry.name, expression: expression, drawn: drawn, meaning: entry.meaning))
         }
-        rooms.append(Room(heading: kind.heading, exhibits: exhibits))
+        sections.append(Section(heading: kind.heading, entries: entries))
       }
-      return rooms
+      return sections
     }
   }
 
-  /// Returns the given curves, in rooms by the part of their names before the slash.
+  /// Returns the given curves, in sections by the part of their names before the slash.
   ///
   /// - Throws: A data error if a curve cannot be drawn.
-  static func rooms(of curves: [NamedCurve]) throws(Failure) -> [Room] {
+  static func sections(of curves: [NamedCurve]) throws(Failure) -> [Section] {
     let members = try curves.map { curve throws(Failure) in (name: curve.label, member: try drawn(curve)) }
     return CurveGroups.grouped(members).map { group in
-      Room(
+      Section(
         heading: group.heading,
-        exhibits: group.members.map { name, drawn in
-          Exhibit(name: name, expression: expression(of: drawn.curve), drawn: drawn, meaning: "")
+        entries: group.members.map { name, drawn in
+          Entry(name: name, expression: expression(of: drawn.curve), drawn: drawn, meaning: "")
         })
     }
   }
@@ -72,14 +72,14 @@ extension GalleryPage {
   /// The page as an HTML file.
   var html: String {
     var number = 0
-    let cssNames = CSSText.names(of: rooms.flatMap(\.exhibits).map(\.name))
+    let cssNames = CSSText.names(of: sections.flatMap(\.entries).map(\.name))
     let count = cssNames.count
-    let sections = rooms.map { room in
-      let cards = room.exhibits.map { exhibit in
+    let parts = sections.map { section in
+      let cards = section.entries.map { entry in
         number += 1
-        return GalleryCard(exhibit: exhibit, id: "curve-\(number)", cssName: cssNames[number - 1]).html
+        return GalleryCard(entry: entry, id: "curve-\(number)", cssName: cssNames[number - 1]).html
       }
-      let heading = room.heading.isEmpty ? "" : "<h2>\(XMLText.escaped(room.heading))</h2>\n"
+      let heading = section.heading.isEmpty ? "" : "<h2>\(XMLText.escaped(section.heading))</h2>\n"
       return "<section>\n\(heading)<ul>\n\(cards.joined())</ul>\n</section>\n"
     }
     return """
@@ -114,7 +114,7 @@ extension GalleryPage {
       <output id="found" aria-live="polite"></output>
       </form>
       <main>
-      \(sections.joined())\(hasLab ? GalleryLab.html : "")</main>
+      \(parts.joined())\(hasLab ? GalleryLab.html : "")</main>
       <footer><p>At 1 s a spring moves in its real time; the slider stretches it as it does the others.</p>
       <noscript><p>Without JavaScript nothing moves here; the pictures and the exports are all there.</p></noscript></footer>
       <script>

@@ -8,7 +8,7 @@ struct CSVReader {
   /// The text between two separators, without quotes.
   struct Cell {
     let text: String
-    let place: SourcePlace
+    let position: InputPosition
   }
 
   private let file: String
@@ -20,28 +20,28 @@ struct CSVReader {
     do throws(CSVParser.Failure) {
       parser = try CSVParser(text.bytes)
     } catch {
-      throw .csv(error.problem, SourcePlace(file: text.name, error.place))
+      throw .csv(error.problem, InputPosition(file: text.name, error.position))
     }
   }
 
   /// The position of the next byte.
-  var place: SourcePlace { SourcePlace(file: file, parser.place) }
+  var position: InputPosition { InputPosition(file: file, parser.position) }
 
   /// Returns the cells of the next record, at least one, and the position of its end; `nil` at the end of the text.
-  mutating func nextRecord() throws(Failure) -> (cells: [Cell], end: SourcePlace)? {
+  mutating func nextRecord() throws(Failure) -> (cells: [Cell], end: InputPosition)? {
     do throws(CSVParser.Failure) {
       return try parser.nextRecord().map { record in
-        let cells = record.cells.map { Cell(text: $0.text, place: SourcePlace(file: file, $0.place)) }
-        return (cells, SourcePlace(file: file, record.end))
+        let cells = record.cells.map { Cell(text: $0.text, position: InputPosition(file: file, $0.position)) }
+        return (cells, InputPosition(file: file, record.end))
       }
     } catch {
-      throw .csv(error.problem, SourcePlace(file: file, error.place))
+      throw .csv(error.problem, InputPosition(file: file, error.position))
     }
   }
 }
 
-extension SourcePlace {
-  fileprivate init(file: String, _ place: TextPlace) {
-    self.init(file: file, line: place.line, column: place.column)
+extension InputPosition {
+  fileprivate init(file: String, _ position: TextPosition) {
+    self.init(file: file, line: position.line, column: position.column)
   }
 }

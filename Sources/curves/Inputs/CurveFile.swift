@@ -21,23 +21,23 @@ struct CurveFile {
     var curves: [NamedCurve] = []
     var linesByName: [String: Int] = [:]
     for (index, bytes) in text.lines.enumerated() {
-      let place = SourcePlace(file: text.name, line: index + 1)
-      guard let line = String(validating: bytes, as: UTF8.self) else { throw .line(.notUTF8, place) }
+      let position = InputPosition(file: text.name, line: index + 1)
+      guard let line = String(validating: bytes, as: UTF8.self) else { throw .line(.notUTF8, position) }
       let content = Self.withoutComment(line.unicodeScalars[...])
       if content.allSatisfy(\.properties.isWhitespace) { continue }
-      guard let equals = content.firstIndex(of: "=") else { throw .line(.noEqualsSign, place) }
+      guard let equals = content.firstIndex(of: "=") else { throw .line(.noEqualsSign, position) }
       let name = String(Self.trimmed(content[..<equals]))
-      if name.isEmpty { throw .line(.noName, place) }
-      if let line = linesByName.updateValue(place.line, forKey: name) {
-        throw .line(.sameName(name, line: line), place)
+      if name.isEmpty { throw .line(.noName, position) }
+      if let line = linesByName.updateValue(position.line, forKey: name) {
+        throw .line(.sameName(name, line: line), position)
       }
       let expression = Self.trimmed(content[content.index(after: equals)...])
       do {
         curves.append(NamedCurve(label: name, curve: try CurveExpression(Substring(expression)).curve))
       } catch {
         let column = String(line.unicodeScalars[..<expression.startIndex]).count + error.column
-        let place = SourcePlace(file: place.file, line: place.line, column: column)
-        throw .expression(error, text: String(expression), place)
+        let position = InputPosition(file: position.file, line: position.line, column: column)
+        throw .expression(error, text: String(expression), position)
       }
     }
     if curves.isEmpty { throw .noCurves(text.name) }

@@ -35,23 +35,23 @@ struct KeyframeFile {
     if names.count == 1 { throw .keyframes(.noChannel, reader.start) }
 
     var columns = [[Double]](repeating: [], count: names.count)
-    var emptyLine: SourcePlace?
+    var emptyLine: InputPosition?
     while let (cells, end) = try reader.nextRecord() {
       if let only = cells.first, cells.count == 1, only.text.isEmpty {
-        emptyLine = emptyLine ?? only.place
+        emptyLine = emptyLine ?? only.position
         continue
       }
       if let emptyLine { throw .keyframes(.emptyLine, emptyLine) }
       let numbers = try Self.numbers(cells, end: end, names: names)
       if let before = columns[timeColumn].last {
-        let (time, place) = (numbers[timeColumn], cells[timeColumn].place)
-        if time <= before { throw .keyframes(.notIncreasing(time, before: before), place) }
-        if !(time - before).isFinite { throw .keyframes(.tooLate(time, before: before), place) }
+        let (time, position) = (numbers[timeColumn], cells[timeColumn].position)
+        if time <= before { throw .keyframes(.notIncreasing(time, before: before), position) }
+        if !(time - before).isFinite { throw .keyframes(.tooLate(time, before: before), position) }
       }
       for (column, number) in numbers.enumerated() { columns[column].append(number) }
     }
     let times = columns[timeColumn]
-    if times.isEmpty { throw .keyframes(.noRow, reader.place) }
+    if times.isEmpty { throw .keyframes(.noRow, reader.position) }
     curves = names.indices.filter { $0 != timeColumn }.map { column in
       NamedCurve(
         label: names[column], curve: KeyframeCurve(times: times, values: columns[column], tangents: tangents))
@@ -65,8 +65,8 @@ struct KeyframeFile {
     // An empty line has no column names.
     if cells.count == 1, cells[0].text.isEmpty { return [] }
     for cell in cells {
-      if cell.text.isEmpty { throw .keyframes(.noName, cell.place) }
-      if !known.insert(cell.text).inserted { throw .keyframes(.sameName(cell.text), cell.place) }
+      if cell.text.isEmpty { throw .keyframes(.noName, cell.position) }
+      if !known.insert(cell.text).inserted { throw .keyframes(.sameName(cell.text), cell.position) }
       names.append(cell.text)
     }
     return names
@@ -74,24 +74,24 @@ struct KeyframeFile {
 
   /// Returns the numbers of a row, one for each name.
   private static func numbers(
-    _ cells: [CSVReader.Cell], end: SourcePlace, names: [String]
+    _ cells: [CSVReader.Cell], end: InputPosition, names: [String]
   ) throws(Failure) -> [Double] {
     var numbers: [Double] = []
     for (name, cell) in zip(names, cells) {
-      if cell.text.isEmpty { throw .keyframes(.missing(column: name), cell.place) }
+      if cell.text.isEmpty { throw .keyframes(.missing(column: name), cell.position) }
       guard let number = Double(cell.text) else {
-        throw .keyframes(.notANumber(cell.text, column: name), cell.place)
+        throw .keyframes(.notANumber(cell.text, column: name), cell.position)
       }
-      if !number.isFinite { throw .keyframes(.notFinite(cell.text, column: name), cell.place) }
+      if !number.isFinite { throw .keyframes(.notFinite(cell.text, column: name), cell.position) }
       numbers.append(number)
     }
     if cells.count < names.count { throw .keyframes(.missing(column: names[cells.count]), end) }
-    if cells.count > names.count { throw .keyframes(.leftOver(columns: names.count), cells[names.count].place) }
+    if cells.count > names.count { throw .keyframes(.leftOver(columns: names.count), cells[names.count].position) }
     return numbers
   }
 }
 
 extension CSVReader {
   /// The position of the start of the text.
-  fileprivate var start: SourcePlace { SourcePlace(file: place.file, line: 1, column: 1) }
+  fileprivate var start: InputPosition { InputPosition(file: position.file, line: 1, column: 1) }
 }

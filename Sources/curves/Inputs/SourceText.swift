@@ -30,7 +30,7 @@ struct SourceText {
 }
 
 /// A position in a text, for messages. Lines and columns are counted from 1.
-struct SourcePlace: Hashable {
+struct InputPosition: Hashable {
   let file: String
   let line: Int
   var column: Int?

@@ -11,10 +11,10 @@ struct TimeList {
   }
 
   /// The position of a number.
-  enum Place: Hashable {
+  enum Position: Hashable {
     /// The number's index on the command line, from 1.
-    case position(Int)
-    case file(SourcePlace)
+    case argument(Int)
+    case file(InputPosition)
   }
 
   /// Creates the times given by an option's value. A text that contains a comma, or that is a number, is the list
@@ -22,18 +22,18 @@ struct TimeList {
   init(option: String) throws(Failure) {
     if option.allSatisfy(\.isWhitespace) { throw .noTimes("--times") }
     if option.utf8.contains(UInt8(ascii: ",")) || Double(option) != nil {
-      try self.init(Array(option.utf8)[...]) { position, _, _ in .position(position) }
+      try self.init(Array(option.utf8)[...]) { index, _, _ in .argument(index) }
     } else {
       let text = try SourceText(contentsOf: option)
       try self.init(text.bytes) { _, line, column in
-        .file(SourcePlace(file: text.name, line: line, column: column))
+        .file(InputPosition(file: text.name, line: line, column: column))
       }
       if times.isEmpty { throw .noTimes(text.name) }
     }
   }
 
   private init(
-    _ bytes: ArraySlice<UInt8>, place: (_ position: Int, _ line: Int, _ column: Int) -> Place
+    _ bytes: ArraySlice<UInt8>, position: (_ index: Int, _ line: Int, _ column: Int) -> Position
   ) throws(Failure) {
     var times: [Double] = []
     var line = 1
@@ -50,14 +50,14 @@ struct TimeList {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
         index += 1
       case UInt8(ascii: ","):
-        if isNumberDue { throw .time(.missing, place(times.count + 1, line, column)) }
+        if isNumberDue { throw .time(.missing, position(times.count + 1, line, column)) }
         isNumberDue = true
         index += 1
       default:
         let end = bytes[index...].firstIndex(where: Self.isSeparator) ?? bytes.endIndex
         let text = String(decoding: bytes[index..<end], as: UTF8.self)
-        guard let time = Double(text) else { throw .time(.notANumber(text), place(times.count + 1, line, column)) }
-        guard time.isFinite else { throw .time(.notFinite(text), place(times.count + 1, line, column)) }
+        guard let time = Double(text) else { throw .time(.notANumber(text), position(times.count + 1, line, column)) }
+        guard time.isFinite else { throw .time(.notFinite(text), position(times.count + 1, line, column)) }
         times.append(time)
         isNumberDue = false
         index = end

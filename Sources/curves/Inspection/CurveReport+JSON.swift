@@ -13,7 +13,7 @@ extension CurveReport {
 
   private func json(for value: Value) -> String {
     switch value {
-    case .number(let number, _), .share(let number): JSONText.number(number)
+    case .number(let number, _), .fraction(let number): JSONText.number(number)
     case .instant(let value, _, let time):
       "{\"time\": \(JSONText.number(time)), \"value\": \(JSONText.number(value))}"
     case .range(let range): "[\(JSONText.number(range.lowerBound)), \(JSONText.number(range.upperBound))]"

@@ -17,8 +17,9 @@ extension CurveReport {
     switch value {
     case .number(.infinity, .time): "never"
     case .number(let number, let unit): "\(sixDigits(number))\(words(for: unit))"
-    case .share(let share) where share.isFinite && share != 0: "\(sixDigits(share)) (\(sixDigits(share * 100)) %)"
-    case .share(let share): "\(sixDigits(share))"
+    case .fraction(let fraction) where fraction.isFinite && fraction != 0:
+      "\(sixDigits(fraction)) (\(sixDigits(fraction * 100)) %)"
+    case .fraction(let fraction): "\(sixDigits(fraction))"
     case .instant(let value, let unit, let time): "\(sixDigits(value))\(words(for: unit)) at \(sixDigits(time))"
     case .range(let range): "\(sixDigits(range.lowerBound))…\(sixDigits(range.upperBound)) \(timeUnitWords)"
     case .truth(let truth): truth ? "yes" : "no"

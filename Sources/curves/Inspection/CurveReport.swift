@@ -21,7 +21,7 @@ struct CurveReport {
 
   enum Value {
     case number(Double, Unit?)
-    case share(Double)
+    case fraction(Double)
     /// A number and its time.
     case instant(value: Double, Unit?, time: Double)
     case range(ClosedRange<Double>)
@@ -54,7 +54,7 @@ struct CurveReport {
       Fact(
         key: "maximum", title: "maximum",
         value: .instant(value: summary.maximum.value, nil, time: summary.maximum.time)),
-      Fact(key: "overshoot", title: "overshoot", value: .share(summary.overshoot)),
+      Fact(key: "overshoot", title: "overshoot", value: .fraction(summary.overshoot)),
       Fact(
         key: "greatestSpeed", title: "greatest speed",
         value: .instant(value: summary.greatestSpeed.value, .perTime, time: summary.greatestSpeed.time)),

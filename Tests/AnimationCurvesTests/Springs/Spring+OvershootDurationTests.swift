@@ -24,12 +24,12 @@ import Testing
 
   @Test func `every swing is smaller than the one before by the overshoot`() {
     let spring = Spring(overshoot: 0.5, duration: 1)
-    #expect(spring.swingCount(exceeding: 0.6) == 0)
-    #expect(spring.swingCount(exceeding: 0.4) == 1)
-    #expect(spring.swingCount(exceeding: 0.24) == 2)
-    #expect(spring.swingCount(exceeding: 0.001) == 9)
-    #expect(spring.swingCount(exceeding: 2) == 0)
-    #expect(Spring.smooth.swingCount(exceeding: 1e-9) == 0)
-    #expect(Spring(bounce: 1).swingCount(exceeding: 0.5) == .max)
+    #expect(spring.overshootCount(exceeding: 0.6) == 0)
+    #expect(spring.overshootCount(exceeding: 0.4) == 1)
+    #expect(spring.overshootCount(exceeding: 0.24) == 2)
+    #expect(spring.overshootCount(exceeding: 0.001) == 9)
+    #expect(spring.overshootCount(exceeding: 2) == 0)
+    #expect(Spring.smooth.overshootCount(exceeding: 1e-9) == 0)
+    #expect(Spring(bounce: 1).overshootCount(exceeding: 0.5) == .max)
   }
 }

@@ -232,7 +232,7 @@ import Testing
     // A zigzag, of which every stop is needed.
     let stops = (0...20_000).map { PiecewiseLinear.Stop(Double($0 % 2)) }
     let fit = try PiecewiseLinear(stops).polyline(points: 1_000_000)
-    #expect(fit.knots.count <= PolylineFit.greatestCount)
+    #expect(fit.knots.count <= PolylineFit.maximumPointCount)
     #expect(fit.error > 0.1)
   }
 
@@ -261,7 +261,7 @@ import Testing
     #expect(throws: FittingError.neverRests(curve: undamped.description)) { try undamped.polyline(points: 5) }
     #expect(try undamped.polyline(points: 5, over: 0...1).knots.count == 5)
     let spring = Spring(duration: 0.5, bounce: 0.3)
-    #expect(throws: FittingError.tooManyPoints(error: 0, limit: PolylineFit.greatestCount)) {
+    #expect(throws: FittingError.tooManyPoints(error: 0, limit: PolylineFit.maximumPointCount)) {
       try spring.polyline(within: 0)
     }
     #expect(throws: FittingError.notFinite(curve: "void", time: 0)) { try TestVoid().polyline(within: 0.1) }

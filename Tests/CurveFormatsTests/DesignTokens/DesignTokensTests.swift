@@ -11,12 +11,12 @@ import Testing
     }
   }
 
-  private func problem(_ tokens: String) -> (ImportProblem, ImportPlace)? {
+  private func problem(_ tokens: String) -> (ImportProblem, ImportPosition)? {
     do throws(ImportError) {
       _ = try ImportedCurves(tokens: tokens)
       return nil
     } catch {
-      return (error.problem, error.place)
+      return (error.problem, error.position)
     }
   }
 
@@ -63,8 +63,8 @@ import Testing
         "motion.fade = cubic-bezier(0.2, 0, 0, 1) | 0.12 | -0.05",
       ])
     #expect(try warnings(system) == [])
-    let place = try ImportedCurves(tokens: system).curves[0].place
-    #expect(place == ImportPlace(line: 7, column: 19, path: "motion.easing.standard"))
+    let position = try ImportedCurves(tokens: system).curves[0].position
+    #expect(position == ImportPosition(line: 7, column: 19, path: "motion.easing.standard"))
   }
 
   @Test func `single tokens are asked for by path`() throws {
@@ -233,9 +233,9 @@ import Testing
       (#"{ "a": { "$extends": 1 } }"#, .wrongKind(expected: .reference, found: "1"), 22),
     ]
     for (tokens, expected, column) in cases {
-      let (found, place) = problem(tokens) ?? (.notUTF8, ImportPlace(line: 0, column: 0))
+      let (found, position) = problem(tokens) ?? (.notUTF8, ImportPosition(line: 0, column: 0))
       #expect(found == expected, "\(tokens)")
-      #expect(place == ImportPlace(line: 1, column: column, path: "a"), "\(tokens)")
+      #expect(position == ImportPosition(line: 1, column: column, path: "a"), "\(tokens)")
     }
   }
 
@@ -260,7 +260,7 @@ import Testing
   @Test func `a text that is no object of JSON is refused`() {
     #expect(problem("[1]")?.0 == .wrongKind(expected: .object, found: "[…]"))
     #expect(problem("{ \"a\":\n 01 }")?.0 == .notJSON(.malformedNumber("01")))
-    #expect(problem("{ \"a\":\n 01 }")?.1 == ImportPlace(line: 2, column: 2))
+    #expect(problem("{ \"a\":\n 01 }")?.1 == ImportPosition(line: 2, column: 2))
     #expect(problem("{\n\"a\": {},\n\"a\": {} }")?.0 == .notJSON(.duplicateName("a", line: 2)))
     #expect(problem("{\n\"a\": [")?.0 == .notJSON(.unclosed(line: 2)))
   }

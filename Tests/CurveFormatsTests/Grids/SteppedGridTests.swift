@@ -22,8 +22,8 @@ import Testing
   }
 
   @Test func `the longest grid has the greatest number of rows`() throws {
-    let last = Double(TimeGrid.mostRows) - 1
-    #expect(try SteppedGrid(over: 0...last, step: 1).count == TimeGrid.mostRows)
+    let last = Double(TimeGrid.maximumRowCount) - 1
+    #expect(try SteppedGrid(over: 0...last, step: 1).count == TimeGrid.maximumRowCount)
     #expect(throws: CurveTableError.tooManyRows) { try SteppedGrid(over: 0...(last + 1), step: 1) }
   }
 

@@ -151,7 +151,7 @@ import Testing
       """
     let sheet = try ImportedCurves(css: css)
     #expect(sheet.curves.map(\.label) == ["--b", "c transition-timing-function"])
-    #expect(sheet.warnings.map(\.place.line) == [1, 1, 2, 2, 2, 3, 3])
+    #expect(sheet.warnings.map(\.position.line) == [1, 1, 2, 2, 2, 3, 3])
     let problems = sheet.warnings.map(\.problem)
     #expect(problems[0] == .unknownFunction("calc()", property: "--a"))
     #expect(problems[1] == .undefinedVariable("--nowhere"))
@@ -160,7 +160,7 @@ import Testing
     guard case .curve(let error, let text) = problems[2] else { return #expect(Bool(false), "\(problems[2])") }
     #expect(text == "cubic-bezier(2, 0, 0, 1)")
     #expect(error.column == 14)
-    #expect(sheet.warnings[0].place == ImportPlace(line: 1, column: 5))
+    #expect(sheet.warnings[0].position == ImportPosition(line: 1, column: 5))
   }
 
   // MARK: Limits
@@ -203,7 +203,7 @@ import Testing
 
   @Test func `bytes that are no UTF-8 are refused with their place`() {
     let bytes = Array("a {\n  é: ".utf8) + [0xFF]
-    #expect(throws: ImportError(problem: .notUTF8, place: ImportPlace(line: 2, column: 6))) {
+    #expect(throws: ImportError(problem: .notUTF8, position: ImportPosition(line: 2, column: 6))) {
       try ImportedCurves(bytes, as: .css)
     }
   }

@@ -17,7 +17,7 @@ import Testing
       _ = try ImportedCurves(lottie: lottie)
       return nil
     } catch {
-      return (error.problem, error.place.path)
+      return (error.problem, error.position.path)
     }
   }
 
@@ -102,7 +102,8 @@ import Testing
       """#)
     let imported = try ImportedCurves(lottie: text)
     #expect(imported.warnings.map(\.problem) == [.spatialPath, .missingHandle("o"), .script, .manyAtOneTime(1)])
-    #expect(imported.warnings.map(\.place.path) == ["Ball/position", "Ball/position", "Ball/rotation", "Ball/opacity"])
+    #expect(
+      imported.warnings.map(\.position.path) == ["Ball/position", "Ball/position", "Ball/rotation", "Ball/opacity"])
     #expect(imported.curves.last?.curve.description == "keyframes(0: 0 hold, 0.02: 1 hold, 0.02: 3)")
   }
 
@@ -147,7 +148,7 @@ import Testing
     for rate in ["0", "-1", "1e999", "\"60\""] {
       #expect(problem(#"{"fr":\#(rate),"layers":[]}"#)?.0 == .wrongKind(expected: .positiveNumber, found: rate))
     }
-    #expect(throws: ImportError(problem: .archive, place: ImportPlace(line: 1, column: 1))) {
+    #expect(throws: ImportError(problem: .archive, position: ImportPosition(line: 1, column: 1))) {
       try ImportedCurves([0x50, 0x4B, 3, 4, 0xFF], as: .lottie)
     }
   }

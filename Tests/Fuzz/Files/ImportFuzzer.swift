@@ -21,26 +21,26 @@ public func fuzzImport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     check(imported, of: bytes)
     if format == .tokens { checkEditing(bytes, path: imported.curves.first?.label) }
   } catch {
-    check(error.place, in: bytes)
+    check(error.position, in: bytes)
   }
   let work = processorTime() - startOfWork
   require(work < 2, "\(format) of \(count) bytes takes \(work) s")
   return 0
 }
 
-private func check(_ place: ImportPlace, in bytes: [UInt8]) {
-  require(place.line >= 1 && place.column >= 1, "\(place) is before the text")
+private func check(_ position: ImportPosition, in bytes: [UInt8]) {
+  require(position.line >= 1 && position.column >= 1, "\(position) is before the text")
   let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-  require(place.line <= lines.count, "\(place) is after the text")
-  require(place.column <= lines[place.line - 1].count + 1, "\(place) is after its line")
+  require(position.line <= lines.count, "\(position) is after the text")
+  require(position.column <= lines[position.line - 1].count + 1, "\(position) is after its line")
 }
 
 private func check(_ imported: ImportedCurves, of bytes: [UInt8]) {
   require(Set(imported.curves.map(\.label)).count == imported.curves.count, "two curves have one name")
   require(imported.warnings.count <= ImportedCurves.warningLimit, "too many warnings")
-  for warning in imported.warnings { check(warning.place, in: bytes) }
+  for warning in imported.warnings { check(warning.position, in: bytes) }
   for found in imported.curves.prefix(20) {
-    check(found.place, in: bytes)
+    check(found.position, in: bytes)
     require(found.duration?.isFinite ?? true, "\(found.label) lasts \(found.duration ?? 0) s")
     let curve = found.curve
     let extent = curve.extent ?? 0...1

@@ -30,8 +30,8 @@ extension CurveVocabulary {
       Term(
         "PathInterpolator",
         [
-          .place("controlx1", CurveCatalog.unit), .place("controly1", CurveCatalog.scale),
-          .place("controlx2", CurveCatalog.unit), .place("controly2", CurveCatalog.scale),
+          .unlabelled("controlx1", CurveCatalog.unit), .unlabelled("controly1", CurveCatalog.scale),
+          .unlabelled("controlx2", CurveCatalog.unit), .unlabelled("controly2", CurveCatalog.scale),
         ], "cubic-bezier(0.4, 0, 0.2, 1)"
       ) { arguments in
         let numbers = arguments.parameters.map { "\(number: arguments.number($0.label))" }
@@ -40,7 +40,8 @@ extension CurveVocabulary {
       Term(
         "BounceInterpolator",
         formula: "four parabolas 8·t², t = 1.1226·x, that end at 1.00005 and bounce less than Penner's"),
-      Term("CycleInterpolator", [.place("cycles", .finite)], formula: "sin(2π·cycles·x), which ends where it starts"),
+      Term(
+        "CycleInterpolator", [.unlabelled("cycles", .finite)], formula: "sin(2π·cycles·x), which ends where it starts"),
     ] + materials)
 
   private static let materials: [Term] =

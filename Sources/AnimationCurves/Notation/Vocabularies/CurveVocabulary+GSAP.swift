@@ -74,7 +74,7 @@ extension CurveVocabulary {
   private static let steps = Term(
     "steps",
     [
-      .count("n", 1...(CurveCatalog.greatestCount - 1), isLabelled: false),
+      .count("n", 1...(CurveCatalog.maximumCount - 1), isLabelled: false),
       .word("immediate-start", ["true", "false"], default: "false", isLabelled: true),
     ], "steps(5, jump-none)"
   ) { arguments in

@@ -8,7 +8,7 @@ struct CSSReader {
   private var variables: CSSVariables
 
   init(_ bytes: [UInt8]) throws(ImportError) {
-    if let offset = UTF8Place.firstMalformed(in: bytes) { throw ImportError(.notUTF8, at: offset, in: bytes) }
+    if let offset = UTF8Validation.firstInvalidOffset(in: bytes) { throw ImportError(.notUTF8, at: offset, in: bytes) }
     self.bytes = bytes
     rules = CSSRules(bytes)
     variables = CSSVariables(rules, bytes)

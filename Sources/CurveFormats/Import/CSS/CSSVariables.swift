@@ -7,9 +7,9 @@
 struct CSSVariables {
   private let bytes: [UInt8]
   private var values: [String: Range<Int>] = [:]
-  private var blockValues: [Place: Range<Int>] = [:]
+  private var blockValues: [DeclarationKey: Range<Int>] = [:]
 
-  private struct Place: Hashable {
+  private struct DeclarationKey: Hashable {
     let name: String
     let block: Int
   }
@@ -26,7 +26,7 @@ struct CSSVariables {
     var isOfRoot: [String: Bool] = [:]
     for declaration in rules.declarations where declaration.isCustomProperty {
       let isRoot = [":root", "html", ":host"].contains(rules.selector(of: declaration.block))
-      blockValues[Place(name: declaration.name, block: declaration.block)] = declaration.value
+      blockValues[DeclarationKey(name: declaration.name, block: declaration.block)] = declaration.value
       if isRoot || isOfRoot[declaration.name] != true { values[declaration.name] = declaration.value }
       if isRoot { isOfRoot[declaration.name] = true }
     }
@@ -66,7 +66,7 @@ struct CSSVariables {
   ) throws(CSSValueError) {
     let comma = arguments.firstIndex { $0.kind == .comma } ?? arguments.endIndex
     let name = arguments[..<comma].first { $0.kind == .identifier }?.text ?? ""
-    let value = blockValues[Place(name: name, block: block)] ?? values[name]
+    let value = blockValues[DeclarationKey(name: name, block: block)] ?? values[name]
     if let value {
       if let start = chain.firstIndex(of: name) {
         throw CSSValueError(problem: .variableCycle(chain[start...] + [name]))

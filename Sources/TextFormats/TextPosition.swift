@@ -1,7 +1,7 @@
 /// A line and a column of a text, both counted from 1.
 ///
 /// Lines end in LF. Columns count Unicode scalars, as most editors and compilers do.
-package struct TextPlace: Hashable, Sendable {
+package struct TextPosition: Hashable, Sendable {
   /// The number of the line.
   package let line: Int
   /// The number of the scalar in its line.
@@ -14,15 +14,15 @@ package struct TextPlace: Hashable, Sendable {
   ///
   /// - Complexity: O(*offset*).
   package init(of offset: Int, in bytes: [UInt8]) {
-    var counter = TextPlaceCounter(bytes)
-    self = counter.place(of: offset)
+    var counter = TextPositionCounter(bytes)
+    self = counter.position(of: offset)
   }
 }
 
 /// A counter of lines and columns that advances through a text.
 ///
 /// Positions requested in the order of their offsets take one pass in total.
-package struct TextPlaceCounter {
+package struct TextPositionCounter {
   private let bytes: [UInt8]
   private var offset = 0
   private var line = 1
@@ -34,7 +34,7 @@ package struct TextPlaceCounter {
   /// Returns the position of the byte at `offset`. An offset beyond the end means the end.
   ///
   /// - Complexity: O(*n*) in the distance from the greatest offset asked for before, and O(*offset*) for an earlier one.
-  package mutating func place(of offset: Int) -> TextPlace {
+  package mutating func position(of offset: Int) -> TextPosition {
     if offset < self.offset { (self.offset, line, column) = (0, 1, 1) }
     let end = min(offset, bytes.count)
     while self.offset < end {
@@ -46,6 +46,6 @@ package struct TextPlaceCounter {
         column += 1
       }
     }
-    return TextPlace(line: line, column: column)
+    return TextPosition(line: line, column: column)
   }
 }

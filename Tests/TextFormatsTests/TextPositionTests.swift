@@ -1,20 +1,20 @@
 import Testing
 import TextFormats
 
-@Suite struct TextPlaceTests {
+@Suite struct TextPositionTests {
   private let bytes = Array("aé\r\n🙂e\u{301}x\n".utf8)
 
   @Test(arguments: [
     (0, 1, 1), (1, 1, 2), (3, 1, 3), (4, 1, 4), (5, 2, 1), (9, 2, 2), (10, 2, 3), (12, 2, 4), (13, 2, 5), (14, 3, 1),
   ])
   func `columns count scalars and lines end in LF`(offset: Int, line: Int, column: Int) {
-    #expect(TextPlace(of: offset, in: bytes) == TextPlace(line: line, column: column))
+    #expect(TextPosition(of: offset, in: bytes) == TextPosition(line: line, column: column))
   }
 
   @Test func `places may be asked for in any order`() {
-    var counter = TextPlaceCounter(bytes)
+    var counter = TextPositionCounter(bytes)
     for offset in [12, 3, 14, 0, 5, 99] {
-      #expect(counter.place(of: offset) == TextPlace(of: min(offset, bytes.count), in: bytes))
+      #expect(counter.position(of: offset) == TextPosition(of: min(offset, bytes.count), in: bytes))
     }
   }
 }
