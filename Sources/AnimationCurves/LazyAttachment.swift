@@ -26,7 +26,8 @@ struct LazyAttachment: ~Copyable, Sendable {
 
   @inline(__always)
   private static func cast<Object: AnyObject>(_ object: AnyObject) -> Object {
-    precondition(type(of: object) == Object.self, "an attachment holds a \(type(of: object)), not a \(Object.self)")
+    precondition(
+      type(of: object) == Object.self, "the attached object must be a \(Object.self), not a \(type(of: object))")
     return unsafe unsafeDowncast(object, to: Object.self)
   }
 }

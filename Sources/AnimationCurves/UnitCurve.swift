@@ -34,7 +34,7 @@ public struct UnitCurve: Easing {
     // A unit curve passed to this initialiser does not become deeper.
     precondition(
       nestingDepth <= Self.nestingLimit || easing is UnitCurve,
-      "a unit curve has at most \(Self.nestingLimit) combinators inside one another, not \(nestingDepth)")
+      "a unit curve can have at most \(Self.nestingLimit) nested combinators, not \(nestingDepth)")
   }
 
   /// Creates a unit curve of any depth from the given easing.

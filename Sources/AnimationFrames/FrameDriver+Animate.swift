@@ -28,7 +28,9 @@ extension FrameDriver {
     duration: Double, curve: @escaping (_ progress: Double) -> Double,
     animation: @escaping (_ progress: Double) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> Run? {
-    precondition(duration >= 0 && duration.isFinite, "an animation lasts 0 or more seconds, not \(duration)")
+    precondition(
+      duration >= 0 && duration.isFinite,
+      "the duration of an animation must be finite and at least 0 seconds, not \(duration)")
     if duration == 0 {
       animation(curve(1))
       completion?(true)

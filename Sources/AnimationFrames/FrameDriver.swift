@@ -36,7 +36,7 @@ public final class FrameDriver {
 
   private var runs: [ActiveRun] = []
   private let loop = FrameLoop(
-    owner: "driver", reentryMessage: "a driver is not advanced from inside an effect: append what is to run next")
+    owner: "driver", reentryMessage: "an effect must not advance its driver: append the next animation instead")
 
   /// Creates a driver without animations.
   public init() {}
@@ -62,7 +62,7 @@ extension FrameDriver {
   @discardableResult
   public func append(_ animation: some FrameAnimation, completion: ((_ finished: Bool) -> Void)? = nil) -> Run {
     let duration = animation.duration
-    precondition(duration >= 0, "an animation lasts 0 or more seconds, not \(duration)")
+    precondition(duration >= 0, "the duration of an animation must be 0 or more seconds, not \(duration)")
     let run = ActiveRun(run: Run(), animation: animation, start: time, completion: completion)
     runs.append(run)
     return run.run

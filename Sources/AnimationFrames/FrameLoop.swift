@@ -31,7 +31,7 @@ package final class FrameLoop {
   ///   - frame: Called once, with the time of the frame.
   /// - Precondition: `time` is finite, and no frame is being performed.
   package func advance(to time: Double, frame: (_ time: Double) -> Void) {
-    precondition(time.isFinite, "a frame is at a finite time in seconds, not at \(time)")
+    precondition(time.isFinite, "the time of a frame must be finite, in seconds, not \(time)")
     precondition(!isPerforming, reentryMessage)
     self.time = max(self.time, time)
     perform { frame(self.time) }
@@ -59,7 +59,7 @@ package final class FrameLoop {
     on clock: some FrameClock, isolation: isolated (any Actor)?, while goesOn: () -> Bool,
     advance: (_ time: Double) -> Void
   ) async {
-    precondition(!isOnClock, "a \(owner) runs on one clock at a time")
+    precondition(!isOnClock, "a \(owner) must not run on two clocks at the same time")
     isOnClock = true
     defer { isOnClock = false }
     let start = time

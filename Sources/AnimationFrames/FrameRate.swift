@@ -13,7 +13,8 @@ public struct FrameRate: Hashable, Sendable {
   /// - Precondition: Both are positive.
   public init(_ frames: Int, per seconds: Int = 1) {
     precondition(
-      frames > 0 && seconds > 0, "a frame rate is positive frames in positive seconds, not \(frames)/\(seconds)")
+      frames > 0 && seconds > 0,
+      "a frame rate needs a positive number of frames and of seconds, not \(frames)/\(seconds)")
     self.frames = frames
     self.seconds = seconds
   }

@@ -37,7 +37,7 @@ public struct FrameTimer<C: Clock>: FrameClock {
   ///   - second: One second of that clock.
   /// - Precondition: `second` is positive.
   public init(rate: FrameRate, lateFrames: LateFrames = .skipped, clock: C, second: C.Duration) {
-    precondition(second > .zero, "a second of a clock is a positive duration, not \(second)")
+    precondition(second > .zero, "the second of a clock must be a positive duration, not \(second)")
     self.rate = rate
     self.lateFrames = lateFrames
     self.clock = clock

@@ -20,7 +20,7 @@ public struct ManualClock: FrameClock, Sendable {
   ///
   /// - Precondition: `time` is finite.
   public func advance(to time: Double) {
-    precondition(time.isFinite, "a clock is advanced to a finite time in seconds, not to \(time)")
+    precondition(time.isFinite, "the time of a frame must be finite, in seconds, not \(time)")
     frames.append(time)
   }
 
@@ -28,7 +28,8 @@ public struct ManualClock: FrameClock, Sendable {
   ///
   /// - Precondition: `duration` is finite and not negative.
   public func advance(through duration: Double, at rate: FrameRate) {
-    precondition(duration >= 0 && duration.isFinite, "a clock is advanced through 0 or more seconds, not \(duration)")
+    precondition(
+      duration >= 0 && duration.isFinite, "the duration must be finite and at least 0 seconds, not \(duration)")
     var number = 0
     while rate.time(ofFrame: number) < duration {
       frames.append(rate.time(ofFrame: number))
@@ -107,7 +108,7 @@ private final class PendingFrames: Sendable {
   private func wait(_ number: Int, _ continuation: CheckedContinuation<Double?, Never>) {
     enum Answer { case now(Double?), later }
     let answer = state.withLock { state -> Answer in
-      precondition(state.waiting == nil, "the frames of a manual clock go to one consumer at a time")
+      precondition(state.waiting == nil, "a manual clock must not have two consumers at the same time")
       // Tested inside the lock: a later cancellation finds the continuation.
       if Task.isCancelled { return .now(nil) }
       if let time = state.times.popFirst() { return .now(time) }

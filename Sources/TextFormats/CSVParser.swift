@@ -28,9 +28,9 @@ package struct CSVParser {
       switch self {
       case .notUTF8: "the text is not UTF-8"
       case .unclosedQuote: "the quote that opens here is not closed"
-      case .quoteInside: "a quote may only stand around a whole cell; inside one it is written twice"
+      case .quoteInside: "quotes can only enclose a whole cell; a quote inside a quoted cell must be written twice"
       case .textAfterQuote: "a comma or a line end is expected after the closing quote"
-      case .strayCarriageReturn: "a line ends in LF or CR LF, not in CR alone"
+      case .strayCarriageReturn: "a line must end in LF or CR LF, not in CR alone"
       }
     }
   }

@@ -15,7 +15,7 @@ package struct DecimalRounding: Hashable, Sendable {
   package init(_ decimals: Int?) {
     precondition(
       decimals.map(Self.allowedDecimals.contains) ?? true,
-      "numbers have 0 to 17 digits after the point, not \(decimals ?? 0)")
+      "numbers can have 0 to 17 digits after the point, not \(decimals ?? 0)")
     scale = decimals.map { (0..<$0).reduce(1) { power, _ in power * 10 } }
   }
 

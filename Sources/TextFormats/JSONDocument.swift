@@ -40,7 +40,7 @@ package struct JSONDocument: Sendable {
     var result: [UInt8] = []
     var end = 0
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      precondition(edit.range.lowerBound >= end, "two edits of a JSON text overlap")
+      precondition(edit.range.lowerBound >= end, "edits of a JSON text must not overlap")
       result += bytes[end..<edit.range.lowerBound]
       result += edit.text.utf8
       end = edit.range.upperBound

@@ -54,13 +54,13 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       FrameDriver().animate(duration: -1) { _ in }
     }
-    expectSentence("an animation lasts 0 or more seconds, not -1.0", in: result)
+    expectSentence("the duration of an animation must be finite and at least 0 seconds, not -1.0", in: result)
   }
 
   @Test func `a duration that is not a number is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       FrameDriver().animate(duration: .nan) { _ in }
     }
-    expectSentence("an animation lasts 0 or more seconds, not nan", in: result)
+    expectSentence("the duration of an animation must be finite and at least 0 seconds, not nan", in: result)
   }
 }

@@ -157,7 +157,7 @@ private final class Recorder: FrameAnimation {
       driver.animate(duration: 1) { _ in driver.advance(to: 2) }
       driver.advance(to: 1)
     }
-    expectSentence("a driver is not advanced from inside an effect", in: result)
+    expectSentence("an effect must not advance its driver", in: result)
   }
 }
 
@@ -234,14 +234,14 @@ private final class Recorder: FrameAnimation {
       }
       driver.stop(.atEnd)
     }
-    expectSentence("a driver is not advanced from inside an effect", in: result)
+    expectSentence("an effect must not advance its driver", in: result)
   }
 
   @Test func `a frame is at a finite time`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       FrameDriver().advance(to: .infinity)
     }
-    expectSentence("a frame is at a finite time in seconds, not at inf", in: result)
+    expectSentence("the time of a frame must be finite, in seconds, not inf", in: result)
     await #expect(processExitsWith: .failure) { FrameDriver().advance(to: .nan) }
   }
 

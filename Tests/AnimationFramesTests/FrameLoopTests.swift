@@ -56,6 +56,6 @@ private func loop() -> FrameLoop { FrameLoop(owner: "test", reentryMessage: "no 
         await waiting.value
       }.value
     }
-    expectSentence("a test runs on one clock at a time", in: result)
+    expectSentence("a test must not run on two clocks at the same time", in: result)
   }
 }

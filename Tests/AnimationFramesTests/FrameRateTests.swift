@@ -18,6 +18,6 @@ import Testing
 
   @Test func `a rate of no frames is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = FrameRate(0) }
-    expectSentence("a frame rate is positive frames in positive seconds, not 0/1", in: result)
+    expectSentence("a frame rate needs a positive number of frames and of seconds, not 0/1", in: result)
   }
 }

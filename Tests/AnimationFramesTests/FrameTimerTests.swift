@@ -133,6 +133,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = FrameTimer(rate: FrameRate(60), clock: TestClock(), second: .zero)
     }
-    expectSentence("a second of a clock is a positive duration, not 0", in: result)
+    expectSentence("the second of a clock must be a positive duration, not 0", in: result)
   }
 }

@@ -74,7 +74,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       ManualClock().advance(to: .infinity)
     }
-    expectSentence("a clock is advanced to a finite time in seconds, not to inf", in: result)
+    expectSentence("the time of a frame must be finite, in seconds, not inf", in: result)
     await #expect(processExitsWith: .failure) { ManualClock().advance(to: .nan) }
   }
 }

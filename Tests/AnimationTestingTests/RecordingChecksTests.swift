@@ -30,7 +30,7 @@ import Testing
         """)
     #expect(
       reason(Self.swing.settles("x", at: 1, by: 5, within: 1))
-        == "the recording ends at 0.7 s, before \"x\" is to settle at 5 s")
+        == "the recording ends at 0.7 s, before \"x\" has to settle at 5 s")
   }
 
   @Test func `an overshoot is measured past the target, on the side away from the start`() {

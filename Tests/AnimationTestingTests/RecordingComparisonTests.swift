@@ -50,7 +50,7 @@ import Testing
     #expect(actual.matches(expected, within: separate.with("x", relative: 0.001)) != .passed)
     #expect(
       lines(actual.matches(expected, within: separate.with("z", absolute: 1))).last
-        == "  \"z\" has a tolerance and is not recorded")
+        == "  \"z\" has a tolerance, but is not recorded")
   }
 
   @Test func `a motion that is 2 ms late or early is within 2 ms, and one that is 3 ms late is not`() throws {
@@ -91,8 +91,8 @@ import Testing
     #expect(
       lines(other.matches(expected, within: 1)) == [
         "the recordings do not match:",
-        "  \"y\" is expected and not recorded",
-        "  \"z\" is recorded and not expected",
+        "  \"y\" is expected, but not recorded",
+        "  \"z\" is recorded, but not expected",
         "  sample 2 was taken at 0.03333333333333333 s; expected is 0.016666666666666666 s. Values are compared only at "
           + "the same times",
       ])
@@ -117,7 +117,7 @@ import Testing
         try with(.init("tap", at: 0), .init("closed", at: 0.5)),
         "  the event \"closed\" at 0.5 s is expected to be \"open\" at 0.5 s"
       ),
-      (try with(.init("tap", at: 0)), "  the event \"open\" at 0.5 s is expected and did not happen"),
+      (try with(.init("tap", at: 0)), "  the event \"open\" at 0.5 s is expected, but did not happen"),
       (
         try with(.init("tap", at: 0), .init("open", at: 0.5), .init("open", at: 1)),
         "  the event \"open\" at 1 s is not expected"

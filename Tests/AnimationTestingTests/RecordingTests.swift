@@ -63,26 +63,29 @@ import Testing
   @Test(arguments: [
     ("", "line 1, column 1: the first column is named \"time\""),
     ("x,y\n", "line 1, column 1: the first column is named \"time\""),
-    ("time\n0\n", "a recording needs a value to record"),
-    ("time,event\n0,tap\n", "a recording needs a value to record"),
-    ("time,x\n", "a recording needs a sample"),
+    ("time\n0\n", "a recording needs at least one value to record"),
+    ("time,event\n0,tap\n", "a recording needs at least one value to record"),
+    ("time,x\n", "a recording needs at least one sample"),
     ("time,x\n0,1\n0.5\n", "line 3, column 1: the row has 1 cells; the first line names 2 columns"),
     ("time,x\n0,1,2\n", "line 2, column 1: the row has 3 cells; the first line names 2 columns"),
     ("time,x\n0,one\n", "line 2, column 3: \"one\" in column \"x\" is not a number"),
     ("time,x\n0,\n", "line 2, column 3: the number of column \"x\" is missing"),
     ("time,x,event\n0,1,tap\n", "line 2, column 3: the row of an event has no values"),
     ("time,x\n0,\"1\n", "line 2, column 3: the quote that opens here is not closed"),
-    ("time,x\n0,nan\n", "\"x\" is nan at 0 s; a recorded value is finite"),
-    ("time,x\n0,1e999\n", "\"x\" is inf at 0 s; a recorded value is finite"),
-    ("time,x\n-1,1\n", "a time is finite and 0 or more, not -1 s"),
-    ("time,x\n1,1\n0.5,1\n", "a sample at 0.5 s follows one at 1 s; times increase"),
+    ("time,x\n0,nan\n", "\"x\" is nan at 0 s; a recorded value must be finite"),
+    ("time,x\n0,1e999\n", "\"x\" is inf at 0 s; a recorded value must be finite"),
+    ("time,x\n-1,1\n", "a time must be finite and 0 or more, not -1 s"),
+    ("time,x\n1,1\n0.5,1\n", "a sample at 0.5 s follows one at 1 s; times must increase"),
     ("time,x,x\n0,1,1\n", "two recorded values are named \"x\""),
     ("time,,x\n0,1,1\n", "a recorded value needs a name"),
     (
       "time,event,x\n0,1,1\n",
       "a recorded value cannot be named \"event\": the CSV has a column of its own by that name"
     ),
-    ("time,x,event\n0,1,\n1,,b\n0.5,,a\n", "the event \"a\" at 0.5 s follows one at 1 s; events stand in order"),
+    (
+      "time,x,event\n0,1,\n1,,b\n0.5,,a\n",
+      "the event \"a\" at 0.5 s follows one at 1 s; events must be in the order of their times"
+    ),
   ])
   func `a damaged table is refused with its place`(text: String, reason: String) {
     let error = #expect(throws: RecordingError.self) { try Recording(csv: text) }

@@ -11,7 +11,7 @@ public struct MaxPlus: Semiring, Hashable, Comparable, Sendable {
   ///
   /// - Precondition: `seconds` is not NaN.
   public init(_ seconds: Double) {
-    precondition(!seconds.isNaN, "a duration is a number of seconds, not NaN")
+    precondition(!seconds.isNaN, "a duration must be a number of seconds, not NaN")
     self.seconds = seconds
   }
 

@@ -27,7 +27,7 @@ extension Clip where Value: VectorArithmetic {
   @inlinable
   init(from start: Value, to end: Value, in duration: Double) {
     requirePositive(duration)
-    precondition(duration.isFinite, "a linear clip has an end: its duration is finite, not \(duration)")
+    precondition(duration.isFinite, "the duration of a linear clip must be finite, not \(duration)")
     self.init(
       leaf: { $0 == duration ? end : start.interpolated(towards: end, amount: $0 / duration) }, duration: duration,
       extrapolates: true)
@@ -64,7 +64,8 @@ extension Clip where Value == Double {
   /// - Precondition: The curve's time is in seconds. An easing has no duration of its own; use ``init(_:in:)``.
   @inlinable
   public init(_ curve: some Curve) {
-    precondition(curve.timeUnit == .seconds, "\(curve) goes by progress: say in how many seconds")
+    precondition(
+      curve.timeUnit == .seconds, "\(curve) is a curve in progress: give its duration in seconds, with init(_:in:)")
     self.init(duration: curve.extent?.upperBound ?? .infinity) { time in
       let value = curve.value(at: time)
       return time == .infinity && value.isNaN ? (curve is SpringImpulse ? 0 : 1) : value

@@ -19,7 +19,7 @@ extension Clip {
   ///
   /// - Precondition: `count` is 1 or more.
   public func repeating(count: Int) -> Clip {
-    precondition(count >= 1, "a clip is repeated 1 or more times, not \(count)")
+    precondition(count >= 1, "a clip must be repeated 1 or more times, not \(count)")
     guard case .timed(let node, _) = content, node.duration.isFinite, count > 1 else { return self }
     return Clip(.repeated(node, count: count), duration: node.duration * Double(count))
   }

@@ -40,7 +40,8 @@ extension Clip {
   ///
   /// - Precondition: `delay` is finite and not negative.
   public func delayed(by delay: Double) -> Clip {
-    precondition(delay >= 0 && delay.isFinite, "a clip is delayed by 0 or more seconds, not \(delay)")
+    precondition(
+      delay >= 0 && delay.isFinite, "the delay of a clip must be finite and at least 0 seconds, not \(delay)")
     guard case .timed(let node, _) = content, delay > 0 else { return self }
     return Clip(.delayed(node, by: delay), duration: node.duration + delay)
   }

@@ -171,7 +171,7 @@ extension Clip {
 /// Traps if the duration is not valid for a clip with values.
 @usableFromInline
 func requirePositive(_ duration: Double) {
-  precondition(duration > 0, "a clip lasts more than 0 seconds, not \(duration)")
+  precondition(duration > 0, "the duration of a clip must be more than 0 seconds, not \(duration)")
 }
 
 /// Traps if an endless clip is used where an end is required.

@@ -7,21 +7,21 @@ class ClipValues {
   init() {}
 
   /// Returns the value at `time`, in an ``ErasedValue``.
-  func erased(at time: Double) -> Any { preconditionFailure("a clip without a type has no values") }
+  func erased(at time: Double) -> Any { preconditionFailure("a subclass must override this method") }
 
   /// Returns the values at the times returned by `operandTime`.
   func timed(_ operandTime: @escaping (Double) -> Double) -> ClipValues {
-    preconditionFailure("a clip without a type has no values")
+    preconditionFailure("a subclass must override this method")
   }
 
   /// Returns the values of a retimed clip with the time `time`.
   func retimed(_ time: ClipTime, by retiming: @escaping (Double) -> Double) -> ClipValues {
-    preconditionFailure("a clip without a type has no values")
+    preconditionFailure("a subclass must override this method")
   }
 
   /// Returns the values of a sequence of clips of this type.
   func sequence(_ sequence: ClipSequence) -> ClipValues {
-    preconditionFailure("a clip without a type has no values")
+    preconditionFailure("a subclass must override this method")
   }
 }
 
@@ -48,7 +48,7 @@ final class TypedClipValues<Value>: ClipValues {
   @inlinable
   static func value(of values: ClipValues) -> (Double) -> Value {
     guard let typed = values as? TypedClipValues<Value> else {
-      preconditionFailure("a clip of \(Value.self) is prepared as another one")
+      preconditionFailure("a clip of \(Value.self) must not be prepared as a clip of another type")
     }
     return typed.value
   }

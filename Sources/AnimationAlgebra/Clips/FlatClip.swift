@@ -85,7 +85,7 @@ struct FlatClip {
       case .reversed(let base): .reversed(index(of: base))
       case .delayed(let base, let delay): .delayed(index(of: base), by: delay)
       case .repeated(let base, let count): .repeated(index(of: base), count: count)
-      case .nothing: preconditionFailure("a clip is evaluated while it is released")
+      case .nothing: preconditionFailure("a clip must not be evaluated while it is being released")
       }
     steps.append(Step(time: node.time, form: form))
   }

@@ -21,7 +21,7 @@ public struct Cue: SceneLeaf, Hashable, Sendable {
   ///
   /// - Precondition: `duration` is not negative and not NaN; it may be infinite.
   public init(_ name: String, duration: Double) {
-    precondition(duration >= 0, "a cue lasts 0 or more seconds, not \(duration)")
+    precondition(duration >= 0, "the duration of a cue must be 0 or more seconds, not \(duration)")
     self.name = name
     self.duration = duration
   }

@@ -59,7 +59,8 @@ extension Blend {
 
   private func grid(over range: ClosedRange<Double>, for room: Int) -> UniformGrid {
     precondition(
-      room.isMultiple(of: max(width, 1)), "vectors of \(width) scalars do not fill room for \(room) of them evenly")
+      room.isMultiple(of: max(width, 1)),
+      "the result must have room for whole vectors of \(width) scalars, not for \(room) scalars")
     return UniformGrid(over: range, count: room / max(width, 1))
   }
 

@@ -102,7 +102,7 @@ extension Blend {
   ///   - weight: The factor of the curve.
   /// - Precondition: `delay` is finite; `delta` is as long as the base.
   public mutating func add(_ delta: Vector, along curve: some Curve, delay: Double = 0, weight: Double = 1) {
-    precondition(delay.isFinite, "the delay of a track is finite, not \(delay)")
+    precondition(delay.isFinite, "the delay of a track must be finite, not \(delay)")
     if width == 0 && tracks.isEmpty {
       // A zero vector of no fixed length takes the length of the first delta.
       width = delta.scalarCount
@@ -139,7 +139,7 @@ extension Blend {
 
   private func requireTrack(_ track: Int) {
     precondition(
-      tracks.indices.contains(track), "\(tracks.count) tracks are numbered from 0; there is none at \(track)")
+      tracks.indices.contains(track), "there is no track \(track): there are \(tracks.count), numbered from 0")
   }
 
   private func vector(_ scalars: Span<Vector.Scalar>) -> Vector {

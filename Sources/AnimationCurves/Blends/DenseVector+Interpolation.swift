@@ -77,7 +77,7 @@ extension DenseVector {
   func scalars(count: Int) -> [Scalar] {
     precondition(
       scalarCount == count || scalarCount == 0,
-      "a vector of \(scalarCount) scalars does not go with one of \(count)")
+      "all vectors must have the same number of scalars, not \(scalarCount) and \(count)")
     var scalars = [Scalar](repeating: 0, count: count)
     if scalarCount > 0 {
       var span = scalars.mutableSpan

@@ -18,7 +18,8 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
   /// - Precondition: the magnitude of `weight` is at most 10¹⁰⁰.
   @inlinable
   public init(_ first: First, _ second: Second, weight: Double = 0.5) {
-    precondition(weight.isWithinMagnitudeLimit, "the weight of a blend is within ±\(magnitudeLimit), not \(weight)")
+    precondition(
+      weight.isWithinMagnitudeLimit, "the weight of a blend must be within ±\(magnitudeLimit), not \(weight)")
     (self.first, self.second, self.weight) = (first, second, weight)
   }
 

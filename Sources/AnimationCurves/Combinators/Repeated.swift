@@ -14,7 +14,7 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
   /// - Precondition: `count` is 1 or more.
   public init(_ base: Base, count: Int) {
     precondition(
-      count >= 1, "an easing is repeated 1 or more times, not \(count)")
+      count >= 1, "an easing must be repeated 1 or more times, not \(count)")
     (self.base, self.count) = (base, count)
   }
 

@@ -31,9 +31,9 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   /// - Precondition: `duration` is positive and finite, and `base` comes to rest (an undamped spring never does).
   public init(_ base: Base, duration: Double) {
     precondition(
-      duration > 0 && duration.isFinite, "a curve is retimed to a positive and finite duration, not \(duration)")
+      duration > 0 && duration.isFinite, "the duration of a retimed curve must be positive and finite, not \(duration)")
     guard let extent = base.extent, extent.upperBound > extent.lowerBound else {
-      preconditionFailure("\(base) has no duration of its own, so it cannot be retimed: it never comes to rest")
+      preconditionFailure("\(base) cannot be retimed: it never comes to rest, so it has no duration")
     }
     (self.base, self.duration) = (base, duration)
     baseEnd = extent.upperBound

@@ -17,7 +17,7 @@ public struct Accelerate: DirectedEasing {
   public init(strength: Double = 2) {
     precondition(
       strength > 0 && strength.isFinite,
-      "the strength of an acceleration is a positive, finite number, not \(strength)")
+      "the strength of an acceleration must be positive and finite, not \(strength)")
     self.strength = strength
   }
 

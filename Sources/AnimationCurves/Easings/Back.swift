@@ -14,7 +14,8 @@ public struct Back: DirectedEasing {
   @inlinable
   public init(overshoot: Double = 1.70158) {
     precondition(
-      overshoot.isWithinMagnitudeLimit, "the overshoot of a back easing is within ±\(magnitudeLimit), not \(overshoot)")
+      overshoot.isWithinMagnitudeLimit,
+      "the overshoot of a back easing must be within ±\(magnitudeLimit), not \(overshoot)")
     self.overshoot = overshoot
   }
 

@@ -32,8 +32,8 @@ public struct CubicBezier: Easing {
   /// - Precondition: `x1` and `x2` are in 0...1, so that each progress has one value. The magnitudes of `y1` and `y2`
   ///   are at most 10¹⁰⁰.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    precondition(x1 >= 0 && x1 <= 1, "x1 of a cubic Bézier easing is within 0...1, not \(x1)")
-    precondition(x2 >= 0 && x2 <= 1, "x2 of a cubic Bézier easing is within 0...1, not \(x2)")
+    precondition(x1 >= 0 && x1 <= 1, "x1 of a cubic Bézier easing must be within 0...1, not \(x1)")
+    precondition(x2 >= 0 && x2 <= 1, "x2 of a cubic Bézier easing must be within 0...1, not \(x2)")
     self.init(clamping: x1, y1, x2, y2)
   }
 
@@ -44,7 +44,7 @@ public struct CubicBezier: Easing {
   init(clamping x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition(
       x1.isWithinMagnitudeLimit && y1.isWithinMagnitudeLimit && x2.isWithinMagnitudeLimit && y2.isWithinMagnitudeLimit,
-      "the control points of a cubic Bézier easing are within ±\(magnitudeLimit), not (\(x1), \(y1)) and (\(x2), \(y2))"
+      "the control points of a cubic Bézier easing must be within ±\(magnitudeLimit), not (\(x1), \(y1)) and (\(x2), \(y2))"
     )
     solver = CubicBezierSolver(x1, y1, x2, y2)
   }

@@ -30,10 +30,10 @@ public struct Elastic: DirectedEasing {
   public init(amplitude: Double = 1, period: Double = 0.3, isNormalized: Bool = true) {
     precondition(
       amplitude >= 1 && amplitude.isWithinMagnitudeLimit,
-      "the amplitude of an elastic easing is 1 to \(magnitudeLimit), not \(amplitude)")
+      "the amplitude of an elastic easing must be between 1 and \(magnitudeLimit), not \(amplitude)")
     precondition(
       period > 0 && period.isFinite,
-      "the period of an elastic easing is a positive, finite number, not \(period)")
+      "the period of an elastic easing must be positive and finite, not \(period)")
     (self.amplitude, self.period, self.isNormalized) = (amplitude, period, isNormalized)
   }
 

@@ -17,7 +17,7 @@ public struct IntensityEaseIn: Easing {
   public init(intensity: Double) {
     precondition(
       intensity > 0 && intensity.isFinite,
-      "the intensity of an ease-in is a positive, finite number, not \(intensity)")
+      "the intensity of an ease-in must be positive and finite, not \(intensity)")
     self.intensity = intensity
   }
 

@@ -17,7 +17,7 @@ public struct IntensityEaseInOut: Easing {
   public init(intensity: Double) {
     precondition(
       intensity > 0 && intensity.isFinite,
-      "the intensity of an ease-in-out is a positive, finite number, not \(intensity)")
+      "the intensity of an ease-in-out must be positive and finite, not \(intensity)")
     self.intensity = intensity
   }
 

@@ -18,7 +18,7 @@ public struct IntensityEaseOut: Easing {
   public init(intensity: Double) {
     precondition(
       intensity > 0 && intensity.isFinite,
-      "the intensity of an ease-out is a positive, finite number, not \(intensity)")
+      "the intensity of an ease-out must be positive and finite, not \(intensity)")
     self.intensity = intensity
   }
 

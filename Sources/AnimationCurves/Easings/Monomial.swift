@@ -14,7 +14,7 @@ public struct Monomial: DirectedEasing {
   /// - Precondition: `exponent` is in 2...5.
   @inlinable
   public init(_ exponent: Int) {
-    precondition((2...5).contains(exponent), "the exponent of a monomial easing is 2, 3, 4 or 5, not \(exponent)")
+    precondition((2...5).contains(exponent), "the exponent of a monomial easing must be 2, 3, 4 or 5, not \(exponent)")
     self.exponent = exponent
   }
 

@@ -53,12 +53,12 @@ public struct PiecewiseLinear: Easing {
   /// - Precondition: there is at least one stop, and the magnitudes of values and positions are at most 10¹⁰⁰.
   /// - Complexity: O(*n*).
   public init(_ stops: [Stop]) {
-    precondition(!stops.isEmpty, "a piecewise linear easing has 1 stop or more, not 0")
+    precondition(!stops.isEmpty, "a piecewise linear easing must have 1 stop or more, not 0")
     var positions = StopPositions()
     for stop in stops {
       precondition(
         stop.value.isWithinMagnitudeLimit && (stop.position ?? 0).isWithinMagnitudeLimit,
-        "the stops of a piecewise linear easing have values and positions within ±\(magnitudeLimit), not "
+        "the stops of a piecewise linear easing must have values and positions within ±\(magnitudeLimit), not "
           + "\(stop.value) at \(stop.position ?? 0)")
       positions.append(stop)
     }

@@ -32,9 +32,9 @@ public struct Steps: Easing {
   /// - Precondition: `count` is 1 or more, and 2 or more if there is no jump at either end.
   @inlinable
   public init(_ count: Int, _ jump: Jump = .end) {
-    precondition(count >= 1, "steps have 1 interval or more, not \(count)")
+    precondition(count >= 1, "steps must have 1 interval or more, not \(count)")
     precondition(
-      jump != .none || count >= 2, "steps without a jump at either end have 2 intervals or more, not \(count)")
+      jump != .none || count >= 2, "steps without a jump at either end must have 2 intervals or more, not \(count)")
     (self.count, self.jump) = (count, jump)
   }
 

@@ -53,7 +53,7 @@ extension KeyframeChannels {
   private func requireRoom(for times: Int, _ room: Int) {
     precondition(
       times.multipliedReportingOverflow(by: channelCount) == (room, false),
-      "\(times) times of \(channelCount) channels need room for a value each, not for \(room)")
+      "\(times) times of \(channelCount) channels need room for \(times) × \(channelCount) values, not for \(room)")
   }
 
   /// Whether all channels have the same key times.

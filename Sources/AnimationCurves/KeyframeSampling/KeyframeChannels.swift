@@ -25,10 +25,11 @@ public struct KeyframeChannels: Hashable, Sendable {
   ///   times increase. All numbers and the differences between successive times are finite.
   /// - Complexity: O(*n*) in the number of values. Cubic tangents double the memory.
   public init(times: [Double], values: [Double], channelCount: Int, tangents: KeyframeTangents = .cubic) {
-    precondition(channelCount > 0, "there is 1 channel or more, not \(channelCount)")
+    precondition(channelCount > 0, "there must be 1 channel or more, not \(channelCount)")
     precondition(
       times.count.multipliedReportingOverflow(by: channelCount) == (values.count, false),
-      "\(times.count) keys of \(channelCount) channels have a value each, but there are \(values.count)")
+      "\(times.count) keys of \(channelCount) channels need \(times.count) × \(channelCount) values, not \(values.count)"
+    )
     requireFiniteKeys(values)
     storage = .shared(
       SharedKeyChannels(
@@ -41,7 +42,7 @@ public struct KeyframeChannels: Hashable, Sendable {
   /// - Precondition: There is at least one curve.
   /// - Complexity: O(*n*) in the number of keys. Memory for three numbers a key.
   public init(_ curves: [KeyframeCurve]) {
-    precondition(!curves.isEmpty, "there is 1 channel or more, not 0")
+    precondition(!curves.isEmpty, "there must be 1 channel or more, not 0")
     storage = .separate(SeparateKeyChannels(curves))
   }
 
@@ -67,7 +68,8 @@ public struct KeyframeChannels: Hashable, Sendable {
   /// - Complexity: O(*n*) for *n* keys.
   public subscript(channel: Int) -> KeyframeCurve {
     precondition(
-      (0..<channelCount).contains(channel), "\(channelCount) channels are numbered from 0; there is none at \(channel)")
+      (0..<channelCount).contains(channel), "there is no channel \(channel): there are \(channelCount), numbered from 0"
+    )
     switch storage {
     case .shared(let matrix): return matrix.curve(of: channel)
     case .separate(let records): return records[channel]

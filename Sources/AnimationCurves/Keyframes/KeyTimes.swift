@@ -6,11 +6,11 @@ struct KeyTimes: Hashable, Sendable {
   ///
   /// - Precondition: There is at least one time. The times increase, and all times and their differences are finite.
   init(_ times: [Double]) {
-    precondition(!times.isEmpty, "a keyframed curve has 1 key or more, not 0")
-    for time in times { precondition(time.isFinite, "the times of keys are finite, not \(time)") }
+    precondition(!times.isEmpty, "a keyframed curve must have 1 key or more, not 0")
+    for time in times { precondition(time.isFinite, "the times of keys must be finite, not \(time)") }
     for (time, next) in zip(times, times.dropFirst()) {
-      precondition(time < next, "the times of keys increase, but \(next) comes after \(time)")
-      precondition((next - time).isFinite, "the time between two keys is finite, not \(next - time)")
+      precondition(time < next, "the times of keys must increase, but \(next) comes after \(time)")
+      precondition((next - time).isFinite, "the time between two keys must be finite, not \(next - time)")
     }
     self.times = times
   }

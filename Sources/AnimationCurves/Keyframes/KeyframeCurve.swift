@@ -28,7 +28,8 @@ public struct KeyframeCurve: Curve {
   /// - Complexity: O(*n*).
   public init(times: [Double], values: [Double], tangents: KeyframeTangents = .cubic) {
     precondition(
-      times.count == values.count, "there are \(times.count) times of keys, but \(values.count) values: one each")
+      times.count == values.count,
+      "there must be a value for each key: there are \(times.count) times, but \(values.count) values")
     requireFiniteKeys(values)
     keys = KeyTimes(times)
     self.values = values
@@ -107,5 +108,5 @@ extension KeyframeCurve {
 
 /// Traps if the value of a key is infinite or NaN.
 func requireFiniteKeys(_ values: [Double]) {
-  for value in values { precondition(value.isFinite, "the values of keys are finite, not \(value)") }
+  for value in values { precondition(value.isFinite, "the values of keys must be finite, not \(value)") }
 }

@@ -53,5 +53,6 @@ struct ListedKeyframe<Vector: VectorArithmetic> {
 /// Traps if a keyframe's duration is negative, infinite or NaN.
 func requireKeyframeDuration(_ duration: Double) {
   precondition(
-    duration >= 0 && duration.isFinite, "a keyframe lasts a finite time of 0 seconds or more, not \(duration)")
+    duration >= 0 && duration.isFinite,
+    "the duration of a keyframe must be finite and at least 0 seconds, not \(duration)")
 }

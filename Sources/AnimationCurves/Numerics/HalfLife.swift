@@ -26,6 +26,6 @@ struct HalfLife {
 
   /// Traps unless `halfLife` is positive and finite.
   static func require(_ halfLife: Double) {
-    precondition(halfLife > 0 && halfLife.isFinite, "a half-life is a positive, finite number, not \(halfLife)")
+    precondition(halfLife > 0 && halfLife.isFinite, "a half-life must be positive and finite, not \(halfLife)")
   }
 }

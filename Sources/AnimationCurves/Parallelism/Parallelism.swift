@@ -20,7 +20,7 @@ public enum Parallelism {
   public static func withCoreLimit<Result, Failure: Error>(
     _ limit: Int, perform body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    precondition(limit >= 1, "a batch needs at least 1 core, not \(limit)")
+    precondition(limit >= 1, "the limit must be at least 1 core, not \(limit)")
     // The task-local value's own method rethrows any error. `get()` restores the error's type.
     let outcome = $coreLimit.withValue(limit) { Swift.Result(catching: body) }
     return try outcome.get()

@@ -85,12 +85,12 @@ enum BLAS {
   extension BLAS {
     @unsafe
     static func gemm<Scalar>(_ product: VectorProduct, _ operands: ProductOperands<Scalar>) {
-      preconditionFailure("there is no BLAS in this build")
+      preconditionFailure("this build has no BLAS")
     }
 
     @unsafe
     static func gemv<Scalar>(_ product: VectorProduct, _ operands: ProductOperands<Scalar>) {
-      preconditionFailure("there is no BLAS in this build")
+      preconditionFailure("this build has no BLAS")
     }
   }
 #endif

@@ -36,7 +36,7 @@ extension Span where Element: DenseScalar {
   ) {
     precondition(
       width >= 0 && amounts.count.multipliedReportingOverflow(by: width) == (count, false),
-      "\(amounts.count) amounts for vectors of \(width) scalars are for \(amounts.count &* width) of them, not for \(count)"
+      "\(amounts.count) amounts for vectors of \(width) scalars need \(amounts.count &* width) scalars, not \(count)"
     )
     requirePartners(of: count, others.count, results.count)
     Element.kernels.interpolatePairs(self, others, amounts, width, &results)
@@ -47,7 +47,7 @@ extension Span where Element: DenseScalar {
 private func requirePartners(of count: Int, _ others: Int, _ room: Int) {
   precondition(
     others == count && room == count,
-    "\(count) scalars go towards as many others, into as much room: not towards \(others), into room for \(room)")
+    "all three spans must have the same number of scalars, not \(count), \(others) and \(room)")
 }
 
 // MARK: - Samples

@@ -44,21 +44,22 @@ public struct VectorProduct: Hashable, Sendable {
   public init(sampleCount: Int, termCount: Int, width: Int, method: Method) {
     precondition(
       Self.availableMethods.contains(method),
-      "the method \(method) is not built in: there are \(Self.availableMethods.map(\.rawValue).joined(separator: ", "))"
+      "the method \(method) is not built in: the available methods are \(Self.availableMethods.map(\.rawValue).joined(separator: ", "))"
     )
     self.init(sampleCount: sampleCount, termCount: termCount, width: width, method, on: .active)
     precondition(
       method != .gemv || min(sampleCount, width) <= 1,
-      "gemv multiplies a matrix by a vector: one sample or a width of 1, not \(sampleCount) samples of \(width)")
+      "gemv needs one sample or a width of 1, not \(sampleCount) samples of width \(width)")
     precondition(
       !method.isBLAS || max(sampleCount, termCount, width) <= Int(Int32.max),
-      "\(method) counts to \(Int32.max), not to \(max(sampleCount, termCount, width))")
+      "the sizes of \(method) must be at most \(Int32.max), not \(max(sampleCount, termCount, width))")
   }
 
   private init(sampleCount: Int, termCount: Int, width: Int, _ method: Method, on table: KernelTable) {
     precondition(
       min(sampleCount, termCount, width) >= 0,
-      "a product has no negative count: there are \(sampleCount) samples, \(termCount) terms and a width of \(width)")
+      "the sizes of a product must be 0 or more, not \(sampleCount) samples, \(termCount) terms and a width of \(width)"
+    )
     (self.sampleCount, self.termCount, self.width) = (sampleCount, termCount, width)
     (self.method, self.table, totalSampleCount) = (method, table, sampleCount)
   }
@@ -93,7 +94,9 @@ extension VectorProduct {
     require(weights.count, sampleCount, termCount, "weights")
     require(deltas.count, termCount, width, "deltas")
     require(samples.count, sampleCount, width, "samples")
-    if let base { precondition(base.count == width, "a base of \(base.count) numbers for samples of \(width)") }
+    if let base {
+      precondition(base.count == width, "the base must have \(width) numbers, as many as a sample, not \(base.count)")
+    }
     if samples.isEmpty { return }
     if termCount == 0 {
       for index in samples.indices { samples[index] = base?[index % width] ?? 0 }
@@ -133,7 +136,7 @@ extension VectorProduct {
   private func require(_ count: Int, _ rows: Int, _ columns: Int, _ name: StaticString) {
     precondition(
       rows.multipliedReportingOverflow(by: columns) == (count, false),
-      "\(name) of \(rows) × \(columns) are \(numbers(rows, columns)), not \(count)")
+      "\(name) of \(rows) × \(columns) need \(numbers(rows, columns)), not \(count)")
   }
 }
 

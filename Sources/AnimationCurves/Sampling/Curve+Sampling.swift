@@ -65,9 +65,9 @@ extension Curve {
   ///   extent needs a range, such as an undamped spring, which never comes to rest.
   @inlinable
   public func values(count: Int, over range: ClosedRange<Double>? = nil) -> [Double] {
-    precondition(count >= 0, "a grid has 0 or more points, not \(count)")
+    precondition(count >= 0, "a grid must have 0 or more points, not \(count)")
     guard let range = range ?? extent else {
-      preconditionFailure("\(self) never comes to rest: say over which range of time to sample it")
+      preconditionFailure("\(self) never comes to rest: give the range of time to sample")
     }
     return [Double](count: count) { sample(over: range, into: &$0) }
   }
@@ -108,11 +108,11 @@ func requireMemory(for count: Int, of width: Int = 1) {
   let (numbers, isOverflow) = count.multipliedReportingOverflow(by: width)
   precondition(
     !isOverflow && numbers <= Int.max / 64,
-    "\(count)\(width == 1 ? "" : " × \(width)") numbers do not fit into memory: at most \(Int.max / 64) do")
+    "\(count)\(width == 1 ? "" : " × \(width)") numbers do not fit into memory: the limit is \(Int.max / 64)")
 }
 
 /// Traps if a batch and its result have different counts.
 @inlinable
 func requireSameCount(_ times: Int, _ values: Int) {
-  precondition(times == values, "there are \(times) times, but room for \(values) values: both must be the same")
+  precondition(times == values, "times and values must have the same count, not \(times) and \(values)")
 }

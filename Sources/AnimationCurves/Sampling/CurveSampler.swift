@@ -139,7 +139,7 @@ extension CurveSampler {
     requireSameCount(indices.count, values.count)
     precondition(
       indices.lowerBound >= 0 && indices.upperBound <= grid.count,
-      "a grid of \(grid.count) points has no points \(indices)")
+      "there are no points \(indices): the grid has \(grid.count), numbered from 0")
     let table = KernelTable.active
     if hasKernels && grid.count >= minimumKernelCount {
       kernels.prepare(for: SamplingDemand(grid.count, .grid, isShared: indices.count < grid.count), on: table)

@@ -17,9 +17,9 @@ public struct UniformGrid: Hashable, Sendable {
   /// - Precondition: `count` is not negative, and the range is finite.
   @inlinable
   public init(over range: ClosedRange<Double>, count: Int) {
-    precondition(count >= 0, "a grid has 0 or more points, not \(count)")
+    precondition(count >= 0, "a grid must have 0 or more points, not \(count)")
     precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite, "a grid spans a finite range, not \(range)")
+      range.lowerBound.isFinite && range.upperBound.isFinite, "the range of a grid must be finite, not \(range)")
     self.range = range
     self.count = count
   }
@@ -29,7 +29,7 @@ public struct UniformGrid: Hashable, Sendable {
   /// - Precondition: `index` is in 0..<``count``.
   @inlinable
   public subscript(index: Int) -> Double {
-    precondition(index >= 0 && index < count, "a grid of \(count) points has none at \(index)")
+    precondition(index >= 0 && index < count, "there is no point \(index): the grid has \(count), numbered from 0")
     if index == 0 { return range.lowerBound }
     if index == count - 1 { return range.upperBound }
     // The ends are weighted by integers and the sum is divided once, so no fraction is rounded early. Huge ends are

@@ -12,7 +12,7 @@ extension SpringPopulation {
   /// - Complexity: O(*n*) in the components of the blocks of 64 elements that contain a moving element. Any other block
   ///   costs a comparison. Allocates only if the population or one of its arrays is shared with a copy.
   public mutating func advance(by deltaTime: Double) {
-    precondition(!deltaTime.isNaN, "a step is a number of seconds, not NaN")
+    precondition(!deltaTime.isNaN, "a time step must be a number of seconds, not NaN")
     guard deltaTime > 0, movingCount > 0 else { return }
     if layout.isShared { prepareShared(deltaTime) }
     let energyThreshold = max(settlingThreshold * settlingThreshold, .leastNormalMagnitude)

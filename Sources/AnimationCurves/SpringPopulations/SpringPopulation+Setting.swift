@@ -95,14 +95,15 @@ extension SpringPopulation {
     requireElement(element)
     precondition(
       component >= 0 && component < dimension,
-      "an element has \(dimension) components, and component \(component) is none of them")
+      "there is no component \(component): an element has \(dimension), numbered from 0")
     if self[keyPath: array].replace(at: element * dimension + component, by: number) { mark(element) }
   }
 
   /// Sets all components of an element in an array of the population.
   @inline(__always)
   private mutating func set(_ array: WritableKeyPath<Self, [Double]>, of element: Int, to numbers: Span<Double>) {
-    precondition(numbers.count == dimension, "an element has \(dimension) components, not \(numbers.count)")
+    precondition(
+      numbers.count == dimension, "an element needs \(dimension) numbers, one for each component, not \(numbers.count)")
     let components = components(of: element)
     var isChanged = false
     for index in numbers.indices
@@ -118,7 +119,7 @@ extension SpringPopulation {
   ) {
     precondition(
       numbers.count == count * dimension,
-      "\(count) elements of \(dimension) components are \(count * dimension) numbers, not \(numbers.count)")
+      "\(count) elements of \(dimension) components need \(count * dimension) numbers, not \(numbers.count)")
     unsafe numbers.withUnsafeBufferPointer { numbers in
       guard let given = numbers.baseAddress else { return }
       let (layout, table) = (layout, KernelTable.active)

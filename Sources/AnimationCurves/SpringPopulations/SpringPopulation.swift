@@ -33,7 +33,7 @@ public struct SpringPopulation: Sendable {
     didSet {
       precondition(
         (0..<1).contains(settlingThreshold),
-        "a settling threshold is a fraction of the amplitude, at least 0 and below 1, not \(settlingThreshold)")
+        "a settling threshold must be at least 0 and below 1, as a fraction of the amplitude, not \(settlingThreshold)")
       // A negative number, which means "never", is kept.
       for block in 0..<layout.blockCount {
         storage[layout.timesToNextCheck, block] = min(0, storage[layout.timesToNextCheck, block])
@@ -59,7 +59,7 @@ public struct SpringPopulation: Sendable {
   ///
   /// - Precondition: `count` and `dimension` are not negative, and their product fits into memory.
   public init(count: Int, dimension: Int, spring: Spring) {
-    precondition(count >= 0, "a population has 0 or more elements, not \(count)")
+    precondition(count >= 0, "a population must have 0 or more elements, not \(count)")
     self.init(count: count, dimension: dimension, springs: [spring], isShared: true)
   }
 
@@ -71,7 +71,7 @@ public struct SpringPopulation: Sendable {
   }
 
   private init(count: Int, dimension: Int, springs: [Spring], isShared: Bool) {
-    precondition(dimension >= 0, "an element has 0 or more components, not \(dimension)")
+    precondition(dimension >= 0, "an element must have 0 or more components, not \(dimension)")
     requireMemory(for: count, of: max(1, dimension))
     values = Array(repeating: 0, count: count * dimension)
     (velocities, targets) = (values, values)
@@ -133,7 +133,7 @@ extension SpringPopulation {
   }
 
   func requireElement(_ element: Int) {
-    precondition(element >= 0 && element < count, "there are \(count) elements, and element \(element) is none of them")
+    precondition(element >= 0 && element < count, "there is no element \(element): there are \(count), numbered from 0")
   }
 }
 

@@ -13,7 +13,8 @@ extension Spring {
   /// - Precondition: `dampingRatio` is not negative; `stiffness` is positive; both are finite.
   /// - Source: androidx `SpringSpec`, `SpringForce`.
   public init(dampingRatio: Double, stiffness: Double) {
-    precondition(stiffness > 0 && stiffness.isFinite, "a spring's stiffness is positive and finite, not \(stiffness)")
+    precondition(
+      stiffness > 0 && stiffness.isFinite, "a spring's stiffness must be positive and finite, not \(stiffness)")
     self.init(response: 2 * .pi / stiffness.squareRoot(), dampingRatio: dampingRatio)
   }
 }

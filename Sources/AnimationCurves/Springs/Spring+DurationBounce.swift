@@ -11,9 +11,10 @@ extension Spring {
   /// - Precondition: `duration` is positive and finite; `bounce` is greater than −1.
   public init(duration: Double = 0.5, bounce: Double = 0) {
     precondition(
-      duration > 0 && duration.isFinite, "a spring's duration is positive and finite, in seconds, not \(duration)")
+      duration > 0 && duration.isFinite, "a spring's duration must be positive and finite, in seconds, not \(duration)")
     precondition(
-      bounce > -1, "a spring's bounce is greater than -1 (there the damping is infinite) and at most 1, not \(bounce)")
+      bounce > -1,
+      "a spring's bounce must be greater than -1 and at most 1, not \(bounce): at -1 the damping is infinite")
     let bounce = min(bounce, 1)
     let dampingRatio: DoubleDouble
     let discriminant: DoubleDouble

@@ -19,8 +19,8 @@ extension Spring {
   /// - Precondition: `motionDuration` and `bounce` are not NaN.
   /// - Source: Motion 12, `motion-dom/src/animation/generators/spring/find.ts`.
   public init(motionDuration: Double, bounce: Double) {
-    precondition(!motionDuration.isNaN, "a spring's duration is a number, in seconds, not \(motionDuration)")
-    precondition(!bounce.isNaN, "a spring's bounce is a number, not \(bounce)")
+    precondition(!motionDuration.isNaN, "a spring's duration must be a number of seconds, not \(motionDuration)")
+    precondition(!bounce.isNaN, "a spring's bounce must be a number, not \(bounce)")
     let bounce = MotionSpring.clamped(bounce)
     let duration = min(max(motionDuration, MotionSpring.durations.lowerBound), MotionSpring.durations.upperBound)
     self.init(duration: duration * (2 * .pi / MotionSpring.angle(bounce: bounce)), bounce: bounce)

@@ -10,9 +10,9 @@ extension Spring {
   public init(overshoot: Double, duration: Double) {
     precondition(
       overshoot > 0 && overshoot < 1,
-      "a spring's overshoot is greater than 0 and less than 1, as a share of the step, not \(overshoot)")
+      "a spring's overshoot must be between 0 and 1, as a fraction of the step, both excluded, not \(overshoot)")
     precondition(
-      duration > 0 && duration.isFinite, "a spring's duration is positive and finite, in seconds, not \(duration)")
+      duration > 0 && duration.isFinite, "a spring's duration must be positive and finite, in seconds, not \(duration)")
     // From overshoot = e^(−πζ/√(1−ζ²)): with L = −ln overshoot, ζ² = L²/(π² + L²) and 1 − ζ² = π²/(π² + L²).
     let pi = DoubleDouble(DoubleDouble.turn.high / 2, DoubleDouble.turn.low / 2)
     let logarithm = DoubleDouble(-Double.log(overshoot))
@@ -36,7 +36,7 @@ extension Spring {
   /// - Returns: 0 if the spring is not underdamped, `Int.max` if there are infinitely many.
   /// - Precondition: `threshold` is positive.
   public func overshootCount(exceeding threshold: Double) -> Int {
-    precondition(threshold > 0, "the threshold of an excursion is a positive fraction of the step, not \(threshold)")
+    precondition(threshold > 0, "the threshold must be a positive fraction of the step, not \(threshold)")
     guard discriminant > 0, threshold < 1 else { return 0 }
     let count = (-Double.log(threshold) * frequency / (.pi * decay)).rounded(.up) - 1
     return Int(exactly: max(0, count)) ?? .max

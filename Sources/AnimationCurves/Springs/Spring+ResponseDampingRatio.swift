@@ -8,10 +8,10 @@ extension Spring {
   /// - Precondition: `response` is positive and finite; `dampingRatio` is not negative, and finite.
   public init(response: Double, dampingRatio: Double) {
     precondition(
-      response > 0 && response.isFinite, "a spring's response is positive and finite, in seconds, not \(response)")
+      response > 0 && response.isFinite, "a spring's response must be positive and finite, in seconds, not \(response)")
     precondition(
       dampingRatio >= 0 && dampingRatio.isFinite,
-      "a spring's damping ratio is 0 (undamped) or more, and finite, not \(dampingRatio)")
+      "a spring's damping ratio must be 0 or more and finite, not \(dampingRatio)")
     self.init(
       mass: 1, naturalFrequency: .turn / response, dampingRatio: dampingRatio,
       parametrisation: .responseDampingRatio(response: response, dampingRatio: dampingRatio))

@@ -15,13 +15,13 @@ extension Spring {
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
     precondition(
       settlingDuration > 0 && settlingDuration.isFinite,
-      "a spring's settling duration is positive and finite, in seconds, not \(settlingDuration)")
+      "a spring's settling duration must be positive and finite, in seconds, not \(settlingDuration)")
     precondition(
       dampingRatio > 0 && dampingRatio.isFinite,
-      "the damping ratio of a spring that settles is positive and finite, not \(dampingRatio)")
+      "the damping ratio of a spring that settles must be positive and finite, not \(dampingRatio)")
     precondition(
       epsilon > 0 && epsilon < 1,
-      "a spring settles to within an epsilon greater than 0 and less than 1, as a share of the step, not \(epsilon)")
+      "the epsilon of a spring must be between 0 and 1, as a fraction of the step, both excluded, not \(epsilon)")
     let parametrisation = Parametrisation.settlingDuration(
       settlingDuration, dampingRatio: dampingRatio, epsilon: epsilon)
     // The spring of the same damping ratio with ω₀ = 1 radian per second.

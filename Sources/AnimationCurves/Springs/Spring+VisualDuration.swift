@@ -13,8 +13,8 @@ extension Spring {
   public init(visualDuration: Double, bounce: Double) {
     precondition(
       visualDuration > 0 && (visualDuration * MotionSpring.durationPerVisualDuration).isFinite,
-      "a spring's visual duration is positive and finite, in seconds, not \(visualDuration)")
-    precondition(!bounce.isNaN, "a spring's bounce is a number, not \(bounce)")
+      "a spring's visual duration must be positive and finite, in seconds, not \(visualDuration)")
+    precondition(!bounce.isNaN, "a spring's bounce must be a number, not \(bounce)")
     self.init(
       duration: visualDuration * MotionSpring.durationPerVisualDuration, bounce: MotionSpring.clamped(bounce))
   }

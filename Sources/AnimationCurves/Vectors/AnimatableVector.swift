@@ -92,7 +92,8 @@ extension AnimatableVector: VectorArithmetic, Animatable {
   func requireSameLength(as other: AnimatableVector) {
     precondition(
       scalars.count == other.scalars.count,
-      "vectors of \(scalars.count) and of \(other.scalars.count) scalars have neither a sum nor a difference")
+      "only vectors of the same length can be added or subtracted, not of \(scalars.count) and \(other.scalars.count) scalars"
+    )
   }
 }
 

@@ -88,5 +88,5 @@ extension DenseVector {
 /// Traps if there are fewer elements than scalars.
 @inlinable
 func requireScalars(_ count: Int, in room: Int) {
-  precondition(room >= count, "a vector of \(count) scalars was given \(room)")
+  precondition(room >= count, "a vector of \(count) scalars needs \(count) elements or more, not \(room)")
 }

@@ -42,7 +42,7 @@ extension VectorSamples: RandomAccessCollection {
   /// - Precondition: `index` is in 0..<``count``.
   @inlinable
   public subscript(index: Int) -> Vector {
-    precondition(index >= 0 && index < count, "\(count) samples are numbered from 0; there is none at \(index)")
+    precondition(index >= 0 && index < count, "there is no sample \(index): there are \(count), numbered from 0")
     var vector = pattern
     vector.setScalars(to: scalars.span.extracting(index * width..<(index + 1) * width))
     return vector
@@ -64,5 +64,5 @@ extension VectorSamples: Sendable where Vector: Sendable {}
 func requireRoom(for count: Int, _ what: String, of width: Int, in room: Int) {
   precondition(
     count.multipliedReportingOverflow(by: width) == (room, false),
-    "\(count) \(what) of a vector of \(width) scalars need room for \(count &* width) of them, not for \(room)")
+    "\(count) \(what) of a vector of \(width) scalars need room for \(count &* width) scalars, not for \(room)")
 }

@@ -12,12 +12,12 @@ extension Recording {
   ///   - tolerance: The maximum distance from the target.
   /// - Precondition: `tolerance` is 0 or more.
   public func settles(_ name: String, at target: Double, by time: Double, within tolerance: Double) -> RecordingCheck {
-    precondition(tolerance >= 0, "a tolerance is 0 or more, not \(tolerance)")
+    precondition(tolerance >= 0, "a tolerance must be 0 or more, not \(tolerance)")
     guard let values = self[name] else { return noColumn(name) }
     let late = zip(times, values).filter { $0.0 >= time }
     guard !late.isEmpty else {
       return .failed(
-        "the recording ends at \(seconds(times.last)), before \"\(name)\" is to settle at \(seconds(time))")
+        "the recording ends at \(seconds(times.last)), before \"\(name)\" has to settle at \(seconds(time))")
     }
     guard let last = late.last(where: { ($0.1 - target).magnitude > tolerance }) else { return .passed }
     return .failed(
@@ -42,7 +42,7 @@ extension Recording {
   public func overshoots(
     _ name: String, _ target: Double, byAtMost allowance: Double, during interval: ClosedRange<Double>? = nil
   ) -> RecordingCheck {
-    precondition(allowance >= 0, "an overshoot is 0 or more, not \(allowance)")
+    precondition(allowance >= 0, "the allowed overshoot must be 0 or more, not \(allowance)")
     guard let values = self[name] else { return noColumn(name) }
     let samples = zip(times, values).filter { interval?.contains($0.0) ?? true }
     guard let start = samples.first?.1 else {
@@ -76,14 +76,14 @@ extension Recording {
   ///   - tolerance: The maximum difference of the velocities, per second.
   /// - Precondition: `tolerance` is 0 or more.
   public func keepsVelocity(_ name: String, at time: Double, within tolerance: Double) -> RecordingCheck {
-    precondition(tolerance >= 0, "a tolerance is 0 or more, not \(tolerance)")
+    precondition(tolerance >= 0, "a tolerance must be 0 or more, not \(tolerance)")
     guard let values = self[name] else { return noColumn(name) }
     let samples = Array(zip(times, values))
     let (left, right) = (samples.filter { $0.0 <= time }.suffix(3), samples.filter { $0.0 >= time }.prefix(3))
     guard left.count == 3, right.count == 3 else {
       return .failed(
         """
-        the velocity of "\(name)" at \(seconds(time)) needs three samples until then and three from then on; there are \
+        the velocity of "\(name)" at \(seconds(time)) needs three samples up to that time and three from it on, not \
         \(left.count) and \(right.count)
         """)
     }

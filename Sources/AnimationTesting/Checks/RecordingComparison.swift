@@ -64,13 +64,13 @@ struct RecordingComparison {
 extension RecordingComparison {
   private mutating func compareNames(_ actual: Recording, _ expected: Recording) {
     for column in expected.columns where actual[column.name] == nil {
-      problems.append("\"\(column.name)\" is expected and not recorded")
+      problems.append("\"\(column.name)\" is expected, but not recorded")
     }
     for column in actual.columns where expected[column.name] == nil {
-      problems.append("\"\(column.name)\" is recorded and not expected")
+      problems.append("\"\(column.name)\" is recorded, but not expected")
     }
     for name in tolerance.names where actual[name] == nil {
-      problems.append("\"\(name)\" has a tolerance and is not recorded")
+      problems.append("\"\(name)\" has a tolerance, but is not recorded")
     }
   }
 
@@ -95,7 +95,7 @@ extension RecordingComparison {
       return
     }
     if let next = expected.dropFirst(actual.count).first {
-      problems.append("the event \(words(next)) is expected and did not happen")
+      problems.append("the event \(words(next)) is expected, but did not happen")
     } else if let next = actual.dropFirst(expected.count).first {
       problems.append("the event \(words(next)) is not expected")
     }

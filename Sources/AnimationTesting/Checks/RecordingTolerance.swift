@@ -56,7 +56,7 @@ public struct RecordingTolerance: Hashable, Sendable {
   var names: [String] { bounds.keys.sorted() }
 
   private static func check(_ numbers: [Double]) {
-    for number in numbers { precondition(number >= 0, "a tolerance is 0 or more, not \(number)") }
+    for number in numbers { precondition(number >= 0, "a tolerance must be 0 or more, not \(number)") }
   }
 }
 

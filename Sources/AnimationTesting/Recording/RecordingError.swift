@@ -38,26 +38,26 @@ extension RecordingError: CustomStringConvertible {
   /// The error message.
   public var description: String {
     switch self {
-    case .noColumns: "a recording needs a value to record"
+    case .noColumns: "a recording needs at least one value to record"
     case .badName(""): "a recorded value needs a name"
     case .badName(let name):
       "a recorded value cannot be named \"\(name)\": the CSV has a column of its own by that name"
     case .sameName(let name): "two recorded values are named \"\(name)\""
-    case .noSamples: "a recording needs a sample"
+    case .noSamples: "a recording needs at least one sample"
     case .wrongCount(let name, let values, let times): "\"\(name)\" has \(values) values for \(times) times"
     case .notFinite(let name, let value, let time):
-      "\"\(name)\" is \(shortestText(value)) at \(shortestText(time)) s; a recorded value is finite"
-    case .badTime(let time): "a time is finite and 0 or more, not \(shortestText(time)) s"
+      "\"\(name)\" is \(shortestText(value)) at \(shortestText(time)) s; a recorded value must be finite"
+    case .badTime(let time): "a time must be finite and 0 or more, not \(shortestText(time)) s"
     case .timesNotIncreasing(let time, let before):
-      "a sample at \(shortestText(time)) s follows one at \(shortestText(before)) s; times increase"
+      "a sample at \(shortestText(time)) s follows one at \(shortestText(before)) s; times must increase"
     case .namelessEvent(let time): "the event at \(shortestText(time)) s needs a name"
     case .eventOutOfOrder(let name, let time, let before):
-      "the event \"\(name)\" at \(shortestText(time)) s follows one at \(shortestText(before)) s; events stand in order"
-    case .badEnd(let end): "a recording ends at a finite time of 0 or more, not at \(shortestText(end)) s"
+      "the event \"\(name)\" at \(shortestText(time)) s follows one at \(shortestText(before)) s; events must be in the order of their times"
+    case .badEnd(let end): "the end of a recording must be finite and 0 or more, not \(shortestText(end)) s"
     case .tooManySamples(let end, let limit):
       "a recording until \(shortestText(end)) s would have more than \(limit) samples; end it earlier or sample less often"
     case .changeTime(let time, let now):
-      "a change at \(shortestText(time)) s was scheduled at \(shortestText(now)) s; its time is finite and not past"
+      "a change at \(shortestText(time)) s was scheduled at \(shortestText(now)) s; its time must be finite and not in the past"
     case .changeAfterEnd(let time, let end):
       "a change is scheduled at \(shortestText(time)) s, after the last sample at \(shortestText(end)) s"
     case .damaged(let line, let column, let problem): "line \(line), column \(column): \(problem)"

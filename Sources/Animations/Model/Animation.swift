@@ -24,7 +24,7 @@ public struct Animation: Sendable {
   /// - Precondition: `animation` has fewer modifiers than ``modifierLimit``.
   init(_ modifier: some CustomAnimation, of animation: Animation) {
     precondition(
-      animation.modifierCount < Self.modifierLimit, "an animation has at most \(Self.modifierLimit) modifiers")
+      animation.modifierCount < Self.modifierLimit, "an animation can have at most \(Self.modifierLimit) modifiers")
     (base, modifierCount) = (modifier, animation.modifierCount + 1)
   }
 

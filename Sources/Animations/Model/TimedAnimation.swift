@@ -28,5 +28,5 @@ extension Animation {
 
 /// Traps if a number of seconds is not finite.
 func requireFinite(_ seconds: Double, _ name: String) {
-  precondition(seconds.isFinite, "an animation's \(name) is finite, not \(seconds)")
+  precondition(seconds.isFinite, "an animation's \(name) must be finite, not \(seconds)")
 }

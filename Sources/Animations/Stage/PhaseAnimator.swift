@@ -41,7 +41,7 @@ public final class PhaseAnimator<Phase> {
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) {
     self.phases = Array(phases)
-    precondition(!self.phases.isEmpty, "there is at least one phase to show")
+    precondition(!self.phases.isEmpty, "there must be at least one phase")
     (isRepeating, self.stage, self.content, self.animation) = (repeating, stage, content, animation)
     withAnimation(nil) { content(phase) }
     if repeating { trigger() }

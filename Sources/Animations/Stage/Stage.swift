@@ -37,7 +37,7 @@ public final class Stage {
   private var due: [AnimationCompletion] = []
   private let loop = FrameLoop(
     owner: "stage",
-    reentryMessage: "a stage is not advanced from inside a completion: what that changes is in the next frame")
+    reentryMessage: "a completion must not advance its stage: its changes are shown in the next frame")
 
   /// Creates a stage that is advanced by calls or by any clock.
   public init() { clock = nil }
@@ -178,7 +178,9 @@ extension Stage {
   public func run(
     untilIdle: Bool = true, isolation: isolated (any Actor)? = #isolation, onFrame: (_ time: Double) -> Void = { _ in }
   ) async {
-    guard let clock else { preconditionFailure("a stage without a clock is advanced by hand, or run on one") }
+    guard let clock else {
+      preconditionFailure("this stage was created without a clock: call advance(to:), or give a clock to run(on:)")
+    }
     await run(on: clock, untilIdle: untilIdle, isolation: isolation, onFrame: onFrame)
   }
 }

@@ -38,7 +38,7 @@ public struct AnimatorPlan<Change> {
   func nested(in leaf: Leaf, delay: Double = 0) -> AnimatorPlan {
     precondition(
       nesting < Self.nestingLimit,
-      "completions, reversals and repetitions of animators are nested at most \(Self.nestingLimit) deep")
+      "completions, reversals and repetitions of animators can be nested at most \(Self.nestingLimit) deep")
     return AnimatorPlan(.single(leaf), delay: delay, nesting: nesting + 1)
   }
 

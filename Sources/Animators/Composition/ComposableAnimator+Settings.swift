@@ -12,7 +12,9 @@ extension ComposableAnimator {
   /// - Parameter duration: The duration in seconds. With 0, a property is at its end at once.
   /// - Precondition: `duration` is finite and not negative.
   public func duration(_ duration: Double) -> Self {
-    precondition(duration >= 0 && duration.isFinite, "an animator takes 0 or more seconds, not \(duration)")
+    precondition(
+      duration >= 0 && duration.isFinite,
+      "the duration of an animator must be finite and at least 0 seconds, not \(duration)")
     return Self(plan: plan.setting { $0.duration = duration })
   }
 
@@ -23,7 +25,8 @@ extension ComposableAnimator {
   /// - Parameter delay: The delay in seconds.
   /// - Precondition: `delay` is finite and not negative.
   public func delay(_ delay: Double) -> Self {
-    precondition(delay >= 0 && delay.isFinite, "an animator is delayed by 0 or more seconds, not \(delay)")
+    precondition(
+      delay >= 0 && delay.isFinite, "the delay of an animator must be finite and at least 0 seconds, not \(delay)")
     return Self(plan: AnimatorPlan(plan.body, delay: delay, nesting: plan.nesting))
   }
 
@@ -72,7 +75,7 @@ extension ComposableAnimator {
   /// - Precondition: `count` is 1 or more. If it is above a thousand, it is nested less than ``nestingLimit`` levels
   ///   deep.
   public func repeated(_ count: Int) -> Self {
-    precondition(count >= 1, "an animator is repeated 1 or more times, not \(count)")
+    precondition(count >= 1, "an animator must be repeated 1 or more times, not \(count)")
     if count == 1 { return self }
     if count > AnimatorPlan<Change>.expandedRepetitionLimit {
       return Self(plan: plan.nested(in: .repeated(plan.scene, count: count)))
@@ -119,6 +122,6 @@ extension DoubleMonoid {
 func requireSpring(_ dampingRatio: Double, _ initialVelocity: Double) {
   precondition(
     dampingRatio > 0 && dampingRatio.isFinite,
-    "the damping ratio of a spring that settles is positive and finite, not \(dampingRatio)")
-  precondition(initialVelocity.isFinite, "a spring begins with a finite velocity, not \(initialVelocity)")
+    "the damping ratio of a spring that settles must be positive and finite, not \(dampingRatio)")
+  precondition(initialVelocity.isFinite, "the initial velocity of a spring must be finite, not \(initialVelocity)")
 }

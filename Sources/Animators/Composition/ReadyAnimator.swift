@@ -36,7 +36,7 @@ extension ReadyAnimator {
     if let stage = targets.lazy.compactMap(\.stage).first { return start(on: stage) }
     precondition(
       targets.isEmpty || targets.contains(where: \.isStaged),
-      "none of the targets belongs to a stage: say on which one to start, animator ~> stage")
+      "no target belongs to a stage: start the animator on one, with start(on:) or animator ~> stage")
     return AnimatorRun(self, on: nil)
   }
 

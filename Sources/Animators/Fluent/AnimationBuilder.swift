@@ -17,7 +17,9 @@ public struct AnimationBuilder {
   private var blocks: [() -> Void] = []
 
   init(on stage: Stage, duration: Double, timing: AnimatorTiming) {
-    precondition(duration >= 0 && duration.isFinite, "an animation takes 0 or more seconds, not \(duration)")
+    precondition(
+      duration >= 0 && duration.isFinite,
+      "the duration of an animation must be finite and at least 0 seconds, not \(duration)")
     (self.stage, self.duration, self.timing) = (stage, duration, timing)
   }
 }
@@ -55,7 +57,8 @@ extension AnimationBuilder {
   ///
   /// - Precondition: `delay` is finite and not negative.
   public func delay(_ delay: Double) -> AnimationBuilder {
-    precondition(delay >= 0 && delay.isFinite, "an animation is delayed by 0 or more seconds, not \(delay)")
+    precondition(
+      delay >= 0 && delay.isFinite, "the delay of an animation must be finite and at least 0 seconds, not \(delay)")
     return with { $0.delay = delay }
   }
 

@@ -25,7 +25,9 @@ public struct KeyframeAnimationBuilder {
   private var keyframes: [Keyframe] = []
 
   fileprivate init(on stage: Stage, duration: Double) {
-    precondition(duration >= 0 && duration.isFinite, "keyframes take 0 or more seconds, not \(duration)")
+    precondition(
+      duration >= 0 && duration.isFinite,
+      "the duration of keyframes must be finite and at least 0 seconds, not \(duration)")
     (self.stage, self.duration) = (stage, duration)
   }
 }
@@ -47,7 +49,8 @@ extension KeyframeAnimationBuilder {
   ///
   /// - Precondition: `delay` is finite and not negative.
   public func delay(_ delay: Double) -> KeyframeAnimationBuilder {
-    precondition(delay >= 0 && delay.isFinite, "keyframes are delayed by 0 or more seconds, not \(delay)")
+    precondition(
+      delay >= 0 && delay.isFinite, "the delay of keyframes must be finite and at least 0 seconds, not \(delay)")
     return with { $0.delay = delay }
   }
 
@@ -67,7 +70,8 @@ extension KeyframeAnimationBuilder {
     let fractions = 0.0...1
     precondition(
       fractions.contains(relativeStart) && fractions.contains(relativeDuration),
-      "a keyframe begins and lasts for shares within 0...1, not \(relativeStart) and \(relativeDuration)")
+      "the relative start and duration of a keyframe must be within 0...1, not \(relativeStart) and \(relativeDuration)"
+    )
     return with { $0.keyframes.append(Keyframe(start: relativeStart, duration: relativeDuration, block: block)) }
   }
 

@@ -34,7 +34,7 @@ extension ReadyAnimator {
   /// - Precondition: `duration` is finite and not negative. An endless animator needs a duration.
   public func table(at rate: FrameRate, for duration: Double? = nil) -> AnimatorTable {
     let end = duration ?? self.duration
-    precondition(end >= 0 && end.isFinite, "a table is of 0 or more seconds, and not of \(end)")
+    precondition(end >= 0 && end.isFinite, "the duration of a table must be finite and at least 0 seconds, not \(end)")
     let state = AnimatorRunState()
     state.phase = .tabulating
     let player = ClipPlayer(clip(in: state))

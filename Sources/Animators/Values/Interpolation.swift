@@ -78,7 +78,7 @@ extension Interpolation where Value == Double {
   ///
   /// - Precondition: `turn` is positive and finite.
   public static func shortestTurn(of turn: Double) -> Interpolation {
-    precondition(turn > 0 && turn.isFinite, "a full turn is positive and finite, not \(turn)")
+    precondition(turn > 0 && turn.isFinite, "a full turn must be positive and finite, not \(turn)")
     return Interpolation { start, end in
       let rotation = smallestRotation(from: start, to: end, turn: turn)
       return { end - rotation * (1 - $0) }

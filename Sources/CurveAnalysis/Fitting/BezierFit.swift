@@ -69,10 +69,10 @@ extension Curve {
   package func beziers(
     within error: Double, over range: ClosedRange<Double>?, limit: Int
   ) throws(FittingError) -> BezierFit {
-    precondition(error > 0, "the error of a chain of Béziers is more than 0, not \(error)")
+    precondition(error > 0, "the error of a chain of Béziers must be more than 0, not \(error)")
     guard let range = range ?? extent else { throw .neverRests(curve: description) }
     precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite, "a curve is fitted over a finite range, not \(range)")
+      range.lowerBound.isFinite && range.upperBound.isFinite, "the range of a fit must be finite, not \(range)")
     if let bezier = (self as? UnitCurve)?.base as? CubicBezier ?? self as? CubicBezier, range == domain {
       return BezierFit(segments: [BezierSegment(bezier)], error: 0)
     }

@@ -38,7 +38,9 @@ public struct PolylineFit: Hashable, Sendable {
   /// - Precondition: there is at least one knot. The times are finite and never decrease. The values are finite.
   /// - Throws: ``FittingError/notFinite(curve:time:)``.
   public init(through knots: [Knot], of curve: some Curve) throws(FittingError) {
-    guard let first = knots.first, let last = knots.last else { preconditionFailure("a polyline needs 1 knot or more") }
+    guard let first = knots.first, let last = knots.last else {
+      preconditionFailure("a polyline must have 1 knot or more, not 0")
+    }
     // The check comes before a range is made of the times.
     PolylineGauge.check(knots)
     self = try PolylineGauge(of: curve, over: first.time...last.time).fit(through: knots)
@@ -86,7 +88,7 @@ extension Curve {
   public func polyline(
     points: Int, over range: ClosedRange<Double>? = nil, endingAt end: Double? = nil
   ) throws(FittingError) -> PolylineFit {
-    precondition(points >= 2, "a polyline has 2 points or more, not \(points)")
+    precondition(points >= 2, "a polyline must have 2 points or more, not \(points)")
     return try PolylineFitter(of: self, over: range, endingAt: end).fit(points: points)
   }
 

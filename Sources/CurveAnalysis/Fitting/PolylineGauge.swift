@@ -13,7 +13,7 @@ public struct PolylineGauge: Sendable {
   /// - Throws: ``FittingError/notFinite(curve:time:)``.
   public init(of curve: some Curve, over range: ClosedRange<Double>) throws(FittingError) {
     precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite, "a curve is measured over a finite range, not \(range)")
+      range.lowerBound.isFinite && range.upperBound.isFinite, "the range of a measurement must be finite, not \(range)")
     arcs = try CurveArcs(of: curve, over: range)
   }
 
@@ -27,7 +27,7 @@ public struct PolylineGauge: Sendable {
   /// - Precondition: the knots go from the start of the range to its end. Their times never decrease, and their
   ///   values are finite. `leeway` is 0 or more.
   public func fit(through knots: [Knot], leeway: Double = 0) -> PolylineFit {
-    precondition(leeway >= 0, "the leeway of a jump is 0 or more, not \(leeway)")
+    precondition(leeway >= 0, "the leeway of a jump must be 0 or more, not \(leeway)")
     Self.check(knots)
     precondition(
       knots.first?.time == arcs.range.lowerBound && knots.last?.time == arcs.range.upperBound,
@@ -38,11 +38,12 @@ public struct PolylineGauge: Sendable {
   /// Traps if the knots do not form a polyline.
   static func check(_ knots: [Knot]) {
     for knot in knots {
-      precondition(knot.time.isFinite, "the times of knots are finite, not \(knot.time)")
-      precondition(knot.value.isFinite, "the values of knots are finite, not \(knot.value)")
+      precondition(knot.time.isFinite, "the times of knots must be finite, not \(knot.time)")
+      precondition(knot.value.isFinite, "the values of knots must be finite, not \(knot.value)")
     }
     for (knot, next) in zip(knots, knots.dropFirst()) {
-      precondition(knot.time <= next.time, "the times of knots never decrease, but \(next.time) is after \(knot.time)")
+      precondition(
+        knot.time <= next.time, "the times of knots must not decrease, but \(next.time) comes after \(knot.time)")
     }
   }
 }

@@ -33,7 +33,7 @@ public struct CurveComparison: Hashable, Sendable {
     let difference = CurveDifference(first: first, second: second)
     guard let range = range ?? difference.extent else { return nil }
     precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite, "curves are compared over a finite range, not \(range)")
+      range.lowerBound.isFinite && range.upperBound.isFinite, "the range of a comparison must be finite, not \(range)")
     self.range = range
     // Outside the curves' domains both are level. Only the part inside is searched, however small it is.
     guard range.overlaps(difference.domain),

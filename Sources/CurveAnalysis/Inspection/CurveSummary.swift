@@ -86,7 +86,7 @@ public struct CurveSummary: Hashable, Sendable {
       guard let range = range ?? curve.extent else { return nil }
       precondition(
         range.lowerBound.isFinite && range.upperBound.isFinite,
-        "a curve is summarised over a finite range, not \(range)")
+        "the range of a summary must be finite, not \(range)")
       self.range = range.clamped(to: curve.domain)
       extremes = CurveExtremes(CurveSurvey(of: curve, over: self.range))
     }

@@ -101,12 +101,13 @@ public struct CurveExport: Hashable, Sendable {
     case .error(let error):
       precondition(
         error >= 0 && (error.isFinite || !format.hasPoints),
-        "the error of an export is finite and 0 or more, not \(error)")
-    case .points(let points): precondition(points >= 2, "an export has 2 points or more, not \(points)")
+        "the error of an export must be finite and 0 or more, not \(error)")
+    case .points(let points): precondition(points >= 2, "an export must have 2 points or more, not \(points)")
     }
     if let duration {
       precondition(
-        duration > 0 && duration.isFinite, "the duration of an export is finite and greater than 0, not \(duration)")
+        duration > 0 && duration.isFinite,
+        "the duration of an export must be finite and greater than 0, not \(duration)")
     }
     var motion = try Motion(of: curve, accuracy: accuracy, duration: duration)
     if let name { motion.exportName = name }

@@ -17,7 +17,7 @@ public struct FixedPointFormat: Hashable, Sendable, CustomStringConvertible {
   public init(integerBits: Int, fractionBits: Int) {
     precondition(
       Self.isAllowed(integerBits, fractionBits),
-      "a fixed-point number has 0 bits or more before the point, 1 or more after it, and with the sign at most 32, "
+      "a fixed-point number must have 0 bits or more before the point, 1 or more after it, and at most 32 with the sign, "
         + "not \(integerBits) and \(fractionBits)")
     (self.integerBits, self.fractionBits) = (integerBits, fractionBits)
   }

@@ -20,7 +20,7 @@ public struct SteppedGrid: Hashable, Sendable {
   /// - Precondition: `range` is finite, and `step` is finite and greater than 0.
   /// - Throws: ``CurveTableError/tooManyRows`` for more times than ``TimeGrid/maximumRowCount``.
   public init(over range: ClosedRange<Double>, step: Double) throws(CurveTableError) {
-    precondition(step > 0 && step.isFinite, "the step of a grid is finite and greater than 0, not \(step)")
+    precondition(step > 0 && step.isFinite, "the step of a grid must be finite and greater than 0, not \(step)")
     if let scale = Self.decimalScale(of: step, range.lowerBound) {
       try self.init(over: range, numerator: (step * scale).rounded(), denominator: scale)
     } else {
@@ -35,7 +35,7 @@ public struct SteppedGrid: Hashable, Sendable {
   public init(over range: ClosedRange<Double>, framesPerSecond: Double) throws(CurveTableError) {
     precondition(
       framesPerSecond > 0 && framesPerSecond.isFinite,
-      "the frames per second of a grid are finite and more than 0, not \(framesPerSecond)")
+      "the frames per second of a grid must be finite and greater than 0, not \(framesPerSecond)")
     try self.init(over: range, numerator: 1, denominator: framesPerSecond)
   }
 
@@ -43,7 +43,7 @@ public struct SteppedGrid: Hashable, Sendable {
     over range: ClosedRange<Double>, numerator: Double, denominator: Double
   ) throws(CurveTableError) {
     precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite, "a grid spans a finite range, not \(range)")
+      range.lowerBound.isFinite && range.upperBound.isFinite, "the range of a grid must be finite, not \(range)")
     let origin = range.lowerBound * denominator
     // The origin is a whole number if it reads back as the lower bound, so that sums with it are exact.
     let start = origin.rounded() / denominator == range.lowerBound ? origin.rounded() : origin
@@ -59,7 +59,7 @@ public struct SteppedGrid: Hashable, Sendable {
   ///
   /// - Precondition: `index` is in 0..<``count``.
   public subscript(index: Int) -> Double {
-    precondition(index >= 0 && index < count, "a grid of \(count) points has none at \(index)")
+    precondition(index >= 0 && index < count, "there is no point \(index): the grid has \(count), numbered from 0")
     if index == 0 { return range.lowerBound }
     let point = (origin + Double(index) * numerator) / denominator
     // The last time may equal the end except for rounding.

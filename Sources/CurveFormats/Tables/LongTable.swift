@@ -17,7 +17,7 @@ struct LongTable: TableRows {
   init(
     curves: [NamedCurve], grid: TimeGrid, columns: [CurveTable.Column], syntax: any TableSyntax, style: NumberStyle
   ) throws(CurveTableError) {
-    precondition(!columns.isEmpty, "a long table has 1 column or more")
+    precondition(!columns.isEmpty, "a long table must have 1 column or more, not 0")
     var names: Set<CurveTable.Column> = []
     for column in columns where !names.insert(column).inserted { throw .sameColumn(column.rawValue) }
     rowCount = try grid.rowCount(repetitions: curves.count)

@@ -46,14 +46,15 @@ extension Curves {
     var error: Double?
 
     @Option(
-      parsing: .unconditional, help: "The maximum number of points, with the minimum error, instead of --error.",
+      parsing: .unconditional,
+      help: "The maximum number of points, instead of --error. The export has the minimum error for that number.",
       transform: OptionValues.pointCount)
     var points: Int?
 
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "The duration of the motion, instead of the curve's own: retimed(CURVE, duration: SECONDS).",
+        "The duration of the motion. The curve is retimed to it, as by retimed(CURVE, duration: SECONDS).",
         valueName: "seconds"),
       transform: OptionValues.positiveNumber)
     var duration: Double?
@@ -86,10 +87,11 @@ extension Curves {
       }
       if points != nil, !format.hasPoints {
         throw ValidationError(
-          "--points counts the points of a line: a cubic-bezier() has none, as \(format.rawValue) writes.")
+          "--points is the number of points of a polyline, but \(format.rawValue) is a single cubic-bezier() without points."
+        )
       }
       if fixedPoint != nil, format != .c {
-        throw ValidationError("--fixed-point says which numbers a C header has: it needs --format c.")
+        throw ValidationError("--fixed-point sets the number format of a C header: it needs --format c.")
       }
     }
 

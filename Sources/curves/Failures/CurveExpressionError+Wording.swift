@@ -20,7 +20,7 @@ extension CurveExpressionError.Reason {
     case .unknownName(let name, nil): "there is no curve \(quoted: name); curves list shows all there are"
     case .unknownName(let name, let suggestion?): "there is no curve \(quoted: name); is \(suggestion) meant?"
     case .otherFormula(let name, let library, let formula, let nearest, let difference):
-      "\(name) of \(library) is \(formula): no expression makes it exactly"
+      "no expression is exactly \(name) of \(library), which is \(formula)"
         + (nearest.map { "; \($0) differs from it by at most \(shortestText(difference))" } ?? "")
 
     case .malformedNumber(let text): "\(quoted: text) is not a number"
@@ -28,8 +28,7 @@ extension CurveExpressionError.Reason {
 
     case .emptyParentheses(let function, let label):
       """
-      \(function)() is neither \(function), the curve without arguments, nor \(function)(\(label): …): \
-      leave the parentheses out, or give the \(label)
+      \(function)() has no argument: write \(function) without parentheses, or \(function)(\(label): …)
       """
     case .emptyArgument(let function): "an argument of \(function) is missing here"
     case .expectedSeparator(let function, let found):
@@ -42,7 +41,7 @@ extension CurveExpressionError.Reason {
         + (suggestion.map { "is \($0) meant?" } ?? "it takes \(list(allowed, "and"))")
     case .duplicateArgument(let function, let label): "\(function) is given the argument \(label) twice"
     case .ambiguousArgument(let function, let labels):
-      "this argument of \(function) could be \(list(labels, "or")): say which one with its label"
+      "this argument of \(function) could be \(list(labels, "or")): write its label"
     case .mixedParametrisations(let function, let labels, let allowed):
       """
       \(function) cannot be made of \(list(labels, "and")); it takes \
@@ -68,8 +67,8 @@ extension CurveExpressionError.Reason {
       "\(curve) has no inverse: only a curve that rises everywhere, without a jump, from 0 to 1 has one"
     case .tooCostly(let evaluations, let limit):
       """
-      too costly: the inverses inside one another would take about \(shortestText(evaluations)) evaluations for each \
-      value, and \(shortestText(limit)) are allowed
+      the nested inverses would take about \(shortestText(evaluations)) evaluations for each value; at most \
+      \(shortestText(limit)) are allowed
       """
     case .neverSettles(let curve): "\(curve) never comes to rest, so it has no duration that could be changed"
 

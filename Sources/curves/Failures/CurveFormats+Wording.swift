@@ -23,23 +23,23 @@ extension CurveExportError {
     switch self {
     case .notAnEasing(let curve):
       """
-      \(curve) is no easing: it does not lead from one state to another, as a timing function does. \
-      css-keyframes, svg, json, csv, lottie, swift, c and usd can hold it.
+      \(curve) is not an easing, and this format has only easings: use css-keyframes, svg, json, csv, lottie, swift, \
+      c or usd
       """
-    case .tooLong(let curve): "\(curve) is too long to be exported: no number holds the time between its ends"
+    case .tooLong(let curve):
+      "\(curve) is too long to be exported: the time between its ends is beyond what a Double holds"
     case .endsElsewhere(let curve, let value):
       """
-      \(curve) ends at \(shortestText(value)), and this format's curves always end at 1. css, lottie, swift, c and usd can \
-      hold it.
+      \(curve) ends at \(shortestText(value)), but the curves of this format end at 1: use css, lottie, swift, c or usd
       """
     case .beyondNumbers(let curve, let value):
       """
-      \(curve) needs the number \(shortestText(value)), which is beyond those of this format. Fixed-point numbers may have \
-      more bits before the point; swift and json have all numbers.
+      \(curve) needs the number \(shortestText(value)), which this format cannot hold: use more bits before the \
+      point, if it is fixed-point, or use swift or json
       """
     case .fitting(let error): error.words
     case .tooFewPoints(let points, let curve):
-      "\(points) points are too few: \(curve) has more jumps and corners, each of which takes one"
+      "\(points) points are too few: each jump and corner of \(curve) takes one, and there are more"
     }
   }
 }
@@ -51,7 +51,7 @@ extension SpringConversionError {
     case .bounce(let bounce, let allowed) where bounce < 0:
       """
       the bounce must be within \(shortestText(allowed.lowerBound))…\(shortestText(allowed.upperBound)), not \
-      \(shortestText(bounce)): the system has no overdamped springs by a bounce
+      \(shortestText(bounce)): the system has no bounce for an overdamped spring
       """
     case .bounce(let bounce, let allowed):
       """
@@ -82,17 +82,17 @@ extension FittingError {
     case .neverRests(let curve): "\(curve) never comes to rest, so there is no end to write it up to"
     case .notFinite(let curve, let time): "\(curve) has no finite value at \(shortestText(time))"
     case .errorBelowRounding(let error, let least):
-      "an error of \(shortestText(error)) is not to be had from this curve: allow \(CSSText.rounded(least)) or more"
+      "this curve cannot be exported within an error of \(shortestText(error)): allow \(CSSText.rounded(least)) or more"
     case .tooManyPoints(0, let limit):
       """
-      an error of 0 is not to be had from this curve: no \(limit) points of straight lines or Béziers follow it exactly. \
-      Allow a small error, such as 0.0001.
+      this curve cannot be exported with an error of 0: \(limit) points of straight lines or Béziers do not follow it \
+      exactly. Allow a small error, such as 0.0001.
       """
     case .tooManyPoints(let error, let limit):
-      "an error of \(shortestText(error)) takes more than \(limit) points: allow a greater one"
+      "an error of \(shortestText(error)) takes more than \(limit) points: allow a greater error"
     case .endOutOfReach(let end, let error, let least):
       """
-      the curve ends \(shortestText(least)) away from \(shortestText(end)), which is more than the error of \
+      the curve ends \(shortestText(least)) away from \(shortestText(end)), but the allowed error is \
       \(shortestText(error))
       """
     }

@@ -14,34 +14,32 @@ extension Failure {
       """
     case .wrongCount(let count, let command, let allowed):
       """
-      \(command) takes \(allowed), not \(count). Of the curves of a --file and the channels of --keyframes, --only NAME \
-      takes those of that name.
+      \(command) takes \(allowed), not \(count): select curves of a --file and channels of --keyframes by --only NAME
       """
     case .noFolder(let count):
       """
-      export takes one curve, not \(count), unless -o names a folder: give a folder with -o, or of the curves of a --file \
-      and the channels of --keyframes that of one name with --only NAME
+      export writes one curve, not \(count), unless -o names a folder: give a folder with -o, or select one curve by \
+      --only NAME
       """
     case .noCurveOfName(let name, let names):
       """
-      --only: there is no curve named \(quoted: name); there are \(names.quotedNames)
+      --only: there is no curve named \(quoted: name); the names are \(names.quotedNames)
       """
     case .neverRests(let curve):
-      "\(curve) never comes to rest: say with --range A...B which of its seconds are meant"
+      "\(curve) never comes to rest: give the range of time with --range A...B"
     case .mixedUnits(let progress, let seconds):
       """
-      \(progress) moves in progress from 0 to 1, but \(seconds) in seconds: side by side they need one unit of time. \
-      Say with --duration SECONDS how long the curves in progress last.
+      \(progress) is in progress from 0 to 1, but \(seconds) is in seconds: together they need one unit of time. Give \
+      the duration of curves in progress with --duration SECONDS.
       """
     case .framesOfProgress(let curve):
       """
-      --fps counts frames per second, but \(curve) moves in progress from 0 to 1. \
-      Say with --duration SECONDS how long that takes.
+      --fps needs times in seconds, but \(curve) is in progress from 0 to 1: give its duration with --duration SECONDS
       """
     case .durationOfSeconds:
       """
-      --duration turns progress into seconds, but each of these curves is in seconds already. \
-      To stretch a curve, write retimed(CURVE, duration: SECONDS).
+      --duration is for curves in progress, but these are in seconds already. To change the duration of a curve, \
+      write retimed(CURVE, duration: SECONDS).
       """
     case .table(let error): error.words
     case .nothingToDraw(let range):
@@ -56,32 +54,31 @@ extension Failure {
       """
     case .noTerminal:
       """
-      play moves markers in a terminal, but standard output is none. For a page on which curves move, write \
+      play needs a terminal, but standard output is not one. For a page with moving curves, write \
       curves gallery CURVE... -o FILE.html
       """
     case .dumbTerminal:
       """
-      play moves the cursor, but a terminal with TERM=dumb, or without TERM, cannot: set TERM to the name of the \
+      play needs a terminal that can move the cursor, but TERM is dumb or not set: set TERM to the name of the \
       terminal, such as xterm
       """
     case .expression(let error, let text, let position):
       "\(position.map { "\($0.words): " } ?? "" as Message)\(error.words)\n\(Self.pointing(at: error, in: text))"
     case .line(let problem, let position): "\(position.words): \(problem.words)"
-    case .noCurves(let file): "\(file): there is no curve in it; a line reads  name = expression"
+    case .noCurves(let file): "\(file): there is no curve in it; a line must read  name = expression"
     case .importing(let error, let file): "\(error.position.words(in: file)): \(error.problem.words)"
     case .noImportedCurves(let file, let format): "\(file: file): \(format.nothingFound)"
     case .time(let problem, .argument(let index)): "--times: number \(index): \(problem.words)"
     case .time(let problem, .file(let position)): "\(position.words): \(problem.words)"
-    case .noTimes(let file): "\(file): there is no number in it; times are separated by commas or white space"
+    case .noTimes(let file): "\(file): there is no number in it; times must be separated by commas or white space"
     case .csv(let problem, let position): "\(position.words): \(problem.words)"
     case .keyframes(let problem, let position): "\(position.words): \(problem.words)"
     case .noInput(let file, let error): "\(file: file): cannot be read: \(error.words)"
     case .cannotCreate(let file, let error): "\(file: file): cannot be written: \(error.words)"
     case .noRenderer(let file):
       """
-      \(file: file): PNG is made by \(Renderer.program), which is not in a folder of PATH. It is in the package \
-      librsvg2-bin of Debian and Ubuntu, librsvg2-tools of Fedora, and librsvg of Homebrew. SVG needs no other program: \
-      name the file .svg
+      \(file: file): PNG needs the program \(Renderer.program), which is not in PATH. Install librsvg2-bin (Debian, \
+      Ubuntu), librsvg2-tools (Fedora) or librsvg (Homebrew), or name the file .svg
       """
     case .notRendered(let file, let reason):
       """
@@ -91,7 +88,7 @@ extension Failure {
       "\(file: file == "-" ? "standard output" : file): writing failed: \(error.words)"
     case .export(let error): error.words
     case .notASpring(let curve):
-      "\(curve) is no spring: only a spring has the parameters of a spring in other systems. Write it with export."
+      "\(curve) is not a spring, and convert takes only springs: write other curves with export"
     case .tooLargeToDraw(let curve):
       "\(curve) is too large to be drawn: its numbers, or their difference, are beyond what a Double holds"
     case .closedPipe, .different: nil
@@ -144,9 +141,9 @@ extension CSVReader.Problem {
 extension KeyframeFile.Problem {
   var words: Message {
     switch self {
-    case .noTimeColumn([]): "the first line names the columns, and one of them must be \"time\""
+    case .noTimeColumn([]): "the first line must name the columns, and one of them must be \"time\""
     case .noTimeColumn(let names): Self.words(forNames: names)
-    case .noChannel: "there is no channel: a table of keyframes has a column for each one beside \"time\""
+    case .noChannel: "there is no channel: the table must have a column for each channel, besides \"time\""
     case .noName: "the column has no name"
     case .sameName(let name): "there is a column named \(name) already"
     case .emptyLine: "the line is empty"
@@ -155,25 +152,25 @@ extension KeyframeFile.Problem {
     case .notANumber(let text, let column): "\(quoted: text) in column \(column) is not a number"
     case .notFinite(let text, let column): "\(text) in column \(column) is not a finite number"
     case .notIncreasing(let time, let before):
-      "the time \(shortestText(time)) is not after the one in the row before, \(shortestText(before))"
+      "the time \(shortestText(time)) must be after the time in the row before, \(shortestText(before))"
     case .tooLate(let time, let before):
       """
-      the time \(shortestText(time)) is too long after the one in the row before, \(shortestText(before)): \
+      the time \(shortestText(time)) is too long after the time in the row before, \(shortestText(before)): \
       their difference is beyond what a Double holds
       """
-    case .noRow: "there is no keyframe: a row for each one follows the names of the columns"
+    case .noRow: "there is no keyframe: after the names of the columns, there must be a row for each keyframe"
     }
   }
   /// Returns the message for column names without a column of times.
   private static func words(forNames names: [String]) -> Message {
     if names.count == 1, let separator = [";", "\t", "|"].first(where: names[0].unicodeScalars.contains) {
       let word: Message = separator == "\t" ? "a tab" : "\(quoted: String(separator))"
-      return "the cells of a row are separated by commas, not by \(word)"
+      return "the cells of a row must be separated by commas, not by \(word)"
     }
     let nearMiss = names.first { $0.filter { !$0.isWhitespace }.lowercased() == "time" }
     if let nearMiss { return "the column \(quoted: nearMiss) must be called \"time\"" }
     return """
-      the first line names the columns, and one of them must be "time"; here \(names.count == 1 ? "is" : "are") \
+      the first line must name the columns, and one of them must be "time"; here \(names.count == 1 ? "is" : "are") \
       \(names.quotedNames)
       """
   }

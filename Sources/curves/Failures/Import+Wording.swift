@@ -28,7 +28,7 @@ extension InputFormat {
   /// The message that a file contains no curves.
   var nothingFound: Message {
     switch self {
-    case .curves: "there is no curve in it; a line reads  name = expression"
+    case .curves: "there is no curve in it; a line must read  name = expression"
     case .css:
       """
       there is no easing in it: neither a custom property such as  --snap: cubic-bezier(0.2, 0, 0, 1)  nor a transition \
@@ -50,11 +50,12 @@ extension ImportProblem {
 
     case .curve(let error, let text): "\(error.words)\n\(Failure.pointing(at: error, in: text))"
     case .notFinite(let text): "\(text) is beyond what a Double holds"
-    case .tooLarge(let text): "numbers are within ±1e100, not \(text)"
+    case .tooLarge(let text): "numbers must be within ±1e100, not \(text)"
     case .wrongKind(let expected, let found): "\(expected.words) is expected, not \(found)"
     case .missing(let member): "the member \(quoted: member) is missing"
 
-    case .pathTooLong(let limit): "the names on the path to this position have more than \(limit) bytes in total"
+    case .pathTooLong(let limit):
+      "the names on the path to this token have more than \(limit) bytes in total, which is the limit"
 
     case .unclosedComment: "the comment that opens here is not closed, so nothing after it was read"
     case .unknownFunction(let function, let property):
@@ -67,21 +68,22 @@ extension ImportProblem {
     case .referenceCycle(let paths): "references lead in a circle: \(paths.chain)"
     case .tooManyReferences(let limit): "references or groups are nested more than \(limit) deep"
     case .malformedPointer(let text):
-      "a $ref is a pointer such as #/motion/fast/$value, with ~0 for ~ and ~1 for /, not \(text)"
+      "a $ref must be a pointer such as #/motion/fast/$value, with ~0 for ~ and ~1 for /, not \(text)"
     case .unknownPointer(let text): "there is nothing at \(text)"
-    case .valueAndReference: "a token has either $value or $ref, not both"
+    case .valueAndReference: "a token must have either $value or $ref, not both"
     case .forbiddenName(let name):
-      "a name is not empty, begins with no $ and has none of { } . in it, unlike \(quoted: name)"
+      "a name must not be empty, begin with $ or contain any of { } . as \(quoted: name) does"
     case .wrongType(let expected, let found): "a token of type \(expected) is expected here, not one of type \(found)"
     case .untyped: "the token has no $type, and no group around it has one, so it was left out"
-    case .extendsTooMuch(let limit): "by $extends the file would have more than \(limit) tokens and groups"
+    case .extendsTooMuch(let limit):
+      "$extends would give the file more than \(limit) tokens and groups, which is the limit"
     case .olderForm(let text):
-      "\(quoted: text) is an older form, and was read; the standard has an object or array here"
+      "\(quoted: text) is an older form: it was read, but the standard has an object or array here"
 
     case .notAscending(let time, let before):
-      "the time \(shortestText(time)) is before that of the keyframe before, \(shortestText(before))"
+      "the time \(shortestText(time)) is before the time of the previous keyframe, \(shortestText(before))"
     case .manyAtOneTime(let time):
-      "more than two keyframes are at the time \(shortestText(time)): the first and the last of them were read"
+      "more than two keyframes have the time \(shortestText(time)): only the first and the last of them were read"
     case .missingHandle(let name): "the keyframe has no handle \(quoted: name): a straight line was read"
     case .wrongDimension(let expected, let found):
       "\(expected) number\(expected == 1 ? " is" : "s are") expected here, as before, not \(found)"
@@ -118,16 +120,16 @@ extension JSONProblem {
     case .nestedTooDeeply(let limit): "arrays and objects are nested more than \(limit) deep"
     case .unexpected(nil, let expected): "\(expected.words) is expected at the end of the text"
     case .unexpected(let found?, let expected): "\(expected.words) is expected here, not \(quoted: found)"
-    case .trailingComma: "a comma stands before a closing bracket"
+    case .trailingComma: "there is a comma before a closing bracket"
     case .comment: "JSON has no comments"
     case .unclosed(let line): "the bracket or brace that opens in line \(line) is not closed"
     case .unclosedString: "the string that opens here is not closed"
     case .controlCharacter(let number):
-      "a string has control characters as escapes only, such as \\n or \\u0000; here is the character of number \(Int(number))"
+      "control characters in a string must be escaped, such as \\n or \\u0000; this one has the number \(Int(number))"
     case .unknownEscape(let text):
-      "a backslash is followed by one of \" \\ / b f n r t, or by u and four hexadecimal digits, not as in \(quoted: text)"
-    case .loneSurrogate(let text): "\(text) is half of a character"
-    case .malformedNumber(let text): "\(quoted: text) is not a number of JSON, such as 0.5, -1 or 1e-3"
+      "a backslash must be followed by one of \" \\ / b f n r t, or by u and four hexadecimal digits, not as in \(quoted: text)"
+    case .loneSurrogate(let text): "\(text) is only half of a surrogate pair"
+    case .malformedNumber(let text): "\(quoted: text) is not a JSON number, such as 0.5, -1 or 1e-3"
     case .duplicateName(let name, let line): "the object has a member \(quoted: name) already, in line \(line)"
     }
   }

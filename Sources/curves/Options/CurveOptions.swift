@@ -51,16 +51,16 @@ struct CurveOptions: ParsableArguments {
   var readsStandardInput: Bool { files.contains("-") }
 
   static let standardInputTwice =
-    ValidationError("Standard input can be read only once: of --file, --keyframes and --times only one can be -.")
+    ValidationError("Standard input can be read only once: only one of --file, --keyframes and --times can be -.")
 
   func validate() throws {
     if files.count(where: { $0 == "-" }) > 1 { throw Self.standardInputTwice }
     if !only.isEmpty, !readsFiles {
-      throw ValidationError("--only chooses among the curves of files: it needs --file or --keyframes.")
+      throw ValidationError("--only selects curves of files: it needs --file or --keyframes.")
     }
-    if from != nil, file.isEmpty { throw ValidationError("--from says how a file is read: it needs --file.") }
+    if from != nil, file.isEmpty { throw ValidationError("--from sets the format of a file: it needs --file.") }
     if tangents != nil, keyframes.isEmpty {
-      throw ValidationError("--tangents says how keyframes are joined: it needs --keyframes.")
+      throw ValidationError("--tangents sets the interpolation between keyframes: it needs --keyframes.")
     }
   }
 

@@ -40,7 +40,7 @@ struct GridOptions: ParsableArguments {
       throw ValidationError("\(grids.joined(separator: " and ")) exclude each other: give one of them.")
     }
     if times != nil, timeOptions.range != nil {
-      throw ValidationError("--times says at which instants already: it excludes --range.")
+      throw ValidationError("--times and --range exclude each other: give one of them.")
     }
   }
 

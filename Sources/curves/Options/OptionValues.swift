@@ -6,7 +6,7 @@ import ArgumentParser
 
 enum OptionValues {
   static func positiveCount(_ text: String) throws -> Int {
-    guard let count = Int(text), count > 0 else { throw ValidationError("It must be a whole number from 1 on.") }
+    guard let count = Int(text), count > 0 else { throw ValidationError("It must be a whole number, 1 or more.") }
     return count
   }
 
@@ -19,7 +19,7 @@ enum OptionValues {
 
   static func notNegative(_ text: String) throws -> Double {
     guard let number = Double(text), number >= 0, number.isFinite else {
-      throw ValidationError("It must be a number from 0 on.")
+      throw ValidationError("It must be a number, 0 or more.")
     }
     return number
   }
@@ -30,14 +30,15 @@ enum OptionValues {
   }
 
   static func pointCount(_ text: String) throws -> Int {
-    guard let count = Int(text), count >= 2 else { throw ValidationError("It must be a whole number from 2 on.") }
+    guard let count = Int(text), count >= 2 else { throw ValidationError("It must be a whole number, 2 or more.") }
     return count
   }
 
   static func fixedPoint(_ text: String) throws -> FixedPointFormat {
     guard let format = FixedPointFormat(text) else {
       throw ValidationError(
-        "It must be Qm.n, such as Q1.14: m bits before the point and from 1 on after it, 31 together at most.")
+        "It must be Qm.n, such as Q1.14: m bits before the point and n after it, with n at least 1 and m + n at most 31."
+      )
     }
     return format
   }

@@ -29,7 +29,8 @@ struct TableOptions: ParsableArguments {
 
   func validate() throws {
     if wide, columns != nil {
-      throw ValidationError("--wide has the columns time and one for each curve: it excludes --columns.")
+      throw ValidationError(
+        "--wide and --columns exclude each other: a wide table always has the time and one column for each curve.")
     }
   }
 }

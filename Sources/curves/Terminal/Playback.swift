@@ -62,7 +62,7 @@ struct Playback {
   /// Returns the lines of a frame: the tracks and the status.
   private func lines(at moment: PlaySchedule.Moment) -> [String] {
     let count = schedule.count.isFinite ? " of \(ShortNumber.text(schedule.count))" : ""
-    let hidden = tracks.hidden > 0 ? ", no room for \(tracks.hidden) more" : ""
+    let hidden = tracks.hidden > 0 ? ", \(tracks.hidden) more do not fit" : ""
     let status = "\(Self.clock(moment.time)) s, run \(ShortNumber.text(moment.run))\(count)\(hidden). A key ends it."
     var last = TerminalLine()
     last.append(format.label(status, columns: format.columns), .muted)

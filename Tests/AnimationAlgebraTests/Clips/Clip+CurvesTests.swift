@@ -42,6 +42,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Clip(Monomial(2))
     }
-    expectSentence("goes by progress: say in how many seconds", in: result)
+    expectSentence("is a curve in progress: give its duration in seconds", in: result)
   }
 }

@@ -80,6 +80,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = linear(from: 0, to: 1, in: 1).repeating(count: 0)
     }
-    expectSentence("a clip is repeated 1 or more times, not 0", in: result)
+    expectSentence("a clip must be repeated 1 or more times, not 0", in: result)
   }
 }

@@ -56,7 +56,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = linear(from: 0, to: 1, in: 1).delayed(by: -1)
     }
-    expectSentence("a clip is delayed by 0 or more seconds, not -1.0", in: result)
+    expectSentence("the delay of a clip must be finite and at least 0 seconds, not -1.0", in: result)
   }
 
   @Test func `an endless clip is not reversed`() async {

@@ -86,20 +86,20 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Clip(duration: 0) { $0 }
     }
-    expectSentence("a clip lasts more than 0 seconds, not 0.0", in: result)
+    expectSentence("the duration of a clip must be more than 0 seconds, not 0.0", in: result)
   }
 
   @Test func `a duration that is not a number is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = linear(from: 0, to: 1, in: .nan)
     }
-    expectSentence("a clip lasts more than 0 seconds, not nan", in: result)
+    expectSentence("the duration of a clip must be more than 0 seconds, not nan", in: result)
   }
 
   @Test func `an endless line is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = linear(from: 0, to: 1, in: .infinity)
     }
-    expectSentence("a linear clip has an end: its duration is finite, not inf", in: result)
+    expectSentence("the duration of a linear clip must be finite, not inf", in: result)
   }
 }

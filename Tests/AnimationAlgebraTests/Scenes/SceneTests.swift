@@ -74,7 +74,7 @@ private struct Text: DoubleMonoid, Equatable {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Cue("a", duration: -1)
     }
-    expectSentence("a cue lasts 0 or more seconds, not -1.0", in: result)
+    expectSentence("the duration of a cue must be 0 or more seconds, not -1.0", in: result)
   }
 }
 

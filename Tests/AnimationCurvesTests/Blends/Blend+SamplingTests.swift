@@ -182,23 +182,23 @@ import Testing
       var span = samples.mutableSpan
       Blend(base: SIMD4(1.0, 2, 3, 4)).sample(at: [0.0, 1].span, into: &span)
     }
-    expectSentence("2 times of a vector of 4 scalars need room for 8 of them, not for 7", in: result)
+    expectSentence("2 times of a vector of 4 scalars need room for 8 scalars, not for 7", in: result)
     let grid = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var samples = [Double](repeating: 0, count: 7)
       var span = samples.mutableSpan
       Blend(base: SIMD4(1.0, 2, 3, 4)).sample(over: 0...1, into: &span)
     }
-    expectSentence("vectors of 4 scalars do not fill room for 7 of them evenly", in: grid)
+    expectSentence("the result must have room for whole vectors of 4 scalars, not for 7 scalars", in: grid)
   }
 
   @Test func `more vectors than memory holds are refused`() async {
     let samples = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Blend(from: SIMD2(0.0, 0), to: SIMD2(1, 1), along: Linear()).samples(count: .max, over: 0...1)
     }
-    expectSentence("\(Int.max) × 2 numbers do not fit into memory: at most \(Int.max / 64) do", in: samples)
+    expectSentence("\(Int.max) × 2 numbers do not fit into memory: the limit is \(Int.max / 64)", in: samples)
     let velocities = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Blend(from: 0.0, to: 1, along: Linear()).velocities(count: .max, over: 0...1)
     }
-    expectSentence("\(Int.max) numbers do not fit into memory: at most \(Int.max / 64) do", in: velocities)
+    expectSentence("\(Int.max) numbers do not fit into memory: the limit is \(Int.max / 64)", in: velocities)
   }
 }

@@ -128,18 +128,18 @@ import Testing
       var blend = Blend(base: AnimatableVector([1.0, 2]))
       blend.add([1, 2, 3], along: Linear())
     }
-    expectSentence("a vector of 3 scalars does not go with one of 2", in: result)
+    expectSentence("all vectors must have the same number of scalars, not 3 and 2", in: result)
   }
 
   @Test func `an infinite delay and an index outside the tracks are refused`() async {
     let delay = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Blend(from: 0.0, to: 1, along: Linear(), delay: .infinity)
     }
-    expectSentence("the delay of a track is finite, not inf", in: delay)
+    expectSentence("the delay of a track must be finite, not inf", in: delay)
     let track = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Blend(from: 0.0, to: 1, along: Linear()).delta(of: 1)
     }
-    expectSentence("1 tracks are numbered from 0; there is none at 1", in: track)
+    expectSentence("there is no track 1: there are 1, numbered from 0", in: track)
   }
 
   @Test func `a weight for an index outside the tracks is refused`() async {
@@ -147,6 +147,6 @@ import Testing
       var blend = Blend(from: 0.0, to: 1, along: Linear())
       blend.setWeight(0.5, of: -1)
     }
-    expectSentence("1 tracks are numbered from 0; there is none at -1", in: track)
+    expectSentence("there is no track -1: there are 1, numbered from 0", in: track)
   }
 }

@@ -88,19 +88,19 @@ import Testing
       var span = samples.mutableSpan
       SIMD2(0.0, 1).interpolate(towards: SIMD2(1, 2), amounts: [0.0, 1].span, into: &span)
     }
-    expectSentence("2 amounts of a vector of 2 scalars need room for 4 of them, not for 5", in: result)
+    expectSentence("2 amounts of a vector of 2 scalars need room for 4 scalars, not for 5", in: result)
     let along = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var samples = [Double](repeating: 0, count: 5)
       var span = samples.mutableSpan
       SIMD2(0.0, 1).interpolate(towards: SIMD2(1, 2), along: Linear(), at: [0.0, 1, 2].span, into: &span)
     }
-    expectSentence("3 times of a vector of 2 scalars need room for 6 of them, not for 5", in: along)
+    expectSentence("3 times of a vector of 2 scalars need room for 6 scalars, not for 5", in: along)
   }
 
   @Test func `vectors of different lengths are refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = AnimatableVector([1.0, 2]).interpolated(towards: [1, 2, 3], amounts: [0.5])
     }
-    expectSentence("vectors of 3 and of 2 scalars have neither a sum nor a difference", in: result)
+    expectSentence("only vectors of the same length can be added or subtracted, not of 3 and 2 scalars", in: result)
   }
 }

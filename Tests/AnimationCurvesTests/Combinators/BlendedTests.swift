@@ -57,6 +57,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TestSquare().blended(with: TestCube(), weight: .infinity)
     }
-    expectSentence("the weight of a blend is within ±1e+100, not inf", in: result)
+    expectSentence("the weight of a blend must be within ±1e+100, not inf", in: result)
   }
 }

@@ -65,13 +65,13 @@ import Testing
       var curve = UnitCurve.easeIn
       for _ in 0..<100_000 { curve = UnitCurve(Mirrored(curve)) }
     }
-    expectSentence("a unit curve has at most 128 combinators inside one another, not 129", in: result)
+    expectSentence("a unit curve can have at most 128 nested combinators, not 129", in: result)
 
     let composed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var curve = UnitCurve.easeIn
       for _ in 0..<100_000 { curve = UnitCurve(Composed(UnitCurve.linear, Reversed(curve))) }
     }
-    expectSentence("a unit curve has at most 128 combinators inside one another, not 129", in: composed)
+    expectSentence("a unit curve can have at most 128 nested combinators, not 129", in: composed)
   }
 
   @Test func `inverting and reversing again and again does not nest`() {

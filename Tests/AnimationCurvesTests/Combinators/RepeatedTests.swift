@@ -53,6 +53,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TestSquare().repeated(count: 0)
     }
-    expectSentence("an easing is repeated 1 or more times, not 0", in: result)
+    expectSentence("an easing must be repeated 1 or more times, not 0", in: result)
   }
 }

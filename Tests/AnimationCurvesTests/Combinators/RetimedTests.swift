@@ -74,13 +74,13 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TestSwing(decay: 0, rate: 9).retimed(duration: 2)
     }
-    expectSentence("has no duration of its own, so it cannot be retimed: it never comes to rest", in: result)
+    expectSentence("cannot be retimed: it never comes to rest, so it has no duration", in: result)
   }
 
   @Test func `a duration of 0 is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TestSquare().retimed(duration: 0)
     }
-    expectSentence("a curve is retimed to a positive and finite duration, not 0.0", in: result)
+    expectSentence("the duration of a retimed curve must be positive and finite, not 0.0", in: result)
   }
 }

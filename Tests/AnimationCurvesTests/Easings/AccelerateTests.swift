@@ -56,6 +56,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Accelerate(strength: 0)
     }
-    expectSentence("the strength of an acceleration is a positive, finite number, not 0.0", in: result)
+    expectSentence("the strength of an acceleration must be positive and finite, not 0.0", in: result)
   }
 }

@@ -57,6 +57,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Back(overshoot: .infinity)
     }
-    expectSentence("the overshoot of a back easing is within ±1e+100, not inf", in: result)
+    expectSentence("the overshoot of a back easing must be within ±1e+100, not inf", in: result)
   }
 }

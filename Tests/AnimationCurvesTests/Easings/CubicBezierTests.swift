@@ -131,13 +131,13 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = CubicBezier(1.2, 0, 0, 1)
     }
-    expectSentence("x1 of a cubic Bézier easing is within 0...1, not 1.2", in: result)
+    expectSentence("x1 of a cubic Bézier easing must be within 0...1, not 1.2", in: result)
   }
 
   @Test func `control points that are no numbers are refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = CubicBezier(0, .nan, 0, 1)
     }
-    expectSentence("the control points of a cubic Bézier easing are within ±1e+100", in: result)
+    expectSentence("the control points of a cubic Bézier easing must be within ±1e+100", in: result)
   }
 }

@@ -46,6 +46,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Decay(halfLife: 0)
     }
-    expectSentence("a half-life is a positive, finite number, not 0.0", in: result)
+    expectSentence("a half-life must be positive and finite, not 0.0", in: result)
   }
 }

@@ -75,13 +75,13 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Elastic(amplitude: 0.5)
     }
-    expectSentence("the amplitude of an elastic easing is 1 to 1e+100, not 0.5", in: result)
+    expectSentence("the amplitude of an elastic easing must be between 1 and 1e+100, not 0.5", in: result)
   }
 
   @Test func `a period of 0 is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Elastic(period: 0)
     }
-    expectSentence("the period of an elastic easing is a positive, finite number, not 0.0", in: result)
+    expectSentence("the period of an elastic easing must be positive and finite, not 0.0", in: result)
   }
 }

@@ -65,6 +65,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ExponentialDeceleration(halfLife: -1)
     }
-    expectSentence("a half-life is a positive, finite number, not -1.0", in: result)
+    expectSentence("a half-life must be positive and finite, not -1.0", in: result)
   }
 }

@@ -52,6 +52,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = IntensityEaseInOut(intensity: -1)
     }
-    expectSentence("the intensity of an ease-in-out is a positive, finite number, not -1.0", in: result)
+    expectSentence("the intensity of an ease-in-out must be positive and finite, not -1.0", in: result)
   }
 }

@@ -59,6 +59,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = IntensityEaseIn(intensity: 0)
     }
-    expectSentence("the intensity of an ease-in is a positive, finite number, not 0.0", in: result)
+    expectSentence("the intensity of an ease-in must be positive and finite, not 0.0", in: result)
   }
 }

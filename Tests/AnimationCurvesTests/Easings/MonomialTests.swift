@@ -70,6 +70,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Monomial(6)
     }
-    expectSentence("the exponent of a monomial easing is 2, 3, 4 or 5, not 6", in: result)
+    expectSentence("the exponent of a monomial easing must be 2, 3, 4 or 5, not 6", in: result)
   }
 }

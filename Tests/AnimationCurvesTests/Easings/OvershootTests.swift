@@ -70,13 +70,13 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Overshoot(count: -1)
     }
-    expectSentence("an overshoot crosses its target 0 to 1000000 times, not -1", in: result)
+    expectSentence("the count of an overshoot must be between 0 and 1000000, not -1", in: result)
   }
 
   @Test func `a half-life of 0 is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Overshoot(halfLife: 0)
     }
-    expectSentence("a half-life is a positive, finite number, not 0.0", in: result)
+    expectSentence("a half-life must be positive and finite, not 0.0", in: result)
   }
 }

@@ -133,7 +133,7 @@ extension PiecewiseLinearTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = PiecewiseLinear([])
     }
-    expectSentence("a piecewise linear easing has 1 stop or more, not 0", in: result)
+    expectSentence("a piecewise linear easing must have 1 stop or more, not 0", in: result)
   }
 
   @Test func `an infinite stop is refused`() async {

@@ -73,11 +73,11 @@ import Testing
 
   @Test func `a count of 0 is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Steps(0) }
-    expectSentence("steps have 1 interval or more, not 0", in: result)
+    expectSentence("steps must have 1 interval or more, not 0", in: result)
   }
 
   @Test func `one interval without a jump at either end is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Steps(1, .none) }
-    expectSentence("steps without a jump at either end have 2 intervals or more, not 1", in: result)
+    expectSentence("steps without a jump at either end must have 2 intervals or more, not 1", in: result)
   }
 }

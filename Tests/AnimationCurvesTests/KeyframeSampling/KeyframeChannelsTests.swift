@@ -166,24 +166,24 @@ import Testing
       var span = samples.mutableSpan
       KeyframeChannels(times: [0], values: [1, 2], channelCount: 2).sample(at: [0.0, 1].span, into: &span)
     }
-    expectSentence("2 times of 2 channels need room for a value each, not for 3", in: buffer)
+    expectSentence("2 times of 2 channels need room for 2 × 2 values, not for 3", in: buffer)
     let velocities = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var velocities = [Double](repeating: 0, count: 5)
       var span = velocities.mutableSpan
       KeyframeChannels(times: [0], values: [1, 2], channelCount: 2).sampleVelocities(at: [0.0, 1].span, into: &span)
     }
-    expectSentence("2 times of 2 channels need room for a value each, not for 5", in: velocities)
+    expectSentence("2 times of 2 channels need room for 2 × 2 values, not for 5", in: velocities)
     let matrix = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = KeyframeChannels(times: [0, 1], values: [1, 2, 3], channelCount: 2)
     }
-    expectSentence("2 keys of 2 channels have a value each, but there are 3", in: matrix)
+    expectSentence("2 keys of 2 channels need 2 × 2 values, not 3", in: matrix)
     let none = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = KeyframeChannels([])
     }
-    expectSentence("there is 1 channel or more, not 0", in: none)
+    expectSentence("there must be 1 channel or more, not 0", in: none)
     let missing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = KeyframeChannels(times: [0], values: [1, 2], channelCount: 2)[2]
     }
-    expectSentence("2 channels are numbered from 0; there is none at 2", in: missing)
+    expectSentence("there is no channel 2: there are 2, numbered from 0", in: missing)
   }
 }

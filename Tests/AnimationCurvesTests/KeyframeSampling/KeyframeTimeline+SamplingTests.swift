@@ -239,19 +239,19 @@ import Testing
       var span = samples.mutableSpan
       KeyframeTimeline(initialValue: SIMD2(3.0, 4)) {}.sample(at: [0.0, 1].span, into: &span)
     }
-    expectSentence("2 times of a vector of 2 scalars need room for 4 of them, not for 3", in: result)
+    expectSentence("2 times of a vector of 2 scalars need room for 4 scalars, not for 3", in: result)
     let velocities = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var velocities = [Double](repeating: 0, count: 5)
       var span = velocities.mutableSpan
       KeyframeTimeline(initialValue: SIMD2(3.0, 4)) {}.sampleVelocities(at: [0.0, 1].span, into: &span)
     }
-    expectSentence("2 times of a vector of 2 scalars need room for 4 of them, not for 5", in: velocities)
+    expectSentence("2 times of a vector of 2 scalars need room for 4 scalars, not for 5", in: velocities)
   }
 
   @Test func `more vectors than memory holds are refused`() async {
     let samples = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = KeyframeTimeline(initialValue: 0.0) { LinearKeyframe(1, duration: 1) }.samples(count: .max)
     }
-    expectSentence("\(Int.max) numbers do not fit into memory: at most \(Int.max / 64) do", in: samples)
+    expectSentence("\(Int.max) numbers do not fit into memory: the limit is \(Int.max / 64)", in: samples)
   }
 }

@@ -129,26 +129,26 @@ import Testing
     let none = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = KeyframeCurve(times: [], values: [])
     }
-    expectSentence("a keyframed curve has 1 key or more, not 0", in: none)
+    expectSentence("a keyframed curve must have 1 key or more, not 0", in: none)
     let uneven = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = KeyframeCurve(times: [0, 1], values: [1])
     }
-    expectSentence("there are 2 times of keys, but 1 values: one each", in: uneven)
+    expectSentence("there must be a value for each key: there are 2 times, but 1 values", in: uneven)
     let unordered = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = KeyframeCurve(times: [0, 1, 1], values: [1, 2, 3])
     }
-    expectSentence("the times of keys increase, but 1.0 comes after 1.0", in: unordered)
+    expectSentence("the times of keys must increase, but 1.0 comes after 1.0", in: unordered)
     let infinite = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = KeyframeCurve(times: [0, 1], values: [1, .infinity])
     }
-    expectSentence("the values of keys are finite, not inf", in: infinite)
+    expectSentence("the values of keys must be finite, not inf", in: infinite)
     let undefined = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = KeyframeCurve(times: [0, .nan], values: [1, 2])
     }
-    expectSentence("the times of keys are finite, not nan", in: undefined)
+    expectSentence("the times of keys must be finite, not nan", in: undefined)
     let distant = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = KeyframeCurve(times: [-1e308, 1e308], values: [1, 2])
     }
-    expectSentence("the time between two keys is finite, not inf", in: distant)
+    expectSentence("the time between two keys must be finite, not inf", in: distant)
   }
 }

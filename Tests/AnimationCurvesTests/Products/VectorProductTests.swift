@@ -187,7 +187,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = VectorProduct(sampleCount: 2, termCount: 2, width: 2, method: .gemm)
     }
-    expectSentence("the method gemm is not built in: there are loop, kernels", in: result)
+    expectSentence("the method gemm is not built in: the available methods are loop, kernels", in: result)
   }
 
   @Test func `gemv is refused where both matrices have rows and columns`() async {
@@ -196,7 +196,7 @@ import Testing
       _ = VectorProduct(sampleCount: 2, termCount: 3, width: 4, method: .gemv)
     }
     expectSentence(
-      "gemv multiplies a matrix by a vector: one sample or a width of 1, not 2 samples of 4", in: result)
+      "gemv needs one sample or a width of 1, not 2 samples of width 4", in: result)
   }
 
   @Test func `a count beyond BLAS's integers is refused`() async {
@@ -204,7 +204,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = VectorProduct(sampleCount: 1 << 31, termCount: 1, width: 1, method: .gemm)
     }
-    expectSentence("gemm counts to 2147483647, not to 2147483648", in: result)
+    expectSentence("the sizes of gemm must be at most 2147483647, not 2147483648", in: result)
   }
 
   @Test func `a negative count is refused with all counts`() async {
@@ -212,14 +212,14 @@ import Testing
       _ = VectorProduct(sampleCount: 2, termCount: -1, width: 4)
     }
     expectSentence(
-      "a product has no negative count: there are 2 samples, -1 terms and a width of 4", in: result)
+      "the sizes of a product must be 0 or more, not 2 samples, -1 terms and a width of 4", in: result)
   }
 
   @Test func `weights of another count are refused with both counts`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       multiply(weights: 5)
     }
-    expectSentence("weights of 2 × 3 are 6 numbers, not 5", in: result)
+    expectSentence("weights of 2 × 3 need 6 numbers, not 5", in: result)
   }
 
   @Test func `a shape of more numbers than an Int counts is refused in words`() async {
@@ -238,21 +238,21 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       multiply(deltas: 13)
     }
-    expectSentence("deltas of 3 × 4 are 12 numbers, not 13", in: result)
+    expectSentence("deltas of 3 × 4 need 12 numbers, not 13", in: result)
   }
 
   @Test func `a base of another count is refused with both counts`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       multiply(base: 2)
     }
-    expectSentence("a base of 2 numbers for samples of 4", in: result)
+    expectSentence("the base must have 4 numbers, as many as a sample, not 2", in: result)
   }
 
   @Test func `samples of another count are refused with both counts`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       multiply(samples: 9)
     }
-    expectSentence("samples of 2 × 4 are 8 numbers, not 9", in: result)
+    expectSentence("samples of 2 × 4 need 8 numbers, not 9", in: result)
   }
 }
 

@@ -83,20 +83,20 @@ import Testing
       var span = values.mutableSpan
       UnitCurve.easeInOut.sample(at: times.span, into: &span)
     }
-    expectSentence("there are 3 times, but room for 2 values", in: result)
+    expectSentence("times and values must have the same count, not 3 and 2", in: result)
   }
 
   @Test func `a spring that never rests needs a range`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Spring(duration: 1, bounce: 1).values(count: 3)
     }
-    expectSentence("never comes to rest: say over which range of time to sample it", in: result)
+    expectSentence("never comes to rest: give the range of time to sample", in: result)
   }
 
   @Test func `more values than memory holds are refused`() async {
     let values = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = UnitCurve.easeIn.values(count: .max)
     }
-    expectSentence("\(Int.max) numbers do not fit into memory: at most \(Int.max / 64) do", in: values)
+    expectSentence("\(Int.max) numbers do not fit into memory: the limit is \(Int.max / 64)", in: values)
   }
 }

@@ -182,7 +182,7 @@ extension Curve {
       var span = values.mutableSpan
       UnitCurve.easeInOut.sampler.sample(at: [Double](repeating: 0, count: 40).span, into: &span)
     }
-    expectSentence("there are 40 times, but room for 41 values: both must be the same", in: result)
+    expectSentence("times and values must have the same count, not 40 and 41", in: result)
   }
 
   @Test func `a curve of one's own is sampled by its own loop`() {

@@ -66,6 +66,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = UniformGrid(over: 0...Double.infinity, count: 3)
     }
-    expectSentence("a grid spans a finite range", in: result)
+    expectSentence("the range of a grid must be finite", in: result)
   }
 }

@@ -255,17 +255,17 @@ import Testing
       var population = SpringPopulation(count: 3, dimension: 2, spring: .smooth)
       population.setTargets([1, 2, 3].span, of: 0)
     }
-    expectSentence("an element has 2 components, not 3", in: element)
+    expectSentence("an element needs 2 numbers, one for each component, not 3", in: element)
     let all = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var population = SpringPopulation(count: 3, dimension: 2, spring: .smooth)
       population.setVelocities([1, 2, 3].span)
     }
-    expectSentence("3 elements of 2 components are 6 numbers, not 3", in: all)
+    expectSentence("3 elements of 2 components need 6 numbers, not 3", in: all)
     let component = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var population = SpringPopulation(count: 3, dimension: 2, spring: .smooth)
       population.setValue(1, of: 0, component: 2)
     }
-    expectSentence("an element has 2 components, and component 2 is none of them", in: component)
+    expectSentence("there is no component 2: an element has 2, numbered from 0", in: component)
   }
 
   @Test func `an index outside the elements or components is refused`() async {
@@ -273,17 +273,17 @@ import Testing
       var population = SpringPopulation(count: 3, dimension: 2, spring: .smooth)
       population.setTarget(1, of: 3)
     }
-    expectSentence("there are 3 elements, and element 3 is none of them", in: element)
+    expectSentence("there is no element 3: there are 3, numbered from 0", in: element)
     let component = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var population = SpringPopulation(count: 3, dimension: 2, spring: .smooth)
       population.setValue(1, of: 2, component: 2)
     }
-    expectSentence("an element has 2 components, and component 2 is none of them", in: component)
+    expectSentence("there is no component 2: an element has 2, numbered from 0", in: component)
     let before = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var population = SpringPopulation(count: 3, dimension: 2, spring: .smooth)
       population.setVelocities([1, 2].span, of: -1)
     }
-    expectSentence("there are 3 elements, and element -1 is none of them", in: before)
+    expectSentence("there is no element -1: there are 3, numbered from 0", in: before)
   }
 }
 

@@ -96,18 +96,18 @@ import Testing
     let elements = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringPopulation(count: -1, dimension: 1, spring: .smooth)
     }
-    expectSentence("a population has 0 or more elements, not -1", in: elements)
+    expectSentence("a population must have 0 or more elements, not -1", in: elements)
     let components = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringPopulation(springs: [.smooth], dimension: -2)
     }
-    expectSentence("an element has 0 or more components, not -2", in: components)
+    expectSentence("an element must have 0 or more components, not -2", in: components)
   }
 
   @Test func `an index outside the elements is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringPopulation(count: 3, dimension: 1, spring: .smooth).components(of: 3)
     }
-    expectSentence("there are 3 elements, and element 3 is none of them", in: result)
+    expectSentence("there is no element 3: there are 3, numbered from 0", in: result)
   }
 
   @Test func `a threshold outside 0...1 is refused`() async {
@@ -115,21 +115,22 @@ import Testing
       var population = SpringPopulation(count: 3, dimension: 1, spring: .smooth)
       population.settlingThreshold = 1
     }
-    expectSentence("a settling threshold is a fraction of the amplitude, at least 0 and below 1, not 1.0", in: result)
+    expectSentence(
+      "a settling threshold must be at least 0 and below 1, as a fraction of the amplitude, not 1.0", in: result)
   }
 
   @Test func `more elements than memory holds are refused`() async {
     let elements = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringPopulation(count: .max, dimension: 0, spring: .smooth)
     }
-    expectSentence("\(Int.max) numbers do not fit into memory: at most \(Int.max / 64) do", in: elements)
+    expectSentence("\(Int.max) numbers do not fit into memory: the limit is \(Int.max / 64)", in: elements)
     let components = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringPopulation(count: 3, dimension: .max, spring: .smooth)
     }
-    expectSentence("3 × \(Int.max) numbers do not fit into memory: at most \(Int.max / 64) do", in: components)
+    expectSentence("3 × \(Int.max) numbers do not fit into memory: the limit is \(Int.max / 64)", in: components)
     let springs = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringPopulation(springs: [.smooth], dimension: .max)
     }
-    expectSentence("1 × \(Int.max) numbers do not fit into memory: at most \(Int.max / 64) do", in: springs)
+    expectSentence("1 × \(Int.max) numbers do not fit into memory: the limit is \(Int.max / 64)", in: springs)
   }
 }

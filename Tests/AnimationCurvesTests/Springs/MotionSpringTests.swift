@@ -58,10 +58,10 @@ import Testing
     let visual = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Spring(visualDuration: 0, bounce: 0)
     }
-    expectSentence("a spring's visual duration is positive and finite, in seconds, not 0.0", in: visual)
+    expectSentence("a spring's visual duration must be positive and finite, in seconds, not 0.0", in: visual)
     let motion = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Spring(motionDuration: .nan, bounce: 0)
     }
-    expectSentence("a spring's duration is a number, in seconds, not nan", in: motion)
+    expectSentence("a spring's duration must be a number of seconds, not nan", in: motion)
   }
 }

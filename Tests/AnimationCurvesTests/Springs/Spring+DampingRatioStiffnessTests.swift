@@ -16,10 +16,10 @@ import Testing
     let stiffness = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Spring(dampingRatio: 1, stiffness: 0)
     }
-    expectSentence("a spring's stiffness is positive and finite, not 0.0", in: stiffness)
+    expectSentence("a spring's stiffness must be positive and finite, not 0.0", in: stiffness)
     let ratio = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Spring(dampingRatio: -1, stiffness: 100)
     }
-    expectSentence("a spring's damping ratio is 0 (undamped) or more, and finite, not -1.0", in: ratio)
+    expectSentence("a spring's damping ratio must be 0 or more and finite, not -1.0", in: ratio)
   }
 }

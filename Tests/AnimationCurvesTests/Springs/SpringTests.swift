@@ -121,7 +121,8 @@ import Testing
   @Test func `a duration that is not positive is refused`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Spring(duration: 0) })
-    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("a spring's duration is positive"))
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self).contains("a spring's duration must be positive"))
   }
 
   @Test func `a bounce of -1 is refused`() async throws {

@@ -54,7 +54,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = AnimatableVector<Double>([1, 2, 3]) + [1, 2]
     }
-    expectSentence("vectors of 3 and of 2 scalars have neither a sum nor a difference", in: result)
+    expectSentence("only vectors of the same length can be added or subtracted, not of 3 and 2 scalars", in: result)
   }
 
   @Test func `a vector is not changed by one of another length`() async {
@@ -62,11 +62,11 @@ import Testing
       var vector: AnimatableVector<Double> = [1, 2]
       vector += [1, 2, 3]
     }
-    expectSentence("vectors of 2 and of 3 scalars have neither a sum nor a difference", in: sum)
+    expectSentence("only vectors of the same length can be added or subtracted, not of 2 and 3 scalars", in: sum)
     let difference = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var vector: AnimatableVector<Float> = [1, 2]
       vector -= [1]
     }
-    expectSentence("vectors of 2 and of 1 scalars have neither a sum nor a difference", in: difference)
+    expectSentence("only vectors of the same length can be added or subtracted, not of 2 and 1 scalars", in: difference)
   }
 }

@@ -38,6 +38,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = 0.0.interpolated(towards: 1, amounts: [0, 1])[2]
     }
-    expectSentence("2 samples are numbered from 0; there is none at 2", in: result)
+    expectSentence("there is no sample 2: there are 2, numbered from 0", in: result)
   }
 }

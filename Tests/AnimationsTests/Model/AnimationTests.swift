@@ -74,11 +74,11 @@ import Testing
     let durations = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [text] in
       _ = Animation.linear(duration: Double(text) ?? 0)
     }
-    expectSentence("an animation's duration is finite, not \(text)", in: durations)
+    expectSentence("an animation's duration must be finite, not \(text)", in: durations)
     let speeds = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [text] in
       _ = Animation.linear.speed(Double(text) ?? 0)
     }
-    expectSentence("an animation's speed is finite, not \(text)", in: speeds)
+    expectSentence("an animation's speed must be finite, not \(text)", in: speeds)
   }
 
   @Test func `every factory and modifier refuses infinity`() async {

@@ -154,7 +154,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = (0..<100_000).reduce(Animation.bouncy) { animation, _ in animation.delay(1) }
     }
-    expectSentence("an animation has at most 64 modifiers", in: result)
+    expectSentence("an animation can have at most 64 modifiers", in: result)
   }
 }
 

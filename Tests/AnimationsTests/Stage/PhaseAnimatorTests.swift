@@ -121,6 +121,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = PhaseAnimator([Int](), on: Stage()) { _ in }
     }
-    expectSentence("there is at least one phase to show", in: result)
+    expectSentence("there must be at least one phase", in: result)
   }
 }

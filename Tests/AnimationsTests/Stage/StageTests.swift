@@ -140,7 +140,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Stage().advance(to: .nan)
     }
-    expectSentence("a frame is at a finite time in seconds, not at nan", in: result)
+    expectSentence("the time of a frame must be finite, in seconds, not nan", in: result)
   }
 
   @Test func `a stage is not advanced from inside a completion`() async {
@@ -153,14 +153,14 @@ import Testing
       }
       stage.advance(to: 1)
     }
-    expectSentence("a stage is not advanced from inside a completion", in: result)
+    expectSentence("a completion must not advance its stage", in: result)
   }
 
   @Test func `a stage without a clock does not run`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await Stage().run()
     }
-    expectSentence("a stage without a clock is advanced by hand, or run on one", in: result)
+    expectSentence("this stage was created without a clock: call advance(to:), or give a clock to run(on:)", in: result)
   }
 
   @Test func `a value that is not held any more is released`() {

@@ -167,6 +167,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       level(1).to(Thermometer()).start()
     }
-    expectSentence("none of the targets belongs to a stage", in: result)
+    expectSentence("no target belongs to a stage", in: result)
   }
 }

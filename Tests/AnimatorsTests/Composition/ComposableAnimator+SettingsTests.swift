@@ -264,7 +264,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = level(1).duration(.infinity)
     }
-    expectSentence("an animator takes 0 or more seconds, not inf", in: result)
+    expectSentence("the duration of an animator must be finite and at least 0 seconds, not inf", in: result)
     await #expect(processExitsWith: .failure) { _ = level(1).duration(.nan) }
     await #expect(processExitsWith: .failure) { _ = level(1).duration(-1) }
     await #expect(processExitsWith: .failure) { _ = level(1).delay(.nan) }
@@ -275,7 +275,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = level(1).repeated(-1)
     }
-    expectSentence("an animator is repeated 1 or more times, not -1", in: result)
+    expectSentence("an animator must be repeated 1 or more times, not -1", in: result)
   }
 
   @Test func `a spring settles`() async {

@@ -134,7 +134,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Stage().animate(withDuration: -1)
     }
-    expectSentence("an animation takes 0 or more seconds, not -1.0", in: result)
+    expectSentence("the duration of an animation must be finite and at least 0 seconds, not -1.0", in: result)
     await #expect(processExitsWith: .failure) { _ = Stage().animate(withDuration: .infinity) }
     await #expect(processExitsWith: .failure) { _ = Stage().animate(withDuration: 1).delay(.nan) }
     await #expect(processExitsWith: .failure) { _ = Stage().animate(withDuration: 1, springDamping: 0) }

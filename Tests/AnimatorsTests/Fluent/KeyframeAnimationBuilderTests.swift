@@ -88,7 +88,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Stage().animateKeyframes(withDuration: 1).keyframe(relativeStart: 1.5, relativeDuration: 0) {}
     }
-    expectSentence("a keyframe begins and lasts for shares within 0...1, not 1.5 and 0.0", in: result)
+    expectSentence("the relative start and duration of a keyframe must be within 0...1, not 1.5 and 0.0", in: result)
     await #expect(processExitsWith: .failure) {
       _ = Stage().animateKeyframes(withDuration: 1).keyframe(relativeStart: .nan, relativeDuration: 0) {}
     }

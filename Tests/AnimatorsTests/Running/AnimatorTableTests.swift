@@ -102,7 +102,7 @@ private final class Releaser {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = rise(1).endless.to(Thermometer()).table(at: FrameRate(1))
     }
-    expectSentence("a table is of 0 or more seconds, and not of inf", in: result)
+    expectSentence("the duration of a table must be finite and at least 0 seconds, not inf", in: result)
   }
 
   @Test func `a table of a target that is gone has no columns`() {

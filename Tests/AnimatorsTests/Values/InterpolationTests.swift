@@ -50,7 +50,7 @@ import Testing
     let zero = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Interpolation<Double>.shortestTurn(of: 0)
     }
-    expectSentence("a full turn is positive and finite, not 0.0", in: zero)
+    expectSentence("a full turn must be positive and finite, not 0.0", in: zero)
     await #expect(processExitsWith: .failure) { _ = Interpolation<Double>.shortestTurn(of: .nan) }
     await #expect(processExitsWith: .failure) { _ = Interpolation<Double>.shortestTurn(of: .infinity) }
   }

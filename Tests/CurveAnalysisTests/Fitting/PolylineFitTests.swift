@@ -278,21 +278,21 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try PolylineFit(through: [Knot(time: .nan, value: 0), Knot(time: 1, value: 1)], of: Linear())
     }
-    expectSentence("the times of knots are finite, not nan", in: result)
+    expectSentence("the times of knots must be finite, not nan", in: result)
   }
 
   @Test func `times that decrease are refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try PolylineFit(through: [Knot(time: 1, value: 0), Knot(time: 0, value: 1)], of: Linear())
     }
-    expectSentence("the times of knots never decrease, but 0.0 is after 1.0", in: result)
+    expectSentence("the times of knots must not decrease, but 0.0 comes after 1.0", in: result)
   }
 
   @Test func `fewer than two points are refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try Linear().polyline(points: 1)
     }
-    expectSentence("a polyline has 2 points or more, not 1", in: result)
+    expectSentence("a polyline must have 2 points or more, not 1", in: result)
   }
 }
 

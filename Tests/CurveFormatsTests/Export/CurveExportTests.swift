@@ -43,14 +43,14 @@ import Testing
     let error = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try CurveExport(of: Sine(), as: .css, accuracy: .error(.infinity))
     }
-    expectSentence("the error of an export is finite and 0 or more, not inf", in: error)
+    expectSentence("the error of an export must be finite and 0 or more, not inf", in: error)
     let points = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try CurveExport(of: Sine(), as: .css, accuracy: .points(1))
     }
-    expectSentence("an export has 2 points or more, not 1", in: points)
+    expectSentence("an export must have 2 points or more, not 1", in: points)
     let duration = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try CurveExport(of: Sine(), as: .css, duration: 0)
     }
-    expectSentence("the duration of an export is finite and greater than 0, not 0.0", in: duration)
+    expectSentence("the duration of an export must be finite and greater than 0, not 0.0", in: duration)
   }
 }

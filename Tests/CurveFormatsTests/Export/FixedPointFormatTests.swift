@@ -54,6 +54,6 @@ import Testing
     let error = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = FixedPointFormat(integerBits: 16, fractionBits: 16)
     }
-    expectSentence("and with the sign at most 32, not 16 and 16", in: error)
+    expectSentence("and at most 32 with the sign, not 16 and 16", in: error)
   }
 }

@@ -31,14 +31,14 @@ import Testing
     let step = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try SteppedGrid(over: 0...1, step: 0)
     }
-    expectSentence("the step of a grid is finite and greater than 0, not 0.0", in: step)
+    expectSentence("the step of a grid must be finite and greater than 0, not 0.0", in: step)
     let rate = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try SteppedGrid(over: 0...1, framesPerSecond: -60)
     }
-    expectSentence("the frames per second of a grid are finite and more than 0, not -60.0", in: rate)
+    expectSentence("the frames per second of a grid must be finite and greater than 0, not -60.0", in: rate)
     let range = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try SteppedGrid(over: 0...Double.infinity, step: 1)
     }
-    expectSentence("a grid spans a finite range", in: range)
+    expectSentence("the range of a grid must be finite", in: range)
   }
 }

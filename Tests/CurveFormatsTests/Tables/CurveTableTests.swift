@@ -139,10 +139,10 @@ import Testing
     let columns = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try CurveTable([], at: .listed([0]), layout: .long([]))
     }
-    expectSentence("a long table has 1 column or more", in: columns)
+    expectSentence("a long table must have 1 column or more, not 0", in: columns)
     let decimals = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try CurveTable([], at: .listed([0]), decimals: 18)
     }
-    expectSentence("numbers have 0 to 17 digits after the point, not 18", in: decimals)
+    expectSentence("numbers can have 0 to 17 digits after the point, not 18", in: decimals)
   }
 }

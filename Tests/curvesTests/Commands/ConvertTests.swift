@@ -20,7 +20,7 @@ import Testing
         spring(duration: 0.5, bounce: -0.2)
 
           Motion, visual duration and bounce
-            not possible: the bounce must be within 0…0.95, not -0.2: the system has no overdamped springs by a bounce
+            not possible: the bounce must be within 0…0.95, not -0.2: the system has no bounce for an overdamped spring
 
         """)
   }
@@ -60,7 +60,7 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(
       run.error == """
-        Error: ease-in is no spring: only a spring has the parameters of a spring in other systems. Write it with export.
+        Error: ease-in is not a spring, and convert takes only springs: write other curves with export
 
         """)
     #expect(try await Command.run("convert").status == 64)

@@ -269,7 +269,7 @@ import Testing
     let all = try await Command.shell(
       "\"$CURVES\" export --file - --format css", input: "ours = quad-in\nother = linear\n")
     #expect(all.status == 64)
-    #expect(all.error.contains("export takes one curve, not 2"))
+    #expect(all.error.contains("export writes one curve, not 2"))
     let none = try await Command.shell("\"$CURVES\" export --file - --only her --format css", input: "ours = quad-in\n")
     #expect(none.status == 64)
     #expect(none.error == "Error: --only: there is no curve named \"her\"; there are \"ours\"\n")

@@ -175,7 +175,7 @@ import Testing
     for (rows, message) in [
       ("0,1e308\n1,-1e308\n2,1e308", "a is too large to be drawn"),
       ("-1e308,0\n0,1\n1e308,0", "too l"),
-      ("-1e308,0\n1e308,1", "standard input:3:1: the time 1e+308 is too long after the one in the row before"),
+      ("-1e308,0\n1e308,1", "standard input:3:1: the time 1e+308 is too long after the time in the row before"),
     ] {
       let run = try await Command.shell("\"$CURVES\" \(command) --keyframes -", input: "time,a\n\(rows)\n")
       #expect([64, 65].contains(run.status) && run.error.contains(message), "\(run.error)")

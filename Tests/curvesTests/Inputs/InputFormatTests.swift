@@ -44,7 +44,7 @@ import Testing
       "a.tokens", #"{ "a": { "$type": "cubicBezier", "$value": [0, 0, 1] } }"#, 65,
       "Error: a.tokens:1:44: a: an array of four numbers is expected, not […]\n"
     ),
-    ("a.tokens", "{\n  \"a\": 01 }", 65, "Error: a.tokens:2:8: not JSON: \"01\" is not a number of JSON"),
+    ("a.tokens", "{\n  \"a\": 01 }", 65, "Error: a.tokens:2:8: not JSON: \"01\" is not a JSON number"),
     (
       "a.tokens", #"{ "a": { "$value": "{b}" }, "b": { "$value": "{a}" } }"#, 65,
       "Error: a.tokens:1:20: a: references lead in a circle: a → b → a\n"

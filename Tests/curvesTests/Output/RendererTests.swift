@@ -27,7 +27,7 @@ import Testing
     try await withTemporaryFolder { folder in
       let run = try await Command.shell("echo old > a.png; PATH=/nothing \"$CURVES\" plot ease -o a.png", in: folder)
       #expect(run.status == 73)
-      #expect(run.error.hasPrefix("Error: a.png: PNG is made by rsvg-convert, which is not in a folder of PATH."))
+      #expect(run.error.hasPrefix("Error: a.png: PNG needs the program rsvg-convert, which is not in PATH."))
       #expect(run.error.contains("librsvg2-bin"))
       #expect(try await Command.shell("ls -A; cat a.png", in: folder).output == "a.png\nold\n")
     }

@@ -180,6 +180,6 @@ import Testing
   @Test func `play needs a terminal`() async throws {
     let run = try await Command.run("play", "ease")
     #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.error.hasPrefix("Error: play moves markers in a terminal, but standard output is none."))
+    #expect(run.error.hasPrefix("Error: play needs a terminal, but standard output is not one."))
   }
 }

@@ -48,17 +48,17 @@ public struct EasedKeyframes: Curve {
   /// - Precondition: There is at least one keyframe. Times do not decrease, and at most two keyframes have the same
   ///   time. The magnitudes of times and values are at most 10¹⁰⁰.
   public init(_ keyframes: [Keyframe]) {
-    precondition(!keyframes.isEmpty, "a curve has 1 keyframe or more, not 0")
+    precondition(!keyframes.isEmpty, "a curve must have 1 keyframe or more, not 0")
     for (index, keyframe) in keyframes.enumerated() {
       precondition(
         keyframe.time.isWithinMagnitudeLimit && keyframe.value.isWithinMagnitudeLimit,
-        "times and values of keyframes are within ±1e+100, not \(keyframe.value) at \(keyframe.time)")
+        "the times and values of keyframes must be within ±1e+100, not \(keyframe.value) at \(keyframe.time)")
       precondition(
         index < 1 || keyframes[index - 1].time <= keyframe.time,
-        "the times of keyframes do not decrease; \(keyframe.time) does")
+        "the times of keyframes must not decrease, as they do at \(keyframe.time)")
       precondition(
         index < 2 || keyframes[index - 2].time < keyframe.time,
-        "at most two keyframes share a time, not three at \(keyframe.time)")
+        "at most two keyframes can have the same time, not three at \(keyframe.time)")
     }
     self.keyframes = keyframes
   }
