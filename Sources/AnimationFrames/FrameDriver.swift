@@ -21,7 +21,7 @@ public final class FrameDriver {
     case frozen
   }
 
-  /// One run of an animation, to query and to stop it. Other drivers do not know it.
+  /// One run of an animation, to query and to stop it. A run is valid only for the driver that started it.
   public struct Run: Hashable, Sendable {
     /// A number that is unique in the process.
     private let number: Int

@@ -104,7 +104,7 @@ extension FrameTimer {
   ///
   /// - Precondition: `number` is in 0...``FrameRate/lastFrame``.
   func due(_ number: Int, after start: C.Instant) -> C.Instant {
-    // The seconds are divided into an integer and a rest, so that no product overflows.
+    // The seconds are divided into a quotient and a remainder, so that no product overflows.
     let (seconds, rest) = rate.frames.dividingFullWidth(number.multipliedFullWidth(by: rate.seconds))
     return start.advanced(by: second * seconds + second * rest / rate.frames)
   }

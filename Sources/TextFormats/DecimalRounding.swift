@@ -1,7 +1,7 @@
 /// Rounding to a number of digits after the decimal point.
 ///
-/// The nearest such number is exact, and a tie goes to the even one. A number that becomes a tie only by the rounding
-/// of the scaled product is not treated as one. Zero loses its sign. Infinity and NaN are unchanged.
+/// The result is exactly the nearest such number; a tie goes to the even digit. A number that becomes a tie only by
+/// rounding the scaled product is not treated as a tie. Zero loses its sign. Infinity and NaN are unchanged.
 package struct DecimalRounding: Hashable, Sendable {
   /// The power of ten; `nil` without rounding.
   private let scale: Double?

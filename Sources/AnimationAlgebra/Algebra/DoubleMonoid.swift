@@ -6,11 +6,12 @@
 ///     scene.fold { $0.clip }                // into clips, which are none
 ///     struct Cost: DoubleMonoid { … }       // into your own type
 ///
-/// - Requires: `+` is associative and commutative, with the unit `zero`; `*` is associative, with the unit `one`.
+/// - Requires: `+` is associative and commutative, with the identity `zero`; `*` is associative, with the identity
+///   `one`.
 public protocol DoubleMonoid {
-  /// The unit of `+`.
+  /// The identity of `+`.
   static var zero: Self { get }
-  /// The unit of `*`.
+  /// The identity of `*`.
   static var one: Self { get }
   /// Returns the sum of two values.
   static func + (left: Self, right: Self) -> Self

@@ -23,7 +23,7 @@ public func linear(from start: Double, to end: Double, in duration: Double) -> C
 }
 
 extension Clip where Value: VectorArithmetic {
-  /// Creates the clip of both functions above.
+  /// Creates a clip that moves from `start` to `end` at a constant rate.
   @inlinable
   init(from start: Value, to end: Value, in duration: Double) {
     requirePositive(duration)
@@ -77,8 +77,8 @@ extension Clip where Value: VectorArithmetic {
   /// Creates the motion of a spring from `start` to `end`, for its settling time.
   ///
   /// At its end it is settled, but not exactly at `end`: it is within a thousandth of max(|`end` − `start`|,
-  /// |`initialVelocity`| / ω₀). The duration therefore does not depend on the unit. Without damping the clip is
-  /// endless, and is `end` at infinity.
+  /// |`initialVelocity`| / ω₀). The duration therefore does not depend on the unit of the values. Without damping the
+  /// clip is endless, and is `end` at infinity.
   ///
   /// - Parameters:
   ///   - spring: The spring.

@@ -5,8 +5,8 @@ extension Clip {
   ///
   ///     Clip(KeyframeTimeline(initialValue: Pose()) { KeyframeTrack(\.height) { SpringKeyframe(0, duration: 0.5) } })
   ///
-  /// A timeline with duration 0 is trivial. A timeline with a spring that never rests is endless. At infinity it has
-  /// its value after 2⁵² seconds.
+  /// A timeline with duration 0 is trivial. A timeline with a spring that never rests is endless. At infinity, the
+  /// value is that after 2⁵² seconds.
   public init(_ timeline: KeyframeTimeline<Value>) {
     let duration = timeline.duration
     guard duration > 0 else {
@@ -14,7 +14,7 @@ extension Clip {
       return
     }
     self.init(duration: duration) { time in
-      // The time after the end includes a move at the end.
+      // A time after the end includes the effect of a move keyframe at the end.
       timeline.value(time: time < duration ? time : min(duration.nextUp, 0x1p52))
     }
   }

@@ -26,8 +26,8 @@ extension Clip {
 
   /// The clip repeated without end. Endless, trivial and cancelled clips are unchanged.
   ///
-  /// At infinity, and if it is stopped at its end, the value is that at the end of the current round. If more than a
-  /// thousand rounds pass between two frames, the ones in between are skipped.
+  /// The value at infinity is that at the end of the current round. It is also shown if the clip is stopped at its end.
+  /// If more than a thousand rounds pass between two frames, the ones in between are skipped.
   ///
   ///     linear(from: 0, to: 360, in: 2).endless.do { wheel.angle = $0 }
   public var endless: Clip {

@@ -4,8 +4,8 @@ extension Clip where Value: Semigroup {
   /// Returns both clips in parallel, with the longer duration. The shorter one holds its end, and the values are
   /// combined.
   ///
-  /// The sum of a clip and the cancelled clip is that clip. The same holds for the trivial clip, which has no values;
-  /// the sum of the trivial and the cancelled clip is the trivial clip.
+  /// Adding the cancelled or the trivial clip to a clip changes nothing, because neither has values. The sum of the
+  /// trivial and the cancelled clip is the trivial clip.
   @inlinable
   public static func + (left: Clip, right: Clip) -> Clip {
     switch (left.content, right.content) {

@@ -7,9 +7,9 @@ extension Clip {
   ///     linear(from: 0, to: 1, in: 2).time(Back())              // goes below 0 first
   ///     clip.time { $0 * $0 }
   ///
-  /// The mapped progress is not clamped. Outside 0...1, a linear clip extrapolates. So does a mapped,
-  /// reversed or retimed linear clip. A sum or a pair extrapolates if its longer part does; of two parts of the same
-  /// duration, one is enough. Other clips hold their ends.
+  /// The mapped progress is not clamped. Outside 0...1, a linear clip extrapolates, and so does a mapped, reversed or
+  /// retimed linear clip. A sum or a pair extrapolates if its longer part does. If both parts have the same duration,
+  /// it extrapolates if either does. Other clips hold their ends.
   ///
   /// - Precondition: The clip is not endless, because an endless clip has no progress.
   @inlinable

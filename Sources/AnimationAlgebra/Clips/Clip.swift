@@ -52,7 +52,8 @@ public struct Clip<Value> {
       return firstValue(at: time)
     }
 
-    /// Returns the first value, or any value of a deep expression.
+    /// Returns the value if there are no prepared values: at the first call, and for an expression that is too deep to
+    /// be prepared.
     @usableFromInline
     func firstValue(at time: Double) -> Value {
       if let flat, owned == nil { return ErasedValue<Value>.value(of: flat.value(at: time)) }
@@ -88,11 +89,11 @@ public struct Clip<Value> {
     self.init(.leaf(TypedClipValues { value(time.held($0)) }), duration: duration, extrapolates: extrapolates)
   }
 
-  /// The clip that never happens: the unit of `+`. A sequence with it is cancelled too.
+  /// The clip that never happens: the identity of `+`. A sequence with it is cancelled too.
   @inlinable
   public static var cancelled: Clip { Clip(.cancelled) }
 
-  /// The clip with duration 0: the unit of `*`.
+  /// The clip with duration 0: the identity of `*`.
   @inlinable
   public static var trivial: Clip { Clip(.trivial) }
 

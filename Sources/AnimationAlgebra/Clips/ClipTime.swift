@@ -1,4 +1,4 @@
-/// The duration of an operation, with the conversion of times for its operands.
+/// The duration of an operation, with functions that convert its times to those of its operands.
 @usableFromInline
 struct ClipTime {
   /// The duration in seconds: positive or infinity.
@@ -21,13 +21,14 @@ struct ClipTime {
     return extrapolates ? time : max(0, min(time, duration))
   }
 
-  /// Returns the latest time of an operand in parallel. A shorter operand holds its end.
+  /// Returns the latest time at which an operand of a parallel composition is evaluated. A shorter operand holds its
+  /// end.
   @inlinable
   func limit(ofParallel operandDuration: Double) -> Double {
     operandDuration < duration ? operandDuration : .infinity
   }
 
-  /// Returns `time` of a delayed clip as the time of its operand.
+  /// Converts `time` of a delayed clip to the time of its operand.
   func delayed(_ time: Double, by delay: Double, operandDuration: Double) -> Double {
     time <= delay ? 0 : time >= duration ? operandDuration : min(time - delay, operandDuration)
   }
@@ -39,7 +40,7 @@ struct ClipTime {
     return index <= 0 ? 0 : index >= Double(count - 1) ? count - 1 : Int(index)
   }
 
-  /// Returns `time` of a repeated clip as the time of one repetition.
+  /// Converts `time` of a repeated clip to the time of one repetition.
   func repeated(_ time: Double, repetition: Int, operandDuration: Double) -> Double {
     time >= duration ? operandDuration : max(0, min(time - Double(repetition) * operandDuration, operandDuration))
   }
@@ -64,13 +65,13 @@ struct ClipTime {
       first = end(first + half - 1) < time ? first + half : first
       count -= half
     }
-    // Rounding may give a member that ends where it starts. At that time, the result is this member, not the previous
-    // one. Nothing follows an endless member.
+    // After rounding, a member may end where it starts. At that time, the result is this member, not the previous one.
+    // Nothing follows an endless member.
     while first + 1 < range.upperBound, end(first + 1) == time, time.isFinite { first += 1 }
     return first
   }
 
-  /// Returns `time` of a sequence as the time of a member. The end of a member is exact, without rounding.
+  /// Converts `time` of a sequence to the time of a member. The end of a member is exact, without rounding.
   static func member(_ time: Double, start: Double, end: Double, duration: Double) -> Double {
     time >= end ? duration : min(time - start, duration)
   }

@@ -14,7 +14,7 @@ class ClipValues {
     preconditionFailure("a subclass must override this method")
   }
 
-  /// Returns the values of a retimed clip with the time `time`.
+  /// Returns the values of this clip retimed by `retiming`. `time` is the time of the retimed clip.
   func retimed(_ time: ClipTime, by retiming: @escaping (Double) -> Double) -> ClipValues {
     preconditionFailure("a subclass must override this method")
   }
@@ -95,7 +95,7 @@ struct ClipOperand {
 struct ClipMember {
   @usableFromInline
   let values: Unmanaged<ClipValues>
-  /// The latest time of the member.
+  /// The latest time at which the member is evaluated, in seconds.
   @usableFromInline
   let limit: Double
 

@@ -1,8 +1,8 @@
 /// A clip's expression as an array of steps, which refer to each other by index.
 ///
-/// Nested sequences are one step, with the times of all joints in one array. Binary search finds the member for a
-/// time. A joint is exactly the duration of the part before it, as the expression was grouped. Nested sums are one
-/// step too. A node shared by several others is stored once.
+/// Nested sequences are one step, with the times of all joints in one array. Binary search finds the member for a time.
+/// The time of a joint is exactly the duration of the part before it, with the durations added in the grouping of the
+/// expression. Nested sums are one step too. A node shared by several others is stored once.
 ///
 /// - Complexity: O(*n*) time and memory for *n* different nodes, and no recursion.
 struct FlatClip {
@@ -127,7 +127,7 @@ extension FlatClip {
   /// Returns `time` clamped to the duration of the step, unless the step extrapolates. NaN becomes 0.
   func held(_ time: Double, by step: Step) -> Double { step.time.held(time) }
 
-  /// Returns `time` of a parallel composition as the time of one of its parts. A shorter part holds its end.
+  /// Converts `time` of a parallel composition to the time of one of its parts. A shorter part holds its end.
   func time(_ time: Double, of part: Int, within whole: Step) -> Double {
     min(time, whole.time.limit(ofParallel: steps[part].duration))
   }
@@ -142,14 +142,14 @@ extension FlatClip {
     member == range.lowerBound ? 0 : members[member - 1].end
   }
 
-  /// Returns `time` of a sequence as the time of a member.
+  /// Converts `time` of a sequence to the time of a member.
   func time(_ time: Double, of member: Int, in range: Range<Int>) -> Double {
     ClipTime.member(
       time, start: start(of: member, in: range), end: members[member].end,
       duration: steps[members[member].step].duration)
   }
 
-  /// Returns `time` of a delayed step as the time of its operand.
+  /// Converts `time` of a delayed step to the time of its operand.
   func time(_ time: Double, of step: Step, delayed base: Int, by delay: Double) -> Double {
     step.time.delayed(time, by: delay, operandDuration: steps[base].duration)
   }
@@ -159,12 +159,12 @@ extension FlatClip {
     ClipTime.repetition(at: time, operandDuration: steps[base].duration, count: count)
   }
 
-  /// Returns `time` of a repeated step as the time of one repetition.
+  /// Converts `time` of a repeated step to the time of one repetition.
   func time(_ time: Double, of step: Step, repetition: Int, of base: Int) -> Double {
     step.time.repeated(time, repetition: repetition, operandDuration: steps[base].duration)
   }
 
-  /// Returns `time` of a retimed step as the time of its operand.
+  /// Converts `time` of a retimed step to the time of its operand.
   func time(_ time: Double, of step: Step, retimed retiming: (Double) -> Double) -> Double {
     step.time.retimed(time, by: retiming)
   }

@@ -5,17 +5,17 @@ struct ClipPassage {
     let step: Int
     var from: Double
     var to: Double
-    /// Whether no part of it was performed before. In this case, effects at `from` are performed too.
+    /// Whether no part of the step was performed before. In this case, effects at `from` are performed too.
     let isBeginning: Bool
     /// The clip's time at the step's time *t* is `origin + rate * t`; it determines the order of the effects. The
     /// rate is −1 if the step runs backwards. For a retimed step it is a mean over the frame.
     let origin: Double
     let rate: Double
-    /// The index of the innermost transform of its values.
+    /// The index of the innermost `map` around the step, which transforms its values; `nil` if there is none.
     let transform: Int?
   }
 
-  /// An effect before its value is computed.
+  /// An effect whose value has not been computed yet.
   private struct Performance {
     let step: Int
     let time: Double

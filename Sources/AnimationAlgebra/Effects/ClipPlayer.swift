@@ -5,7 +5,8 @@ public import AnimationFrames
 /// - A frame performs every shown effect with its value, unless it was already performed with the same value. A held
 ///   end or a delay is therefore performed once.
 /// - Before that, it performs the ends of all members of sequences passed since the last frame, in the order of time.
-///   A member passed backwards, in a reversed clip or with an easing that goes back, is passed through its start.
+///   If a member is passed backwards, in a reversed clip or by an easing that goes back, its start is performed instead
+///   of its end.
 /// - If more than a thousand repetitions pass between two frames, the first and the last thousand are performed.
 public final class ClipPlayer: FrameAnimation {
   private let flat: FlatClip?
@@ -20,8 +21,8 @@ public final class ClipPlayer: FrameAnimation {
     if case .timed(_, let layout) = clip.content { flat = layout.flatClip() } else { flat = nil }
   }
 
-  /// Performs the effects between the previous call and `time`, in seconds. NaN is treated as 0. A time before that
-  /// of the previous call is replaced by it.
+  /// Performs the effects between the previous call and `time`, in seconds. NaN is treated as 0. If `time` is before
+  /// the time of the previous call, the previous time is used.
   public func advance(to time: Double) {
     guard let flat else { return }
     let last = self.time

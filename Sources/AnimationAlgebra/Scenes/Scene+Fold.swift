@@ -1,6 +1,6 @@
 extension Scene {
-  /// Returns the value of the expression in any type with the two operations. Each leaf is replaced by its value, and
-  /// the operations stay as they are. Nothing is distributed.
+  /// Evaluates the expression in another type that has both operations. Each leaf is replaced by its value in that
+  /// type. Products are not distributed over sums.
   ///
   ///     scene.fold { MaxPlus($0.duration) }
   ///     scene.fold { Scene<String>.single($0.name) }

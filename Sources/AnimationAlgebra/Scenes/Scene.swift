@@ -7,8 +7,8 @@
 ///     scene.schedule.svg()      // a Gantt picture
 ///     scene.fold { $0.clip }    // the clips of the leaves, composed in the same way
 ///
-/// A scene keeps its expression as written, except for the units: `zero` is removed from sums, `one` from products. Two
-/// scenes are equal if their expressions are.
+/// A scene keeps its expression as written, except for the identities: `zero` is removed from sums, `one` from
+/// products. Two scenes are equal if their expressions are.
 ///
 /// Composing two scenes costs O(1), whatever their sizes: a scene of *n* leaves is built in O(*n*). A fold, a
 /// comparison, a hash and a release cost O(*n*), without recursion for any depth of the expression.
@@ -43,10 +43,10 @@ public struct Scene<Leaf> {
 }
 
 extension Scene: DoubleMonoid {
-  /// The scene in which nothing ever happens: the unit of `+`.
+  /// The scene in which nothing ever happens: the identity of `+`.
   public static var zero: Scene { Scene(SceneNode(.zero)) }
 
-  /// The scene that takes no time: the unit of `*`.
+  /// The scene that takes no time: the identity of `*`.
   public static var one: Scene { Scene(SceneNode(.one)) }
 
   /// Returns the composition in parallel.

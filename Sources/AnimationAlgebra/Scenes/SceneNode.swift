@@ -1,4 +1,4 @@
-/// A node of a scene's expression: a leaf, a unit, or an operation on two nodes.
+/// A node of a scene's expression: a leaf, the identity of `+` or `*`, or an operation on two nodes.
 ///
 /// Nodes are shared and do not change until they are released. An operation makes one node, whatever its operands are.
 /// No function here is recursive, so the depth of the expression is limited only by memory.
@@ -9,7 +9,7 @@ final class SceneNode<Leaf> {
   /// The operands of an operation; `nil` otherwise.
   var operands: (left: SceneNode, right: SceneNode)? { unsafe storedOperands }
 
-  /// Creates a leaf or a unit.
+  /// Creates a leaf or an identity.
   init(_ token: Scene<Leaf>.Token) { self.token = token }
 
   /// Creates an operation.

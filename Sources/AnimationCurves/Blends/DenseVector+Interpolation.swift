@@ -25,7 +25,7 @@ extension DenseVector {
     let product = VectorProduct(sampleCount: amounts.count, termCount: 1, width: width)
     displacement.withScalars { displacement in
       withScalars { start in
-        // A zero of every length has no scalars; the base is then 0.
+        // A zero vector of no fixed length has no scalars. The base is then 0.
         product.multiply(
           weights: amounts, deltas: displacement, base: start.isEmpty ? nil : start, into: &samples)
       }

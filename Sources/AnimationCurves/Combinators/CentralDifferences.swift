@@ -1,11 +1,12 @@
 extension Easing {
-  /// The magnitude below which the derivatives of an easing may overflow although no tangent is vertical. At greater
-  /// magnitudes a Double is too far from the pole of a power to overflow.
+  /// The value or progress below which the derivatives of an easing may overflow although no tangent is vertical. Above
+  /// it, a Double is too far from a vertical tangent for an overflow.
   static var overflowBound: Double { 1e-100 }
 
   /// Returns velocity and acceleration by central differences of values, for use if a formula overflows.
   ///
-  /// - Accuracy: 4 digits if the value changes by a factor over a thousandth of the distance to the nearer end.
+  /// - Accuracy: 4 digits, for an easing whose value varies smoothly within a thousandth of the distance to the nearer
+  ///   end.
   /// - Returns: `nil` at both ends, and so close to 0 that the step underflows.
   func centralDifferences(at progress: Double) -> (velocity: Double, acceleration: Double)? {
     let step = min(progress, 1 - progress) * 0x1p-20

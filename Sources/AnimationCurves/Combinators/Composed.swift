@@ -80,12 +80,12 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
     return state
   }
 
-  /// The distance at which neighbouring values are compared. Over it, a function that is not constant to the last bit
-  /// changes by more than rounding, unless its slope is that small.
+  /// The distance at which neighbouring values are compared. Over this distance, a value that is not constant changes
+  /// by more than its rounding error, unless the slope is about 2⁻²⁶ or less.
   private static var nearness: Double { 0x1p-26 }
 
-  /// Returns whether the inner easing has the same value on the left and on the right; `false` beyond an end of
-  /// 0...1.
+  /// Returns whether the inner easing still has `value` a little to the left, and a little to the right. Beyond an end
+  /// of 0...1, the result is `false`.
   private func neighbors(of value: Double, at progress: Double) -> (Bool, Bool) {
     let (left, right) = (max(progress - Self.nearness, 0), min(progress + Self.nearness, 1))
     return (

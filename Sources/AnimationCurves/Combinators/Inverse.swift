@@ -9,9 +9,9 @@
 ///   parts. Asserted in `InverseTests`.
 /// - Edge cases: The velocity is +infinity if e is level, and 0 if e is vertical. The acceleration there is its
 ///   one-sided limit, accurate to 8 digits if e is vertical.
-/// - Complexity: If the inverse is made of the inverses of parts, their sum. Otherwise about 16 evaluations of the
-///   base: at most 75 if it is not level, and at most 325 if it is level. Nested inverses that both need a search
-///   multiply the work; ``CurveExpression/costLimit`` limits it in the notation.
+/// - Complexity: If the inverse is made of the inverses of parts, the sum of their costs. Otherwise about 16
+///   evaluations of the base: at most 75 if it is not level, and at most 325 if it is level. Nested inverses that both
+///   need a search multiply the work; ``CurveExpression/costLimit`` limits it in the notation.
 /// - Precondition: The base is invertible.
 public struct Inverse<Base: Easing>: Easing {
   /// The easing that is inverted.

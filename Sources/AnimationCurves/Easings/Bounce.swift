@@ -7,7 +7,7 @@
 /// - Domain: 0...1, progress. Range: 0...1.
 /// - Accuracy: within 2 ulp of 1; asserted in `BounceTests`.
 /// - Edge cases: the kinks are 1/11, 3/11 and 7/11, each rounded to the nearest Double. Velocity and acceleration at a
-///   kink are those to the right. At the kinks of `bounce-out`, which is this ``Reversed``, they are those to the left.
+///   kink are those to the right. `bounce-out` is this easing ``Reversed``: at its kinks they are those to the left.
 /// - Source: Robert Penner, "Motion, Tweening, and Easing", 2002.
 public struct Bounce: DirectedEasing {
   /// Creates the easing.

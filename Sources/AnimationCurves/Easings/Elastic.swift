@@ -40,15 +40,15 @@ public struct Elastic: DirectedEasing {
   /// Returns the value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState {
     let angle = angle(at: progress)
-    let (sine, cosine, slant) = (angle.sine, angle.cosine, slant)
+    let (sine, cosine, sineCoefficient) = (angle.sine, angle.cosine, sineCoefficient)
     // The ramp and the wave with their derivatives by progress (φ falls as progress rises). The wave's rate multiplies
     // last, after the ramp has made the products small.
     let ramp = ramp(at: progress)
     let rampVelocity = Exponential.rate * (isNormalized ? ramp + 1 / 1023 : ramp)
     let rampAcceleration = Exponential.rate * rampVelocity
     let rate = Swift.min(2 * .pi / period, 1e150)
-    let wave = cosine + slant * sine
-    let cross = sine - slant * cosine
+    let wave = cosine + sineCoefficient * sine
+    let cross = sine - sineCoefficient * cosine
     return CurveState(
       value: progress == 0 ? 0 : ramp * wave + 0,
       velocity: rampVelocity * wave + ramp * cross * rate,
@@ -59,7 +59,7 @@ public struct Elastic: DirectedEasing {
   public func evaluateValue(at progress: Double) -> Double {
     if progress == 0 { return 0 }
     let angle = angle(at: progress)
-    let wave = amplitude == 1 ? angle.cosine : angle.cosine + slant * angle.sine
+    let wave = amplitude == 1 ? angle.cosine : angle.cosine + sineCoefficient * angle.sine
     // Adding 0 turns a negative zero into a positive one.
     return ramp(at: progress) * wave + 0
   }
@@ -72,7 +72,7 @@ public struct Elastic: DirectedEasing {
   }
 
   /// √(a² − 1), the coefficient of the sine.
-  private var slant: Double { (amplitude - 1).squareRoot() * (amplitude + 1).squareRoot() }
+  private var sineCoefficient: Double { (amplitude - 1).squareRoot() * (amplitude + 1).squareRoot() }
 
   /// Returns φ, the remaining angle until the end.
   ///

@@ -12,8 +12,8 @@ extension KeyframeRows {
 
   /// Writes the values or velocities of the motion at each of `times`.
   ///
-  /// It writes the columns from `column` on in rows of `stride` scalars. Consecutive times within a keyframe are
-  /// computed together.
+  /// The samples start at column `column` of rows of `stride` scalars. Consecutive times within a keyframe are computed
+  /// together.
   func sample(
     _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>, from column: Int,
     of stride: Int

@@ -26,7 +26,8 @@ extension KeyframeSchedule {
     }
   }
 
-  /// Replaces each progress by the value or velocity there. The column is a part of `count` samples of the curve.
+  /// Replaces each progress by the value or velocity there. The column contains some of the `count` samples that the
+  /// whole call takes of the curve.
   private func writeValues(
     _ quantity: KeyframeQuantity, of curve: any Easing, in count: Int, inPlace column: inout MutableSpan<Double>
   ) {

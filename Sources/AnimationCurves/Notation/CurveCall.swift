@@ -194,7 +194,7 @@ extension CurveCall {
     return places
   }
 
-  /// Returns the error of more arguments than parameters, or, more specifically, of one argument given twice.
+  /// Returns the error that there are more arguments than parameters, or that one argument is given twice.
   private func tooMany(for parameters: [CurveCatalog.Parameter], _ labels: [String?]) -> CurveArgumentError {
     let ordered = labels.prefix { $0 == nil }.count
     let meant = zip(parameters.prefix(ordered), labels).map(\.0.label)

@@ -19,10 +19,10 @@ extension CurveCatalog {
     return Spelling.nearest(to: text, among: names).map { CurveVocabulary.names[$0]?.spelling ?? $0 }
   }
 
-  /// The names without a point: those of the catalogue, then those of the vocabularies.
+  /// The names without a dot: those of the catalogue, then those of the vocabularies.
   private static let plainNames = Spelling.Names(
     entries.flatMap { [$0.name] + $0.aliases } + CurveVocabulary.names.keys.filter { !$0.contains(".") }.sorted())
 
-  /// The names of the vocabularies that contain a point, such as a name after a prefix.
+  /// The names of the vocabularies that contain a dot, such as a name after a prefix.
   private static let dottedNames = Spelling.Names(CurveVocabulary.names.keys.filter { $0.contains(".") }.sorted())
 }

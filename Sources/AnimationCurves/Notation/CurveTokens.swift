@@ -138,7 +138,7 @@ extension CurveTokens {
     return CurveToken(kind: .name, range: start..<endOfName(from: start))
   }
 
-  /// Returns the end of a name. A name has points only before letters: `power2.inOut` is one name, `ease.5` is not.
+  /// Returns the end of a name. A name has dots only before letters: `power2.inOut` is one name, `ease.5` is not.
   private func endOfName(from start: Int) -> Int {
     var index = end(from: start, while: isNamePart)
     while index + 1 < bytes.count, bytes[index] == UInt8(ascii: "."), isLetter(bytes[index + 1]) {

@@ -122,7 +122,8 @@ extension CubicBezierPiece {
 
   /// Returns the parameter at a `near` of at most 2⁻⁴⁰, with a small relative error down to the smallest Doubles.
   ///
-  /// Each of the three terms of x alone would give u/c, √(u/b) or ∛(u/a). The first guess combines them to 40 %.
+  /// Each of the three terms of x alone would give u/c, √(u/b) or ∛(u/a). The first guess combines them and is within
+  /// 40 % of the root.
   func tinyRoot(_ near: Double) -> Double {
     // Scaling is needed because the bits of a subnormal number are a poor guess of its root.
     let cubeRoot = (near * 0x1p90).roughCubeRoot * 0x1p-30

@@ -123,7 +123,7 @@ extension CubicBezierSolver {
     return piece.value(max(piece.parameter(depressed.root(depressed.distance(at: progress))), 0))
   }
 
-  /// Returns the value at 0, close to 0, and at 1; for NaN; and all values of the identity.
+  /// Returns the value at 0, close to 0, at 1 and for NaN, and every value of the identity.
   @inline(never)
   private func valueNextToEnd(at progress: Double) -> Double {
     if isIdentity || !(progress > 0 && progress < 1) { return progress }

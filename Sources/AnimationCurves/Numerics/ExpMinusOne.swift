@@ -22,11 +22,12 @@ func expMinusOne(_ x: Double, isBranchless: Bool = false) -> Double {
   return x.magnitude > 0.35 ? Double.exp(x) - 1 : rareExpMinusOne(x)
 }
 
-/// e^x − 1 for |x| ≤ 0.35, where that is seldom asked for: its numbers are kept out of the registers of the other form.
+/// Returns e^x − 1 for |x| ≤ 0.35, as a function that is not inlined. It is rarely needed here, and inlining it would
+/// take registers from the other form.
 @inline(never)
 private func rareExpMinusOne(_ x: Double) -> Double { expMinusOneNearZero(x) }
 
-/// e^x − 1 for |x| ≤ 0.35.
+/// Returns e^x − 1 for |x| ≤ 0.35, without cancellation.
 @inline(__always)
 func expMinusOneNearZero(_ x: Double) -> Double {
   let square = x * x

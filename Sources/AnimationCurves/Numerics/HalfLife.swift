@@ -14,7 +14,7 @@ struct HalfLife {
   /// Returns the fraction that remains after `time`: 2^(−u/h).
   func remaining(after time: Double) -> Double { Double.exp2(-(time / duration)) }
 
-  /// The share that is gone after `time`: 1 − 2^(−u/h).
+  /// Returns the fraction that is lost after `time`: 1 − 2^(−u/h).
   @inline(__always)
   func lost(after time: Double) -> Double {
     let halves = time / duration

@@ -7,10 +7,10 @@ struct PowerComplement {
   /// e − 1, stored separately: if e is close to 1, rounding e loses the digits of e − 1.
   let exponentMinusOne: Double
 
-  /// 1 − (1 − u)ᵉ.
+  /// Returns 1 − (1 − u)ᵉ.
   func value(at progress: Double) -> Double { Self.value(at: progress, exponent: exponent) }
 
-  /// 1 − (1 − u)ᵉ, which needs no e − 1.
+  /// Returns 1 − (1 − u)ᵉ. The number e − 1 is not needed for it.
   static func value(at progress: Double, exponent: Double) -> Double {
     // (1 − u)ᵉ = exp(e·log(1 − u)), and both functions come in a form that loses nothing near 0.
     // Subtracted from 0, which leaves a positive 0 at 0.

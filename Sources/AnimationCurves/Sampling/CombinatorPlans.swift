@@ -52,7 +52,7 @@ struct ComposedPlan: SamplingPlan {
   }
 }
 
-/// A curve at other times.
+/// A plan that maps the times of another plan and then samples it.
 struct RemappedPlan: SamplingPlan {
   let base: any SamplingPlan
   /// Maps a time to the curve's own time. NaN and times outside the domain may pass unchanged; the curve handles
@@ -79,8 +79,8 @@ struct RemappedPlan: SamplingPlan {
   }
 }
 
-/// One easing on the first half and another on the second. Both are sampled at all times, and each time keeps its own
-/// value.
+/// One easing on the first half and another on the second. Both are sampled at all times, and each time keeps the value
+/// of its half.
 ///
 /// Each level of nested joins therefore doubles the work. Beyond the limit, a loop over the curve is cheaper.
 struct JoinedPlan: SamplingPlan {

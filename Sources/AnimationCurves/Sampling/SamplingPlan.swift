@@ -57,7 +57,7 @@ struct SamplingDemand {
     (self.count, self.kind, self.isShared) = (count, kind, isShared)
   }
 
-  /// The same count, of values.
+  /// The demand for the same count of values.
   var ofValues: SamplingDemand { SamplingDemand(count, .values, isShared: isShared) }
 }
 

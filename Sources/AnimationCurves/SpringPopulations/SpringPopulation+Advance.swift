@@ -87,7 +87,7 @@ extension SpringPopulation {
 }
 
 extension Spring {
-  /// Returns p, q and r of a step: with ω₀², x′ = p·x + q·v and v′ = r·v − ω₀²q·x.
+  /// Returns the factors p, q and r of a step. With ω₀², x′ = p·x + q·v and v′ = r·v − ω₀²·q·x.
   fileprivate func stepFactors(deltaTime: Double) -> SIMD3<Double> {
     let step = propagator(deltaTime: deltaTime)
     return SIMD3(step.displacementToDisplacement, step.velocityToDisplacement, step.velocityToVelocity)

@@ -10,7 +10,7 @@ extension SpringPopulation {
   /// Returns whether an element is at rest on its target.
   ///
   /// A moving element settles in the first step after which its energy is at most ``settlingThreshold``² times the
-  /// reference energy. The reference energy is that after the element was last set. It is then set exactly to its
+  /// reference energy, which is the energy after the element was last set. Settling sets the element exactly to its
   /// target, with velocity 0. These never settle: undamped elements, elements whose ω₀ is below 1e-100, and elements
   /// whose energy is not finite, beyond about 1e150.
   ///

@@ -77,11 +77,11 @@ extension Spring {
     return fall(of: distance, to: epsilon, after: last, before: next, step: next - last)
   }
 
-  /// Returns the times at which the distance to the target has a turning point. If underdamped, those in the first half
-  /// period: two or none.
+  /// Returns the times at which the distance to the target has a turning point. For an underdamped spring, these are
+  /// only the ones in the first half period: two or none.
   ///
-  /// There (x·remaining − v·impulse) is orthogonal to its own derivative. The ratio ρ = ω₀ · impulse / remaining then
-  /// solves a quadratic equation, in w = v/ω₀
+  /// At such a time (x·remaining − v·impulse) is orthogonal to its own derivative. The ratio ρ = ω₀ · impulse /
+  /// remaining then solves a quadratic equation, in w = v/ω₀
   ///
   ///     (x·w − 2ζ w·w)·ρ² + (w·w + 2ζ x·w − x·x)·ρ − x·w = 0
   ///
@@ -106,8 +106,8 @@ extension Spring {
     return roots.map { time(impulse: $0.numerator, remaining: $0.denominator) }
   }
 
-  /// Returns the first time at which ω₀ · impulse : remaining is the given ratio; NaN if it never is. If underdamped,
-  /// the time is not negative.
+  /// Returns the first time at which ω₀ · impulse : remaining is the given ratio; NaN if it never is. For an
+  /// underdamped spring, the time is not negative.
   private func time(impulse: Double, remaining: Double) -> Double {
     // impulse : remaining is S : C + ζS, with S = tan or tanh of √|1−ζ²|·ω₀t over √|1−ζ²|.
     let cosine = remaining - roundedDampingRatio * impulse

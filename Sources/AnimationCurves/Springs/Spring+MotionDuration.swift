@@ -27,7 +27,7 @@ extension Spring {
   }
 
   /// The duration in Motion's sense, in seconds: the one from which Motion makes this spring. NaN if the bounce is not
-  /// in 0...0.95, because Motion makes such a spring from no duration.
+  /// in 0...0.95, because no duration gives such a spring in Motion.
   ///
   /// Motion's own durations are within 0.01...10.
   public var motionDuration: Double {

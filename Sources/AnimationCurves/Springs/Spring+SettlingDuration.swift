@@ -29,7 +29,7 @@ extension Spring {
       mass: 1, naturalFrequency: DoubleDouble(1), dampingRatio: dampingRatio, parametrisation: parametrisation)
     let naturalFrequency =
       dampingRatio < 1
-      ? unit.swingingFrequency(settlingDuration, epsilon)
+      ? unit.underdampedFrequency(settlingDuration, epsilon)
       : unit.lastCrossing(of: epsilon) / settlingDuration
     self.init(
       mass: 1, naturalFrequency: DoubleDouble(naturalFrequency), dampingRatio: dampingRatio,
@@ -37,10 +37,10 @@ extension Spring {
   }
 
   /// Returns the natural frequency at which this underdamped spring of frequency 1 settles after `duration`.
-  private func swingingFrequency(_ duration: Double, _ epsilon: Double) -> Double {
+  private func underdampedFrequency(_ duration: Double, _ epsilon: Double) -> Double {
     let steady = SpringEnvelope.decay(settlingAfter: duration, epsilon) / decay
     if steady * frequency >= 1 { return steady }
-    // The other envelope scales with the unit of time.
+    // The growing envelope has the same shape for every natural frequency, so its end is inversely proportional to it.
     let envelope = SpringEnvelope(decay: decay, frequency: frequency, distance: 1, push: decay)
     return envelope.growingEnd(epsilon) / duration
   }

@@ -13,7 +13,7 @@ public struct VectorSamples<Vector: DenseVector> {
   public let width: Int
   /// All scalars: ``count`` × ``width``, vector after vector. Its `span` reads them in place.
   public let scalars: [Vector.Scalar]
-  /// A vector of this length.
+  /// A vector of the common length, which is copied to make each vector.
   @usableFromInline
   let pattern: Vector
 

@@ -8,7 +8,7 @@ struct GoldenFile {
   /// Whether the file is rewritten instead of compared.
   private let isRecording: Bool
 
-  /// The environment variable that makes golden files be rewritten.
+  /// The environment variable that requests that golden files are rewritten.
   static let variable = "UPDATE_GOLDEN"
 
   /// Creates the golden file of a test.

@@ -33,7 +33,7 @@ public final class Recorder {
   /// The samples, one row per time.
   private var rows: [[Double]] = []
   private var events: [Recording.Event] = []
-  /// The events since the last sample, in frames from another source.
+  /// The names of events that wait for the time of the next sample, if frames come from another source.
   private var unplaced: [String] = []
   /// The time of the last sample or change, in seconds from the start of the recording.
   private var now = 0.0
@@ -168,13 +168,13 @@ extension Recorder {
     rows.append(values.map { $0.value() })
   }
 
-  /// Advances to `time`. Completions and other callbacks on the way have that time.
+  /// Advances to `time`. Events noted by callbacks during the advance, such as completions, get this time.
   private func move(to time: Double) {
     now = time
     advance?(time)
   }
 
-  /// Gives the events in frames from another source the time of their sample.
+  /// Gives the waiting events the time of their sample, if frames come from another source.
   private func placeEvents(at time: Double) {
     events += unplaced.map { Recording.Event($0, at: time) }
     unplaced = []

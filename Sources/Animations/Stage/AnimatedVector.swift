@@ -45,7 +45,7 @@ extension AnimatedVector {
       if run != nil { finish(at: stage.time) }
       if !transaction.tracksVelocity { tracker.removeAll() }
     }
-    // A dragged value that does not move counts as well.
+    // A position is also recorded if the dragged value stays the same.
     if transaction.tracksVelocity, run == nil { tracker.append(goal, at: stage.time) }
   }
 

@@ -112,7 +112,7 @@ private final class KeyframePlayer<Value> {
     let duration = current.duration
     let goesRound = isRepeating && duration > 0
     if !goesRound, RunSpan(start: start, duration: duration).isOver(at: time) {
-      // The time after the end includes a move at the end.
+      // A time after the end includes the effect of a move keyframe at the end.
       value = current.value(time: duration.nextUp)
       isPlaying = false
     } else {

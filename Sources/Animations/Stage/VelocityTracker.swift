@@ -1,7 +1,7 @@
 /// The last positions of a dragged value, and the velocity derived from them.
 ///
-/// With three positions, the velocity is a quarter of that between the last two plus three quarters of that between
-/// the first two. It decreases by 0.2 % per millisecond.
+/// With three positions, the velocity is a quarter of that between the last two plus three quarters of that between the
+/// first two. After the last position, it decreases by 0.2 % per millisecond.
 ///
 /// - Source: SwiftUI's estimate for `tracksVelocity`.
 struct VelocityTracker<Value: VectorArithmetic> {

@@ -130,7 +130,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// Creates options from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Repetition until the values are set again. The animation is then over, but not finished.
+  /// Repetition until the values are set again. The completion is then called with `false`.
   public static let repeats = AnimationOptions(rawValue: 1)
 
   /// A motion to the target and back. Without ``repeats``, it happens once, and then the values are at their targets.

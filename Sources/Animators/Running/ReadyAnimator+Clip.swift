@@ -7,7 +7,7 @@ extension ReadyAnimator {
 
   /// Returns the clips of an expression.
   ///
-  /// - Parameter isReversible: Whether the backward clip may be used, for which every repetition is kept.
+  /// - Parameter isReversible: Whether the backward clip may be used. If so, all repetitions are created in advance.
   private func clips(
     of scene: Scene<AnimatorPlan<ReadyChange>.Leaf>, in state: AnimatorRunState, isReversible: Bool = false
   ) -> Bidirectional<SkippableClip> {

@@ -6,7 +6,7 @@ internal import AnimationAlgebra
 /// of an animator would double the work.
 struct SkippableClip: TimedDoubleMonoid {
   var played: Clip<Effect>
-  /// The clip that, performed all at once, leaves the same values and reads the same starts.
+  /// The form for skipping. Performed at once, it leaves the same values and reads the same start values.
   var skipped: Clip<Effect>
 
   init(played: Clip<Effect>, skipped: Clip<Effect>) { (self.played, self.skipped) = (played, skipped) }

@@ -198,8 +198,8 @@ typedef struct AC_SpringPopulationPlan {
   double *values;
   double *velocities;
   double *targets;
-  // By element: the reciprocal of twice the reference energy, 0 at rest, infinity where an element never settles. NaN where
-  // the element was set since the last step, which is when the next one measures its energy.
+  // By element: the reciprocal of twice the reference energy, 0 at rest, infinity if the element never settles. NaN if
+  // the element was set since the last step; the next step measures its energy.
   double *weights;
   // The propagator's p, q, r and ω₀² (spring-step.inc): four numbers if `isShared`. Otherwise block by block: p by
   // element, then q, r and ω₀². If an element has fewer than AC_SpringWide components, each number is repeated for
@@ -212,8 +212,8 @@ typedef struct AC_SpringPopulationPlan {
   // By element, or one if `isShared`: twice the maximum energy from which an element settles; negative if it never
   // settles.
   const double *limits;
-  // By block: how many elements move, those of a weight of NaN included; for how many seconds none of them can settle,
-  // negative where a weight is NaN.
+  // By block: the number of moving elements, including those with a weight of NaN; and the seconds during which no
+  // element can settle, negative if a weight is NaN.
   double *movingCounts;
   double *timesToNextCheck;
   // By block, or one if `isShared`: the minimum time in seconds in which an element's energy is halved.

@@ -11,7 +11,8 @@ public struct CubicBezierFit: Hashable, Sendable {
 
   /// The maximum difference in value from the easing.
   ///
-  /// - Accuracy: searched between 256 points of the Bézier. It is within 10⁻⁹ if the easing has no narrower feature.
+  /// - Accuracy: the maximum is searched from 256 samples of the Bézier. It is within 10⁻⁹, if no feature of the easing
+  ///   is narrower than the distance between samples.
   public let error: Double
 }
 

@@ -3,8 +3,8 @@ import AnimationCurves
 extension CurveArcs {
   /// Returns the maximum difference in value between the curve and the polyline through `knots`.
   ///
-  /// - Parameter leeway: The maximum distance in time between a jump of the polyline and that of the curve. Between
-  ///   the two, only values outside those of the curve there count.
+  /// - Parameter leeway: The maximum distance in time between a jump of the polyline and that of the curve. Between the
+  ///   two, a value of the polyline counts only if it is outside the curve's values there.
   /// - Precondition: the knots' times never decrease. The first and the last are the ends of the range.
   func greatestDifference(from knots: [Knot], leeway: Double = 0) -> Double {
     guard let last = knots.last, let arc = arcs.last else { return 0 }

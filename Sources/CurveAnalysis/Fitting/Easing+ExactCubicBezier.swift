@@ -9,7 +9,7 @@ extension Easing {
   package var exactCubicBezier: CubicBezier? {
     switch UnitCurve(self).base {
     case let bezier as CubicBezier: bezier
-    case let reversed as Reversed<UnitCurve>: reversed.base.exactCubicBezier?.turned
+    case let reversed as Reversed<UnitCurve>: reversed.base.exactCubicBezier?.reversedBezier
     case let inverse as Inverse<UnitCurve>: inverse.base.exactCubicBezier?.mirroredAtDiagonal
     default: exactPolynomial
     }
@@ -41,7 +41,7 @@ extension Easing {
 
 extension CubicBezier {
   /// The reversed Bézier.
-  fileprivate var turned: CubicBezier {
+  fileprivate var reversedBezier: CubicBezier {
     CubicBezier(1 - min(max(x2, 0), 1), 1 - y2, 1 - min(max(x1, 0), 1), 1 - y1)
   }
 

@@ -23,7 +23,8 @@ public struct PolylineGauge: Sendable {
   ///   - knots: The knots, from the start of the range to its end.
   ///   - leeway: The maximum distance in time between a jump of the polyline and that of the curve, in the curve's
   ///     unit. Text has fewer digits than a Double, and any displacement of a jump would be an error as high as the
-  ///     jump. Between the two jumps, only values outside those of the curve there count as an error.
+  ///     jump. Between the two jumps, a value of the polyline is an error only if it is outside the curve's values
+  ///     there.
   /// - Precondition: the knots go from the start of the range to its end. Their times never decrease, and their
   ///   values are finite. `leeway` is 0 or more.
   public func fit(through knots: [Knot], leeway: Double = 0) -> PolylineFit {

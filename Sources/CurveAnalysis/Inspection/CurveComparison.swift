@@ -6,7 +6,7 @@ public import AnimationCurves
 ///     comparison?.greatestDifference  // of the values, with its time
 ///     comparison?.meanDifference
 ///
-/// - Accuracy: as that of ``CurveSummary``; the mean within 10⁻⁹ of the greater curve's size.
+/// - Accuracy: that of ``CurveSummary``. The mean is within 10⁻⁹ of the greater curve's size.
 /// - Complexity: that of ``CurveSummary``.
 public struct CurveComparison: Hashable, Sendable {
   /// The range in which the curves were compared.

@@ -6,7 +6,7 @@ public import AnimationCurves
 ///
 /// An interval on which the curve equals the value counts once, at its start. A jump counts at the time after it.
 ///
-/// - Accuracy: A crossing is located to neighbouring Doubles. A turn or an end touches the value if it is within 16
+/// - Accuracy: A crossing is located to neighbouring Doubles. An extreme or an end touches the value if it is within 16
 ///   ulp of the greatest magnitude of the values. Pairs of crossings closer together than 1/4096 of the range may be
 ///   missed; see ``isComplete``.
 /// - Complexity: that of ``CurveSummary``.

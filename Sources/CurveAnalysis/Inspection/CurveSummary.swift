@@ -11,7 +11,7 @@ public import AnimationCurves
 ///   - A feature narrower than 1/4096 of the range can be missed, if no sample next to it is at a jump or corner.
 ///   - A ``/AnimationCurves/Spring``, also a retimed one, is not searched: over its whole domain, formulas give all
 ///     results.
-/// - Complexity: about 4000 evaluations for a smooth curve. Each turn, corner, jump and vertical tangent adds some
+/// - Complexity: about 4000 evaluations for a smooth curve. Each extreme, corner, jump and vertical tangent adds some
 ///   hundred. The search for these stops after a million evaluations. For a combinator it stops after a million
 ///   evaluations of its parts, but not before 16 384 of the whole.
 public struct CurveSummary: Hashable, Sendable {

@@ -76,7 +76,8 @@ struct CurveWalk {
 
   /// Returns whether the interval can be ignored: it has no value at all, or it is tiny and level.
   ///
-  /// Tiny means below the rounding of times elsewhere, as next to 0. Level means within the rounding of the value.
+  /// Tiny means narrower than the rounding of times in the rest of the range, as next to 0. Level means within the
+  /// rounding of the value.
   private func isNegligible(_ middle: CurveState, _ left: CurveSample, _ right: CurveSample) -> Bool {
     if left.state.value.isNaN && middle.value.isNaN && right.state.value.isNaN { return true }
     let variation = abs(middle.value - left.state.value) + abs(right.state.value - middle.value)

@@ -9,7 +9,7 @@ extension DesignTokens {
   ///
   /// - Parameters:
   ///   - bezier: The new value.
-  ///   - path: The names of the groups and of the token, separated by points.
+  ///   - path: The names of the groups and of the token, separated by dots.
   /// - Throws: ``ImportError`` if a name is forbidden, or the path leads through a token.
   /// - Complexity: O(*n*) in the length of the file.
   public mutating func set(_ bezier: CubicBezier, at path: String) throws(ImportError) {
@@ -21,7 +21,7 @@ extension DesignTokens {
   /// - Parameters:
   ///   - spring: The new value.
   ///   - fallback: The curve for programs that do not support ``extensionKey``.
-  ///   - path: The names of the groups and of the token, separated by points.
+  ///   - path: The names of the groups and of the token, separated by dots.
   /// - Throws: ``ImportError`` if a name is forbidden, or the path leads through a token.
   public mutating func set(_ spring: Spring, fallback: CubicBezier, at path: String) throws(ImportError) {
     try set(Self.members(of: spring, fallback: fallback), at: path)

@@ -45,7 +45,7 @@ public struct DesignTokens: Sendable {
 
   /// Returns the curve of a token of type `cubicBezier`, `transition` or `spring`.
   ///
-  /// - Parameter path: The names of the groups and of the token, separated by points.
+  /// - Parameter path: The names of the groups and of the token, separated by dots.
   /// - Returns: `nil` if the path has no token, or one of another type.
   public func curve(at path: String) throws(ImportError) -> ImportedCurve? {
     try reading { (reader: inout TokenReader) throws(TokenProblem) in

@@ -2,7 +2,7 @@ import TextFormats
 
 /// A token and its inherited data.
 struct Token {
-  /// The names of its groups and its own name, separated by points.
+  /// The names of its groups and its own name, separated by dots.
   let path: String
   /// The offset of the token in the text.
   let offset: Int
@@ -18,7 +18,7 @@ struct Token {
   let hasTwoValues: Bool
 }
 
-/// A group together with the groups that it extends. The first object with a member of a given name provides it.
+/// A group together with the groups that it extends. A member comes from the first object that has one of that name.
 struct TokenGroup {
   let path: String
   let layers: [JSONDocument.Value]

@@ -61,7 +61,8 @@ struct CSSEasing {
   /// The error below which a rounded Bézier looks exact. Browsers' own error of a Bézier is about 10⁻⁷.
   private static let leastVisibleError = 1e-6
 
-  /// Returns the `cubic-bezier()` that the curve is, if it is one, with as few digits as the accuracy allows.
+  /// Returns the text of a curve that is a cubic Bézier, with as few digits as the accuracy allows; `nil` for other
+  /// curves.
   private static func bezier(_ curve: any Curve, _ accuracy: ExportAccuracy) -> (text: String, error: Double)? {
     guard let easing = curve as? any Easing, let bezier = easing.exactCubicBezier else { return nil }
     if max(abs(bezier.x1 - bezier.y1), abs(bezier.x2 - bezier.y2)) <= 0x1p-50 { return ("linear", 0) }

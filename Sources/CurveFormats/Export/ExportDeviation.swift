@@ -1,8 +1,8 @@
 /// The deviation of an export from its curve: in value, and at a jump in time.
 ///
-/// A jump whose time has no short text is moved a little, and between the two times the values differ by the height of
-/// the jump. The deviation is therefore that of the graphs. No point of either is further from the other than ``value``
-/// vertically, except at a jump, which may be moved by ``leeway`` of the duration.
+/// A jump whose time has no short text is moved slightly. Between its two times, the values differ by the height of the
+/// jump, and this does not count. Elsewhere, each graph is within ``value`` vertically of the other. A jump is moved by
+/// at most ``leeway`` of the duration.
 public struct ExportDeviation: Hashable, Sendable {
   /// The maximum difference in value, between the points and after the end, including rounding; 0 if the text is exact.
   public let value: Double

@@ -22,8 +22,8 @@ struct InterpolatorPath {
     error = ExportDeviation(line.error.value, areJumpsMoved: areJumpsMoved)
   }
 
-  /// Returns the points with each jump starting one Float before its time, and one at the start ending slightly after
-  /// it.
+  /// Returns the points with each jump starting one Float before its time. A jump at the start instead ends slightly
+  /// after it.
   ///
   /// A point without room for that is omitted, because the previous one is as near.
   private static func slanted(_ points: [Knot]) -> [Knot] {

@@ -12,8 +12,8 @@ extension Motion {
     }
   }
 
-  /// Returns nearly the nearest chain with one Bézier fewer than there are points. The error is halved while that is
-  /// enough Béziers, and then bracketed within a twentieth. A fit stops as soon as it needs too many.
+  /// Returns a chain with fewer Béziers than `points` and nearly the least error. The error is lowered as long as so
+  /// few Béziers suffice, and then bisected to within a twentieth.
   private func nearestBeziers(points: Int) throws(CurveExportError) -> BezierFit {
     let least = 1e-6
     var (low, high) = (least, 1.0)

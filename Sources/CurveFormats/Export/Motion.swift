@@ -103,7 +103,7 @@ struct Motion {
     guard ratio < 1 else { return distance }
     let halfPeriod = spring.response / 2 / ((1 - ratio) * (1 + ratio)).squareRoot()
     let extreme = (time / halfPeriod).rounded(.up) * halfPeriod
-    return turn.isFinite ? max(distance, abs(1 - spring.value(at: turn))) : distance
+    return extreme.isFinite ? max(distance, abs(1 - spring.value(at: extreme))) : distance
   }
 
   // MARK: - Output
@@ -135,7 +135,7 @@ struct Motion {
     }
   }
 
-  /// Returns the measure of polylines against the curve.
+  /// Returns a gauge that measures polylines against the curve.
   func gauge() throws(CurveExportError) -> PolylineGauge {
     do { return try PolylineGauge(of: curve, over: range) } catch { throw .fitting(error) }
   }

@@ -2,9 +2,10 @@ import AnimationCurves
 
 /// The rounding of numbers in a program whose numbers have less precision than Double.
 struct RoundedNumbers: Sendable {
-  /// Returns the program's time for a time, for a jump the first one not before it; `nil` if it is out of range.
+  /// Returns a time as the program stores it. The time of a jump is rounded up. The result is `nil` if it is out of
+  /// range.
   let time: @Sendable (_ time: Double, _ isJump: Bool) -> Double?
-  /// Returns the program's value for a value; `nil` if it is out of range.
+  /// Returns a value as the program stores it; `nil` if it is out of range.
   let value: @Sendable (Double) -> Double?
   /// Returns the maximum error of an interpolation in these numbers, for values up to a magnitude.
   let arithmetic: @Sendable (Double) -> Double

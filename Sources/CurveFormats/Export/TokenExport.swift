@@ -65,7 +65,7 @@ struct TokenExport: ExportedText {
   /// Returns the group names, which slashes separate in a curve's name. For a curve without a name, that of its
   /// expression.
   ///
-  /// A token's name does not begin with `$`, and contains neither braces nor points.
+  /// A token's name does not begin with `$`, and contains neither braces nor dots.
   private static func path(of curve: NamedCurve) -> [String] {
     if curve.label == curve.curve.description { return [ExportName(of: curve.label).kebabCase] }
     let groups = curve.label.unicodeScalars.split(separator: "/").map { group in

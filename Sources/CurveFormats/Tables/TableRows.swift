@@ -2,7 +2,7 @@ import TextFormats
 
 /// The rows of a table, made in batches whose values are computed at once.
 ///
-/// The first row of a batch and its bytes do not depend on the way in which the table is written.
+/// Each batch has the same rows and bytes, however the table is written.
 protocol TableRows: Sendable {
   associatedtype Formatter: RowFormatter
 

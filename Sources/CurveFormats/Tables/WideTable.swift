@@ -11,8 +11,8 @@ struct WideTable: TableRows {
 
   /// The maximum number of values computed at once, 256 KiB, unless the minimum number of rows needs more.
   private static let maximumValues = 1 << 15
-  /// The numbers of rows that are computed at once. They need less memory than a curve itself, and spare fetching the
-  /// curve into the cache for every row.
+  /// The range of the number of rows computed at once. A curve is then loaded into the cache once for all of these
+  /// rows, and their values take less memory than the curve itself.
   private static let rows = 16...1024
 
   /// - Throws: ``CurveTableError``.

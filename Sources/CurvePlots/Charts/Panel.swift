@@ -99,7 +99,7 @@ package struct Panel {
     drawing.path(runs, class: "line stroke-\(color)", dash: dash)
     if trace.jumps.count > Self.maximumMarkedJumps { return }
     for jump in trace.jumps {
-      let (reached, left) = jump.isAfterAtInstant ? (jump.after, jump.before) : (jump.before, jump.after)
+      let (reached, left) = jump.isRightContinuous ? (jump.after, jump.before) : (jump.before, jump.after)
       drawing.circle(at: place(jump.time, left), radius: 3, class: "open stroke-\(color)")
       drawing.circle(at: place(jump.time, reached), radius: 3.5, class: "fill-\(color)")
     }

@@ -61,7 +61,7 @@ struct RowScale: Hashable {
     var found: [(scale: RowScale, density: Double)] = []
     for exponent in magnitude - 3...magnitude + 1 {
       for digit in [1.0, 2, 5] {
-        // The maximum number of rows between two numbers, and smaller numbers.
+        // The maximum number of rows between two numbers of the axis, and up to two fewer.
         let step = digit * Double.pow(10, exponent)
         let widest = (Double(most - 1) * step / length).rounded(.down)
         for count in [widest, widest - 1, widest - 2] where count >= 2 {

@@ -120,7 +120,7 @@ struct TerminalPanel {
     canvas.put(into: &grid, column: left, row: top)
     for (line, trace) in drawn where trace.jumps.count <= Panel.maximumMarkedJumps {
       for jump in trace.jumps {
-        let (reached, left) = jump.isAfterAtInstant ? (jump.after, jump.before) : (jump.before, jump.after)
+        let (reached, left) = jump.isRightContinuous ? (jump.after, jump.before) : (jump.before, jump.after)
         let column = column(jump.time)
         grid.put(glyph("○", "o"), column: column, row: row(left, top: top), .line(line.look))
         grid.put(glyph("●", "@"), column: column, row: row(reached, top: top), .line(line.look))

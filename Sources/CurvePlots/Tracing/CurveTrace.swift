@@ -9,7 +9,7 @@ package struct CurveTrace: Hashable, Sendable {
     package let before: Double
     package let after: Double
     /// Whether the quantity at the jump's time is ``after``; otherwise it is ``before``.
-    package let isAfterAtInstant: Bool
+    package let isRightContinuous: Bool
   }
 
   /// A section outside the range of the picture.
@@ -28,7 +28,7 @@ package struct CurveTrace: Hashable, Sendable {
   /// Creates the trace of `quantity` over `times`.
   ///
   /// - Parameters:
-  ///   - shown: The range of the picture. Beyond it the trace follows the quantity by another length of the range.
+  ///   - shown: The range of the picture. The trace extends beyond it by its length on each side.
   ///   - error: The maximum error of the lines.
   package init(
     _ quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>, within shown: ClosedRange<Double>,
@@ -57,7 +57,7 @@ package struct CurveTrace: Hashable, Sendable {
         jumps.append(
           Jump(
             time: point.time, before: last.value, after: point.value,
-            isAfterAtInstant: (instant - point.value).magnitude <= (instant - last.value).magnitude))
+            isRightContinuous: (instant - point.value).magnitude <= (instant - last.value).magnitude))
         runs.append(run)
         run = []
       }

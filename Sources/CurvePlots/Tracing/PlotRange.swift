@@ -50,7 +50,7 @@ package enum PlotRange {
   /// The maximum height of a peak that is not cut off, in multiples of the usual size.
   private static let outstanding = 3.0
 
-  /// Returns the finite values of the quantity at 512 times inside the range, none of them a simple fraction of it.
+  /// Returns the finite values of the quantity at 512 times inside the range, none of which is a simple fraction of it.
   private static func samples(
     of quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>
   ) -> [Double] {

@@ -1,7 +1,7 @@
 /// A selection of points, such that the line through them passes all others within an error.
 ///
-/// From a selected point, the line continues to the last point before it would miss one between. The cone of directions
-/// that miss none narrows with each point.
+/// The point after a selected one is the last whose line from it passes all points in between. The cone of directions
+/// that pass them narrows with each point.
 enum ThinnedPoints {
   static func of(_ points: [PlotPoint], within error: Double) -> [PlotPoint] {
     guard var anchor = points.first, var last = points.first else { return [] }

@@ -16,7 +16,7 @@ import Testing
     #expect(trace.jumps.map(\.time) == [0.25, 0.5, 0.75, 1])
     #expect(trace.jumps.map(\.before) == [0, 0.25, 0.5, 0.75])
     #expect(trace.jumps.map(\.after) == [0.25, 0.5, 0.75, 1])
-    #expect(trace.jumps.map(\.isAfterAtInstant) == [true, true, true, true])
+    #expect(trace.jumps.map(\.isRightContinuous) == [true, true, true, true])
     #expect(trace.runs.count == 5)
     for run in trace.runs { #expect(Set(run.map(\.value)).count == 1) }
     #expect(trace.excursions.isEmpty)
@@ -25,7 +25,7 @@ import Testing
   @Test func `a jump whose later value holds at its instant is marked`() throws {
     // exponential-decelerate is not normalised: at 1 it jumps to 1.
     let jump = try #require(try trace("exponential-decelerate(half-life: 0.5)").jumps.first)
-    #expect(jump.time == 1 && jump.after == 1 && jump.isAfterAtInstant)
+    #expect(jump.time == 1 && jump.after == 1 && jump.isRightContinuous)
     #expect((jump.before - 0.75).magnitude <= 1e-3)
   }
 

@@ -1,5 +1,5 @@
 extension CurveVocabulary {
-  /// The easing curves of Qt, written with a point: `QEasingCurve::InOutQuad` (QML `Easing.InOutQuad`) is
+  /// The easing curves of Qt, written with a dot: `QEasingCurve::InOutQuad` (QML `Easing.InOutQuad`) is
   /// `QEasingCurve.InOutQuad`.
   ///
   /// Qt subtracts 0.001 from its expo and scales the result by 1.001, so that it nearly reaches its ends.

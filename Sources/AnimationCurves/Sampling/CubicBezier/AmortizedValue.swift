@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A value that is created once the work that it saves outweighs its cost.
+/// A value that is created as soon as it would save more work than it costs.
 ///
 /// - Complexity: O(1) after creation. If several threads create the value at once, one value is kept.
 struct AmortizedValue<Value: Sendable>: ~Copyable, Sendable {
@@ -20,10 +20,10 @@ struct AmortizedValue<Value: Sendable>: ~Copyable, Sendable {
   /// The value; `nil` if it is not created yet, or if there is none.
   var value: Value? { withValue { $0 } }
 
-  /// Records that numbers are requested. Calls `make` once the total is `limit` or more.
+  /// Adds the count of a demand to the total of requested numbers. Calls `make` when the total is `limit` or more.
   ///
-  /// The parts of one shared demand have the same bits on any threads. If that demand alone reaches `limit`, the
-  /// value exists after each part's call.
+  /// All parts of a shared demand must be computed by the same method on any thread. If such a demand alone reaches
+  /// `limit`, the value therefore exists after the call for each of its parts.
   @inline(__always)
   func request(_ demand: SamplingDemand, limit: Int, make: () -> Value?) {
     if demand.isShared {

@@ -65,8 +65,8 @@ extension AC_CubicFlatPlan {
       inverseA: x.inverseA, p: x.p, y0: y.c0, y: AC_CubicCoefficients(c: y.c1, b: y.c2, a: y.c3))
   }
 
-  /// Returns the approximate maximum error from the parameter distance `start` to `end`: that of the terms of y, and
-  /// of the distance.
+  /// Returns the approximate maximum error between the parameter distances `start` and `end`. It is caused by rounding
+  /// the terms of y and the distance.
   fileprivate func error(from start: Double, to end: Double) -> Double {
     func error(at r: Double) -> Double { 1.5 * (y0.magnitude + y.size(r)) + 3 * y.rise(r).magnitude }
     return 0x1p-53 * max(error(at: start), error(at: end))

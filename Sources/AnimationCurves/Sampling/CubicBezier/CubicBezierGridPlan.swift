@@ -29,7 +29,7 @@ final class CubicBezierGridPlan: Sendable {
       }
       let count = cells.count
       if let cell { cells.append(cell) }
-      // An interval continues as long as it is covered, or as long as it is not.
+      // Neighbouring cells join the same interval if both are covered, or if neither is.
       if let last = intervals.last, last.cells.isEmpty == (cell == nil) {
         intervals[intervals.count - 1] = (end, last.cells.lowerBound..<cells.count)
       } else {

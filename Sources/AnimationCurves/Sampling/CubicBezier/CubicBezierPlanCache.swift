@@ -18,7 +18,8 @@ final class CubicBezierPlanCache: Sendable {
   /// The caches for other kernel tables, selected by `KernelTable.withActive(_:perform:)`.
   private let others = Mutex<[KernelTable: CubicBezierPlanCache]>([:])
 
-  /// Whether x is steep enough everywhere for the regular method; see ``CubicBezierSolver/isSteepNowhere``.
+  /// Whether the slope of x is large enough everywhere for the regular method; see
+  /// ``CubicBezierSolver/isSteepNowhere``.
   private let isSteepNowhere: Bool
 
   init(closedForm: CubicBezierClosedForm?, isSteepNowhere: Bool) {
@@ -39,8 +40,7 @@ final class CubicBezierPlanCache: Sendable {
 // MARK: - Preparation
 
 extension CubicBezierPlanCache {
-  /// The counts at which preparing tables takes as long as computing without them
-  /// (`make benchmark BENCH=bulk/fresh`).
+  /// The counts of values from which on preparing tables saves time (`make benchmark BENCH=bulk/fresh`).
   private enum BreakEven {
     static let (values, valuesByLoop, velocities, floats, grid) = (6500, 650, 750, 6500, 8192)
   }
