@@ -135,13 +135,14 @@ benchmark-suites: setup ## Runs the suites on ordo-one/benchmark, which is fetch
 benchmark-test: setup ## Tests what measures: the results' text and the comparison.
 	$(SWIFT) test --package-path Benchmarks --disable-xctest
 
-plots: setup ## Draws the figures of Plots/ and of the articles anew, and the gallery into gallery.html.
+plots: setup ## Draws the figures of Plots/ and of the articles anew, the README's table of times, and the gallery into gallery.html.
 	$(FIGURES) families -o Plots/families.svg
 	$(CURVES_COMMAND) plot --file Plots/springs.curves --together --velocity --range 0...1.5 \
 	  --title "Springs of half a second, by bounce" -o Plots/springs.svg
 	$(CURVES_COMMAND) plot --file $(CURVES) --title "Curves of design systems" -o Plots/design-systems.svg
 	$(FIGURES) accuracy Tests/AnimationCurvesTests/Oracle/Data/bezier.txt -o Plots/accuracy.svg
 	$(FIGURES) speed Benchmarks/results.csv --machine "$(MACHINE)" -o Plots/speed.svg
+	$(FIGURES) speed-table Benchmarks/results.csv --into README.md
 	$(FIGURES) bezier-solver -o Sources/AnimationCurves/AnimationCurves.docc/Resources/bezier-solver.svg
 	$(CURVES_COMMAND) gallery -o gallery.html
 

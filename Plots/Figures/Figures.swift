@@ -38,7 +38,7 @@ extension Figures {
   }
 
   struct Speed: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "How fast samples are, beside code by hand.")
+    static let configuration = CommandConfiguration(abstract: "How fast samples are, beside the strongest rivals.")
 
     @Argument(help: "The results of a benchmark run.", completion: .file())
     var results: String
