@@ -11,7 +11,7 @@ struct Effort {
   /// The most samples in a call.
   let maximumSampleCount: Int
 
-  static let full = Effort(rounds: 7...25, seconds: 0.6, secondsPerRun: 0.004, attempts: 10, maximumSampleCount: .max)
+  static let full = Effort(rounds: 5...25, seconds: 0.6, secondsPerRun: 0.004, attempts: 10, maximumSampleCount: .max)
   static let quick = Effort(
     rounds: 7...25, seconds: 0.08, secondsPerRun: 0.001, attempts: 4, maximumSampleCount: 500_000)
   /// A second look at something that seemed slow.
