@@ -2,152 +2,97 @@
 ///
 /// For a Double c·2^q, the unit is 10^k, the greatest power of ten that is at most 2^q. The Double's rounding interval
 /// is then 1 to 10 units wide. It contains at least one multiple of 1 unit. It contains at most one multiple of 10
-/// units, which is a digit shorter. c·2^q/10^k is c·5^(−k) times a power of two. One exact power of five and one
-/// product give it to 60 binary digits after the point. If these digits do not decide, the standard library prints the
-/// number.
+/// units, which is a digit shorter. One product gives the tens in c·2^q, and the rest to 64 binary digits. If these
+/// digits do not decide, the standard library prints the number.
+///
+/// Random numbers choose by comparisons that no processor predicts. The code therefore selects by masks, without
+/// branches: `make benchmark BENCH=csv`.
 ///
 /// - Source: R. Giulietti, *The Schubfach way to render doubles* (2021).
 struct ShortestDecimal {
-  /// The digits as a whole number of 17 digits, padded with zeros.
-  let digits: UInt64
+  /// The first 16 digits as a whole number. The first digit may be 0, and then the second one is not.
+  let tens: UInt64
+  /// The last digit.
+  let ones: UInt64
   /// The decimal exponent of the first digit.
   let exponent: Int
 
-  /// The exponents q for which a power of five is stored and the number is below 2⁵³.
-  private static let exponents = -182..<0
-
-  /// Finds the shortest decimal number of a magnitude; `nil` if the standard library has to find it.
+  /// Finds the shortest decimal number of a Double's magnitude; `nil` if the standard library has to find it.
   ///
-  /// - `nil` for whole numbers beyond 2⁵³, and for tiny numbers.
+  /// - `nil` for zero, for numbers of 2⁵³ and more, which are whole, and for those below 2⁻¹³⁴.
   /// - `nil` for powers of two, whose rounding interval is narrower below.
-  /// - `nil` if 60 digits do not decide.
+  /// - `nil` if 64 digits do not decide.
   @inline(__always)
-  init?(magnitude: Double, powersOfFive: PowersOfFive) {
-    let bits = magnitude.bitPattern
-    let fraction = bits & 0xF_FFFF_FFFF_FFFF
-    let q = Int(truncatingIfNeeded: bits &>> 52) - 1075
-    guard Self.exponents.contains(q), fraction != 0 else { return nil }
-    let c = fraction | 1 &<< 52
-    // k = ⌊q·log₁₀2⌋. The shift of c makes the product's upper 64 bits whole units: q + ⌊−k·log₂10⌋ + 1.
-    let k = (q &* 315_653) &>> 20
-    let shift = UInt64(truncatingIfNeeded: q &+ (-k &* 1_741_647) &>> 19 &+ 1)
-    let power = powersOfFive[-k]
+  init?(_ number: Double, scales: DecimalScales) {
+    let bits = number.bitPattern
+    let q = Int(truncatingIfNeeded: bits &>> 52 & 0x7FF) &- 1075
+    guard DecimalScales.exponents.contains(q), bits & 0xF_FFFF_FFFF_FFFF != 0 else { return nil }
+    let scale = scales[q]
 
-    // c·2^q/10^k: whole units, and the fraction in units of 2⁻⁶⁴, too small by at most one.
-    let product = (c &<< shift).multipliedFullWidth(by: power.high)
-    let lower = (c &<< shift).multipliedFullWidth(by: power.low).high
+    // c·2^q in tens: whole ones, and the rest in units of 2⁻⁶⁴. The rest is too small by less than 2, one for the
+    // scale and one for the product.
+    let significand = 1 &<< 63 | bits &<< 11
+    let product = significand.multipliedFullWidth(by: scale.high)
+    let lower = significand.multipliedFullWidth(by: scale.low).high
     let (rest, carry) = product.low.addingReportingOverflow(lower)
-    let units = product.high &+ (carry ? 1 : 0)
+    let whole = product.high &+ (carry ? 1 : 0)
 
-    // In units of 2⁻⁶⁰: half the interval, and the distance of the number above a multiple of ten.
-    let half = power.high &>> (5 &- shift)
-    let tens = units / 10 &* 10
-    let distance = (units &- tens) &<< 60 | rest &>> 4
-    let ten: UInt64 = 10 &<< 60
-    let isUncertain =
-      distance &- half &+ 4 <= 8 || ten &- distance &- half &+ 4 <= 8 || rest &- 1 &<< 63 &+ 4 <= 8
+    // All bits are set if the next ten is nearer. The distance of the nearer one is less than 2 off, half the interval
+    // less than 1.
+    let isNextNearer = UInt64(bitPattern: Int64(bitPattern: rest) &>> 63)
+    let distance = (rest ^ isNextNearer) &- isNextNearer
+    // The rest in ones. The fraction is too small by less than 20.
+    let (last, fraction) = rest.multipliedFullWidth(by: 10)
+    let isUncertain = distance &- scale.half &+ 4 <= 8 || fraction &- (1 &<< 63 &- 20) <= 20
     if isUncertain { return nil }
-    let nearest = units &+ rest &>> 63
-    let shortest = distance < half ? tens : ten &- distance < half ? tens &+ 10 : nearest
-    // The number has 16 or 17 digits.
-    let isShort = shortest < 10_000_000_000_000_000
-    digits = isShort ? shortest &* 10 : shortest
-    exponent = 16 &+ k &- (isShort ? 1 : 0)
+
+    let isTen: UInt64 = distance < scale.half ? ~0 : 0
+    tens = whole &- (isNextNearer & isTen)
+    ones = (last &+ fraction &>> 63) & ~isTen
+    exponent = scale.exponent
   }
 }
 
-/// The powers 5⁰…5⁵⁵, each shifted to the top of 128 bits, where all of them are exact.
+/// The powers of two 2^q in tens of units 10^k, where k = ⌊q·log₁₀2⌋, for ``ShortestDecimal``.
 ///
-/// The exponent k of ``ShortestDecimal`` therefore reaches down to −55, and numbers to about 10⁻³⁹.
-struct PowersOfFive: Sendable {
-  struct Power {
+/// 2^q/10^(k+1) is 5^(−k−1)·2^(q−k−1). The powers 5⁰…5⁵⁵ fit into 128 bits.
+struct DecimalScales: Sendable {
+  struct Scale {
+    /// 2^(q−11)/10^(k+1) in units of 2⁻¹²⁸, rounded down. Significands have 64 bits, 11 more than c.
     let high, low: UInt64
+    /// Half the width of the rounding interval, 2^(q−1)/10^(k+1), in units of 2⁻⁶⁴, rounded down.
+    let half: UInt64
+    /// The decimal exponent of the first of 17 digits, k + 16.
+    let exponent: Int
   }
 
-  /// Memory that is never freed: an array would be reference-counted at every number.
-  nonisolated(unsafe) private let powers: UnsafePointer<Power>
+  /// The exponents q for which a power of five is stored and the number is below 2⁵³.
+  static let exponents = -186..<0
+
+  /// The scale of the least exponent, and those of the others after it. The memory is never freed: an array would be
+  /// reference-counted at every number.
+  nonisolated(unsafe) private let scales: UnsafePointer<Scale>
 
   /// The table. A caller that prints many numbers reads this property once.
-  static let table = PowersOfFive()
+  static let table = DecimalScales()
 
   private init() {
-    let table = UnsafeMutablePointer<Power>.allocate(capacity: 56)
-    var power: UInt128 = 1
-    for index in 0...55 {
-      let scaled = power << UInt128(power.leadingZeroBitCount)
-      let (high, low) = (UInt64(truncatingIfNeeded: scaled >> 64), UInt64(truncatingIfNeeded: scaled))
-      unsafe (table + index).initialize(to: Power(high: high, low: low))
-      if index < 55 { power *= 5 }
+    let table = UnsafeMutablePointer<Scale>.allocate(capacity: Self.exponents.count)
+    var (powerOfFive, exponentOfFive): (UInt128, Int) = (1, 0)
+    for q in Self.exponents.reversed() {
+      // ⌊q·log₁₀2⌋, exact for these q.
+      let k = (q * 315_653) >> 20
+      if -k - 1 > exponentOfFive { (powerOfFive, exponentOfFive) = (powerOfFive * 5, exponentOfFive + 1) }
+      let scale = powerOfFive << (128 + q - 11 - k - 1)
+      let scaled = Scale(
+        high: UInt64(truncatingIfNeeded: scale >> 64), low: UInt64(truncatingIfNeeded: scale),
+        half: UInt64(truncatingIfNeeded: scale >> (128 - 11 + 1 - 64)), exponent: k + 16)
+      unsafe (table + (q - Self.exponents.lowerBound)).initialize(to: scaled)
     }
-    unsafe powers = UnsafePointer(table)
+    unsafe scales = UnsafePointer(table)
   }
 
-  /// Returns the power of this exponent, which is in 0...55.
+  /// Returns the scale of the exponent q, which is in ``exponents``.
   @inline(__always)
-  subscript(exponent: Int) -> Power { unsafe powers[exponent] }
-}
-
-extension ShortestDecimal {
-  /// Writes the text, such as `0.25`, `12.5` or `2.5e-07`, and returns its end. The number is not whole. The text has
-  /// at most 24 bytes; up to 34 are written.
-  @unsafe
-  @inline(__always)
-  func write(to start: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
-    // One digit and twice eight, a byte each, the first one in the lowest byte.
-    let upper = digits / 100_000_000
-    let first = UInt8(truncatingIfNeeded: upper / 100_000_000)
-    let middle = Self.bytes(of: upper &- UInt64(first) &* 100_000_000)
-    let last = Self.bytes(of: digits &- upper &* 100_000_000)
-    // Removes trailing zeros.
-    let count =
-      last != 0 ? 17 &- last.leadingZeroBitCount &>> 3 : middle != 0 ? 9 &- middle.leadingZeroBitCount &>> 3 : 1
-    let zeros: UInt64 = 0x3030_3030_3030_3030
-    @inline(__always)
-    func writeDigits(to place: UnsafeMutableRawPointer) {
-      unsafe place.storeBytes(of: first | 0x30, as: UInt8.self)
-      unsafe place.storeBytes(of: (middle | zeros).littleEndian, toByteOffset: 1, as: UInt64.self)
-      unsafe place.storeBytes(of: (last | zeros).littleEndian, toByteOffset: 9, as: UInt64.self)
-    }
-    if exponent >= 0 {
-      // The digits before the point move one byte down.
-      unsafe writeDigits(to: start + 1)
-      if exponent == 0 {
-        unsafe start.storeBytes(of: first | 0x30, as: UInt8.self)
-      } else {
-        unsafe start.copyMemory(from: start + 1, byteCount: exponent &+ 1)
-      }
-      unsafe start.storeBytes(of: UInt8(ascii: "."), toByteOffset: exponent &+ 1, as: UInt8.self)
-      return unsafe start + (count &+ 1)
-    }
-    if exponent >= -4 {
-      unsafe start.storeBytes(of: zeros.littleEndian, as: UInt64.self)
-      unsafe start.storeBytes(of: UInt8(ascii: "."), toByteOffset: 1, as: UInt8.self)
-      unsafe writeDigits(to: start + (1 &- exponent))
-      return unsafe start + (1 &- exponent &+ count)
-    }
-    unsafe writeDigits(to: start + 1)
-    unsafe start.storeBytes(of: first | 0x30, as: UInt8.self)
-    unsafe start.storeBytes(of: UInt8(ascii: "."), toByteOffset: 1, as: UInt8.self)
-    let end = unsafe start + (count > 1 ? count &+ 1 : 1)
-    let (tens, ones) = (UInt8(truncatingIfNeeded: -exponent / 10), UInt8(truncatingIfNeeded: -exponent % 10))
-    unsafe end.storeBytes(of: UInt8(ascii: "e"), as: UInt8.self)
-    unsafe end.storeBytes(of: UInt8(ascii: "-"), toByteOffset: 1, as: UInt8.self)
-    unsafe end.storeBytes(of: tens | 0x30, toByteOffset: 2, as: UInt8.self)
-    unsafe end.storeBytes(of: ones | 0x30, toByteOffset: 3, as: UInt8.self)
-    return unsafe end + 4
-  }
-
-  /// Returns the eight digits of a number below 10⁸, one in each byte, the first one in the lowest.
-  ///
-  /// The digits are halved three times, all parts at once: x − 10ⁿ·⌊x/10ⁿ⌋ goes into the upper half of each part. The
-  /// quotients are products with 2⁴⁰/10⁴, 2²⁰/10² and 2¹⁰/10, rounded up, which are exact for so few digits.
-  @inline(__always)
-  static func bytes(of number: UInt64) -> UInt64 {
-    let fours = (number &* 109_951_163) &>> 40
-    let halves = fours &+ ((number &- fours &* 10_000) &<< 32)
-    let twos = ((halves &* 10_486) &>> 20) & 0x0000_007F_0000_007F
-    let quarters = twos &+ ((halves &- twos &* 100) &<< 16)
-    let ones = ((quarters &* 103) &>> 10) & 0x000F_000F_000F_000F
-    return ones &+ ((quarters &- ones &* 10) &<< 8)
-  }
+  subscript(q: Int) -> Scale { unsafe scales[q &- Self.exponents.lowerBound] }
 }
