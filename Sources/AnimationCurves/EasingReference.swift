@@ -29,6 +29,20 @@ final class EasingBox: EasingReference {
   func evaluateReversedValue(at progress: Double) -> Double { base.evaluateReversedValue(at: progress) }
 }
 
+/// An object that holds CSS's `linear(…)`. Its members are called without opening an existential.
+final class PiecewiseLinearBox: EasingReference {
+  private let lines: PiecewiseLinear
+  var base: any Easing { lines }
+  let nestingDepth = 0
+
+  init(_ lines: PiecewiseLinear) { self.lines = lines }
+
+  func evaluate(at progress: Double) -> CurveState { lines.evaluate(at: progress) }
+  func value(at progress: Double) -> Double { lines.evaluateValue(at: progress) }
+  func evaluateReversed(at progress: Double) -> CurveState { lines.evaluateReversed(at: progress) }
+  func evaluateReversedValue(at progress: Double) -> Double { lines.evaluateReversedValue(at: progress) }
+}
+
 /// Nearly every unit curve is a cubic Bézier. Its solver is an object already and needs no box.
 extension CubicBezierSolver: EasingReference {
   @usableFromInline

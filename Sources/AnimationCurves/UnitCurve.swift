@@ -44,6 +44,7 @@ public struct UnitCurve: Easing {
     switch easing {
     case let curve as UnitCurve: self = curve
     case let bezier as CubicBezier: self.init(bezier: bezier)
+    case let lines as PiecewiseLinear: self.init(reference: PiecewiseLinearBox(lines))
     case let combinator as any CurveCombinator:
       // The erased form is the same for every type of the parts.
       self.init(base: combinator.erased as? any Easing ?? easing, nestingDepth: combinator.nestingDepth)
@@ -51,7 +52,11 @@ public struct UnitCurve: Easing {
     }
   }
 
-  init(bezier: CubicBezier) { (reference, function, first, second) = (bezier.solver, nil, 0, 0) }
+  init(bezier: CubicBezier) { self.init(reference: bezier.solver) }
+
+  private init(reference: any EasingReference) {
+    (self.reference, function, first, second) = (reference, nil, 0, 0)
+  }
 
   private init(base: any Easing, nestingDepth: Int) {
     reference = EasingBox(base, nestingDepth: nestingDepth)
