@@ -84,21 +84,21 @@ static void recordFormula(AC_Formula formula, AC_Side side, const char *type, do
   add("%s %x %x", type, formula, side);
   addNumbers(&parameter, 1);
 }
-#define FORMULA_RECORDER(name, formula, side, table, Number)                                           \
-  static void record_##name##side##table(                                                              \
+#define FORMULA_RECORDER(name, formula, side, numbers, Number)                                         \
+  static void record_##name##side##numbers(                                                            \
       double parameter, const Number *times, Number *results, size_t count) {                          \
-    recordFormula(AC_Formula##formula, AC_##side, #table, parameter, count);                           \
-    original.table[AC_Formula##formula][AC_##side](parameter, times, results, count);                  \
+    recordFormula(AC_Formula##formula, AC_##side, #numbers, parameter, count);                         \
+    original.formulas[AC_Formula##formula][AC_##side].numbers(parameter, times, results, count);       \
   }
-#define FORMULA_RECORDERS(Name, name)                                  \
-  FORMULA_RECORDER(name, Name, SideIn, formulas, double)               \
-  FORMULA_RECORDER(name, Name, SideOut, formulas, double)              \
-  FORMULA_RECORDER(name, Name, SideInOut, formulas, double)            \
-  FORMULA_RECORDER(name, Name, SideOutIn, formulas, double)            \
-  FORMULA_RECORDER(name, Name, SideIn, floatFormulas, float)           \
-  FORMULA_RECORDER(name, Name, SideOut, floatFormulas, float)          \
-  FORMULA_RECORDER(name, Name, SideInOut, floatFormulas, float)        \
-  FORMULA_RECORDER(name, Name, SideOutIn, floatFormulas, float)
+#define FORMULA_RECORDERS(Name, name)                                 \
+  FORMULA_RECORDER(name, Name, SideIn, doubles, double)               \
+  FORMULA_RECORDER(name, Name, SideOut, doubles, double)              \
+  FORMULA_RECORDER(name, Name, SideInOut, doubles, double)            \
+  FORMULA_RECORDER(name, Name, SideOutIn, doubles, double)            \
+  FORMULA_RECORDER(name, Name, SideIn, floats, float)                 \
+  FORMULA_RECORDER(name, Name, SideOut, floats, float)                \
+  FORMULA_RECORDER(name, Name, SideInOut, floats, float)              \
+  FORMULA_RECORDER(name, Name, SideOutIn, floats, float)
 AC_FORMULAS(FORMULA_RECORDERS)
 
 static void recordGridCells(const AC_GridCells *plan, AC_GridRange part, double *results) {
@@ -141,9 +141,9 @@ int kr_install(void) {
   AC_KERNELS(USE_ROUNDED)
   AC_DOUBLE_KERNELS(USE)
   AC_FLOAT_KERNELS(USE)
-#define USE_SIDE(name, formula, side)                                                     \
-  recording.formulas[AC_Formula##formula][AC_##side] = record_##name##side##formulas;     \
-  recording.floatFormulas[AC_Formula##formula][AC_##side] = record_##name##side##floatFormulas;
+#define USE_SIDE(name, formula, side)                  \
+  recording.formulas[AC_Formula##formula][AC_##side] = \
+      (AC_FormulaKernels){record_##name##side##doubles, record_##name##side##floats};
 #define USE_FORMULA(Name, name)   \
   USE_SIDE(name, Name, SideIn)    \
   USE_SIDE(name, Name, SideOut)   \

@@ -219,11 +219,11 @@ typedef struct FormulaPlace {
 } FormulaPlace;
 static void runFormula(const void *given, const void *times, void *values, size_t count) {
   const FormulaPlace *at = given;
-  RUN(table->formulas[at->formula][at->side])(1.7, times, values, count);
+  RUN(table->formulas[at->formula][at->side].doubles)(1.7, times, values, count);
 }
 static void runFloatFormula(const void *given, const void *times, void *values, size_t count) {
   const FormulaPlace *at = given;
-  RUN(table->floatFormulas[at->formula][at->side])(1.7, times, values, count);
+  RUN(table->formulas[at->formula][at->side].floats)(1.7, times, values, count);
 }
 
 static void checkPointwise(Pointwise of, size_t index) {
@@ -417,9 +417,9 @@ typedef struct Product {
 static void multiply(Product of, const void *weights, const void *deltas, const void *base, void *samples) {
   AC_Product product = {of.count, of.terms, of.width, of.weightStride, of.isStreamed};
   if (of.size == sizeof(double)) {
-    RUN(table->product)(&product, weights, deltas, base, samples);
+    RUN(table->productDoubles)(&product, weights, deltas, base, samples);
   } else {
-    RUN(table->floatProduct)(&product, weights, deltas, base, samples);
+    RUN(table->productFloats)(&product, weights, deltas, base, samples);
   }
 }
 
@@ -515,10 +515,10 @@ static void checkProducts(void) {
   checkShapes((Shapes){290, 300, 7, 7, 1, 5}, 0);
   checkShapes((Shapes){130, 140, 15, 16, 1, 5}, 0);
   checkShapes((Shapes){2047, 2064, 1, 1, 1, 5}, 0);
-  // SlimVectors and RowSums.
+  // SlimVectors, and more terms than FewTerms.
   checkShapes((Shapes){1, 1, 1, 70, 10, 18}, 0);
   checkShapes((Shapes){1, 1, 255, 257, 10, 18}, 0);
-  // StreamedBytes, with a rest of less than a vector and of more than one.
+  // PanelColumns of a streamed piece, with a rest of less than a vector and of more than one.
   checkShapes((Shapes){2, 3, 254, 282, 1, 2}, 0);
   checkShapes((Shapes){2, 3, 510, 534, 1, 2}, 0);
 }
@@ -546,9 +546,9 @@ static void checkPairs(void) {
           void *values = opening(bytes, place), *shares = copied(progress, counts * size, against(side));
           void *starts = copied(from, bytes, against(side)), *targets = copied(to, bytes, against(side));
           if (size == sizeof(double)) {
-            RUN(table->pairs)(counts, widths, shares, starts, targets, values);
+            RUN(table->pairsDoubles)(counts, widths, shares, starts, targets, values);
           } else {
-            RUN(table->floatPairs)(counts, widths, shares, starts, targets, values);
+            RUN(table->pairsFloats)(counts, widths, shares, starts, targets, values);
           }
           checkNumbers(values, expected, counts * widths, size);
           closing(0);

@@ -132,7 +132,7 @@ static int isNamed(const char *name) { return strcmp(entry, name) == 0; }
 #define RUN_ROUNDED(Plan, name) RUN_IF_NAMED(Plan, name##Rounded)
 
 static void runDoubles(const double *times, double *values, size_t count) {
-  if (kind == FormulaKernel) return table->formulas[formula][side](parameter, times, values, count);
+  if (kind == FormulaKernel) return table->formulas[formula][side].doubles(parameter, times, values, count);
   if (kind == LinesKernel) return table->linesEasing(&lines, times, values, count);
   AC_KERNELS(RUN_IF_NAMED)
   AC_DOUBLE_KERNELS(RUN_IF_NAMED)
@@ -140,7 +140,7 @@ static void runDoubles(const double *times, double *values, size_t count) {
 }
 
 static void runFloats(const float *times, float *values, size_t count) {
-  if (kind == FormulaKernel) return table->floatFormulas[formula][side](parameter, times, values, count);
+  if (kind == FormulaKernel) return table->formulas[formula][side].floats(parameter, times, values, count);
   if (kind == LinesKernel) return table->linesEasingRounded(&lines, times, values, count);
   AC_KERNELS(RUN_ROUNDED)
   AC_FLOAT_KERNELS(RUN_IF_NAMED)
@@ -299,7 +299,7 @@ static void readFormula(void) {
   formula = (AC_Formula)bits(), side = (AC_Side)bits(), parameter = number();
   if (formula >= AC_FormulaCount || side >= AC_SideCount) refuse("there is no such formula");
   kind = FormulaKernel;
-  isFloat = isNamed("floatFormulas");
+  isFloat = isNamed("floats");
   static const char *const names[] = {
 #define FORMULA_NAME(Name, name) #name,
       AC_FORMULAS(FORMULA_NAME)};

@@ -7,14 +7,16 @@ enum PairInterpolation {
   /// `from[i·width + c] + (to[i·width + c] − from[i·width + c])·progress[i]`.
   ///
   /// - Precondition: there is a progress for each pair. `from`, `to` and `values` have `width` numbers for each pair.
-  @inline(__always)
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   static func each<Scalar: DenseScalar>(
     from: Span<Scalar>, to: Span<Scalar>, progress: Span<Scalar>, width: Int, into values: inout MutableSpan<Scalar>
   ) {
     unsafe run(from, to, progress, width, into: &values)
   }
 
-  @inline(__always)
+  // Not inlined: the unspecialised body would fetch generic metadata before it dispatches to the specialised variant.
+  @inline(never)
   @unsafe
   private static func run<Scalar: DenseScalar>(
     _ from: Span<Scalar>, _ to: Span<Scalar>, _ progress: Span<Scalar>, _ width: Int,

@@ -18,7 +18,8 @@ extension Span where Element: DenseScalar {
     towards others: Span<Element>, amount: Element, into results: inout MutableSpan<Element>
   ) {
     requirePartners(of: count, others.count, results.count)
-    Element.kernels.interpolatePairs(self, others, CollectionOfOne(amount).span, count, &results)
+    PairInterpolation.each(
+      from: self, to: others, progress: CollectionOfOne(amount).span, width: count, into: &results)
   }
 
   /// Interpolates many pairs of vectors, each pair by its own fraction of the displacement.
@@ -39,7 +40,7 @@ extension Span where Element: DenseScalar {
       "\(amounts.count) amounts for vectors of \(width) scalars need \(amounts.count &* width) scalars, not \(count)"
     )
     requirePartners(of: count, others.count, results.count)
-    Element.kernels.interpolatePairs(self, others, amounts, width, &results)
+    PairInterpolation.each(from: self, to: others, progress: amounts, width: width, into: &results)
   }
 }
 

@@ -27,29 +27,23 @@ extension VectorProduct {
   /// Computes the product by the kernels, on several cores if it is large.
   @inline(__always)
   @unsafe
-  func runKernels<Scalar: DenseScalar>(
-    _ operands: ProductOperands<Scalar>, by kernel: ScalarKernels<Scalar>.ProductKernel
-  ) {
+  func runKernels<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
     // A single row is not divided. For a short row, the kernel takes a few nanoseconds, less than the preparation for
-    // cores (`make benchmark BENCH='products/1 x 16'`).
-    if sampleCount > 1 { return unsafe divide(operands, by: kernel) }
+    // cores.
+    if sampleCount > 1 { return unsafe divide(operands) }
     unsafe withUnsafePointer(to: part(of: 1, stride: MemoryLayout<Scalar>.stride)) { part in
-      unsafe kernel(table, part, operands)
+      unsafe Scalar.kernels.product(table, part, operands)
     }
   }
 
   // Not inlined, so that a call with a single row saves fewer registers.
   @inline(never)
   @unsafe
-  private func divide<Scalar: DenseScalar>(
-    _ operands: ProductOperands<Scalar>, by kernel: ScalarKernels<Scalar>.ProductKernel
-  ) {
+  private func divide<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
     nonisolated(unsafe) let operands = unsafe operands
-    let chunk = rowsOfChunk
-    // Waking another core pays off from four chunks on.
-    Parallelism.forEachChunk(of: sampleCount, chunk: chunk, from: 4 * chunk) { rows in
+    Parallelism.forEachChunk(of: sampleCount, chunk: rowsOfChunk, from: 0) { rows in
       unsafe withUnsafePointer(to: part(of: rows.count, stride: MemoryLayout<Scalar>.stride)) { part in
-        unsafe kernel(table, part, operands.advanced(to: rows.lowerBound, width: width))
+        unsafe Scalar.kernels.product(table, part, operands.advanced(to: rows.lowerBound, width: width))
       }
     }
   }
@@ -62,12 +56,13 @@ extension VectorProduct {
       isStreamed: termCount <= AC_FewTerms && isBeyondCaches(stride) ? 1 : 0)
   }
 
-  /// The number of rows of a chunk. A chunk is at least 20 µs of work: 2¹⁶ numbers of one or two terms.
-  /// There are enough rows to reuse the deltas in the L2 cache (`make benchmark BENCH='products/50000 x'`).
+  /// The number of rows of a chunk, about 80 µs of work in the cache: waking another core takes up to 25 µs.
+  ///
+  /// Writing a number takes as long as adding 16 terms. 64 rows reuse the deltas in the L2 cache often enough
+  /// (`make benchmark BENCH='products/50000 x'` and `BENCH='products/1000 x 4096'`).
   private var rowsOfChunk: Int {
-    // Fewer samples than four chunks of the minimum size are not divided.
-    if sampleCount < 4 * 64 { return 64 }
-    return max(64, Int(0x1p20 / (Double(termCount + 16) * Double(width))) & ~15)
+    if sampleCount <= 64 { return 64 }
+    return max(1, Int(0x1p22 / (Double(termCount + 16) * Double(width))) / 64) * 64
   }
 
   /// Computes the product by gemm: copies the base into the samples and adds the product.

@@ -77,19 +77,18 @@ extension VectorProduct {
   ///   - samples: The result: m × n, row-major.
   /// - Precondition: the counts are those of the product.
   /// - Complexity: O(*m*·*k*·*n*), no allocation.
-  @inlinable
+  @specialized(where Scalar == Double)
+  @specialized(where Scalar == Float)
   public func multiply<Scalar: DenseScalar>(
     weights: Span<Scalar>, deltas: Span<Scalar>, base: Span<Scalar>? = nil, into samples: inout MutableSpan<Scalar>
   ) {
-    Scalar.kernels.multiply(self, weights, deltas, base, &samples)
+    run(weights, deltas, base, into: &samples)
   }
 
-  /// Writes all samples by the product's method.
-  // Inlined together with the kernel's call: a short product takes less time than the calls in between.
-  @inline(__always)
-  func run<Scalar: DenseScalar>(
-    _ weights: Span<Scalar>, _ deltas: Span<Scalar>, _ base: Span<Scalar>?, into samples: inout MutableSpan<Scalar>,
-    by kernel: ScalarKernels<Scalar>.ProductKernel
+  // Not inlined: the unspecialised body would fetch generic metadata before it dispatches to the specialised variant.
+  @inline(never)
+  private func run<Scalar: DenseScalar>(
+    _ weights: Span<Scalar>, _ deltas: Span<Scalar>, _ base: Span<Scalar>?, into samples: inout MutableSpan<Scalar>
   ) {
     require(weights.count, sampleCount, termCount, "weights")
     require(deltas.count, termCount, width, "deltas")
@@ -108,12 +107,11 @@ extension VectorProduct {
           guard let weights = weights.baseAddress, let deltas = deltas.baseAddress, let samples = samples.baseAddress
           else { return }
           guard let base else {
-            return unsafe run(
-              ProductOperands(weights: weights, deltas: deltas, base: nil, samples: samples), by: kernel)
+            return unsafe run(ProductOperands(weights: weights, deltas: deltas, base: nil, samples: samples))
           }
           unsafe base.withUnsafeBufferPointer { base in
             let base = base.baseAddress
-            unsafe run(ProductOperands(weights: weights, deltas: deltas, base: base, samples: samples), by: kernel)
+            unsafe run(ProductOperands(weights: weights, deltas: deltas, base: base, samples: samples))
           }
         }
       }
@@ -121,12 +119,10 @@ extension VectorProduct {
   }
 
   @inline(__always)
-  private func run<Scalar: DenseScalar>(
-    _ operands: ProductOperands<Scalar>, by kernel: ScalarKernels<Scalar>.ProductKernel
-  ) {
+  private func run<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
     switch method {
     case .loop: unsafe loop(operands)
-    case .kernels: unsafe runKernels(operands, by: kernel)
+    case .kernels: unsafe runKernels(operands)
     case .gemv: unsafe runGemv(operands)
     case .gemm: unsafe runGemm(operands)
     }

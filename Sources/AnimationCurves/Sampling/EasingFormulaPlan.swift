@@ -23,7 +23,7 @@ struct EasingFormulaPlan: SamplingPlan {
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) {
-    unsafe ac_formula_kernel(table.kernels, formula, side)(parameter, times, values, count)
+    unsafe ac_formula_kernels(table.kernels, formula, side).doubles(parameter, times, values, count)
   }
 
   @unsafe
@@ -32,6 +32,6 @@ struct EasingFormulaPlan: SamplingPlan {
   ) {
     // Computed in Floats, values far beyond 1 could overflow before the last step.
     if parameter.magnitude >= 0x1p60 { return unsafe sampleRounded(times, into: values, count: count, on: table) }
-    unsafe ac_formula_float_kernel(table.kernels, formula, side)(parameter, times, values, count)
+    unsafe ac_formula_kernels(table.kernels, formula, side).floats(parameter, times, values, count)
   }
 }

@@ -2,24 +2,13 @@ internal import CCurveKernels
 
 /// The bulk functions for one scalar type.
 ///
-/// Generic code over ``DenseScalar`` calls these. Double and Float have one object each. Its closures contain the
-/// generic functions specialised for the type, the C kernels and the BLAS functions.
+/// Generic code over ``DenseScalar`` calls these. Double and Float have one object each. Its closures contain generic
+/// functions specialised for the type, the C kernels and the BLAS functions.
 @safe
 public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
   typealias Pointer = UnsafePointer<Scalar>
   typealias MutablePointer = UnsafeMutablePointer<Scalar>
-  /// Writes rows of a product by the kernels of a table.
-  typealias ProductKernel = @Sendable (KernelTable, UnsafePointer<AC_Product>, ProductOperands<Scalar>) -> Void
 
-  /// Writes a product of weights and deltas by the product's method.
-  @usableFromInline
-  let multiply:
-    @Sendable (VectorProduct, Span<Scalar>, Span<Scalar>, _ base: Span<Scalar>?, inout MutableSpan<Scalar>) -> Void
-  /// Interpolates pairs of vectors, each by its own progress.
-  let interpolatePairs:
-    @Sendable (
-      _ from: Span<Scalar>, _ to: Span<Scalar>, _ progress: Span<Scalar>, _ width: Int, inout MutableSpan<Scalar>
-    ) -> Void
   /// Writes samples of keyframed vectors into some columns of rows of `stride` scalars.
   let sampleKeyframes:
     @Sendable (
@@ -36,6 +25,8 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
 
   // The C functions.
 
+  /// Writes rows of a product.
+  let product: @Sendable (KernelTable, UnsafePointer<AC_Product>, ProductOperands<Scalar>) -> Void
   let gemm, gemv: @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void
   let pairs:
     @Sendable (KernelTable, _ count: Int, _ width: Int, _ progress: Pointer, Pointer, Pointer, MutablePointer) -> Void
@@ -47,12 +38,6 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
 
   init(
     round: @escaping @Sendable (inout MutableSpan<Scalar>, (inout MutableSpan<Double>) -> Void) -> Void,
-    multiply:
-      @escaping @Sendable (
-        VectorProduct, Span<Scalar>, Span<Scalar>, Span<Scalar>?, inout MutableSpan<Scalar>
-      ) -> Void,
-    interpolatePairs:
-      @escaping @Sendable (Span<Scalar>, Span<Scalar>, Span<Scalar>, Int, inout MutableSpan<Scalar>) -> Void,
     sampleKeyframes:
       @escaping @Sendable (
         KeyframeRows<Scalar>, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>, Int, Int
@@ -61,6 +46,7 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
       @escaping @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void,
     sampleCurve: @escaping @Sendable (any SamplingPlan, KernelTable, Span<Scalar>, inout MutableSpan<Scalar>) -> Void,
     loopOverCurve: @escaping @Sendable (@escaping CurveLoop, Span<Scalar>, inout MutableSpan<Scalar>) -> Void,
+    product: @escaping @Sendable (KernelTable, UnsafePointer<AC_Product>, ProductOperands<Scalar>) -> Void,
     gemm: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
     gemv: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
     pairs: @escaping @Sendable (KernelTable, Int, Int, Pointer, Pointer, Pointer, MutablePointer) -> Void,
@@ -71,10 +57,9 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
         KernelTable, UnsafePointer<AC_KeyframeChannelsPlan>, UnsafePointer<Double>, Int, MutablePointer
       ) -> Int
   ) {
-    (self.round, self.multiply, self.interpolatePairs) = (round, multiply, interpolatePairs)
-    (self.sampleKeyframes, self.sampleChannels) = (sampleKeyframes, sampleChannels)
+    (self.round, self.sampleKeyframes, self.sampleChannels) = (round, sampleKeyframes, sampleChannels)
     (self.sampleCurve, self.loopOverCurve) = (sampleCurve, loopOverCurve)
-    unsafe (self.gemm, self.gemv, self.pairs) = (gemm, gemv, pairs)
+    unsafe (self.product, self.gemm, self.gemv, self.pairs) = (product, gemm, gemv, pairs)
     unsafe (self.keyframeRows, self.keyframeChannels) = (keyframeRows, keyframeChannels)
   }
 }
@@ -83,13 +68,6 @@ extension Double: DenseScalar {
   /// The bulk functions for Doubles.
   public static let kernels = unsafe ScalarKernels<Double>(
     round: { numbers, write in write(&numbers) },
-    multiply: {
-      unsafe $0.run($1, $2, $3, into: &$4) { table, product, operands in
-        unsafe table.kernels.pointee.product(
-          product, operands.weights, operands.deltas, operands.base, operands.samples)
-      }
-    },
-    interpolatePairs: { PairInterpolation.each(from: $0, to: $1, progress: $2, width: $3, into: &$4) },
     sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
     sampleChannels: { $0.write($1, at: $2, into: &$3) },
     sampleCurve: { plan, table, times, values in
@@ -99,8 +77,12 @@ extension Double: DenseScalar {
       for index in times.indices { values[index] = times[index] }
       loop(.value, &values)
     },
+    product: { table, product, operands in
+      unsafe table.kernels.pointee.productDoubles(
+        product, operands.weights, operands.deltas, operands.base, operands.samples)
+    },
     gemm: BLAS.gemm, gemv: BLAS.gemv,
-    pairs: { unsafe $0.kernels.pointee.pairs($1, $2, $3, $4, $5, $6) },
+    pairs: { unsafe $0.kernels.pointee.pairsDoubles($1, $2, $3, $4, $5, $6) },
     keyframeRows: { unsafe $0.kernels.pointee.keyframeRows($1, $2, $3) },
     keyframeChannels: { unsafe $0.kernels.pointee.keyframeChannels($1, $2, $3, $4) })
 }
@@ -112,13 +94,6 @@ extension Float: DenseScalar {
       let doubles = [Double](count: numbers.count) { write(&$0) }.span
       for index in doubles.indices { numbers[index] = Float(doubles[index]) }
     },
-    multiply: {
-      unsafe $0.run($1, $2, $3, into: &$4) { table, product, operands in
-        unsafe table.kernels.pointee.floatProduct(
-          product, operands.weights, operands.deltas, operands.base, operands.samples)
-      }
-    },
-    interpolatePairs: { PairInterpolation.each(from: $0, to: $1, progress: $2, width: $3, into: &$4) },
     sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
     sampleChannels: { $0.write($1, at: $2, into: &$3) },
     sampleCurve: { plan, table, times, values in
@@ -129,8 +104,12 @@ extension Float: DenseScalar {
         unsafe LoopPlan(loop: loop).sampleRounded($0, into: $1, count: $2, on: $3)
       }
     },
+    product: { table, product, operands in
+      unsafe table.kernels.pointee.productFloats(
+        product, operands.weights, operands.deltas, operands.base, operands.samples)
+    },
     gemm: BLAS.gemm, gemv: BLAS.gemv,
-    pairs: { unsafe $0.kernels.pointee.floatPairs($1, $2, $3, $4, $5, $6) },
+    pairs: { unsafe $0.kernels.pointee.pairsFloats($1, $2, $3, $4, $5, $6) },
     keyframeRows: { unsafe $0.kernels.pointee.keyframeRowsRounded($1, $2, $3) },
     keyframeChannels: { unsafe $0.kernels.pointee.keyframeChannelsRounded($1, $2, $3, $4) })
 }

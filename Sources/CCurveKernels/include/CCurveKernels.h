@@ -114,10 +114,7 @@ typedef struct AC_PowerPlan {
 } AC_PowerPlan;
 
 // 1 / (1 + exp(rate·(1 − 2u)/(u·(1 − u))))
-typedef struct AC_LogisticPlan {
-  AC_Ends ends;
-  double rate;
-} AC_LogisticPlan;
+typedef struct AC_LogisticPlan { AC_Ends ends; double rate; } AC_LogisticPlan;
 
 // offset + (level + scale·expm1(rate·v))·cos π((turns + turnsRest)·w + phase), where v = envelopeBase +
 // envelopeSign·u and w = waveBase + waveSign·u. `turns` and `phase` are in half turns. `turns` has 26 bits, so its
@@ -181,10 +178,7 @@ typedef struct AC_GridCell {
 } AC_GridCell;
 
 // Consecutive cells. Times slightly before the first cell or after the last use that cell's polynomial.
-typedef struct AC_GridCells {
-  const AC_GridCell *cells;
-  size_t count;
-} AC_GridCells;
+typedef struct AC_GridCells { const AC_GridCell *cells; size_t count; } AC_GridCells;
 
 // Springs of a population: the number of elements of a block, and the minimum number of components of a wide element.
 enum { AC_SpringBlock = 64, AC_SpringWide = 8 };
@@ -240,18 +234,6 @@ typedef struct AC_Product {
 // The maximum number of terms that one pass over the samples adds. With more terms, streaming gains nothing.
 enum { AC_FewTerms = 4 };
 
-typedef void AC_ProductKernel(
-    const AC_Product *product, const double *weights, const double *deltas, const double *_Nullable base, double *samples);
-typedef void AC_ProductFloatKernel(
-    const AC_Product *product, const float *weights, const float *deltas, const float *_Nullable base, float *samples);
-
-// Pairs of vectors: values = from + (to − from)·progress for `count` pairs of `width` numbers each. `progress` has one
-// number for each pair.
-typedef void AC_PairsKernel(
-    size_t count, size_t width, const double *progress, const double *from, const double *to, double *values);
-typedef void AC_PairsFloatKernel(
-    size_t count, size_t width, const float *progress, const float *from, const float *to, float *values);
-
 // Keyframed channels with the same key times, at `rows` times between two keys. A row holds `width` channels with one
 // value each, and has three weights.
 typedef struct AC_KeyframeRowsPlan {
@@ -264,16 +246,11 @@ typedef struct AC_KeyframeRowsPlan {
 
 // w are the weights of a row, and displacement = to − from. Every operation is rounded separately.
 typedef enum AC_KeyframeRowsKind {
-  // from
-  AC_KeyframeRowsHeld,
-  // displacement·w₀ + from
-  AC_KeyframeRowsLinear,
-  // displacement·w₀ + startSlopes·w₁ + endSlopes·w₂ + from, summed from the left
-  AC_KeyframeRowsCubic,
-  // displacement / w₀
-  AC_KeyframeRowsLinearVelocity,
-  // displacement·w₀ + startSlopes·w₁ + endSlopes·w₂, summed from the left
-  AC_KeyframeRowsCubicVelocity
+  AC_KeyframeRowsHeld,            // from
+  AC_KeyframeRowsLinear,          // displacement·w₀ + from
+  AC_KeyframeRowsCubic,           // displacement·w₀ + startSlopes·w₁ + endSlopes·w₂ + from, summed from the left
+  AC_KeyframeRowsLinearVelocity,  // displacement / w₀
+  AC_KeyframeRowsCubicVelocity    // displacement·w₀ + startSlopes·w₁ + endSlopes·w₂, summed from the left
 } AC_KeyframeRowsKind;
 
 // Keyframed channels with their own keys: at least one, and at most as many as a table has lanes.
@@ -317,8 +294,11 @@ typedef enum AC_Formula { AC_FORMULAS(AC_FORMULA_CASE) AC_FormulaCount } AC_Form
 // In: f(u). Out: 1 − f(1 − u). InOut: In in the first half, Out in the second, each at half size. OutIn: the reverse.
 typedef enum AC_Side { AC_SideIn, AC_SideOut, AC_SideInOut, AC_SideOutIn, AC_SideCount } AC_Side;
 
-typedef void AC_FormulaKernel(double parameter, const double *times, double *values, size_t count);
-typedef void AC_FormulaFloatKernel(double parameter, const float *times, float *values, size_t count);
+// The kernels of a formula in one direction. Those for floats compute in floats.
+typedef struct AC_FormulaKernels {
+  void (*doubles)(double parameter, const double *times, double *values, size_t count);
+  void (*floats)(double parameter, const float *times, float *values, size_t count);
+} AC_FormulaKernels;
 
 // MARK: tables
 
@@ -349,15 +329,21 @@ typedef void AC_FormulaFloatKernel(double parameter, const float *times, float *
   void (*name)(const Plan *, const float *times, float *values, size_t count);
 #define AC_ROUNDED_ENTRY(Plan, name) AC_FLOAT_ENTRY(Plan, name##Rounded)
 
+// Products, and pairs of vectors: values = from + (to − from)·progress for `count` pairs of `width` numbers each.
+// `progress` has one number for each pair.
+#define AC_PRODUCT_ENTRIES(Number, Numbers)                                                                            \
+  void (*product##Numbers)(                                                                                            \
+      const AC_Product *, const Number *weights, const Number *deltas, const Number *_Nullable base, Number *samples); \
+  void (*pairs##Numbers)(                                                                                              \
+      size_t count, size_t width, const Number *progress, const Number *from, const Number *to, Number *values);
+
 // The kernels for one instruction set. all.inc initialises the entries from the same lists, so an entry without a
 // function does not compile.
 typedef struct AC_Kernels {
   const char *name;
   // The number of doubles in a vector.
   size_t lanes;
-  // The kernels for floats compute in floats.
-  AC_FormulaKernel *_Nonnull formulas[AC_FormulaCount][AC_SideCount];
-  AC_FormulaFloatKernel *_Nonnull floatFormulas[AC_FormulaCount][AC_SideCount];
+  AC_FormulaKernels formulas[AC_FormulaCount][AC_SideCount];
   AC_KERNELS(AC_DOUBLE_ENTRY)
   AC_KERNELS(AC_ROUNDED_ENTRY)
   AC_DOUBLE_KERNELS(AC_DOUBLE_ENTRY)
@@ -374,10 +360,8 @@ typedef struct AC_Kernels {
   // Computes p, q and r of a step for all blocks with moving elements and factors of another step; not if `isShared`.
   // Returns the number of blocks omitted because the step is too long for the kernel's functions.
   size_t (*springFactors)(const AC_SpringPopulationPlan *);
-  AC_ProductKernel *product;
-  AC_ProductFloatKernel *floatProduct;
-  AC_PairsKernel *pairs;
-  AC_PairsFloatKernel *floatPairs;
+  AC_PRODUCT_ENTRIES(double, Doubles)
+  AC_PRODUCT_ENTRIES(float, Floats)
   // The rounded kernels compute in doubles and round once.
   void (*keyframeRows)(AC_KeyframeRowsKind, const AC_KeyframeRowsPlan *, double *values);
   void (*keyframeRowsRounded)(AC_KeyframeRowsKind, const AC_KeyframeRowsPlan *, float *values);
@@ -389,12 +373,8 @@ typedef struct AC_Kernels {
 } AC_Kernels;
 
 // Swift imports a C array as a tuple, which has no subscript.
-static inline AC_FormulaKernel *ac_formula_kernel(const AC_Kernels *table, AC_Formula formula, AC_Side side) {
+static inline AC_FormulaKernels ac_formula_kernels(const AC_Kernels *table, AC_Formula formula, AC_Side side) {
   return table->formulas[formula][side];
-}
-static inline AC_FormulaFloatKernel *ac_formula_float_kernel(
-    const AC_Kernels *table, AC_Formula formula, AC_Side side) {
-  return table->floatFormulas[formula][side];
 }
 
 // The number of tables that this CPU supports, and the table at an index below it, the slowest first.

@@ -122,9 +122,9 @@ import Testing
             unsafe withUnsafePointer(to: part) { part in
               let kernels = unsafe product.table.kernels.pointee
               if let operands = unsafe operands as? ProductOperands<Double> {
-                unsafe kernels.product(part, operands.weights, operands.deltas, operands.base, operands.samples)
+                unsafe kernels.productDoubles(part, operands.weights, operands.deltas, operands.base, operands.samples)
               } else if let operands = unsafe operands as? ProductOperands<Float> {
-                unsafe kernels.floatProduct(part, operands.weights, operands.deltas, operands.base, operands.samples)
+                unsafe kernels.productFloats(part, operands.weights, operands.deltas, operands.base, operands.samples)
               }
             }
           }
