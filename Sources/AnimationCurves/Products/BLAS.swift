@@ -21,15 +21,6 @@ enum BLAS {
       false
     #endif
   }
-
-  /// Whether the processor has a matrix unit that only its vendor's BLAS can use. This package has no kernel for it.
-  static var hasMatrixUnit: Bool {
-    #if OpenBLAS && canImport(Accelerate)
-      true
-    #else
-      false
-    #endif
-  }
 }
 
 // The functions compute samples = weights · deltas + base. The base is first copied into the samples. gemv is for one

@@ -23,17 +23,14 @@ extension VectorProduct.Method {
 
   /// Returns the fastest available method for a shape.
   ///
-  /// Except for one short row, the kernels are faster than OpenBLAS 0.3.21, or at most a fifth slower
-  /// (`make benchmark BENCH=products`).
+  /// The kernels are faster than OpenBLAS 0.3.21, or at most a fifth slower, except for one short row
+  /// (`make benchmark BENCH=products`). Accelerate's gemm, which uses Apple's matrix unit, has not been measured.
   static func fastest(sampleCount: Int, termCount: Int, width: Int) -> Self {
-    // A Double, because the product may overflow an Int.
-    let size = Double(sampleCount) * Double(termCount) * Double(width)
-    // A loop ends before the kernels would have started (`BENCH='products/1 x 3'`).
-    if size <= 32 && width < 8 { return .loop }
-    guard BLAS.isBuiltIn, max(sampleCount, termCount, width) <= Int(Int32.max) else { return .kernels }
-    // This threshold is not measured. It is so large that the set-up of a matrix unit cannot matter.
-    if BLAS.hasMatrixUnit && termCount >= 8 && size >= 0x1p14 { return .gemm }
-    // A single sample has too few weights to fill vectors (`BENCH='products/1 x 3'`).
-    return sampleCount == 1 && width < 8 ? .gemv : .kernels
+    // A row of fewer numbers does not fill the vectors of a kernel (`BENCH='products/1 x 3'`).
+    let isShort = width < 8
+    // A Double, because the product may overflow an Int. A loop ends before the kernels would have started
+    // (`BENCH='products/1 x 3'`).
+    if isShort && Double(sampleCount) * Double(termCount) * Double(width) <= 32 { return .loop }
+    return isShort && sampleCount == 1 && BLAS.isBuiltIn && termCount <= Int(Int32.max) ? .gemv : .kernels
   }
 }
