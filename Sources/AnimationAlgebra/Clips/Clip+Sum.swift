@@ -43,7 +43,7 @@ extension Clip: DoubleMonoid where Value: Semigroup {
 }
 
 extension Clip where Value: VectorArithmetic {
-  /// The clip of averages of one value, for use with `+`.
+  /// The clip of the same values as averages of one value each, for use with `+`.
   @inlinable
   public var averaged: Clip<Average<Value>> { map { Average($0) } }
 }

@@ -96,7 +96,7 @@ struct ClipPassage {
     }
   }
 
-  /// Adds the members of a sequence between two times. All but the last are passed up to their far end.
+  /// Adds the members of a sequence between two times. All members but the last are passed completely.
   private mutating func pass(_ range: Range<Int>, _ visit: Visit) {
     let (first, last) = (flat.member(of: range, at: visit.from), flat.member(of: range, at: visit.to))
     let isForward = last >= first

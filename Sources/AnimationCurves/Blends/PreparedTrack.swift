@@ -7,7 +7,7 @@ struct PreparedTrack {
   private let weight: Double
   private let domain: ClosedRange<Double>
 
-  /// Prepares the track for `count` times.
+  /// Prepares the track for sampling at `count` times.
   init<Vector>(_ track: Blend<Vector>.Track, for count: Int) {
     (curve, delay, weight, domain) = (track.curve, track.delay, track.weight, track.curve.domain)
     if count < minimumKernelCount {

@@ -21,7 +21,7 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
   /// Returns the progress within the pass. Pass k begins at k/count, rounded to a Double.
   private func passProgress(at progress: Double) -> Double { Self.passProgress(at: progress, count: Double(count)) }
 
-  /// Returns the progress within the pass, if there are `rate` passes.
+  /// Returns the progress within the pass, if there are `count` passes.
   static func passProgress(at progress: Double, count rate: Double) -> Double {
     if progress == 1 { return 1 }
     let product = ExactProduct(progress, rate)

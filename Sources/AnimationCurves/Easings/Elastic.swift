@@ -76,7 +76,7 @@ public struct Elastic: DirectedEasing {
 
   /// Returns φ, the remaining angle until the end.
   ///
-  /// With a short period it is many turns, so 1 − u and its quotient are computed in double-double precision.
+  /// With a short period the angle is many turns, so 1 − u and its quotient are computed in double-double precision.
   private func angle(at progress: Double) -> QuarterTurns {
     let left = 1 - progress
     let leftError = (1 - left) - progress

@@ -87,7 +87,8 @@ struct KeyTimes: Hashable, Sendable {
     return (key, progress, duration)
   }
 
-  /// Returns the same for a known position; `nil` also if the time is NaN.
+  /// Returns the segment whose velocity counts at a known position, and the progress within it; `nil` also if the time
+  /// is NaN.
   @inline(__always)
   func segment(at position: Position) -> (key: Int, progress: Double, duration: Double)? {
     guard times.count > 1 else { return nil }

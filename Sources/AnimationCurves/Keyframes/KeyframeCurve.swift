@@ -5,7 +5,8 @@
 ///
 /// For many such curves, use ``KeyframeChannels``.
 ///
-/// - Domain: from the first key to the last, in seconds. Outside it, the curve holds their values.
+/// - Domain: from the first key to the last, in seconds. Before and after, the curve holds the values of these two
+///   keys.
 /// - Accuracy: A key's value is exact at its time. Between keys, the value equals that of a ``KeyframeTimeline`` with
 ///   the same keys to the last bit, if the differences of the times are exact. With ``KeyframeTangents/hold`` it is
 ///   the value of the previous key.

@@ -1,4 +1,4 @@
-/// The vectors of a keyframe: its start, its target, and its velocities at both.
+/// The vectors of a keyframe: its start, its target, and its velocities at start and target.
 @usableFromInline
 struct KeyframeSegment<Vector: VectorArithmetic> {
   @usableFromInline

@@ -18,7 +18,7 @@ struct KeyframeTiming: BitwiseCopyable, Sendable {
   /// The end, in seconds from the start of the track.
   var end: Double { start + duration }
 
-  /// The vectors with a weight between the keyframe's ends.
+  /// The vectors that have a weight other than 0 during the keyframe.
   var terms: KeyframeWeights.Terms {
     switch kind {
     case .linear: .displacement
@@ -28,7 +28,7 @@ struct KeyframeTiming: BitwiseCopyable, Sendable {
     }
   }
 
-  /// Returns the time since the start at `time`; exactly the duration at the end and after.
+  /// Returns the seconds since the start of the keyframe at `time`; exactly the duration at the end and after.
   @inline(__always)
   func elapsed(at time: Double) -> Double { time < end ? Swift.min(time - start, duration) : duration }
 

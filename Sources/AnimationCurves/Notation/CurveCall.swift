@@ -15,7 +15,7 @@ struct CurveCall {
 
   struct Argument {
     let label: CurveName?
-    /// One term, except for a stop of `linear()`, which has at most ``CurveStops/maximumTerms``.
+    /// The terms of the argument: one, or for a stop of `linear()` at most ``CurveStops/maximumTerms``.
     let terms: [Term]
 
     /// The range from the label, or from the first term without one, to the end.

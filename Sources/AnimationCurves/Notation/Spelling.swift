@@ -60,7 +60,7 @@ enum Spelling {
   /// Returns the nearest of the canonical `names` to a misspelled `text`, in the spelling style of `text`.
   static func nearest(to text: String, among names: [String]) -> String? { nearest(to: text, among: Names(names)) }
 
-  /// Returns the same for names that are searched often.
+  /// Returns the nearest of prepared `names` to a misspelled `text`, for names that are searched often.
   static func nearest(to text: String, among names: Names) -> String? {
     guard text.utf8.count <= 40 else { return nil }
     let written = Array(lowercased(text).utf8)

@@ -219,10 +219,10 @@ extension CubicBezierSolver {
 // MARK: - Coordinates
 
 extension CubicBezierSolver {
-  /// x, from the curve's start and from its end.
+  /// x, measured from the curve's start and from its end.
   var fromStart: MonotoneCubic { pieces[0].x }
   var fromEnd: MonotoneCubic { pieces[2].x }
-  /// y, from the curve's start and from its end.
+  /// y, measured from the curve's start and from its end.
   var yFromStart: BezierOrdinate { BezierOrdinate(y1, y2) }
   var yFromEnd: BezierOrdinate { BezierOrdinate(1 - y2, 1 - y1) }
 }

@@ -29,9 +29,9 @@ public enum Parallelism {
   /// Calls `body` with ranges that together are `0..<count`, on several cores if there are at least `threshold`
   /// elements.
   ///
-  /// A small batch is one range. A large one is divided at multiples of `chunk`, also for a single core. A batch
-  /// within a chunk uses one core. Other task-local values, such as ``KernelTable/active``, are not passed on. Read
-  /// them before the call.
+  /// A small batch is one range. A large one is divided at multiples of `chunk`, also for a single core. A batch that
+  /// is sampled inside `body` uses one core. No other task-local value, such as ``KernelTable/active``, is passed on to
+  /// `body`: read it before the call.
   ///
   /// - Parameters:
   ///   - chunk: The number of elements of a chunk: 20 µs of work or more, because waking a core takes 5 to 20 µs.
@@ -76,7 +76,7 @@ public enum Parallelism {
     }
   }
 
-  /// Calls `body` `times` times, concurrently if Dispatch is available.
+  /// Calls `body` as often as `times` says, concurrently if Dispatch is available.
   private static func repeatConcurrently(_ times: Int, _ body: @Sendable () -> Void) {
     #if canImport(Dispatch)
       if times > 1 { return DispatchQueue.concurrentPerform(iterations: times) { _ in body() } }

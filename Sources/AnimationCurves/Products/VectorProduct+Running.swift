@@ -48,7 +48,7 @@ extension VectorProduct {
     }
   }
 
-  /// Returns the kernel's plan for some rows of numbers of `stride` bytes.
+  /// Returns the kernel's plan for some rows. A number takes `stride` bytes.
   @inline(__always)
   private func part(of rows: Int, stride: Int) -> AC_Product {
     AC_Product(

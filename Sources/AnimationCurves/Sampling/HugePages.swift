@@ -5,7 +5,7 @@ internal import CCurveKernels
 /// Smaller arrays mostly reuse memory that already has its pages (`make benchmark BENCH='cores/new'`).
 @usableFromInline let minimumHugePageCount = 1 << 20
 
-/// The size of a huge page in bytes on most processors. On others, the cores are less well used.
+/// The size of a huge page in bytes on most processors. With another size, less is gained.
 private let hugePage = 1 << 21
 
 /// Requests huge pages for new memory, if the system has them, and touches them on all cores.

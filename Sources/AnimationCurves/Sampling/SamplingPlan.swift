@@ -57,7 +57,7 @@ struct SamplingDemand {
     (self.count, self.kind, self.isShared) = (count, kind, isShared)
   }
 
-  /// The demand for the same count of values.
+  /// The demand for values, with the same count.
   var ofValues: SamplingDemand { SamplingDemand(count, .values, isShared: isShared) }
 }
 
@@ -124,7 +124,7 @@ extension SamplingPlan {
 // MARK: - Spans
 
 extension SamplingPlan {
-  /// Writes the value at each of `times` by `run`, this plan's function for the scalar type.
+  /// Writes the value at each of `times`. `run` is the plan's function for the scalar type.
   @safe
   @inline(__always)
   func run<Scalar>(

@@ -37,8 +37,8 @@ enum SpringKernelPlan: SamplingPlan {
     }
   }
 
-  /// Samples a grid. An underdamped motion is a rotation there: each value is computed from an earlier one by a
-  /// product.
+  /// Samples a grid. Between two points of a grid, an underdamped motion is multiplied by the same complex factor, so
+  /// each value is computed from an earlier one by a product.
   @unsafe
   func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) {
     guard case .underdampedPhase(var plan) = self, range.lower >= 0 && range.upper <= plan.limit else {

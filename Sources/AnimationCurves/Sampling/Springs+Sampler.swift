@@ -37,7 +37,7 @@ extension Spring {
   /// infinite.)
   private var limit: Double { 700 / slowestDecay }
 
-  /// Returns offset + the mixture as one wave with an amplitude and a phase.
+  /// Returns `offset` plus the motion of `mixture` as one wave with an amplitude and a phase.
   ///
   /// It is `nil` in three cases:
   ///
@@ -57,7 +57,7 @@ extension Spring {
       phase: Double.atan2(y: mixture.constant, x: ratio), limit: limit)
   }
 
-  /// Returns the plan of offset + the mixture.
+  /// Returns the plan of `offset` + `mixture`.
   private func plan(for mixture: SpringMixture, offset: Double = 0) -> SpringKernelPlan {
     if let wave = wave(for: mixture, offset: offset) { return .underdampedPhase(wave) }
     let (constant, sine) = (mixture.constant, mixture.sine)

@@ -30,7 +30,7 @@ public struct SpringImpulse: Curve {
     return end.isFinite ? 0...end : nil
   }
 
-  /// Returns the response to a unit initial velocity: 0 at time 0, 0 at infinity.
+  /// Returns the response to a unit initial velocity, with its velocity and acceleration.
   @inlinable
   public func evaluate(at time: Double) -> CurveState {
     let response = spring.response(at: time)
@@ -38,7 +38,7 @@ public struct SpringImpulse: Curve {
       value: response.impulse, velocity: response.impulseVelocity, acceleration: spring.impulseAcceleration(response))
   }
 
-  /// Returns the response to a unit initial velocity, with its velocity and acceleration.
+  /// Returns the response to a unit initial velocity: 0 at time 0, 0 at infinity.
   @inlinable
   public func evaluateValue(at time: Double) -> Double { spring.response(at: time).impulse }
 

@@ -11,7 +11,7 @@ struct SpringStart {
   /// The cosine of the angle between the displacement to the target and the initial velocity; ±1 for scalars.
   @usableFromInline
   let cosine: Double
-  /// The square of that angle's sine; 0 for scalars.
+  /// The square of the sine of the angle of ``cosine``; 0 for scalars.
   @usableFromInline
   let sineSquared: Double
   /// |d·x − v|, the initial velocity minus that of pure exponential decay.

@@ -37,7 +37,8 @@ struct RecordingComparison {
   /// Whether the recordings match.
   var isMatch: Bool { problems.isEmpty && differences.isEmpty }
 
-  /// The differences: the first sample that differs, then a line for each value, names, times and events.
+  /// The differences as lines: the first sample that differs, a line for each value with differing samples, and the
+  /// differences in names, times and events.
   var lines: [String] {
     var lines: [String] = []
     // Columns are in order, so of several samples at one time that of the first column is named.

@@ -12,7 +12,7 @@ struct AnimationEnd: Equatable {
   /// `nil`.
   var removed: Double
 
-  /// Creates an end. Logical completion is at most at the removal, which is also its default.
+  /// Creates an end. Logical completion is at the removal by default, and never later.
   init(logicallyComplete: Double = .infinity, removed: Double) {
     self.logicallyComplete = min(logicallyComplete, removed)
     self.removed = removed

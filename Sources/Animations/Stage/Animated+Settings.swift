@@ -4,7 +4,7 @@
 extension Animated {
   /// Animates a change of the target with `animation`, if `value` has changed since the target was last set.
   ///
-  /// A transaction that disables animations disables this.
+  /// A transaction that disables animations disables this one too.
   ///
   ///     let scale = Animated(1.0, on: stage).animation(.bouncy, value: isSelected)
   ///
@@ -24,7 +24,7 @@ extension Animated {
   /// Animates a change of the target with `animation`, if a property of an object has changed since the target was
   /// last set.
   ///
-  /// A transaction that disables animations disables this.
+  /// A transaction that disables animations disables this one too.
   ///
   ///     scale.animation(.bouncy, of: self, \.isSelected)    // in the initialiser of an avatar that retains its scale
   ///

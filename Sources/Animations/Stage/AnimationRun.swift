@@ -55,12 +55,12 @@ struct AnimationRun<Value: VectorArithmetic> {
     animation.velocity(value: displacement, time: time - start, context: context)
   }
 
-  /// Returns whether it is logically complete in the last frame.
+  /// Returns whether the animation is logically complete in the last frame.
   func isLogicallyComplete(at time: Double) -> Bool {
     logicalCompletion.map { time >= $0 } ?? context.isLogicallyComplete
   }
 
-  /// Returns whether nothing of it was shown before `time`.
+  /// Returns whether no frame before `time` showed the animation.
   func begins(at time: Double) -> Bool { time <= start }
 
   /// Continues to another target with another animation, which is merged or combined.

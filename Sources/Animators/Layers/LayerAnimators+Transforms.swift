@@ -29,17 +29,17 @@ extension Animator where Target == Layer {
     Animator(\.rotation, to: angle, interpolation: interpolation, name: "rotation")
   }
 
-  /// Returns an animator of the rotation by an angle in radians.
+  /// Returns an animator that rotates by an angle in radians.
   public static func dRotate(_ angle: Double) -> Animator {
     Animator(\.rotation, by: angle, name: "rotation")
   }
 
-  /// Returns an animator of the translation in x, in points.
+  /// Returns an animator of the translation in x to a number of points.
   public static func translateX(_ x: Double) -> Animator {
     Animator(\.translation.x, to: x, name: "translation.x")
   }
 
-  /// Returns an animator of the translation in y, in points.
+  /// Returns an animator of the translation in y to a number of points.
   public static func translateY(_ y: Double) -> Animator {
     Animator(\.translation.y, to: y, name: "translation.y")
   }
@@ -101,17 +101,17 @@ public func rotate(_ angle: Double, interpolation: Interpolation<Double> = .line
   .rotate(angle, interpolation: interpolation)
 }
 
-/// Returns an animator of the rotation by an angle in radians.
+/// Returns an animator that rotates by an angle in radians.
 public func dRotate(_ angle: Double) -> Animator<Layer> {
   .dRotate(angle)
 }
 
-/// Returns an animator of the translation in x, in points.
+/// Returns an animator of the translation in x to a number of points.
 public func translateX(_ x: Double) -> Animator<Layer> {
   .translateX(x)
 }
 
-/// Returns an animator of the translation in y, in points.
+/// Returns an animator of the translation in y to a number of points.
 public func translateY(_ y: Double) -> Animator<Layer> {
   .translateY(y)
 }

@@ -24,8 +24,8 @@ extension CurveArcs {
   /// Returns points on a range of arcs whose chords are within `distance` of the curve; `nil` if there are more than
   /// `limit`.
   ///
-  /// The points contain both sides of each jump. A jump is placed at the later of its two times, and so is the end of
-  /// a range before a jump.
+  /// The points contain both sides of each jump, at the later of its two times. If a jump follows the range, the last
+  /// point has that time too.
   func points(of part: Range<Int>, within distance: Double, limit: Int) -> [Knot]? {
     var points: [Knot] = []
     var index = part.lowerBound

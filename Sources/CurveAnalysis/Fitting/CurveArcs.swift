@@ -21,7 +21,7 @@ struct CurveArcs {
   /// slightly further.
   private(set) var height = 0.0
 
-  /// The tolerance of the walk's cells, as a fraction of the curve's size.
+  /// The tolerance of the cells of ``CurveWalk``, as a fraction of the curve's size.
   static let exactness = 1e-12
 
   /// Divides `curve` over `range` into arcs; the curve is level outside its domain.
@@ -82,7 +82,8 @@ struct CurveArcs {
 extension CurveArcs {
   /// A builder that joins cells as long as they bend in the same direction.
   private struct Builder {
-    /// The product of a velocity difference and the width of its cell below which the cell counts as straight.
+    /// The flatness limit: a cell counts as straight if its width times the difference of the velocities at its ends is
+    /// at most this.
     let flatness: Double
     private var arcs: [Arc] = []
     private var current: (arc: Arc, bend: FloatingPointSign?)?

@@ -67,14 +67,14 @@ extension Curve {
   public func polyline(
     within error: Double, over range: ClosedRange<Double>? = nil, endingAt end: Double? = nil
   ) throws(FittingError) -> PolylineFit {
-    precondition(error >= 0, "the error of a fit is 0 or more, not \(error)")
+    precondition(error >= 0, "the error of a fit must be 0 or more, not \(error)")
     return try PolylineFitter(of: self, over: range, endingAt: end).fit(within: error)
   }
 
   /// Returns the polyline of at most `points` points with the least error.
   ///
-  /// Its error is within 0.5 % of the least for that many points, if the ends are on the curve. If fewer points have
-  /// the same error, there are fewer.
+  /// Its error is within 0.5 % of the least for that many points, if the ends are on the curve. If fewer points reach
+  /// the same error, fewer are returned.
   ///
   /// - Parameters:
   ///   - points: The maximum number of points; 2 or more. It is limited to ``PolylineFit/maximumPointCount``.

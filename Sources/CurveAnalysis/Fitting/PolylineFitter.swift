@@ -3,9 +3,9 @@ import AnimationCurves
 /// A fitter of polylines. It divides the curve at its jumps, finds the fewest links of each part, and then minimises
 /// the error for that number of links.
 ///
-/// The tunnel surrounds a polygon whose distance from the curve is a small fraction of the error. A path through a
-/// tunnel that is narrower by this fraction is within the error of the curve. If the tunnel that is wider by this
-/// fraction has no shorter path, no polyline has fewer links.
+/// The tunnel surrounds a polygon whose distance from the curve is a small fraction f of the error. A path through a
+/// tunnel with the half height (1 − f) · error is within the error of the curve. If a tunnel with the half height (1 +
+/// f) · error has no shorter path, no polyline within the error has fewer links.
 struct PolylineFitter {
   private let arcs: CurveArcs
   /// The value of the last knot.

@@ -40,8 +40,8 @@ public struct CurveSummary: Hashable, Sendable {
   public let minimum: Point
   /// The maximum value in the range, with the first time at which it is reached.
   ///
-  /// The time is infinity if the maximum is only approached, as by a spring that never passes its target. NaN as for
-  /// ``minimum``.
+  /// The time is infinity if the maximum is only approached, as by a spring that never passes its target. It is NaN in
+  /// the same cases as ``minimum``.
   public let maximum: Point
   /// The overshoot beyond ``endValue``, as a fraction of the displacement from start to end; 0 if there is none.
   ///

@@ -23,7 +23,7 @@ struct CurveWalk {
   /// The greatest magnitude of their values.
   let size: Double
 
-  /// The maximum number of halvings of an interval. Next to 0 there are so many Doubles.
+  /// The maximum number of halvings of an interval. The Doubles next to 0 are so close that they allow this many.
   private static let maximumDepth = 1100
 
   /// The difference of velocities below which an interval is not halved.

@@ -300,7 +300,7 @@ struct TokenResolver {
     return names.count == tokenNames.count + 1 ? token : nil
   }
 
-  /// Follows a pointer that leads through no token.
+  /// Follows a JSON pointer through values that are not tokens.
   private mutating func literal(
     _ names: [String], of value: inout JSONDocument.Value, or problem: TokenProblem
   ) throws(TokenProblem) -> Token? {

@@ -9,8 +9,8 @@ enum ExportComment {
     return "\(title), \(error.words)" + (consumer.map { "; \($0.words)" } ?? "")
   }
 
-  /// Returns a comment line for Swift, Kotlin, Dart and C. A name cannot end or continue the line: it is made
-  /// printable, and words follow it.
+  /// Returns a comment line for Swift, Kotlin, Dart and C. A curve's name cannot end the line, because it is made
+  /// printable. It cannot continue the comment on the next line, because words follow it.
   static func line(_ motion: Motion, _ error: ExportDeviation, _ consumer: ConsumerDeviation? = nil) -> String {
     "// \(sentence(motion, error, consumer))\n"
   }

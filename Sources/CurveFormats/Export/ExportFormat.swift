@@ -52,7 +52,7 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   public var hasPoints: Bool { self != .cubicBezier && self != .tokens }
 }
 
-/// The accuracy of an export, or its length.
+/// The requested accuracy of an export: a maximum error, or a maximum number of points.
 public enum ExportAccuracy: Hashable, Sendable {
   /// The maximum difference in value.
   case error(Double)

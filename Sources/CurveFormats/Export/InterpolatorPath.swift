@@ -25,7 +25,7 @@ struct InterpolatorPath {
   /// Returns the points with each jump starting one Float before its time. A jump at the start instead ends slightly
   /// after it.
   ///
-  /// A point without room for that is omitted, because the previous one is as near.
+  /// A point is omitted if no Float remains for it. The previous point is as near to the curve.
   private static func slanted(_ points: [Knot]) -> [Knot] {
     var slanted: [Knot] = []
     for point in points {

@@ -56,7 +56,7 @@ struct LottieKeyframes {
     last = end
   }
 
-  /// Returns the greatest distance of a control point from both ends.
+  /// Returns the greatest difference in value between a control point and the nearer end of the segment.
   private static func greatestDistance(_ segment: BezierSegment) -> Double {
     [segment.control1.value, segment.control2.value].reduce(0) {
       max($0, min(abs($1 - segment.start.value), abs($1 - segment.end.value)))

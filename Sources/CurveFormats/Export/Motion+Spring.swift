@@ -14,7 +14,7 @@ extension Motion {
     return Spring(mass: spring.mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
   }
 
-  /// Returns the maximum error of a written spring against the motion's spring, until that is at rest.
+  /// Returns the maximum error of a written spring against the motion's spring, until the motion's spring is at rest.
   func error(of written: Spring, from spring: Spring) -> ExportDeviation {
     let comparison = CurveComparison(of: written, and: spring)
     return ExportDeviation(comparison?.greatestDifference.value ?? .infinity)

@@ -1,7 +1,7 @@
 import AnimationCurves
 import CurveAnalysis
 
-/// A curve, the exported part of its time, and the times of the export.
+/// A curve, the part of its time that is exported, and the times written into the export.
 ///
 /// The same rule holds for every format. At each fraction of the exported times, the text has the curve's value at that
 /// fraction, within the error. After the end the text holds its last value, and any further change of the curve counts
@@ -27,7 +27,7 @@ struct Motion {
   let duration: Double?
   /// The value at the end, if it is not the curve's own: for a spring, its target.
   let end: Double?
-  /// The maximum distance of the curve from that value, at the end or later.
+  /// The maximum distance of the curve from ``end``, at the end of the motion or later.
   let rest: Double
 
   init(of named: NamedCurve, accuracy: ExportAccuracy, duration: Double?) throws(CurveExportError) {
@@ -89,14 +89,15 @@ struct Motion {
     time >= 0.01 && time <= 1e6 ? (time * 1000).rounded(.up) / 1000 : time
   }
 
-  /// Returns the time at which a spring is settled, or a time later by 10⁻¹² of it if the rounded value is not within
-  /// the bound. The change of values is below the precision of a fit.
+  /// Returns `time`, at which the spring is settled, or 1 + 10⁻¹² times it if the rounded value there is not within the
+  /// bound. The value changes by less than the precision of a fit.
   private static func nearEnough(_ spring: Spring, _ time: Double, _ accuracy: ExportAccuracy) -> Double {
     guard case .error(let error) = accuracy, abs(1 - spring.value(at: time)) > error else { return time }
     return time * (1 + 0x1p-40)
   }
 
-  /// Returns the maximum distance of a spring from its target from a time on: there, or at the first extremum after it.
+  /// Returns the maximum distance of a spring from its target at a time or later. It is the distance at that time or at
+  /// the first extremum after it.
   private static func greatestDistance(of spring: Spring, after time: Double) -> Double {
     let distance = abs(1 - spring.value(at: time))
     let ratio = spring.dampingRatio
@@ -108,7 +109,7 @@ struct Motion {
 
   // MARK: - Output
 
-  /// Returns the export time of a time of the curve.
+  /// Converts a time of the curve to a time of the export.
   func time(of own: Double) -> Double {
     if times == range { return own }
     if own == range.upperBound { return times.upperBound }
@@ -140,7 +141,7 @@ struct Motion {
     do { return try PolylineGauge(of: curve, over: range) } catch { throw .fitting(error) }
   }
 
-  /// Returns the position of a time of the curve in the whole motion, from 0 to 1.
+  /// Converts a time of the curve to a fraction of the whole motion, from 0 to 1.
   func fraction(of time: Double) -> Double {
     if time == range.upperBound { return 1 }
     return (time - range.lowerBound) / (range.upperBound - range.lowerBound)

@@ -25,7 +25,8 @@ struct MotionChain {
 
   /// Returns a chain whose last point is moved to the target of the spring.
   ///
-  /// The move adds to the error of the fit near the end. Fits with smaller errors are therefore tried, down to a 64th.
+  /// The move adds to the error of the fit near the end. Fits with smaller errors are therefore tried, down to 1/64 of
+  /// the allowed one.
   private static func landing(
     on end: Double, _ motion: Motion, _ accuracy: ExportAccuracy
   ) throws(CurveExportError) -> ([BezierSegment], ExportDeviation) {
@@ -54,7 +55,7 @@ struct MotionChain {
 }
 
 extension ExportAccuracy {
-  /// Returns whether this number of ends of Béziers is allowed.
+  /// Returns whether a chain with this number of Bézier ends is allowed.
   fileprivate func allows(ends: Int) -> Bool { if case .points(let points) = self { ends <= points } else { true } }
 }
 

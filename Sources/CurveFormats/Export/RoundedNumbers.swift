@@ -22,7 +22,8 @@ struct RoundedNumbers: Sendable {
     arithmetic: { 0x1p-22 * $0 },
     step: { 0x1p-23 * $0 })
 
-  /// Returns fixed-point numbers. The quotient of an interpolation is rounded by less than a step.
+  /// Returns the rounding to the numbers of a fixed-point format. An interpolation in them rounds its quotient by less
+  /// than a step.
   static func fixedPoint(_ format: FixedPointFormat) -> RoundedNumbers {
     let scale = format.scale
     return RoundedNumbers(

@@ -3,8 +3,8 @@ import CurveAnalysis
 
 /// A polyline with numbers rounded as another program stores them. Its error is measured after rounding.
 ///
-/// A jump is moved to the first time of the program that is not before it. At every time of the program, the polyline
-/// and the curve are therefore on the same side of the jump.
+/// A jump is moved to the first time at or after it that the program can store. At every time that the program can
+/// store, the polyline and the curve are therefore on the same side of the jump.
 struct RoundedPolyline {
   /// The knots, at fractions of the whole or at the times of the export.
   let knots: [Knot]
@@ -85,7 +85,8 @@ extension Motion {
 
   /// Returns the maximum error of a polyline against the curve, also after its end.
   ///
-  /// If the end is one step beyond the program's times, a jump there is measured by its value alone.
+  /// If the last two knots have the same time after rounding, and the curve ends later, only the value of the last one
+  /// is compared, with the curve's end.
   ///
   /// - Parameters:
   ///   - inFractions: Whether the times of the knots are fractions of the whole.

@@ -62,8 +62,8 @@ struct TokenExport: ExportedText {
     return "{\n\(lines.joined(separator: "\n"))\n}"
   }
 
-  /// Returns the group names, which slashes separate in a curve's name. For a curve without a name, that of its
-  /// expression.
+  /// Returns the group names: the parts of a curve's name between slashes. If the curve has no name, the only group is
+  /// named by its expression.
   ///
   /// A token's name does not begin with `$`, and contains neither braces nor dots.
   private static func path(of curve: NamedCurve) -> [String] {

@@ -13,7 +13,7 @@ public enum ImportProblem: Hashable, Sendable {
 
   // MARK: Values
 
-  /// The curve cannot be made. `text` is the text read, and the error's column counts in it.
+  /// The curve cannot be made. `text` is the text that was read. The column of the error is a column of `text`.
   case curve(CurveExpressionError, text: String)
   /// A number is out of the range of a Double.
   case notFinite(String)

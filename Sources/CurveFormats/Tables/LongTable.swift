@@ -65,7 +65,7 @@ struct LongTable: TableRows {
 }
 
 extension LongTable {
-  /// The numbers of a batch, and their curve.
+  /// A formatter of batches, with the numbers of the current batch and the curve that they belong to.
   struct Formatter: RowFormatter {
     /// The columns of ``numbers``.
     fileprivate static let (time, value, velocity, acceleration) = (0, 1, 2, 3)

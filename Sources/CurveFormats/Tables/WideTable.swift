@@ -52,7 +52,7 @@ struct WideTable: TableRows {
 }
 
 extension WideTable {
-  /// The numbers of a batch.
+  /// A formatter of batches, with the numbers of the current batch.
   struct Formatter: RowFormatter {
     private let grid: TimeGrid
     private let style: NumberStyle

@@ -118,7 +118,7 @@ extension JSONProblem {
     case .empty: "there is nothing but white space"
     case .tooLarge(let limit): "the text has more than \(limit) bytes"
     case .nestedTooDeeply(let limit): "arrays and objects are nested more than \(limit) deep"
-    case .unexpected(nil, let expected): "\(expected.words) is expected at the end of the text"
+    case .unexpected(nil, let expected): "the text ends where \(expected.words) is expected"
     case .unexpected(let found?, let expected): "\(expected.words) is expected here, not \(quoted: found)"
     case .trailingComma: "there is a comma before a closing bracket"
     case .comment: "JSON has no comments"

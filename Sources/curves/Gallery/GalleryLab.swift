@@ -31,7 +31,7 @@ enum GalleryLab {
   /// The range of time in the picture of a spring, in seconds.
   static let springSeconds = 2.0
 
-  /// The link to the section in the page's head.
+  /// The link in the page's head to this section.
   static let link = " <a href=\"#lab\">Make one of your own.</a>"
 
   static var html: String {
@@ -97,7 +97,7 @@ enum GalleryLab {
 
     private static let frame = Frame(left: 32, top: 6, width: 358, height: 214)
 
-    /// Returns the position of a value on the lane below. Its dot moves as far as the picture is high.
+    /// Returns the position of a value on the lane below the plot, as a percentage.
     func percentage(of value: Double) -> String {
       let fraction = (value - values.lowerBound) / (values.upperBound - values.lowerBound)
       return ShortNumber.coordinate(fraction * 100) + "%"

@@ -33,6 +33,7 @@ extension CurveVocabulary {
           "InOutExpo", formula: "2^(10(2x − 1))/2 − 0.0005, then 1.0005·(1 − 2^(−10(2x − 1))/2)",
           nearest: "expo-in-out", difference: 0.0005),
         Term(
-          "OutInExpo", formula: "OutExpo and InExpo in halves", nearest: "expo-out-in", difference: 0.0005),
+          "OutInExpo", formula: "OutExpo in the first half, InExpo in the second", nearest: "expo-out-in",
+          difference: 0.0005),
       ])
 }

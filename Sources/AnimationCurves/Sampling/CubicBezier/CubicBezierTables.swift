@@ -88,7 +88,7 @@ private struct TouchingPair {
 }
 
 extension AC_CubicSteepPlan {
-  /// Creates the plan; `nil` if an end has no touching parabola.
+  /// Creates the plan; `nil` if there is no touching parabola at an end.
   init?(_ solver: CubicBezierSolver) {
     guard let pair = TouchingPair(solver) else { return nil }
     self.init()
@@ -106,7 +106,7 @@ extension AC_CubicSteepPlan {
 }
 
 extension AC_FloatRootedPlan {
-  /// Creates the plan; `nil` if an end has no touching parabola.
+  /// Creates the plan; `nil` if there is no touching parabola at an end.
   init?(_ solver: CubicBezierSolver) {
     guard let pair = TouchingPair(solver) else { return nil }
     self.init()

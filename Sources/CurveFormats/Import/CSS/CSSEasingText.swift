@@ -17,7 +17,7 @@ enum CSSEasingText {
     }
   }
 
-  /// Returns the easing of a component that is meant as one.
+  /// Returns the easing that a component represents. Call ``isEasing(_:)`` first.
   static func curve(_ component: CSSWords, property: String) throws(CSSValueError) -> any Curve {
     let function = component.words.dropFirst().first { $0.kind == .function }
     if let function { throw CSSValueError(problem: .unknownFunction("\(function.text)()", property: property)) }

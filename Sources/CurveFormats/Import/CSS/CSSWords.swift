@@ -70,7 +70,7 @@ struct CSSWords {
     return parts
   }
 
-  /// The number of open brackets after each word; negative after brackets that were not opened.
+  /// The number of open brackets after each word; negative if more brackets were closed than opened.
   private var depths: [Int] {
     var depth = 0
     return words.map { word in

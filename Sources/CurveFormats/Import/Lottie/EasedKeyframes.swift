@@ -8,7 +8,8 @@ import TextFormats
 ///       .init(time: 2, value: 20),
 ///     ]).value(at: 1)  // 15
 ///
-/// - Domain: from the first keyframe to the last, in seconds. Outside it holds their values.
+/// - Domain: from the first keyframe to the last, in seconds. Before and after, the curve holds the values of these two
+///   keyframes.
 /// - Accuracy: a keyframe's value is exact at its time. Between two keyframes the error is that of the easing times the
 ///   difference of their values, plus 2 ulp of the greater one.
 /// - Edge cases: two keyframes at one time are a jump, and the value there is that of the later one. At a keyframe,

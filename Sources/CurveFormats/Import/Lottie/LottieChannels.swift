@@ -15,7 +15,7 @@ struct LottieChannels {
   private struct Written {
     let object: JSONDocument.Value
     let time: Double
-    /// The values at its start, and at the end of its interval if the older format gives them.
+    /// The values at the keyframe; and, if the older format gives them, those at the end of its interval.
     let start, end: [Double]?
   }
 
