@@ -105,7 +105,7 @@ extension JSONDocument {
     /// The range of the name's bytes in the text, including its quotes.
     package var nameRange: Range<Int> { key.range }
 
-    /// Returns whether the name has the same scalars. Two encodings of `é` are different names.
+    /// Returns whether this member has the given name, compared by scalars: two encodings of `é` are different names.
     package func hasName(_ name: String) -> Bool {
       let node = key.storage.nodes[key.index]
       if !node.hasEscapes {

@@ -116,8 +116,8 @@ struct ClipPassage {
   /// The maximum number of repetitions performed between two times. Repetitions in between are skipped.
   private static var passedRepetitions: Int { 1000 }
 
-  /// Adds the repetitions between two times: the first, and the last thousand. At infinity, the current one is the
-  /// last.
+  /// Adds the repetitions between two times: the first one, and the last thousand of the others. If the later time is
+  /// infinite, only the first one is added.
   private mutating func pass(_ base: Int, _ count: Int, of step: FlatClip.Step, _ visit: Visit) {
     let duration = flat.steps[base].duration
     let first = flat.repetition(at: visit.from, of: base, count: count)

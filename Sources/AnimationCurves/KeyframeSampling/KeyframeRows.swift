@@ -27,7 +27,7 @@ final class KeyframeRows<Scalar: DenseScalar>: Sendable {
 }
 
 extension KeyframeMotion where Vector: DenseVector {
-  /// The longest vector of the motion. Zeros of no fixed length may be shorter than the others.
+  /// The longest vector of the motion. In types of variable length, a zero may be shorter than the other vectors.
   var longest: Vector {
     if Vector.scalarLayout != nil { return initialValue }
     return segments.reduce(initialValue) { longest, segment in

@@ -10,7 +10,7 @@ extension CurveCatalog {
   /// The range of parameters to which a curve's values are proportional.
   static let scale = NumberRange(-magnitudeLimit...magnitudeLimit)
 
-  /// Returns the range of an extra bounce added to a bounce of `base`: −1 < bounce ≤ 1.
+  /// Returns the range of an extra bounce that is added to `base`. The sum must be above −1 and at most 1.
   static func bounce(from base: Double = 0) -> NumberRange {
     NumberRange(lower: .init(-1 - base, isIncluded: false), upper: .init(1 - base, isIncluded: true))
   }
@@ -86,7 +86,7 @@ extension CurveCatalog {
     }
   }
 
-  /// Returns the row of one of SwiftUI's springs, whose bounce starts from `base`.
+  /// Returns the row of one of SwiftUI's springs, whose bounce is `base` plus the extra bounce.
   static func preset(
     _ name: String, _ base: Double, _ meaning: String, _ example: String,
     make: @escaping @Sendable (CurveArguments) -> Spring

@@ -73,8 +73,8 @@ extension CurveExpressionError {
     case duplicateArgument(function: String, label: String)
     /// An argument without a label follows a labelled one and could be any of `labels`.
     case ambiguousArgument(function: String, labels: [String])
-    /// Each of the labels exists, but not together, or not alone: a curve that can be given in several ways is given in
-    /// one of them. `allowed` lists the labels of each way.
+    /// The curve can be given in several ways, and `labels` mixes them or completes none. `allowed` lists the labels of
+    /// each way.
     case mixedParametrisations(function: String, labels: [String], allowed: [[String]])
 
     // MARK: Values of arguments

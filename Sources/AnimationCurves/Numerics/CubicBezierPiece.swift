@@ -100,7 +100,7 @@ extension CubicBezierPiece {
     constant = 0.5.bitPattern &- power.multipliedFullWidth(by: x(0.5).bitPattern).high
   }
 
-  /// Returns the parameter at `near`, counted from the piece's end.
+  /// Returns a guess of the parameter at the progress `near`. Both are counted from the piece's end of the curve.
   ///
   /// It is the root of the parabola obtained from a·s³ + b·s² by replacing one factor s by a rough guess.
   @inline(__always)

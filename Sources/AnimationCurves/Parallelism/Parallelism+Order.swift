@@ -65,7 +65,7 @@ extension Parallelism {
 #if canImport(Dispatch)
   /// The parts of ``Parallelism/produceInOrder(_:makeWorkspace:produce:consume:)`` that are in progress.
   private final class ProductionLine<Workspace: Sendable>: Sendable {
-    /// A workspace with a flag to test, and a semaphore to wait for, a produced part.
+    /// A workspace for one part. When the part is produced, the flag is set and the semaphore is signalled.
     final class Slot: Sendable {
       let workspace: Mutex<Workspace>
       let isProduced = Atomic(false)

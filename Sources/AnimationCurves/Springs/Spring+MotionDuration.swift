@@ -6,7 +6,7 @@ extension Spring {
   /// Motion searches for the natural frequency at which the envelope is 0.001 at the end of the duration. The envelope
   /// is e^(−ζωt) · ζ / √(1 − ζ²); critically damped, e^(−ωt) · (1 + ωt). Motion takes eleven steps of Newton's method,
   /// and so does this initialiser. For a bounce of 10⁻⁵ or more the envelope at the end is 0.001 within 10⁻¹⁰. Nearer
-  /// to 0 the steps end too early: at a bounce of 10⁻⁹ it is 0.0031.
+  /// to 0 the steps end too early: at a bounce of 10⁻⁹ the envelope is 0.0031.
   ///
   /// At the end of the duration Motion sets the value to its target. The spring continues: at that time it is within
   /// 0.001 / ζ, since its own envelope is 1 / ζ times Motion's.

@@ -13,7 +13,7 @@ public final class AnimatorRun {
 
   /// Whether the run still has values to show. It becomes `false` when its end is shown or it is cancelled.
   ///
-  /// The completions are called after that, with those of the frame.
+  /// After it has become `false`, the run's completions are called, together with those of the frame.
   public private(set) var isRunning = true
 
   private enum Cancellation { case atEnd, frozen }

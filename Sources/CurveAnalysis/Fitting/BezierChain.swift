@@ -22,7 +22,7 @@ struct BezierChain {
     return BezierFit(segments: segments, error: greatest)
   }
 
-  /// Moves the end of the last segment to the start of the next one; the arcs are one Double apart.
+  /// Moves the end of the last segment to the start of the next one, because their arcs are one Double apart.
   private mutating func join(to start: Knot) {
     guard let last = segments.last?.end else { return }
     let isCorner = abs(last.value - start.value) <= CurveArcs.exactness * arcs.size

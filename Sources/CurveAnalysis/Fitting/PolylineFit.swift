@@ -52,8 +52,8 @@ extension Curve {
   /// number.
   ///
   /// The knots may be off the curve by up to the error. Only the ends, and both sides of a jump higher than twice the
-  /// error, are on the curve. Under these conditions no polyline has fewer points, unless an error larger by a factor
-  /// of 1 + 2⁻²⁰ would allow it. The fit's error is within 0.5 % of the least for its number of points.
+  /// error, are on the curve. No polyline with these ends and jumps has fewer points within `error` / (1 + 2⁻²⁰). The
+  /// fit's error is within 0.5 % of the least for its number of points.
   ///
   /// - Parameters:
   ///   - error: The maximum difference in value; 0 or more. With 0, only piecewise linear curves can be fitted.

@@ -65,7 +65,7 @@ struct TokenWalk {
 
     init(_ group: TokenGroup) { self.group = group }
 
-    /// Returns the next name in any of the layers.
+    /// Returns the next name of a token or group, in this group or in one that it extends; `nil` after the last one.
     mutating func nextName() -> String? {
       while layer < group.layers.count {
         if members == nil { members = group.layers[layer].members }

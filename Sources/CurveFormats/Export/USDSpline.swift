@@ -55,7 +55,7 @@ struct USDSpline: ExportedText {
     text = Self.layer(knots, motion, error)
   }
 
-  /// Returns the error of nearly vertical tangents: 3·√(width) of the height, for the highest one.
+  /// Returns the error of nearly vertical tangents: 3·√width times the height of the highest one.
   private static func leastHeightError(of chain: MotionChain) -> Double {
     let heights = chain.segments.map {
       max(abs($0.control1.value - $0.start.value), abs($0.end.value - $0.control2.value))

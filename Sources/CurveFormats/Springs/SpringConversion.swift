@@ -48,7 +48,7 @@ public struct SpringConversion: Hashable, Sendable {
 
 /// A reason why a system cannot express a spring.
 public enum SpringConversionError: Error, Hashable, Sendable {
-  /// The system's bounce must be in `allowed`, and the spring's is `bounce`. Below 0 it is overdamped.
+  /// The system's bounce must be in `allowed`, and the spring's is `bounce`. A bounce below 0 is overdamped.
   case bounce(Double, allowed: ClosedRange<Double>)
   /// The damping ratio is so great that the bounce, which is greater than −1, rounds to −1.
   case dampingRatioTooGreat(Double)

@@ -108,7 +108,8 @@ package struct TerminalTracks {
 
   /// Draws a marker at a position given in eighths of a column.
   ///
-  /// There are characters only for the left eighths of a column. The right ones are drawn with exchanged colours.
+  /// The characters fill a column from the left only. To fill it from the right, the colours of a character are
+  /// exchanged.
   private func drawMarker(_ look: Int, from left: Int, into grid: inout CellGrid) {
     let blocks = Array(" ▏▎▍▌▋▊▉█")
     let (column, rest) = (left / 8, left % 8)

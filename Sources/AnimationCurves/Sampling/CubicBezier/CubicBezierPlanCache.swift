@@ -40,7 +40,7 @@ final class CubicBezierPlanCache: Sendable {
 // MARK: - Preparation
 
 extension CubicBezierPlanCache {
-  /// The counts of values from which on preparing tables saves time (`make benchmark BENCH=bulk/fresh`).
+  /// The minimum counts of values for which preparing tables saves time (`make benchmark BENCH=bulk/fresh`).
   private enum BreakEven {
     static let (values, valuesByLoop, velocities, floats, grid) = (6500, 650, 750, 6500, 8192)
   }
