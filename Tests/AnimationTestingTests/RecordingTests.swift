@@ -69,7 +69,7 @@ import Testing
     ("time,x\n0,1\n0.5\n", "line 3, column 1: the row has 1 cells; the first line names 2 columns"),
     ("time,x\n0,1,2\n", "line 2, column 1: the row has 3 cells; the first line names 2 columns"),
     ("time,x\n0,one\n", "line 2, column 3: \"one\" in column \"x\" is not a number"),
-    ("time,x\n0,\n", "line 2, column 3: the number of column \"x\" is missing"),
+    ("time,x\n0,\n", "line 2, column 3: there is no number in column \"x\""),
     ("time,x,event\n0,1,tap\n", "line 2, column 3: the row of an event has no values"),
     ("time,x\n0,\"1\n", "line 2, column 3: the quote that opens here is not closed"),
     ("time,x\n0,nan\n", "\"x\" is nan at 0 s; a recorded value must be finite"),

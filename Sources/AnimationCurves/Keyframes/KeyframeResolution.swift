@@ -81,7 +81,7 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
     }
   }
 
-  /// Returns a displacement over a duration, times the slope of a timing curve; 0 if the slope is infinite.
+  /// Returns a displacement divided by a duration, times the slope of a timing curve; 0 if the slope is infinite.
   private static func rate(of displacement: Vector, over duration: Double, slope: Double = 1) -> Vector {
     let rate = slope / duration
     return rate.isFinite ? displacement.scaled(by: rate) : .zero

@@ -86,7 +86,7 @@ extension CurveCatalog {
     }
   }
 
-  /// Returns the row of one of SwiftUI's springs, whose bounce is `base` plus the extra bounce.
+  /// Returns the row of one of SwiftUI's springs. The bounce is `base` plus the argument `extra-bounce`.
   static func preset(
     _ name: String, _ base: Double, _ meaning: String, _ example: String,
     make: @escaping @Sendable (CurveArguments) -> Spring

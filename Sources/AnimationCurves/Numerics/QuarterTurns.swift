@@ -28,7 +28,7 @@ struct QuarterTurns {
   /// The sine of the angle.
   var sine: Double { Double(bitPattern: rotated(by: 0)) }
 
-  /// The cosine of the angle: the sine of the angle plus a quarter turn.
+  /// The cosine of the angle: the sine of the angle that is a quarter turn greater.
   var cosine: Double { Double(bitPattern: rotated(by: 1)) }
 
   /// Returns the bits of the sine of the angle plus `more` quarter turns.

@@ -36,9 +36,9 @@ extension Parallelism {
   /// - Parameters:
   ///   - count: The number of parts. Each should be 50 µs of work or more, because waking a core takes 5 to 20 µs.
   ///   - makeWorkspace: Creates a workspace. It is called on the calling thread.
-  ///   - produce: Produces the part with an index in a workspace. The workspace still holds the result of an earlier
-  ///     part.
-  ///   - consume: Consumes the part with an index.
+  ///   - produce: Produces the part with the given index in the given workspace. The workspace still holds the result
+  ///     of an earlier part.
+  ///   - consume: Consumes the part with the given index.
   package static func produceInOrder<Workspace: Sendable, Failure: Error>(
     _ count: Int, makeWorkspace: () -> Workspace, produce: @escaping @Sendable (Int, inout Workspace) -> Void,
     consume: (Int, inout Workspace) throws(Failure) -> Void

@@ -10,7 +10,7 @@ extension Array where Element: DenseScalar {
   ///   - amount: The fraction of the displacement. 0 gives these scalars; 1 gives `others`, except for rounding.
   ///     Amounts outside 0...1 extrapolate. NaN in, NaN out.
   ///   - results: The result, with the same count.
-  /// - Precondition: All three have the same count.
+  /// - Precondition: This array, `others` and `results` have the same count.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   @inlinable
   public func interpolate(towards others: [Element], amount: Element, into results: inout [Element]) {

@@ -12,7 +12,7 @@ extension Span where Element: DenseScalar {
   ///   - amount: The fraction of the displacement. 0 gives these scalars; 1 gives `others`, except for rounding.
   ///     Amounts outside 0...1 extrapolate. NaN in, NaN out.
   ///   - results: The result, with the same count.
-  /// - Precondition: All three have the same count.
+  /// - Precondition: This span, `others` and `results` have the same count.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   public func interpolate(
     towards others: Span<Element>, amount: Element, into results: inout MutableSpan<Element>

@@ -8,7 +8,7 @@ struct GoldenFile {
   /// Whether the file is rewritten instead of compared.
   private let isRecording: Bool
 
-  /// The environment variable that requests that golden files are rewritten.
+  /// The environment variable that is set to rewrite golden files instead of comparing them.
   static let variable = "UPDATE_GOLDEN"
 
   /// Creates the golden file of a test.

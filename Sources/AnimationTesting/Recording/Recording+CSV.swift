@@ -86,7 +86,7 @@ extension CSVParser.Cell {
   }
 
   fileprivate func number(of column: String) throws(RecordingError) -> Double {
-    if text.isEmpty { throw failure("the number of column \"\(column)\" is missing") }
+    if text.isEmpty { throw failure("there is no number in column \"\(column)\"") }
     guard let number = Double(text) else { throw failure("\"\(text)\" in column \"\(column)\" is not a number") }
     return number
   }

@@ -31,7 +31,7 @@ extension Animation {
   ///   - dampingFraction: The damping ratio.
   ///   - blendDuration: The seconds in which the stiffness changes from the previous spring's to this one's,
   ///     if the two merge.
-  /// - Precondition: All are finite. `dampingFraction` is not negative.
+  /// - Precondition: All parameters are finite. `dampingFraction` is not negative.
   @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
@@ -63,7 +63,7 @@ extension Animation {
   ///   - dampingFraction: The damping ratio.
   ///   - blendDuration: The seconds in which the stiffness changes from the previous spring's to this one's,
   ///     if the two merge.
-  /// - Precondition: All are finite. `dampingFraction` is not negative.
+  /// - Precondition: All parameters are finite. `dampingFraction` is not negative.
   @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25

@@ -5,7 +5,7 @@
 struct CombinedAnimation: TimedAnimation {
   struct Member: Hashable {
     var animation: Animation
-    /// The start in seconds, since the first one started.
+    /// The start, in seconds after the start of the first member.
     var start: Double
   }
 

@@ -70,7 +70,7 @@ extension Animation {
   ///   - stiffness: The force per unit of displacement.
   ///   - damping: The force per unit of velocity. More than critical damping counts as critical.
   ///   - initialVelocity: The initial velocity, in displacements per second.
-  /// - Precondition: `mass` and `stiffness` are positive, `damping` is not negative. All are finite.
+  /// - Precondition: `mass` and `stiffness` are positive, `damping` is not negative. All parameters are finite.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -84,7 +84,7 @@ extension Animation {
   ///   - duration: The perceptual duration, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
   ///   - bounce: 0 is critically damped, and less counts as 0. 1 is undamped, and more counts as 1.
   ///   - initialVelocity: The initial velocity, in displacements per second.
-  /// - Precondition: All are finite. `bounce` is greater than −1.
+  /// - Precondition: All parameters are finite. `bounce` is greater than −1.
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {

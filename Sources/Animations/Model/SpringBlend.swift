@@ -114,7 +114,7 @@ private struct Course {
       * half(step, near: first, weighing: 0.25 + weight, far: second)
   }
 
-  /// Returns the exponential of h times a weighted mean of two springs; the weights add up to ½.
+  /// Returns exp(h·M). M is the sum of the matrices of two springs, with weights that add up to ½.
   private func half(
     _ step: Double, near: Double, weighing weight: Double, far: Double
   ) -> SpringPropagator {

@@ -15,7 +15,7 @@ final class AnimatorRunState {
   private let callsAtOnce: Bool
 
   private var signals: [CompletionSignal] = []
-  /// The number of signals at which called ones are removed.
+  /// The number of stored signals at which those already called are removed.
   private var signalLimit = 16
   private var due: [() -> Void] = []
 

@@ -99,7 +99,7 @@ extension Curve {
   ///
   /// - Precondition: `error` is 0 or more, `range` is finite.
   package func drawnKnots(within error: Double, over range: ClosedRange<Double>) throws(FittingError) -> [Knot] {
-    precondition(error >= 0, "the error of a plot must be 0 or more, not \(error)")
+    precondition(error >= 0, "the error of a drawn line must be 0 or more, not \(error)")
     return try PolylineFitter(of: self, over: range, endingAt: nil).drawing(within: error)
   }
 }

@@ -181,7 +181,7 @@ private struct Path {
   let knots: [Knot]
 }
 
-/// A polygon through points on a part of a curve, whose chords are within a distance of it.
+/// A polygon through points of a part of a curve. All its chords are within a given distance of the curve.
 private struct Polygon {
   let points: [Knot]
   let distance: Double

@@ -6,7 +6,7 @@ public import AnimationCurves
 ///     comparison?.greatestDifference  // of the values, with its time
 ///     comparison?.meanDifference
 ///
-/// - Accuracy: that of ``CurveSummary``. The mean is within 10⁻⁹ of the greater curve's size.
+/// - Accuracy: that of ``CurveSummary``. The mean has an error of at most 10⁻⁹ times the size of the larger curve.
 /// - Complexity: that of ``CurveSummary``.
 public struct CurveComparison: Hashable, Sendable {
   /// The range in which the curves were compared.

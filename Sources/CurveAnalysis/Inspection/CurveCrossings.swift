@@ -70,7 +70,7 @@ private struct CrossingFinder {
   let value: Double
   let rounding: Double
   private(set) var times: [Double] = []
-  /// Whether the curve equals the value at the end of the previous cell.
+  /// Whether the curve is at the searched value where the previous cell ends.
   private var isThere = false
 
   init(curve: any Curve, value: Double, rounding: Double) {

@@ -16,7 +16,7 @@ struct TokenResolver {
   private var elements: [Int: [JSONDocument.Value]] = [:]
   /// The objects that a group consists of, by the offset of its first one.
   private var layers: [Int: [JSONDocument.Value]] = [:]
-  /// The targets of references, by their offset.
+  /// The target of each reference, by the offset of the reference.
   private var targets: [Int: Target] = [:]
   /// The references that are being followed, outermost first, and the paths of their tokens.
   private var following: [(offset: Int, path: String)] = []

@@ -21,7 +21,7 @@ struct ExportName: Hashable, Sendable {
 
   private init(words: [String]) { self.words = words }
 
-  /// Returns names for the labels that are unique in all spellings, without regard to case.
+  /// Returns a name for each label. No two names are equal in any spelling, even if case is ignored.
   static func names(of labels: [String]) -> [ExportName] {
     var taken: Set<String> = []
     return labels.map { label in

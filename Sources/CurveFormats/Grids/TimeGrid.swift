@@ -53,7 +53,7 @@ public enum TimeGrid: Hashable, Sendable {
 
   /// Returns the number of rows of a table with separate rows for each of `repetitions` curves.
   ///
-  /// - Throws: ``CurveTableError/tooManyRows`` if they are more than ``maximumRowCount``.
+  /// - Throws: ``CurveTableError/tooManyRows`` if there are more than ``maximumRowCount``.
   func rowCount(repetitions: Int = 1) throws(CurveTableError) -> Int {
     let (rows, isTooLarge) = count.multipliedReportingOverflow(by: repetitions)
     if isTooLarge || rows > Self.maximumRowCount { throw .tooManyRows }

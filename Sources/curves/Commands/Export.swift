@@ -72,8 +72,8 @@ extension Curves {
       name: .shortAndLong, parsing: .unconditional,
       help: ArgumentHelp(
         """
-        The output file, replaced only after all of it is written, or a folder for one file per curve. - is standard \
-        output.
+        The output file, or a folder for one file per curve; - is standard output. An existing file is replaced only \
+        when the new one is complete.
         """, valueName: "file"),
       completion: .file())
     var output = "-"

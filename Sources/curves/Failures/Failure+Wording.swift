@@ -147,7 +147,7 @@ extension KeyframeFile.Problem {
     case .noName: "the column has no name"
     case .sameName(let name): "there is a column named \(name) already"
     case .emptyLine: "the line is empty"
-    case .missing(let column): "the number of column \(column) is missing"
+    case .missing(let column): "there is no number in column \(column)"
     case .leftOver(let columns): "the row has more cells than the \(columns) columns that the first line names"
     case .notANumber(let text, let column): "\(quoted: text) in column \(column) is not a number"
     case .notFinite(let text, let column): "\(text) in column \(column) is not a finite number"

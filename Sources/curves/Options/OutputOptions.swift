@@ -5,8 +5,10 @@ struct OutputOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .customLong("output")], parsing: .unconditional,
     help: ArgumentHelp(
-      "The output file, replaced only after all of it is written. - is standard output, the default.", valueName: "file"
-    ),
+      """
+      The output file; - is standard output, the default. An existing file is replaced only when the new one is \
+      complete.
+      """, valueName: "file"),
     completion: .file())
   var chosen: String?
 

@@ -15,7 +15,7 @@ struct TimeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The duration of curves in progress. Times are then in seconds, and velocities per second. Required for curves in progress and in seconds on one axis or in one table.",
+      "The duration of curves in progress. Times are then in seconds, and velocities per second. Required if curves in progress and curves in seconds share an axis or a table.",
       valueName: "seconds"),
     transform: OptionValues.positiveNumber)
   var duration: Double?

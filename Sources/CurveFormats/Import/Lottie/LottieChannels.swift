@@ -21,7 +21,8 @@ struct LottieChannels {
 
   /// Returns the curves of keyframes.
   ///
-  /// A path has shapes as values, not numbers. It gets one curve, from each keyframe's index to the next one.
+  /// A path has shapes as values, not numbers. It gets one curve, whose value at each keyframe is the
+  /// keyframe's index.
   mutating func channels(of keyframes: [JSONDocument.Value]) throws(TokenProblem) -> [EasedKeyframes] {
     var written: [Written] = []
     for (index, keyframe) in keyframes.enumerated() {
