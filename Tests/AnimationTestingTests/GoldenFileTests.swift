@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: [
     ("time,height\n0,zero\n", "line 2, column 3: \"zero\" in column \"height\" is not a number"),
-    ("", "line 1, column 1: the first column is named \"time\""),
+    ("", "line 1, column 1: the first column must be named \"time\""),
     ("time,height\n0,\"1\n", "line 2, column 3: the quote that opens here is not closed"),
   ])
   func `a damaged file says where`(text: String, reason: String) throws {

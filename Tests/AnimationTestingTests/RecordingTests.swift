@@ -61,8 +61,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "line 1, column 1: the first column is named \"time\""),
-    ("x,y\n", "line 1, column 1: the first column is named \"time\""),
+    ("", "line 1, column 1: the first column must be named \"time\""),
+    ("x,y\n", "line 1, column 1: the first column must be named \"time\""),
     ("time\n0\n", "a recording needs at least one value to record"),
     ("time,event\n0,tap\n", "a recording needs at least one value to record"),
     ("time,x\n", "a recording needs at least one sample"),
@@ -70,7 +70,7 @@ import Testing
     ("time,x\n0,1,2\n", "line 2, column 1: the row has 3 cells; the first line names 2 columns"),
     ("time,x\n0,one\n", "line 2, column 3: \"one\" in column \"x\" is not a number"),
     ("time,x\n0,\n", "line 2, column 3: there is no number in column \"x\""),
-    ("time,x,event\n0,1,tap\n", "line 2, column 3: the row of an event has no values"),
+    ("time,x,event\n0,1,tap\n", "line 2, column 3: the row of an event must have no values"),
     ("time,x\n0,\"1\n", "line 2, column 3: the quote that opens here is not closed"),
     ("time,x\n0,nan\n", "\"x\" is nan at 0 s; a recorded value must be finite"),
     ("time,x\n0,1e999\n", "\"x\" is inf at 0 s; a recorded value must be finite"),

@@ -25,7 +25,7 @@ struct CurveCall {
   }
 
   let name: CurveName
-  /// The catalog rows of this name: one for each list of parameters that the curve accepts.
+  /// The catalogue rows of this name: one for each list of parameters that the curve accepts.
   let forms: [CurveCatalog.Entry]
   /// The arguments. If they are stops, only the first argument and the first labelled argument are kept here.
   private(set) var arguments: [Argument] = []

@@ -28,10 +28,10 @@ struct QuarterTurns {
   /// The sine of the angle.
   var sine: Double { Double(bitPattern: rotated(by: 0)) }
 
-  /// The cosine of the angle: the sine of the angle that is a quarter turn greater.
+  /// The cosine of the angle: the sine of the angle that is one quarter turn greater.
   var cosine: Double { Double(bitPattern: rotated(by: 1)) }
 
-  /// Returns the bits of the sine of the angle plus `more` quarter turns.
+  /// Returns the bits of the sine of an angle that is `more` quarter turns greater than this one.
   ///
   /// It has no branches, because the quadrant is unpredictable.
   @inline(__always)

@@ -54,7 +54,7 @@ extension Recording {
   /// Creates a recording from the cells of a table.
   private init(_ records: [[CSVParser.Cell]]) throws(RecordingError) {
     guard let header = records.first, header.first?.text == Self.timeName else {
-      throw .damaged(line: 1, column: 1, problem: "the first column is named \"\(Self.timeName)\"")
+      throw .damaged(line: 1, column: 1, problem: "the first column must be named \"\(Self.timeName)\"")
     }
     var names = header.dropFirst().map(\.text)
     let hasEvents = names.last == Self.eventName
@@ -68,7 +68,7 @@ extension Recording {
       let time = try cells[0].number(of: Self.timeName)
       if hasEvents, let event = cells.last, !event.text.isEmpty {
         if let cell = cells.dropFirst().dropLast().first(where: { !$0.text.isEmpty }) {
-          throw cell.failure("the row of an event has no values")
+          throw cell.failure("the row of an event must have no values")
         }
         events.append(Event(event.text, at: time))
         continue

@@ -60,7 +60,8 @@ extension SpringWriter {
     let isOverdamped = spring.bounce < 0
     return physics(
       "core-animation-spring",
-      notes: isOverdamped ? ["without allowsOverdamping, of iOS 17 and macOS 14, it is critically damped"] : []
+      notes: isOverdamped
+        ? ["allowsOverdamping needs iOS 17 or macOS 14; without it the spring is critically damped"] : []
     ) { mass, stiffness, damping in
       ([
         "let animation = CASpringAnimation(keyPath: \"position\")", "animation.mass = \(mass)",
@@ -165,8 +166,8 @@ extension SpringWriter {
       expression: "motion-spring(duration: \(texts.0), bounce: \(texts.1))",
       notes: [
         """
-        at the end of its duration Motion puts the value on the target, from at most \
-        \(CSSText.rounded(0.001 / spring.dampingRatio)) beside it
+        at the end of its duration Motion sets the value to the target, a change of at most \
+        \(CSSText.rounded(0.001 / spring.dampingRatio))
         """
       ])
   }

@@ -28,7 +28,7 @@ struct DotCanvas {
   /// Returns the number of dots in a cell.
   static func size(_ glyphs: TerminalFormat.Glyphs) -> (across: Int, down: Int) { glyphs == .unicode ? (2, 4) : (1, 1) }
 
-  /// Draws a line through points, in dots from the centre of the upper left dot.
+  /// Draws a line through points. Their coordinates are in dots, from the centre of the upper left dot.
   ///
   /// - Parameters:
   ///   - line: The index of the line. If lines share a cell, the last one drawn determines its colour.

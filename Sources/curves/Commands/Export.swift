@@ -14,9 +14,9 @@ extension Curves {
         css is the value of transition: or animation: the easing, after the duration if the curve has one. The easing \
         is a keyword, cubic-bezier() or steps() if that is exact, otherwise linear() with the fewest stops. A spring \
         is exported until it stays within the error or within 0.001, whichever is less, rounded up to whole \
-        milliseconds. A retimed spring is exported for its duration, and is then within 0.001; a smaller error takes \
-        longer. css-keyframes animates the custom property --progress. svg is one path of cubic Béziers. json has the \
-        points of a polyline and of Béziers, and csv the points of the polyline.
+        milliseconds. A retimed spring is exported for its duration, after which it is within 0.001; for a smaller \
+        error it is exported longer. css-keyframes animates the custom property --progress. svg is one path of cubic \
+        Béziers. json has the points of a polyline and of Béziers, and csv the points of the polyline.
 
         cubic-bezier is css with the one cubic-bezier() nearest to the curve, at any error. tokens is the same as \
         design tokens, with a duration and a transition. A spring's parameters are in their $extensions.

@@ -13,9 +13,9 @@ extension Curves {
           curves inspect --keyframes walk.csv --only hip --format json
 
         The report has the curve's range of time, its start and end values, its extrema, its overshoot, its greatest \
-        speed and acceleration, and whether it is monotone. --crossing adds the times at which the curve has a value. \
-        For a spring it has all parametrisations and the settling time. In a terminal it has a small picture. In JSON \
-        a curve is an object; several curves, and those of files, are an array of objects.
+        speed and acceleration, and whether it is monotone. --crossing adds the times at which the curve has a given \
+        value. For a spring it has all parametrisations and the settling time. In a terminal it has a small picture. In \
+        JSON a curve is an object; several curves, and those of files, are an array of objects.
         """)
 
     /// The format of the report.

@@ -13,7 +13,8 @@ extension Curves {
 
         Easing names of other libraries, such as power2.inOut or easeOutBack, are accepted as curves, unless the \
         catalogue has a curve of that name. --names lists a library's names with the expressions that they mean. A \
-        name listed with a prefix, such as Curves.easeInOutCubic, means another curve without it.
+        name listed with a prefix, such as Curves.easeInOutCubic, means another curve if it is written without the \
+        prefix.
         """)
 
     @Option(
@@ -44,7 +45,7 @@ extension Curves {
     private static func vocabulary(_ name: String) throws -> CurveVocabulary {
       if let vocabulary = CurveVocabulary.all.first(where: { $0.name == name }) { return vocabulary }
       let names = CurveVocabulary.all.map(\.name).joined(separator: ", ")
-      throw ValidationError("There are the names of \(names).")
+      throw ValidationError("--names must be one of \(names).")
     }
 
     /// Returns a line for each name: its signature, the expression that it means, and other names.

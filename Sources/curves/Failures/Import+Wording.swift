@@ -86,7 +86,7 @@ extension ImportProblem {
       "more than two keyframes have the time \(shortestText(time)): only the first and the last of them were read"
     case .missingHandle(let name): "the keyframe has no handle \(quoted: name): a straight line was read"
     case .wrongDimension(let expected, let found):
-      "\(expected) number\(expected == 1 ? " is" : "s are") expected here, as before, not \(found)"
+      "\(expected) number\(expected == 1 ? " is" : "s are") expected here, as in the first keyframe, not \(found)"
     case .spatialPath: "the value moves along a curved path: straight lines between its keyframes were read"
     case .script: "the property is changed by an expression of the program, which was not run"
     }
@@ -125,7 +125,7 @@ extension JSONProblem {
     case .unclosed(let line): "the bracket or brace that opens in line \(line) is not closed"
     case .unclosedString: "the string that opens here is not closed"
     case .controlCharacter(let number):
-      "control characters in a string must be escaped, such as \\n or \\u0000; this one has the number \(Int(number))"
+      "control characters in a string must be escaped, such as \\n or \\u0000; the code of this one is \(Int(number))"
     case .unknownEscape(let text):
       "a backslash must be followed by one of \" \\ / b f n r t, or by u and four hexadecimal digits, not as in \(quoted: text)"
     case .loneSurrogate(let text): "\(text) is only half of a surrogate pair"

@@ -35,7 +35,7 @@ import Testing
   @Test func `a library that is not known is refused`() async throws {
     let run = try await Command.run("list", "--names", "x")
     #expect(run.status == 64)
-    #expect(run.error.contains("There are the names of easings, gsap, motion, d3, android, flutter, qt."))
+    #expect(run.error.contains("--names must be one of easings, gsap, motion, d3, android, flutter, qt."))
   }
 
   @Test(.enabled(if: Command.hasFullDevice))
