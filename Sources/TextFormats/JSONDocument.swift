@@ -190,7 +190,7 @@ struct JSONNode {
   /// The range of the node's bytes in the text.
   var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// The index of the first node that is not inside this one.
+  /// The index of the first node after this one and all nodes inside it.
   var next: Int { Int(following) }
 
   /// Closes an array or object that ends at offset `end`.

@@ -14,6 +14,6 @@ extension Easing {
   /// The easing itself, or the easing inside a unit curve.
   var unwrapped: any Easing { (self as? UnitCurve)?.base ?? self }
 
-  /// The easing as one with names for its directions; `nil` if it has none.
+  /// The easing, if its family has names for its directions; otherwise `nil`.
   var directed: (any DirectedEasing)? { unwrapped as? any DirectedEasing }
 }

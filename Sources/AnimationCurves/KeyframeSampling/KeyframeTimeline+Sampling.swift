@@ -118,7 +118,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     return true
   }
 
-  /// The number of scalars of the timeline's vectors. Zeros of no fixed length may be shorter than the others.
+  /// The number of scalars of the timeline's longest vector. In types of variable length, a zero may be shorter.
   private var width: Int {
     let width = initialValue.animatableData.scalarCount
     if Data.scalarLayout != nil { return width }

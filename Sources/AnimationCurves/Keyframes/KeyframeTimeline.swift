@@ -18,8 +18,8 @@
 /// keyframe's value is shown; a jump shows only after it. A keyframe with duration 0 at the start is shown at time 0.
 ///
 /// - Complexity: A value takes O(log *n*) for each track of *n* keyframes.
-/// - Accuracy: within 2 ulp of the greatest magnitude that a position, or a velocity times its keyframe's duration, has
-///   had in the track up to that time. A spring adds its own bound, and the rounding of time adds 4 · 2⁻⁵³ · time ·
+/// - Accuracy: within 2 ulp of the greatest magnitude in the track up to that time: that of a position, or of a velocity
+///   times its keyframe's duration. A spring adds its own bound, and the rounding of time adds 4 · 2⁻⁵³ · time ·
 ///   velocity. Asserted in `KeyframeOracleTests`.
 /// - Edge cases: For a time of NaN, everything that a track moves is NaN. A timeline without keyframes holds its
 ///   initial value.

@@ -61,7 +61,7 @@ extension CurveExpressionError {
     case emptyParentheses(function: String, label: String)
     /// An argument is missing between two commas, between a comma and a parenthesis, or after a label.
     case emptyArgument(function: String)
-    /// After an argument neither a comma nor a closing parenthesis: `found`.
+    /// An argument is followed by `found`, and not by a comma or a closing parenthesis.
     case expectedSeparator(function: String, found: String)
     /// There are `count` arguments, and only `allowed` numbers of them are possible: `0...0` if the curve takes none.
     case tooManyArguments(function: String, count: Int, allowed: ClosedRange<Int>)

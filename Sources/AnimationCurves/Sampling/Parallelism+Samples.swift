@@ -4,7 +4,7 @@ extension Parallelism {
   /// The minimum number of values of a batch that is divided among cores. Such a batch is divided only if it also takes
   /// enough time.
   ///
-  /// Waking another core takes 15 to 25 µs, and costs the waking core 2 to 7 µs (`make benchmark BENCH=cores`).
+  /// Another core wakes 15 to 25 µs after it is called. The call takes 2 to 7 µs (`make benchmark BENCH=cores`).
   static var minimumDividedCount: Int { 1 << 17 }
 
   /// The time of a part in nanoseconds. It is short enough that the cores end at about the same time, and long

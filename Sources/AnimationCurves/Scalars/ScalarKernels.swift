@@ -2,8 +2,8 @@ internal import CCurveKernels
 
 /// The bulk functions for one scalar type.
 ///
-/// Generic code over ``DenseScalar`` calls these. Double and Float have one object each. Its closures contain generic
-/// functions specialised for the type, the C kernels and the BLAS functions.
+/// Generic code over ``DenseScalar`` calls these functions. Double and Float have one object each. Its closures contain the
+/// generic functions specialised for the type, the C kernels and the BLAS functions.
 @safe
 public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
   typealias Pointer = UnsafePointer<Scalar>

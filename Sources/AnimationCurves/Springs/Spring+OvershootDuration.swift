@@ -10,7 +10,7 @@ extension Spring {
   public init(overshoot: Double, duration: Double) {
     precondition(
       overshoot > 0 && overshoot < 1,
-      "a spring's overshoot must be between 0 and 1, as a fraction of the step, both excluded, not \(overshoot)")
+      "a spring's overshoot must be more than 0 and less than 1, as a fraction of the step, not \(overshoot)")
     precondition(
       duration > 0 && duration.isFinite, "a spring's duration must be positive and finite, in seconds, not \(duration)")
     // From overshoot = e^(−πζ/√(1−ζ²)): with L = −ln overshoot, ζ² = L²/(π² + L²) and 1 − ζ² = π²/(π² + L²).

@@ -21,7 +21,7 @@ extension Spring {
       "the damping ratio of a spring that settles must be positive and finite, not \(dampingRatio)")
     precondition(
       epsilon > 0 && epsilon < 1,
-      "the epsilon of a spring must be between 0 and 1, as a fraction of the step, both excluded, not \(epsilon)")
+      "the epsilon of a spring must be more than 0 and less than 1, as a fraction of the step, not \(epsilon)")
     let parametrisation = Parametrisation.settlingDuration(
       settlingDuration, dampingRatio: dampingRatio, epsilon: epsilon)
     // The spring of the same damping ratio with ω₀ = 1 radian per second.

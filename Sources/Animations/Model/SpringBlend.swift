@@ -128,7 +128,8 @@ private struct Course {
 }
 
 extension SpringPropagator {
-  /// Returns the maximum difference of two elements, with velocities divided by `frequency`.
+  /// Returns the maximum difference between elements at the same position of both matrices, after velocities are
+  /// divided by `frequency`.
   fileprivate func distance(to other: SpringPropagator, frequency: Double) -> Double {
     max(
       abs(displacementToDisplacement - other.displacementToDisplacement),

@@ -31,7 +31,7 @@ public final class Stage {
 
   private let clock: (any FrameClock)?
   private var members: [any StageMember] = []
-  /// Completions that are due at a known time, independently of their value.
+  /// Completions that are due at a known time, even if their value is still moving.
   private var scheduled: [(time: Double, completion: AnimationCompletion)] = []
   /// Completions to call at the end of this frame or the next one.
   private var due: [AnimationCompletion] = []

@@ -37,7 +37,7 @@ struct TrackedVelocityAnimation: CustomAnimation {
   }
 }
 
-/// The key for that velocity.
+/// The key for the velocity of a dragged value.
 enum TrackedVelocity<Vector: VectorArithmetic>: AnimationStateKey {
   static var defaultValue: Vector { .zero }
 

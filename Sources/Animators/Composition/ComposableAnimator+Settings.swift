@@ -72,8 +72,8 @@ extension ComposableAnimator {
   /// With a count above a thousand, each repetition is created when it starts and needs no memory before or after. If
   /// such a run is cancelled, the completions of repetitions that have not started are not called.
   ///
-  /// - Precondition: `count` is 1 or more. If it is above a thousand, it is nested less than ``nestingLimit`` levels
-  ///   deep.
+  /// - Precondition: `count` is 1 or more. If it is above a thousand, the animator is nested less than
+  ///   ``nestingLimit`` levels deep.
   public func repeated(_ count: Int) -> Self {
     precondition(count >= 1, "an animator must be repeated 1 or more times, not \(count)")
     if count == 1 { return self }

@@ -2,7 +2,7 @@
 final class AnimatorRunState {
   /// The phase of a run, which determines the treatment of changes and completions.
   enum Phase {
-    /// Changes that start read their start values, and nothing is shown.
+    /// A change that starts reads its start value. Nothing is shown.
     case preparing
     case showing
     /// Values are shown and recorded. Completions are not called.

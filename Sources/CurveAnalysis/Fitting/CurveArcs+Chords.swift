@@ -54,8 +54,8 @@ extension CurveArcs {
   /// The minimum number of arcs that are merged as one.
   private static let minimumMergedArcs = 16
 
-  /// Returns the end of the arcs from `first` on whose values stay within `distance`, so that one chord covers all of
-  /// them.
+  /// Returns the end of a row of arcs that starts at `first`. All their values are so close together that one chord is
+  /// within `distance` of all of them.
   ///
   /// On an extremely steep curve, rounding errors oscillate, and each oscillation is an arc.
   private func endOfMergedArcs(from first: Int, before end: Int, within distance: Double) -> Int {

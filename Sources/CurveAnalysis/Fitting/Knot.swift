@@ -4,7 +4,7 @@ import AnimationCurves
 public struct Knot: Hashable, Sendable {
   /// The time, in the curve's unit.
   public var time: Double
-  /// The value at that time.
+  /// The value at ``time``.
   public var value: Double
 
   /// Creates a point at `time` with the given value.

@@ -20,7 +20,7 @@ struct CurveWalk {
   let curve: any Curve
   /// The initial samples, equally spaced.
   let samples: [CurveSample]
-  /// The greatest magnitude of their values.
+  /// The greatest magnitude of the values of ``samples``.
   let size: Double
 
   /// The maximum number of halvings of an interval. The Doubles next to 0 are so close that they allow this many.

@@ -5,7 +5,7 @@ import TextFormats
 /// Results are cached, so that every reference is followed once. References do not recurse deeper than ``depthLimit``.
 struct TokenResolver {
   /// The maximum depth of nested references: a pointer into a value that is itself a reference, or a group that extends
-  /// one that extends another.
+  /// a group that extends another one.
   static let depthLimit = 32
 
   let document: JSONDocument

@@ -7,7 +7,7 @@ package struct DrawnCurve: Sendable {
   package let curve: any Curve
   /// The drawn range of time.
   package let times: ClosedRange<Double>
-  /// The extremes in that range.
+  /// The extremes in the drawn range of time.
   let summary: CurveSummary
   private var ranges: [PlotQuantity: ClosedRange<Double>] = [:]
 

@@ -88,7 +88,7 @@ extension ImportProblem {
     case .wrongDimension(let expected, let found):
       "\(expected) number\(expected == 1 ? " is" : "s are") expected here, as in the first keyframe, not \(found)"
     case .spatialPath: "the value moves along a curved path: straight lines between its keyframes were read"
-    case .script: "the property is changed by an expression of the program, which was not run"
+    case .script: "the property is computed by an expression in code, which was not run"
     }
   }
 }

@@ -2,7 +2,7 @@ import CurveFormats
 import AnimationCurves
 import CurveAnalysis
 
-/// The report of `curves inspect`, in its order.
+/// The report of `curves inspect`. Its properties are printed in this order.
 struct CurveReport {
   /// The name of the curve, if it is not its expression.
   let name: String?

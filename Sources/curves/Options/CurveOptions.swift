@@ -27,8 +27,10 @@ struct CurveOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A CSV file of keyframes, added last: a column time in seconds, and one per channel. - is standard input.",
-      valueName: "file"),
+      """
+      A CSV file of keyframes: a column time in seconds, and a column for each channel. Its channels follow all other \
+      curves. - is standard input.
+      """, valueName: "file"),
     completion: .file(extensions: ["csv"]))
   var keyframes: [String] = []
 
@@ -38,7 +40,7 @@ struct CurveOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Select only the curve of files or channel of keyframes with this name. May be repeated.",
+      "Select only the curve or the channel of keyframes that has this name. May be repeated.",
       valueName: "name"))
   var only: [String] = []
 
