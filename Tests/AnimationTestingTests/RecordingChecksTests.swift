@@ -66,7 +66,7 @@ import Testing
     // The value itself jumps.
     let stairs = try recording({ $0 < 0.5 ? 0 : 1 }, at: times)
     #expect(stairs.keepsVelocity("x", at: 0.5, within: 10) != .passed)
-    #expect(reason(smooth.keepsVelocity("x", at: 0.05, within: 1)).hasSuffix("there are 2 and 3"))
+    #expect(reason(smooth.keepsVelocity("x", at: 0.05, within: 1)).hasSuffix("not 2 and 3"))
   }
 
   @Test func `events are compared by name and order`() {

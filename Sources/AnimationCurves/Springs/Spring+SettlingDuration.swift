@@ -36,7 +36,8 @@ extension Spring {
       parametrisation: parametrisation)
   }
 
-  /// Returns the natural frequency at which this underdamped spring of frequency 1 settles after `duration`.
+  /// Returns the natural frequency with which this spring would settle after `duration`. It is underdamped, and its
+  /// natural frequency is 1.
   private func underdampedFrequency(_ duration: Double, _ epsilon: Double) -> Double {
     let steady = SpringEnvelope.decay(settlingAfter: duration, epsilon) / decay
     if steady * frequency >= 1 { return steady }

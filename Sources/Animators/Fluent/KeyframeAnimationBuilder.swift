@@ -126,7 +126,7 @@ extension KeyframeAnimationBuilder {
 }
 
 extension KeyframeAnimationBuilder.Keyframe {
-  /// Sets the values, which arrive at `end`, in seconds of the stage.
+  /// Animates the values so that they arrive at the stage's time `end`, in seconds.
   fileprivate func set(on stage: Stage, _ curve: UnitCurve, until end: Double, onInterruption: @escaping () -> Void) {
     let rest = Animation.timingCurve(curve, duration: max(0, end - stage.time))
     var isStarting = true
