@@ -231,7 +231,7 @@ import Testing
         weights: numbers.span, deltas: numbers.span, into: &span)
     }
     expectSentence(
-      "weights of 9223372036854775807 × 2 are more numbers than can be counted, not 1", in: result)
+      "weights of 9223372036854775807 × 2 need more numbers than can be counted, not 1", in: result)
   }
 
   @Test func `deltas of another count are refused with both counts`() async {

@@ -85,26 +85,26 @@ import Testing
     let delay = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Animation.linear.delay(.infinity)
     }
-    expectSentence("an animation's delay is finite", in: delay)
+    expectSentence("an animation's delay must be finite", in: delay)
     let completion = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Animation.linear.logicallyComplete(after: .nan)
     }
-    expectSentence("an animation's duration is finite", in: completion)
+    expectSentence("an animation's duration must be finite", in: completion)
     let spring = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Animation.spring(duration: .infinity)
     }
-    expectSentence("an animation's duration is finite", in: spring)
+    expectSentence("an animation's duration must be finite", in: spring)
     let response = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Animation.spring(response: .nan)
     }
-    expectSentence("an animation's response is finite", in: response)
+    expectSentence("an animation's response must be finite", in: response)
     let blend = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Animation.spring(blendDuration: .infinity)
     }
-    expectSentence("an animation's blend duration is finite", in: blend)
+    expectSentence("an animation's blend duration must be finite", in: blend)
     let velocity = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Animation.interpolatingSpring(initialVelocity: .nan)
     }
-    expectSentence("an animation's initial velocity is finite", in: velocity)
+    expectSentence("an animation's initial velocity must be finite", in: velocity)
   }
 }

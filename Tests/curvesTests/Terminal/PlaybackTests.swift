@@ -137,7 +137,7 @@ import Testing
   @Test func `more curves than rows are said to be more`() async throws {
     try await withTerminal { terminal in
       try await start(Array(repeating: "ease", count: 30).joined(separator: " "), in: terminal)
-      try await terminal.wait { $0.contains("no room for 9 more") }
+      try await terminal.wait { $0.contains("9 more do not fit") }
       try await terminal.press("x")
     }
   }
