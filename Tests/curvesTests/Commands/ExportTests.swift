@@ -362,7 +362,8 @@ import Testing
       if run.status == 0 { continue }
       #expect(run.status == 65, "\(format): \(run.error)")
       #expect(
-        run.error.contains("an error of 0.001 ") || run.error.contains("this format cannot hold"), "\(format): \(run.error)")
+        run.error.contains("an error of 0.001") || run.error.contains("this format cannot hold"),
+        "\(format): \(run.error)")
     }
     #expect(try await export(expression, "--format cubic-bezier").status == 0)
     let page = try await Command.shell("\"$CURVES\" gallery \"\(expression)\"")
