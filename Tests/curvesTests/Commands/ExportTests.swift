@@ -272,7 +272,7 @@ import Testing
     #expect(all.error.contains("export writes one curve, not 2"))
     let none = try await Command.shell("\"$CURVES\" export --file - --only her --format css", input: "ours = quad-in\n")
     #expect(none.status == 64)
-    #expect(none.error == "Error: --only: there is no curve named \"her\"; there are \"ours\"\n")
+    #expect(none.error == "Error: --only: there is no curve named \"her\"; the names are \"ours\"\n")
   }
 
   // MARK: Folders
@@ -294,7 +294,7 @@ import Testing
       let failed = try await Command.run(
         "export", "--file", "-", "--format", "css", "-o", folder.appending(path: "none").path,
         input: "a = ease\nb = decay\n")
-      #expect(failed.status == 65 && failed.error.contains("decay") == false && failed.error.contains("b is no easing"))
+      #expect(failed.status == 65 && failed.error.contains("decay") == false && failed.error.contains("b is not an easing"))
       #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "none").path))
       // A folder that is there takes a single curve too; a file is no folder.
       let one = try await Command.run("export", "ease", "--format", "usd", "-o", folder.path)
