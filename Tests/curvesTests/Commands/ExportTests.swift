@@ -294,7 +294,8 @@ import Testing
       let failed = try await Command.run(
         "export", "--file", "-", "--format", "css", "-o", folder.appending(path: "none").path,
         input: "a = ease\nb = decay\n")
-      #expect(failed.status == 65 && failed.error.contains("decay") == false && failed.error.contains("b is not an easing"))
+      #expect(
+        failed.status == 65 && failed.error.contains("decay") == false && failed.error.contains("b is not an easing"))
       #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "none").path))
       // A folder that is there takes a single curve too; a file is no folder.
       let one = try await Command.run("export", "ease", "--format", "usd", "-o", folder.path)
