@@ -10,18 +10,16 @@ package enum ShortNumber {
   /// Returns a coordinate, rounded to a hundredth of a point.
   package static func coordinate(_ number: Double) -> String { text((number * 100).rounded() / 100) }
 
-  /// Returns a number for a reader, with three digits: `12.3`, `0.000123`, `∞`.
+  /// Returns a number for a reader, with three significant digits: `12.3`, `0.000123`, `123000`, `∞`.
   package static func rounded(_ number: Double) -> String {
     if number.isInfinite { return number > 0 ? "∞" : "−∞" }
-    if number == 0 || number.isNaN { return text(number) }
-    var scale = 1.0
-    while (number * scale).magnitude < 100 && scale < 1e9 { scale *= 10 }
-    return readable((number * scale).rounded() / scale)
+    return withMinusSign(significant(number, digits: 3))
   }
 
   /// Returns a number for a reader, with all digits and a minus sign instead of a hyphen.
-  package static func readable(_ number: Double) -> String {
-    let text = text(number)
-    return text.hasPrefix("-") ? "−" + text.dropFirst() : text
+  package static func readable(_ number: Double) -> String { withMinusSign(text(number)) }
+
+  private static func withMinusSign(_ text: String) -> String {
+    text.hasPrefix("-") ? "−" + text.dropFirst() : text
   }
 }

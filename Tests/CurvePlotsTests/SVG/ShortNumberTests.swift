@@ -9,7 +9,8 @@ import Testing
   }
 
   @Test func `numbers for a reader have three digits`() {
-    let texts = [12.3456, 0.0001234, -3.14159, 1234.6, 0, .infinity, -.infinity].map(ShortNumber.rounded)
-    #expect(texts == ["12.3", "0.000123", "−3.14", "1235", "0", "∞", "−∞"])
+    let texts = [12.3456, 0.0001234, -3.14159, 123456.789, 0, .infinity, -.infinity].map(ShortNumber.rounded)
+    #expect(texts == ["12.3", "0.000123", "−3.14", "123000", "0", "∞", "−∞"])
+    #expect([1e-12, -2.5995111900055603e26].map(ShortNumber.rounded) == ["1e-12", "−2.6e+26"])
   }
 }
