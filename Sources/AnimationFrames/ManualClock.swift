@@ -11,6 +11,9 @@ internal import Synchronization
 ///     clock.finish()
 ///     await driver.run(on: clock)
 public struct ManualClock: FrameClock, Sendable {
+  /// The maximum number of frames of ``advance(through:at:)``, so that a mistyped duration does not fill the memory.
+  public static let frameLimit = 1_000_000
+
   private let frames = PendingFrames()
 
   /// Creates a clock without frames.
@@ -27,10 +30,14 @@ public struct ManualClock: FrameClock, Sendable {
 
   /// Adds every frame of `rate` from 0 to the first one at or after `duration`, in seconds, and ends the clock.
   ///
-  /// - Precondition: `duration` is finite and not negative.
+  /// - Precondition: `duration` is finite and not negative, and has fewer frames than ``frameLimit``.
   public func advance(through duration: Double, at rate: FrameRate) {
     precondition(
       duration >= 0 && duration.isFinite, "the duration must be finite and at least 0 seconds, not \(duration)")
+    precondition(
+      duration * rate.framesPerSecond < Double(Self.frameLimit),
+      "the duration must have fewer than \(Self.frameLimit) frames, not \(duration) s at \(rate.framesPerSecond) a second"
+    )
     var number = 0
     while rate.time(ofFrame: number) < duration {
       frames.append(rate.time(ofFrame: number))

@@ -77,4 +77,14 @@ import Testing
     expectSentence("the time of a frame must be finite, in seconds, not inf", in: result)
     await #expect(processExitsWith: .failure) { ManualClock().advance(to: .nan) }
   }
+
+  @Test func `a duration of too many frames is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      ManualClock().advance(through: 1e300, at: FrameRate(60))
+    }
+    expectSentence(
+      "the duration must have fewer than 1000000 frames, not 1e+300 s at 60.0 a second", in: result)
+    await #expect(processExitsWith: .failure) { ManualClock().advance(through: 100_000, at: FrameRate(10)) }
+    ManualClock().advance(through: 99_999, at: FrameRate(10))
+  }
 }
