@@ -16,17 +16,20 @@ struct RowScale: Hashable {
 
   /// Creates a scale that shows `range` in at most `most` rows.
   ///
-  /// The numbers are multiples of 1, 2 or 5 times a power of ten, at least two rows apart. Scales with
-  /// at least three numbers are preferred. Among those with rows nearly as fine as the finest, the scale with the most
-  /// numbers is chosen.
+  /// The numbers are multiples of 1, 2 or 5 times a power of ten, at least two rows apart, or in neighbouring rows if
+  /// there would be a single number otherwise. Scales with at least three numbers are preferred. Among those with rows
+  /// nearly as fine as the finest, the scale with the most numbers is chosen. Six rows have at least two numbers.
   init(of range: ClosedRange<Double>, atMost most: Int) {
     let range = range.lowerBound < range.upperBound ? range : PlotRange.spanning([range])
-    let found = Self.candidates(of: range, atMost: most)
-    let finest = found.map(\.density).max() ?? 0
-    // Half of the height for at least three numbers; if that is impossible, for two.
-    let readable = [3, 2, 1].lazy.map { count in
-      found.filter { $0.scale.ticks.count >= count && $0.density >= finest / 2 }
-    }.first { !$0.isEmpty }
+    let apart = Self.candidates(of: range, atMost: most, rowsPerStep: 2)
+    let finest = apart.map(\.density).max() ?? 0
+    // Half of the height for at least three numbers; if that is impossible, for two; then neighbouring rows for two.
+    let readable = [
+      apart.filter { $0.scale.ticks.count >= 3 && $0.density >= finest / 2 },
+      apart.filter { $0.scale.ticks.count >= 2 && $0.density >= finest / 2 },
+      Self.candidates(of: range, atMost: most, rowsPerStep: 1).filter { $0.scale.ticks.count >= 2 },
+      apart,
+    ].first { !$0.isEmpty }
     let best = readable?.map(\.density).max() ?? 0
     // Up to a fifth of the height is traded for more numbers. Among equal counts, the finest rows win.
     let chosen = readable?.filter { $0.density >= 0.8 * best }.max {
@@ -48,8 +51,10 @@ struct RowScale: Hashable {
   }
 
   /// Returns a scale for each possible step, with its density: the number of rows per unit of value.
+  ///
+  /// - Parameter least: The minimum number of rows per step.
   private static func candidates(
-    of range: ClosedRange<Double>, atMost most: Int
+    of range: ClosedRange<Double>, atMost most: Int, rowsPerStep least: Double
   ) -> [(scale: RowScale, density: Double)] {
     let length = range.upperBound - range.lowerBound
     // Below this length powers of ten are out of range. Rows of numbers much larger than their differences are not
@@ -64,7 +69,7 @@ struct RowScale: Hashable {
         // The maximum number of rows between two numbers of the axis, and up to two fewer.
         let step = digit * Double.pow(10, exponent)
         let widest = (Double(most - 1) * step / length).rounded(.down)
-        for count in [widest, widest - 1, widest - 2] where count >= 2 {
+        for count in [widest, widest - 1, widest - 2] where count >= least {
           if let scale = RowScale(of: range, digit, exponent, step: step, rowsPerStep: count, atMost: most) {
             found.append((scale, count / step))
           }

@@ -34,12 +34,22 @@ import Testing
       let length = range.upperBound - range.lowerBound
       #expect(scale.shown.lowerBound <= range.lowerBound + 1e-6 * length, "\(range) \(most)")
       #expect(scale.shown.upperBound >= range.upperBound - 1e-6 * length, "\(range) \(most)")
-      #expect(scale.ticks.count >= (most < 9 ? 1 : 2), "\(range) \(most) \(scale)")
+      #expect(scale.ticks.count >= 2, "\(range) \(most) \(scale)")
       let position = PlotScale(scale.shown, from: Double(scale.rows) - 0.5, to: -0.5)
       for tick in scale.ticks {
         #expect((position.position(of: tick.value) - Double(tick.row)).magnitude < 1e-6, "\(range) \(most) \(tick)")
       }
-      for (tick, next) in zip(scale.ticks, scale.ticks.dropFirst()) { #expect(tick.row - next.row >= 2) }
+      for (tick, next) in zip(scale.ticks, scale.ticks.dropFirst()) {
+        #expect(tick.row - next.row >= (most < 9 ? 1 : 2))
+      }
+    }
+  }
+
+  /// A range around 0 in the least number of rows: that of a velocity in a terminal of 24 rows.
+  @Test func `six rows have more numbers than 0`() {
+    for tenths in 10...1000 {
+      let scale = RowScale(of: -Double(tenths) / 10...Double(tenths) / 11, atMost: 6)
+      #expect(scale.ticks.count >= 2 && scale.rows <= 6, "\(tenths) \(scale)")
     }
   }
 
