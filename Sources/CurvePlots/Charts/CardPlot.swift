@@ -13,6 +13,8 @@ package struct CardPlot {
   package let values: ClosedRange<Double>
 
   private static let (width, height) = (240.0, 150.0)
+  /// The height of a number, in points.
+  private static let numberHeight = 12.0
   private static let frame = Frame(left: 18, top: 4, width: 212, height: 142)
 
   /// Creates the picture.
@@ -32,6 +34,8 @@ package struct CardPlot {
     let (low, high) = (panel.vertical.position(of: 0), panel.vertical.position(of: 1))
     for (y, number) in [(low, "0"), (high, "1")] {
       drawing.line(from: PagePoint(Self.frame.left, y), to: PagePoint(Self.frame.right, y), class: "rule")
+      // In a large range the lines are close, and the number of one would be on that of the other.
+      if number == "1", low - high < Self.numberHeight { continue }
       drawing.text(number, at: PagePoint(Self.frame.left - 7, y + 4), class: "muted small", anchor: .end)
     }
     panel.drawLines(into: &drawing)
