@@ -1,6 +1,7 @@
-import AnimationTesting
 import Animations
 import Testing
+
+@testable import AnimationTesting
 
 @Suite struct RecordingPlotTests {
   @Test func `a recording is drawn with a panel for each value and a mark for each event`() throws {
@@ -26,6 +27,32 @@ import Testing
       return line[start...].prefix { $0 != "\"" }
     }
     #expect(rows.count == 3 && rows[0] != rows[1] && rows[0] == rows[2])
+  }
+
+  @Test func `events before the first sample and after the last are inside the picture`() throws {
+    let recording = try Recording(
+      times: [5, 5.5], columns: [.init("x", [0, 1])], events: [.init("before", at: 0), .init("after", at: 9)])
+    let places = recording.svg().matches(of: #/<path class="axis"[^>]* d="M([-0-9.]+) /#).compactMap {
+      Double($0.output.1)
+    }
+    #expect(places.count >= 2 && places.allSatisfy { (24...696).contains($0) }, "\(places)")
+  }
+
+  @Test func `in a mismatch an expected event that did not happen is dashed`() throws {
+    func recording(_ end: Double, _ events: Recording.Event...) throws -> Recording {
+      try Recording(times: [0, 1], columns: [.init("x", [0, end])], events: events)
+    }
+    let actual = try recording(1, .init("tap", at: 0), .init("open", at: 0.5))
+    let expected = try recording(2, .init("tap", at: 0), .init("open", at: 0.75), .init("shut", at: 3))
+    let comparison = RecordingComparison(actual, with: expected, within: 0)
+    let svg = RecordingPlot(of: actual, expected: expected, comparison, title: "a").svg
+    // Two of each in a panel of values and in one of differences.
+    #expect(svg.components(separatedBy: "<path class=\"axis\" stroke-dasharray").count - 1 == 4)
+    for name in ["tap", "open", "open (expected)", "shut (expected)"] {
+      #expect(svg.components(separatedBy: ">\(name)</text>").count == 2, "\(name)")
+    }
+    #expect(!svg.contains("tap (expected)"))
+    #expect(svg.contains("shut (expected) at 3 s."))
   }
 
   @Test func `the largest numbers, one sample and long names are drawn`() throws {

@@ -2,7 +2,8 @@ import CurvePlots
 
 /// A picture of a recording: a panel for each value, all on one time axis, and marks for the events.
 ///
-/// If there is an expected recording, both are drawn, and the difference is shown below each differing value.
+/// If there is an expected recording, both are drawn, with dashes for the expected one. The difference is shown below
+/// each differing value.
 struct RecordingPlot {
   /// Samples joined by a line.
   private struct Line {
@@ -18,11 +19,24 @@ struct RecordingPlot {
     let height: Double
   }
 
+  /// The mark of an event.
+  private struct Mark {
+    let name: String
+    let time: Double
+    /// Whether the event is expected and did not happen at this time.
+    let isMissing: Bool
+
+    init(_ event: Recording.Event, isMissing: Bool = false) {
+      name = isMissing ? "\(event.name) (expected)" : event.name
+      (time, self.isMissing) = (event.time, isMissing)
+    }
+  }
+
   private let title: String?
   private let names: [String]
   private let legend: [(label: String, look: Int)]
   private let charts: [Chart]
-  private let events: [Recording.Event]
+  private let events: [Mark]
   private let times: ClosedRange<Double>
 
   private static let width = 720.0
@@ -35,7 +49,7 @@ struct RecordingPlot {
     self.title = title
     names = recording.columns.map(\.name)
     legend = []
-    events = recording.events
+    events = recording.events.map { Mark($0) }
     charts = recording.columns.map { column in
       Chart(title: column.name, lines: [Self.line(recording.times, column.values, look: 0)], height: 180)
     }
@@ -47,7 +61,10 @@ struct RecordingPlot {
     self.title = title
     names = actual.columns.map(\.name) + expected.columns.map(\.name).filter { actual[$0] == nil }
     legend = [("actual", 0), ("expected", 1)]
-    events = actual.events
+    let happened = Set(actual.events)
+    events =
+      actual.events.map { Mark($0) }
+      + expected.events.filter { !happened.contains($0) }.map { Mark($0, isMissing: true) }
     times = Self.span([actual, expected])
     let differing = Set(comparison.differences.map(\.name))
     charts = names.flatMap { name in
@@ -69,7 +86,9 @@ struct RecordingPlot {
   }
 
   private static func span(_ recordings: [Recording]) -> ClosedRange<Double> {
-    let ends = recordings.flatMap { [$0.times.first, $0.times.last] }.compactMap(\.self)
+    let ends = recordings.flatMap {
+      [$0.times.first, $0.times.last, $0.events.first?.time, $0.events.last?.time].compactMap(\.self)
+    }
     let (start, end) = (ends.min() ?? 0, ends.max() ?? 1)
     return start...(end > start ? end : start + 1)
   }
@@ -130,12 +149,7 @@ struct RecordingPlot {
 
   /// The space for the widest number beside the axes.
   private var axisWidth: Double {
-    let widths = charts.flatMap { chart in
-      Ticks.decimal(over: Self.values(of: chart), atMost: Self.tickCount(chart)).map { tick in
-        TextWidth.of(ShortNumber.readable(tick), size: 11)
-      }
-    }
-    return max(28, (widths.max() ?? 0) + 8)
+    AxisWidth.of(charts.map { (Self.values(of: $0), Self.tickCount($0)) }, atLeast: 28)
   }
 
   private static func tickCount(_ chart: Chart) -> Int { chart.height > 100 ? 6 : 3 }
@@ -160,7 +174,8 @@ struct RecordingPlot {
     ).draw(into: &drawing, id: "")
     for event in events {
       let x = horizontal.position(of: event.time)
-      drawing.line(from: PagePoint(x, frame.top), to: PagePoint(x, frame.bottom), class: "axis")
+      let ends = [PagePoint(x, frame.top), PagePoint(x, frame.bottom)]
+      drawing.path([ends], class: "axis", dash: event.isMissing ? "4 3" : nil)
     }
     let vertical = PlotScale(values, from: frame.bottom, to: frame.top)
     // The expected line is dashed and on top, so that both are visible where they agree.

@@ -8,7 +8,9 @@ package struct CurvePlot {
   let title: String?
 
   private static let width = 720.0
-  private static let (margin, axisWidth) = (24.0, 44.0)
+  private static let margin = 24.0
+  /// The minimum width of the numbers beside the axes.
+  private static let minimumAxisWidth = 44.0
 
   /// Creates the picture.
   ///
@@ -27,7 +29,11 @@ package struct CurvePlot {
   /// The picture as an SVG file.
   package var svg: String {
     var drawing = SVGDrawing()
-    let (left, right) = (Self.margin + Self.axisWidth, Self.width - Self.margin)
+    let axes = quantities.enumerated().map { index, quantity in
+      (values: PlotRange.spanning(curves.map { $0.curve.range(of: quantity) }), ticks: index == 0 ? 8 : 5)
+    }
+    let left = Self.margin + AxisWidth.of(axes, atLeast: Self.minimumAxisWidth)
+    let right = Self.width - Self.margin
     var y = Self.margin
     if let title {
       let words = TextWidth.shortened(title, to: Self.width - 2 * Self.margin, size: 18)
@@ -43,8 +49,8 @@ package struct CurvePlot {
       drawing.text(quantity.title(per: unit), at: PagePoint(Self.margin, y + 10), class: "muted")
       let frame = Frame(left: left, top: y + 24, width: right - left, height: isFirst ? 320 : 150)
       Panel(
-        lines, quantity, over: times, values: PlotRange.spanning(curves.map { $0.curve.range(of: quantity) }),
-        frame: frame, ticks: (11, isFirst ? 8 : 5), hasTimes: index == quantities.count - 1
+        lines, quantity, over: times, values: axes[index].values, frame: frame, ticks: (11, axes[index].ticks),
+        hasTimes: index == quantities.count - 1
       ).draw(into: &drawing, id: "panel-\(index)")
       y = frame.bottom + 20
     }

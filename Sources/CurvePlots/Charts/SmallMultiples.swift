@@ -2,12 +2,15 @@ import AnimationCurves
 
 /// Many curves, each in a separate small picture with shared axes.
 package struct SmallMultiples {
+  /// The curves, in the order of their groups.
   let curves: [(name: String, member: DrawnCurve)]
   let quantities: [PlotQuantity]
   let title: String
 
   private static let width = 960.0
-  private static let (margin, gap, axisWidth) = (24.0, 16.0, 34.0)
+  private static let (margin, gap) = (24.0, 16.0)
+  /// The minimum width of the numbers beside the axes, and of the space between the axes.
+  private static let (minimumAxisWidth, minimumPanelWidth) = (34.0, 100.0)
 
   /// Creates the picture.
   ///
@@ -16,7 +19,7 @@ package struct SmallMultiples {
   ///   - quantities: The quantities to draw of each curve, from the top.
   ///   - title: The title above the picture; `nil` for none.
   package init(of curves: [(label: String, curve: DrawnCurve)], _ quantities: [PlotQuantity], title: String?) {
-    self.curves = curves.map { ($0.label, $0.curve) }
+    self.curves = CurveGroups.ordered(curves.map { ($0.label, $0.curve) })
     self.quantities = quantities
     self.title = title ?? ""
   }
@@ -32,6 +35,7 @@ package struct SmallMultiples {
       y += 36
     }
     let ranges = quantities.map { shownRanges(of: $0) }
+    let grid = Grid(count: curves.count, axes: ranges.joined())
     var number = 0
     for group in CurveGroups.grouped(curves) {
       if !group.heading.isEmpty {
@@ -39,11 +43,11 @@ package struct SmallMultiples {
         y += 24
       }
       for (index, (name, curve)) in group.members.enumerated() {
-        let column = index % columns
-        let left = Self.margin + Double(column) * (cellWidth + Self.gap)
-        draw(name, curve, ranges.map { $0[number] }, number, at: PagePoint(left, y), into: &drawing)
+        let column = index % grid.columns
+        let left = Self.margin + Double(column) * (grid.cellWidth + Self.gap)
+        draw(name, curve, ranges.map { $0[number] }, number, at: PagePoint(left, y), grid, into: &drawing)
         number += 1
-        if column == columns - 1 || index == group.members.count - 1 { y += cellHeight }
+        if column == grid.columns - 1 || index == group.members.count - 1 { y += grid.cellHeight(quantities.count) }
       }
       y += 8
     }
@@ -55,23 +59,45 @@ package struct SmallMultiples {
 
   // MARK: - Layout
 
-  /// The number of columns that gives the picture the shape of a page, with cells large enough to be read.
-  private var columns: Int {
-    let wide = (1...6).first { Double($0 * $0) >= Double(curves.count) * 1.4 } ?? 6
-    return min(wide, curves.count)
-  }
+  /// The division of the page into cells.
+  private struct Grid {
+    /// The number of columns that gives the picture the shape of a page, with cells large enough to be read.
+    let columns: Int
+    /// The width of the numbers beside all axes.
+    let axisWidth: Double
+    /// The maximum number of numbers beside an axis.
+    let verticalTicks: Int
 
-  private var cellWidth: Double {
-    (Self.width - 2 * Self.margin - Double(columns - 1) * Self.gap) / Double(columns)
-  }
+    init(count: Int, axes: some Sequence<ClosedRange<Double>>) {
+      let wide = (1...6).first { Double($0 * $0) >= Double(count) * 1.4 } ?? 6
+      func ticks(_ columns: Int) -> Int {
+        Self.cellWidth(columns) - SmallMultiples.minimumAxisWidth > 200 ? 6 : 4
+      }
+      func axisWidth(_ columns: Int) -> Double {
+        AxisWidth.of(axes.map { ($0, ticks(columns)) }, atLeast: SmallMultiples.minimumAxisWidth)
+      }
+      columns =
+        (1...max(min(wide, count), 1)).last {
+          Self.cellWidth($0) - axisWidth($0) >= SmallMultiples.minimumPanelWidth
+        } ?? 1
+      self.axisWidth = axisWidth(columns)
+      verticalTicks = ticks(columns)
+    }
 
-  private var panelWidth: Double { cellWidth - Self.axisWidth }
+    private static func cellWidth(_ columns: Int) -> Double {
+      (SmallMultiples.width - 2 * SmallMultiples.margin - Double(columns - 1) * SmallMultiples.gap) / Double(columns)
+    }
 
-  private func panelHeight(_ index: Int) -> Double { (index == 0 ? 0.8 : 0.45) * panelWidth }
+    var cellWidth: Double { Self.cellWidth(columns) }
 
-  private var cellHeight: Double {
-    // The sum of the name, the panels with a gap after each, and the numbers of the time axis.
-    22 + quantities.indices.reduce(0) { $0 + panelHeight($1) + 20 } + 16
+    var panelWidth: Double { cellWidth - axisWidth }
+
+    func panelHeight(_ index: Int) -> Double { (index == 0 ? 0.8 : 0.45) * panelWidth }
+
+    func cellHeight(_ quantities: Int) -> Double {
+      // The sum of the name, the panels with a gap after each, and the numbers of the time axis.
+      22 + (0..<quantities).reduce(0) { $0 + panelHeight($1) + 20 } + 16
+    }
   }
 
   // MARK: - Cells
@@ -92,18 +118,18 @@ package struct SmallMultiples {
 
   private func draw(
     _ name: String, _ curve: DrawnCurve, _ ranges: [ClosedRange<Double>], _ number: Int, at corner: PagePoint,
-    into drawing: inout SVGDrawing
+    _ grid: Grid, into drawing: inout SVGDrawing
   ) {
-    let words = TextWidth.shortened(name, to: cellWidth, size: 12)
+    let words = TextWidth.shortened(name, to: grid.cellWidth, size: 12)
     drawing.text(
       words, at: PagePoint(corner.x, corner.y + 10), class: "ink", tooltip: words == name ? nil : name)
     var y = corner.y + 22
     let line = PlotLine(label: name, curve: curve.curve, look: 0)
-    let ticks = (horizontal: max(3, Int(panelWidth / 45)), vertical: panelWidth > 200 ? 6 : 4)
+    let ticks = (horizontal: max(3, Int(grid.panelWidth / 45)), vertical: grid.verticalTicks)
     for (index, quantity) in quantities.enumerated() {
       let frame = Frame(
-        left: corner.x + Self.axisWidth, top: y, width: panelWidth, height: panelHeight(index))
-      if index > 0 { drawing.text("\(quantity)", at: PagePoint(frame.left, y - 5), class: "muted small") }
+        left: corner.x + grid.axisWidth, top: y, width: grid.panelWidth, height: grid.panelHeight(index))
+      if index > 0 { drawTitle(of: quantity, curve, above: frame, into: &drawing) }
       let isLast = index == quantities.count - 1
       Panel(
         [line], quantity, over: curve.times, values: ranges[index], frame: frame, ticks: ticks, hasTimes: isLast,
@@ -111,6 +137,15 @@ package struct SmallMultiples {
       ).draw(into: &drawing, id: "panel-\(number)-\(index)")
       y = frame.bottom + 20
     }
+  }
+
+  private func drawTitle(
+    of quantity: PlotQuantity, _ curve: DrawnCurve, above frame: Frame, into drawing: inout SVGDrawing
+  ) {
+    let title = quantity.title(per: curve.curve.timeUnit)
+    let words = TextWidth.shortened(title, to: frame.width, size: 11)
+    drawing.text(
+      words, at: PagePoint(frame.left, frame.top - 5), class: "muted small", tooltip: words == title ? nil : title)
   }
 
   /// The title for screen readers of a picture without a title.

@@ -43,7 +43,7 @@ extension SmallMultiples {
     line.pad(to: format.columns)
     let rows = TerminalPanels.rows(of: quantities.count, in: format.columns / 4 * (quantities.count + 1) / 2)
     let panels = quantities.indices.map { (quantities[$0], ranges[$0], rows[$0]) }
-    let titles = quantities.indices.map { $0 == 0 ? nil : "\(quantities[$0])" }
+    let titles = quantities.indices.map { $0 == 0 ? nil : quantities[$0].title(per: curve.curve.timeUnit) }
     return TerminalPicture(
       [line]
         + TerminalPanels(

@@ -20,6 +20,18 @@ import Testing
       try picture(Self.curves, columns: 80, title: "Easings").text(.none) == """
         Easings
 
+        ours
+           │                 ⣀⣀⣀⣀⣀⡀
+          1┤ ·  ·  ·  ⢀⡠⠔⠒⠊⠉⠉  ·  ⠈⠉⠉⠉⠉⠉⠒⠒⠒⠒⠒⠢
+           │       ⢀⠤⠒⠁
+           │     ⢀⠔⠁
+        0.5┤ · ⢀⠔⠊ ·  ·  ·  ·  ·  ·  ·  ·  ·
+           │  ⡰⠁
+           │ ⡔⠁
+          0┤⠜─────────────────────────────────
+           └┬────────────────┬───────────────┬
+            0               0.5              1
+
         css
 
         ease-in                                  ease-out
@@ -46,19 +58,16 @@ import Testing
            └┬────────────────┬───────────────┬
             0               0.5              1
 
-        ours
-           │                 ⣀⣀⣀⣀⣀⡀
-          1┤ ·  ·  ·  ⢀⡠⠔⠒⠊⠉⠉  ·  ⠈⠉⠉⠉⠉⠉⠒⠒⠒⠒⠒⠢
-           │       ⢀⠤⠒⠁
-           │     ⢀⠔⠁
-        0.5┤ · ⢀⠔⠊ ·  ·  ·  ·  ·  ·  ·  ·  ·
-           │  ⡰⠁
-           │ ⡔⠁
-          0┤⠜─────────────────────────────────
-           └┬────────────────┬───────────────┬
-            0               0.5              1
-
         """)
+  }
+
+  @Test func `velocities have their unit`() throws {
+    let quantities: [PlotQuantity] = [.value, .velocity, .acceleration]
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    let drawn = try #require(DrawnCurve(spring, quantities, over: 0...1))
+    let text = SmallMultiples(of: [("a", drawn)], quantities, title: nil)
+      .picture(for: TerminalFormat(columns: 40, rows: 24)).text(.none)
+    #expect(text.contains("\nvelocity, per second\n") && text.contains("\nacceleration, per second²\n"))
   }
 
   @Test(arguments: [20, 40, 80, 120, 200, 1000])

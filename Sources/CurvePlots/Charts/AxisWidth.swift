@@ -1,0 +1,17 @@
+/// The width of the numbers beside vertical axes.
+package enum AxisWidth {
+  /// The size of the numbers, and the gap between them and the axis, in points.
+  private static let (size, gap) = (11.0, 8.0)
+
+  /// Returns the width of the widest number with its gap, in points.
+  ///
+  /// - Parameters:
+  ///   - axes: The range of each axis, and its maximum number of numbers, as given to ``Panel``.
+  ///   - least: The minimum width.
+  package static func of(_ axes: [(values: ClosedRange<Double>, ticks: Int)], atLeast least: Double) -> Double {
+    let widths = axes.flatMap { values, ticks in
+      Ticks.decimal(over: values, atMost: ticks).map { TextWidth.of(ShortNumber.readable($0), size: size) }
+    }
+    return max(least, (widths.max() ?? 0) + gap)
+  }
+}
