@@ -38,7 +38,7 @@ package struct Panel {
       draw(traces, into: &drawing)
     } else {
       drawing.clipped(to: frame, id: id) { draw(traces, into: &$0) }
-      for (line, trace) in zip(lines, traces) { drawExits(trace, line.look, into: &drawing) }
+      drawExits(traces, into: &drawing)
     }
   }
 
@@ -47,7 +47,9 @@ package struct Panel {
 
   private var traces: [CurveTrace] {
     let error = vertical.unitsPerPoint * Self.error
-    return lines.map { CurveTrace(quantity, of: $0.curve, over: times, within: values, error: error) }
+    return lines.map {
+      CurveTrace(quantity, of: $0.curve, over: times, within: values, error: error, columns: Int(frame.width))
+    }
   }
 
   private func draw(_ traces: [CurveTrace], into drawing: inout SVGDrawing) {
@@ -105,10 +107,12 @@ package struct Panel {
     }
   }
 
-  /// Marks the places at which a line leaves the panel, and the extreme values outside.
-  private func drawExits(_ trace: CurveTrace, _ look: Int, into drawing: inout SVGDrawing) {
-    let (color, _) = Palette.line(look)
-    for exit in trace.excursions {
+  /// Marks the places at which lines leave the panel, with the extreme values outside. A value that would cover
+  /// another one is omitted.
+  private func drawExits(_ traces: [CurveTrace], into drawing: inout SVGDrawing) {
+    var taken: [(isUp: Bool, span: ClosedRange<Double>)] = []
+    for (exit, look) in zip(traces, lines).flatMap({ trace, line in trace.excursions.map { ($0, line.look) } }) {
+      let (color, _) = Palette.line(look)
       let x = horizontal.position(of: exit.time)
       let isUp = exit.peak > 0
       let (edge, outward) = isUp ? (frame.top, -1.0) : (frame.bottom, 1.0)
@@ -116,10 +120,14 @@ package struct Panel {
         PagePoint(x - 4, edge + 1 * outward), PagePoint(x + 4, edge + 1 * outward), PagePoint(x, edge + 8 * outward),
       ]
       drawing.polygon(corners, class: "fill-\(color)")
-      let isAtEnd = x > frame.right - 40
+      let peak = ShortNumber.rounded(exit.peak)
+      let width = TextWidth.of(peak, size: 11)
+      let isAtEnd = x > frame.right - max(40, width + 7)
       let label = PagePoint(x + (isAtEnd ? -7 : 7), edge + (isUp ? -2 : 9))
-      drawing.text(
-        ShortNumber.rounded(exit.peak), at: label, class: "muted small", anchor: isAtEnd ? .end : .start)
+      let span = isAtEnd ? label.x - width...label.x : label.x...label.x + width
+      if taken.contains(where: { $0.isUp == isUp && $0.span.overlaps(span) }) { continue }
+      taken.append((isUp, span))
+      drawing.text(peak, at: label, class: "muted small", anchor: isAtEnd ? .end : .start)
     }
   }
 }

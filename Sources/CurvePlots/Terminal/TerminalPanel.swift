@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A pair of axes in a terminal with the lines of one quantity. The counterpart of ``Panel``.
 struct TerminalPanel {
   let lines: [PlotLine]
@@ -34,11 +36,17 @@ struct TerminalPanel {
   }
 
   private var traces: [CurveTrace] {
+    lines.map {
+      CurveTrace(
+        quantity, of: $0.curve, over: times, within: shown, error: vertical.unitsPerPoint * Self.error,
+        columns: columns * dots.across)
+    }
+  }
+
+  /// The range of the panel. A line may extend beyond the last row by a dot.
+  private var shown: ClosedRange<Double> {
     let dot = vertical.unitsPerPoint
-    // Every value is shown, and its line may extend beyond the last row by the error.
-    let room = quantity == .value ? dot : 0
-    let shown = scale.shown.lowerBound - room...scale.shown.upperBound + room
-    return lines.map { CurveTrace(quantity, of: $0.curve, over: times, within: shown, error: dot * Self.error) }
+    return scale.shown.lowerBound - dot...scale.shown.upperBound + dot
   }
 
   // MARK: - Layout
@@ -74,7 +82,8 @@ struct TerminalPanel {
     for row in 0..<base { grid.put(glyph("│", "|"), column: labelWidth, row: row, .muted) }
     for (tick, label) in zip(scale.ticks, Self.labels(of: scale, format)) {
       let row = top + tick.row
-      grid.put(label, column: labelWidth - label.count, row: row)
+      let text = format.label(label, columns: labelWidth).description
+      grid.put(text, column: labelWidth - text.count, row: row)
       // The line at 0 is the reference for every quantity.
       if tick.value == 0 {
         for column in left..<grid.columns { grid.put(glyph("─", "-"), column: column, row: row, .muted) }
@@ -121,9 +130,10 @@ struct TerminalPanel {
     for (line, trace) in drawn where trace.jumps.count <= Panel.maximumMarkedJumps {
       for jump in trace.jumps {
         let (reached, left) = jump.isRightContinuous ? (jump.after, jump.before) : (jump.before, jump.after)
-        let column = column(jump.time)
-        grid.put(glyph("○", "o"), column: column, row: row(left, top: top), .line(line.look))
-        grid.put(glyph("●", "@"), column: column, row: row(reached, top: top), .line(line.look))
+        // An end outside the panel has no mark. Its line leaves the panel.
+        for (value, mark) in [(left, glyph("○", "o")), (reached, glyph("●", "@"))] where shown.contains(value) {
+          grid.put(mark, column: column(jump.time), row: row(value, top: top), .line(line.look))
+        }
       }
     }
   }

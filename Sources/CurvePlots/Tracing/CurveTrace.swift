@@ -30,23 +30,23 @@ package struct CurveTrace: Hashable, Sendable {
   /// - Parameters:
   ///   - shown: The range of the picture. The trace extends beyond it by its length on each side.
   ///   - error: The maximum error of the lines.
+  ///   - columns: The width of the picture in columns of points or dots. A faster oscillation is drawn as its envelope.
   package init(
     _ quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>, within shown: ClosedRange<Double>,
-    error: Double
+    error: Double, columns: Int
   ) {
     let room = shown.upperBound - shown.lowerBound
     let (low, high) = (shown.lowerBound - room, shown.upperBound + room)
-    func exact(_ time: Double) -> Double {
-      // A derivative that is not defined is replaced by its value nearby.
-      [time, time.nextUp, time.nextDown].lazy.map { quantity(curve, at: $0) }.first { !$0.isNaN } ?? 0
-    }
+    func exact(_ time: Double) -> Double { quantity.drawn(curve, at: time) }
     let points: [PlotPoint]
     if let fit = Self.fit(quantity, of: curve, over: times, within: error) {
       points = fit
       excursions = Self.excursions(of: fit, beyond: shown, exact)
     } else {
       // An eighth of the error is for following the function, the rest for omitting points.
-      let dense = AdaptivePoints(of: { min(max(exact($0), low), high) }, over: times, within: error / 8).points
+      let dense = AdaptivePoints(
+        of: { min(max(exact($0), low), high) }, over: times, within: error / 8, columns: columns
+      ).points
       points = ThinnedPoints.of(dense, within: error * 7 / 8)
       excursions = Self.excursions(of: dense, beyond: shown, exact)
     }

@@ -11,6 +11,11 @@ package enum PlotQuantity: Hashable, Sendable, CaseIterable {
     return self == .velocity ? curve.velocity(at: time) : curve.acceleration(at: time)
   }
 
+  /// Returns the quantity of `curve` at `time`. A derivative that is not defined there is replaced by its value nearby.
+  func drawn(_ curve: any Curve, at time: Double) -> Double {
+    [time, time.nextUp, time.nextDown].lazy.map { self(curve, at: $0) }.first { !$0.isNaN } ?? 0
+  }
+
   /// Returns the title of the axis.
   package func title(per unit: CurveTimeUnit) -> String {
     switch (self, unit) {

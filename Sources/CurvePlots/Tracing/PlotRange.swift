@@ -18,11 +18,18 @@ package enum PlotRange {
     }
     let samples = samples(of: quantity, of: curve, over: times)
     guard let least = samples.min(), let greatest = samples.max() else { return 0...0 }
-    let peak = max(-least, greatest, quantity == .velocity ? summary.greatestSpeed.value : 0)
     let percentile95 = samples.map(\.magnitude).sorted()[samples.count * 95 / 100]
-    if peak <= outstanding * percentile95 || percentile95 == 0 { return min(least, 0)...max(greatest, 0) }
-    let limit = 2 * percentile95
-    return max(min(least, 0), -limit)...min(max(greatest, 0), limit)
+    if percentile95 == 0 { return min(least, 0)...max(greatest, 0) }
+    // A line that follows the quantity has its peaks, which are between the samples.
+    let limit = outstanding * percentile95
+    let line = AdaptivePoints(
+      of: { min(max(quantity.drawn(curve, at: $0), -2 * limit), 2 * limit) }, over: times, within: percentile95 / 100,
+      columns: sampleCount
+    ).points.map(\.value)
+    let (low, high) = (min(line.min() ?? least, 0), max(line.max() ?? greatest, 0))
+    let speed = quantity == .velocity ? summary.greatestSpeed.value : 0
+    if max(-low, high, speed) <= limit { return low...high }
+    return max(low, -2 * percentile95)...min(high, 2 * percentile95)
   }
 
   /// Returns whether the axis of a finite range can be drawn: its numbers, and their difference with a margin, are
@@ -50,12 +57,15 @@ package enum PlotRange {
   /// The maximum height of a peak that is not cut off, in multiples of the usual size.
   private static let outstanding = 3.0
 
-  /// Returns the finite values of the quantity at 512 times inside the range, none of which is a simple fraction of it.
+  /// The number of samples that tell the usual size.
+  private static let sampleCount = 512
+
+  /// Returns the finite values of the quantity at times inside the range, none of which is a simple fraction of it.
   private static func samples(
     of quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>
   ) -> [Double] {
-    (0..<512).map { index in
-      let fraction = (Double(index) + 0.4871) / 512
+    (0..<sampleCount).map { index in
+      let fraction = (Double(index) + 0.4871) / Double(sampleCount)
       return quantity(curve, at: times.lowerBound * (1 - fraction) + times.upperBound * fraction)
     }.filter(\.isFinite)
   }

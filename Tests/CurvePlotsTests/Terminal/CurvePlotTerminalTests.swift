@@ -148,16 +148,47 @@ import Testing
            └┬───────────────────────────┬──────────────────────────┬
         velocity
            │▲ ∞                         ▲ ∞
-           │⠘                          ⡜⢣
-          5┤ ⢇  ·  ·  ·  ·  ·  ·  ·  · ⡇⢸  ·  ·  ·  ·  ·  ·  ·  ·  ·
-           │  ⠁⢄⡀                     ⡼  ⢇
-           │    ⠉⠁ ⠒⠢⠄⠠⠤⠤⡀⢀⣀⣀⡀⢀⣀⣀⣀⣀⡠⠤⠚    ⠑⠢⢄⣀⣀
-          0┤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠁⠈⠉⠉⠉ ⠉⠉⠉ ⠉⠉⠁⠈⠛⠛⠋⠙⠛⠛⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠢
+           │⠰⡀                         ⡜⢣
+          5┤ ⠇  ·  ·  ·  ·  ·  ·  ·  · ⡇⢸  ·  ·  ·  ·  ·  ·  ·  ·  ·
+           │  ⠣⢄⡀                     ⡼  ⢇
+           │     ⠉⠒⠒ ⠤⠤⠤ ⣀⣀⣀ ⣀⣀⣀ ⣀⣀⡠⠤⠚    ⠑⠢⢄⣀⣀
+          0┤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠁⠈⠉⠁⠈⠉⠉⠁⠈⠉⠉⠁⠉⠉⠛⠉⠛⠛⠛⠉⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠢
            └┬───────────────────────────┬──────────────────────────┬
             0                          0.5                         1
                                                             progress
 
         """)
+  }
+
+  @Test func `the ends of a jump outside the panel have no marks, and a great peak is short`() throws {
+    let plot = try plot(["cubic-bezier(1, 0, 0, 1)"], [.value, .acceleration])
+    let text = text(columns: 79, rows: 22, of: plot)
+    #expect(!text.contains("○") && !text.contains("●"))
+    #expect(text.contains("▲") && text.contains("▼") && !text.contains("00055"))
+    // One end of the jump is inside.
+    let steps = try self.plot(["steps(2)"])
+    #expect(self.text(columns: 79, rows: 22, of: steps).count { $0 == "●" || $0 == "○" } == 4)
+  }
+
+  @Test func `a spring of thousands of swings fills its envelope`() throws {
+    let spring = Spring(duration: 0.5, bounce: 0.9999)
+    let extent = try #require(spring.extent)
+    let drawn = try #require(DrawnCurve(spring, [.value], over: extent))
+    let picture = CurvePlot(of: [("", drawn)], [.value], over: extent, title: nil)
+      .picture(for: TerminalFormat(columns: 79, rows: 22), hasLegend: false)
+    // A tenth of the way the envelope is still half as high as at the start: of the height, more than a third is dotted.
+    let rows = picture.lines.map { Array($0.text(.none)) }.filter { $0.contains("│") || $0.contains("┤") }
+    for column in 5..<11 {
+      let filled = rows.filter {
+        column < $0.count && (0x2800...0x28FF).contains($0[column].unicodeScalars.first?.value ?? 0)
+      }
+      #expect(filled.count * 3 > rows.count, "column \(column)")
+    }
+  }
+
+  @Test func `a number too wide for its axis is shortened in its middle`() throws {
+    let text = text(columns: 20, rows: 20, of: try plot(["linear(100000000000, 200000000000)"]))
+    #expect(text.contains("200000…000┤"))
   }
 
   // MARK: - Laws

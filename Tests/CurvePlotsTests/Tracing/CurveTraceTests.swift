@@ -8,7 +8,8 @@ import Testing
     _ expression: String, _ quantity: PlotQuantity = .value, within shown: ClosedRange<Double> = -1...2,
     error: Double = 1e-3
   ) throws -> CurveTrace {
-    CurveTrace(quantity, of: try CurveExpression(expression).curve, over: 0...1, within: shown, error: error)
+    CurveTrace(
+      quantity, of: try CurveExpression(expression).curve, over: 0...1, within: shown, error: error, columns: 600)
   }
 
   @Test func `steps are level lines, with jumps at their exact instants`() throws {

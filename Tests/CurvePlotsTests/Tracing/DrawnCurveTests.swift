@@ -19,15 +19,15 @@ import Testing
     }
   }
 
-  // To know a curve takes about 4000 evaluations, to fit lines to it as many and some. The rest, a sentence about it
-  // and its velocity at 512 times, is little.
+  // To know a curve takes about 4000 evaluations, to fit lines to it as many and some. The rest is little: a sentence
+  // about it, and for each derivative 512 samples and a line, which is straight in 23 intervals of six evaluations.
   @Test func `a curve is searched for its extremes once, whatever quantities are drawn`() throws {
     let counted = CountedEvaluations()
     let summary = counted.during { _ = CurveSummary(of: CountedCurve(counted: counted), over: 0...1) }
     let quantities: [PlotQuantity] = [.value, .velocity, .acceleration]
     var drawn: DrawnCurve?
     let drawing = counted.during { drawn = DrawnCurve(CountedCurve(counted: counted), quantities, over: 0...1) }
-    #expect(drawing <= summary + 2 * 512)
+    #expect(drawing <= summary + 2 * (512 + 1 + 23 * 6))
     let curve = try #require(drawn)
     let error = 1.12 / 320 * Panel.error
     let fit = try counted.during { _ = try CountedCurve(counted: counted).polyline(within: error, over: 0...1) }

@@ -1,5 +1,6 @@
 import AnimationCurves
 import CurvePlots
+import Foundation
 import Testing
 
 @Suite struct PlotRangeTests {
@@ -24,6 +25,21 @@ import Testing
   @Test func `a usual velocity is shown whole`() throws {
     let range = try range(.velocity, "quint-in")
     #expect(range.lowerBound == 0 && (4.9...5).contains(range.upperBound))
+  }
+
+  // A swing of v(t) = -e^(-d t) ω₀²/ω sin(ω t), with its peaks at tan(ω t) = ω/d.
+  @Test(arguments: [0.9, 0.99, 0.995])
+  func `a velocity that is not cut off is shown with its peaks`(bounce: Double) throws {
+    let spring = Spring(duration: 0.5, bounce: bounce)
+    let extent = try #require(spring.extent)
+    let range = try #require(DrawnCurve(spring, [.velocity], over: extent)).range(of: .velocity)
+    let (natural, decay) = (4 * Double.pi, 4 * Double.pi * (1 - bounce))
+    let frequency = (natural * natural - decay * decay).squareRoot()
+    for (number, peak) in [(0.0, range.upperBound), (1, range.lowerBound)] {
+      let time = (atan2(frequency, decay) + number * .pi) / frequency
+      // The line that the range is found by is within a hundredth of the usual velocity.
+      #expect((peak / spring.velocity(at: time) - 1).magnitude <= 0.01, "\(number)")
+    }
   }
 
   @Test(arguments: ["circular-ease-in", "cubic-bezier(1, 0, 0, 1)", "cubic-bezier(0.999, 0, 0.001, 1)"])
