@@ -26,6 +26,29 @@ import Testing
     #expect(try recorder.record(at: [0, 0.25, 0.5])["scale"] == [1, 1, 2])
   }
 
+  @Test func `a change that a completion schedules for its own time is performed before the sample`() throws {
+    for times in [[0, 0.5, 1], [0, 0.25, 0.5]] {
+      let stage = Stage()
+      let scale = Animated(0.0, on: stage)
+      let recorder = Recorder(stage)
+      recorder.value("scale") { scale.value }
+      recorder.at(0) {
+        withAnimation(.linear(duration: 0.5)) {
+          scale.target = 1
+        } completion: {
+          recorder.at(0.5, note: "again") {
+            scale.target = 7
+            recorder.at(0.5, note: "and again") { scale.target += 1 }
+          }
+        }
+      }
+      let recording = try recorder.record(at: times)
+      let index = try #require(times.firstIndex(of: 0.5))
+      #expect(recording["scale"]?[index] == 8)
+      #expect(recording.events == [.init("again", at: 0.5), .init("and again", at: 0.5)])
+    }
+  }
+
   @Test func `changes at one time are performed in their order, and a change may schedule others`() throws {
     var words: [String] = []
     var frames: [Double] = []

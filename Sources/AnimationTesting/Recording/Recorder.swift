@@ -155,14 +155,20 @@ extension Recorder {
     guard time.isFinite, time >= 0 else { return failure = .badTime(time) }
     if let last = times.last, time <= last { return failure = .timesNotIncreasing(time, before: last) }
     var isAdvanced = false
-    while let change = changes.first, change.time <= time, failure == nil {
-      changes.removeFirst()
-      if !isAdvanced || change.time > now { move(to: change.time) }
+    func advanceOnce(to time: Double) {
+      if !isAdvanced || time > now { move(to: time) }
       isAdvanced = true
-      if let event = change.event { note(event) }
-      change.action()
     }
-    if !isAdvanced || time > now { move(to: time) }
+    repeat {
+      while let change = changes.first, change.time <= time, failure == nil {
+        changes.removeFirst()
+        advanceOnce(to: change.time)
+        if let event = change.event { note(event) }
+        change.action()
+      }
+      advanceOnce(to: time)
+      // A completion on the way to `time` may have scheduled another change.
+    } while failure == nil && (changes.first.map { $0.time <= time } ?? false)
     placeEvents(at: time)
     times.append(time)
     rows.append(values.map { $0.value() })

@@ -37,8 +37,11 @@ extension Recording {
   /// - Throws: ``RecordingError``, with line and column if the text is not such CSV.
   public init(csv: String) throws(RecordingError) { try self.init(csv: Array(csv.utf8)[...]) }
 
-  /// Creates a recording from the bytes of a file.
-  init(csv bytes: ArraySlice<UInt8>) throws(RecordingError) { try self.init(Self.records(in: bytes)) }
+  /// Creates a recording from the bytes of a file. A byte order mark is skipped.
+  init(csv bytes: ArraySlice<UInt8>) throws(RecordingError) {
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    try self.init(Self.records(in: hasMark ? bytes.dropFirst(3) : bytes))
+  }
 
   private static func records(in bytes: ArraySlice<UInt8>) throws(RecordingError) -> [[CSVParser.Cell]] {
     do throws(CSVParser.Failure) {
