@@ -34,9 +34,10 @@ import Testing
       #expect(text == expected)
       #expect(try check(recording(1.5), in: folder) == .passed)
       #expect(try check(recording(1.5 + 9e-10), in: folder) == .passed)
-      // 0 and nothing do not write.
-      #expect(try check(recording(2), in: folder, update: "0") != .passed)
-      #expect(try check(recording(2), in: folder, update: "") != .passed)
+      // Only 1 writes.
+      for value in ["0", "", "false", "true", "no", "11"] {
+        #expect(try check(recording(2), in: folder, update: value) != .passed)
+      }
       #expect(try check(recording(2), in: folder, update: "1") == .passed)
       #expect(try check(recording(2), in: folder) == .passed)
     }
@@ -48,9 +49,9 @@ import Testing
       let picture = folder.appendingPathComponent("Golden/card.mismatch.svg")
       guard case .failed(let reason) = try check(recording(1.25), in: folder) else { return #expect(Bool(false)) }
       let lines = reason.split(separator: "\n").map { String($0) }
-      #expect(lines.count == 4 && lines[0] == "Golden/card.csv does not match:")
+      #expect(lines.count == 3 && lines[0] == "Golden/card.csv does not match:")
       #expect(lines[1] == "  \"height\" at 0.5 s: expected 1.5, actual 1.25, difference 0.25, allowed 1e-09")
-      #expect(lines[3] == "  drawn in \(picture.path)")
+      #expect(lines[2] == "  drawn in \(picture.path)")
       let svg = try String(contentsOf: picture, encoding: .utf8)
       #expect(svg.hasPrefix("<svg ") && svg.contains(">height</text>") && svg.contains(">expected</text>"))
       #expect(svg.contains(">height: actual − expected</text>") && !svg.contains("angle: actual"))
@@ -94,6 +95,33 @@ import Testing
       #expect("\(read)".hasPrefix("\(file.path) cannot be read: "))
       let written = try check(recording(1), in: folder, update: "1")
       #expect("\(written)".hasPrefix("\(file.path) cannot be written: "))
+    }
+  }
+
+  @Test func `a write-protected file is not written, and a written one keeps its permissions`() throws {
+    try withFolder { folder in
+      #expect(try check(recording(1), in: folder, update: "1") == .passed)
+      let file = folder.appendingPathComponent("Golden/card.csv").standardizedFileURL
+      func permissions() throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+      }
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
+      #expect(try check(recording(2), in: folder, update: "1") == .passed)
+      #expect(try permissions() == 0o640)
+      try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path)
+      let check = try check(recording(3), in: folder, update: "1")
+      #expect("\(check)" == "\(file.path) cannot be written: its permissions forbid it")
+      #expect(try permissions() == 0o444)
+      #expect(try self.check(recording(2), in: folder) == .passed)
+    }
+  }
+
+  @Test func `a byte order mark of a file is skipped`() throws {
+    try withFolder { folder in
+      #expect(try check(recording(1), in: folder, update: "1") == .passed)
+      let file = folder.appendingPathComponent("Golden/card.csv")
+      try (Data([0xEF, 0xBB, 0xBF]) + Data(contentsOf: file)).write(to: file)
+      #expect(try check(recording(1), in: folder) == .passed)
     }
   }
 

@@ -1,6 +1,8 @@
 import AnimationTesting
 import Testing
 
+@testable import TestSupport
+
 @Suite struct RecordingChecksTests {
   /// A value that rises to 1.2 at 0.2 s, falls to 0.9 at 0.4 s, and rests at 1 from 0.6 s on.
   private static let swing: Recording = {
@@ -83,6 +85,45 @@ import Testing
       Self.swing.keepsVelocity("y", at: 0.3, within: 1),
     ]
     for check in checks { #expect("\(check)" == "no value is named \"y\"; the recording has \"x\", \"minus x\"") }
+  }
+
+  @Test func `every number of a check is finite, because a comparison with NaN would pass`() async {
+    let target = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = RecordingChecksTests.swing.settles("x", at: .nan, by: 0, within: 1)
+    }
+    expectSentence("the target must be finite, not nan", in: target)
+    let overshoot = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = RecordingChecksTests.swing.overshoots("x", .nan, byAtMost: 1)
+    }
+    expectSentence("the target must be finite, not nan", in: overshoot)
+    await #expect(processExitsWith: .failure) {
+      _ = RecordingChecksTests.swing.settles("x", at: 1, by: .nan, within: 1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = RecordingChecksTests.swing.settles("x", at: 1, by: 0, within: .infinity)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = RecordingChecksTests.swing.overshoots("x", 1, byAtMost: .infinity)
+    }
+    let time = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = RecordingChecksTests.swing.keepsVelocity("x", at: .infinity, within: 1)
+    }
+    expectSentence("the time must be finite, not inf", in: time)
+    await #expect(processExitsWith: .failure) {
+      _ = RecordingChecksTests.swing.keepsVelocity("x", at: 0.3, within: .infinity)
+    }
+  }
+
+  // Of t³ with the distance h, the slope of a parabola is h² (3θ² + 6θ + 2) from 3t², θ intervals outside: 2h² at its
+  // end, and 11h² an interval further. The third derivative is 6.
+  @Test func `the error of a velocity is that of its documentation`() throws {
+    let h = 0.125
+    let cubic = try recording({ $0 * $0 * $0 }, at: (0...16).map { Double($0) * h })
+    // At a sample the errors of both sides are equal.
+    #expect(cubic.keepsVelocity("x", at: 1, within: 1e-12) == .passed)
+    let late = 1 + h * (1 - 0x1p-20)
+    #expect(cubic.keepsVelocity("x", at: late, within: (11.0 / 6 - 1.0 / 3) * 6 * h * h) == .passed)
+    #expect(cubic.keepsVelocity("x", at: late, within: 1.49 * 6 * h * h) != .passed)
   }
 
   @Test func `a check that passed says so`() { #expect("\(RecordingCheck.passed)" == "passed") }

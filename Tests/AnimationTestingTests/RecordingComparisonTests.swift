@@ -37,6 +37,17 @@ import Testing
       ])
   }
 
+  @Test func `a single differing sample has one line`() throws {
+    let expected = try recording(["x": { $0 }, "y": { $0 }])
+    let actual = try recording(["x": { $0 == 0.5 ? 0.75 : $0 }, "y": { $0 == 1 ? 1.5 : $0 }])
+    #expect(
+      lines(actual.matches(expected, within: 1e-9)) == [
+        "the recordings do not match:",
+        "  \"x\" at 0.5 s: expected 0.5, actual 0.75, difference 0.25, allowed 1e-09",
+        "  \"y\": 1 of 61 samples differ; the farthest: \"y\" at 1 s: expected 1, actual 1.5, difference 0.5, allowed 1e-09",
+      ])
+  }
+
   @Test func `a tolerance is the greater of the absolute and the relative one, and each value may have its own`() throws
   {
     let expected = try recording(["x": { 100 * $0 }, "y": { $0 }])

@@ -10,9 +10,11 @@ extension Recording {
   ///   - target: The target value.
   ///   - time: Seconds. The check fails if the recording has no sample at that time or later.
   ///   - tolerance: The maximum distance from the target.
-  /// - Precondition: `tolerance` is 0 or more.
+  /// - Precondition: The numbers are finite, and `tolerance` is 0 or more.
   public func settles(_ name: String, at target: Double, by time: Double, within tolerance: Double) -> RecordingCheck {
-    precondition(tolerance >= 0, "a tolerance must be 0 or more, not \(tolerance)")
+    Self.check(target: target)
+    Self.check(time: time)
+    Self.check(tolerance: tolerance)
     guard let values = self[name] else { return noColumn(name) }
     let late = zip(times, values).filter { $0.0 >= time }
     guard !late.isEmpty else {
@@ -38,11 +40,13 @@ extension Recording {
   ///     both sides count.
   ///   - allowance: The maximum distance past the target.
   ///   - interval: The range of time to check, in seconds; `nil` for the whole recording.
-  /// - Precondition: `allowance` is 0 or more.
+  /// - Precondition: The numbers are finite, and `allowance` is 0 or more.
   public func overshoots(
     _ name: String, _ target: Double, byAtMost allowance: Double, during interval: ClosedRange<Double>? = nil
   ) -> RecordingCheck {
-    precondition(allowance >= 0, "the allowed overshoot must be 0 or more, not \(allowance)")
+    Self.check(target: target)
+    precondition(
+      allowance >= 0 && allowance.isFinite, "the allowed overshoot must be finite and 0 or more, not \(allowance)")
     guard let values = self[name] else { return noColumn(name) }
     let samples = zip(times, values).filter { interval?.contains($0.0) ?? true }
     guard let start = samples.first?.1 else {
@@ -64,9 +68,10 @@ extension Recording {
   /// Checks that the velocity of a value is continuous at `time`, as across a retarget.
   ///
   /// The velocity before is that of the parabola through the last three samples up to `time`. The velocity after is
-  /// that of the parabola through the first three samples from `time` on. The error of each is about a third of the
-  /// third derivative, times the square of the sample distance. A tolerance above this error distinguishes a jump from
-  /// a smooth change.
+  /// that of the parabola through the first three samples from `time` on. The error of each is the third derivative,
+  /// times the square of the sample distance, times a factor. The factor is 1/3 at a sample, and at most 11/6 between
+  /// two samples, where the parabola is extrapolated. A tolerance above both errors distinguishes a jump from a smooth
+  /// change.
   ///
   ///     #expect(recording.keepsVelocity("height", at: 0.2, within: 50) == .passed)   // a jump would be one of 2000
   ///
@@ -74,9 +79,10 @@ extension Recording {
   ///   - name: The name of the value.
   ///   - time: Seconds. The check fails unless there are three samples up to this time, and three from this time on.
   ///   - tolerance: The maximum difference of the velocities, per second.
-  /// - Precondition: `tolerance` is 0 or more.
+  /// - Precondition: The numbers are finite, and `tolerance` is 0 or more.
   public func keepsVelocity(_ name: String, at time: Double, within tolerance: Double) -> RecordingCheck {
-    precondition(tolerance >= 0, "a tolerance must be 0 or more, not \(tolerance)")
+    Self.check(time: time)
+    Self.check(tolerance: tolerance)
     guard let values = self[name] else { return noColumn(name) }
     let samples = Array(zip(times, values))
     let (left, right) = (samples.filter { $0.0 <= time }.suffix(3), samples.filter { $0.0 >= time }.prefix(3))
@@ -105,6 +111,22 @@ extension Recording {
     let happened = events.map { "\($0.name) (\(seconds($0.time)))" }
     func list(_ texts: [String]) -> String { texts.isEmpty ? "none" : texts.joined(separator: ", ") }
     return .failed("the events are \(list(happened)); expected are \(list(names))")
+  }
+
+  // MARK: - Preconditions
+
+  // Every comparison with NaN is false, so that a check with one would pass.
+
+  private static func check(target: Double) {
+    precondition(target.isFinite, "the target must be finite, not \(target)")
+  }
+
+  private static func check(time: Double) {
+    precondition(time.isFinite, "the time must be finite, not \(time)")
+  }
+
+  private static func check(tolerance: Double) {
+    precondition(tolerance >= 0 && tolerance.isFinite, "a tolerance must be finite and 0 or more, not \(tolerance)")
   }
 
   // MARK: - Messages

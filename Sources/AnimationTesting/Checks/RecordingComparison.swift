@@ -38,13 +38,14 @@ struct RecordingComparison {
   var isMatch: Bool { problems.isEmpty && differences.isEmpty }
 
   /// The differences as lines: the first sample that differs, a line for each value with differing samples, and the
-  /// differences in names, times and events.
+  /// differences in names, times and events. A single differing sample has one line.
   var lines: [String] {
     var lines: [String] = []
     // Columns are in order, so of several samples at one time that of the first column is named.
     let firsts = differences.compactMap(\.samples.first)
-    if let first = firsts.min(by: { $0.index < $1.index }) { lines.append(words(first)) }
-    for (name, samples) in differences {
+    let first = firsts.min { $0.index < $1.index }
+    if let first { lines.append(words(first)) }
+    for (name, samples) in differences where !(samples.count == 1 && name == first?.name) {
       guard let worst = samples.max(by: { $0.distance < $1.distance }) else { continue }
       lines.append("\"\(name)\": \(samples.count) of \(sampleCount) samples differ; the farthest: \(words(worst))")
     }

@@ -5,7 +5,7 @@ struct GoldenFile {
   /// The name of the file in messages.
   let name: String
   private let file: URL
-  /// Whether the file is rewritten instead of compared.
+  /// Whether the file is rewritten instead of compared: the variable is `1`.
   private let isRecording: Bool
 
   /// The environment variable that is set to rewrite golden files instead of comparing them.
@@ -22,7 +22,7 @@ struct GoldenFile {
     file =
       URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: testFile).deletingLastPathComponent())
       .standardizedFileURL
-    isRecording = !["", "0"].contains(environment[Self.variable] ?? "")
+    isRecording = environment[Self.variable] == "1"
   }
 
   /// Compares a recording with the file, or rewrites the file.
@@ -54,14 +54,22 @@ struct GoldenFile {
   private var picture: URL { file.deletingPathExtension().appendingPathExtension("mismatch.svg") }
 
   private func record(_ recording: Recording) -> RecordingCheck {
+    if isWriteProtected { return .failed("\(file.path) cannot be written: its permissions forbid it") }
     do {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(recording.csv.utf8).write(to: file, options: .atomic)
+      // An atomic write would replace the file, and with it its permissions.
+      try Data(recording.csv.utf8).write(to: file)
       try? FileManager.default.removeItem(at: picture)
       return .passed
     } catch {
       return .failed("\(file.path) cannot be written: \(error.localizedDescription)")
     }
+  }
+
+  /// Whether nobody may write the file. The system would let the superuser write it all the same.
+  private var isWriteProtected: Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    return (attributes?[.posixPermissions] as? Int).map { $0 & 0o222 == 0 } ?? false
   }
 
   /// Draws both recordings beside the file, and returns a line with the path of the picture.
