@@ -5,17 +5,31 @@ enum Renderer {
   /// Returns whether the name of a file is that of a PNG.
   static func makes(_ path: String) -> Bool { path.lowercased().hasSuffix(".png") }
 
-  /// Returns the picture as PNG, with two pixels per point of the SVG for high-density screens.
+  /// The maximum width and height of a picture in pixels. It is that of Cairo, with which the program draws.
+  private static let mostPixels = 32767.0
+
+  /// Returns the pixels per point of the SVG: two for high-density screens, one for a picture too high for two.
+  static func zoom(of svg: String) -> Int {
+    // The first height is that of the root element. No picture is wider than 1000 points.
+    let height = svg.firstMatch(of: /height="([0-9.]+)"/).flatMap { Double($0.output.1) } ?? 0
+    return 2 * height > mostPixels ? 1 : 2
+  }
+
+  /// Returns the picture as PNG.
   ///
   /// - Parameter path: The path of the output file, for messages.
   static func png(of svg: String, for path: String) throws(Failure) -> [UInt8] {
     let result: System.ProgramResult
     do throws(SystemError) {
-      result = try System.run([program, "--format", "png", "--zoom", "2"], input: Array(svg.utf8))
+      result = try System.run([program, "--format", "png", "--zoom", "\(zoom(of: svg))"], input: Array(svg.utf8))
     } catch {
       throw error == .nothingThere ? .noRenderer(path) : .notRendered(path, error.words)
     }
-    guard result.status == 0, !result.output.isEmpty else { throw .notRendered(path, "status \(result.status)") }
+    guard result.status == 0, !result.output.isEmpty else {
+      let reason = result.error.prefix { $0 != UInt8(ascii: "\n") }
+      let words = reason.isEmpty ? "" : ": \(String(decoding: reason, as: UTF8.self))"
+      throw .notRendered(path, "status \(result.status)\(words)")
+    }
     return result.output
   }
 }

@@ -17,30 +17,33 @@ extension System {
     let status: Int32
     /// All bytes of its standard output.
     let output: [UInt8]
+    /// The first bytes of its standard error.
+    let error: ArraySlice<UInt8>
   }
 
   /// Runs a program found in PATH, writes `input` to it, and reads all of its output.
   ///
-  /// Its standard error is discarded. A closed pipe must be an error here, not a signal (``turnSignalsIntoErrors()``).
+  /// Of its standard error, the first kilobyte is kept. A closed pipe must be an error here, not a signal (``turnSignalsIntoErrors()``).
   ///
   /// - Throws: The system's error if there is no such program, or it cannot be started.
   static func run(_ arguments: [String], input: [UInt8]) throws(SystemError) -> ProgramResult {
-    let (source, sink) = (try makePipe(), try makePipe())
+    let (source, sink, complaints) = (try makePipe(), try makePipe(), try makePipe())
     let process: pid_t
     do throws(SystemError) {
-      process = try spawn(arguments, reading: source.reading, writing: sink.writing)
+      process = try spawn(
+        arguments, reading: source.reading, writing: sink.writing, complaining: complaints.writing)
     } catch {
-      for descriptor in [source.reading, source.writing, sink.reading, sink.writing] { close(descriptor) }
+      for pipe in [source, sink, complaints] { for descriptor in [pipe.reading, pipe.writing] { close(descriptor) } }
       throw error
     }
-    close(source.reading)
-    close(sink.writing)
-    let output = try exchange(input, to: source.writing, from: sink.reading)
+    for descriptor in [source.reading, sink.writing, complaints.writing] { close(descriptor) }
+    let (output, error) = try exchange(input, to: source.writing, from: sink.reading, complaints.reading)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { if errno != EINTR { throw .last } }
     // The lowest seven bits are the signal's number, the next byte the exit status. POSIX's macros are not available in
     // Swift.
-    return ProgramResult(status: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F, output: output)
+    return ProgramResult(
+      status: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F, output: output, error: error.prefix(1024))
   }
 
   /// Returns a pipe whose ends are not inherited by other programs.
@@ -52,7 +55,7 @@ extension System {
   }
 
   private static func spawn(
-    _ arguments: [String], reading: Int32, writing: Int32
+    _ arguments: [String], reading: Int32, writing: Int32, complaining: Int32
   ) throws(SystemError) -> pid_t {
     #if canImport(Glibc) || canImport(Musl)
       var actions = posix_spawn_file_actions_t()
@@ -69,7 +72,7 @@ extension System {
     }
     posix_spawn_file_actions_adddup2(&actions, reading, standardInput)
     posix_spawn_file_actions_adddup2(&actions, writing, standardOutput)
-    posix_spawn_file_actions_addopen(&actions, standardError, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, complaining, standardError)
     // Signals that this process ignores have their default action in the other one.
     var defaults = sigset_t()
     sigemptyset(&defaults)
@@ -84,24 +87,23 @@ extension System {
     return process
   }
 
-  /// Writes all of `input` and reads to the end simultaneously, so that neither side waits for ever.
+  /// Writes all of `input` and reads both outputs to their ends simultaneously, so that no side waits for ever.
   private static func exchange(
-    _ input: [UInt8], to writing: Int32, from reading: Int32
-  ) throws(SystemError) -> [UInt8] {
-    var output: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    _ input: [UInt8], to writing: Int32, from reading: Int32, _ complaining: Int32
+  ) throws(SystemError) -> (output: [UInt8], error: [UInt8]) {
+    var (output, error): (OpenOutput, OpenOutput) = (OpenOutput(reading), OpenOutput(complaining))
     var (written, isWriting) = (0, true)
     defer {
       if isWriting { close(writing) }
       close(reading)
+      close(complaining)
     }
     _ = fcntl(writing, F_SETFL, O_NONBLOCK)
-    while true {
+    while output.isOpen || error.isOpen {
       var waiting = [
-        pollfd(fd: reading, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: isWriting ? writing : -1, events: Int16(POLLOUT), revents: 0),
+        output.waiting, pollfd(fd: isWriting ? writing : -1, events: Int16(POLLOUT), revents: 0), error.waiting,
       ]
-      if poll(&waiting, 2, -1) < 0, errno != EINTR { throw .last }
+      if poll(&waiting, 3, -1) < 0, errno != EINTR { throw .last }
       if waiting[1].revents != 0 {
         let count = input[written...].withUnsafeBytes { write(writing, $0.baseAddress, $0.count) }
         written += max(count, 0)
@@ -112,11 +114,29 @@ extension System {
           isWriting = false
         }
       }
-      if waiting[0].revents != 0 {
-        let count = read(reading, &chunk, chunk.count)
-        if count == 0 { return output }
-        if count > 0 { output += chunk[..<count] } else if errno != EINTR { throw .last }
-      }
+      if waiting[0].revents != 0 { try output.receive() }
+      if waiting[2].revents != 0 { try error.receive() }
     }
+    return (output.bytes, error.bytes)
+  }
+}
+
+/// An output of a program that is being read.
+private struct OpenOutput {
+  private let descriptor: Int32
+  private(set) var bytes: [UInt8] = []
+  private(set) var isOpen = true
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  /// The wait for bytes or for the end; for nothing after the end.
+  var waiting: pollfd { pollfd(fd: isOpen ? descriptor : -1, events: Int16(POLLIN), revents: 0) }
+
+  /// Reads the bytes that are there.
+  mutating func receive() throws(SystemError) {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(descriptor, &chunk, chunk.count)
+    if count == 0 { isOpen = false }
+    if count > 0 { bytes += chunk[..<count] } else if count < 0, errno != EINTR { throw .last }
   }
 }

@@ -36,7 +36,8 @@ import Testing
   /// Programs in the place of the renderer; the picture is more than a pipe holds.
   @Test(arguments: [
     ("exit 3", "status 3"), ("kill -TERM $$", "status 143"), ("cat > /dev/null", "status 0"),
-    ("exec 0<&-; exit 1", "status 1"),
+    ("exec 0<&-; exit 1", "status 1"), ("echo too large >&2; echo more >&2; exit 1", "status 1: too large"),
+    ("yes too large | head -n 100000 >&2; exit 1", "status 1: too large"),
   ])
   func `a renderer that fails is said to`(script: String, reason: String) async throws {
     try await withTemporaryFolder { folder in
@@ -49,6 +50,22 @@ import Testing
       #expect(run.error.contains("a.png: rsvg-convert made no picture: \(reason)."), "\(run.error)")
       #expect(try await Command.shell("ls -A; cat a.png", in: folder).output == "a.png\nrsvg-convert\nold\n")
     }
+  }
+
+  @Test func `a picture too high for two pixels a point has one`() {
+    func zoom(_ height: String) -> Int {
+      Renderer.zoom(of: "<svg width=\"960\" height=\"\(height)\"><rect height=\"9\"/>")
+    }
+    #expect(zoom("400") == 2 && zoom("16383.5") == 2 && zoom("16383.51") == 1 && zoom("40000") == 1)
+  }
+
+  @Test(.enabled(if: isInstalled, "there is no rsvg-convert here: make browser-test installs it"))
+  func `a picture as high as that of seven hundred curves is made`() throws {
+    // Twice as many pixels are more than the renderer's 32767.
+    let svg =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"18732\"><rect width=\"9\" height=\"9\"/></svg>"
+    let bytes = try Renderer.png(of: svg, for: "a.png")
+    #expect(bytes[20..<24].reduce(0) { $0 << 8 | Int($1) } == 18732)
   }
 
   /// More than pipes hold, in both directions.
