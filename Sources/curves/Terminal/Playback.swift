@@ -6,8 +6,13 @@ struct Playback {
   private let schedule: PlaySchedule
   private var format: TerminalFormat
   private var tracks: TerminalTracks
+  /// The terminal's columns and rows.
+  private var size = Terminal.size
 
   private static let framesPerSecond = 60.0
+  /// The size of the smallest terminal: its rows are the scale, a track, an empty row and the status. The last column
+  /// stays empty.
+  private static let minimum = (columns: TerminalFormat.minimumColumns + 1, rows: 4)
 
   init(of curves: [(label: String, curve: DrawnCurve)], _ schedule: PlaySchedule, in format: TerminalFormat) {
     (self.curves, self.schedule, self.format) = (curves, schedule, format)
@@ -53,14 +58,19 @@ struct Playback {
     }
     if wasStopped || signals.contains(System.resized) {
       format = Terminal.format ?? format
+      size = Terminal.size
       tracks = Self.tracks(of: curves, format)
       try screen.clear()
     }
     return wasStopped
   }
 
-  /// Returns the lines of a frame: the tracks and the status.
+  /// Returns the lines of a frame: the tracks and the status, or the size that the terminal would need.
   private func lines(at moment: PlaySchedule.Moment) -> [String] {
+    if size.columns < Self.minimum.columns || size.rows < Self.minimum.rows {
+      let words = "needs \(Self.minimum.columns) columns and \(Self.minimum.rows) rows"
+      return [String(words.prefix(size.columns - 1))]
+    }
     let count = schedule.count.isFinite ? " of \(ShortNumber.text(schedule.count))" : ""
     let hidden = tracks.hidden > 0 ? ", \(tracks.hidden) more do not fit" : ""
     let status = "\(Self.clock(moment.time)) s, run \(ShortNumber.text(moment.run))\(count)\(hidden). A key ends it."

@@ -8,6 +8,11 @@ enum Terminal {
     return format(size: System.windowSize(of: System.standardOutput), System.variable)
   }
 
+  /// The terminal's columns and rows, however few they are.
+  static var size: (columns: Int, rows: Int) {
+    size(System.windowSize(of: System.standardOutput), System.variable)
+  }
+
   /// Whether the cursor can be moved.
   static var canMoveCursor: Bool { !isDumb(System.variable) }
 
@@ -17,15 +22,21 @@ enum Terminal {
   ///   - size: The columns and rows given by the system.
   ///   - variable: Returns an environment variable. COLUMNS and LINES take precedence over the system's size.
   static func format(size: (columns: Int, rows: Int)?, _ variable: (String) -> String?) -> TerminalFormat {
-    func count(_ name: String) -> Int? { variable(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }
     let isDumb = isDumb(variable)
-    // The default size is 80 × 24.
-    let (columns, rows) = (count("COLUMNS") ?? size?.columns ?? 80, count("LINES") ?? size?.rows ?? 24)
+    let (columns, rows) = self.size(size, variable)
     return TerminalFormat(
       // The last column stays empty, because some terminals start a new line after a character there.
       columns: columns - 1, rows: rows,
       glyphs: isDumb || !isUTF8(variable) || variable("TERM") == linuxConsole ? .ascii : .unicode,
       colors: isDumb ? .none : colors(variable))
+  }
+
+  private static func size(
+    _ size: (columns: Int, rows: Int)?, _ variable: (String) -> String?
+  ) -> (columns: Int, rows: Int) {
+    func count(_ name: String) -> Int? { variable(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }
+    // The default size is 80 × 24.
+    return (count("COLUMNS") ?? size?.columns ?? 80, count("LINES") ?? size?.rows ?? 24)
   }
 
   /// The console of Linux, whose fonts have no braille.

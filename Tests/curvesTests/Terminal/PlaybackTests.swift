@@ -134,6 +134,33 @@ import Testing
     }
   }
 
+  @Test(arguments: [(15, 4), (80, 2), (20, 24), (80, 3)])
+  func `a terminal too small for a track gets the size that is needed, until it is larger`(
+    columns: Int, rows: Int
+  ) async throws {
+    try await Tmux.with(columns: columns, rows: rows) { terminal in
+      try await terminal.type("$CURVES play linear\n")
+      try await terminal.waitForSecondScreen(true)
+      let screen = try await terminal.wait { $0.contains("needs 21 colum") }
+      #expect(screen.split(separator: "\n").count == 1 && !screen.contains("█"))
+      try await terminal.resize(columns: 80, rows: 24)
+      try await terminal.wait { $0.contains("A key ends it.") && $0.contains("├") && !$0.contains("needs") }
+      try await terminal.press("x")
+      try await terminal.waitForSecondScreen(false)
+    }
+  }
+
+  @Test func `the smallest terminal has a track`() async throws {
+    try await Tmux.with(columns: 21, rows: 4) { terminal in
+      try await terminal.type("$CURVES play linear\n")
+      try await terminal.waitForSecondScreen(true)
+      let screen = try await terminal.wait { $0.contains("┤") && $0.contains("it.") }
+      #expect(screen.split(separator: "\n").count == 3)
+      try await terminal.press("x")
+      try await terminal.waitForSecondScreen(false)
+    }
+  }
+
   @Test func `more curves than rows are said to be more`() async throws {
     try await withTerminal { terminal in
       try await start(Array(repeating: "ease", count: 30).joined(separator: " "), in: terminal)
@@ -163,7 +190,7 @@ import Testing
   @Test func `where the cursor cannot be moved, or nothing is to be seen, that is said`() async throws {
     try await withTerminal { terminal in
       let dumb = try await terminal.run("TERM=dumb $CURVES play ease")
-      #expect(dumb.status == 64 && dumb.screen.contains("TERM=dumb"))
+      #expect(dumb.status == 64 && dumb.screen.contains("TERM is dumb"))
       for (line, status) in [
         ("play", 64), ("play wobble", 65), ("play 'spring(bounce: 1)'", 64), ("play ease --repeat 0", 64),
         ("play spring --duration 1", 64), ("play 'cubic-bezier(0, 1e308, 0, 1)'", 65),

@@ -74,8 +74,10 @@ struct Tmux {
   /// Presses a key by its name in tmux, such as `Up` or `C-c`.
   func press(_ key: String) async throws { try await tmux("send-keys", key) }
 
-  /// Makes the terminal wider or narrower.
-  func resize(columns: Int) async throws { try await tmux("resize-window", "-x", "\(columns)") }
+  /// Makes the terminal wider or narrower, and with `rows` higher or lower.
+  func resize(columns: Int, rows: Int? = nil) async throws {
+    try await tmux(["resize-window", "-x", "\(columns)"] + (rows.map { ["-y", "\($0)"] } ?? []))
+  }
 
   /// Whether the second screen is shown, and whether there is a cursor.
   var state: (isSecondScreen: Bool, hasCursor: Bool) {
