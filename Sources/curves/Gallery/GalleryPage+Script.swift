@@ -8,8 +8,8 @@ extension GalleryPage {
     "use strict";
     const cards = [...document.querySelectorAll(".card")];
     const moving = cards.filter(card => "seconds" in card.dataset);
-    const [find, found, slider, seconds, loop] =
-      ["find", "found", "duration", "seconds", "loop"].map(id => document.getElementById(id));
+    const [find, found, slider, seconds, loop, copied] =
+      ["find", "found", "duration", "seconds", "loop", "copied"].map(id => document.getElementById(id));
     const calm = matchMedia("(prefers-reduced-motion: reduce)");
     const seen = new Set();
     let playing = !calm.matches, back = false, timer = 0;
@@ -79,7 +79,9 @@ extension GalleryPage {
         getSelection().selectAllChildren(text);
         button.textContent = "Selected";
       }
-      setTimeout(() => { button.textContent = "Copy"; }, 1500);
+      // A screen reader reads the label of the button, not its text.
+      copied.textContent = button.ariaLabel.replace(/^Copy/, button.textContent);
+      setTimeout(() => { button.textContent = "Copy"; copied.textContent = ""; }, 1500);
     });
     const sight = new IntersectionObserver(entries => entries.forEach(({target, isIntersecting}) => {
       isIntersecting ? seen.add(target) : seen.delete(target);

@@ -57,6 +57,8 @@ extension GalleryPage {
       color: var(--on-accent); font-weight: 600; }
     :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 
+    .heard { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
+
     .card {
       display: flex; flex-direction: column; gap: 4px; min-width: 0; padding: 14px 16px 12px; border-radius: 14px;
       border: 1px solid var(--rule); background: var(--card);

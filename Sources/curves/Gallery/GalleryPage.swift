@@ -113,6 +113,7 @@ extension GalleryPage {
       <button type="button" id="loop">Pause</button>
       <output id="found" aria-live="polite"></output>
       </form>
+      <p id="copied" class="heard" role="status" aria-live="polite"></p>
       <main>
       \(parts.joined())\(hasLab ? GalleryLab.html : "")</main>
       <footer><p>At 1 s a spring moves in its real time; the slider stretches it as it does the others.</p>

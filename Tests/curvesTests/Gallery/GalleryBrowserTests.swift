@@ -141,6 +141,19 @@ struct GalleryBrowserTests {
     }
   }
 
+  @Test func `what is copied is told to those who hear the page`() async throws {
+    try await withGallery(of: ["ease-out"]) { browser in
+      let live = try await browser.evaluate("[copied.getAttribute('role'), copied.ariaLive, copied.textContent].join()")
+      #expect(live as? String == "status,polite,")
+      try await browser.evaluate("document.querySelector('button[data-copy]').click()")
+      // A browser without a clipboard selects the text instead.
+      try await browser.wait(for: "/^(Copied|Selected) the CSS of ease-out$/.test(copied.textContent)")
+      try await browser.wait(for: "copied.textContent === ''")
+      let size = try await browser.evaluate("copied.offsetWidth * copied.offsetHeight")
+      #expect(size as? Int == 1)
+    }
+  }
+
   @Test func `a reader who prefers less motion sees none until asking for it`() async throws {
     try await withGallery(of: Self.some, features: ["prefers-reduced-motion": "reduce"]) { browser in
       #expect(try await browser.evaluate("document.getElementById('loop').textContent") as? String == "Play all")

@@ -164,6 +164,28 @@ extension GalleryBrowserTests {
     }
   }
 
+  @Test func `a played spring moves by its curve for every position of the sliders`() async throws {
+    try await withGallery { browser in
+      // The bounces at the ends of the range and in between, each with the durations at the ends.
+      let worst =
+        try await browser.evaluate(
+          """
+          Math.max(...[0.1, 0.37, 1].flatMap(duration => [-0.9, -0.3, 0, 0.3, 0.7, 0.95, 1].map(bounce => {
+            const stops = benches.spring.easing({duration, bounce}, 2).slice("linear(".length, -1).split(", ").map(Number);
+            let worst = 0;
+            for (let index = 0; index <= 20011; index += 1) {
+              const place = index / 20011 * (stops.length - 1);
+              const left = Math.min(Math.floor(place), stops.length - 2);
+              const value = stops[left] + (stops[left + 1] - stops[left]) * (place - left);
+              worst = Math.max(worst, Math.abs(value - springValue(duration, bounce, 2 * index / 20011)));
+            }
+            return worst;
+          })))
+          """) as? Double
+      #expect(try #require(worst) <= 0.00122)
+    }
+  }
+
   @Test func `a page of one's own curves has no sliders`() async throws {
     try await withGallery(of: ["ease-out"]) { browser in
       let count = try await browser.evaluate("document.querySelectorAll('.bench').length") as? Int
