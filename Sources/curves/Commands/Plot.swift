@@ -77,7 +77,7 @@ extension Curves {
     }
 
     private func together(_ curves: [NamedCurve]) throws(Failure) -> CurvePlot {
-      let curves = try timeOptions.timed(curves)
+      let curves = try curves.timed(over: timeOptions.duration, isPlot: true)
       let times = try timeOptions.pictureRange(for: curves)
       let drawn = try curves.map { curve throws(Failure) in
         (label: curve.label, curve: try curve.drawn(quantities, over: times))

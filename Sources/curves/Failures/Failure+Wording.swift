@@ -27,10 +27,11 @@ extension Failure {
       """
     case .neverRests(let curve):
       "\(curve) never comes to rest: give the range of time with --range A...B"
-    case .mixedUnits(let progress, let seconds):
+    case .mixedUnits(let progress, let seconds, let isPlot):
       """
-      \(progress) is in progress from 0 to 1, but \(seconds) is in seconds: together they need one unit of time. Give \
-      the duration of curves in progress with --duration SECONDS.
+      \(progress) is in progress from 0 to 1, but \(seconds) is in seconds: \(isPlot ? "in one pair of axes" : "together") \
+      they need one unit of time. Give the duration of curves in progress with --duration SECONDS\
+      \(isPlot ? ", or draw each curve in separate axes with --apart" : "").
       """
     case .framesOfProgress(let curve):
       """

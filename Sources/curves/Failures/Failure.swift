@@ -13,7 +13,8 @@ enum Failure: Error {
   case noFolder(curves: Int)
   case noCurveOfName(String, names: [String])
   case neverRests(curve: String)
-  case mixedUnits(progress: String, seconds: String)
+  /// A command needs one unit of time for all curves. A plot of them has an alternative.
+  case mixedUnits(progress: String, seconds: String, isPlot: Bool)
   case framesOfProgress(curve: String)
   case durationOfSeconds
   case table(CurveTableError)

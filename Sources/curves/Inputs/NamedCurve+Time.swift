@@ -4,11 +4,15 @@ import CurveFormats
 extension [NamedCurve] {
   /// Returns the curves in one unit of time. If `duration` is given, each curve of progress is stretched to that many
   /// seconds.
-  func timed(over duration: Double?) throws(Failure) -> [NamedCurve] {
+  ///
+  /// - Parameter isPlot: Whether the curves are for one pair of axes, for the message.
+  func timed(over duration: Double?, isPlot: Bool = false) throws(Failure) -> [NamedCurve] {
     let progress = first { $0.curve.timeUnit == .progress }
     let seconds = first { $0.curve.timeUnit == .seconds }
     guard let duration else {
-      if let progress, let seconds { throw .mixedUnits(progress: progress.label, seconds: seconds.label) }
+      if let progress, let seconds {
+        throw .mixedUnits(progress: progress.label, seconds: seconds.label, isPlot: isPlot)
+      }
       return self
     }
     if progress == nil { throw .durationOfSeconds }

@@ -16,7 +16,7 @@ struct ComparisonReport {
     var lines = [
       ("greatest difference", "\(sixDigits(value.value)) at \(sixDigits(value.time))"),
       ("mean difference", sixDigits(comparison.meanDifference)),
-      ("of velocity", "\(sixDigits(velocity.value))\(perTime) at \(sixDigits(velocity.time))"),
+      ("greatest velocity difference", "\(sixDigits(velocity.value))\(perTime) at \(sixDigits(velocity.time))"),
     ]
     if let tolerance, let passes {
       lines.append(("tolerance", "\(sixDigits(tolerance)), \(passes ? "kept" : "exceeded")"))

@@ -52,6 +52,7 @@ extension CurveReport {
     case (.time, _): " seconds"
     case (.perTime, .seconds): " per second"
     case (.perTimeSquared, .seconds): " per second²"
+    case (.fromTarget, _): " from the target"
     case (.perTime, .progress), (.perTimeSquared, .progress), (nil, _): ""
     }
   }

@@ -35,6 +35,8 @@ struct CurveReport {
     case time
     case perTime
     case perTimeSquared
+    /// The unit of the values, as a distance from the target.
+    case fromTarget
   }
 
   init(of named: NamedCurve, crossings: [Double] = []) throws(Failure) {
@@ -74,6 +76,9 @@ struct CurveReport {
     self.facts = facts
   }
 
+  /// The distance from a spring's target whose last crossing is reported: the default of `lastCrossing`.
+  private static let crossed = 0.001
+
   private static func facts(about spring: Spring) -> [Fact] {
     [
       Fact(key: "mass", title: "mass", value: .number(spring.mass, nil)),
@@ -84,7 +89,8 @@ struct CurveReport {
       Fact(key: "duration", title: "duration", value: .number(spring.duration, .time)),
       Fact(key: "bounce", title: "bounce", value: .number(spring.bounce, nil)),
       Fact(key: "settlingDuration", title: "settling duration", value: .number(spring.settlingDuration, .time)),
-      Fact(key: "lastCrossing", title: "last crossing", value: .number(spring.lastCrossing(), .time)),
+      Fact(key: "lastCrossing", title: "last crossing", value: .number(spring.lastCrossing(of: crossed), .time)),
+      Fact(key: "lastCrossingDistance", title: "crossed distance", value: .number(crossed, .fromTarget)),
     ]
   }
 }

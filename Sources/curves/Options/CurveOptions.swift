@@ -21,7 +21,7 @@ struct CurveOptions: ParsableArguments {
     completion: .file())
   var file: [String] = []
 
-  @Option(help: "The format of each --file, overriding its file name extension. (values: curves, css, tokens, lottie)")
+  @Option(help: "The format of each --file, overriding its file name extension.")
   var from: InputFormat?
 
   @Option(

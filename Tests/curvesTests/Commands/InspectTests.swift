@@ -1,3 +1,4 @@
+import AnimationCurves
 import Foundation
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
   ]
   private static let springKeys: Set = [
     "mass", "stiffness", "damping", "response", "dampingRatio", "duration", "bounce", "settlingDuration",
-    "lastCrossing",
+    "lastCrossing", "lastCrossingDistance",
   ]
 
   private func report(_ expression: String) async throws -> [String: Any] {
@@ -45,6 +46,27 @@ import Testing
       #expect((number - value).magnitude <= 1e-14 * value.magnitude, "\(key)")
     }
     #expect((report["domain"] as? [Any])?.last is NSNull)
+  }
+
+  // 0.001 from the target for the last time: see Spring+LastCrossingTests.
+  @Test func `the last crossing has its distance, in text and in JSON`() async throws {
+    let report = try await report("spring(duration: 0.5, bounce: 0.3)")
+    let time = try #require(report["lastCrossing"] as? Double)
+    let distance = try #require(report["lastCrossingDistance"] as? Double)
+    #expect(distance == 0.001)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    #expect(((spring.value(at: time) - 1).magnitude - distance).magnitude <= 1e-12)
+    for later in stride(from: time * 1.001, through: 2, by: 0.01) {
+      #expect((spring.value(at: later) - 1).magnitude < distance)
+    }
+    let text = try await Command.run("inspect", "spring(duration: 0.5, bounce: 0.3)").output
+    #expect(
+      text.contains(/\n  last crossing          0\.\d+ seconds\n  crossed distance       0\.001 from the target\n/))
+  }
+
+  @Test func `a number has six digits, however great it is`() async throws {
+    let output = try await Command.run("inspect", "linear(0, 123456789.5)").output
+    #expect(output.contains("  ends at                123457000\n"))
   }
 
   @Test func `an infinite number is null`() async throws {

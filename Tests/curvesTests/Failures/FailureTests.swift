@@ -158,6 +158,18 @@ import Testing
     #expect(mixed.status == 64 && !mixed.error.contains("table"))
   }
 
+  @Test func `curves in progress and in seconds have an alternative in a plot`() async throws {
+    let run = try await Command.run("plot", "ease", "spring")
+    #expect(run.status == 64 && run.error.contains("in one pair of axes they need one unit of time"))
+    #expect(run.error.contains("--duration SECONDS, or draw each curve in separate axes with --apart."))
+  }
+
+  @Test func `help names the values of an option once`() async throws {
+    let run = try await Command.run("plot", "--help")
+    #expect(run.output.contains("tokens"))
+    #expect(run.output.matches(of: /curves,\s+css,\s+tokens,\s+lottie/).count == 1)
+  }
+
   @Test func `the version is printed`() async throws {
     let run = try await Command.run("--version")
     #expect(run.status == 0)
