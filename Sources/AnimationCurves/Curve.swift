@@ -37,6 +37,14 @@ public protocol Curve: Hashable, Sendable, CustomStringConvertible {
 
   /// A sampler of the curve, which computes many values at once. The default calls `value(at:)` in a loop.
   var sampler: CurveSampler { get }
+
+  /// Computes a batch of 32 numbers or more by kernels, if the curve has any, without creating a sampler.
+  ///
+  /// The default has no kernels for small batches, and uses those of ``sampler`` for large ones. A curve that wraps
+  /// another one, with equal values, can forward the call.
+  ///
+  /// - Returns: Whether the batch is computed. If not, a loop over `value(at:)` or `velocity(at:)` computes it.
+  func computeByKernels(_ batch: KernelBatch) -> Bool
 }
 
 /// The unit of a curve's time.
@@ -56,6 +64,10 @@ extension Curve {
   /// The default: the domain if it is finite, otherwise `nil`.
   @inlinable
   public var extent: ClosedRange<Double>? { domain.upperBound.isFinite ? domain : nil }
+
+  /// The default: the kernels of ``sampler`` for 256 numbers or more. For fewer, creating a sampler takes too long.
+  @inlinable
+  public func computeByKernels(_ batch: KernelBatch) -> Bool { batch.count >= 256 && batch.run(sampler) }
 
   /// Returns the value of the whole state; the default.
   @inlinable

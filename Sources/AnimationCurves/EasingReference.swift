@@ -14,6 +14,7 @@ protocol EasingReference: AnyObject, Sendable {
   func value(at progress: Double) -> Double
   func evaluateReversed(at progress: Double) -> CurveState
   func evaluateReversedValue(at progress: Double) -> Double
+  func computeByKernels(_ batch: KernelBatch) -> Bool
 }
 
 /// An object that holds an easing of any type.
@@ -27,6 +28,7 @@ final class EasingBox: EasingReference {
   func value(at progress: Double) -> Double { base.evaluateValue(at: progress) }
   func evaluateReversed(at progress: Double) -> CurveState { base.evaluateReversed(at: progress) }
   func evaluateReversedValue(at progress: Double) -> Double { base.evaluateReversedValue(at: progress) }
+  func computeByKernels(_ batch: KernelBatch) -> Bool { base.computeByKernels(batch) }
 }
 
 /// An object that holds CSS's `linear(…)`. Its members are called without opening an existential.
@@ -61,4 +63,6 @@ extension CubicBezierSolver: EasingReference {
   func evaluateReversedValue(at progress: Double) -> Double {
     CubicBezier(solver: self).evaluateReversedValue(at: progress)
   }
+  @usableFromInline
+  func computeByKernels(_ batch: KernelBatch) -> Bool { CubicBezier(solver: self).computeByKernels(batch) }
 }

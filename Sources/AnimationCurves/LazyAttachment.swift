@@ -1,6 +1,8 @@
+internal import Synchronization
+
 /// An object that is created on first use and lives as long as its owner. The owner does not know its type.
 ///
-/// Each Bézier solver and each keyframe track owns one. The bulk sampling code stores its prepared tables in it. The
+/// Each Bézier solver, each piecewise linear easing and each keyframe track owns one. The bulk sampling code stores its prepared tables in it. The
 /// scalar path therefore has no reference to bulk code, and no global cache is needed. Until the first use it is a
 /// `nil` reference, so creating the owner allocates nothing for it.
 ///
@@ -8,6 +10,20 @@
 ///   others are discarded.
 struct LazyAttachment: ~Copyable, Sendable {
   private let reference = LazyReference<AnyObject>()
+  private let demand = Atomic(0)
+
+  /// Adds to the count of numbers requested from an owner without an object, and returns the total.
+  func request(_ count: Int) -> Int {
+    demand.wrappingAdd(min(count, 1 << 20), ordering: .relaxed).newValue
+  }
+
+  /// Returns the result of `body` for the attached object; `nil` if there is none yet.
+  ///
+  /// - Precondition: All calls attach objects of one type.
+  @inline(__always)
+  func withObjectIfAttached<Object: AnyObject & Sendable, Result>(_ body: (Object) -> Result) -> Result? {
+    reference.withObject { body(Self.cast($0)) }
+  }
 
   /// Returns the result of `body` for the attached object. The first call creates the object.
   ///
@@ -30,4 +46,9 @@ struct LazyAttachment: ~Copyable, Sendable {
       type(of: object) == Object.self, "the attached object must be a \(Object.self), not a \(type(of: object))")
     return unsafe unsafeDowncast(object, to: Object.self)
   }
+}
+
+/// An attachment that all copies of a structure share.
+final class SharedAttachment: Sendable {
+  let attachment = LazyAttachment()
 }

@@ -108,10 +108,13 @@ extension UnitCurve {
   }
 
   /// A sampler of the wrapped easing.
-  public var sampler: CurveSampler { base.sampler }
+  public var sampler: CurveSampler { base.sampler.looping(by: loop) }
 
   /// A sampler of the reversed wrapped easing.
-  public var reversedSampler: CurveSampler { base.reversedSampler }
+  public var reversedSampler: CurveSampler { base.reversedSampler.looping(by: Reversed(self).loop) }
+
+  /// Computes a batch by the kernels of the wrapped easing.
+  public func computeByKernels(_ batch: KernelBatch) -> Bool { reference.computeByKernels(batch) }
 
   /// Whether the wrapped easing has an inverse.
   public var isInvertible: Bool { base.isInvertible }

@@ -44,6 +44,9 @@ public struct PiecewiseLinear: Easing {
   /// The number of intervals per unit of progress.
   private let intervalRate: Double
 
+  /// Tables for bulk sampling, created by `Sampling/` on demand.
+  let shared = SharedAttachment()
+
   /// Creates the lines through `stops`, in their order.
   ///
   /// As in CSS, a missing position is 0 for the first stop, 1 for the last one, and evenly spaced between the
@@ -80,6 +83,11 @@ public struct PiecewiseLinear: Easing {
     }
     for interval in pointsBefore.indices.dropFirst() { pointsBefore[interval] += pointsBefore[interval - 1] }
     self.pointsBefore = pointsBefore
+  }
+
+  /// The maximum number of points in one of the equal intervals, among which a value is searched.
+  var maximumPointsPerInterval: Int {
+    Int(zip(pointsBefore.dropFirst(), pointsBefore).lazy.map { $0 - $1 }.max() ?? 0)
   }
 
   /// The stops with resolved positions: none is missing, and none is smaller than the one before.
@@ -172,4 +180,14 @@ extension PiecewiseLinear {
       return Swift.min(Swift.max(value, low), high)
     }
   }
+}
+
+// MARK: - Equality
+
+extension PiecewiseLinear {
+  /// Returns whether both have the same points.
+  public static func == (left: PiecewiseLinear, right: PiecewiseLinear) -> Bool { left.points == right.points }
+
+  /// Hashes the points.
+  public func hash(into hasher: inout Hasher) { hasher.combine(points) }
 }

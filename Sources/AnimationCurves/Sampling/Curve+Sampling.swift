@@ -1,7 +1,11 @@
 // Sampling at many times.
 
 /// The minimum number of values for a kernel. For fewer, a loop over `value(at:)` is faster.
-@usableFromInline let minimumKernelCount = 32
+@inlinable var minimumKernelCount: Int { 32 }
+
+/// The minimum number of values for a sampler, which divides them among cores. For fewer, the curve's kernels are
+/// called without one.
+@inlinable var minimumSamplerCount: Int { 1 << 17 }
 
 extension Curve {
   /// The default: a sampler that loops over `value(at:)`.
@@ -15,8 +19,9 @@ extension Curve {
   @inlinable
   public func sample<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) {
     requireSameCount(times.count, values.count)
-    if times.count < minimumKernelCount { return loop(at: times, into: &values) }
-    sampler.sample(at: times, into: &values)
+    if times.count >= minimumSamplerCount { return sampler.sample(at: times, into: &values) }
+    if times.count >= minimumKernelCount && computeByKernels(at: times, into: &values) { return }
+    loop(at: times, into: &values)
   }
 
   /// Writes the values on a uniform grid over `range`, both ends included. A single value is that of the lower end.
@@ -26,7 +31,8 @@ extension Curve {
   @inlinable
   public func sample(over range: ClosedRange<Double>, into values: inout MutableSpan<Double>) {
     let grid = UniformGrid(over: range, count: values.count)
-    if values.count >= minimumKernelCount { return sampler.sample(over: range, into: &values) }
+    if values.count >= minimumSamplerCount { return sampler.sample(over: range, into: &values) }
+    if values.count >= minimumKernelCount && computeByKernels(over: range, into: &values) { return }
     for index in values.indices { values[index] = value(at: grid[index]) }
   }
 
@@ -35,8 +41,9 @@ extension Curve {
   /// - Complexity: O(*n*), no allocation that grows with it.
   @inlinable
   public func sample(inPlace times: inout MutableSpan<Double>) {
-    if times.count < minimumKernelCount { return loop(inPlace: &times) }
-    sampler.sample(inPlace: &times)
+    if times.count >= minimumSamplerCount { return sampler.sample(inPlace: &times) }
+    if times.count >= minimumKernelCount && computeByKernels(inPlace: &times) { return }
+    loop(inPlace: &times)
   }
 
   /// Writes the velocity at each of `times`, per unit of time.
@@ -46,8 +53,9 @@ extension Curve {
   @inlinable
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
     requireSameCount(times.count, velocities.count)
-    if times.count < minimumKernelCount { return loopVelocities(at: times, into: &velocities) }
-    sampler.sampleVelocities(at: times, into: &velocities)
+    if times.count >= minimumSamplerCount { return sampler.sampleVelocities(at: times, into: &velocities) }
+    if times.count >= minimumKernelCount && compute(.velocities, at: times, into: &velocities) { return }
+    loopVelocities(at: times, into: &velocities)
   }
 
   /// Returns the values at `times`, in their order.

@@ -23,6 +23,7 @@ public struct CurveSampler: Sendable {
   public let curve: any Curve
 
   /// The loop for small batches.
+  @usableFromInline
   let loop: CurveLoop
 
   /// The kernels, or the loop if there are none. (Not an optional, because unwrapping would copy it.)
@@ -46,8 +47,18 @@ public struct CurveSampler: Sendable {
 
   /// Creates a sampler with kernels.
   @inline(__always)
-  init(_ curve: some Curve, _ plan: any SamplingPlan) {
-    (self.curve, self.loop, kernels, hasKernels) = (curve, curve.loop, plan, true)
+  init(_ curve: some Curve, _ plan: any SamplingPlan) { self.init(curve, loop: curve.loop, plan) }
+
+  /// Creates a sampler with kernels and a loop that is specialised for the curve's type.
+  init(_ curve: any Curve, loop: @escaping CurveLoop, _ plan: any SamplingPlan) {
+    (self.curve, self.loop, kernels, hasKernels) = (curve, loop, plan, true)
+  }
+}
+
+extension CurveSampler {
+  /// Returns the same sampler with another loop of equal values: one whose types are known where it is created.
+  func looping(by loop: @escaping CurveLoop) -> CurveSampler {
+    hasKernels ? CurveSampler(curve, loop: loop, kernels) : CurveSampler(curve, loop: loop)
   }
 }
 
@@ -64,7 +75,7 @@ extension CurveSampler {
 
   /// Prepares tables for a batch if their cost pays off.
   @inline(__always)
-  private func prepare(for count: Int, _ kind: SamplingDemand.Kind, on table: KernelTable) {
+  private func prepare(for count: Int, _ kind: SamplingKind, on table: KernelTable) {
     let demand = SamplingDemand(wholeCount ?? count, kind, isShared: wholeCount != nil)
     kernels.prepare(for: demand, on: table)
   }
@@ -77,12 +88,30 @@ extension CurveSampler {
   ///
   /// - Precondition: `times` and `values` have the same count.
   /// - Complexity: O(*n*), no allocation that grows with it.
+  @inlinable
   public func sample<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) {
     requireSameCount(times.count, values.count)
-    let (isFloat, table) = (Scalar.self == Float.self, KernelTable.active)
-    if hasKernels && times.count >= minimumKernelCount {
-      prepare(for: times.count, isFloat ? .floats : .values, on: table)
+    if times.count < minimumKernelCount { return writeSmall(.value, at: times, into: &values) }
+    write(at: times, into: &values)
+  }
+
+  /// Writes numbers for fewer than ``minimumKernelCount`` times by the loop.
+  @inlinable
+  func writeSmall<Scalar: DenseScalar>(
+    _ quantity: CurveQuantity, at times: Span<Scalar>, into results: inout MutableSpan<Scalar>
+  ) {
+    unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: minimumKernelCount) { memory in
+      var numbers = unsafe MutableSpan(_unsafeElements: memory.extracting(0..<times.count))
+      for index in times.indices { numbers[index] = Double(times[index]) }
+      loop(quantity, &numbers)
+      for index in times.indices { results[index] = Scalar(numbers[index]) }
     }
+  }
+
+  @usableFromInline
+  func write<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) {
+    let (isFloat, table) = (Scalar.self == Float.self, KernelTable.active)
+    if hasKernels { prepare(for: times.count, isFloat ? .floats : .values, on: table) }
     Parallelism.divide(&values, count: times.count, nanoseconds: nanoseconds(inFloats: isFloat)) { part, values in
       let times = times.extracting(part)
       if hasKernels && times.count >= minimumKernelCount {
@@ -108,10 +137,9 @@ extension CurveSampler {
   ///
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sample(inPlace times: inout MutableSpan<Double>) {
+    if times.count < minimumKernelCount { return loop(.value, &times) }
     let table = KernelTable.active
-    if hasKernels && times.count >= minimumKernelCount {
-      prepare(for: times.count, .values, on: table)
-    }
+    if hasKernels { prepare(for: times.count, .values, on: table) }
     Parallelism.divide(&times, count: times.count, nanoseconds: nanoseconds()) { _, times in
       guard hasKernels && times.count >= minimumKernelCount else { return loop(.value, &times) }
       kernels.run(inPlace: &times, on: table)
@@ -140,8 +168,12 @@ extension CurveSampler {
     precondition(
       indices.lowerBound >= 0 && indices.upperBound <= grid.count,
       "there are no points \(indices): the grid has \(grid.count), numbered from 0")
+    if grid.count < minimumKernelCount {
+      for index in values.indices { values[index] = grid[indices.lowerBound + index] }
+      return loop(.value, &values)
+    }
     let table = KernelTable.active
-    if hasKernels && grid.count >= minimumKernelCount {
+    if hasKernels {
       kernels.prepare(for: SamplingDemand(grid.count, .grid, isShared: indices.count < grid.count), on: table)
     }
     Parallelism.divide(&values, count: values.count, nanoseconds: hasKernels ? Self.fewNanoseconds : 1) {
@@ -155,7 +187,7 @@ extension CurveSampler {
   private func write(
     _ grid: UniformGrid, _ indices: Range<Int>, into values: inout MutableSpan<Double>, on table: KernelTable
   ) {
-    guard hasKernels && grid.count >= minimumKernelCount else {
+    guard hasKernels else {
       for index in values.indices { values[index] = grid[indices.lowerBound + index] }
       return loop(.value, &values)
     }
@@ -191,12 +223,17 @@ extension CurveSampler {
   ///
   /// - Precondition: `times` and `velocities` have the same count.
   /// - Complexity: O(*n*), no allocation that grows with it.
+  @inlinable
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
     requireSameCount(times.count, velocities.count)
+    if times.count < minimumKernelCount { return writeSmall(.velocity, at: times, into: &velocities) }
+    writeVelocities(at: times, into: &velocities)
+  }
+
+  @usableFromInline
+  func writeVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
     let table = KernelTable.active
-    if hasKernels && times.count >= minimumKernelCount {
-      prepare(for: times.count, .velocities, on: table)
-    }
+    if hasKernels { prepare(for: times.count, .velocities, on: table) }
     Parallelism.divide(&velocities, count: times.count, nanoseconds: 1) { part, velocities in
       writeVelocities(at: times.extracting(part), into: &velocities, on: table)
     }

@@ -45,6 +45,9 @@ enum EasingKernelPlan: SamplingPlan {
 // MARK: - Parameters
 
 extension AC_Ends {
+  /// The values at both ends of an easing: 0 and 1.
+  static var standard: AC_Ends { AC_Ends(start: 0, end: 1) }
+
   /// Creates the values at both ends of `curve`'s domain.
   init(of curve: some Curve) {
     self.init(
@@ -54,32 +57,27 @@ extension AC_Ends {
 
 extension AC_SinePlan {
   /// Creates the plan of offset + scale·(1 − cos πv/2), where v is progress or, with `fromEnd`, 1 − progress.
-  init(_ curve: some Curve, fromEnd: Bool = false, offset: Double = 0, scale: Double = 1) {
+  init(fromEnd: Bool = false, offset: Double = 0, scale: Double = 1) {
     let (base, sign) = direction(fromEnd: fromEnd)
-    self.init(ends: AC_Ends(of: curve), base: base, sign: sign, offset: offset, scale: scale)
+    self.init(ends: .standard, base: base, sign: sign, offset: offset, scale: scale)
   }
 }
 
 extension AC_ExponentialPlan {
   /// Creates the plan of offset + scale·(e^(rate·v) − 1), where v is progress or, with `fromEnd`, 1 − progress.
-  init(_ curve: some Curve, fromEnd: Bool = false, offset: Double = 0, scale: Double = 1, rate: Double) {
+  init(ends: AC_Ends = .standard, fromEnd: Bool = false, offset: Double = 0, scale: Double = 1, rate: Double) {
     let (base, sign) = direction(fromEnd: fromEnd)
-    self.init(ends: AC_Ends(of: curve), base: base, sign: sign, offset: offset, scale: scale, rate: rate)
+    self.init(ends: ends, base: base, sign: sign, offset: offset, scale: scale, rate: rate)
   }
 }
 
 extension AC_PowerPlan {
   /// Creates the plan of offset + scale·v^exponent, where v is progress or, with `fromEnd`, 1 − progress.
-  init(_ curve: some Curve, fromEnd: Bool = false, offset: Double = 0, scale: Double = 1, exponent: Double) {
+  init(fromEnd: Bool = false, offset: Double = 0, scale: Double = 1, exponent: Double) {
     let (base, sign) = direction(fromEnd: fromEnd)
-    self.init(ends: AC_Ends(of: curve), base: base, sign: sign, offset: offset, scale: scale, exponent: exponent)
+    self.init(ends: .standard, base: base, sign: sign, offset: offset, scale: scale, exponent: exponent)
   }
 }
 
 /// Returns the base and sign of base + sign·u, which is progress u or 1 − u.
 private func direction(fromEnd: Bool) -> (base: Double, sign: Double) { fromEnd ? (1, -1) : (0, 1) }
-
-extension CurveSampler {
-  /// Creates a sampler of `curve` with an easing's kernel.
-  init(_ curve: some Curve, _ plan: EasingKernelPlan) { self.init(curve, plan as any SamplingPlan) }
-}

@@ -5,15 +5,11 @@ internal import CCurveKernels
 
 // MARK: - Formulas of a few operations
 
-extension Linear {
-  /// A sampler of the line.
-  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: AC_FormulaLinear)) }
-
-  /// A sampler of the line, which equals its reverse.
-  public var reversedSampler: CurveSampler { sampler }
+extension Linear: SymmetricKernelEasing {
+  var plan: EasingFormulaPlan { EasingFormulaPlan(formula: AC_FormulaLinear) }
 }
 
-extension Monomial {
+extension Monomial: KernelEasing {
   private var formula: AC_Formula {
     switch exponent {
     case 2: AC_FormulaSquare
@@ -23,97 +19,61 @@ extension Monomial {
     }
   }
 
-  /// A sampler of the power.
-  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: formula)) }
+  var plan: EasingFormulaPlan { EasingFormulaPlan(formula: formula) }
 
-  /// A sampler of the reversed power.
-  public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, EasingFormulaPlan(formula: formula, side: AC_SideOut))
+  var reversedPlan: EasingFormulaPlan { EasingFormulaPlan(formula: formula, side: AC_SideOut) }
+}
+
+extension Smoothstep: SymmetricKernelEasing {
+  var plan: EasingFormulaPlan { EasingFormulaPlan(formula: AC_FormulaSmooth) }
+}
+
+extension Smootherstep: SymmetricKernelEasing {
+  var plan: EasingFormulaPlan { EasingFormulaPlan(formula: AC_FormulaSmoother) }
+}
+
+extension Back: KernelEasing {
+  var plan: EasingFormulaPlan { EasingFormulaPlan(formula: AC_FormulaBack, parameter: overshoot) }
+
+  var reversedPlan: EasingFormulaPlan {
+    EasingFormulaPlan(formula: AC_FormulaBack, side: AC_SideOut, parameter: overshoot)
   }
 }
 
-extension Smoothstep {
-  /// A sampler of the cubic.
-  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: AC_FormulaSmooth)) }
+extension Bounce: KernelEasing {
+  var plan: EasingFormulaPlan { EasingFormulaPlan(formula: AC_FormulaBounce) }
 
-  /// A sampler of the cubic, which equals its reverse.
-  public var reversedSampler: CurveSampler { sampler }
+  var reversedPlan: EasingFormulaPlan { EasingFormulaPlan(formula: AC_FormulaBounce, side: AC_SideOut) }
 }
 
-extension Smootherstep {
-  /// A sampler of the quintic.
-  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: AC_FormulaSmoother)) }
+extension Circular: KernelEasing {
+  var plan: EasingFormulaPlan { EasingFormulaPlan(formula: AC_FormulaCircle) }
 
-  /// A sampler of the quintic, which equals its reverse.
-  public var reversedSampler: CurveSampler { sampler }
-}
-
-extension Back {
-  /// A sampler of the cubic.
-  public var sampler: CurveSampler {
-    CurveSampler(self, EasingFormulaPlan(formula: AC_FormulaBack, parameter: overshoot))
-  }
-
-  /// A sampler of the reversed cubic.
-  public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, EasingFormulaPlan(formula: AC_FormulaBack, side: AC_SideOut, parameter: overshoot))
-  }
-}
-
-extension Bounce {
-  /// A sampler of the bounces.
-  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: AC_FormulaBounce)) }
-
-  /// A sampler of the reversed bounces.
-  public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, EasingFormulaPlan(formula: AC_FormulaBounce, side: AC_SideOut))
-  }
-}
-
-extension Circular {
-  /// A sampler of the quarter circle.
-  public var sampler: CurveSampler { CurveSampler(self, EasingFormulaPlan(formula: AC_FormulaCircle)) }
-
-  /// A sampler of the reversed quarter circle.
-  public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, EasingFormulaPlan(formula: AC_FormulaCircle, side: AC_SideOut))
-  }
+  var reversedPlan: EasingFormulaPlan { EasingFormulaPlan(formula: AC_FormulaCircle, side: AC_SideOut) }
 }
 
 // MARK: - Waves
 
-extension Sine {
-  /// A sampler of the quarter wave.
-  public var sampler: CurveSampler { CurveSampler(self, .sine(AC_SinePlan(self))) }
+extension Sine: KernelEasing {
+  var plan: EasingKernelPlan { .sine(AC_SinePlan()) }
 
-  /// A sampler of the reversed quarter wave.
-  public var reversedSampler: CurveSampler {
-    CurveSampler(reversed, .sine(AC_SinePlan(reversed, fromEnd: true, offset: 1, scale: -1)))
-  }
+  var reversedPlan: EasingKernelPlan { .sine(AC_SinePlan(fromEnd: true, offset: 1, scale: -1)) }
 }
 
-extension Overshoot {
-  /// A sampler of the damped oscillation.
-  public var sampler: CurveSampler {
+extension Overshoot: KernelEasing {
+  var plan: EasingKernelPlan {
     // 1 − e^(−rate·u)·cos(…), and e^(−rate·u) is 1 + expm1(−rate·u).
-    CurveSampler(
-      self,
-      .wave(
-        AC_WavePlan(
-          ends: AC_Ends(of: self), offset: 1, level: -1, scale: -1, rate: -HalfLife(duration: halfLife).rate,
-          envelopeBase: 0, envelopeSign: 1, waveBase: 0, waveSign: 1, turns: Double(count) + 0.5, turnsRest: 0,
-          phase: 0)))
+    .wave(
+      AC_WavePlan(
+        ends: .standard, offset: 1, level: -1, scale: -1, rate: -HalfLife(duration: halfLife).rate, envelopeBase: 0,
+        envelopeSign: 1, waveBase: 0, waveSign: 1, turns: Double(count) + 0.5, turnsRest: 0, phase: 0))
   }
 
-  /// A sampler of the reversed oscillation.
-  public var reversedSampler: CurveSampler {
-    CurveSampler(
-      reversed,
-      .wave(
-        AC_WavePlan(
-          ends: AC_Ends(of: reversed), offset: 0, level: 1, scale: 1, rate: -HalfLife(duration: halfLife).rate,
-          envelopeBase: 1, envelopeSign: -1, waveBase: 1, waveSign: -1, turns: Double(count) + 0.5, turnsRest: 0,
-          phase: 0)))
+  var reversedPlan: EasingKernelPlan {
+    .wave(
+      AC_WavePlan(
+        ends: .standard, offset: 0, level: 1, scale: 1, rate: -HalfLife(duration: halfLife).rate, envelopeBase: 1,
+        envelopeSign: -1, waveBase: 1, waveSign: -1, turns: Double(count) + 0.5, turnsRest: 0, phase: 0))
   }
 }
 
@@ -122,128 +82,102 @@ extension Elastic {
   ///
   /// If the curve is not normalised, there is no kernel. With a large amplitude, the kernel would lose digits: the
   /// cosine replaces a sum of cosine and sine, whose terms cancel.
-  private func wave(of curve: some Curve, isReversed: Bool) -> AC_WavePlan? {
+  private func plan(isReversed: Bool) -> EasingKernelPlan? {
     let turns = DoubleDouble(2) / DoubleDouble(period)
     guard isNormalized, amplitude <= 2, turns.high < 0x1p30 else { return nil }
     let upper = Double(bitPattern: turns.high.bitPattern & ~0x7FF_FFFF)
-    return AC_WavePlan(
-      ends: AC_Ends(of: curve), offset: isReversed ? 1 : 0, level: 0,
-      scale: (isReversed ? -amplitude : amplitude) / 1023, rate: Exponential.rate,
-      envelopeBase: isReversed ? 1 : 0, envelopeSign: isReversed ? -1 : 1,
-      waveBase: isReversed ? 0 : 1, waveSign: isReversed ? 1 : -1,
-      turns: upper, turnsRest: (turns.high - upper) + turns.low, phase: -Double.acos(1 / amplitude) / .pi)
+    return .wave(
+      AC_WavePlan(
+        ends: .standard, offset: isReversed ? 1 : 0, level: 0, scale: (isReversed ? -amplitude : amplitude) / 1023,
+        rate: Exponential.rate, envelopeBase: isReversed ? 1 : 0, envelopeSign: isReversed ? -1 : 1,
+        waveBase: isReversed ? 0 : 1, waveSign: isReversed ? 1 : -1, turns: upper,
+        turnsRest: (turns.high - upper) + turns.low, phase: -Double.acos(1 / amplitude) / .pi))
   }
 
   /// A sampler of the wave.
   public var sampler: CurveSampler {
-    wave(of: self, isReversed: false).map { CurveSampler(self, .wave($0)) } ?? CurveSampler(loopingOver: self)
+    plan(isReversed: false).map { CurveSampler(self, $0) } ?? CurveSampler(loopingOver: self)
   }
 
   /// A sampler of the reversed wave.
   public var reversedSampler: CurveSampler {
-    wave(of: reversed, isReversed: true).map { CurveSampler(reversed, .wave($0)) }
-      ?? CurveSampler(loopingOver: reversed)
+    plan(isReversed: true).map { CurveSampler(reversed, $0) } ?? CurveSampler(loopingOver: reversed)
+  }
+
+  /// Computes a batch by the wave's kernel.
+  public func computeByKernels(_ batch: KernelBatch) -> Bool {
+    guard let plan = plan(isReversed: batch.direction == .reversed) else { return false }
+    return batch.run(plan, reversed: plan)
   }
 }
 
 // MARK: - Exponentials
 
-extension Exponential {
-  /// A sampler of the exponential growth.
-  public var sampler: CurveSampler {
-    CurveSampler(self, .exponential(AC_ExponentialPlan(self, scale: 1 / 1023, rate: Self.rate)))
-  }
+extension Exponential: KernelEasing {
+  var plan: EasingKernelPlan { .exponential(AC_ExponentialPlan(scale: 1 / 1023, rate: Self.rate)) }
 
-  /// A sampler of the reversed exponential growth.
-  public var reversedSampler: CurveSampler {
+  var reversedPlan: EasingKernelPlan {
     // 1 − (2^(10(1−u)) − 1)/1023 = (1 − 2^(−10u))·1024/1023
-    CurveSampler(
-      reversed, .exponential(AC_ExponentialPlan(reversed, scale: -1024 / 1023, rate: -Self.rate)))
+    .exponential(AC_ExponentialPlan(scale: -1024 / 1023, rate: -Self.rate))
   }
 }
 
-extension ExponentialDeceleration {
-  /// A sampler of the deceleration.
-  public var sampler: CurveSampler {
-    CurveSampler(
-      self, .exponential(AC_ExponentialPlan(self, scale: -1 / scale, rate: -HalfLife(duration: halfLife).rate)))
-  }
+extension ExponentialDeceleration: KernelEasing {
+  private var rate: Double { -HalfLife(duration: halfLife).rate }
 
-  /// A sampler of the reversed deceleration.
-  public var reversedSampler: CurveSampler {
-    CurveSampler(
-      reversed,
-      .exponential(
-        AC_ExponentialPlan(
-          reversed, fromEnd: true, offset: 1, scale: 1 / scale, rate: -HalfLife(duration: halfLife).rate)))
+  var plan: EasingKernelPlan { .exponential(AC_ExponentialPlan(scale: -1 / scale, rate: rate)) }
+
+  var reversedPlan: EasingKernelPlan {
+    .exponential(AC_ExponentialPlan(fromEnd: true, offset: 1, scale: 1 / scale, rate: rate))
   }
 }
 
-extension Decay {
-  /// A sampler of the decay.
-  public var sampler: CurveSampler {
-    CurveSampler(
-      self, .exponential(AC_ExponentialPlan(self, offset: 1, rate: -HalfLife(duration: halfLife).rate)))
+extension Decay: KernelCurve {
+  var plan: EasingKernelPlan {
+    .exponential(
+      AC_ExponentialPlan(ends: AC_Ends(of: self), offset: 1, rate: -HalfLife(duration: halfLife).rate))
   }
 }
 
 // MARK: - Powers
 
-extension Accelerate {
-  /// A sampler of the power.
-  public var sampler: CurveSampler { CurveSampler(self, .power(AC_PowerPlan(self, exponent: strength))) }
+extension Accelerate: KernelEasing {
+  var plan: EasingKernelPlan { .power(AC_PowerPlan(exponent: strength)) }
 
-  /// A sampler of the reversed power.
-  public var reversedSampler: CurveSampler {
-    CurveSampler(
-      reversed, .power(AC_PowerPlan(reversed, fromEnd: true, offset: 1, scale: -1, exponent: strength)))
+  var reversedPlan: EasingKernelPlan {
+    .power(AC_PowerPlan(fromEnd: true, offset: 1, scale: -1, exponent: strength))
   }
 }
 
 extension PowerComplement {
-  /// Returns a sampler of `curve`, whose values are 1 − (1 − u)ᵉ.
-  func sampler(of curve: some Easing) -> CurveSampler {
-    CurveSampler(
-      curve, .power(AC_PowerPlan(curve, fromEnd: true, offset: 1, scale: -1, exponent: exponent)))
+  /// The kernel of 1 − (1 − u)ᵉ.
+  fileprivate var plan: EasingKernelPlan {
+    .power(AC_PowerPlan(fromEnd: true, offset: 1, scale: -1, exponent: exponent))
   }
 
-  /// Returns a sampler of the reverse of `curve`, whose values are uᵉ.
-  func reversedSampler(of curve: some Easing) -> CurveSampler {
-    CurveSampler(curve.reversed, .power(AC_PowerPlan(curve.reversed, exponent: exponent)))
-  }
+  /// The kernel of the reverse, uᵉ.
+  fileprivate var reversedPlan: EasingKernelPlan { .power(AC_PowerPlan(exponent: exponent)) }
 }
 
-extension IntensityEaseIn {
-  /// A sampler of the ease-in.
-  public var sampler: CurveSampler { powerComplement.sampler(of: self) }
-
-  /// A sampler of the reversed curve, a power function.
-  public var reversedSampler: CurveSampler { powerComplement.reversedSampler(of: self) }
+extension IntensityEaseIn: KernelEasing {
+  var plan: EasingKernelPlan { powerComplement.plan }
+  var reversedPlan: EasingKernelPlan { powerComplement.reversedPlan }
 }
 
-extension IntensityEaseOut {
-  /// A sampler of the ease-out.
-  public var sampler: CurveSampler { powerComplement.sampler(of: self) }
-
-  /// A sampler of the reversed curve, a power function.
-  public var reversedSampler: CurveSampler { powerComplement.reversedSampler(of: self) }
+extension IntensityEaseOut: KernelEasing {
+  var plan: EasingKernelPlan { powerComplement.plan }
+  var reversedPlan: EasingKernelPlan { powerComplement.reversedPlan }
 }
 
-extension IntensityEaseInOut {
-  /// A sampler of the ease-in-out.
-  public var sampler: CurveSampler {
-    CurveSampler(self, .logistic(AC_LogisticPlan(ends: AC_Ends(of: self), rate: intensity)))
-  }
-
-  /// A sampler of the ease-in-out, which equals its reverse.
-  public var reversedSampler: CurveSampler { sampler }
+extension IntensityEaseInOut: SymmetricKernelEasing {
+  var plan: EasingKernelPlan { .logistic(AC_LogisticPlan(ends: .standard, rate: intensity)) }
 }
 
 // MARK: - Steps and lines
 
 extension Steps {
-  /// A sampler of the steps.
-  public var sampler: CurveSampler {
+  /// The kernel; `nil` if the count has no room for a fraction.
+  private var plan: EasingKernelPlan? {
     let intervals = Double(count)
     let (raised, highest, divisor) =
       switch jump {
@@ -253,15 +187,18 @@ extension Steps {
       case .both: (1.0, intervals + 1, intervals + 1)
       }
     // From this count on, the product of progress and count has no fractional digits.
-    guard intervals < 0x1p50 else { return CurveSampler(loopingOver: self) }
-    return CurveSampler(
-      self,
-      .steps(
-        AC_StepsPlan(ends: AC_Ends(of: self), count: intervals, raised: raised, highest: highest, divisor: divisor)))
+    guard intervals < 0x1p50 else { return nil }
+    return .steps(
+      AC_StepsPlan(ends: AC_Ends(of: self), count: intervals, raised: raised, highest: highest, divisor: divisor))
   }
+
+  /// A sampler of the steps.
+  public var sampler: CurveSampler { plan.map { CurveSampler(self, $0) } ?? CurveSampler(loopingOver: self) }
+
+  /// Computes a batch by the kernel of steps.
+  public func computeByKernels(_ batch: KernelBatch) -> Bool { plan.map { batch.run($0) } ?? false }
 }
 
-extension PiecewiseLinear {
-  /// A sampler of the line segments.
-  public var sampler: CurveSampler { CurveSampler(self, PiecewiseLinearPlan(self)) }
+extension PiecewiseLinear: KernelCurve {
+  var plan: PiecewiseLinearPlan { PiecewiseLinearPlan(curve: self) }
 }

@@ -1,7 +1,65 @@
 internal import CCurveKernels
 
-/// The kernels' plan of a piecewise linear easing, with the tables that it points to.
+/// The kernel of a piecewise linear easing. Its tables are shared by the copies of the curve.
 struct PiecewiseLinearPlan: SamplingPlan {
+  let curve: PiecewiseLinear
+
+  /// The number of values for each stop at which creating tables takes as long as a loop loses: 5 to 11 ns for each
+  /// stop, beside 2 ns for each value (`make benchmark BENCH='bulk/fresh linear'`).
+  private static let breakEven = 4
+
+  /// The number of stops up to which the kernel is faster than a loop over evenly spaced stops. The kernel takes
+  /// another step for every doubling; the loop does not.
+  private static let maximumEvenCount = 64
+
+  /// The tables, stored with the curve.
+  private final class Cache: Sendable {
+    let tables = AmortizedValue<PiecewiseLinearTables>()
+    /// Whether the kernel is faster than a loop.
+    let isKernelFaster: Bool
+
+    init(_ curve: PiecewiseLinear) {
+      isKernelFaster = curve.points.count <= maximumEvenCount || curve.maximumPointsPerInterval > 2
+    }
+  }
+
+  func prepare(for demand: SamplingDemand, on table: KernelTable) {
+    curve.shared.attachment.withObject(makingIt: { Cache(curve) }) { (cache: Cache) in
+      guard cache.isKernelFaster else { return }
+      cache.tables.request(demand, limit: Self.breakEven * curve.points.count) { PiecewiseLinearTables(curve) }
+    }
+  }
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) {
+    let isDone: Void? = withTables { tables in
+      unsafe tables.withPlan { plan in unsafe table.kernels.pointee.linesEasing(plan, times, values, count) }
+    }
+    if isDone == nil {
+      for index in 0..<count { unsafe values[index] = curve.value(at: times[index]) }
+    }
+  }
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
+  ) {
+    let isDone: Void? = withTables { tables in
+      unsafe tables.withPlan { plan in unsafe table.kernels.pointee.linesEasingRounded(plan, times, values, count) }
+    }
+    if isDone == nil { unsafe sampleRounded(times, into: values, count: count, on: table) }
+  }
+
+  /// Returns the result of `body` for the tables; `nil` if there are none yet.
+  private func withTables<Result>(_ body: (PiecewiseLinearTables) -> Result) -> Result? {
+    curve.shared.attachment.withObject(makingIt: { Cache(curve) }) { (cache: Cache) in cache.tables.withValue(body) }
+  }
+}
+
+/// The tables that the kernel of piecewise linear easings reads.
+struct PiecewiseLinearTables: Sendable {
   private let ends: AC_Ends
   /// Four tables in one array: the positions, followed by NaN; then origins, values and slopes by the number of
   /// positions passed.
@@ -22,23 +80,9 @@ struct PiecewiseLinearPlan: SamplingPlan {
     self.tables = tables
   }
 
-  @unsafe
-  func sample(
-    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
-  ) {
-    unsafe withPlan { plan in unsafe table.kernels.pointee.linesEasing(plan, times, values, count) }
-  }
-
-  @unsafe
-  func sample(
-    _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
-  ) {
-    unsafe withPlan { plan in unsafe table.kernels.pointee.linesEasingRounded(plan, times, values, count) }
-  }
-
   /// Calls `body` with a plan that points to the tables. The pointer is valid only during the call.
   @unsafe
-  private func withPlan(_ body: (UnsafePointer<AC_LinesPlan>) -> Void) {
+  func withPlan(_ body: (UnsafePointer<AC_LinesPlan>) -> Void) {
     unsafe tables.withUnsafeBufferPointer { tables in
       guard let positions = tables.baseAddress else { return }
       let origins = unsafe positions + (2 * reach - 1)

@@ -43,17 +43,18 @@ protocol SamplingPlan: Sendable {
   var evaluationCount: Double { get }
 }
 
+/// A kind of numbers with a preparation of its own: values of Doubles, of Floats and on uniform grids, and velocities.
+@usableFromInline
+enum SamplingKind: Sendable { case values, floats, velocities, grid }
+
 /// The kind and count of numbers requested.
 struct SamplingDemand {
-  /// The kinds with separate preparations: values of Doubles, of Floats and on uniform grids, and velocities.
-  enum Kind { case values, floats, velocities, grid }
-
   let count: Int
-  let kind: Kind
+  let kind: SamplingKind
   /// Whether this is one of several calls for the same numbers. All of them must lead to the same preparation.
   var isShared = false
 
-  init(_ count: Int, _ kind: Kind, isShared: Bool = false) {
+  init(_ count: Int, _ kind: SamplingKind, isShared: Bool = false) {
     (self.count, self.kind, self.isShared) = (count, kind, isShared)
   }
 

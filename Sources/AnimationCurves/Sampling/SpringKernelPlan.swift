@@ -79,3 +79,39 @@ struct SpringResponsePlan: SamplingPlan {
     return true
   }
 }
+
+/// The response of a spring to a unit step or a unit initial velocity, for one batch. It prepares only the kernel that
+/// the batch needs.
+struct SpringBatchPlan: SamplingPlan {
+  let spring: Spring
+  var isImpulse = false
+
+  private var values: SpringKernelPlan { spring.valuePlan(isImpulse: isImpulse) }
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) {
+    unsafe self.values.sample(times, into: values, count: count, on: table)
+  }
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
+  ) {
+    unsafe self.values.sample(times, into: values, count: count, on: table)
+  }
+
+  @unsafe
+  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) {
+    unsafe self.values.sample(over: range, into: values, on: table)
+  }
+
+  @unsafe
+  func sampleVelocities(
+    _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) -> Bool {
+    unsafe spring.velocityPlan(isImpulse: isImpulse).sample(times, into: velocities, count: count, on: table)
+    return true
+  }
+}

@@ -4,22 +4,33 @@ import RealModule
 extension Spring {
   /// A sampler of the step response.
   public var sampler: CurveSampler {
-    CurveSampler(self, SpringResponsePlan(values: plan(for: step, offset: 1), velocities: plan(for: stepVelocity)))
+    CurveSampler(self, responsePlan(isImpulse: false))
   }
 
-  /// The plan of the response to a unit initial velocity.
-  fileprivate var impulsePlan: SpringResponsePlan {
-    SpringResponsePlan(values: plan(for: unitImpulse), velocities: plan(for: impulseVelocity))
+  /// Computes a batch of the step response by the kernel of the spring's regime.
+  public func computeByKernels(_ batch: KernelBatch) -> Bool { batch.run(SpringBatchPlan(spring: self)) }
+
+  /// Returns the plan of the response to a unit step or, with `isImpulse`, to a unit initial velocity.
+  fileprivate func responsePlan(isImpulse: Bool) -> SpringResponsePlan {
+    SpringResponsePlan(values: valuePlan(isImpulse: isImpulse), velocities: velocityPlan(isImpulse: isImpulse))
   }
+
+  /// Returns the plan of the response's values.
+  func valuePlan(isImpulse: Bool) -> SpringKernelPlan {
+    isImpulse ? plan(for: unitImpulse) : plan(for: step, offset: 1)
+  }
+
+  /// Returns the plan of the response's velocities.
+  func velocityPlan(isImpulse: Bool) -> SpringKernelPlan { plan(for: isImpulse ? impulseVelocity : stepVelocity) }
 
   /// The plans of the values of the step and impulse responses.
   var valuePlans: (step: SpringKernelPlan, impulse: SpringKernelPlan) {
-    (plan(for: step, offset: 1), plan(for: unitImpulse))
+    (valuePlan(isImpulse: false), valuePlan(isImpulse: true))
   }
 
   /// The plans of the velocities of the step and impulse responses.
   var velocityPlans: (step: SpringKernelPlan, impulse: SpringKernelPlan) {
-    (plan(for: stepVelocity), plan(for: impulseVelocity))
+    (velocityPlan(isImpulse: false), velocityPlan(isImpulse: true))
   }
 
   /// The step response minus 1, and its derivative.
@@ -90,5 +101,10 @@ private struct SpringMixture {
 
 extension SpringImpulse {
   /// A sampler of the response to a unit initial velocity.
-  public var sampler: CurveSampler { CurveSampler(self, spring.impulsePlan) }
+  public var sampler: CurveSampler { CurveSampler(self, spring.responsePlan(isImpulse: true)) }
+
+  /// Computes a batch by the kernel of the spring's regime.
+  public func computeByKernels(_ batch: KernelBatch) -> Bool {
+    batch.run(SpringBatchPlan(spring: spring, isImpulse: true))
+  }
 }

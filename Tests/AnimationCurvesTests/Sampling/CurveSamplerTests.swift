@@ -39,7 +39,7 @@ extension Curve {
   /// Asks for so many numbers of each kind that all tables which pay for themselves are made.
   func prepareTables(on table: KernelTable) {
     guard let plan = sampler.plan else { return }
-    for kind in [SamplingDemand.Kind.values, .velocities, .floats, .grid] {
+    for kind in [SamplingKind.values, .velocities, .floats, .grid] {
       plan.prepare(for: SamplingDemand(1 << 20, kind), on: table)
     }
   }

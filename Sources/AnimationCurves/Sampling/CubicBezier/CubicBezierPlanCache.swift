@@ -45,6 +45,10 @@ extension CubicBezierPlanCache {
     static let (values, valuesByLoop, velocities, floats, grid) = (6500, 650, 750, 6500, 8192)
   }
 
+  /// The number of values at which the cache of a curve without a closed form is created: it takes as long as 10
+  /// values.
+  static let minimumCount = 128
+
   /// Prepares tables if their cost pays off for the demand.
   func prepare(for demand: SamplingDemand, of solver: CubicBezierSolver, on table: KernelTable) {
     switch demand.kind {
@@ -69,13 +73,10 @@ extension CubicBezierPlanCache {
 }
 
 extension CubicBezierSolver {
-  /// Returns the result of `body` for this curve's plans on `table`.
+  /// Returns the result of `body` for this curve's plans on `table`; `nil` if there are none yet.
   @inline(__always)
-  func withPlans<Result>(on table: KernelTable, _ body: (CubicBezierPlanCache) -> Result) -> Result {
-    attachment.withObject {
-      CubicBezierPlanCache(
-        closedForm: isIdentity ? nil : CubicBezierClosedForm(self), isSteepNowhere: isSteepNowhere)
-    } _: { plans in
+  func withPlans<Result>(on table: KernelTable, _ body: (CubicBezierPlanCache) -> Result) -> Result? {
+    attachment.withObjectIfAttached { (plans: CubicBezierPlanCache) in
       body(table == .standard ? plans : plans.other(on: table))
     }
   }

@@ -1,0 +1,41 @@
+/// A curve whose kernels are known from its type.
+///
+/// The plan of a batch is then created on the stack, and no sampler is created
+/// (`make benchmark BENCH='bulk/small'`).
+protocol KernelCurve: Curve {
+  associatedtype Plan: SamplingPlan
+
+  /// The kernels of the curve.
+  var plan: Plan { get }
+}
+
+extension KernelCurve {
+  /// A sampler of the curve.
+  public var sampler: CurveSampler { CurveSampler(self, plan) }
+
+  /// Computes a batch by the curve's kernels.
+  public func computeByKernels(_ batch: KernelBatch) -> Bool { batch.run(plan) }
+}
+
+/// An easing whose kernels, and those of its reverse, are known from its type.
+protocol KernelEasing: KernelCurve, Easing {
+  associatedtype ReversedPlan: SamplingPlan
+
+  /// The kernels of the reversed easing.
+  var reversedPlan: ReversedPlan { get }
+}
+
+extension KernelEasing {
+  /// A sampler of the reversed easing.
+  public var reversedSampler: CurveSampler { CurveSampler(reversed, reversedPlan) }
+
+  /// Computes a batch by the easing's kernels.
+  public func computeByKernels(_ batch: KernelBatch) -> Bool { batch.run(plan, reversed: reversedPlan) }
+}
+
+/// An easing that equals its reverse.
+protocol SymmetricKernelEasing: KernelEasing {}
+
+extension SymmetricKernelEasing {
+  var reversedPlan: Plan { plan }
+}
