@@ -34,7 +34,8 @@ public enum Parallelism {
   /// `body`: read it before the call.
   ///
   /// - Parameters:
-  ///   - chunk: The number of elements of a chunk: 20 µs of work or more, because waking a core takes 5 to 20 µs.
+  ///   - chunk: The number of elements of a chunk: 20 µs of work or more, about the time for waking a core
+  ///     (``minimumDividedCount``).
   ///   - threshold: The number of elements from which on a batch is divided: 100 µs of work or more.
   /// - Precondition: `chunk` is at least 1. Calls of `body` do not depend on each other.
   @inline(__always)

@@ -21,7 +21,7 @@ struct LoopPlan: SamplingPlan {
 /// Calls `body` for every block of `count` numbers with its start, its length, and a buffer of one block.
 @unsafe
 private func forEachBlock(of count: Int, _ body: (_ start: Int, _ length: Int, UnsafeMutablePointer<Double>) -> Void) {
-  unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: samplingBlock) { memory in
+  unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, min(count, samplingBlock))) { memory in
     guard let room = memory.baseAddress else { return }
     for start in stride(from: 0, to: count, by: samplingBlock) {
       unsafe body(start, min(samplingBlock, count - start), room)
@@ -107,21 +107,33 @@ struct JoinedPlan: SamplingPlan {
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) {
     unsafe forEachBlock(of: count) { start, length, other in
-      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: samplingBlock) { memory in
-        guard let own = memory.baseAddress else { return }
+      unsafe withBlock(of: length) { own in
         // A copy of the times, because `values` may be the same memory.
-        let (from, to) = unsafe (times + start, values + start)
-        for index in 0..<length { unsafe own[index] = from[index] }
-        for index in 0..<length {
-          unsafe other[index] = own[index] < 0.5 ? 2 * own[index] : 2 * own[index] - 1
-        }
+        let to = unsafe values + start
+        unsafe own.update(from: times + start, count: length)
+        unsafe Self.split(own, into: other, count: length)
         unsafe first.sample(other, into: to, count: length, on: table)
         unsafe second.sample(other, into: other, count: length, on: table)
-        for index in 0..<length {
-          let (early, late) = unsafe (0.5 * to[index], 0.5 + 0.5 * other[index])
-          unsafe to[index] = own[index] < 0.5 ? early : late
-        }
+        unsafe Self.join(to, other, at: own, into: to, count: length)
       }
+    }
+  }
+
+  /// Writes the progress within the half that contains each time.
+  @unsafe
+  static func split(_ times: UnsafePointer<Double>, into progress: UnsafeMutablePointer<Double>, count: Int) {
+    for index in 0..<count { unsafe progress[index] = times[index] < 0.5 ? 2 * times[index] : 2 * times[index] - 1 }
+  }
+
+  /// Writes the values of the first half or of the second.
+  @unsafe
+  static func join(
+    _ first: UnsafePointer<Double>, _ second: UnsafePointer<Double>, at times: UnsafePointer<Double>,
+    into values: UnsafeMutablePointer<Double>, count: Int
+  ) {
+    for index in 0..<count {
+      let (early, late) = unsafe (0.5 * first[index], 0.5 + 0.5 * second[index])
+      unsafe values[index] = times[index] < 0.5 ? early : late
     }
   }
 }
@@ -157,10 +169,18 @@ struct BlendedPlan: SamplingPlan {
       unsafe second.sample(times + start, into: other, count: length, on: table)
       let to = unsafe values + start
       unsafe first.sample(times + start, into: to, count: length, on: table)
-      for index in 0..<length {
-        let (a, b) = unsafe (to[index], other[index])
-        unsafe to[index] = weight <= 0.5 ? a + weight * (b - a) : b - (1 - weight) * (b - a)
-      }
+      unsafe Self.blend(to, with: other, weight: weight, count: length)
+    }
+  }
+
+  /// Replaces values by the weighted sums with others.
+  @unsafe
+  static func blend(
+    _ values: UnsafeMutablePointer<Double>, with others: UnsafePointer<Double>, weight: Double, count: Int
+  ) {
+    for index in 0..<count {
+      let (a, b) = unsafe (values[index], others[index])
+      unsafe values[index] = weight <= 0.5 ? a + weight * (b - a) : b - (1 - weight) * (b - a)
     }
   }
 }

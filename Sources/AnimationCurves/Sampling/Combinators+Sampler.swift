@@ -16,7 +16,8 @@ extension Reversed {
 
   /// Computes a batch by the kernels of the reversed base.
   public func computeByKernels(_ batch: KernelBatch) -> Bool {
-    batch.directed(.reversed).map(base.computeByKernels) == true || batch.run(sampler)
+    if batch.direction == .reversed { return base.computeByKernels(batch.forwards) }
+    return batch.directed(.reversed).map(base.computeByKernels) == true || batch.run(sampler)
   }
 }
 
@@ -43,7 +44,11 @@ extension Composed {
   }
 
   /// Computes a batch by the kernels of both easings.
-  public func computeByKernels(_ batch: KernelBatch) -> Bool { batch.run(sampler) }
+  public func computeByKernels(_ batch: KernelBatch) -> Bool {
+    unsafe batch.run(sampler) { batch, times, values in
+      unsafe batch.write(inner, times, values) && batch.write(outer, values, values)
+    }
+  }
 }
 
 extension Joined {
@@ -68,7 +73,15 @@ extension Joined {
   }
 
   /// Computes a batch by the kernels of both halves.
-  public func computeByKernels(_ batch: KernelBatch) -> Bool { batch.run(sampler) }
+  public func computeByKernels(_ batch: KernelBatch) -> Bool {
+    unsafe batch.run(sampler) { batch, times, values in
+      unsafe batch.join(times, values) {
+        unsafe batch.write(first, $0, $1, branches: 2)
+      } second: {
+        unsafe batch.write(second, $0, $1, branches: 2)
+      }
+    }
+  }
 }
 
 extension Mirrored {
@@ -93,7 +106,14 @@ extension Mirrored {
 
   /// Computes a batch by the base's mirrored formula, or by the kernels of both halves.
   public func computeByKernels(_ batch: KernelBatch) -> Bool {
-    batch.directed(.mirrored).map(base.computeByKernels) == true || batch.run(sampler)
+    if batch.directed(.mirrored).map(base.computeByKernels) == true { return true }
+    return unsafe batch.run(sampler) { batch, times, values in
+      unsafe batch.join(times, values) {
+        unsafe batch.write(base, $0, $1, branches: 2)
+      } second: {
+        unsafe batch.write(base, $0, $1, branches: 2, direction: .reversed)
+      }
+    }
   }
 }
 
@@ -119,18 +139,30 @@ extension Blended {
   }
 
   /// Computes a batch by the kernels of both easings.
-  public func computeByKernels(_ batch: KernelBatch) -> Bool { batch.run(sampler) }
+  public func computeByKernels(_ batch: KernelBatch) -> Bool {
+    unsafe batch.run(sampler) { batch, times, values in
+      unsafe withBlock(of: batch.count) { other in
+        guard unsafe batch.write(second, times, other, branches: 2) && batch.write(first, times, values, branches: 2)
+        else { return false }
+        unsafe BlendedPlan.blend(values, with: other, weight: weight, count: batch.count)
+        return true
+      }
+    }
+  }
 }
 
 extension Repeated {
   @usableFromInline
   func sampler(loop: @escaping CurveLoop) -> CurveSampler {
     guard let plan = base.sampler.plan else { return CurveSampler(self, loop: loop) }
-    return CurveSampler(
-      self, loop: loop,
-      RemappedPlan(base: plan) { [rate = Double(count)] progress in
-        progress.isNaN ? progress : Self.passProgress(at: min(max(progress, 0), 1), count: rate)
-      })
+    return CurveSampler(self, loop: loop, RemappedPlan(base: plan, baseTime: baseProgress))
+  }
+
+  /// The map of progress to that of the base. NaN passes unchanged.
+  private var baseProgress: @Sendable (Double) -> Double {
+    { [rate = Double(count)] progress in
+      progress.isNaN ? progress : Self.passProgress(at: min(max(progress, 0), 1), count: rate)
+    }
   }
 
   /// A sampler of the passes.
@@ -138,30 +170,45 @@ extension Repeated {
   public var sampler: CurveSampler { sampler(loop: loop) }
 
   /// Computes a batch by the kernels of the base.
-  public func computeByKernels(_ batch: KernelBatch) -> Bool { batch.run(sampler) }
+  public func computeByKernels(_ batch: KernelBatch) -> Bool {
+    unsafe batch.run(sampler) { batch, times, values in
+      unsafe batch.remap(times, values, by: baseProgress) && batch.write(base, values, values)
+    }
+  }
 }
 
 extension PingPong {
   @usableFromInline
   func sampler(loop: @escaping CurveLoop) -> CurveSampler {
     guard let plan = base.sampler.plan else { return CurveSampler(self, loop: loop) }
-    return CurveSampler(self, loop: loop, RemappedPlan(base: plan) { $0 < 0.5 ? 2 * $0 : 2 - 2 * $0 })
+    return CurveSampler(self, loop: loop, RemappedPlan(base: plan, baseTime: Self.baseProgress))
   }
+
+  /// Returns the progress of the base.
+  private static func baseProgress(_ progress: Double) -> Double { progress < 0.5 ? 2 * progress : 2 - 2 * progress }
 
   /// A sampler of the forward and backward passes.
   @inlinable
   public var sampler: CurveSampler { sampler(loop: loop) }
 
   /// Computes a batch by the kernels of the base.
-  public func computeByKernels(_ batch: KernelBatch) -> Bool { batch.run(sampler) }
+  public func computeByKernels(_ batch: KernelBatch) -> Bool {
+    unsafe batch.run(sampler) { batch, times, values in
+      unsafe batch.remap(times, values, by: Self.baseProgress) && batch.write(base, values, values)
+    }
+  }
 }
 
 extension Retimed {
   @usableFromInline
   func sampler(loop: @escaping CurveLoop) -> CurveSampler {
     guard rate.isNormal, let plan = base.sampler.plan else { return CurveSampler(self, loop: loop) }
-    return CurveSampler(
-      self, loop: loop, RemappedPlan(base: plan) { [end, baseEnd, rate] in $0 == end ? baseEnd : $0 * rate })
+    return CurveSampler(self, loop: loop, RemappedPlan(base: plan, baseTime: baseTime))
+  }
+
+  /// The map of a time to that of the base.
+  private var baseTime: @Sendable (Double) -> Double {
+    { [end, baseEnd, rate] in $0 == end ? baseEnd : $0 * rate }
   }
 
   /// A sampler of the stretched curve.
@@ -169,7 +216,12 @@ extension Retimed {
   public var sampler: CurveSampler { sampler(loop: loop) }
 
   /// Computes a batch by the kernels of the base.
-  public func computeByKernels(_ batch: KernelBatch) -> Bool { batch.run(sampler) }
+  public func computeByKernels(_ batch: KernelBatch) -> Bool {
+    guard rate.isNormal else { return false }
+    return unsafe batch.run(sampler) { batch, times, values in
+      unsafe batch.remap(times, values, by: baseTime) && batch.write(base, values, values)
+    }
+  }
 }
 
 extension Inverse {
@@ -185,4 +237,35 @@ extension Inverse {
 
   /// Computes a batch by the kernels of the inverses of the base's parts.
   public func computeByKernels(_ batch: KernelBatch) -> Bool { structural?.computeByKernels(batch) ?? false }
+}
+
+extension KernelBatch {
+  /// Writes the times of the base of a combinator.
+  ///
+  /// - Returns: `true`.
+  @inline(__always)
+  @unsafe
+  fileprivate func remap(
+    _ times: UnsafePointer<Double>, _ baseTimes: UnsafeMutablePointer<Double>, by baseTime: (Double) -> Double
+  ) -> Bool {
+    for index in 0..<count { unsafe baseTimes[index] = baseTime(times[index]) }
+    return true
+  }
+
+  /// Writes the values of two halves. Each half replaces its progress by values.
+  @inline(__always)
+  @unsafe
+  fileprivate func join(
+    _ times: UnsafePointer<Double>, _ values: UnsafeMutablePointer<Double>,
+    first: (UnsafePointer<Double>, UnsafeMutablePointer<Double>) -> Bool,
+    second: (UnsafePointer<Double>, UnsafeMutablePointer<Double>) -> Bool
+  ) -> Bool {
+    unsafe withBlock(of: 2 * count) { early in
+      let late = unsafe early + count
+      unsafe JoinedPlan.split(times, into: late, count: count)
+      guard unsafe first(late, early) && second(late, late) else { return false }
+      unsafe JoinedPlan.join(early, late, at: times, into: values, count: count)
+      return true
+    }
+  }
 }

@@ -1,7 +1,7 @@
 /// A loop over a curve of any type. It replaces the times of a batch by values or velocities.
 ///
 /// It is a closure instead of a requirement of `Curve`. A closure created where the curve's type is known is
-/// specialised for that type, which makes the loop five times as fast.
+/// specialised for that type.
 @usableFromInline
 typealias CurveLoop = @Sendable (CurveQuantity, inout MutableSpan<Double>) -> Void
 

@@ -57,7 +57,7 @@ extension AC_Ends {
 
 extension AC_SinePlan {
   /// Creates the plan of offset + scale·(1 − cos πv/2), where v is progress or, with `fromEnd`, 1 − progress.
-  init(fromEnd: Bool = false, offset: Double = 0, scale: Double = 1) {
+  init(fromEnd: Bool, offset: Double = 0, scale: Double = 1) {
     let (base, sign) = direction(fromEnd: fromEnd)
     self.init(ends: .standard, base: base, sign: sign, offset: offset, scale: scale)
   }

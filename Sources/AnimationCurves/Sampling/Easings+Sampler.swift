@@ -55,7 +55,7 @@ extension Circular: KernelEasing {
 // MARK: - Waves
 
 extension Sine: KernelEasing {
-  var plan: EasingKernelPlan { .sine(AC_SinePlan()) }
+  var plan: EasingKernelPlan { .sine(AC_SinePlan(fromEnd: false)) }
 
   var reversedPlan: EasingKernelPlan { .sine(AC_SinePlan(fromEnd: true, offset: 1, scale: -1)) }
 }

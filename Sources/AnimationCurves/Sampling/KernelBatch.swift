@@ -20,6 +20,8 @@ public struct KernelBatch {
   private var range = 0.0...1.0
   /// The direction in which an easing is requested.
   private(set) var direction = Direction.forwards
+  /// The number of curves that a combinator evaluates for each number; `nil` if this is not a combinator's batch.
+  private var evaluationCount: Double?
 
   @usableFromInline
   @unsafe
@@ -40,7 +42,14 @@ public struct KernelBatch {
   func directed(_ direction: Direction) -> KernelBatch? {
     guard self.direction == .forwards else { return nil }
     var batch = self
-    batch.direction = direction
+    (batch.direction, batch.evaluationCount) = (direction, evaluationCount ?? 1)
+    return batch
+  }
+
+  /// The same batch of the easing itself.
+  var forwards: KernelBatch {
+    var batch = self
+    batch.direction = .forwards
     return batch
   }
 }
@@ -98,6 +107,88 @@ extension KernelBatch {
       lower: range.lowerBound, upper: range.upperBound, total: count, first: 0, end: count)
     unsafe plan.sample(over: grid, into: results.assumingMemoryBound(to: Double.self), on: table)
     return true
+  }
+}
+
+// MARK: - Parts of combinators
+
+extension KernelBatch {
+  /// Computes the values of a combinator in one block by the kernels of its parts, without creating plans; or else by
+  /// the plan of its sampler.
+  ///
+  /// - Parameters:
+  ///   - sampler: The sampler of the combinator.
+  ///   - write: Writes the values at the times. It may change the results before it fails.
+  /// - Returns: Whether the batch is computed.
+  @inline(__always)
+  func run(
+    _ sampler: @autoclosure () -> CurveSampler,
+    parts write: (KernelBatch, UnsafePointer<Double>, UnsafeMutablePointer<Double>) -> Bool
+  ) -> Bool {
+    if kind == .velocities { return false }
+    if direction == .forwards && count <= samplingBlock && (evaluationCount ?? 1) <= JoinedPlan.limit {
+      if unsafe runParts(write) { return true }
+    }
+    // Only the outermost combinator makes plans, so that those of the inner ones are not made again and again.
+    return evaluationCount == nil && run(sampler())
+  }
+
+  @inline(__always)
+  private func runParts(
+    _ write: (KernelBatch, UnsafePointer<Double>, UnsafeMutablePointer<Double>) -> Bool
+  ) -> Bool {
+    if kind == .grid {
+      let grid = AC_GridRange(lower: range.lowerBound, upper: range.upperBound, total: count, first: 0, end: count)
+      let values = unsafe results.assumingMemoryBound(to: Double.self)
+      unsafe KernelTable.active.kernels.pointee.gridTimes(grid, values)
+      return unsafe write(self, values, values)
+    }
+    guard let times = unsafe times else { return false }
+    if kind == .floats {
+      let (from, to) = unsafe (
+        times.assumingMemoryBound(to: Float.self), results.assumingMemoryBound(to: Float.self)
+      )
+      return unsafe withBlock(of: count) { block in
+        for index in 0..<count { unsafe block[index] = Double(from[index]) }
+        guard unsafe write(self, block, block) else { return false }
+        for index in 0..<count { unsafe to[index] = Float(block[index]) }
+        return true
+      }
+    }
+    let (from, to) = unsafe (
+      times.assumingMemoryBound(to: Double.self), results.assumingMemoryBound(to: Double.self)
+    )
+    // If a whole batch fails, its times are needed again.
+    guard unsafe evaluationCount == nil && from == UnsafePointer(to) else { return unsafe write(self, from, to) }
+    return unsafe withBlock(of: count) { block in
+      unsafe block.update(from: from, count: count)
+      return unsafe write(self, block, to)
+    }
+  }
+
+  /// Writes the values of a part of the combinator.
+  ///
+  /// - Parameter branches: The number of parts that are evaluated for each number.
+  /// - Returns: Whether they are written by kernels.
+  @inline(__always)
+  @unsafe
+  func write(
+    _ part: some Curve, _ times: UnsafePointer<Double>, _ values: UnsafeMutablePointer<Double>,
+    branches: Double = 1, direction: Direction = .forwards
+  ) -> Bool {
+    var batch = unsafe KernelBatch(.values, times, values, count)
+    (batch.evaluationCount, batch.direction) = ((evaluationCount ?? 1) * branches, direction)
+    return part.computeByKernels(batch)
+  }
+}
+
+/// Returns the result of `body` for memory of `count` numbers.
+@inline(__always)
+@unsafe
+func withBlock<Result>(of count: Int, _ body: (UnsafeMutablePointer<Double>) -> Result) -> Result {
+  unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, count)) { memory in
+    guard let block = memory.baseAddress else { preconditionFailure("memory of 1 number or more has an address") }
+    return unsafe body(block)
   }
 }
 

@@ -23,6 +23,9 @@ struct PiecewiseLinearPlan: SamplingPlan {
     }
   }
 
+  /// Whether the tables are created.
+  var hasTables: Bool { withTables { _ in true } ?? false }
+
   func prepare(for demand: SamplingDemand, on table: KernelTable) {
     curve.shared.attachment.withObject(makingIt: { Cache(curve) }) { (cache: Cache) in
       guard cache.isKernelFaster else { return }

@@ -123,6 +123,79 @@ extension Curve {
     }
   }
 
+  /// A curve calls its kernels without a sampler, and combinators those of their parts without plans.
+  @Test(arguments: KernelTable.available)
+  func `a curve and its sampler give the same bits, of every kind`(table: KernelTable) throws {
+    for expression in expressions {
+      let curve = try CurveExpression(expression).curve
+      let times = times(of: curve, seed: 11)
+      let range = (curve.extent ?? 0...10).lowerBound...(curve.extent ?? 0...10).upperBound
+      KernelTable.withActive(table) {
+        curve.prepareTables(on: table)
+        let sampler = curve.sampler
+        for count in [32, 33, 200, many] {
+          let part = Array(times.prefix(count))
+          let floats = part.map { Float($0) }
+          #expect(bits(curve.values(at: part)) == bits(sampler.values(at: part)), "\(expression), \(count)")
+          var inPlace = (part, part)
+          curve.sample(inPlace: &inPlace.0)
+          sampler.sample(inPlace: &inPlace.1)
+          #expect(bits(inPlace.0) == bits(inPlace.1), "\(expression), \(count) in place")
+          var rounded = (floats, floats)
+          curve.sample(at: floats, into: &rounded.0)
+          sampler.sample(at: floats, into: &rounded.1)
+          #expect(rounded.0.map(\.bitPattern) == rounded.1.map(\.bitPattern), "\(expression), \(count) Floats")
+          let grid = UniformGrid(over: range, count: count)
+          #expect(
+            bits(curve.values(count: count, over: range)) == bits(sampler.values(on: grid, indices: 0..<count)),
+            "\(expression), a grid of \(count)")
+          #expect(
+            bits(curve.velocities(at: part)) == bits(sampler.velocities(at: part)),
+            "\(expression), velocities of \(count)")
+        }
+      }
+    }
+  }
+
+  /// The bit patterns; one for every NaN.
+  private func bits(_ numbers: [Double]) -> [UInt64] { numbers.map { $0.isNaN ? 1 : $0.bitPattern } }
+
+  @Test func `a Bézier without a closed form loops until 128 values are requested, then counts them`() {
+    let curve = CubicBezier(0.3, -3, 0.6, 4)
+    func isCached() -> Bool { curve.solver.withPlans(on: .standard) { _ in true } ?? false }
+    let times = (0..<64).map { Double($0) / 63 }
+    let first = curve.values(at: times)
+    #expect(first == times.map { curve.value(at: $0) } && !isCached())
+    #expect(curve.values(at: times) == first && isCached())
+    let identity = CubicBezier(0.3, 0.3, 0.6, 0.6)
+    #expect(identity.values(at: times + times) == times + times)
+    #expect(identity.solver.withPlans(on: .standard) { _ in true } == nil)
+  }
+
+  @Test func `a curve that wraps another uses its kernels: from 256 values by its sampler, before if it forwards`() {
+    struct Wrapper: Easing {
+      let base = UnitCurve(Sine())
+      var isForwarding = false
+      let isInvertible = true
+      let description = "wrapper"
+      func evaluate(at progress: Double) -> CurveState { base.evaluate(at: progress) }
+      var sampler: CurveSampler { base.sampler }
+      func computeByKernels(_ batch: KernelBatch) -> Bool { isForwarding && base.computeByKernels(batch) }
+    }
+    struct Sampled: Easing {
+      let base = UnitCurve(Sine())
+      let isInvertible = true
+      let description = "sampled"
+      func evaluate(at progress: Double) -> CurveState { base.evaluate(at: progress) }
+      var sampler: CurveSampler { base.sampler }
+    }
+    let times = (0..<256).map { Double($0) / 255 }
+    let kernel = UnitCurve(Sine()).values(at: times)
+    #expect(Sampled().values(at: times) == kernel && Wrapper(isForwarding: true).values(at: times) == kernel)
+    #expect(Wrapper().values(at: times) == times.map { Wrapper().value(at: $0) })
+    #expect(Sampled().values(at: Array(times.prefix(100))) == times.prefix(100).map { Sampled().value(at: $0) })
+  }
+
   /// Calls `body` with some elements of an array.
   private func withPart(of array: inout [Double], _ indices: Range<Int>, _ body: (inout MutableSpan<Double>) -> Void) {
     unsafe array.withUnsafeMutableBufferPointer { buffer in

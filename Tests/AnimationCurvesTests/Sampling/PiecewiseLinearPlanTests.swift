@@ -1,6 +1,6 @@
-import AnimationCurves
 import Testing
 
+@testable import AnimationCurves
 @testable import TestSupport
 
 @Suite struct PiecewiseLinearPlanTests {
@@ -17,7 +17,11 @@ import Testing
         })
       let spread = (0..<200).map { _ in Double.random(in: -0.2...1.2, using: &random) }
       let times = spread + positions + positions.map(\.nextDown) + [.infinity, -.infinity, .nan, 0, 1]
-      for (time, value) in zip(times, KernelTable.withActive(table) { curve.values(at: times) }) {
+      // Too few values for the tables of many stops.
+      let few = KernelTable.withActive(table) { times.map { curve.values(at: Array(repeating: $0, count: 32))[31] } }
+      curve.prepareTables(on: table)
+      let prepared = KernelTable.withActive(table) { curve.values(at: times) }
+      for (time, value) in zip(times + times, few + prepared) {
         let expected = curve.value(at: time)
         // Beyond the first and the last stop steep lines are extended.
         let isNear = abs(value - expected) <= 4 * 0x1p-52 * max(2, abs(expected))
@@ -34,5 +38,22 @@ import Testing
       #expect(curve.values(at: times) == curve.values(at: times.map { Double($0) }).map { Float($0) })
       #expect(curve.values(at: [Float](repeating: .nan, count: 100)).allSatisfy { $0.isNaN })
     }
+  }
+
+  @Test func `tables are made for what is requested in all, and shared by copies`() {
+    let curve = PiecewiseLinear((0..<20).map { PiecewiseLinear.Stop(Double($0 % 3)) })
+    let (times, copy) = ([Double](repeating: 0.3, count: 40), curve)
+    _ = curve.values(at: times)
+    #expect(!curve.plan.hasTables)
+    _ = copy.values(at: times)
+    #expect(curve.plan.hasTables && copy == curve)
+  }
+
+  @Test func `many evenly spaced stops are faster in a loop, and have no tables`() {
+    let even = PiecewiseLinear((0..<100).map { PiecewiseLinear.Stop(Double($0 % 3)) })
+    let crowded = PiecewiseLinear(
+      (0..<100).map { PiecewiseLinear.Stop(Double($0 % 3), at: $0 < 90 ? 0.001 * Double($0) : 1) })
+    for curve in [even, crowded] { _ = curve.values(count: 1000) }
+    #expect(!even.plan.hasTables && crowded.plan.hasTables)
   }
 }
