@@ -5,6 +5,7 @@ extension Workload {
   static var bulkSampling: [Workload] {
     let curves = SampledCurve.beziers + SampledCurve.easings
     return copies + curves.flatMap(\.batches) + [fill] + curves.map(\.grid) + velocities + arrays + freshCurves
+      + smallBatches
   }
 
   private static var velocities: [Workload] {
