@@ -43,6 +43,7 @@ final class PiecewiseLinearBox: EasingReference {
   func value(at progress: Double) -> Double { lines.evaluateValue(at: progress) }
   func evaluateReversed(at progress: Double) -> CurveState { lines.evaluateReversed(at: progress) }
   func evaluateReversedValue(at progress: Double) -> Double { lines.evaluateReversedValue(at: progress) }
+  func computeByKernels(_ batch: KernelBatch) -> Bool { lines.computeByKernels(batch) }
 }
 
 /// Nearly every unit curve is a cubic Bézier. Its solver is an object already and needs no box.
@@ -63,6 +64,7 @@ extension CubicBezierSolver: EasingReference {
   func evaluateReversedValue(at progress: Double) -> Double {
     CubicBezier(solver: self).evaluateReversedValue(at: progress)
   }
+
   @usableFromInline
   func computeByKernels(_ batch: KernelBatch) -> Bool { CubicBezier(solver: self).computeByKernels(batch) }
 }
