@@ -48,6 +48,8 @@ extension CurveExpressionError.Reason {
       \(allowed.map { list($0, "and") }.list("or", separator: ";"))
       """
 
+    case .wrongKind(let function, _, .stop, let found):
+      "a stop of \(function)() must be a number, with up to two percentages, not \(quoted: found)"
     case .wrongKind(_, let label, let expected, let found):
       "\(label) must be \(expected.words), not \(quoted: found)"
     case .unexpectedPercentage(_, let label, let found):

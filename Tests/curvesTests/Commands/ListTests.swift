@@ -25,7 +25,7 @@ import Testing
     #expect(run.status == 0)
     #expect(run.lines[0] == "The names of GSAP")
     #expect(run.lines.contains { $0.hasPrefix("  power2.inOut ") && $0.contains(" cubic-in-out; also cubic.inOut") })
-    #expect(run.lines.contains { $0.hasPrefix("  gsap.steps(") && $0.hasSuffix(" steps(5, jump-none)") })
+    #expect(run.lines.contains { $0.hasPrefix("  gsap.steps(4) ") && $0.hasSuffix(" steps(5, jump-none)") })
     #expect(run.lines.contains { $0.hasPrefix("  expo.in ") && $0.contains("no expression: 2^(10(x − 1))") })
     for name in ["easings", "motion", "d3", "android", "flutter", "qt"] {
       #expect(try await Command.run("list", "--names", name).lines.count > 10)

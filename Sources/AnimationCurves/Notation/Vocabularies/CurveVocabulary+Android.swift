@@ -32,7 +32,7 @@ extension CurveVocabulary {
         [
           .unlabelled("controlx1", CurveCatalog.unit), .unlabelled("controly1", CurveCatalog.scale),
           .unlabelled("controlx2", CurveCatalog.unit), .unlabelled("controly2", CurveCatalog.scale),
-        ], "cubic-bezier(0.4, 0, 0.2, 1)"
+        ], "cubic-bezier(0.4, 0, 0.2, 1)", of: ["0.4", "0", "0.2", "1"]
       ) { arguments in
         let numbers = arguments.parameters.map { "\(number: arguments.number($0.label))" }
         return "cubic-bezier(\(numbers.joined(separator: ", ")))"
@@ -41,7 +41,8 @@ extension CurveVocabulary {
         "BounceInterpolator",
         formula: "four parabolas 8·t², t = 1.1226·x, that end at 1.00005 and bounce less than Penner's"),
       Term(
-        "CycleInterpolator", [.unlabelled("cycles", .finite)], formula: "sin(2π·cycles·x), which ends where it starts"),
+        "CycleInterpolator", [.number("cycles", .finite, default: 1)],
+        formula: "sin(2π·cycles·x), which ends where it starts"),
     ] + materials)
 
   private static let materials: [Term] =

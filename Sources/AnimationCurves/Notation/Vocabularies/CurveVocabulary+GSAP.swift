@@ -1,6 +1,6 @@
 extension CurveVocabulary {
-  /// GSAP's eases: `power2.inOut`, `back.out(1.7)`, and the old spelling `Power2.easeInOut`. A family name alone means
-  /// its `.out`.
+  /// GSAP's eases: `power2.inOut`, `back.out(1.7)`, and the spelling of GSAP 2, `Power2.easeInOut`. A family name alone
+  /// means its `.out`.
   ///
   /// GSAP's `steps(4)` has levels at 0 and at 1, five in all. It is written `gsap.steps(4)`. Without the prefix,
   /// `steps(4)` is CSS's.
@@ -8,7 +8,8 @@ extension CurveVocabulary {
   /// Source: GSAP 3, `gsap-core.js`.
   static let gsap = CurveVocabulary(
     name: "gsap", library: "GSAP", prefixes: ["gsap"],
-    terms: [Term("none", aliases: ["power0", "linear"], "linear")] + formulas + directions(of: ["expo"]).map(expo)
+    terms: [Term("none", aliases: ["power0", "Power0.easeNone", "linear", "Linear.easeNone"], "linear")] + formulas
+      + directions(of: ["expo"]).map(expo)
       + directions(of: ["back"]).map(back) + directions(of: ["elastic"]).map(elastic) + [steps])
 
   private static let formulas: [Term] = [
@@ -76,7 +77,7 @@ extension CurveVocabulary {
     [
       .count("n", 1...(CurveCatalog.maximumCount - 1), isLabelled: false),
       .word("immediate-start", ["true", "false"], default: "false", isLabelled: true),
-    ], "steps(5, jump-none)"
+    ], "steps(5, jump-none)", of: ["4"]
   ) { arguments in
     let count = arguments.count("n")
     return arguments.word("immediate-start") == "true"

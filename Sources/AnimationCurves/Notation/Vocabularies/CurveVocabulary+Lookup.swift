@@ -28,12 +28,13 @@ extension CurveVocabulary {
     var names: [String: Name] = [:]
     for vocabulary in all {
       for term in vocabulary.terms {
-        let entry = term.entry(of: vocabulary)
-        let plain = [term.name] + term.aliases
-        for spelling in plain + vocabulary.prefixes.flatMap({ prefix in plain.map { "\(prefix).\($0)" } }) {
-          let key = Spelling.joined(spelling)
-          if taken.contains(key) || names[key] != nil { continue }
-          names[key] = Name(spelling: spelling, entry: entry, vocabulary: vocabulary.name)
+        for alias in [term.name] + term.aliases {
+          let entry = term.entry(named: alias, of: vocabulary)
+          for spelling in [alias] + vocabulary.prefixes.map({ "\($0).\(alias)" }) {
+            let key = Spelling.joined(spelling)
+            if taken.contains(key) || names[key] != nil { continue }
+            names[key] = Name(spelling: spelling, entry: entry, vocabulary: vocabulary.name)
+          }
         }
       }
     }
@@ -42,10 +43,10 @@ extension CurveVocabulary {
 }
 
 extension CurveVocabulary.Term {
-  /// Returns the name as a row of the catalogue, so that its arguments are parsed and checked like those of every
-  /// curve.
-  fileprivate func entry(of vocabulary: CurveVocabulary) -> CurveCatalog.Entry {
-    let (meaning, write, library, name) = (meaning, expression, vocabulary.library, name)
+  /// Returns one of the names as a row of the catalogue, so that its arguments are parsed and checked like those of every
+  /// curve. Messages contain the name as it was written, without a prefix.
+  fileprivate func entry(named name: String, of vocabulary: CurveVocabulary) -> CurveCatalog.Entry {
+    let (meaning, write, library) = (meaning, expression, vocabulary.library)
     var example = ""
     if case .expression(let text) = meaning { example = text }
     return CurveCatalog.Entry(

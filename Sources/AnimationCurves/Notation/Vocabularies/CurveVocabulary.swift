@@ -31,16 +31,18 @@ public struct CurveVocabulary: Sendable {
     public let aliases: [String]
     /// The arguments that may follow the name, with the library's defaults.
     public let parameters: [CurveCatalog.Parameter]
-    /// The curve that the name means without arguments.
+    /// The curve that the name means without arguments, or with ``exampleArguments``.
     public let meaning: Meaning
+    /// The arguments of which ``meaning`` is the curve, if the name needs some; otherwise none.
+    public let exampleArguments: [String]
     /// Returns the expression for the given arguments, or an error if there is none.
     let expression: Expression
 
     typealias Expression = @Sendable (CurveArguments) throws(CurveArgumentError) -> String
 
-    /// The name and its arguments with their defaults: `back.out(1.70158)`.
+    /// The name, and the arguments of which ``meaning`` is the curve: `back.out(1.70158)`.
     public var signature: String {
-      let arguments = parameters.map { $0.defaultText ?? $0.label }
+      let arguments = exampleArguments.isEmpty ? parameters.compactMap(\.defaultText) : exampleArguments
       return parameters.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
     }
   }
@@ -58,17 +60,20 @@ extension CurveVocabulary.Term {
 
   /// Creates a name without arguments.
   init(_ name: String, aliases: [String] = [], _ expression: String) {
-    self.init(name: name, aliases: aliases, parameters: [], meaning: .expression(expression)) { _ in expression }
+    self.init(
+      name: name, aliases: aliases, parameters: [], meaning: .expression(expression), exampleArguments: []
+    ) { _ in expression }
   }
 
-  /// Creates a name with numbers, and the expression that they make. Arguments without a default are given in
-  /// `example`.
+  /// Creates a name with numbers, and the expression that they make. `example` is that of `arguments`, or of the
+  /// defaults.
   init(
     _ name: String, aliases: [String] = [], _ parameters: [CurveCatalog.Parameter], _ example: String,
-    expression: @escaping Expression
+    of arguments: [String] = [], expression: @escaping Expression
   ) {
     self.init(
-      name: name, aliases: aliases, parameters: parameters, meaning: .expression(example), expression: expression)
+      name: name, aliases: aliases, parameters: parameters, meaning: .expression(example), exampleArguments: arguments,
+      expression: expression)
   }
 
   /// Creates a name whose formula no expression makes.
@@ -79,7 +84,7 @@ extension CurveVocabulary.Term {
   ) {
     self.init(
       name: name, aliases: aliases, parameters: parameters,
-      meaning: .otherFormula(formula, nearest: nearest, difference: difference)
+      meaning: .otherFormula(formula, nearest: nearest, difference: difference), exampleArguments: []
     ) { _ in "" }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AnimationCurves
@@ -87,6 +88,8 @@ import Testing
     ("elastic.out(0.5)", "elastic-out(amplitude: 1, period: 0.6, normalized: false)"),
     ("gsap.steps(4)", "steps(5, jump-none)"),
     ("none", "linear"),
+    ("Power0.easeNone", "linear"),
+    ("Linear.easeNone", "linear"),
     ("easeCubic", "cubic-in-out"),
     ("d3.easeCubicInOut", "cubic-in-out"),
     ("easePolyIn.exponent(4)", "accelerate(strength: 4)"),
@@ -136,6 +139,45 @@ import Testing
     }
   }
 
+  /// The formulas of GSAP 3's `gsap-core.js` and of Qt 6's `easing.cpp`, at 100 001 points. A stated difference has two
+  /// digits, rounded up.
+  @Test func `the stated difference of what is nearest is the greatest one`() throws {
+    func two(_ exponent: Double) -> Double { pow(2, exponent) }
+    func gsap(_ x: Double) -> Double { two(10 * (x - 1)) * x + x * x * x * x * x * x * (1 - x) }
+    func qtIn(_ x: Double) -> Double { x == 0 || x == 1 ? x : two(10 * (x - 1)) - 0.001 }
+    func qtOut(_ x: Double) -> Double { x == 1 ? 1 : 1.001 * (1 - two(-10 * x)) }
+    let formulas: [String: (Double) -> Double] = [
+      "expo.in": gsap, "expo.out": { 1 - gsap(1 - $0) },
+      "expo.inOut": { $0 < 0.5 ? gsap(2 * $0) / 2 : 1 - gsap(2 - 2 * $0) / 2 }, "InExpo": qtIn, "OutExpo": qtOut,
+      "InOutExpo": { x in
+        if x == 0 || x == 1 { return x }
+        return x < 0.5 ? two(10 * (2 * x - 1)) / 2 - 0.0005 : 1.0005 * (2 - two(-10 * (2 * x - 1))) / 2
+      },
+      "OutInExpo": { $0 < 0.5 ? qtOut(2 * $0) / 2 : qtIn(2 * $0 - 1) / 2 + 0.5 },
+    ]
+    var count = 0
+    for vocabulary in CurveVocabulary.all {
+      for term in vocabulary.terms {
+        guard case .otherFormula(_, let nearest?, let stated) = term.meaning else { continue }
+        let formula = try #require(formulas[term.name], "\(term.name)")
+        let curve = try CurveExpression(nearest).curve
+        let greatest =
+          (0...100_000).map { Double($0) / 100_000 }.map { abs(curve.value(at: $0) - formula($0)) }.max() ?? 0
+        #expect(greatest <= stated && greatest > 0.97 * stated, "\(term.name): \(greatest), not \(stated)")
+        count += 1
+      }
+    }
+    #expect(count == formulas.count)
+  }
+
+  @Test func `a name with arguments is listed with those of its meaning`() throws {
+    let signatures = CurveVocabulary.all.flatMap { vocabulary in vocabulary.terms.map { (vocabulary, $0) } }
+    for (vocabulary, term) in signatures {
+      guard case .expression(let text) = term.meaning else { continue }
+      #expect(try CurveExpression(vocabulary.signature(of: term)) == CurveExpression(text), "\(term.signature)")
+    }
+  }
+
   /// The differences were found by the script's formulas at four million points.
   @Test func `what is nearest to a formula is an expression`() throws {
     for vocabulary in CurveVocabulary.all {
@@ -159,6 +201,14 @@ import Testing
     ("gsap.steps(1.5)", .notAnInteger(function: "steps", label: "n", value: 1.5, allowed: NumberRange(1...999_999))),
     ("easeOutBak", .unknownName("easeOutBak", suggestion: "easeOutBack")),
     ("power2.inout2", .unknownName("power2.inout2", suggestion: "power2.inOut")),
+    ("Cubic(0.1, 0.2, 0.3, 1)", .tooManyArguments(function: "cubic", count: 4, allowed: 0...0)),
+    ("easeElasticOut.amplitude(1.5).period(0.4)", .textLeftOver(".period(0.4)")),
+    (
+      "CycleInterpolator",
+      .otherFormula(
+        "CycleInterpolator", library: "Android", formula: "sin(2π·cycles·x), which ends where it starts", nearest: nil,
+        difference: .infinity)
+    ),
     ("power2.", .malformedNumber(".")),
     ("power2.5", .textLeftOver(".5")),
   ])
