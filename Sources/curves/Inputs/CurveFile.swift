@@ -35,7 +35,9 @@ struct CurveFile {
       do {
         curves.append(NamedCurve(label: name, curve: try CurveExpression(Substring(expression)).curve))
       } catch {
-        let column = String(line.unicodeScalars[..<expression.startIndex]).count + error.column
+        // The error counts characters, and a line of a file scalars, as editors do.
+        let before = String(expression).prefix(error.column - 1).unicodeScalars.count
+        let column = line.unicodeScalars[..<expression.startIndex].count + before + 1
         let position = InputPosition(file: position.file, line: position.line, column: column)
         throw .expression(error, text: String(expression), position)
       }

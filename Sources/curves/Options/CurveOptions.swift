@@ -84,7 +84,7 @@ struct CurveOptions: ParsableArguments {
     for path in keyframes {
       filed += try KeyframeFile(SourceText(contentsOf: path), tangents: tangents?.tangents ?? .cubic).curves
     }
-    curves += try chosen(of: filed)
+    curves += try chosen(of: Self.numbered(filed))
     if curves.isEmpty { throw .noCurve }
     return curves
   }
@@ -94,6 +94,19 @@ struct CurveOptions: ParsableArguments {
     let curves = try curves()
     if curves.count != count { throw .wrongCount(curves.count, of: command, allowed: allowed) }
     return curves
+  }
+
+  /// Returns the curves with a number after each name that an earlier file has.
+  private static func numbered(_ curves: [NamedCurve]) -> [NamedCurve] {
+    var names: Set<String> = []
+    return curves.map { curve in
+      var (label, number) = (curve.label, 1)
+      while !names.insert(label).inserted {
+        number += 1
+        label = "\(curve.label) \(number)"
+      }
+      return NamedCurve(label: label, curve: curve.curve)
+    }
   }
 
   /// Returns the curves selected by name; all of them if no name is given.
