@@ -10,7 +10,8 @@ extension DesignTokens {
   /// - Parameters:
   ///   - bezier: The new value.
   ///   - path: The names of the groups and of the token, separated by dots.
-  /// - Throws: ``ImportError`` if a name is forbidden, or the path leads through a token.
+  /// - Throws: ``ImportError`` if a name is forbidden, the path leads through a token, or it is that of a group with
+  ///   members.
   /// - Complexity: O(*n*) in the length of the file.
   public mutating func set(_ bezier: CubicBezier, at path: String) throws(ImportError) {
     try set(Self.members(of: bezier), at: path)
@@ -22,7 +23,8 @@ extension DesignTokens {
   ///   - spring: The new value.
   ///   - fallback: The curve for programs that do not support ``extensionKey``.
   ///   - path: The names of the groups and of the token, separated by dots.
-  /// - Throws: ``ImportError`` if a name is forbidden, or the path leads through a token.
+  /// - Throws: ``ImportError`` if a name is forbidden, the path leads through a token, or it is that of a group with
+  ///   members.
   public mutating func set(_ spring: Spring, fallback: CubicBezier, at path: String) throws(ImportError) {
     try set(Self.members(of: spring, fallback: fallback), at: path)
   }
@@ -51,10 +53,11 @@ extension DesignTokens {
     for name in names where !Self.isAllowed(name) {
       throw ImportError(.forbiddenName(name), at: 0, path: path, in: document.bytes)
     }
+    try requireNoNesting(names)
     var object = document.root
     var depth = 0
     while depth < names.count, let next = object[names[depth]] {
-      if next.kind != .object || depth < names.count - 1 && next["$value"] != nil {
+      if next.kind != .object {
         throw ImportError(
           .wrongKind(expected: .object, found: next.shortText), at: next.range.lowerBound,
           path: names[...depth].joined(separator: "."), in: document.bytes)
@@ -73,10 +76,36 @@ extension DesignTokens {
     }
   }
 
+  /// Checks that no token would be inside another one: that the path leads through groups, and to no group with members.
+  private func requireNoNesting(_ names: [String]) throws(ImportError) {
+    var resolver = TokenResolver(document)
+    do throws(ImportFault) {
+      var group = try resolver.root()
+      for (index, name) in names.enumerated() {
+        switch try resolver.item(name, of: group) {
+        case .group(let next): group = next
+        case .token(let token):
+          guard let child = index == names.count - 1 ? token.child : names[index + 1] else { return }
+          throw ImportFault(problem: .tokenInsideToken(child), offset: token.offset, path: token.path)
+        case nil: return
+        }
+      }
+      let child = group.layers.lazy.flatMap(\.members).first {
+        $0.value.kind == .object && TokenResolver.isChild($0.name)
+      }
+      if let child {
+        throw ImportFault(
+          problem: .tokenInsideToken(child.name), offset: group.layers[0].range.lowerBound, path: group.path)
+      }
+    } catch {
+      throw ImportError(error, in: document.bytes)
+    }
+  }
+
   private init(document: JSONDocument) { self.document = document }
 
   /// Returns whether a token or group may have the name. `$root` is a group's own token.
-  private static func isAllowed(_ name: String) -> Bool {
+  static func isAllowed(_ name: String) -> Bool {
     name == "$root" || !name.isEmpty && !name.hasPrefix("$") && !name.contains { "{}.".contains($0) }
   }
 

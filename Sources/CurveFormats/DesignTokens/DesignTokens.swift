@@ -24,8 +24,8 @@ public struct DesignTokens: Sendable {
 
   /// Creates the tokens of a text.
   ///
-  /// - Throws: ``ImportError`` if the text is not JSON or not an object. Errors within a token are thrown when it is
-  ///   read.
+  /// - Throws: ``ImportError`` if the text is not JSON or not an object. Errors within a token are thrown when that token
+  ///   is read.
   public init(_ text: some StringProtocol) throws(ImportError) { try self.init(Array(text.utf8)) }
 
   /// Creates the tokens of a text in UTF-8.
@@ -48,7 +48,7 @@ public struct DesignTokens: Sendable {
   /// - Parameter path: The names of the groups and of the token, separated by dots.
   /// - Returns: `nil` if the path has no token, or one of another type.
   public func curve(at path: String) throws(ImportError) -> ImportedCurve? {
-    try reading { (reader: inout TokenReader) throws(TokenProblem) in
+    try reading { (reader: inout TokenReader) throws(ImportFault) in
       guard let token = try reader.resolver.token(at: path), let motion = try reader.motion(of: token),
         let curve = motion.curve
       else { return nil }
@@ -62,7 +62,7 @@ public struct DesignTokens: Sendable {
   ///
   /// - Returns: `nil` if the path has no token, or one of another type.
   public func duration(at path: String) throws(ImportError) -> Double? {
-    try reading { (reader: inout TokenReader) throws(TokenProblem) in
+    try reading { (reader: inout TokenReader) throws(ImportFault) in
       guard let token = try reader.resolver.token(at: path) else { return nil }
       return try reader.motion(of: token)?.duration
     }
@@ -70,49 +70,32 @@ public struct DesignTokens: Sendable {
 
   /// Calls a function with a new reader, and adds positions to the problems that it throws.
   private func reading<Result>(
-    _ body: (inout TokenReader) throws(TokenProblem) -> Result
+    _ body: (inout TokenReader) throws(ImportFault) -> Result
   ) throws(ImportError) -> Result {
     var reader = TokenReader(document)
-    do throws(TokenProblem) {
+    do throws(ImportFault) {
       return try body(&reader)
     } catch {
-      throw ImportError(error.problem, at: error.offset, path: error.path, in: document.bytes)
+      throw ImportError(error, in: document.bytes)
     }
   }
 
-  /// Appends the curve of every token that has one.
-  func collectCurves(into collector: inout ImportCollector) throws(ImportError) {
-    try reading { (reader: inout TokenReader) throws(TokenProblem) in
-      var walk = TokenWalk()
-      try walk.visit(&reader) { (reader: inout TokenReader, token: Token) throws(TokenProblem) in
-        let motion = try reader.motion(of: token)
-        if let curve = motion?.curve {
-          collector.append(
-            curve, labels: token.path, duration: motion?.duration, delay: motion?.delay, offset: token.offset,
-            path: token.path)
-        }
-        for warning in reader.takeWarnings() {
-          collector.warn(warning.problem, offset: warning.offset, path: warning.path)
-        }
+  /// Appends the curve of every token that has one. What cannot be read is a warning.
+  func collectCurves(into collector: inout ImportCollector) {
+    var reader = TokenReader(document)
+    var walk = TokenWalk()
+    walk.visit(&reader) { reader, token in
+      do throws(ImportFault) {
+        guard let motion = try reader.motion(of: token), let curve = motion.curve else { return }
+        collector.append(
+          curve, labels: [token.path], duration: motion.duration, delay: motion.delay, offset: token.offset,
+          path: token.path)
+      } catch {
+        collector.warn(error)
       }
+    } warn: {
+      collector.warn($0)
     }
-  }
-}
-
-/// A problem of a token, with its position as an offset.
-struct TokenProblem: Error {
-  let problem: ImportProblem
-  let offset: Int
-  let path: String?
-}
-
-extension JSONDocument.Value {
-  /// The value for a message. An array or object is shown only by its brackets.
-  var shortText: String {
-    switch kind {
-    case .array: "[…]"
-    case .object: "{…}"
-    default: String(text.prefix(60))
-    }
+    for warning in reader.warnings { collector.warn(warning) }
   }
 }

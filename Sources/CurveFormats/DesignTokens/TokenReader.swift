@@ -5,15 +5,9 @@ import TextFormats
 struct TokenReader {
   var resolver: TokenResolver
   /// Warnings about values that were read although they do not conform to the standard.
-  private(set) var warnings: [TokenProblem] = []
+  private(set) var warnings: [ImportFault] = []
 
   init(_ document: JSONDocument) { resolver = TokenResolver(document) }
-
-  /// Returns the warnings since the last call.
-  mutating func takeWarnings() -> [TokenProblem] {
-    defer { warnings = [] }
-    return warnings
-  }
 
   /// The motion data of a token.
   struct Motion {
@@ -28,25 +22,32 @@ struct TokenReader {
   }
 
   /// Returns the motion data of a token; `nil` for a token of another type.
-  mutating func motion(of token: Token) throws(TokenProblem) -> Motion? {
+  mutating func motion(of token: Token) throws(ImportFault) -> Motion? {
     if token.hasTwoValues {
-      throw TokenProblem(problem: .valueAndReference, offset: token.offset, path: token.path)
+      throw ImportFault(problem: .valueAndReference, offset: token.offset, path: token.path)
+    }
+    if let child = token.child {
+      throw ImportFault(problem: .tokenInsideToken(child), offset: token.offset, path: token.path)
     }
     let target =
       resolver.isReference(token.value)
       ? try resolver.target(of: token.value, path: token.path)
       : TokenResolver.Target(value: token.value, path: token.path)
-    guard let name = token.ownType ?? target.type ?? token.groupType else {
+    guard let typeValue = token.ownType ?? target.type ?? token.groupType else {
       warn(.untyped, token.value, token.path)
       return nil
     }
+    guard let name = typeValue.string else { throw wrongKind(.string, typeValue, token.path) }
     guard let type = MotionType(rawValue: name) else { return nil }
+    if token.ownType != nil, let found = target.type?.string, found != name {
+      throw problem(.wrongType(expected: name, found: found), token.value, token.path)
+    }
     return try motion(target.value, type, spring: token.spring ?? target.spring, path: target.path)
   }
 
   private mutating func motion(
     _ value: JSONDocument.Value, _ type: MotionType, spring: JSONDocument.Value?, path: String
-  ) throws(TokenProblem) -> Motion {
+  ) throws(ImportFault) -> Motion {
     if let spring, type != .duration {
       var motion = type == .transition ? try transition(value, path) : Motion()
       motion.curve = try springExtension(spring, path)
@@ -63,39 +64,39 @@ struct TokenReader {
   // MARK: - Problems
 
   private mutating func warn(_ problem: ImportProblem, _ value: JSONDocument.Value, _ path: String) {
-    warnings.append(TokenProblem(problem: problem, offset: value.range.lowerBound, path: path))
+    warnings.append(ImportFault(problem: problem, offset: value.range.lowerBound, path: path))
   }
 
-  private func problem(_ problem: ImportProblem, _ value: JSONDocument.Value, _ path: String) -> TokenProblem {
-    TokenProblem(problem: problem, offset: value.range.lowerBound, path: path)
+  private func problem(_ problem: ImportProblem, _ value: JSONDocument.Value, _ path: String) -> ImportFault {
+    ImportFault(problem: problem, offset: value.range.lowerBound, path: path)
   }
 
   private func wrongKind(
     _ expected: ImportProblem.Expectation, _ value: JSONDocument.Value, _ path: String
-  ) -> TokenProblem {
+  ) -> ImportFault {
     problem(.wrongKind(expected: expected, found: value.shortText), value, path)
   }
 
   // MARK: - Numbers
 
   /// Returns the number that a value is or refers to.
-  private mutating func number(_ value: JSONDocument.Value, _ path: String) throws(TokenProblem) -> Double {
-    let target = try resolver.target(of: value, path: path).value
-    guard let number = target.number else { throw wrongKind(.number, target, path) }
-    guard number.isFinite else { throw problem(.notFinite(target.text), target, path) }
+  private mutating func number(_ value: JSONDocument.Value, _ path: String) throws(ImportFault) -> Double {
+    let target = try resolver.target(of: value, path: path)
+    guard let number = target.value.number else { throw wrongKind(.number, target.value, target.path) }
+    guard number.isFinite else { throw problem(.notFinite(target.value.text), target.value, target.path) }
     return number
   }
 
   /// Returns the number of a member; `nil` if there is none.
   private mutating func number(
     _ name: String, of value: JSONDocument.Value, _ path: String
-  ) throws(TokenProblem) -> Double? {
+  ) throws(ImportFault) -> Double? {
     guard let member = value[name] else { return nil }
     return try number(member, path)
   }
 
   /// Returns the curve of an expression made of numbers that were read.
-  private func curve(_ text: String, _ value: JSONDocument.Value, _ path: String) throws(TokenProblem) -> any Curve {
+  private func curve(_ text: String, _ value: JSONDocument.Value, _ path: String) throws(ImportFault) -> any Curve {
     do throws(CurveExpressionError) {
       return try CurveExpression(text).curve
     } catch {
@@ -107,7 +108,7 @@ struct TokenReader {
 
   private mutating func seconds(
     _ value: JSONDocument.Value, _ path: String, isDelay: Bool
-  ) throws(TokenProblem) -> Double {
+  ) throws(ImportFault) -> Double {
     let seconds: Double
     if let text = value.string {
       let words = CSSWords(Array(text.utf8), 0..<text.utf8.count)
@@ -118,12 +119,12 @@ struct TokenReader {
       guard value.kind == .object else { throw wrongKind(.duration, value, path) }
       guard let amount = value["value"] else { throw problem(.missing(member: "value"), value, path) }
       guard let unit = value["unit"] else { throw problem(.missing(member: "unit"), value, path) }
-      let unitTarget = try resolver.target(of: unit, path: path).value
+      let unitTarget = try resolver.target(of: unit, path: path)
       let number = try number(amount, path)
-      switch unitTarget.string {
+      switch unitTarget.value.string {
       case "ms": seconds = number / 1000
       case "s": seconds = number
-      default: throw wrongKind(.unit, unitTarget, path)
+      default: throw wrongKind(.unit, unitTarget.value, unitTarget.path)
       }
     }
     if seconds < 0, !isDelay { throw wrongKind(.duration, value["value"] ?? value, path) }
@@ -132,7 +133,7 @@ struct TokenReader {
 
   // MARK: - Béziers and transitions
 
-  private mutating func bezier(_ value: JSONDocument.Value, _ path: String) throws(TokenProblem) -> any Curve {
+  private mutating func bezier(_ value: JSONDocument.Value, _ path: String) throws(ImportFault) -> any Curve {
     if let text = value.string {
       let words = CSSWords(Array(text.utf8), 0..<text.utf8.count)
       guard words.components.count == 1, CSSEasingText.isEasing(words) else {
@@ -147,7 +148,10 @@ struct TokenReader {
       }
     }
     let elements = Array(value.elements)
-    guard elements.count == 4 else { throw wrongKind(.fourNumbers, value, path) }
+    guard elements.count == 4 else {
+      let found = value.kind == .array ? "one of \(elements.count)" : value.shortText
+      throw problem(.wrongKind(expected: .fourNumbers, found: found), value, path)
+    }
     var numbers: [Double] = []
     for element in elements {
       if let text = element.string, TokenResolver.names(ofAlias: text) != nil { warn(.olderForm(text), element, path) }
@@ -157,7 +161,7 @@ struct TokenReader {
     return try curve("cubic-bezier(\(text))", value, path)
   }
 
-  private mutating func transition(_ value: JSONDocument.Value, _ path: String) throws(TokenProblem) -> Motion {
+  private mutating func transition(_ value: JSONDocument.Value, _ path: String) throws(ImportFault) -> Motion {
     guard value.kind == .object else { throw wrongKind(.transition, value, path) }
     var motion = Motion()
     for (name, type) in [
@@ -165,16 +169,18 @@ struct TokenReader {
     ] {
       guard let member = value[name] else { throw problem(.missing(member: name), value, path) }
       let target = try resolver.target(of: member, path: path)
-      let isSpring = type == .cubicBezier && target.type == MotionType.spring.rawValue
-      if let found = target.type, found != type.rawValue, !isSpring {
+      let isSpring = type == .cubicBezier && target.type?.string == MotionType.spring.rawValue
+      if let found = target.type?.string, found != type.rawValue, !isSpring {
         throw problem(.wrongType(expected: type.rawValue, found: found), member, path)
       }
       switch name {
-      case "duration": motion.duration = try seconds(target.value, path, isDelay: false)
-      case "delay": motion.delay = try seconds(target.value, path, isDelay: true)
+      case "duration": motion.duration = try seconds(target.value, target.path, isDelay: false)
+      case "delay": motion.delay = try seconds(target.value, target.path, isDelay: true)
       default:
         let spring = target.spring
-        motion.curve = try self.motion(target.value, isSpring ? .spring : type, spring: spring, path: path).curve
+        motion.curve = try self.motion(
+          target.value, isSpring ? .spring : type, spring: spring, path: target.path
+        ).curve
       }
     }
     return motion
@@ -185,7 +191,7 @@ struct TokenReader {
   /// Returns the spring of this library's extension.
   private mutating func springExtension(
     _ spring: JSONDocument.Value, _ path: String
-  ) throws(TokenProblem) -> any Curve {
+  ) throws(ImportFault) -> any Curve {
     guard spring.kind == .object else { throw wrongKind(.spring, spring, path) }
     // The physical parameters come first, because only they contain the mass.
     if let curve = try physicalSpring(spring, path) { return curve }
@@ -196,7 +202,7 @@ struct TokenReader {
   /// Returns the spring of a token of type `spring`.
   private mutating func proposedSpring(
     _ value: JSONDocument.Value, _ path: String
-  ) throws(TokenProblem) -> any Curve {
+  ) throws(ImportFault) -> any Curve {
     guard value.kind == .object else { throw wrongKind(.spring, value, path) }
     if let spring = try perceptualSpring(value, path) { return spring }
     if let spring = try physicalSpring(value["physics"] ?? value, path) { return spring }
@@ -206,10 +212,12 @@ struct TokenReader {
   /// Returns the spring of a duration and a bounce; `nil` without a duration.
   private mutating func perceptualSpring(
     _ value: JSONDocument.Value, _ path: String
-  ) throws(TokenProblem) -> (any Curve)? {
+  ) throws(ImportFault) -> (any Curve)? {
     guard let member = value["duration"] else { return nil }
-    let target = try resolver.target(of: member, path: path).value
-    let duration = target.number != nil ? try number(target, path) : try seconds(target, path, isDelay: false)
+    let target = try resolver.target(of: member, path: path)
+    let duration =
+      target.value.number != nil
+      ? try number(target.value, target.path) : try seconds(target.value, target.path, isDelay: false)
     let bounce = try number("bounce", of: value, path) ?? 0
     return try curve("spring(duration: \(shortestText(duration)), bounce: \(shortestText(bounce)))", value, path)
   }
@@ -217,7 +225,7 @@ struct TokenReader {
   /// Returns the spring of a stiffness, a damping and a mass (1 by default); `nil` without a stiffness.
   private mutating func physicalSpring(
     _ value: JSONDocument.Value, _ path: String
-  ) throws(TokenProblem) -> (any Curve)? {
+  ) throws(ImportFault) -> (any Curve)? {
     guard let stiffness = try number("stiffness", of: value, path) else { return nil }
     guard let damping = try number("damping", of: value, path) else {
       throw problem(.missing(member: "damping"), value, path)

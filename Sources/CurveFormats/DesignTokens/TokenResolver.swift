@@ -15,9 +15,9 @@ struct TokenResolver {
   /// The elements of large arrays, by the offset of the array.
   private var elements: [Int: [JSONDocument.Value]] = [:]
   /// The objects that a group consists of, by the offset of its first one.
-  private var layers: [Int: [JSONDocument.Value]] = [:]
-  /// The target of each reference, by the offset of the reference.
-  private var targets: [Int: Target] = [:]
+  private var layers: [Int: Layers] = [:]
+  /// The target of each reference, or its fault, by the offset of the reference.
+  private var targets: [Int: Result<Target, ImportFault>] = [:]
   /// The references that are being followed, outermost first, and the paths of their tokens.
   private var following: [(offset: Int, path: String)] = []
   /// The groups that are being extended, and their paths.
@@ -30,9 +30,16 @@ struct TokenResolver {
     /// The path of the token that contains the value.
     let path: String
     /// The type of the token named by the first reference.
-    var type: String?
+    var type: JSONDocument.Value?
     /// The spring extension of the nearest token that has one.
     var spring: JSONDocument.Value?
+  }
+
+  /// The objects of a group: its own one, and those that it extends.
+  private struct Layers {
+    let objects: [JSONDocument.Value]
+    /// The nearest type of the objects, or that which the extended group inherits.
+    let type: JSONDocument.Value?
   }
 
   init(_ document: JSONDocument) { self.document = document }
@@ -40,7 +47,7 @@ struct TokenResolver {
   // MARK: - Groups
 
   /// Returns the group of the whole file.
-  mutating func root() throws(TokenProblem) -> TokenGroup {
+  mutating func root() throws(ImportFault) -> TokenGroup {
     try group([document.root], path: "", type: nil, depth: 0)
   }
 
@@ -70,15 +77,19 @@ struct TokenResolver {
   }
 
   /// Returns the token of an object.
-  private mutating func token(_ object: JSONDocument.Value, path: String, groupType: String?) -> Token {
+  private mutating func token(_ object: JSONDocument.Value, path: String, groupType: JSONDocument.Value?) -> Token {
     let value = member("$value", of: object)
+    let child = object.members.first { $0.value.kind == .object && Self.isChild($0.name) }
     let extensions = member("$extensions", of: object)
     return Token(
       path: path, offset: object.range.lowerBound, value: value ?? object,
-      ownType: member("$type", of: object)?.string, groupType: groupType,
+      ownType: member("$type", of: object), groupType: groupType,
       spring: extensions.flatMap { member(DesignTokens.extensionKey, of: $0) }?["spring"],
-      hasTwoValues: value != nil && member("$ref", of: object) != nil)
+      hasTwoValues: value != nil && member("$ref", of: object) != nil, child: child?.name)
   }
+
+  /// Returns whether a member of this name is a token or group. `$root` is a group's own token.
+  static func isChild(_ name: String) -> Bool { !name.hasPrefix("$") || name == "$root" }
 
   /// Returns whether the `$ref` of an object names a group.
   private mutating func refersToGroup(_ object: JSONDocument.Value) -> Bool {
@@ -96,45 +107,45 @@ struct TokenResolver {
 
   /// Returns the group of several objects. Earlier objects have precedence.
   private mutating func group(
-    _ objects: [JSONDocument.Value], path: String, type: String?, depth: Int
-  ) throws(TokenProblem) -> TokenGroup {
+    _ objects: [JSONDocument.Value], path: String, type: JSONDocument.Value?, depth: Int
+  ) throws(ImportFault) -> TokenGroup {
     var all: [JSONDocument.Value] = []
     var known: Set<Int> = []
+    var nearestType: JSONDocument.Value?
     for object in objects {
-      for layer in try layers(of: object, path: path, depth: depth)
-      where known.insert(layer.range.lowerBound).inserted { all.append(layer) }
+      let layers = try layers(of: object, path: path, depth: depth)
+      for layer in layers.objects where known.insert(layer.range.lowerBound).inserted { all.append(layer) }
+      nearestType = nearestType ?? layers.type
     }
-    var ownType: String?
-    for layer in all where ownType == nil { ownType = member("$type", of: layer)?.string }
-    return TokenGroup(path: path, layers: all, type: ownType ?? type)
+    return TokenGroup(path: path, layers: all, type: nearestType ?? type)
   }
 
   /// Returns an object and all objects that it extends.
   private mutating func layers(
     of object: JSONDocument.Value, path: String, depth: Int
-  ) throws(TokenProblem) -> [JSONDocument.Value] {
+  ) throws(ImportFault) -> Layers {
     let offset = object.range.lowerBound
     if let known = layers[offset] { return known }
+    let type = member("$type", of: object)
     let reference = member("$extends", of: object) ?? (refersToGroup(object) ? member("$ref", of: object) : nil)
-    guard let reference else { return [object] }
+    guard let reference else { return Layers(objects: [object], type: type) }
     if let start = extending.firstIndex(where: { $0.offset == offset }) {
-      throw TokenProblem(
+      throw ImportFault(
         problem: .referenceCycle(extending[start...].map(\.path) + [path]), offset: reference.range.lowerBound,
         path: path)
     }
     try requireDepth(depth, reference, path: path)
     extending.append((offset, path))
-    var result = [object]
+    defer { extending.removeLast() }
     let extended = try extendedGroup(reference, path: path, depth: depth + 1)
     // A group that extends one around it would contain itself.
     if extended.layers.contains(where: { $0.range.contains(offset) }) {
       let outer = extended.path.isEmpty ? "the whole file" : extended.path
-      throw TokenProblem(
+      throw ImportFault(
         problem: .referenceCycle([outer, path, outer]), offset: reference.range.lowerBound, path: path)
     }
-    result += extended.layers
-    extending.removeLast()
-    if result.count > Self.depthLimit { try requireDepth(Self.depthLimit, reference, path: path) }
+    if extended.layers.count >= Self.depthLimit { try requireDepth(Self.depthLimit, reference, path: path) }
+    let result = Layers(objects: [object] + extended.layers, type: type ?? extended.type)
     layers[offset] = result
     return result
   }
@@ -142,23 +153,23 @@ struct TokenResolver {
   /// Returns the group that `$extends` names: by `{a.b}`, a JSON pointer, or an object with `$ref`.
   private mutating func extendedGroup(
     _ reference: JSONDocument.Value, path: String, depth: Int
-  ) throws(TokenProblem) -> TokenGroup {
+  ) throws(ImportFault) -> TokenGroup {
     let text = reference.string ?? reference["$ref"]?.string
     let names = text.flatMap { $0.hasPrefix("#") ? JSONPointer.names($0) : Self.names(ofAlias: $0) }
     guard let text, let names else {
-      throw TokenProblem(
+      throw ImportFault(
         problem: .wrongKind(expected: .reference, found: reference.shortText), offset: reference.range.lowerBound,
         path: path)
     }
     guard case .group(let group) = try item(at: names, depth: depth) else {
-      throw TokenProblem(problem: .unknownToken(text), offset: reference.range.lowerBound, path: path)
+      throw ImportFault(problem: .unknownToken(text), offset: reference.range.lowerBound, path: path)
     }
     return group
   }
 
-  private func requireDepth(_ depth: Int, _ value: JSONDocument.Value, path: String?) throws(TokenProblem) {
+  private func requireDepth(_ depth: Int, _ value: JSONDocument.Value, path: String?) throws(ImportFault) {
     if depth >= Self.depthLimit {
-      throw TokenProblem(
+      throw ImportFault(
         problem: .tooManyReferences(limit: Self.depthLimit), offset: value.range.lowerBound, path: path)
     }
   }
@@ -172,7 +183,7 @@ struct TokenResolver {
   }
 
   /// Returns the token of a path; `nil` if there is none.
-  mutating func token(at path: String) throws(TokenProblem) -> Token? {
+  mutating func token(at path: String) throws(ImportFault) -> Token? {
     let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard case .token(let token) = try item(at: names, depth: 0) else { return nil }
     return token
@@ -186,7 +197,8 @@ struct TokenResolver {
     return text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
   }
 
-  private mutating func item(at names: [String], depth: Int) throws(TokenProblem) -> Item? {
+  /// Returns the token or group of a path; `nil` if there is none.
+  mutating func item(at names: [String], depth: Int = 0) throws(ImportFault) -> Item? {
     var group = try group([document.root], path: "", type: nil, depth: depth)
     for (index, name) in names.enumerated() {
       switch try item(name, of: group, depth: depth) {
@@ -199,11 +211,11 @@ struct TokenResolver {
   }
 
   /// Returns a member of a group; `nil` if there is none, or if it is neither token nor group.
-  mutating func item(_ name: String, of group: TokenGroup, depth: Int = 0) throws(TokenProblem) -> Item? {
-    if name.hasPrefix("$"), name != "$root" { return nil }
+  mutating func item(_ name: String, of group: TokenGroup, depth: Int = 0) throws(ImportFault) -> Item? {
+    if !Self.isChild(name) { return nil }
     guard let path = group.path(of: name) else {
-      throw TokenProblem(
-        problem: .pathTooLong(limit: TokenGroup.pathLimit), offset: group.layers[0].range.lowerBound, path: group.path)
+      throw ImportFault(
+        problem: .pathTooLong(limit: ImportFault.pathLimit), offset: group.layers[0].range.lowerBound, path: group.path)
     }
     var objects: [JSONDocument.Value] = []
     for layer in group.layers {
@@ -229,51 +241,70 @@ struct TokenResolver {
   /// - Parameter path: The token that contains the value, for messages.
   mutating func target(
     of value: JSONDocument.Value, path: String, depth: Int = 0
-  ) throws(TokenProblem) -> Target {
-    var value = value
+  ) throws(ImportFault) -> Target {
+    var links: [Link] = []
+    do throws(ImportFault) {
+      var target = try follow(value, path: path, depth: depth, links: &links)
+      // Each of the references on the way is cached with its target.
+      for link in links.reversed() {
+        if let token = link.token {
+          target.type = token.ownType ?? (isReference(token.value) ? target.type : nil) ?? token.groupType
+          target.spring = token.spring ?? target.spring
+        }
+        targets[link.offset] = .success(target)
+      }
+      return target
+    } catch {
+      // So that a long chain with a fault at its end is followed once.
+      if case .tooManyReferences = error.problem { throw error }
+      for link in links { targets[link.offset] = .failure(error) }
+      throw error
+    }
+  }
+
+  /// A reference on the way to a target, and the token that it names, if it names a whole one.
+  private struct Link {
+    let offset: Int
+    let path: String
+    var token: Token?
+  }
+
+  /// Returns the target, without the data of the tokens on the way, which are appended to `links`.
+  private mutating func follow(
+    _ start: JSONDocument.Value, path: String, depth: Int, links: inout [Link]
+  ) throws(ImportFault) -> Target {
+    var value = start
     var path = path
-    var visited: [(offset: Int, path: String, token: Token?)] = []
     var known: Set<Int> = []
-    var end: Target?
-    while end == nil, isReference(value) {
+    while isReference(value) {
       let offset = value.range.lowerBound
       if !known.insert(offset).inserted {
-        let start = visited.firstIndex { $0.offset == offset } ?? 0
-        throw TokenProblem(
-          problem: .referenceCycle(visited[start...].map(\.path) + [path]), offset: offset, path: visited[0].path)
+        let start = links.firstIndex { $0.offset == offset } ?? 0
+        throw ImportFault(
+          problem: .referenceCycle(links[start...].map(\.path) + [path]), offset: offset, path: links[0].path)
       }
-      end = targets[offset]
-      if end == nil {
-        if let start = following.firstIndex(where: { $0.offset == offset }) {
-          let chain = following[start...].map(\.path) + visited.map(\.path) + [path]
-          throw TokenProblem(problem: .referenceCycle(chain), offset: offset, path: following[start].path)
-        }
-        following.append((offset, path))
-        defer { following.removeLast() }
-        let token = try step(&value, path: path, depth: depth)
-        visited.append((offset, path, token))
-        path = token?.path ?? path
+      if let known = targets[offset] { return try known.get() }
+      if let start = following.firstIndex(where: { $0.offset == offset }) {
+        let chain = following[start...].map(\.path) + links.map(\.path) + [path]
+        throw ImportFault(problem: .referenceCycle(chain), offset: offset, path: following[start].path)
       }
+      following.append((offset, path))
+      defer { following.removeLast() }
+      links.append(Link(offset: offset, path: path))
+      let token = try step(&value, path: path, depth: depth)
+      links[links.count - 1].token = token
+      path = token?.path ?? path
     }
-    var target = end ?? Target(value: value, path: path)
-    // Each of the references on the way is cached with its target.
-    for link in visited.reversed() {
-      if let token = link.token {
-        target.type = token.ownType ?? (isReference(token.value) ? target.type : nil) ?? token.groupType
-        target.spring = token.spring ?? target.spring
-      }
-      targets[link.offset] = target
-    }
-    return target
+    return Target(value: value, path: path)
   }
 
   /// Follows one reference to its target. Returns the token if the reference names a whole one.
   private mutating func step(
     _ value: inout JSONDocument.Value, path: String, depth: Int
-  ) throws(TokenProblem) -> Token? {
+  ) throws(ImportFault) -> Token? {
     let place = value
-    func problem(_ problem: ImportProblem) -> TokenProblem {
-      TokenProblem(problem: problem, offset: place.range.lowerBound, path: path)
+    func problem(_ problem: ImportProblem) -> ImportFault {
+      ImportFault(problem: problem, offset: place.range.lowerBound, path: path)
     }
     try requireDepth(depth, place, path: path)
     if let text = value.string, let names = Self.names(ofAlias: text) {
@@ -302,8 +333,8 @@ struct TokenResolver {
 
   /// Follows a JSON pointer through values that are not tokens.
   private mutating func literal(
-    _ names: [String], of value: inout JSONDocument.Value, or problem: TokenProblem
-  ) throws(TokenProblem) -> Token? {
+    _ names: [String], of value: inout JSONDocument.Value, or problem: ImportFault
+  ) throws(ImportFault) -> Token? {
     value = document.root
     for name in names {
       guard let next = part(name, of: value) else { throw problem }
@@ -322,44 +353,5 @@ struct TokenResolver {
     let all = elements[offset] ?? Array(value.elements)
     elements[offset] = all
     return index < all.count ? all[index] : nil
-  }
-}
-
-/// A reader of JSON pointers as fragments of a URI: `#/a/b/0`.
-///
-/// - Source: RFC 6901, section 6.
-enum JSONPointer {
-  /// Returns the decoded names in a pointer; `nil` if it is malformed.
-  static func names(_ text: String) -> [String]? {
-    guard text.hasPrefix("#/") || text == "#" else { return nil }
-    var names: [String] = []
-    for part in text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false) {
-      guard let name = name(part.utf8) else { return nil }
-      names.append(name)
-    }
-    return text == "#" ? [] : names
-  }
-
-  /// Returns a name with `~0`, `~1` and percent escapes such as `%20` decoded.
-  private static func name(_ part: Substring.UTF8View) -> String? {
-    var bytes: [UInt8] = []
-    var rest = part[...]
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "~"):
-        switch rest.popFirst() {
-        case UInt8(ascii: "0"): bytes.append(UInt8(ascii: "~"))
-        case UInt8(ascii: "1"): bytes.append(UInt8(ascii: "/"))
-        default: return nil
-        }
-      case UInt8(ascii: "%"):
-        let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-        guard digits.utf8.count == 2, let value = UInt8(digits, radix: 16) else { return nil }
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      default: bytes.append(byte)
-      }
-    }
-    return String(validating: bytes, as: UTF8.self)
   }
 }

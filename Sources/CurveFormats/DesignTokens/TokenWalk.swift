@@ -6,30 +6,38 @@ struct TokenWalk {
   private var open: [Level] = []
   /// The indices of the open groups, by the offsets of their objects.
   private var indices: [[Int]: Int] = [:]
-  private var count = 0
+  /// The number of tokens and groups visited that are inherited.
+  private var inheritedCount = 0
 
-  /// Calls `body` with each token.
+  /// Calls `body` with each token, and `warn` with the reason for each group or token that was left out.
   mutating func visit(
-    _ reader: inout TokenReader,
-    _ body: (inout TokenReader, Token) throws(TokenProblem) -> Void
-  ) throws(TokenProblem) {
-    // By `$extends` a small file could have any number of tokens. A token in the text takes at least 20 bytes.
+    _ reader: inout TokenReader, _ body: (inout TokenReader, Token) -> Void, warn: (ImportFault) -> Void
+  ) {
+    // By `$extends` a small file could have any number of tokens. One inherited token for each 10 bytes of text keeps
+    // time and memory in proportion to it; 100 000 take less than a second.
     let limit = max(reader.resolver.document.bytes.count / 10, 100_000)
-    try enter(try reader.resolver.root())
+    do throws(ImportFault) { try enter(try reader.resolver.root(), isInherited: false) } catch { return warn(error) }
     while !open.isEmpty {
-      guard let name = open[open.count - 1].nextName() else {
+      guard let (name, isInherited) = open[open.count - 1].nextName() else {
         leave()
         continue
       }
       let group = open[open.count - 1].group
-      guard let item = try reader.resolver.item(name, of: group) else { continue }
-      count += 1
-      if count > limit {
-        throw TokenProblem(problem: .extendsTooMuch(limit: limit), offset: group.offset, path: group.path)
-      }
-      switch item {
-      case .token(let token): try body(&reader, token)
-      case .group(let next): try enter(next)
+      do throws(ImportFault) {
+        guard let item = try reader.resolver.item(name, of: group) else { continue }
+        if isInherited { inheritedCount += 1 }
+        if inheritedCount > limit {
+          return warn(ImportFault(problem: .extendsTooMuch(limit: limit), offset: group.offset, path: group.path))
+        }
+        if !DesignTokens.isAllowed(name) {
+          warn(ImportFault(problem: .forbiddenName(name), offset: item.offset, path: group.path))
+        }
+        switch item {
+        case .token(let token): body(&reader, token)
+        case .group(let next): try enter(next, isInherited: isInherited)
+        }
+      } catch {
+        warn(error)
       }
     }
   }
@@ -37,18 +45,18 @@ struct TokenWalk {
   /// Opens a group.
   ///
   /// - Throws: A problem if the group contains itself, or too many groups are open.
-  private mutating func enter(_ group: TokenGroup) throws(TokenProblem) {
+  private mutating func enter(_ group: TokenGroup, isInherited: Bool) throws(ImportFault) {
     if open.count >= JSONDocument.nestingLimit {
-      throw TokenProblem(
+      throw ImportFault(
         problem: .tooManyReferences(limit: JSONDocument.nestingLimit), offset: group.offset, path: group.path)
     }
     // A group with the same objects as one around it would never end.
     if let outer = indices[group.offsets] {
       let chain = open[outer...].map(\.group.path) + [group.path]
-      throw TokenProblem(problem: .referenceCycle(chain), offset: group.offset, path: group.path)
+      throw ImportFault(problem: .referenceCycle(chain), offset: group.offset, path: group.path)
     }
     indices[group.offsets] = open.count
-    open.append(Level(group))
+    open.append(Level(group, isInherited: isInherited))
   }
 
   /// Closes the innermost group.
@@ -59,22 +67,26 @@ struct TokenWalk {
   /// A group, and its members that are still to be visited.
   private struct Level {
     let group: TokenGroup
+    private let isInherited: Bool
     private var layer = 0
     private var members: JSONDocument.Members?
     private var known: Set<[UInt8]> = []
 
-    init(_ group: TokenGroup) { self.group = group }
+    init(_ group: TokenGroup, isInherited: Bool) { (self.group, self.isInherited) = (group, isInherited) }
 
-    /// Returns the next name of a token or group, in this group or in one that it extends; `nil` after the last one.
-    mutating func nextName() -> String? {
+    /// Returns the next name of a token or group, in this group or in one that it extends, and whether it is inherited;
+    /// `nil` after the last one.
+    mutating func nextName() -> (String, isInherited: Bool)? {
       while layer < group.layers.count {
         if members == nil { members = group.layers[layer].members }
         while let member = members?.next() {
           guard member.value.kind == .object else { continue }
           let name = member.name
-          if name.hasPrefix("$"), name != "$root" { continue }
+          if !TokenResolver.isChild(name) { continue }
           // Names within one object are unique.
-          if group.layers.count == 1 || known.insert(Array(name.utf8)).inserted { return name }
+          if group.layers.count == 1 || known.insert(Array(name.utf8)).inserted {
+            return (name, isInherited || layer > 0)
+          }
         }
         members = nil
         layer += 1
@@ -90,4 +102,14 @@ extension TokenGroup {
 
   /// The offsets of the objects that form the group.
   fileprivate var offsets: [Int] { layers.map(\.range.lowerBound) }
+}
+
+extension TokenResolver.Item {
+  /// The offset of the token's or group's own object.
+  fileprivate var offset: Int {
+    switch self {
+    case .token(let token): token.offset
+    case .group(let group): group.offset
+    }
+  }
 }

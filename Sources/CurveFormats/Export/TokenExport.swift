@@ -11,55 +11,31 @@ struct TokenExport: ExportedText {
   let text: String
   let error: ExportDeviation
 
-  /// The key of this package's extension.
-  static let extensionKey = "io.github.swift-animation-curves"
-
   init(of motion: Motion) throws(CurveExportError) {
     let easing = try CSSEasing(nearestTo: motion)
     error = easing.error
-    let numbers = easing.bezier.map { [$0.x1, $0.y1, $0.x2, $0.y2] } ?? []
-    var members = [
-      #""$type": "cubicBezier""#, #""$value": [\#(numbers.map(JSONText.number).joined(separator: ", "))]"#,
-      #""$description": \#(JSONText.string("\(motion.name.title), \(error.words)"))"#,
-    ]
-    if let spring = motion.spring { members.append(Self.extensions(spring)) }
+    guard let bezier = easing.bezier else { preconditionFailure("the nearest easing must be a Bézier") }
+    let value = motion.spring.map { DesignTokens.members(of: $0, fallback: bezier) } ?? DesignTokens.members(of: bezier)
+    let description = JSONValue.Member("$description", .string("\(motion.name.title), \(error.words)"))
     let path = Self.path(of: motion.name)
+    var token = JSONValue.object(value + [description])
     if let duration = motion.duration {
       let reference = path.joined(separator: ".")
-      members = [
-        #""easing": \#(Self.object(members))"#,
-        #""duration": { "$type": "duration", "$value": \#(Self.duration(duration)) }"#,
-        #""transition": "#
-          + Self.object([
-            #""$type": "transition""#,
-            #""$value": "#
-              + Self.object([
-                #""duration": \#(JSONText.string("{\(reference).duration}"))"#, #""delay": \#(Self.duration(0))"#,
-                #""timingFunction": \#(JSONText.string("{\(reference).easing}"))"#,
-              ]),
-          ]),
-      ]
+      let transition = JSONValue.object(members: [
+        "duration": .string("{\(reference).duration}"), "delay": Self.duration(0),
+        "timingFunction": .string("{\(reference).easing}"),
+      ])
+      token = .object(members: [
+        "easing": token,
+        "duration": .object(members: ["$type": .string("duration"), "$value": Self.duration(duration)]),
+        "transition": .object(members: ["$type": .string("transition"), "$value": transition]),
+      ])
     }
-    text = path.reversed().reduce(Self.object(members)) { Self.object(["\(JSONText.string($1)): \($0)"]) } + "\n"
+    text = path.reversed().reduce(token) { .object([.init($1, $0)]) }.text + "\n"
   }
 
-  private static func extensions(_ spring: Spring) -> String {
-    let numbers = [
-      ("duration", spring.duration), ("bounce", spring.bounce), ("mass", spring.mass), ("stiffness", spring.stiffness),
-      ("damping", spring.damping),
-    ]
-    let members = numbers.map { "\"\($0)\": \(JSONText.number($1))" }
-    return #""$extensions": "# + object(["\"\(extensionKey)\": " + object(["\"spring\": " + object(members)])])
-  }
-
-  private static func duration(_ seconds: Double) -> String {
-    #"{ "value": \#(JSONText.number(seconds)), "unit": "s" }"#
-  }
-
-  /// Returns an object with one member per line.
-  private static func object(_ members: [String]) -> String {
-    let lines = members.joined(separator: ",\n").split(separator: "\n").map { "  \($0)" }
-    return "{\n\(lines.joined(separator: "\n"))\n}"
+  private static func duration(_ seconds: Double) -> JSONValue {
+    .object(members: ["value": .number(seconds), "unit": .string("s")])
   }
 
   /// Returns the group names: the parts of a curve's name between slashes. If the curve has no name, the only group is

@@ -14,9 +14,21 @@ struct ImportCollector {
     let path: String?
   }
 
+  /// A curve under its preferred label.
+  private struct Requested: Hashable {
+    let label: String
+    let curve: CurveExpression
+    let duration, delay: Double?
+  }
+
   private let bytes: [UInt8]
   private var found: [Found] = []
-  private var indices: [String: Int] = [:]
+  /// The labels in use.
+  private var labels: Set<String> = []
+  /// The curves as they were requested.
+  private var known: Set<Requested> = []
+  /// The highest number appended to each name.
+  private var numbers: [String: Int] = [:]
   private var warnings: [(problem: ImportProblem, offset: Int, path: String?)] = []
   private var warningCount = 0
 
@@ -29,32 +41,24 @@ struct ImportCollector {
   ///
   /// - Parameter labels: Names for the curve, the preferred one first.
   mutating func append(
-    _ curve: any Curve, labels: String..., duration: Double? = nil, delay: Double? = nil, offset: Int,
+    _ curve: any Curve, labels names: [String], duration: Double? = nil, delay: Double? = nil, offset: Int,
     path: String? = nil
   ) {
-    let new = Found(
-      label: labels[0], curve: curve, duration: duration, delay: delay, offset: offset, path: path)
-    for label in labels where take(new, label: label) { return }
-    var number = numbers[labels[0], default: 1]
-    repeat { number += 1 } while !take(new, label: "\(labels[0]) \(number)")
-    numbers[labels[0]] = number
-  }
-
-  /// The highest number appended to each name.
-  private var numbers: [String: Int] = [:]
-
-  /// Adds a curve unless another one has the name. Returns whether the curve is in the list now.
-  private mutating func take(_ new: Found, label: String) -> Bool {
-    if let index = indices[label] {
-      let other = found[index]
-      return (other.duration, other.delay) == (new.duration, new.delay)
-        && CurveExpression(erased: other.curve) == CurveExpression(erased: new.curve)
-    }
-    indices[label] = found.count
+    let requested = Requested(
+      label: names[0], curve: CurveExpression(erased: curve), duration: duration, delay: delay)
+    guard known.insert(requested).inserted else { return }
     found.append(
       Found(
-        label: label, curve: new.curve, duration: new.duration, delay: new.delay, offset: new.offset, path: new.path))
-    return true
+        label: unusedLabel(of: names), curve: curve, duration: duration, delay: delay, offset: offset, path: path))
+  }
+
+  /// Returns the first name that is not in use, or the preferred one with a number.
+  private mutating func unusedLabel(of names: [String]) -> String {
+    if let name = names.first(where: { labels.insert($0).inserted }) { return name }
+    var number = numbers[names[0], default: 1]
+    repeat { number += 1 } while !labels.insert("\(names[0]) \(number)").inserted
+    numbers[names[0]] = number
+    return "\(names[0]) \(number)"
   }
 
   /// Adds a warning once for each position. Beyond the limit warnings are only counted.

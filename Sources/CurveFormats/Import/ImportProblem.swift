@@ -33,7 +33,9 @@ public enum ImportProblem: Hashable, Sendable {
   case unclosedComment
   /// The value of the property contains this function, which cannot be computed here, such as `calc()`.
   case unknownFunction(String, property: String)
-  /// `var()` names a custom property that the text does not define.
+  /// The value of the property contains this text, which CSS does not allow there. A browser ignores the declaration.
+  case notAllowed(String, property: String)
+  /// `var()` names a custom property that the text does not define, or something else.
   case undefinedVariable(String)
   /// Custom properties refer to one another in a cycle. All are named, the first one again at the end.
   case variableCycle([String])
@@ -54,13 +56,15 @@ public enum ImportProblem: Hashable, Sendable {
   case unknownPointer(String)
   /// A token has both `$value` and `$ref`.
   case valueAndReference
+  /// A token contains a token or group of this name.
+  case tokenInsideToken(String)
   /// A name contains one of `{ } .`, or begins with `$`.
   case forbiddenName(String)
   /// A token refers to a token of another type.
   case wrongType(expected: String, found: String)
   /// The token has no type: none of its own, none from its groups, and none from the token that it refers to.
   case untyped
-  /// The token inherits so much by `$extends` that the file would grow beyond the limit.
+  /// The file's groups inherit more tokens and groups by `$extends` than the limit. The others were not read.
   case extendsTooMuch(limit: Int)
   /// The value has an older form than that of the standard, such as `"120ms"`. It was read.
   case olderForm(String)
@@ -77,6 +81,8 @@ public enum ImportProblem: Hashable, Sendable {
   case wrongDimension(expected: Int, found: Int)
   /// The value moves along a curved path. It was read as the straight line between the keyframes.
   case spatialPath
+  /// The property is in a slot of this identifier, which the file does not have.
+  case unknownSlot(String)
   /// The property is controlled by a script expression, which is not run.
   case script
 
@@ -90,6 +96,8 @@ public enum ImportProblem: Hashable, Sendable {
     case number
     /// An array of four numbers.
     case fourNumbers
+    /// An array of one keyframe or more.
+    case keyframes
     /// A string.
     case string
     /// A duration: an object with `value` and `unit`.

@@ -13,14 +13,14 @@ import TextFormats
 ///     let lottie = try ImportedCurves(Array(bytes), as: .lottie)
 ///     try CurveTable(lottie.namedCurves, at: .uniform(UniformGrid(over: 0...1, count: 61))).text()
 ///
-/// A malformed file is refused with an ``ImportError``. Parts that were not read exactly as written are in
-/// ``warnings``.
+/// A file that is not UTF-8, not JSON, or no animation, is refused with an ``ImportError``. Parts that were left out, or
+/// not read exactly as written, are in ``warnings``.
 ///
 /// - Complexity: O(*n*) in the length of the text, in time and memory. References that would multiply the text are cut
 ///   off with a warning.
 public struct ImportedCurves: Sendable {
   /// The curves, in the order of the text. Inherited curves are listed at the group that extends another. Names are
-  /// unique.
+  /// unique: a different curve of the same name gets a number, such as `--ease 2`.
   public let curves: [ImportedCurve]
 
   /// The parts of the text that were not read exactly as written, in order: at most ``warningLimit``.
@@ -37,6 +37,9 @@ public struct ImportedCurves: Sendable {
   /// These are custom properties whose value is an easing, and the easings of `transition`, `animation` and their
   /// longhands, also inside `@keyframes`. A custom property keeps its name. Any other curve is named by its selector
   /// and its property or animation. `var()` is replaced by its value in the same text.
+  ///
+  /// The rules of one selector inside the same at-rules are read together, and the last of their declarations that a
+  /// browser accepts counts. The cascade between different selectors depends on the document, and is not computed.
   public init(css text: some StringProtocol) throws(ImportError) { try self.init(Array(text.utf8), as: .css) }
 
   /// Creates the curves from a file of design tokens, named by their paths: types `cubicBezier` and `transition`, and

@@ -87,14 +87,3 @@ extension JSONProblem.Expectation {
     }
   }
 }
-
-extension JSONDocument {
-  /// Parses a text to be imported.
-  init(importing bytes: [UInt8]) throws(ImportError) {
-    do throws(JSONError) {
-      try self.init(bytes)
-    } catch {
-      throw ImportError(error, in: bytes)
-    }
-  }
-}

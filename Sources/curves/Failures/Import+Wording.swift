@@ -60,6 +60,10 @@ extension ImportProblem {
     case .unclosedComment: "the comment that opens here is not closed, so nothing after it was read"
     case .unknownFunction(let function, let property):
       "\(property): \(function) is not computed, so the value was left out"
+    case .notAllowed(let text, let property):
+      "\(property): CSS does not allow \(quoted: text) here, so the declaration was left out"
+    case .undefinedVariable(let name) where !name.hasPrefix("--"):
+      "var() needs the name of a custom property, such as --ease, not \(quoted: name); the value was left out"
     case .undefinedVariable(let name): "there is no custom property \(name), so the value was left out"
     case .variableCycle(let names): "custom properties refer to each other in a circle: \(names.chain)"
     case .tooManyVariables: "var() is nested too deeply or expands to too much text, so the value was left out"
@@ -71,12 +75,15 @@ extension ImportProblem {
       "a $ref must be a pointer such as #/motion/fast/$value, with ~0 for ~ and ~1 for /, not \(text)"
     case .unknownPointer(let text): "there is nothing at \(text)"
     case .valueAndReference: "a token must have either $value or $ref, not both"
+    case .tokenInsideToken(let name): "a token must not contain other tokens or groups, such as \(quoted: name)"
     case .forbiddenName(let name):
       "a name must not be empty, begin with $ or contain any of { } . as \(quoted: name) does"
     case .wrongType(let expected, let found): "a token of type \(expected) is expected here, not one of type \(found)"
     case .untyped: "the token has no $type, and no group around it has one, so it was left out"
     case .extendsTooMuch(let limit):
-      "$extends would give the file more than \(limit) tokens and groups, which is the limit"
+      "$extends gives the file more than \(limit) inherited tokens and groups, which is the limit; the others were left out"
+    case .olderForm(let text) where text.hasPrefix("{"):
+      "\(quoted: text) is an older form: it was read, but inside an array the standard has an object with a $ref"
     case .olderForm(let text):
       "\(quoted: text) is an older form: it was read, but the standard has an object or array here"
 
@@ -88,6 +95,7 @@ extension ImportProblem {
     case .wrongDimension(let expected, let found):
       "\(expected) number\(expected == 1 ? " is" : "s are") expected here, as in the first keyframe, not \(found)"
     case .spatialPath: "the value moves along a curved path: straight lines between its keyframes were read"
+    case .unknownSlot(let name): "the file has no slot \(quoted: name), so the property was left out"
     case .script: "the property is computed by an expression in code, which was not run"
     }
   }
@@ -100,6 +108,7 @@ extension ImportProblem.Expectation {
     case .array: "an array in brackets"
     case .number: "a number"
     case .fourNumbers: "an array of four numbers"
+    case .keyframes: "an array of one keyframe or more"
     case .string: "a string"
     case .duration: "a duration, such as { \"value\": 120, \"unit\": \"ms\" }, of 0 or more"
     case .unit: "the unit \"ms\" or \"s\""

@@ -108,9 +108,23 @@ import Testing
     #expect(tokens.text == text)
   }
 
-  @Test func `a path through a token is refused`() throws {
+  @Test(arguments: [
+    ("motion.enter.x", "motion.enter", "x"), ("motion.exit.x", "motion.exit", "x"),
+    ("motion.exit.x.y", "motion.exit", "x"), ("theme.enter.x", "theme.enter", "x"), ("motion", "motion", "enter"),
+    ("theme", "theme", "enter"), ("alias", "alias", "enter"),
+  ])
+  func `a path through a token, or to a group with tokens, is refused`(path: String, place: String, child: String)
+    throws
+  {
+    let text = String(text.dropLast(3)) + ##", "theme": { "$extends": "{motion}" }, "alias": { "$ref": "#/motion" } }"##
     var tokens = try DesignTokens(text)
-    #expect(throws: ImportError.self) { try tokens.set(bezier, at: "motion.enter.x") }
+    do throws(ImportError) {
+      try tokens.set(bezier, at: path)
+      Issue.record("\(path) was set")
+    } catch {
+      #expect(error.problem == .tokenInsideToken(child))
+      #expect(error.position.path == place)
+    }
     #expect(tokens.text == text)
   }
 }

@@ -11,10 +11,10 @@ import Testing
     }
   }
 
+  /// The error, or else the first warning.
   private func problem(_ tokens: String) -> (ImportProblem, ImportPosition)? {
     do throws(ImportError) {
-      _ = try ImportedCurves(tokens: tokens)
-      return nil
+      return try ImportedCurves(tokens: tokens).warnings.first.map { ($0.problem, $0.position) }
     } catch {
       return (error.problem, error.position)
     }
@@ -208,7 +208,7 @@ import Testing
   @Test func `what is wrong is told with the token's path`() {
     let bezier = #""$type": "cubicBezier", "$value": "#
     let cases: [(String, ImportProblem, Int)] = [
-      (#"{ "a": { \#(bezier)[0, 0, 1] } }"#, .wrongKind(expected: .fourNumbers, found: "[…]"), 44),
+      (#"{ "a": { \#(bezier)[0, 0, 1] } }"#, .wrongKind(expected: .fourNumbers, found: "one of 3"), 44),
       (#"{ "a": { \#(bezier)7 } }"#, .wrongKind(expected: .fourNumbers, found: "7"), 44),
       (#"{ "a": { \#(bezier)"bouncy" } }"#, .wrongKind(expected: .cubicBezier, found: "\"bouncy\""), 44),
       (#"{ "a": { \#(bezier)[0, 0, 1, "x"] } }"#, .wrongKind(expected: .number, found: "\"x\""), 54),
@@ -257,6 +257,83 @@ import Testing
     #expect(problem(tokens)?.0 == .wrongType(expected: "cubicBezier", found: "duration"))
   }
 
+  @Test func `the path of a message is that of the token at its place`() throws {
+    let tokens = """
+      { "n": { "$type": "number", "$value": "x" }, "d": { "$type": "duration", "$value": "120 ms" },
+        "b": { "$type": "cubicBezier", "$value": [{ "$ref": "#/n/$value" }, 0, 1, 1] },
+        "t": { "$type": "transition",
+          "$value": { "duration": "{d}", "delay": "{d}", "timingFunction": [0, 0, 1, 1] } } }
+      """
+    let warnings = try ImportedCurves(tokens: tokens).warnings
+    #expect(warnings.map(\.position.path) == ["n", "d"])
+    #expect(warnings.map(\.position.column) == [39, 84])
+    let older =
+      #"{ "d": { "$type": "duration", "$value": "1s" }, "t": { "$type": "transition", "$value": "#
+      + #"{ "duration": "{d}", "delay": "{d}", "timingFunction": [0, 0, 1, 1] } } }"#
+    #expect(
+      try ImportedCurves(tokens: older).warnings.map(\.position) == [ImportPosition(line: 1, column: 41, path: "d")])
+  }
+
+  @Test func `one wrong token is left out, and the others are read`() throws {
+    let tokens = """
+      { "$type": "cubicBezier", "a": { "$value": [0, 0, 1.0001, 1] }, "b": { "$value": [0, 0, 1, 1] },
+        "d": { "$type": "duration", "$value": "0" }, "e": { "$extends": "{none}" }, "f": { "$value": "{a}" },
+        "g": { "$value": [0, 0, 0, 1] } }
+      """
+    #expect(try lines(tokens) == ["b = cubic-bezier(0, 0, 1, 1)", "g = cubic-bezier(0, 0, 0, 1)"])
+    #expect(try ImportedCurves(tokens: tokens).warnings.map(\.position.path) == ["a", "d", "e"])
+    let file = try DesignTokens(tokens)
+    #expect(throws: ImportError.self) { try file.curve(at: "a") }
+    #expect(throws: ImportError.self) { try file.duration(at: "d") }
+    #expect(try file.curve(at: "b") != nil)
+  }
+
+  @Test func `a token contains no tokens, and names have no dots`() throws {
+    let bezier = #""$type": "cubicBezier", "$value": [0, 0, 1, 1]"#
+    #expect(problem(#"{ "a": { \#(bezier), "b": { \#(bezier) } } }"#)?.0 == .tokenInsideToken("b"))
+    #expect(problem(#"{ "a": { \#(bezier), "$root": { \#(bezier) } } }"#)?.0 == .tokenInsideToken("$root"))
+    #expect(problem(#"{ "a": { \#(bezier), "note": "text" } }"#) == nil)
+    for name in ["a.b", "{a", "a}", ""] {
+      let tokens = #"{ "\#(name)": { \#(bezier) } }"#
+      #expect(try warnings(tokens) == [.forbiddenName(name)])
+      #expect(try ImportedCurves(tokens: tokens).curves.map(\.label) == [name])
+    }
+  }
+
+  @Test func `a reference leads to a token of the stated type`() throws {
+    let rest =
+      #""d": { "$type": "duration", "$value": { "value": 1, "unit": "s" } }, "s": { "$type": "string", "$value": "ease" }"#
+    let duration = #"{ "a": { "$type": "cubicBezier", "$value": "{d}" }, \#(rest) }"#
+    #expect(problem(duration)?.0 == .wrongType(expected: "cubicBezier", found: "duration"))
+    #expect(problem(duration)?.1 == ImportPosition(line: 1, column: 44, path: "a"))
+    let string = #"{ "a": { "$type": "cubicBezier", "$value": "{s}" }, \#(rest) }"#
+    #expect(problem(string)?.0 == .wrongType(expected: "cubicBezier", found: "string"))
+  }
+
+  @Test func `a type is a string, and an extended group keeps the one that it inherits`() throws {
+    #expect(
+      problem(#"{ "a": { "$type": 5, "$value": [0, 0, 1, 1] } }"#)?.0 == .wrongKind(expected: .string, found: "5"))
+    #expect(
+      problem(#"{ "g": { "$type": [], "a": { "$value": [0, 0, 1, 1] } } }"#)?.0
+        == .wrongKind(expected: .string, found: "[]"))
+    let tokens = """
+      { "base": { "$type": "cubicBezier", "sub": { "x": { "$value": [0, 0, 1, 1] } } },
+        "t": { "$extends": "{base.sub}" }, "u": { "$type": "duration", "v": { "$extends": "{t}" } } }
+      """
+    #expect(try ImportedCurves(tokens: tokens).curves.map(\.label) == ["base.sub.x", "t.x", "u.v.x"])
+    #expect(try warnings(tokens) == [])
+  }
+
+  @Test func `a file of many groups is read whole, in time proportional to its length`() throws {
+    let empty = (0..<150_000).map { #""\#($0)":{}"# }.joined(separator: ",")
+    #expect(try ImportedCurves(tokens: "{\(empty)}").warnings.isEmpty)
+    let tokens = (0..<10_000).map { #""\#($0)":{"$value":[0,0,1,\#($0)]}"# }.joined(separator: ",")
+    #expect(try ImportedCurves(tokens: #"{"$type":"cubicBezier",\#(tokens)}"#).curves.count == 10_000)
+    // Each of the references is followed once, although all of them are wrong.
+    let chain = (1...20_000).map { #""\#($0)":{"$value":"{\#($0 - 1)}"}"# }.joined(separator: ",")
+    #expect(try warnings("{\(chain)}") == [.unknownToken("{0}")])
+  }
+
   @Test func `a text that is no object of JSON is refused`() {
     #expect(problem("[1]")?.0 == .wrongKind(expected: .object, found: "[…]"))
     #expect(problem("{ \"a\":\n 01 }")?.0 == .notJSON(.malformedNumber("01")))
@@ -273,7 +350,7 @@ import Testing
       #""g\#($0)": { "l": { "$extends": "{g\#($0 - 1)}" }, "r": { "$extends": "{g\#($0 - 1)}" } }"#
     }
     .joined(separator: ",")
-    guard case .extendsTooMuch = problem(#"{ "g0": { "t": { "$value": 1 } }, \#(doubled) }"#)?.0 else {
+    guard case .extendsTooMuch = problem(#"{ "g0": { "t": { "$type": "x", "$value": 1 } }, \#(doubled) }"#)?.0 else {
       return #expect(Bool(false), "2⁶⁰ tokens were read")
     }
     // A chain of 5000 references, followed once although each link is a token.

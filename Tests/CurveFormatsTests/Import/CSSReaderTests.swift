@@ -69,8 +69,9 @@ import Testing
   @Test func `one name with several values gets its selectors`() throws {
     let css = """
       :root { --x: ease; } .dark { --x: linear; } .other { --x: ease } .dark { --x: ease-in }
+      @media (x) { .dark { --x: linear } } @media (y) { .dark { --x: linear } }
       """
-    #expect(try lines(css) == ["--x = ease", ".dark --x = linear", "--x 2 = ease-in"])
+    #expect(try lines(css) == ["--x = ease", ".dark --x = ease-in", "--x 2 = linear"])
   }
 
   // MARK: Transitions and animations
@@ -114,7 +115,7 @@ import Testing
     #expect(
       try lines(css) == [
         ".a opacity = ease | 1.0 | 0.004", ".a color = linear | 2.0 | 0.004",
-        ".a opacity 2 = steps(2, jump-end) | 3.0 | 0.004", ".b fade = ease-in",
+        ".b fade = ease-in",
         ".c transition-timing-function = ease-out",
       ])
   }
@@ -124,7 +125,7 @@ import Testing
       @media (min-width: 1px) { .a { &:hover { transition: top 1s ease-in } @supports (x: y) { transition: left 1s } } }
       @layer base { @keyframes "k" { 10% { animation-timing-function: linear } } }
       """
-    #expect(try lines(css) == ["&:hover top = ease-in | 1.0", ".a left = ease | 1.0", "k 10% = linear"])
+    #expect(try lines(css) == [".a:hover top = ease-in | 1.0", ".a left = ease | 1.0", "k 10% = linear"])
   }
 
   // MARK: Variables
@@ -137,7 +138,7 @@ import Testing
       """
     #expect(
       try lines(css) == [
-        ".a top = ease-in | 0.1", ".a left = ease-in | 2.0", "--e = linear", ".b right = linear | 1.0",
+        ".a top = ease-in | 0.1", ".a left = ease-in | 2.0", "--e = linear", ".b right = ease-in | 1.0",
         "--curve = cubic-bezier(0.5, 0, 0.5, 1)", ":root --e = ease-in", "--alias = ease-in",
       ])
     #expect(try warnings(css) == [])
@@ -150,7 +151,7 @@ import Testing
       c { --p: var(--q); --q: var(--p); transition: var(--p) 1s; transition-timing-function: frames(3), ease }
       """
     let sheet = try ImportedCurves(css: css)
-    #expect(sheet.curves.map(\.label) == ["--b", "c transition-timing-function"])
+    #expect(sheet.curves.map(\.label) == ["--b"])
     #expect(sheet.warnings.map(\.position.line) == [1, 1, 2, 2, 2, 3, 3])
     let problems = sheet.warnings.map(\.problem)
     #expect(problems[0] == .unknownFunction("calc()", property: "--a"))
@@ -161,6 +162,96 @@ import Testing
     #expect(text == "cubic-bezier(2, 0, 0, 1)")
     #expect(error.column == 14)
     #expect(sheet.warnings[0].position == ImportPosition(line: 1, column: 5))
+  }
+
+  // MARK: The cascade
+
+  @Test func `the last declaration that counts is read, and only that`() throws {
+    let css = """
+      :root { --e: ease !important; --e: linear } .a { animation: spin 1s infinite; animation-timing-function: steps(8) }
+      .b { transition: x 1s linear; & > i { --e: ease-in } transition-duration: 2s } .a { animation-name: turn }
+      .c { animation: 1s both both, 2s ease none none, "q" 3s -1s 2 } .d { animation-duration: 1s; animation-name: n }
+      .e { transition: x 1s ease-in !important; transition: y 2s linear !important }
+      @keyframes k { 10% { animation-timing-function: ease-in, linear; animation: z 1s steps(3) } }
+      @keyframes k { 20% { animation-timing-function: linear !important; transition: x 1s } }
+      """
+    #expect(
+      try lines(css) == [
+        "--e = ease", ".a turn = steps(8, jump-end) | 1.0", ".b x = linear | 2.0", ".b > i --e = ease-in",
+        ".c both = ease | 1.0", ".c q = ease | 3.0 | -1.0", ".d n = ease | 1.0", ".e y = linear | 2.0",
+        "k 10% = ease-in",
+      ])
+    #expect(try warnings(css) == [])
+  }
+
+  @Test func `what a browser ignores is a warning with the text as written`() throws {
+    func curve(_ text: String) throws -> ImportProblem {
+      do throws(CurveExpressionError) {
+        _ = try CurveExpression(text)
+        return .notUTF8
+      } catch {
+        return .curve(error, text: text)
+      }
+    }
+    let cases: [(String, ImportProblem)] = [
+      ("transition: opacity 1s Ease-InOut", .notAllowed("Ease-InOut", property: "transition")),
+      ("transition: x 1s,", .notAllowed("", property: "transition")),
+      ("transition: x 1s 2s 3s", .notAllowed("3s", property: "transition")),
+      ("transition: none, x 1s", .notAllowed("none", property: "transition")),
+      ("transition-duration: 1s, -2s", .notAllowed("-2s", property: "transition-duration")),
+      ("transition: x 1s Frames(3)", .unknownFunction("Frames()", property: "transition")),
+      ("transition: x 1s Cubic-Bezier(2, 0, 0, 1), y 1s", try curve("Cubic-Bezier(2, 0, 0, 1)")),
+      ("transition: x 1s linear(A)", try curve("linear(A)")),
+      ("--x: steps(n: 4)", .notAllowed("steps(n: 4)", property: "--x")),
+      ("--x: steps(3, cubic-bezier(0, 0, 1, 1))", try curve("steps(3, cubic-bezier(0, 0, 1, 1))")),
+      ("transition: x 1s var()", .undefinedVariable("")),
+      ("transition: x 1s var(x)", .undefinedVariable("x")),
+    ]
+    for (declaration, problem) in cases {
+      #expect(try lines("a { \(declaration) }") == [], "\(declaration)")
+      #expect(try warnings("a { \(declaration) }") == [problem], "\(declaration)")
+    }
+  }
+
+  @Test func `what is not computed leaves out as little as possible`() throws {
+    let css = """
+      .a { transition: opacity calc(1s * 2) } .b { animation: spin calc(1s * 2) ease-in calc(3) }
+      .c { transition: x 1s env(e, ease) } .d { transition: x 1s cubic-bezier(calc(1/2), 0, 0, 1), y 2s linear }
+      .e { transition: x 1s linear; transition: x 2s if(else: ease) }
+      """
+    #expect(try lines(css) == [".a opacity = ease", ".b spin = ease-in", ".d y = linear | 2.0"])
+    #expect(
+      try warnings(css) == ["env()", "calc()", "if()"].map { .unknownFunction($0, property: "transition") })
+  }
+
+  // MARK: Names
+
+  @Test func `nested rules are named with the selectors outside`() throws {
+    let css = """
+      .a { .b { --x: ease } } .c { .b { --x: linear } > .d, & + & { --x: ease-in } }
+      .e, .f { .g & { --x: ease-out } @media (x) { i { b { --x: steps(2) } } } }
+      """
+    #expect(
+      try ImportedCurves(css: "a{--x: step-end}" + css).curves.map(\.label) == [
+        "--x", ".a .b --x", ".c .b --x", ".c > .d, .c + .c --x", ".g :is(.e, .f) --x", ":is(.e, .f) i b --x",
+      ])
+  }
+
+  @Test func `names are cut between characters, and have no quotation marks`() throws {
+    let long = String(repeating: "é", count: 150)
+    let names = try ImportedCurves(css: ".\(long) { transition: x 1s; transition-property: \(long) }").curves.map(
+      \.label)
+    #expect(names == [".\(long.prefix(99))… \(long.prefix(100))…"])
+    let quoted = #".a { animation-name: "b c"; animation-timing-function: ease } .d { animation: "e\66" 1s }"#
+    #expect(try ImportedCurves(css: quoted).curves.map(\.label) == [".a b c", ".d ef"])
+    #expect(
+      try ImportedCurves(css: "a\0b { transition: c\0 1s; --\0d: ease }").curves.map(\.label) == [
+        "a\u{FFFD}b c\u{FFFD}", "--\u{FFFD}d",
+      ])
+  }
+
+  @Test func `a byte order mark is skipped`() throws {
+    #expect(try lines("\u{FEFF}a { transition: x 1s }") == ["a x = ease | 1.0"])
   }
 
   // MARK: Limits
@@ -195,7 +286,7 @@ import Testing
   }
 
   @Test func `warnings are counted beyond the limit`() throws {
-    let css = String(repeating: "a{--x:steps(0)}", count: 1000)
+    let css = (0..<1000).map { "a\($0){--x:steps(0)}" }.joined()
     let sheet = try ImportedCurves(css: css)
     #expect(sheet.warnings.count == ImportedCurves.warningLimit)
     #expect(sheet.omittedWarningCount == 1000 - ImportedCurves.warningLimit)

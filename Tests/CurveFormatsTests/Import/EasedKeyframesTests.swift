@@ -18,6 +18,37 @@ import Testing
     #expect(curve.value(at: .nan).isNaN)
   }
 
+  /// The worst of 1.5 million random lines, with the exact values of rational arithmetic, each as two Doubles.
+  @Test func `a straight line is within 6·2⁻⁵³ of the greater magnitude`() {
+    let rows: [[Double]] = [
+      [
+        0.5122962997616309, 2.322751312826248, 2.707412540471788, -2.217443330675969, 2.50992329235542,
+        -1.808973104900073, -7.921797386742065e-17,
+      ],
+      [
+        0.03753345671013597, 1.194772408935635, 2.185920151280687, -1.2536502143997035, 1.939290629707698,
+        -0.9725773043282772, -4.51278385018076e-17,
+      ],
+      [
+        1.1613397877911191, -2.2140498363070638, 3.229387006849282, 2.4262097419411375, 3.092797399813782,
+        2.1197316177983585, -3.47897374704766e-18,
+      ],
+      [
+        1.821833950151589, 1.311044559129697, 4.028720506738766, -1.251887008884548, 3.6153224112177673,
+        -0.7717938994289313, 2.9231659595172276e-18,
+      ],
+      [
+        0.8013567872302108, -0.330010939289739, 2.8767756922791223, 0.3617700579794882, 2.790267680470181,
+        0.3329351087866374, -1.7458819391019517e-17,
+      ],
+    ]
+    for row in rows {
+      let line = EasedKeyframes([.init(time: row[0], value: row[1]), .init(time: row[2], value: row[3])])
+      let error = abs((line.value(at: row[4]) - row[5]) - row[6])
+      #expect(error <= 6 * 0x1p-53 * max(abs(row[1]), abs(row[3])), "\(line) at \(row[4]): \(error)")
+    }
+  }
+
   @Test func `the velocity is the derivative of the value`() {
     for time in stride(from: -0.95, to: 3.99, by: 0.0317) where abs(time - 3) > 1e-3 && abs(time - 1) > 1e-3 {
       let difference = (curve.value(at: time + 1e-6) - curve.value(at: time - 1e-6)) / 2e-6

@@ -12,10 +12,10 @@ import Testing
     try ImportedCurves(lottie: lottie).curves.map { "\($0.label) = \($0.curve)" }
   }
 
+  /// The error, or else the first warning.
   private func problem(_ lottie: String) -> (ImportProblem, String?)? {
     do throws(ImportError) {
-      _ = try ImportedCurves(lottie: lottie)
-      return nil
+      return try ImportedCurves(lottie: lottie).warnings.first.map { ($0.problem, $0.position.path) }
     } catch {
       return (error.problem, error.position.path)
     }
@@ -101,7 +101,7 @@ import Testing
         "o":{"a":1,"k":[{"t":0,"s":[0],"h":1},{"t":1,"s":[1],"h":1},{"t":1,"s":[2],"h":1},{"t":1,"s":[3]}]}}
       """#)
     let imported = try ImportedCurves(lottie: text)
-    #expect(imported.warnings.map(\.problem) == [.spatialPath, .missingHandle("o"), .script, .manyAtOneTime(1)])
+    #expect(imported.warnings.map(\.problem) == [.missingHandle("o"), .spatialPath, .script, .manyAtOneTime(1)])
     #expect(
       imported.warnings.map(\.position.path) == ["Ball/position", "Ball/position", "Ball/rotation", "Ball/opacity"])
     #expect(imported.curves.last?.curve.description == "keyframes(0: 0 hold, 0.02: 1 hold, 0.02: 3)")
@@ -118,15 +118,18 @@ import Testing
       (keys(#"{"t":0}"#), .missing(member: "s")), (keys("7"), .wrongKind(expected: .object, found: "7")),
       (keys(#"{"t":10,"s":[0],"h":1},{"t":5,"s":[1]}"#), .notAscending(5, before: 10)),
       (keys(#"{"t":0,"s":[0],"h":1},{"t":5,"s":[1,2]}"#), .wrongDimension(expected: 1, found: 2)),
-      (keys(#"{"t":0,"s":["x"],"h":1},{"t":5,"s":[null]}"#), .wrongKind(expected: .number, found: "null")),
+      (keys(#"{"t":0,"s":[null],"h":1},{"t":5,"s":[1]}"#), .wrongKind(expected: .number, found: "null")),
+      (keys(#"{"t":0,"s":["x"],"h":1},{"t":5,"s":["y"]}"#), .wrongKind(expected: .number, found: "\"x\"")),
+      (keys(#"{"t":0},{"t":5,"s":[1]}"#), .missing(member: "s")),
+      (keys(#"{"t":0,"s":[0]},{"t":5}"#), .missing(member: "s")),
       (keys(#"{"t":1e101,"s":[0]}"#), .tooLarge("1e101")), (keys(#"{"t":0,"s":[-1e999]}"#), .tooLarge("-1e999")),
       (keys(#"{"t":0,"s":[0],"o":{"x":0},"i":{"x":1,"y":1}},{"t":5,"s":[1]}"#), .missing(member: "y")),
       (
         keys(#"{"t":0,"s":[0],"o":{"x":[0,0],"y":[0,0,0]},"i":{"x":1,"y":1}},{"t":5,"s":[1]}"#),
         .wrongDimension(expected: 3, found: 2)
       ),
-      (file(#""ks":{"r":{"a":1,"k":[]}}"#), .wrongKind(expected: .array, found: "[…]")),
-      (file(#""ks":{"r":{"a":1,"k":5}}"#), .wrongKind(expected: .array, found: "5")),
+      (file(#""ks":{"r":{"a":1,"k":[]}}"#), .wrongKind(expected: .keyframes, found: "[]")),
+      (file(#""ks":{"r":{"a":1,"k":5}}"#), .wrongKind(expected: .keyframes, found: "5")),
     ]
     for (text, expected) in cases {
       let found = problem(text)
@@ -141,10 +144,50 @@ import Testing
     #expect(problem(keys(#"{"t":0,"s":[0],\#(handles)},{"t":5,"s":[1]}"#)) == nil)
   }
 
+  @Test func `a property that cannot be read is left out, and the others are read`() throws {
+    let good = #"{"a":1,"k":[{"t":0,"s":[0],"h":1},{"t":50,"s":[1]}]}"#
+    let text = file(
+      #"""
+      "ks":{"o":\#(good),"r":{"a":1,"k":[{"t":0,"s":[0],"o":{"x":1.0001,"y":0},"i":{"x":1,"y":1}},{"t":5,"s":[1]}]},
+        "p":{"a":1,"k":[{"t":0,"s":[0,0],"h":1},{"t":5,"s":[1,2,3]}]},"s":\#(good)}
+      """#)
+    #expect(try ImportedCurves(lottie: text).curves.map(\.label) == ["Ball/opacity", "Ball/scale"])
+    #expect(try ImportedCurves(lottie: text).warnings.map(\.position.path) == ["Ball/rotation", "Ball/position"])
+  }
+
+  @Test func `a last keyframe of a time alone ends the interval before`() throws {
+    let held = file(#""ks":{"o":{"a":1,"k":[{"t":0,"s":[3],"h":1},{"t":50}]}}"#)
+    #expect(try curves(held) == ["Ball/opacity = keyframes(0: 3 hold, 1: 3)"])
+  }
+
+  @Test func `a property in a slot is that of the slot`() throws {
+    let slots = #","slots":{"pos":{"p":{"a":1,"k":[{"t":0,"s":[1,2],"h":1},{"t":50,"s":[3,4]}]}}}"#
+    let text = file(
+      #""ks":{"p":{"sid":"pos"},"s":{"a":0,"k":[1,1],"sid":"pos"},"r":{"sid":"gone"},"o":{"sid":"gone","k":5}}"#, slots)
+    #expect(
+      try ImportedCurves(lottie: text).curves.map(\.label) == [
+        "Ball/position/x", "Ball/position/y", "Ball/scale/x", "Ball/scale/y",
+      ])
+    #expect(try ImportedCurves(lottie: text).warnings.map(\.problem) == [.unknownSlot("gone")])
+  }
+
+  /// Tangents along the line, as After Effects writes them for a straight path, change nothing.
+  @Test(arguments: [
+    (#""to":[3.333,6.667],"ti":[-3.333,-6.667]"#, false), (#""to":[0,0],"ti":[-10,-20]"#, false),
+    (#""to":[3,7],"ti":[0,0]"#, true), (#""to":[-1,-2],"ti":[0,0]"#, true), (#""to":[0,0],"ti":[-11,-22]"#, true),
+    (#""to":[0,0,1],"ti":[0,0,0]"#, true),
+  ])
+  func `a curved path is a warning, and a straight one is not`(tangents: String, isCurved: Bool) throws {
+    let handles = #""o":{"x":0,"y":0},"i":{"x":1,"y":1}"#
+    let text = file(
+      #""ks":{"p":{"a":1,"k":[{"t":0,"s":[5,5],\#(handles),\#(tangents)},{"t":50,"s":[15,25]}]}}"#)
+    #expect(try ImportedCurves(lottie: text).warnings.map(\.problem) == (isCurved ? [.spatialPath] : []))
+  }
+
   @Test func `a file that is no animation is refused`() {
     #expect(problem(#"{"layers":[]}"#)?.0 == .missing(member: "fr"))
     #expect(problem(#"{"fr":60}"#)?.0 == .missing(member: "layers"))
-    #expect(problem(#"{"fr":60,"layers":{}}"#)?.0 == .wrongKind(expected: .array, found: "{…}"))
+    #expect(problem(#"{"fr":60,"layers":{}}"#)?.0 == .wrongKind(expected: .array, found: "{}"))
     for rate in ["0", "-1", "1e999", "\"60\""] {
       #expect(problem(#"{"fr":\#(rate),"layers":[]}"#)?.0 == .wrongKind(expected: .positiveNumber, found: rate))
     }

@@ -26,6 +26,39 @@ import Testing
     #expect(try await curves("a.txt", "x = linear").lines == ["curve,value", "x,0", "x,1"])
   }
 
+  @Test func `every command takes the files`() async throws {
+    func run(_ command: String..., file: (name: String, text: String)) async throws -> Command.Result {
+      let option = ["--file", "-", "--from", file.name]
+      return try await Command.run(command + option, input: file.text)
+    }
+    let (css, tokens, lottie) = (("css", css), ("tokens", tokens), ("lottie", lottie))
+    let compared = try await run("compare", file: css)
+    #expect(compared.status == 0 && compared.output.contains("--snap") && compared.output.contains(".a top"))
+    for file in [css, tokens, lottie] {
+      let plot = try await run("plot", file: file)
+      #expect(plot.status == 0 && plot.output.contains("<svg"), "\(file.0)")
+      let converted = try await run("convert", file: file)
+      #expect(
+        converted.status == 65 && converted.output.isEmpty && converted.error.contains("is not a spring"), "\(file.0)")
+    }
+    let exported = try await run("export", "--format", "css", file: tokens)
+    #expect(exported.status == 0 && exported.output.contains("ease-in"))
+    #expect(
+      try await run("export", "--format", "css", "--only", "--snap", file: css).output.contains("cubic-bezier(0.2"))
+    #expect(try await run("export", "--format", "usd", file: lottie).status == 0)
+    #expect(try await run("export", "--format", "css", file: lottie).status == 65)
+  }
+
+  @Test func `equal names of several files get a number`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["a.css", "b.css"] { try Data(":root{--a:ease}".utf8).write(to: folder.appending(path: name)) }
+    let arguments = ["sample", "--file", "a.css", "--file", "b.css", "--count", "1", "--columns", "curve"]
+    #expect(try await Command.run(arguments, in: folder).lines == ["curve", "--a", "--a 2"])
+    #expect(try await Command.run(arguments + ["--only", "--a 2"], in: folder).lines == ["curve", "--a 2"])
+  }
+
   @Test func `an option says the kind of any file`() async throws {
     #expect(try await curves("a.txt", css, "--from", "css", "--only", "--snap").lines.count == 3)
     #expect(try await curves("a.css", "x = linear", "--from", "curves").lines == ["curve,value", "x,0", "x,1"])
@@ -42,23 +75,46 @@ import Testing
     ("a.css", "a { color: red }", 65, "Error: a.css: there is no easing in it"),
     (
       "a.tokens", #"{ "a": { "$type": "cubicBezier", "$value": [0, 0, 1] } }"#, 65,
-      "Error: a.tokens:1:44: a: an array of four numbers is expected, not […]\n"
+      "a.tokens:1:44: a: warning: an array of four numbers is expected, not one of 3\nError: a.tokens: there is no token"
     ),
     ("a.tokens", "{\n  \"a\": 01 }", 65, "Error: a.tokens:2:8: not JSON: \"01\" is not a JSON number"),
     (
       "a.tokens", #"{ "a": { "$value": "{b}" }, "b": { "$value": "{a}" } }"#, 65,
-      "Error: a.tokens:1:20: a: references lead in a circle: a → b → a\n"
+      "a.tokens:1:20: a: warning: references lead in a circle: a → b → a\n"
     ),
     ("a.tokens", "{}", 65, "Error: a.tokens: there is no token of type cubicBezier"),
     (
       "a.tokens", #"{ "a": { "$type": "cubicBezier", "$value": [0, 0, 2, 1] } }"#, 65,
-      "Error: a.tokens:1:44: a: x2 must be within 0…1, not 2\n  cubic-bezier(0, 0, 2, 1)\n                     ^\n"
+      "a.tokens:1:44: a: warning: x2 must be within 0…1, not 2\n  cubic-bezier(0, 0, 2, 1)\n                     ^\n"
     ),
     ("a.lottie", "PK\u{3}\u{4}", 65, "Error: a.lottie:1:1: the file is a ZIP archive"),
     (
       "a.json", #"{"fr":10,"layers":[{"nm":"B","ks":{"r":{"a":1,"k":[{"s":[1]}]}}}]}"#, 65,
-      "Error: a.json:1:52: B/rotation: the member \"t\" is missing\n"
+      "a.json:1:52: B/rotation: warning: the member \"t\" is missing\nError: a.json: there is no animated property"
     ),
+    (
+      "a.json", #"{"fr":10,"layers":[{"nm":"B","ks":{"r":{"a":1,"k":[]}}}]}"#, 65,
+      "a.json:1:51: B/rotation: warning: an array of one keyframe or more is expected, not []\n"
+    ),
+    ("a.json", #"{"layers":[]}"#, 65, "Error: a.json:1:1: the member \"fr\" is missing\n"),
+    (
+      "a.css", "a { transition: x 1s easeOut; --b: ease }", 0,
+      "a.css:1:5: warning: transition: CSS does not allow \"easeOut\" here, so the declaration was left out\n"
+    ),
+    (
+      "a.css", "a { transition: x 1s var(); --b: ease }", 0,
+      "a.css:1:5: warning: var() needs the name of a custom property, such as --ease, not \"\"; the value was left out\n"
+    ),
+    (
+      "a.css", "a { --a: linear(B); --b: ease }", 0,
+      "a.css:1:5: warning: a stop of linear() must be a number, with up to two percentages, not \"B\"\n  linear(B)\n"
+    ),
+    (
+      "a.tokens",
+      #"{ "a": { "$type": "cubicBezier", "$value": ["{n}", 0, 1, 1] }, "n": { "$type": "number", "$value": 0 } }"#, 0,
+      "a.tokens:1:45: a: warning: \"{n}\" is an older form: it was read, but inside an array the standard has an object"
+    ),
+    ("a.curves", "é\u{301}e\u{301} = cubic(", 65, "Error: a.curves:1:14: the parenthesis"),
   ])
   func `messages name file, line, column and token`(name: String, content: String, status: Int32, message: String)
     async throws
@@ -69,7 +125,7 @@ import Testing
   }
 
   @Test func `of many warnings the first are shown`() async throws {
-    let run = try await curves("a.css", "a { --x: ease }" + String(repeating: "b{--y:steps(0)}", count: 30))
+    let run = try await curves("a.css", "a { --x: ease }" + (0..<30).map { "b\($0){--y:steps(0)}" }.joined())
     #expect(run.status == 0)
     #expect(run.error.split(separator: "\n").filter { $0.contains("warning:") }.count == 10)
     #expect(run.error.hasSuffix("a.css: 20 more warnings\n"))

@@ -1,58 +1,111 @@
 import AnimationCurves
 
-/// A parser of CSS easings in a style sheet.
+/// A parser of CSS easings and times.
 ///
-/// - Source: CSS Easing Functions Level 2.
+/// - Source: CSS Easing Functions Level 2; CSS Values and Units Level 4.
 enum CSSEasingText {
   private static let keywords: Set = ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
   private static let functions: Set = ["cubic-bezier", "steps", "linear"]
 
+  /// The functions that compute a number or a time. They are not computed here.
+  static let mathFunctions: Set = [
+    "calc", "min", "max", "clamp", "round", "mod", "rem", "abs", "sign", "sin", "cos", "tan", "asin", "acos", "atan",
+    "atan2", "pow", "sqrt", "hypot", "log", "exp",
+  ]
+
   /// Returns whether a component is meant as an easing.
   static func isEasing(_ component: CSSWords) -> Bool {
-    guard let first = component.words.first else { return false }
-    switch first.kind {
-    case .identifier: return component.words.count == 1 && keywords.contains(first.text.lowercased())
-    case .function: return functions.contains(first.text.lowercased())
-    default: return false
-    }
+    if let function = component.function { return functions.contains(function) }
+    return component.keyword.map(keywords.contains) ?? false
   }
 
   /// Returns the easing that a component represents. Call ``isEasing(_:)`` first.
+  ///
+  /// The notation of ``CurveExpression`` includes CSS's, but also labels and other spellings. Only CSS's is accepted.
   static func curve(_ component: CSSWords, property: String) throws(CSSValueError) -> any Curve {
-    let function = component.words.dropFirst().first { $0.kind == .function }
-    if let function { throw CSSValueError(problem: .unknownFunction("\(function.text)()", property: property)) }
-    var component = component
-    // The end of the text closes open functions, as in a browser.
-    if component.words.first?.kind == .function, component.words.last?.kind != .close, let last = component.words.last {
-      component.words.append(CSSWords.Word(kind: .close, text: ")", offset: last.offset))
+    let text = component.text
+    let isMath = { (word: CSSWords.Word) in word.kind == .function && mathFunctions.contains(word.text.lowercased()) }
+    if let function = component.words.first(where: isMath) {
+      throw CSSValueError(problem: .unknownFunction("\(function.text)()", property: property), isValid: true)
     }
-    let text = component.text.lowercased()
+    let curve: any Curve
     do throws(CurveExpressionError) {
-      return try CurveExpression(text).curve
+      curve = try CurveExpression(text).curve
     } catch {
       throw CSSValueError(problem: .curve(error, text: text))
     }
+    guard hasArgumentsOfCSS(component) else {
+      throw CSSValueError(problem: .notAllowed(text, property: property))
+    }
+    return curve
   }
 
-  /// Returns the seconds of a time component; `nil` for others.
-  static func seconds(_ component: CSSWords) -> Double? {
-    guard component.words.count == 1, let word = component.words.first, word.kind == .dimension else { return nil }
-    let text = word.text.lowercased()
-    let digits: Substring
-    let scale: Double
-    if text.hasSuffix("ms") {
-      (digits, scale) = (text.dropLast(2), 1000)
-    } else if text.hasSuffix("s") {
-      (digits, scale) = (text.dropLast(), 1)
-    } else {
-      return nil
+  /// Returns whether the arguments of a function are of the kinds that CSS allows. Their number and range are those of
+  /// the notation.
+  private static func hasArgumentsOfCSS(_ component: CSSWords) -> Bool {
+    guard let function = component.function else { return true }
+    let arguments = component.arguments.list
+    switch function {
+    case "cubic-bezier": return arguments.allSatisfy { $0.word?.kind == .number }
+    case "steps":
+      let isInteger = arguments[0].word.map { $0.kind == .number && !$0.text.contains { ".eE".contains($0) } } ?? false
+      return isInteger && arguments.dropFirst().allSatisfy { $0.keyword.map(stepPositions.contains) ?? false }
+    default:
+      return arguments.count > 1
+        && arguments.allSatisfy { $0.words.allSatisfy { [.number, .percentage, .space].contains($0.kind) } }
     }
-    guard let number = Double(digits), number.isFinite else { return nil }
-    return number / scale
   }
+
+  private static let stepPositions: Set = ["jump-start", "jump-end", "jump-none", "jump-both", "start", "end"]
+
+  // MARK: - Times
+
+  /// Returns the time of a component; `nil` for others.
+  static func time(_ component: CSSWords) -> CSSTime? {
+    if let seconds = seconds(component) { return .seconds(seconds) }
+    guard let function = component.function, mathFunctions.contains(function) else { return nil }
+    return component.words.contains { unit(of: $0) != nil } ? .computed : nil
+  }
+
+  /// Returns the seconds of a number with a unit; `nil` for other components.
+  static func seconds(_ component: CSSWords) -> Double? {
+    guard let word = component.word, let unit = unit(of: word) else { return nil }
+    guard let number = Double(word.text.dropLast(unit == .seconds ? 1 : 2)), number.isFinite else { return nil }
+    return unit == .seconds ? number : number / 1000
+  }
+
+  private enum Unit { case seconds, milliseconds }
+
+  /// Returns the unit of a word that is a time.
+  private static func unit(of word: CSSWords.Word) -> Unit? {
+    guard word.kind == .dimension else { return nil }
+    // Hexadecimal digits are a unit in CSS, and a number in Swift.
+    let text = word.text.lowercased()
+    let letters = text.drop { "+-.0123456789".contains($0) }
+    let suffix = letters.first == "e" ? letters.dropFirst().drop { "+-0123456789".contains($0) } : letters
+    return suffix == "s" ? .seconds : suffix == "ms" ? .milliseconds : nil
+  }
+}
+
+/// A duration or a delay.
+enum CSSTime: Hashable {
+  case seconds(Double)
+  /// The result of a function such as `calc()`, which is not computed.
+  case computed
+
+  /// The seconds, if they are known.
+  var seconds: Double? {
+    if case .seconds(let seconds) = self { return seconds }
+    return nil
+  }
+
+  /// Whether this may be the duration of a motion.
+  var isPositive: Bool { seconds ?? 1 > 0 }
 }
 
 /// A value of a style sheet that cannot be read.
 struct CSSValueError: Error {
   let problem: ImportProblem
+  /// Whether a browser reads the value. Otherwise it ignores the declaration.
+  var isValid = false
 }

@@ -6,6 +6,16 @@ struct CSSReader {
   private let bytes: [UInt8]
   private let rules: CSSRules
   private var variables: CSSVariables
+  private var found: [Found] = []
+
+  /// A curve, its names and its times.
+  private struct Found {
+    let curve: any Curve
+    let labels: [String]
+    var duration: Double?
+    var delay: Double?
+    let offset: Int
+  }
 
   init(_ bytes: [UInt8]) throws(ImportError) {
     if let offset = UTF8Validation.firstInvalidOffset(in: bytes) { throw ImportError(.notUTF8, at: offset, in: bytes) }
@@ -14,171 +24,134 @@ struct CSSReader {
     variables = CSSVariables(rules, bytes)
   }
 
-  /// Reads every declaration.
+  /// Reads every rule.
   mutating func read(into collector: inout ImportCollector) {
     if let offset = rules.unclosedComment { collector.warn(.unclosedComment, offset: offset) }
-    var start = 0
-    let declarations = rules.declarations
-    while start < declarations.count {
-      // The longhands of one block are combined.
-      let block = declarations[start].block
-      let end = declarations[start...].firstIndex { $0.block != block } ?? declarations.count
-      read(declarations[start..<end], into: &collector)
-      start = end
+    for rule in folded(into: &collector) {
+      var rule = rule
+      rule.resolve { declaration, property in motion(of: declaration, property, into: &collector) }
+      read(rule, into: &collector)
+    }
+    for found in found.sorted(by: { $0.offset < $1.offset }) {
+      collector.append(
+        found.curve, labels: found.labels, duration: found.duration, delay: found.delay, offset: found.offset)
     }
   }
 
-  /// Reads the declarations of one block.
-  private mutating func read(_ declarations: ArraySlice<CSSDeclaration>, into collector: inout ImportCollector) {
-    var longhands: [CSSProperty: CSSDeclaration] = [:]
-    for declaration in declarations {
-      if declaration.isCustomProperty {
-        readCustomProperty(declaration, into: &collector)
-      } else if let property = CSSProperty(rawValue: declaration.name) {
-        switch property {
-        case .transition, .animation: readShorthand(declaration, property, into: &collector)
-        default: longhands[property] = declaration
+  /// Returns the rules, in the order of their first declarations.
+  private func folded(into collector: inout ImportCollector) -> [CSSRule] {
+    var result: [CSSRule] = []
+    var indices: [CSSBlock: Int] = [:]
+    for declaration in rules.declarations {
+      let block = declaration.block
+      let index = indices[block] ?? result.count
+      if index == result.count {
+        indices[block] = index
+        result.append(CSSRule(block))
+      }
+      let value = CSSWords(bytes, declaration.value).withoutImportance
+      switch declaration.property {
+      case .initialValue: break
+      case .custom(let name): result[index].setCustomProperty(name, declaration, isImportant: value.isImportant)
+      case .motion(let property):
+        guard isRead(property, in: block, isImportant: value.isImportant) else { continue }
+        var entry = CSSRule.Entry(declaration: declaration, isImportant: value.isImportant)
+        // A value with var() is not checked before the cascade.
+        if !value.words.hasVariables {
+          do throws(CSSValueError) {
+            entry.motion = try Self.motion(value.words, of: property, declaration, into: &collector)
+          } catch {
+            collector.warn(error.problem, offset: declaration.offset)
+            continue
+          }
         }
+        result[index].set(property, entry)
       }
     }
-    if let easings = longhands[.transitionTimingFunction] {
-      let others = [longhands[.transitionProperty], longhands[.transitionDuration], longhands[.transitionDelay]]
-      readLonghand(easings, others, into: &collector)
-    }
-    if let easings = longhands[.animationTimingFunction] {
-      let others = [longhands[.animationName], longhands[.animationDuration], longhands[.animationDelay]]
-      readLonghand(easings, others, into: &collector)
+    return result
+  }
+
+  /// Returns whether a property has an effect in a block. Keyframes have easings only, and nothing important.
+  private func isRead(_ property: CSSProperty, in block: CSSBlock, isImportant: Bool) -> Bool {
+    switch rules.scopes.kind(of: block.scope) {
+    case .rule: true
+    case .keyframe: property.family == .animation && property.longhand == .easing && !isImportant
+    case .keyframes, .property: false
     }
   }
 
-  /// Returns the selector of a block, or the name and the selector of keyframes.
-  private func selector(of block: Int) -> String {
-    let selector = rules.selector(of: block)
-    return rules.blocks[block].keyframes.map { "\($0) \(selector)" } ?? selector
-  }
-
-  /// Returns the value of a declaration with `var()` replaced; `nil` with a warning if that is impossible.
-  private mutating func value(
-    of declaration: CSSDeclaration, into collector: inout ImportCollector
-  ) -> CSSWords? {
-    let text = CSSWords(bytes, declaration.value).withoutImportance
+  /// Returns the lists of a declaration with `var()` replaced; `nil` with a warning if that is impossible.
+  private mutating func motion(
+    of declaration: CSSDeclaration, _ property: CSSProperty, into collector: inout ImportCollector
+  ) -> CSSMotion? {
     do throws(CSSValueError) {
-      return try variables.resolved(text, in: declaration.block)
+      let written = CSSWords(bytes, declaration.value).withoutImportance.words
+      let value = try variables.resolved(written, in: declaration.block)
+      return try Self.motion(value, of: property, declaration, into: &collector)
     } catch {
       collector.warn(error.problem, offset: declaration.offset)
       return nil
     }
   }
 
-  // MARK: - Custom properties
-
-  private mutating func readCustomProperty(_ declaration: CSSDeclaration, into collector: inout ImportCollector) {
-    let written = CSSWords(bytes, declaration.value).withoutImportance
-    // A variable is resolved only if the value may be an easing: one function, or `var()` alone.
-    let components = written.components
-    guard components.count == 1, let first = components[0].words.first else { return }
-    let isVariable = first.kind == .function && first.text.lowercased() == "var"
-    guard isVariable || CSSEasingText.isEasing(components[0]) else { return }
-    // A variable alone may be anything, and may be defined in another sheet.
-    let resolved =
-      isVariable
-      ? try? variables.resolved(written, in: declaration.block) : value(of: declaration, into: &collector)
-    guard let value = resolved, value.components.count == 1, CSSEasingText.isEasing(value) else { return }
-    do throws(CSSValueError) {
-      let curve = try CSSEasingText.curve(value, property: declaration.name)
-      let qualified = "\(selector(of: declaration.block)) \(declaration.name)"
-      collector.append(curve, labels: declaration.name, qualified, offset: declaration.offset)
-    } catch {
-      collector.warn(error.problem, offset: declaration.offset)
-    }
+  /// Returns the lists of a value, with a warning for each part that is not computed.
+  private static func motion(
+    _ value: CSSWords, of property: CSSProperty, _ declaration: CSSDeclaration, into collector: inout ImportCollector
+  ) throws(CSSValueError) -> CSSMotion {
+    let motion = try CSSMotion(value, of: property)
+    for problem in motion.problems { collector.warn(problem, offset: declaration.offset) }
+    return motion
   }
 
-  // MARK: - Transitions and animations
+  // MARK: - Rules
 
-  private mutating func readShorthand(
-    _ declaration: CSSDeclaration, _ property: CSSProperty, into collector: inout ImportCollector
-  ) {
-    guard let value = value(of: declaration, into: &collector) else { return }
-    let selector = selector(of: declaration.block)
-    for item in value.list {
-      var curve: (any Curve)?
-      var times: [Double] = []
-      var names: [String] = []
-      var isBroken = false
-      for component in item.components {
-        if let seconds = CSSEasingText.seconds(component) {
-          times.append(seconds)
-        } else if curve == nil, CSSEasingText.isEasing(component) {
-          do throws(CSSValueError) {
-            curve = try CSSEasingText.curve(component, property: declaration.name)
-          } catch {
-            collector.warn(error.problem, offset: declaration.offset)
-            isBroken = true
-          }
-        } else if let word = component.words.first, component.words.count == 1 {
-          if word.kind == .identifier, !Self.animationKeywords.contains(word.text.lowercased()) {
-            names.append(word.text)
-          } else if word.kind == .string {
-            names.append(CSSWords.unquoted(word.text))
-          }
-        } else if let word = component.words.first, word.kind == .function {
-          collector.warn(.unknownFunction("\(word.text)()", property: declaration.name), offset: declaration.offset)
-        }
-      }
-      // Without a duration there is no motion: `none`, `inherit`.
-      if isBroken || curve == nil && (times.first ?? 0) == 0 { continue }
-      collector.append(
-        curve ?? Self.initialEasing, labels: Self.label(selector, names.first ?? property.rawValue),
-        duration: times.first, delay: times.count > 1 ? times[1] : nil, offset: declaration.offset)
+  private mutating func read(_ rule: CSSRule, into collector: inout ImportCollector) {
+    let selector = rules.scopes.name(of: rule.block.scope)
+    for property in rule.customProperties {
+      readCustomProperty(property.declaration, selector: selector, into: &collector)
     }
-  }
-
-  /// The initial easing of a transition: `ease`.
-  private static let initialEasing = CubicBezier(0.25, 0.1, 0.25, 1)
-
-  /// The keywords of `animation`, which are not names.
-  private static let animationKeywords: Set = [
-    "infinite", "normal", "reverse", "alternate", "alternate-reverse", "none", "forwards", "backwards", "both",
-    "running", "paused", "auto", "allow-discrete", "normal", "replace", "add", "accumulate",
-  ]
-
-  /// Reads a list of easings, with the names, durations and delays of the same block. Shorter lists are repeated.
-  private mutating func readLonghand(
-    _ easings: CSSDeclaration, _ others: [CSSDeclaration?], into collector: inout ImportCollector
-  ) {
-    guard let easingList = value(of: easings, into: &collector)?.list else { return }
-    var lists: [[CSSWords]] = []
-    for declaration in others {
-      lists.append(declaration.flatMap { value(of: $0, into: &collector)?.list } ?? [])
-    }
-    let selector = selector(of: easings.block)
-    for (index, item) in easingList.enumerated()
-    where CSSEasingText.isEasing(item) || item.isFunction {
-      func other(_ list: [CSSWords]) -> CSSWords? { list.isEmpty ? nil : list[index % list.count] }
-      guard CSSEasingText.isEasing(item) else {
-        collector.warn(.unknownFunction("\(item.words[0].text)()", property: easings.name), offset: easings.offset)
+    for family in CSSProperty.Family.allCases {
+      let motions = rule.motions(family)
+      if motions.isEmpty { continue }
+      // A keyframe has one easing, up to the next keyframe.
+      if rules.scopes.kind(of: rule.block.scope) == .keyframe {
+        found.append(Found(curve: motions[0].curve, labels: [selector], offset: motions[0].offset))
         continue
       }
-      do throws(CSSValueError) {
-        let curve = try CSSEasingText.curve(item, property: easings.name)
-        let name = other(lists[0]).map(\.text)
-        collector.append(
-          curve,
-          labels: rules.blocks[easings.block].keyframes != nil ? selector : Self.label(selector, name ?? easings.name),
-          duration: other(lists[1]).flatMap(CSSEasingText.seconds),
-          delay: other(lists[2]).flatMap(CSSEasingText.seconds), offset: easings.offset)
-      } catch {
-        collector.warn(error.problem, offset: easings.offset)
+      for motion in motions {
+        let name = CSSName.shortened(motion.name ?? "\(family.rawValue)-timing-function")
+        found.append(
+          Found(
+            curve: motion.curve, labels: [selector.isEmpty ? name : "\(selector) \(name)"], duration: motion.duration,
+            delay: motion.delay, offset: motion.offset))
       }
     }
   }
 
-  private static func label(_ selector: String, _ name: String) -> String {
-    selector.isEmpty ? name.shortened : "\(selector) \(name.shortened)"
+  private mutating func readCustomProperty(
+    _ declaration: CSSDeclaration, selector: String, into collector: inout ImportCollector
+  ) {
+    guard case .custom(let name) = declaration.property else { return }
+    let written = CSSWords(bytes, declaration.value).withoutImportance.words
+    // A variable is resolved only if the value may be an easing: one function, or `var()` alone.
+    guard written.components.count == 1 else { return }
+    let isVariable = written.function == "var"
+    guard isVariable || CSSEasingText.isEasing(written) else { return }
+    do throws(CSSValueError) {
+      let value = try variables.resolved(written, in: declaration.block)
+      guard value.components.count == 1, CSSEasingText.isEasing(value) else { return }
+      let curve = try CSSEasingText.curve(value, property: name)
+      let label = CSSName.shortened(name)
+      let labels = selector.isEmpty ? [label] : [label, "\(selector) \(label)"]
+      found.append(Found(curve: curve, labels: labels, offset: declaration.offset))
+    } catch {
+      // A variable alone may be anything, and may be defined in another sheet.
+      if !isVariable { collector.warn(error.problem, offset: declaration.offset) }
+    }
   }
 }
 
 extension CSSWords {
-  /// Whether the first word is a function.
-  fileprivate var isFunction: Bool { words.first?.kind == .function }
+  /// Whether the value contains `var()`.
+  fileprivate var hasVariables: Bool { words.contains { $0.kind == .function && $0.text.lowercased() == "var" } }
 }

@@ -1,24 +1,30 @@
 /// A declaration of a style sheet that may contain curves.
 struct CSSDeclaration {
-  /// The name: as written for a custom property, otherwise in lower case.
-  let name: String
+  enum Property: Hashable {
+    /// A custom property, by its name as written.
+    case custom(String)
+    /// A property of transitions or animations.
+    case motion(CSSProperty)
+    /// `initial-value` inside `@property`.
+    case initialValue
+  }
+
+  let property: Property
   /// The bytes of the value.
   let value: Range<Int>
-  /// The index of the block that contains the declaration.
-  let block: Int
   /// The offset of the name.
   let offset: Int
-
-  /// Whether it defines a custom property.
-  var isCustomProperty: Bool { name.hasPrefix("--") }
+  let block: CSSBlock
 }
 
-/// A block of a style sheet.
-struct CSSBlock {
-  /// The text before the brace: a selector, or `50%` inside keyframes.
-  let prelude: Range<Int>
-  /// The name of the keyframes that contain the block.
-  let keyframes: String?
+/// The position of a declaration in the rules of a style sheet.
+struct CSSBlock: Hashable {
+  /// The selectors around it.
+  var scope: CSSScopes.Scope
+  /// The at-rules around it that apply to some readers only, such as `@media`.
+  var condition: CSSScopes.Condition
+  /// All at-rules around it, cascade layers included.
+  var context: CSSScopes.Condition
 }
 
 /// A parser of rules and declarations, nested or not. It skips everything else, as browsers do.
@@ -29,10 +35,9 @@ struct CSSBlock {
 struct CSSRules {
   private let bytes: [UInt8]
   private var tokenizer: CSSTokenizer
-  private var open: [Int] = []
+  private var open: [CSSBlock]
 
-  /// The blocks; the first one is the whole text.
-  private(set) var blocks: [CSSBlock]
+  private(set) var scopes: CSSScopes
   /// The declarations of custom properties, and those of transitions and animations.
   private(set) var declarations: [CSSDeclaration] = []
 
@@ -41,57 +46,51 @@ struct CSSRules {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    tokenizer = CSSTokenizer(bytes, 0..<bytes.count)
-    blocks = [CSSBlock(prelude: 0..<0, keyframes: nil)]
-    open = [0]
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    tokenizer = CSSTokenizer(bytes, (bytes.starts(with: byteOrderMark) ? 3 : 0)..<bytes.count)
+    scopes = CSSScopes(bytes)
+    open = [CSSBlock(scope: CSSScopes.root, condition: 0, context: 0)]
     while readItem() {}
   }
 
-  /// The maximum number of bytes of a selector in the name of a curve. It bounds the product of the length of selectors
-  /// and the number of declarations.
-  static let nameLimit = 200
-
-  /// Returns the selector of a block, shortened with an ellipsis if it is too long.
-  func selector(of block: Int) -> String {
-    let prelude = blocks[block].prelude
-    let text = CSSWords(bytes, prelude.prefix(Self.nameLimit)).text
-    return prelude.count > Self.nameLimit ? text + "…" : text
-  }
+  private var block: CSSBlock { open[open.count - 1] }
 
   /// Reads a declaration, the start of a block or the end of one. Returns whether the text continues.
   private mutating func readItem() -> Bool {
     var start: CSSToken?
-    var colon: Int?
+    var colon: CSSToken?
+    // Only a colon directly after the first word makes a declaration.
+    var isAfterStart = false
     var last = 0
-    var depth = 0
-    var bracesInValue = 0
+    // The brackets that are open inside the item. Semicolons and braces inside them belong to it.
+    var brackets: [CSSToken.Kind] = []
     while let token = tokenizer.next() {
       if token.kind == .space { continue }
       switch token.kind {
-      case .function, .open: depth += 1
-      case .close: depth = max(0, depth - 1)
+      case .function, .open: brackets.append(.close)
       case .openBrace:
         // The value of a custom property may contain braces. Elsewhere they open a block.
-        if let start, colon != nil, isCustom(start) {
-          bracesInValue += 1
+        if !brackets.isEmpty || colon != nil && isCustom(start) {
+          brackets.append(.closeBrace)
         } else {
           openBlock(start, end: last)
           return true
         }
-      case .closeBrace:
-        if bracesInValue > 0 {
-          bracesInValue -= 1
-        } else {
+      case .close, .closeBrace:
+        if brackets.last == token.kind {
+          brackets.removeLast()
+        } else if token.kind == .closeBrace, brackets.isEmpty {
           declare(start, colon, end: last)
           if open.count > 1 { open.removeLast() }
           return true
         }
-      case .semicolon where depth == 0 && bracesInValue == 0:
+      case .semicolon where brackets.isEmpty:
         declare(start, colon, end: last)
         return true
-      case .colon where colon == nil && depth == 0: colon = token.range.upperBound
+      case .colon where isAfterStart: colon = token
       default: break
       }
+      isAfterStart = start == nil
       if start == nil { start = token }
       last = token.range.upperBound
     }
@@ -99,62 +98,64 @@ struct CSSRules {
     return false
   }
 
-  private func isCustom(_ token: CSSToken) -> Bool {
-    token.kind == .identifier && bytes[token.range].starts(with: "--".utf8)
+  private func isCustom(_ token: CSSToken?) -> Bool {
+    guard let token else { return false }
+    return token.kind == .identifier && bytes[token.range].starts(with: "--".utf8)
   }
+
+  // MARK: - Blocks
 
   private mutating func openBlock(_ start: CSSToken?, end: Int) {
-    defer { open.append(blocks.count - 1) }
-    let outer = blocks[open.last ?? 0]
-    guard let start else { return blocks.append(CSSBlock(prelude: outer.prelude, keyframes: outer.keyframes)) }
-    guard start.kind == .atKeyword else {
-      return blocks.append(CSSBlock(prelude: start.range.lowerBound..<end, keyframes: outer.keyframes))
+    var block = block
+    defer { open.append(block) }
+    guard let start else { return }
+    if start.kind == .atKeyword {
+      openRule(start, end: end, in: &block)
+    } else {
+      let isKeyframe = scopes.kind(of: block.scope) == .keyframes
+      block.scope = scopes.scope(start.range.lowerBound..<end, kind: isKeyframe ? .keyframe : .rule, in: block.scope)
     }
-    // Inside `@media` and similar rules the outer selector still applies.
-    var keyframes = outer.keyframes
-    if CSSName.lowercased(bytes[start.range]).hasSuffix("keyframes") {
-      let name = CSSWords(bytes, start.range.upperBound..<end).words.first
-      keyframes = name.map { ($0.kind == .string ? CSSWords.unquoted($0.text) : $0.text).shortened } ?? ""
-    }
-    blocks.append(CSSBlock(prelude: outer.prelude, keyframes: keyframes))
   }
 
-  private mutating func declare(_ start: CSSToken?, _ colon: Int?, end: Int) {
+  /// Opens the block of an at-rule. The selector outside still applies inside `@media` and similar rules.
+  private mutating func openRule(_ start: CSSToken, end: Int, in block: inout CSSBlock) {
+    let rule = start.range.lowerBound..<end
+    let name = CSSName.lowercased(bytes[start.range].dropFirst())
+    let prelude = start.range.upperBound..<end
+    if name.hasSuffix("keyframes") {
+      block.scope = scopes.scope(prelude, kind: .keyframes, in: CSSScopes.root)
+    } else if name == "property" {
+      block.scope = scopes.scope(prelude, kind: .property, in: CSSScopes.root)
+    } else if Self.conditionalRules.contains(name) {
+      let text = CSSWords(bytes, prelude).text.lowercased()
+      if name == "media", ["", "all", "screen"].contains(text) { return }
+      block.condition = scopes.condition(rule, in: block.condition)
+    }
+    block.context = scopes.condition(rule, in: block.context)
+  }
+
+  /// The at-rules whose content applies only sometimes.
+  private static let conditionalRules: Set = ["media", "supports", "container", "scope", "starting-style", "document"]
+
+  // MARK: - Declarations
+
+  private mutating func declare(_ start: CSSToken?, _ colon: CSSToken?, end: Int) {
     guard let start, let colon, start.kind == .identifier else { return }
-    let written = CSSName.decoded(bytes[start.range])
-    let name = written.hasPrefix("--") ? written : CSSProperty.name(written)
-    guard name.hasPrefix("--") || CSSProperty(rawValue: name) != nil else { return }
-    declarations.append(
-      CSSDeclaration(name: name, value: colon..<max(colon, end), block: open.last ?? 0, offset: start.range.lowerBound))
-  }
-}
-
-extension String {
-  /// The text, shortened with an ellipsis if it is too long for a part of a curve's name.
-  var shortened: String {
-    utf8.count <= CSSRules.nameLimit ? self : String(decoding: utf8.prefix(CSSRules.nameLimit), as: UTF8.self) + "…"
-  }
-}
-
-/// The properties that contain easings or related values.
-enum CSSProperty: String {
-  case transition
-  case transitionProperty = "transition-property"
-  case transitionDuration = "transition-duration"
-  case transitionDelay = "transition-delay"
-  case transitionTimingFunction = "transition-timing-function"
-  case animation
-  case animationName = "animation-name"
-  case animationDuration = "animation-duration"
-  case animationDelay = "animation-delay"
-  case animationTimingFunction = "animation-timing-function"
-
-  /// Returns the name of a property in lower case, without a vendor prefix.
-  static func name(_ written: String) -> String {
-    let name = written.lowercased()
-    for prefix in ["-webkit-", "-moz-", "-o-", "-ms-"] where name.hasPrefix(prefix) {
-      return String(name.dropFirst(prefix.count))
+    let name = CSSName.decoded(bytes[start.range])
+    let property: CSSDeclaration.Property
+    if scopes.kind(of: block.scope) == .property {
+      guard name.lowercased() == "initial-value" else { return }
+      property = .initialValue
+    } else if name.hasPrefix("--") {
+      property = .custom(name)
+    } else if let motion = CSSProperty(name) {
+      property = .motion(motion)
+    } else {
+      return
     }
-    return name
+    let value = colon.range.upperBound
+    declarations.append(
+      CSSDeclaration(
+        property: property, value: value..<max(value, end), offset: start.range.lowerBound, block: block))
   }
 }

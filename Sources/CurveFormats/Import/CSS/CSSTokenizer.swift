@@ -226,39 +226,10 @@ struct CSSTokenizer {
 
   private func isNameStart(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), 0x80...: true
+    // NUL becomes U+FFFD, which may be in a name.
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), 0x80..., 0:
+      true
     default: false
     }
   }
-}
-
-/// A decoder of CSS names.
-enum CSSName {
-  /// Returns the name without escapes.
-  ///
-  /// - Source: CSS Syntax Module Level 3, section 4.3.7: up to six hexadecimal digits and a space, or a character.
-  static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
-    guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
-    var result = ""
-    var scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
-    while let scalar = scalars.popFirst() {
-      guard scalar == "\\" else {
-        result.unicodeScalars.append(scalar)
-        continue
-      }
-      let digits = scalars.prefix(6).prefix { $0.properties.isASCIIHexDigit }
-      guard let value = UInt32(String(digits), radix: 16) else {
-        if let escaped = scalars.popFirst() { result.unicodeScalars.append(escaped) }
-        continue
-      }
-      scalars = scalars[digits.endIndex...]
-      if scalars.starts(with: "\r\n".unicodeScalars) { scalars.removeFirst() }
-      if let first = scalars.first, [" ", "\t", "\n", "\r", "\u{C}"].contains(first) { scalars.removeFirst() }
-      result.unicodeScalars.append(value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}")
-    }
-    return result
-  }
-
-  /// Returns the name in lower case, for case-insensitive comparisons.
-  static func lowercased(_ bytes: ArraySlice<UInt8>) -> String { decoded(bytes).lowercased() }
 }

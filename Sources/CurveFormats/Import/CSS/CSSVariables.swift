@@ -1,39 +1,125 @@
 /// The custom properties of a style sheet, for `var()`.
 ///
-/// The value for an element depends on the document that uses the sheet. Here it is approximated: the value from the
-/// same block, or else from `:root`, `html` or `:host`, or else the last one of the text.
+/// The value for an element depends on the document that uses the sheet. Here it is that of the first of these that
+/// exists:
 ///
-/// - Source: CSS Custom Properties for Cascading Variables Level 1.
+/// 1. the rule's own selector, then the selectors around it;
+/// 2. the root element: `:root`, `html`, `:host`, `*`;
+/// 3. the initial value that `@property` gives;
+/// 4. the fallback in `var()`;
+/// 5. the last definition in the text.
+///
+/// In 1 and 2, a definition inside `@media` or a similar rule is found only from inside the same one.
+///
+/// - Source: CSS Custom Properties for Cascading Variables Level 1; CSS Properties and Values API Level 1.
 struct CSSVariables {
   private let bytes: [UInt8]
-  private var values: [String: Range<Int>] = [:]
-  private var blockValues: [DeclarationKey: Range<Int>] = [:]
+  private let scopes: CSSScopes
+  private var definitions: [Place: Definition] = [:]
+  private var rootDefinitions: [Place: Definition] = [:]
+  private var initialValues: [String: Definition] = [:]
+  private var lastDefinitions: [String: Definition] = [:]
 
-  private struct DeclarationKey: Hashable {
+  /// A definition, which is resolved where it stands.
+  private struct Definition {
+    let value: Range<Int>
+    let offset: Int
+    let isImportant: Bool
+    /// The keyword, if the value is nothing else.
+    let keyword: String?
+    let block: CSSBlock
+  }
+
+  private struct Place: Hashable {
     let name: String
-    let block: Int
+    let scope: CSSScopes.Scope
+    let condition: CSSScopes.Condition
   }
 
   /// The maximum length of a chain of `var()`.
   private static let depthLimit = 64
+
+  /// The maximum number of selectors around a rule that are searched.
+  private static let nestingLimit = 64
 
   /// The number of words that may still be substituted for `var()`. The limit grows with the text and has a minimum.
   private var wordsLeft: Int
 
   init(_ rules: CSSRules, _ bytes: [UInt8]) {
     self.bytes = bytes
+    scopes = rules.scopes
     wordsLeft = bytes.count + 100_000
-    var isOfRoot: [String: Bool] = [:]
-    for declaration in rules.declarations where declaration.isCustomProperty {
-      let isRoot = [":root", "html", ":host"].contains(rules.selector(of: declaration.block))
-      blockValues[DeclarationKey(name: declaration.name, block: declaration.block)] = declaration.value
-      if isRoot || isOfRoot[declaration.name] != true { values[declaration.name] = declaration.value }
-      if isRoot { isOfRoot[declaration.name] = true }
+    var isRoot: [CSSScopes.Scope: Bool] = [:]
+    for declaration in rules.declarations {
+      let block = declaration.block
+      let value = CSSWords(bytes, declaration.value).withoutImportance
+      let definition = Definition(
+        value: declaration.value, offset: declaration.offset, isImportant: value.isImportant,
+        keyword: value.words.keyword, block: block)
+      switch declaration.property {
+      case .motion: continue
+      case .initialValue: initialValues[scopes.name(of: block.scope)] = definition
+      case .custom(let name):
+        Self.define(&definitions, Place(name: name, scope: block.scope, condition: block.condition), definition)
+        let isOfRoot = isRoot[block.scope] ?? scopes.isRoot(block.scope)
+        isRoot[block.scope] = isOfRoot
+        let root = Place(name: name, scope: CSSScopes.root, condition: block.condition)
+        if isOfRoot { Self.define(&rootDefinitions, root, definition) }
+        lastDefinitions[name] = definition
+      }
     }
   }
 
+  /// Adds a definition, unless an earlier one is important and this one is not.
+  private static func define(_ table: inout [Place: Definition], _ place: Place, _ definition: Definition) {
+    if let old = table[place], old.isImportant, !definition.isImportant { return }
+    table[place] = definition
+  }
+
+  // MARK: - Definitions
+
+  private enum Lookup {
+    case definition(Definition)
+    /// `initial` takes away the value.
+    case invalid
+    case none
+  }
+
+  /// Returns the value of a custom property for an element of a block.
+  private func value(of name: String, in block: CSSBlock) -> Lookup {
+    var scope: CSSScopes.Scope? = block.scope
+    for _ in 0..<Self.nestingLimit {
+      guard let current = scope else { break }
+      if let found = definition(name, current, block.condition, in: definitions) {
+        switch found.keyword {
+        case "initial": return initialValues[name].map { .definition($0) } ?? .invalid
+        case "inherit", "unset", "revert", "revert-layer": break
+        default: return .definition(found)
+        }
+      }
+      scope = scopes.parent(of: current)
+    }
+    let found = definition(name, CSSScopes.root, block.condition, in: rootDefinitions) ?? initialValues[name]
+    return found.map { .definition($0) } ?? .none
+  }
+
+  /// Returns the later one of the definitions without a condition and under this one.
+  private func definition(
+    _ name: String, _ scope: CSSScopes.Scope, _ condition: CSSScopes.Condition, in table: [Place: Definition]
+  ) -> Definition? {
+    let always = table[Place(name: name, scope: scope, condition: 0)]
+    guard condition != 0, let sometimes = table[Place(name: name, scope: scope, condition: condition)] else {
+      return always
+    }
+    guard let always else { return sometimes }
+    if always.isImportant != sometimes.isImportant { return always.isImportant ? always : sometimes }
+    return always.offset > sometimes.offset ? always : sometimes
+  }
+
+  // MARK: - Substitution
+
   /// Returns a text with each `var()` replaced by its value in the sheet.
-  mutating func resolved(_ text: CSSWords, in block: Int) throws(CSSValueError) -> CSSWords {
+  mutating func resolved(_ text: CSSWords, in block: CSSBlock) throws(CSSValueError) -> CSSWords {
     var words: [CSSWords.Word] = []
     try append(text.words[...], in: block, chain: [], depth: 0, to: &words)
     return CSSWords(words: words)
@@ -41,7 +127,8 @@ struct CSSVariables {
 
   /// Appends words with each `var()` replaced.
   private mutating func append(
-    _ words: ArraySlice<CSSWords.Word>, in block: Int, chain: [String], depth: Int, to result: inout [CSSWords.Word]
+    _ words: ArraySlice<CSSWords.Word>, in block: CSSBlock, chain: [String], depth: Int,
+    to result: inout [CSSWords.Word]
   ) throws(CSSValueError) {
     var index = words.startIndex
     while index < words.endIndex {
@@ -51,7 +138,7 @@ struct CSSVariables {
         index += 1
         continue
       }
-      let end = Self.end(of: index, in: words)
+      let end = CSSWords.end(of: index, in: words)
       let arguments = words[(index + 1)..<end]
       index = min(end + 1, words.endIndex)
       if depth == Self.depthLimit { throw CSSValueError(problem: .tooManyVariables) }
@@ -61,36 +148,48 @@ struct CSSVariables {
 
   /// Appends the value of `var(…)` with these arguments.
   private mutating func appendVariable(
-    _ arguments: ArraySlice<CSSWords.Word>, in block: Int, chain: [String], depth: Int,
+    _ arguments: ArraySlice<CSSWords.Word>, in block: CSSBlock, chain: [String], depth: Int,
     to result: inout [CSSWords.Word]
   ) throws(CSSValueError) {
     let comma = arguments.firstIndex { $0.kind == .comma } ?? arguments.endIndex
-    let name = arguments[..<comma].first { $0.kind == .identifier }?.text ?? ""
-    let value = blockValues[DeclarationKey(name: name, block: block)] ?? values[name]
-    if let value {
-      if let start = chain.firstIndex(of: name) {
-        throw CSSValueError(problem: .variableCycle(chain[start...] + [name]))
-      }
-      let text = CSSWords(bytes, value)
-      wordsLeft -= text.words.count + 1
-      if wordsLeft < 0 { throw CSSValueError(problem: .tooManyVariables) }
-      return try append(text.withoutImportance.words[...], in: block, chain: chain + [name], depth: depth, to: &result)
+    let first = CSSWords(trimming: arguments[..<comma])
+    guard let word = first.word, word.kind == .identifier, word.text.hasPrefix("--") else {
+      throw CSSValueError(problem: .undefinedVariable(CSSName.shortened(first.text)))
     }
-    if comma == arguments.endIndex { throw CSSValueError(problem: .undefinedVariable(name)) }
-    try append(arguments[(comma + 1)...], in: block, chain: chain, depth: depth, to: &result)
+    let name = word.text
+    let fallback = comma == arguments.endIndex ? nil : arguments[(comma + 1)...]
+    var definition: Definition?
+    switch value(of: name, in: block) {
+    case .definition(let found): definition = found
+    case .invalid: break
+    case .none: if fallback == nil { definition = lastDefinitions[name] }
+    }
+    let count = result.count
+    var reason = CSSValueError(problem: .undefinedVariable(name))
+    if let definition {
+      do throws(CSSValueError) {
+        return try appendValue(of: definition, name, chain: chain, depth: depth, to: &result)
+      } catch {
+        // A custom property without a valid value leaves the fallback.
+        if error.problem == .tooManyVariables { throw error }
+        result.removeLast(result.count - count)
+        reason = error
+      }
+    }
+    guard let fallback else { throw reason }
+    try append(fallback, in: block, chain: chain, depth: depth, to: &result)
   }
 
-  /// Returns the index of the parenthesis that closes a function, or the end.
-  private static func end(of function: Int, in words: ArraySlice<CSSWords.Word>) -> Int {
-    var depth = 0
-    for index in function..<words.endIndex {
-      switch words[index].kind {
-      case .function, .open, .openBrace: depth += 1
-      case .close, .closeBrace: depth -= 1
-      default: break
-      }
-      if depth == 0 { return index }
+  private mutating func appendValue(
+    of definition: Definition, _ name: String, chain: [String], depth: Int, to result: inout [CSSWords.Word]
+  ) throws(CSSValueError) {
+    if let start = chain.firstIndex(of: name) {
+      throw CSSValueError(problem: .variableCycle(chain[start...] + [name]))
     }
-    return words.endIndex
+    if wordsLeft < 0 { throw CSSValueError(problem: .tooManyVariables) }
+    let text = CSSWords(bytes, definition.value)
+    wordsLeft -= text.words.count + 1
+    try append(
+      text.withoutImportance.words.words[...], in: definition.block, chain: chain + [name], depth: depth, to: &result)
   }
 }

@@ -13,6 +13,12 @@ struct CSSWords {
 
   init(words: [Word]) { self.words = words }
 
+  /// Creates a part from words that may have white space at the ends.
+  init(trimming words: ArraySlice<Word>) {
+    self.words = Array(words)
+    trim()
+  }
+
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     words = []
     var tokenizer = CSSTokenizer(bytes, range)
@@ -22,7 +28,7 @@ struct CSSWords {
         case .space: " "
         case .identifier: CSSName.decoded(bytes[token.range])
         case .function: CSSName.decoded(bytes[token.range].dropLast())
-        default: String(decoding: bytes[token.range], as: UTF8.self)
+        default: CSSName.text(bytes[token.range])
         }
       words.append(Word(kind: token.kind, text: text, offset: token.range.lowerBound))
     }
@@ -35,15 +41,31 @@ struct CSSWords {
     if count > 0 { words.removeFirst(count) }
   }
 
-  /// The text in one line.
+  /// The text in one line. Functions that are open at the end of a style sheet are closed.
   var text: String {
-    words.reduce(into: "") { text, word in text += word.kind == .function ? "\(word.text)(" : word.text }
+    let text = words.reduce(into: "") { text, word in text += word.kind == .function ? "\(word.text)(" : word.text }
+    guard words.first?.kind == .function, words.last?.kind != .close else { return text }
+    return text + ")"
   }
 
   /// Returns the text of a string without its quotation marks.
   static func unquoted(_ text: String) -> String {
     let content = text.dropFirst()
     return CSSName.decoded(ArraySlice((content.last == text.first ? content.dropLast() : content).utf8))
+  }
+
+  /// The only word; `nil` if there are more words, or none.
+  var word: Word? { words.count == 1 ? words[0] : nil }
+
+  /// The keyword in lower case; `nil` if this is no single identifier.
+  var keyword: String? { word.flatMap { $0.kind == .identifier ? $0.text.lowercased() : nil } }
+
+  /// The name of the function in lower case; `nil` if this does not begin with a function.
+  var function: String? { words.first.flatMap { $0.kind == .function ? $0.text.lowercased() : nil } }
+
+  /// The arguments of the function that this is, as one part.
+  var arguments: CSSWords {
+    part(1..<(words.count > 1 && words[words.count - 1].kind == .close ? words.count - 1 : words.count))
   }
 
   /// The parts between top-level commas; one part if there is no comma.
@@ -74,26 +96,39 @@ struct CSSWords {
   private var depths: [Int] {
     var depth = 0
     return words.map { word in
-      switch word.kind {
-      case .function, .open, .openBrace: depth += 1
-      case .close, .closeBrace: depth -= 1
-      default: break
-      }
+      depth += word.kind.nesting
       return depth
     }
   }
 
-  private func part(_ range: Range<Int>) -> CSSWords {
-    var part = CSSWords(words: Array(words[range]))
-    part.trim()
-    return part
+  /// Returns the index of the bracket that closes the one at `opening`, or the end.
+  static func end(of opening: Int, in words: ArraySlice<Word>) -> Int {
+    var depth = 0
+    for index in opening..<words.endIndex {
+      depth += words[index].kind.nesting
+      if depth == 0 { return index }
+    }
+    return words.endIndex
   }
 
-  /// The words without `!important` at the end.
-  var withoutImportance: CSSWords {
+  private func part(_ range: Range<Int>) -> CSSWords { CSSWords(trimming: words[range]) }
+
+  /// The words without `!important` at the end, and whether it was there.
+  var withoutImportance: (words: CSSWords, isImportant: Bool) {
     guard let last = words.last, last.kind == .identifier, last.text.lowercased() == "important",
-      let mark = words.lastIndex(where: { $0.text == "!" })
-    else { return self }
-    return part(0..<mark)
+      let mark = words.dropLast().lastIndex(where: { $0.kind != .space }), words[mark].text == "!"
+    else { return (self, false) }
+    return (part(0..<mark), true)
+  }
+}
+
+extension CSSToken.Kind {
+  /// The change of the number of open brackets: 1, −1 or 0.
+  fileprivate var nesting: Int {
+    switch self {
+    case .function, .open, .openBrace: 1
+    case .close, .closeBrace: -1
+    default: 0
+    }
   }
 }

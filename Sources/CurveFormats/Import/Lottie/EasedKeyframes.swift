@@ -10,8 +10,10 @@ import TextFormats
 ///
 /// - Domain: from the first keyframe to the last, in seconds. Before and after, the curve holds the values of these two
 ///   keyframes.
-/// - Accuracy: a keyframe's value is exact at its time. Between two keyframes the error is that of the easing times the
-///   difference of their values, plus 2 ulp of the greater one.
+/// - Accuracy: a keyframe's value is exact at its time. Between two keyframes, progress is rounded by at most 3·2⁻⁵³ of
+///   itself. While the easing is within 0...1, the result is rounded by at most 5·2⁻⁵³ of the greater magnitude of the
+///   two values. The easing's own error is multiplied by their difference. A straight line is thereby within 11·2⁻⁵³ of
+///   that magnitude; the greatest error found is 5.5·2⁻⁵³.
 /// - Edge cases: two keyframes at one time are a jump, and the value there is that of the later one. At a keyframe,
 ///   velocity and acceleration are the limits from the left; at the first keyframe, from the right.
 /// - Complexity: O(log *n*) for *n* keyframes.
@@ -145,7 +147,7 @@ extension EasedKeyframes {
   }
 
   /// Returns the interpolated value at a progress.
-  private static func mix(_ start: Keyframe, _ end: Keyframe, _ share: Double) -> Double {
-    start.value + (end.value - start.value) * share
+  private static func mix(_ start: Keyframe, _ end: Keyframe, _ fraction: Double) -> Double {
+    start.value + (end.value - start.value) * fraction
   }
 }

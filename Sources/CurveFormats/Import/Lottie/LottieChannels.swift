@@ -7,7 +7,7 @@ struct LottieChannels {
   let path: String
 
   /// Warnings about parts that were not read exactly as written.
-  private(set) var warnings: [TokenProblem] = []
+  private(set) var warnings: [ImportFault] = []
 
   init(framesPerSecond: Double, path: String) { (self.framesPerSecond, self.path) = (framesPerSecond, path) }
 
@@ -23,12 +23,12 @@ struct LottieChannels {
   ///
   /// A path has shapes as values, not numbers. It gets one curve, whose value at each keyframe is the
   /// keyframe's index.
-  mutating func channels(of keyframes: [JSONDocument.Value]) throws(TokenProblem) -> [EasedKeyframes] {
+  mutating func channels(of keyframes: [JSONDocument.Value]) throws(ImportFault) -> [EasedKeyframes] {
     var written: [Written] = []
     for (index, keyframe) in keyframes.enumerated() {
-      written.append(try read(keyframe, number: index, isLast: index == keyframes.count - 1))
+      written.append(try read(keyframe, number: index))
     }
-    let first = written[0].start ?? written[0].end ?? []
+    guard let first = written[0].start else { throw problem(.missing(member: "s"), written[0].object) }
     for keyframe in written {
       for values in [keyframe.start, keyframe.end] {
         guard let values, values.count != first.count else { continue }
@@ -37,13 +37,20 @@ struct LottieChannels {
     }
     var columns = [[EasedKeyframes.Keyframe]](repeating: [], count: first.count)
     var warned: Set<String> = []
+    var start = first
     for (index, keyframe) in written.enumerated() {
-      guard let start = keyframe.start ?? (index > 0 ? written[index - 1].end : nil) else {
+      let leftover = index > 0 ? written[index - 1].end : nil
+      let isHeld = index > 0 && Self.isHold(written[index - 1].object)
+      // The older format omits the start of the last keyframe: it is the end of the interval before, or the held value.
+      guard let next = keyframe.start ?? leftover ?? (isHeld ? start : nil) else {
         throw problem(.missing(member: "s"), keyframe.object)
       }
+      start = next
       let isLast = index == written.count - 1
-      let easings = isLast ? [] : try easings(of: keyframe.object, count: first.count, warned: &warned)
-      let leftover = index > 0 ? written[index - 1].end : nil
+      let easings = isLast ? [] : try easings(of: keyframe.object, count: first.count)
+      if !isLast, let end = keyframe.end ?? written[index + 1].start {
+        checkPath(keyframe.object, from: start, to: end)
+      }
       for component in columns.indices {
         // If the previous interval ends at a value other than this start, the curve jumps.
         if let leftover, leftover[component] != start[component] {
@@ -77,19 +84,20 @@ struct LottieChannels {
 
   // MARK: - Keyframes
 
-  private func problem(_ problem: ImportProblem, _ value: JSONDocument.Value) -> TokenProblem {
-    TokenProblem(problem: problem, offset: value.range.lowerBound, path: path)
+  private func problem(_ problem: ImportProblem, _ value: JSONDocument.Value) -> ImportFault {
+    ImportFault(problem: problem, offset: value.range.lowerBound, path: path)
   }
 
   private mutating func warn(_ problem: ImportProblem, _ value: JSONDocument.Value) {
-    warnings.append(TokenProblem(problem: problem, offset: value.range.lowerBound, path: path))
+    warnings.append(ImportFault(problem: problem, offset: value.range.lowerBound, path: path))
   }
 
   private var timeBefore: Double?
+  private var hasSpatialPath = false
 
   private mutating func read(
-    _ object: JSONDocument.Value, number index: Int, isLast: Bool
-  ) throws(TokenProblem) -> Written {
+    _ object: JSONDocument.Value, number index: Int
+  ) throws(ImportFault) -> Written {
     guard object.kind == .object else { throw problem(.wrongKind(expected: .object, found: object.shortText), object) }
     guard let time = object["t"] else { throw problem(.missing(member: "t"), object) }
     let frame = try number(time)
@@ -97,30 +105,28 @@ struct LottieChannels {
     timeBefore = frame
     let seconds = frame / framesPerSecond
     if !seconds.isWithinMagnitudeLimit { throw problem(.tooLarge(time.text), time) }
-    let start = try object["s"].map { value throws(TokenProblem) in try numbers(value, index: index) }
-    let end = try object["e"].map { value throws(TokenProblem) in try numbers(value, index: index + 1) }
-    for name in ["to", "ti"] where object[name]?.elements.contains(where: { $0.number ?? 0 != 0 }) == true {
-      if !hasSpatialPath { warn(.spatialPath, object) }
-      hasSpatialPath = true
-    }
+    let start = try object["s"].map { value throws(ImportFault) in try numbers(value, index: index) }
+    let end = try object["e"].map { value throws(ImportFault) in try numbers(value, index: index + 1) }
     return Written(object: object, time: seconds, start: start, end: end)
   }
 
-  private var hasSpatialPath = false
+  private static func isHold(_ keyframe: JSONDocument.Value) -> Bool {
+    keyframe["h"]?.number == 1 || keyframe["h"]?.bool == true
+  }
 
   /// Returns a number, after checking that a curve can contain it.
-  private func number(_ value: JSONDocument.Value) throws(TokenProblem) -> Double {
+  private func number(_ value: JSONDocument.Value) throws(ImportFault) -> Double {
     guard let number = value.number else { throw problem(.wrongKind(expected: .number, found: value.shortText), value) }
     if !number.isWithinMagnitudeLimit { throw problem(.tooLarge(value.text), value) }
     return number
   }
 
-  /// Returns the numbers of a value. For a shape, the index of its keyframe.
-  private func numbers(_ value: JSONDocument.Value, index: Int) throws(TokenProblem) -> [Double] {
+  /// Returns the numbers of a value. For a path, the index of its keyframe.
+  private func numbers(_ value: JSONDocument.Value, index: Int) throws(ImportFault) -> [Double] {
     if value.kind != .array { return value.kind == .object ? [Double(index)] : [try number(value)] }
     let elements = Array(value.elements)
     if elements.isEmpty { throw problem(.wrongKind(expected: .number, found: value.shortText), value) }
-    if elements[0].kind == .object || elements[0].kind == .string { return [Double(index)] }
+    if elements[0].kind == .object { return [Double(index)] }
     var numbers: [Double] = []
     for element in elements { numbers.append(try number(element)) }
     return numbers
@@ -130,9 +136,9 @@ struct LottieChannels {
 
   /// Returns the interpolations to the next keyframe: one for all numbers, or one for each.
   private mutating func easings(
-    of keyframe: JSONDocument.Value, count: Int, warned: inout Set<String>
-  ) throws(TokenProblem) -> [EasedKeyframes.Interpolation] {
-    if keyframe["h"]?.number == 1 || keyframe["h"]?.bool == true { return [.hold] }
+    of keyframe: JSONDocument.Value, count: Int
+  ) throws(ImportFault) -> [EasedKeyframes.Interpolation] {
+    if Self.isHold(keyframe) { return [.hold] }
     for name in ["o", "i"] where keyframe[name] == nil {
       warn(.missingHandle(name), keyframe)
       return [.linear]
@@ -145,12 +151,12 @@ struct LottieChannels {
     for column in columns where column.count != 1 && column.count != dimensions {
       throw problem(.wrongDimension(expected: dimensions, found: column.count), keyframe)
     }
-    return try (0..<min(dimensions, count)).map { index throws(TokenProblem) in
+    return try (0..<min(dimensions, count)).map { index throws(ImportFault) in
       try bezier(columns.map { $0[min(index, $0.count - 1)] }, keyframe)
     }
   }
 
-  private func coordinates(_ axis: String, of handle: JSONDocument.Value) throws(TokenProblem) -> [Double] {
+  private func coordinates(_ axis: String, of handle: JSONDocument.Value) throws(ImportFault) -> [Double] {
     guard let value = handle[axis] else { throw problem(.missing(member: axis), handle) }
     if value.kind != .array { return [try number(value)] }
     var numbers: [Double] = []
@@ -159,15 +165,46 @@ struct LottieChannels {
     return numbers
   }
 
-  private func bezier(_ numbers: [Double], _ keyframe: JSONDocument.Value) throws(TokenProblem)
+  private func bezier(_ numbers: [Double], _ keyframe: JSONDocument.Value) throws(ImportFault)
     -> EasedKeyframes.Interpolation
   {
     let text = "cubic-bezier(\(numbers.map { shortestText($0) }.joined(separator: ", ")))"
     do throws(CurveExpressionError) {
-      guard let bezier = try CurveExpression(text).curve as? CubicBezier else { return .linear }
-      return .bezier(bezier)
+      _ = try CurveExpression(text)
     } catch {
       throw problem(.curve(error, text: text), keyframe)
     }
+    return .bezier(CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]))
+  }
+}
+
+// MARK: - Paths
+
+extension LottieChannels {
+  /// Warns if the tangents `to` and `ti` of an interval lead away from the straight line between its values.
+  private mutating func checkPath(_ keyframe: JSONDocument.Value, from start: [Double], to end: [Double]) {
+    if hasSpatialPath || Self.isHold(keyframe) { return }
+    let difference = zip(start, end).map { $1 - $0 }
+    let isStraight = [("to", 1.0), ("ti", -1.0)].allSatisfy { name, sign in
+      let tangent = keyframe[name]?.elements.map { sign * ($0.number ?? 0) } ?? []
+      return Self.isAlong(tangent, difference)
+    }
+    if isStraight { return }
+    hasSpatialPath = true
+    warn(.spatialPath, keyframe)
+  }
+
+  /// Returns whether a tangent leads from the start of a line to a point on it, within a thousandth of its length.
+  /// Programs write tangents with three decimals.
+  private static func isAlong(_ tangent: [Double], _ line: [Double]) -> Bool {
+    if tangent.allSatisfy({ $0 == 0 }) { return true }
+    func product(_ left: [Double], _ right: [Double]) -> Double { zip(left, right).reduce(0) { $0 + $1.0 * $1.1 } }
+    let tolerance = 0.001
+    let fraction = product(tangent, line) / product(line, line)
+    guard fraction >= -tolerance, fraction <= 1 + tolerance else { return false }
+    let distance = (0..<max(tangent.count, line.count)).map { index in
+      (index < tangent.count ? tangent[index] : 0) - fraction * (index < line.count ? line[index] : 0)
+    }
+    return product(distance, distance) <= tolerance * tolerance * product(line, line)
   }
 }

@@ -7,14 +7,13 @@ import TextFormats
 struct LottieReader {
   private let document: JSONDocument
   private let framesPerSecond: Double
-
-  /// A problem, with its position as an offset.
-  typealias Problem = TokenProblem
+  /// The properties that others refer to by `sid`, by their identifiers.
+  private let slots: [String: JSONDocument.Value]
 
   init(_ bytes: [UInt8]) throws(ImportError) {
     if bytes.starts(with: "PK\u{3}\u{4}".utf8) { throw ImportError(.archive, at: 0, in: bytes) }
     document = try JSONDocument(importing: bytes)
-    do throws(Problem) {
+    do throws(ImportFault) {
       guard document.root.kind == .object else {
         throw Self.problem(.wrongKind(expected: .object, found: document.root.shortText), document.root, nil)
       }
@@ -29,30 +28,48 @@ struct LottieReader {
         throw Self.problem(.wrongKind(expected: .array, found: layers.shortText), layers, "layers")
       }
       framesPerSecond = number
+      let members = document.root["slots"]?.members.map { ($0.name, $0.value["p"] ?? $0.value) } ?? []
+      slots = Dictionary(members) { first, _ in first }
     } catch {
-      throw ImportError(error.problem, at: error.offset, path: error.path, in: bytes)
+      throw ImportError(error, in: bytes)
     }
   }
 
-  /// Returns whether a text is JSON with layers.
+  /// Returns whether a text is an object with a member `layers`, if it is JSON. Only strings and brackets are told apart,
+  /// because the text is parsed later.
   static func isLottie(_ bytes: [UInt8]) -> Bool {
-    (try? JSONDocument(bytes))?.root["layers"] != nil
+    let quote = UInt8(ascii: "\"")
+    let name = "layers".utf8
+    var depth = 0
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case quote:
+        let start = index + 1
+        index = start
+        while index < bytes.count, bytes[index] != quote { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
+        let rest = bytes.dropFirst(index + 1)
+        let isName = rest.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: ":")
+        if depth == 1, isName, index < bytes.count, bytes[start..<index].elementsEqual(name) { return true }
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+      index += 1
+    }
+    return false
   }
 
-  private static func problem(_ problem: ImportProblem, _ value: JSONDocument.Value, _ path: String?) -> Problem {
-    Problem(problem: problem, offset: value.range.lowerBound, path: path)
+  private static func problem(_ problem: ImportProblem, _ value: JSONDocument.Value, _ path: String?) -> ImportFault {
+    ImportFault(problem: problem, offset: value.range.lowerBound, path: path)
   }
 
   /// Reads the layers of the composition and of its precompositions.
-  func read(into collector: inout ImportCollector) throws(ImportError) {
-    do throws(Problem) {
-      if let layers = document.root["layers"] { try readItems(layers, path: [], kind: "layer", into: &collector) }
-      for asset in document.root["assets"]?.elements.map(\.self) ?? [] {
-        guard let layers = asset["layers"] else { continue }
-        try readItems(layers, path: [name(of: asset, kind: "asset", number: 1)], kind: "layer", into: &collector)
-      }
-    } catch {
-      throw ImportError(error.problem, at: error.offset, path: error.path, in: document.bytes)
+  func read(into collector: inout ImportCollector) {
+    if let layers = document.root["layers"] { readItems(layers, path: [], kind: "layer", into: &collector) }
+    for asset in document.root["assets"]?.elements.map(\.self) ?? [] {
+      guard let layers = asset["layers"] else { continue }
+      readItems(layers, path: [name(of: asset, kind: "asset", number: 1)], kind: "layer", into: &collector)
     }
   }
 
@@ -78,12 +95,12 @@ struct LottieReader {
   /// Reads layers, shapes or effects. Nesting is limited by the document.
   private func readItems(
     _ items: JSONDocument.Value, path: [String], kind: String, into collector: inout ImportCollector
-  ) throws(Problem) {
+  ) {
     var number = 0
     for item in items.elements {
       number += 1
       guard item.kind == .object else { continue }
-      try readMembers(
+      readMembers(
         of: item, path: path + [name(of: item, kind: kind, number: number)],
         isTransform: item["ty"]?.string == "tr", into: &collector)
     }
@@ -92,16 +109,16 @@ struct LottieReader {
   /// Reads the members of an object: properties, lists of shapes, and objects of more properties.
   private func readMembers(
     of object: JSONDocument.Value, path: [String], isTransform: Bool, into collector: inout ImportCollector
-  ) throws(Problem) {
+  ) {
     for member in object.members {
       let value = member.value
       switch value.kind {
       case .array:
         let isList = value.elements.contains { $0.kind == .object }
-        if isList { try readItems(value, path: path, kind: member.name, into: &collector) }
+        if isList { readItems(value, path: path, kind: member.name, into: &collector) }
       case .object:
         if member.name == "ks", Self.isProperty(value) == false {
-          try readMembers(of: value, path: path, isTransform: true, into: &collector)
+          readMembers(of: value, path: path, isTransform: true, into: &collector)
           continue
         }
         let name = isTransform ? Self.transformNames[member.name] ?? member.name : member.name
@@ -111,9 +128,11 @@ struct LottieReader {
         }
         if Self.isProperty(value) {
           let isVector = ["a", "p", "s"].contains(member.name)
-          try readProperty(value, path: inner.joined(separator: "/"), isVector: isVector, into: &collector)
+          readProperty(
+            content(of: value, path: inner, into: &collector), path: inner.joined(separator: "/"), isVector: isVector,
+            into: &collector)
         } else {
-          try readMembers(of: value, path: inner, isTransform: false, into: &collector)
+          readMembers(of: value, path: inner, isTransform: false, into: &collector)
         }
       default: break
       }
@@ -121,40 +140,67 @@ struct LottieReader {
   }
 
   /// Returns whether an object is a property: animated, or with a static value.
-  private static func isProperty(_ object: JSONDocument.Value) -> Bool { object["k"] != nil && object["p"] == nil }
+  private static func isProperty(_ object: JSONDocument.Value) -> Bool {
+    (object["k"] != nil || object["sid"]?.string != nil) && object["p"] == nil
+  }
+
+  /// Returns a property, or the one in the slot that it names.
+  private func content(
+    of property: JSONDocument.Value, path: [String], into collector: inout ImportCollector
+  ) -> JSONDocument.Value {
+    guard let identifier = property["sid"]?.string else { return property }
+    if let slot = slots[identifier] { return slot }
+    if property["k"] == nil {
+      collector.warn(
+        .unknownSlot(identifier), offset: property.range.lowerBound, path: path.joined(separator: "/"))
+    }
+    return property
+  }
 
   // MARK: - Properties
 
+  /// Reads the keyframes of a property. One that cannot be read is left out with a warning.
   private func readProperty(
     _ property: JSONDocument.Value, path: String, isVector: Bool, into collector: inout ImportCollector
-  ) throws(Problem) {
+  ) {
     guard let keys = property["k"] else { return }
-    let keyframes = Array(keys.elements)
-    let isAnimated = property["a"]?.number == 1 || keyframes.first?["t"] != nil
+    let first = keys.elements.first { _ in true }
     // A gradient keeps its stops in a separate property inside `k`. A text is replaced as a whole, without
     // interpolation.
-    if keyframes.first?["s"]?.kind == .object { return }
-    if path.utf8.count > TokenGroup.pathLimit {
-      let start = String(decoding: path.utf8.prefix(100), as: UTF8.self)
-      throw Self.problem(.pathTooLong(limit: TokenGroup.pathLimit), property, start + "…")
-    }
+    if first?["s"]?.kind == .object { return }
+    let isAnimated = property["a"]?.number == 1 || first?["t"] != nil
     if !isAnimated {
       if keys.kind == .object, keys["k"] != nil {
-        try readProperty(keys, path: path, isVector: false, into: &collector)
+        readProperty(keys, path: path, isVector: false, into: &collector)
       }
       return
     }
-    if keys.kind != .array || keyframes.isEmpty {
-      throw Self.problem(.wrongKind(expected: .array, found: keys.shortText), keys, path)
-    }
     var reader = LottieChannels(framesPerSecond: framesPerSecond, path: path)
-    let channels = try reader.channels(of: keyframes)
-    for warning in reader.warnings { collector.warn(warning.problem, offset: warning.offset, path: warning.path) }
-    for (index, channel) in channels.enumerated() {
-      collector.append(
-        channel, labels: Self.label(path, component: index, of: channels.count, isVector: isVector),
-        offset: property.range.lowerBound, path: path)
+    do throws(ImportFault) {
+      let channels = try channels(of: keys, path: path, &reader)
+      for (index, channel) in channels.enumerated() {
+        collector.append(
+          channel, labels: [Self.label(path, component: index, of: channels.count, isVector: isVector)],
+          offset: property.range.lowerBound, path: path)
+      }
+      for warning in reader.warnings { collector.warn(warning) }
+    } catch {
+      collector.warn(error)
     }
+  }
+
+  private func channels(
+    of keys: JSONDocument.Value, path: String, _ reader: inout LottieChannels
+  ) throws(ImportFault) -> [EasedKeyframes] {
+    if path.utf8.count > ImportFault.pathLimit {
+      throw Self.problem(
+        .pathTooLong(limit: ImportFault.pathLimit), keys, String(decoding: path.utf8.prefix(100), as: UTF8.self) + "…")
+    }
+    let keyframes = Array(keys.elements)
+    if keyframes.isEmpty {
+      throw Self.problem(.wrongKind(expected: .keyframes, found: keys.shortText), keys, path)
+    }
+    return try reader.channels(of: keyframes)
   }
 
   /// Returns a label such as `Ball/position/x`; the path alone for a scalar property.

@@ -1,0 +1,86 @@
+import AnimationCurves
+
+/// The lists of a declaration of transitions or animations: all of a shorthand, one of a longhand.
+///
+/// - Source: CSS Transitions Level 2; CSS Animations Level 1.
+struct CSSMotion {
+  /// The property or keyframes that an item moves.
+  enum Name: Hashable {
+    case named(String)
+    /// The shorthand gives no name.
+    case omitted
+    case none
+  }
+
+  enum Easing {
+    case curve(any Curve)
+    /// The shorthand gives no easing, which means `ease`.
+    case omitted
+    /// The easing is not computed, because of a function such as `calc()` or `env()`.
+    case computed
+  }
+
+  private(set) var names: [Name]?
+  private(set) var durations: [CSSTime]?
+  private(set) var delays: [CSSTime]?
+  private(set) var easings: [Easing]?
+
+  /// The parts of the value that are not computed.
+  private(set) var problems: [ImportProblem] = []
+
+  /// Creates the lists of a value without `var()`.
+  ///
+  /// A keyword such as `inherit` gives none of them.
+  ///
+  /// - Throws: The reason why a browser ignores the declaration.
+  init(_ value: CSSWords, of property: CSSProperty) throws(CSSValueError) {
+    if let keyword = value.keyword, Self.globalKeywords.contains(keyword) { return }
+    if let function = value.words.first(where: Self.isSubstituted) {
+      problems = [.unknownFunction("\(function.text)()", property: property.name)]
+      (durations, easings) = ([.computed], [.computed])
+      return
+    }
+    let items = value.list
+    guard let longhand = property.longhand else {
+      var parsed: [CSSMotionItem] = []
+      for item in items { parsed.append(try CSSMotionItem(item, of: property)) }
+      names = parsed.map(\.name)
+      durations = parsed.map { $0.duration ?? .seconds(0) }
+      delays = parsed.map { $0.delay ?? .seconds(0) }
+      easings = parsed.map(\.easing)
+      problems = parsed.compactMap(\.problem)
+      try requireNames(of: property)
+      return
+    }
+    var parsed: [CSSMotionItem] = []
+    for item in items { parsed.append(try CSSMotionItem(item, of: property, longhand)) }
+    switch longhand {
+    case .name:
+      names = parsed.map(\.name)
+      try requireNames(of: property)
+    case .duration: durations = parsed.compactMap(\.duration)
+    case .delay: delays = parsed.compactMap(\.delay)
+    case .easing:
+      easings = parsed.map(\.easing)
+      problems = parsed.compactMap(\.problem)
+    }
+  }
+
+  /// Checks that `none` is the only property of a transition.
+  private func requireNames(of property: CSSProperty) throws(CSSValueError) {
+    if property.family == .transition, let names, names.count > 1, names.contains(.none) {
+      throw CSSValueError(problem: .notAllowed("none", property: property.name))
+    }
+  }
+
+  /// The keywords that every property has.
+  static let globalKeywords: Set = ["initial", "inherit", "unset", "revert", "revert-layer"]
+
+  /// Returns whether a browser replaces a function before it reads the value.
+  ///
+  /// - Source: CSS Values and Units Module Level 5, arbitrary substitution functions.
+  private static func isSubstituted(_ word: CSSWords.Word) -> Bool {
+    word.kind == .function
+      && (word.text.hasPrefix("--") || ["env", "if", "attr", "inherit"].contains(word.text.lowercased()))
+  }
+}

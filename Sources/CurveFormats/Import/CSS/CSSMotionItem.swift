@@ -1,0 +1,119 @@
+/// One item of a list of transitions or animations: in any order a name, an easing, a duration, a delay, and keywords
+/// without effect on the curve.
+///
+/// Each part is taken by the first of its places that is free, as in a browser: the second `both` of `both both` is the
+/// name of keyframes.
+struct CSSMotionItem {
+  private(set) var name = CSSMotion.Name.omitted
+  private(set) var easing = CSSMotion.Easing.omitted
+  private(set) var duration: CSSTime?
+  private(set) var delay: CSSTime?
+  /// The reason why the easing is not computed.
+  private(set) var problem: ImportProblem?
+
+  private let property: CSSProperty
+
+  /// Creates an item of a shorthand.
+  init(_ item: CSSWords, of property: CSSProperty) throws(CSSValueError) {
+    self.property = property
+    var places = Self.keywordPlaces(property.family)
+    var hasEasing = false
+    for component in item.components {
+      if let time = CSSEasingText.time(component) {
+        try take(time, of: component)
+      } else if !hasEasing, CSSEasingText.isEasing(component) {
+        hasEasing = true
+        try takeEasing(component)
+      } else if let index = places.firstIndex(where: { $0(component) }) {
+        places.remove(at: index)
+      } else if name == .omitted {
+        try takeName(component)
+      } else {
+        throw notAllowed(component)
+      }
+    }
+    if item.words.isEmpty { throw notAllowed(item) }
+  }
+
+  /// Creates an item of a longhand.
+  init(_ item: CSSWords, of property: CSSProperty, _ longhand: CSSProperty.Longhand) throws(CSSValueError) {
+    self.property = property
+    switch longhand {
+    case .name: try takeName(item)
+    case .duration:
+      guard let time = Self.time(item), time.seconds ?? 0 >= 0 else { throw notAllowed(item) }
+      duration = time
+    case .delay:
+      guard let time = Self.time(item) else { throw notAllowed(item) }
+      delay = time
+    case .easing:
+      guard item.components.count == 1, CSSEasingText.isEasing(item) else { throw notAllowed(item) }
+      try takeEasing(item)
+    }
+  }
+
+  private static func time(_ item: CSSWords) -> CSSTime? {
+    item.components.count == 1 ? CSSEasingText.time(item) : nil
+  }
+
+  // MARK: - Parts
+
+  /// Takes a duration or a delay. A negative time can only be a delay.
+  private mutating func take(_ time: CSSTime, of component: CSSWords) throws(CSSValueError) {
+    if duration == nil, time.seconds ?? 0 >= 0 {
+      duration = time
+    } else if delay == nil {
+      delay = time
+    } else {
+      throw notAllowed(component)
+    }
+  }
+
+  private mutating func takeEasing(_ component: CSSWords) throws(CSSValueError) {
+    do throws(CSSValueError) {
+      easing = .curve(try CSSEasingText.curve(component, property: property.name))
+    } catch {
+      guard error.isValid else { throw error }
+      (easing, problem) = (.computed, error.problem)
+    }
+  }
+
+  private mutating func takeName(_ component: CSSWords) throws(CSSValueError) {
+    guard let word = component.word else { throw notAllowed(component) }
+    if word.kind == .string, property.family == .animation {
+      name = .named(CSSWords.unquoted(word.text))
+    } else if let keyword = component.keyword, keyword != "default", !CSSMotion.globalKeywords.contains(keyword) {
+      name = keyword == "none" ? .none : .named(word.text)
+    } else {
+      throw notAllowed(component)
+    }
+  }
+
+  private func notAllowed(_ component: CSSWords) -> CSSValueError {
+    if let function = component.words.first, function.kind == .function, !CSSEasingText.isEasing(component) {
+      return CSSValueError(problem: .unknownFunction("\(function.text)()", property: property.name))
+    }
+    return CSSValueError(problem: .notAllowed(CSSName.shortened(component.text), property: property.name))
+  }
+
+  // MARK: - Keywords
+
+  /// Returns the places of keywords other than easings and names: each tells whether a component fits.
+  private static func keywordPlaces(_ family: CSSProperty.Family) -> [(CSSWords) -> Bool] {
+    func keywords(_ words: Set<String>) -> (CSSWords) -> Bool { { $0.keyword.map(words.contains) ?? false } }
+    switch family {
+    case .transition: return [keywords(["normal", "allow-discrete"])]
+    case .animation:
+      return [
+        isIterationCount, keywords(["normal", "reverse", "alternate", "alternate-reverse"]),
+        keywords(["none", "forwards", "backwards", "both"]), keywords(["running", "paused"]),
+      ]
+    }
+  }
+
+  private static func isIterationCount(_ component: CSSWords) -> Bool {
+    if component.keyword == "infinite" { return true }
+    if let function = component.function { return CSSEasingText.mathFunctions.contains(function) }
+    return component.word.map { $0.kind == .number && !$0.text.hasPrefix("-") } ?? false
+  }
+}

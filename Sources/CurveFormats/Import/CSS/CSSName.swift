@@ -1,0 +1,56 @@
+/// A decoder of CSS names.
+enum CSSName {
+  /// Returns the text of bytes. NUL becomes U+FFFD.
+  ///
+  /// - Source: CSS Syntax Module Level 3, section 3.3.
+  static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return bytes.contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text
+  }
+
+  /// Returns the name without escapes.
+  ///
+  /// - Source: CSS Syntax Module Level 3, section 4.3.7: up to six hexadecimal digits and a space, or a character.
+  static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+    let text = text(bytes)
+    guard bytes.contains(UInt8(ascii: "\\")) else { return text }
+    var result = ""
+    var scalars = text.unicodeScalars[...]
+    while let scalar = scalars.popFirst() {
+      guard scalar == "\\" else {
+        result.unicodeScalars.append(scalar)
+        continue
+      }
+      let digits = scalars.prefix(6).prefix { $0.properties.isASCIIHexDigit }
+      guard let value = UInt32(String(digits), radix: 16) else {
+        if let escaped = scalars.popFirst() { result.unicodeScalars.append(escaped) }
+        continue
+      }
+      scalars = scalars[digits.endIndex...]
+      if scalars.starts(with: "\r\n".unicodeScalars) { scalars.removeFirst() }
+      if let first = scalars.first, [" ", "\t", "\n", "\r", "\u{C}"].contains(first) { scalars.removeFirst() }
+      result.unicodeScalars.append(value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}")
+    }
+    return result
+  }
+
+  /// Returns the name in lower case, for case-insensitive comparisons.
+  static func lowercased(_ bytes: ArraySlice<UInt8>) -> String { decoded(bytes).lowercased() }
+
+  /// The maximum number of bytes of a selector, or of another part, in the name of a curve. It bounds the product of
+  /// the length of selectors and the number of declarations.
+  static let limit = 200
+
+  /// Returns the text, cut before the scalar that exceeds ``limit``, and with an ellipsis if it was cut.
+  static func shortened(_ text: String) -> String {
+    if text.utf8.count <= limit { return text }
+    var result = String.UnicodeScalarView()
+    var count = 0
+    for scalar in text.unicodeScalars {
+      count += UTF8.width(scalar)
+      if count > limit { break }
+      result.append(scalar)
+    }
+    return String(result) + "…"
+  }
+}

@@ -1,0 +1,45 @@
+/// A property of transitions or animations that has an easing, or belongs to one.
+struct CSSProperty: Hashable {
+  /// `transition` or `animation`.
+  let family: Family
+  /// The longhand; `nil` for the shorthand.
+  let longhand: Longhand?
+
+  enum Family: String, CaseIterable { case transition, animation }
+
+  enum Longhand: String, CaseIterable {
+    /// `transition-property` or `animation-name`.
+    case name
+    case duration, delay
+    case easing = "timing-function"
+  }
+
+  /// The name of a property in lower case, without a prefix.
+  var name: String {
+    guard let longhand else { return family.rawValue }
+    if longhand == .name, family == .transition { return "transition-property" }
+    return "\(family.rawValue)-\(longhand.rawValue)"
+  }
+
+  /// The longhands that a declaration of the property sets.
+  var longhands: [Longhand] { longhand.map { [$0] } ?? Longhand.allCases }
+
+  /// Creates the property of a name. `-webkit-` is the prefix that all browsers accept.
+  ///
+  /// - Source: Compatibility Standard, section 3.1.
+  init?(_ written: String) {
+    let name = written.lowercased()
+    guard let property = Self.all[name.hasPrefix("-webkit-") ? String(name.dropFirst(8)) : name] else { return nil }
+    self = property
+  }
+
+  private init(_ family: Family, _ longhand: Longhand?) { (self.family, self.longhand) = (family, longhand) }
+
+  /// Every property, by name.
+  private static let all: [String: CSSProperty] = {
+    let properties = Family.allCases.flatMap { family in
+      [CSSProperty(family, nil)] + Longhand.allCases.map { CSSProperty(family, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: properties.map { ($0.name, $0) })
+  }()
+}

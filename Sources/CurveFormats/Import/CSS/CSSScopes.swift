@@ -1,0 +1,131 @@
+/// The places of a style sheet where declarations apply: selectors, keyframes, and at-rules around them.
+///
+/// Places that are written the same are one place, so that the rules of one selector are read together.
+struct CSSScopes {
+  /// The index of a selector and those around it, or of keyframes.
+  typealias Scope = Int
+  /// The index of a condition: at-rules around a rule; 0 if there are none.
+  typealias Condition = Int
+
+  enum Kind: Hashable {
+    /// A rule with a selector.
+    case rule
+    /// `@keyframes`.
+    case keyframes
+    /// A rule such as `50%` inside keyframes.
+    case keyframe
+    /// `@property`.
+    case property
+  }
+
+  private struct Written: Hashable {
+    let parent: Int
+    let kind: Kind
+    let text: ArraySlice<UInt8>
+  }
+
+  private let bytes: [UInt8]
+  private var scopes: [Written]
+  private var scopeIndices: [Written: Scope] = [:]
+  private var conditions: [Written: Condition] = [:]
+
+  /// The scope of the whole text, which has no selector.
+  static let root: Scope = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    scopes = [Written(parent: 0, kind: .rule, text: [])]
+  }
+
+  /// Returns the scope of a part of the text inside another scope.
+  mutating func scope(_ prelude: Range<Int>, kind: Kind, in parent: Scope) -> Scope {
+    let written = Written(parent: parent, kind: kind, text: bytes[prelude])
+    if let index = scopeIndices[written] { return index }
+    scopes.append(written)
+    scopeIndices[written] = scopes.count - 1
+    return scopes.count - 1
+  }
+
+  /// Returns the condition of an at-rule inside another condition.
+  mutating func condition(_ rule: Range<Int>, in parent: Condition) -> Condition {
+    let written = Written(parent: parent, kind: .rule, text: bytes[rule])
+    if let index = conditions[written] { return index }
+    conditions[written] = conditions.count + 1
+    return conditions.count
+  }
+
+  func kind(of scope: Scope) -> Kind { scopes[scope].kind }
+
+  /// Returns the scope around a rule; `nil` for the whole text.
+  func parent(of scope: Scope) -> Scope? { scope == Self.root ? nil : scopes[scope].parent }
+
+  // MARK: - Names
+
+  /// The maximum number of nested selectors in a name. The outer ones are replaced by an ellipsis.
+  private static let depthLimit = 8
+
+  /// Returns the selector of a scope with those around it, or the names of keyframes and keyframe, shortened if it is
+  /// too long.
+  func name(of scope: Scope) -> String {
+    var chain: [Scope] = []
+    var next = scope
+    while next != Self.root, chain.count < Self.depthLimit {
+      chain.append(next)
+      next = scopes[next].parent
+    }
+    var name = next == Self.root ? "" : "…"
+    for scope in chain.reversed() {
+      let words = self.words(of: scope)
+      switch scopes[scope].kind {
+      case .rule: name = Self.nested(words, in: name)
+      case .keyframe: name += " \(words.text)"
+      case .keyframes, .property:
+        name = words.words.first.map { $0.kind == .string ? CSSWords.unquoted($0.text) : $0.text } ?? ""
+      }
+      name = CSSName.shortened(name)
+    }
+    return name
+  }
+
+  /// Returns the words of a selector, as far as a name contains them.
+  private func words(of scope: Scope) -> CSSWords {
+    let text = scopes[scope].text
+    // The longest character has 4 bytes.
+    var end = min(text.endIndex, text.startIndex + CSSName.limit + 4)
+    while end < text.endIndex, end > text.startIndex, UTF8.isContinuation(bytes[end]) { end -= 1 }
+    return CSSWords(bytes, text.startIndex..<end)
+  }
+
+  /// Returns a selector list nested in another one.
+  ///
+  /// - Source: CSS Nesting Module Level 1, section 3.
+  private static func nested(_ selector: CSSWords, in outer: String) -> String {
+    if outer.isEmpty { return selector.text }
+    let isList = CSSWords(Array(outer.utf8), 0..<outer.utf8.count).list.count > 1
+    let outer = isList ? ":is(\(outer))" : outer
+    return selector.list.map { part in
+      let isRelative = !part.words.contains { $0.text == "&" && $0.kind == .other }
+      if isRelative { return "\(outer) \(part.text)" }
+      return part.words.reduce(into: "") { text, word in
+        if text.utf8.count > CSSName.limit { return }
+        text += word.text == "&" && word.kind == .other ? outer : word.kind == .function ? "\(word.text)(" : word.text
+      }
+    }.joined(separator: ", ")
+  }
+
+  /// Whether a scope is the root element, from which all elements inherit.
+  func isRoot(_ scope: Scope) -> Bool {
+    if scope == Self.root { return true }
+    let written = scopes[scope]
+    guard written.kind == .rule, written.parent == Self.root else { return false }
+    return CSSWords(bytes, written.text.indices).list.contains { part in
+      let text = part.text.lowercased()
+      let inner = [":where(", ":is("].first { text.hasPrefix($0) && text.hasSuffix(")") }
+      let selectors = inner.map { text.dropFirst($0.count).dropLast().split(separator: ",") } ?? [text[...]]
+      return selectors.contains { Self.roots.contains($0.trimmingPrefix(" ")) }
+    }
+  }
+
+  /// The selectors of the root element, and those that include it.
+  private static let roots: Set<Substring> = [":root", "html", ":host", "*"]
+}

@@ -1,0 +1,23 @@
+import TextFormats
+
+extension JSONDocument {
+  /// Parses a text to be imported.
+  init(importing bytes: [UInt8]) throws(ImportError) {
+    do throws(JSONError) {
+      try self.init(bytes)
+    } catch {
+      throw ImportError(error, in: bytes)
+    }
+  }
+}
+
+extension JSONDocument.Value {
+  /// The value for a message. An array or object is shown only by its brackets.
+  var shortText: String {
+    switch kind {
+    case .array: elements.contains { _ in true } ? "[…]" : "[]"
+    case .object: members.contains { _ in true } ? "{…}" : "{}"
+    default: String(text.prefix(60))
+    }
+  }
+}
