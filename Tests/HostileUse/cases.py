@@ -72,7 +72,7 @@ def essential():
 
 def others():
     """The cases that come next, in any order, as far as the time goes."""
-    for part in (names, files, expressions, options, grids, questions, shown):
+    for part in (names, files, imports, expressions, options, grids, questions, shown):
         yield from part()
 
 
@@ -298,6 +298,42 @@ def files():
     yield Case(["sample", "--file", "f"], files={"f": fifo}, before="printf 'a = ease\\n' > f &", check=check.table(["a"]))
     yield Case(["sample", "--file", "f"], files={"f": fifo}, before=": > f &", statuses=frozenset({65}))
     yield Case(["sample", "--file", "-", "--keyframes", "-"], statuses=frozenset({64}))
+
+
+#: Files of other programs: names that reach labels, texts that multiply, and parts that cannot be read.
+IMPORTS = {
+    "a.css": [
+        "", "}" * 100_000, "a{" * 100_000 + "--x:ease", "a{transition:" + "var(--n," * 100_000, "a{transition:x 1s linear" + "(" * 100_000,
+        "".join(f".\\{ord(name[0]):x} {{ --a: ease; transition: \"{name}\" 1s }}" for name in NAMES if name),
+        "".join(f'a{index} {{ animation: "{name}" 1s }}\n' for index, name in enumerate(NAMES)),
+        "a{--v0:ease;" + "".join(f"--v{n}:var(--v{n - 1}) var(--v{n - 1});" for n in range(1, 60)) + "transition:var(--v59) 1s}",
+        "".join(f"a{n}{{transition:x 1s \x1b[2J\u202e{n}}}" for n in range(1000)), "a{--x:\0;--\0:ease}", "\ufeffa{--\u202e:ease;--\x1b[2J:ease}",
+        "a{" + "--x:ease;" * 100_000 + "}", ",".join(".a" * 10 for _ in range(10_000)) + "{transition:x 1s}",
+        ".a,.b{" * 1000 + "&&&{transition:x 1s}",
+    ],
+    "a.tokens": [
+        "{}", "[" * 100_000, '{"a":' * 100_000, '{"a":{"$extends":"{a}"}}', '{"\\u202e\\u001b[2J":{"$type":"cubicBezier","$value":[0,0,1,1]}}',
+        "{" + ",".join(f'"{n}":{{}}' for n in range(150_000)) + "}",
+        "{" + ",".join(f'"{n}":{{"$value":"{{{n - 1}}}"}}' for n in range(20_000)) + "}",
+        '{"g0":{"t":{"$value":1}},' + ",".join(f'"g{n}":{{"l":{{"$extends":"{{g{n - 1}}}"}},"r":{{"$extends":"{{g{n - 1}}}"}}}}' for n in range(1, 60)) + "}",
+        '{"a":{"$type":"cubicBezier","$value":[0,0,1,1e999]},"b":{"$type":"cubicBezier","$value":"\\u001b[2J"}}',
+        '{"' + "x" * 5000 + '":{"$type":"cubicBezier","$value":[0,0,1,1]}}',
+    ],
+    "a.json": [
+        '{"layers":[]}', '{"fr":60,"layers":[{"nm":"\\u202e\\u001b[2J","ks":{"r":{"a":1,"k":[{"t":0,"s":[0],"h":1},{"t":1,"s":[1]}]}}}]}',
+        '{"fr":60,"layers":[' + ",".join(['{"ks":{"r":{"a":1,"k":[{"t":0}]}}}'] * 5000) + "]}", '{"fr":1e-300,"layers":[{"ks":{"r":{"a":1,"k":[{"t":1e99,"s":[0]}]}}}]}',
+        '{"fr":60,"layers":[{"ks":{"r":{"a":1,"k":[' + ",".join(f'{{"t":{n},"s":[{n}],"h":1}}' for n in range(20_000)) + "]}}}]}",
+        '{"layers"', "PK\x03\x04",
+    ],
+}
+
+
+def imports():
+    for name, texts in IMPORTS.items():
+        for number, text in enumerate(texts):
+            files = {name: text.encode("utf-8", "surrogatepass")}
+            for form in (["sample", "--count", "2"], ["inspect"], ["export", "--format", "json"]):
+                yield of_form(form, ["--file", name], files=files, note=f"{name} {number}")
 
 
 def outputs():

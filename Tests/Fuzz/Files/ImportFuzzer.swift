@@ -55,12 +55,21 @@ private func check(_ imported: ImportedCurves, of bytes: [UInt8]) {
   }
 }
 
+/// Checks that a token is not lost by setting the group around it.
+private func checkGroup(of path: String, _ bezier: CubicBezier, in tokens: DesignTokens) throws(ImportError) {
+  guard let dot = path.lastIndex(of: "."), try tokens.curve(at: path) != nil else { return }
+  var changed = tokens
+  do throws(ImportError) { try changed.set(bezier, at: String(path[..<dot])) } catch { return }
+  require((try? changed.curve(at: path)) != nil, "\(path) is lost by setting the group around it")
+}
+
 private func checkEditing(_ bytes: [UInt8], path: String?) {
   do throws(ImportError) {
     var tokens = try DesignTokens(bytes)
     require(tokens.utf8 == bytes, "tokens that are not changed are written differently")
     let bezier = CubicBezier(0.25, -1, 0.75, 2)
     let spring = Spring(mass: 2, stiffness: 300, damping: 90, allowOverDamping: true)
+    if let path { try checkGroup(of: path, bezier, in: tokens) }
     let path = path ?? "a.b"
     try tokens.set(spring, fallback: bezier, at: path)
     let read = try tokens.curve(at: path)?.curve as? Spring
