@@ -17,7 +17,7 @@ extension Spring {
   /// - Accuracy: the natural frequency has a relative error of at most 10⁻¹⁵ against Motion's formulas; asserted in
   ///   `SpringSystemOracleTests`. For a bounce below 10⁻⁹, Motion's own Doubles differ by more.
   /// - Precondition: `motionDuration` and `bounce` are not NaN.
-  /// - Source: Motion 12, `motion-dom/src/animation/generators/spring/find.ts`.
+  /// - Source: Motion 12, `findSpring` in `motion-dom/src/animation/generators/spring.ts`.
   public init(motionDuration: Double, bounce: Double) {
     precondition(!motionDuration.isNaN, "a spring's duration must be a number of seconds, not \(motionDuration)")
     precondition(!bounce.isNaN, "a spring's bounce must be a number, not \(bounce)")
