@@ -31,6 +31,34 @@ import Testing
     #expect(worst >= fit.error * 0.98)
   }
 
+  /// Features between the samples of a Bézier: jumps, corners and oscillations.
+  @Test(arguments: [
+    "repeated(circ-in, count: 20)", "repeated(ease, count: 100)", "steps(1000)", "steps(17, jump-both)",
+    "elastic-out(amplitude: 1, period: 0.004)", "linear(0, 0.5 50%, 5 50.0005%, 0.5 50.001%, 1)",
+  ])
+  func `the error is kept beside the finest features`(expression: String) throws {
+    let easing = try #require(try CurveExpression(expression).curve as? any Easing)
+    let fit = easing.nearestCubicBezier()
+    var worst = 0.0
+    func compare(at progress: Double) {
+      worst = max(worst, abs(fit.curve.value(at: progress) - easing.value(at: progress)))
+    }
+    // The Doubles beside each jump.
+    for count in [17, 20, 100, 1000, 20_000] {
+      for index in 1..<count {
+        let progress = Double(index) / Double(count)
+        for neighbour in [progress.nextDown, progress, progress.nextUp] { compare(at: neighbour) }
+      }
+    }
+    compare(at: 0)
+    compare(at: 1.0.nextDown)
+    // The spike, and the first oscillations of the elastic curve.
+    for index in 0...1000 { compare(at: 0.5 + 1e-8 * Double(index)) }
+    for index in 0...20_000 { compare(at: 1e-6 * Double(index)) }
+    #expect(worst <= fit.error * (1 + 1e-9), "\(worst) \(fit.error)")
+    #expect(worst >= fit.error * 0.99, "\(worst) \(fit.error)")
+  }
+
   @Test(arguments: [
     "linear(0, 1e100, -1e100, 1)", "blended(ease, bounce-in, weight: 1e100)",
     "blended(back-in(overshoot: 1e99), back-in(overshoot: -1e99), weight: 50)",

@@ -1,0 +1,46 @@
+package import AnimationCurves
+
+/// A tool that measures many cubic Béziers against one easing, which it analyses only once.
+package struct CubicBezierGauge {
+  private let easing: any Easing
+  /// The arcs of the easing; empty if it has no finite value somewhere.
+  private let arcs: [CurveArcs.Arc]
+
+  /// Analyses `easing`.
+  package init(of easing: any Easing) {
+    self.easing = easing
+    arcs = (try? CurveArcs(of: easing, over: 0...1).arcs) ?? []
+  }
+
+  /// Returns the maximum difference in value between a Bézier and the easing. Differences within rounding are 0.
+  ///
+  /// - Accuracy: that of ``CubicBezierFit/error``.
+  package func greatestDifference(of bezier: CubicBezier) -> Double {
+    let difference = arcs.reduce(sampledDifference(of: easing, from: bezier)) {
+      max($0, greatestDifference(of: bezier, over: $1))
+    }
+    return difference <= CurveSurvey.rounding * max(1, abs(bezier.y1), abs(bezier.y2)) ? 0 : difference
+  }
+
+  /// Returns the maximum found from samples of the Bézier, for its own features.
+  private func sampledDifference(of easing: some Easing, from bezier: CubicBezier) -> Double {
+    BezierSegment(bezier).greatestDifference(from: easing, within: 0...1, count: 256)
+  }
+
+  /// Returns the difference at the ends of an arc, or where both curves have the same velocity. For an arc that is much
+  /// shorter than the Bézier, that is the maximum. The ends of arcs are at the corners and jumps of the easing.
+  private func greatestDifference(of bezier: CubicBezier, over arc: CurveArcs.Arc) -> Double {
+    func difference(_ sample: CurveSample) -> Double { abs(bezier.value(at: sample.time) - sample.state.value) }
+    let ends = max(difference(arc.start), difference(arc.end))
+    func relativeVelocity(_ sample: CurveSample) -> Double {
+      sample.state.velocity - bezier.velocity(at: sample.time)
+    }
+    var (left, right) = (arc.start, arc.end)
+    let (first, last) = (relativeVelocity(left), relativeVelocity(right))
+    guard first < 0 && last > 0 || first > 0 && last < 0 else { return ends }
+    while let middle = easing.sample(between: left, and: right) {
+      if (relativeVelocity(middle) < 0) == (first < 0) { left = middle } else { right = middle }
+    }
+    return max(ends, difference(left), difference(right))
+  }
+}
