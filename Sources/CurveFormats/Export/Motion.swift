@@ -17,14 +17,20 @@ struct Motion {
   let name: NamedCurve
   /// The name in files and programs.
   var exportName: ExportName
+  /// The group names of its design token; `nil` for those of its own name.
+  var tokenPath: [String]?
   /// The curve to be fitted, without any outer retiming.
   let curve: any Curve
+  /// The spring that equals the whole motion; `nil` if there is none.
+  let spring: Spring?
   /// The exported range of the curve's own time.
   let range: ClosedRange<Double>
   /// The times of the export: in seconds if there is a duration, otherwise in progress.
   let times: ClosedRange<Double>
   /// The duration of the motion in seconds; `nil` if it is unknown.
   let duration: Double?
+  /// The duration that the caller asked for.
+  private let requestedDuration: Double?
   /// The value at the end, if it is not the curve's own: for a spring, its target.
   let end: Double?
   /// The maximum distance of the curve from ``end``, at the end of the motion or later.
@@ -32,12 +38,9 @@ struct Motion {
 
   init(of named: NamedCurve, accuracy: ExportAccuracy, duration: Double?) throws(CurveExportError) {
     (name, exportName) = (named, ExportName(of: named.label))
-    var curve = named.curve
-    var stretched = duration
-    while let retimed = curve as? any RetimedCurve {
-      stretched = stretched ?? retimed.duration
-      curve = retimed.original
-    }
+    let unretimed = UnretimedCurve(named.curve)
+    let (curve, stretched) = (unretimed.curve, duration ?? unretimed.duration)
+    (requestedDuration, spring) = (duration, Spring(equalTo: named.curve, duration: duration))
     guard let extent = curve.extent else { throw .fitting(.neverRests(curve: named.label)) }
     let length = extent.upperBound - extent.lowerBound
     guard length.isFinite else { throw .tooLong(curve: named.label) }
@@ -63,6 +66,15 @@ struct Motion {
   }
 
   // MARK: - Springs
+
+  /// Returns the motion, for which a fit within a smaller error can be found: a spring that ends on its target goes on
+  /// until it is within that error.
+  func reaching(_ error: Double) throws(CurveExportError) -> Motion {
+    guard let end, abs(end - curve.value(at: range.upperBound)) > error else { return self }
+    var motion = try Motion(of: name, accuracy: .error(error), duration: requestedDuration)
+    (motion.exportName, motion.tokenPath) = (exportName, tokenPath)
+    return motion
+  }
 
   /// Returns the exported part of a spring's time, and the times of the export.
   ///
@@ -152,14 +164,4 @@ struct Motion {
     if fraction == 1 { return range.upperBound }
     return range.lowerBound + (range.upperBound - range.lowerBound) * fraction
   }
-}
-
-/// A curve that retimes another one.
-private protocol RetimedCurve {
-  var duration: Double { get }
-  var original: any Curve { get }
-}
-
-extension Retimed: RetimedCurve {
-  var original: any Curve { (base as? UnitCurve)?.base ?? base }
 }

@@ -18,10 +18,15 @@ struct SpringWriter {
     case .motionVisualDuration: try motionVisualDuration()
     case .motionDuration: try motionDuration()
     case .motion:
-      physics("motion-spring") { "{ type: \"spring\", stiffness: \($1), damping: \($2), mass: \($0) }" }
+      physics("motion-spring", notes: [Self.motionRest]) {
+        "{ type: \"spring\", stiffness: \($1), damping: \($2), mass: \($0) }"
+      }
     case .figma:
       physics("figma-spring") {
-        "{ type: \"CUSTOM_SPRING\", easingFunctionSpring: { mass: \($0), stiffness: \($1), damping: \($2) } }"
+        """
+        { type: "CUSTOM_SPRING", easingFunctionSpring: { mass: \($0), stiffness: \($1), damping: \($2), \
+        initialVelocity: 0 } }
+        """
       }
     }
   }
@@ -76,23 +81,29 @@ extension SpringWriter {
 
 extension SpringWriter {
   private func compose() throws(SpringConversionError) -> SpringConversion {
-    try ratioAndStiffness("compose-spring") { "spring(dampingRatio = \($0)f, stiffness = \($1)f)" }
+    try ratioAndStiffness(
+      "compose-spring",
+      note: "Compose ends the motion within visibilityThreshold of the target, which is 0.01 unless it is given"
+    ) { "spring(dampingRatio = \($0)f, stiffness = \($1)f)" }
   }
 
   private func android() throws(SpringConversionError) -> SpringConversion {
-    try ratioAndStiffness("android-spring") { ratio, stiffness in
+    try ratioAndStiffness(
+      "android-spring", note: "the target must be set, by setFinalPosition() or in the constructor"
+    ) { ratio, stiffness in
       "SpringForce().setDampingRatio(\(ratio)f).setStiffness(\(stiffness)f)"
     }
   }
 
   private func ratioAndStiffness(
-    _ name: String, code: (_ ratio: String, _ stiffness: String) -> String
+    _ name: String, note: String, code: (_ ratio: String, _ stiffness: String) -> String
   ) throws(SpringConversionError) -> SpringConversion {
     let (ratio, stiffness) = (try float("dampingRatio", spring.dampingRatio), try float("stiffness", unitStiffness))
     let texts = (shortestText(ratio), shortestText(stiffness))
     return SpringConversion(
       system: system, parameters: [parameter("dampingRatio", ratio), parameter("stiffness", stiffness)],
-      code: code(texts.0, texts.1), expression: "\(name)(damping-ratio: \(texts.0), stiffness: \(texts.1))")
+      code: code(texts.0, texts.1), expression: "\(name)(damping-ratio: \(texts.0), stiffness: \(texts.1))",
+      notes: [note])
   }
 
   /// Returns the Double of the shortest decimal number that reads as the nearest Float.
@@ -106,6 +117,14 @@ extension SpringWriter {
 // MARK: - Duration and bounce
 
 extension SpringWriter {
+  /// The note about the end of a spring in Motion that is not made of a duration.
+  ///
+  /// - Source: Motion 12, `restDelta` in `motion-dom/src/animation/generators/spring.ts`.
+  private static let motionRest = """
+    at a low speed Motion sets the value to the target, a change of at most restDelta: 0.005 for a distance of less \
+    than 5 and 0.5 for a greater one, unless it is given
+    """
+
   private func swiftUI() throws(SpringConversionError) -> SpringConversion {
     let (duration, bounce) = (shortestText(spring.duration), shortestText(try bounce()))
     return SpringConversion(
@@ -150,7 +169,7 @@ extension SpringWriter {
       system: system,
       parameters: [parameter("visualDuration", spring.visualDuration), parameter("bounce", bounce)],
       code: "{ type: \"spring\", visualDuration: \(texts.0), bounce: \(texts.1) }",
-      expression: "motion-spring(visual-duration: \(texts.0), bounce: \(texts.1))")
+      expression: "motion-spring(visual-duration: \(texts.0), bounce: \(texts.1))", notes: [Self.motionRest])
   }
 
   private func motionDuration() throws(SpringConversionError) -> SpringConversion {

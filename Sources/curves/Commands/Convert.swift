@@ -16,7 +16,8 @@ extension Curves {
         Flutter, Motion and Figma, as code to paste. Numbers are as exact as Doubles, and for Compose and Android as \
         Floats. If a system cannot express the spring, the output says why.
 
-        The input may also be in the parameters of each system: curves list shows them. In JSON a spring is an object; \
+        The input may also be in the parameters of each system: curves list shows them. A retimed spring is converted \
+        as the spring of the same motion. In JSON a spring is an object; \
         several springs, and those of files, are an array of objects.
         """)
 

@@ -8,11 +8,11 @@ struct SpringReport {
   private let expression: String
   private let conversions: [(system: SpringSystem, result: Result<SpringConversion, SpringConversionError>)]
 
-  /// Creates the report of a spring.
+  /// Creates the report of a spring or a retimed spring.
   ///
   /// - Throws: A data error if the curve is not a spring.
   init(of named: NamedCurve, for systems: [SpringSystem]) throws(Failure) {
-    guard let spring = named.curve as? Spring else { throw .notASpring(curve: named.label) }
+    guard let spring = Spring(equalTo: named.curve) else { throw .notASpring(curve: named.label) }
     expression = spring.description
     name = named.label == expression ? nil : named.label
     conversions = systems.map { system in

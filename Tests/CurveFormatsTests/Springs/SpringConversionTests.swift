@@ -1,5 +1,6 @@
 import AnimationCurves
 import CurveFormats
+import Foundation
 import Testing
 
 @testable import TestSupport
@@ -28,12 +29,59 @@ import Testing
     (
       .figma,
       """
-      { type: "CUSTOM_SPRING", easingFunctionSpring: { mass: 1, stiffness: 157.91367041742973, damping: 17.59291886010284 } }
+      { type: "CUSTOM_SPRING", easingFunctionSpring: { mass: 1, stiffness: 157.91367041742973, damping: 17.59291886010284, initialVelocity: 0 } }
       """
     ),
   ])
   func `a spring is written as each system's code`(system: SpringSystem, code: String) throws {
     #expect(try SpringConversion(of: Self.spring, to: system).code == code)
+  }
+
+  @Test func `a spring of Core Animation is several lines`() throws {
+    let code = try SpringConversion(of: Spring(duration: 0.5, bounce: -0.3), to: .coreAnimation).code
+    #expect(
+      code == """
+        let animation = CASpringAnimation(keyPath: "position")
+        animation.mass = 1
+        animation.stiffness = \(Spring(duration: 0.5, bounce: -0.3).stiffness)
+        animation.damping = \(Spring(duration: 0.5, bounce: -0.3).damping)
+        animation.allowsOverdamping = true
+        animation.duration = animation.settlingDuration
+        """)
+  }
+
+  @Test func `Motion's duration and what it does at its end are told`() throws {
+    let conversion = try SpringConversion(of: Self.spring, to: .motionDuration)
+    let duration = try #require(conversion.parameters.first).value
+    #expect(conversion.code == "{ type: \"spring\", duration: \(duration), bounce: 0.3 }")
+    // The envelope e^(−ζωt) · ζ / √(1 − ζ²) is a thousandth there.
+    let decay = 0.7 * Self.spring.naturalFrequency
+    #expect(abs(exp(-decay * duration) * 0.7 / 0.51.squareRoot() - 0.001) < 1e-10)
+    // 0.001 / 0.7, rounded up.
+    #expect(conversion.notes.count == 1 && conversion.notes[0].contains("0.00143"))
+  }
+
+  @Test(arguments: [
+    (SpringSystem.motion, "restDelta"), (.motionVisualDuration, "restDelta"), (.compose, "visibilityThreshold"),
+    (.android, "setFinalPosition()"), (.uiKit, "UIViewPropertyAnimator"),
+  ])
+  func `what a system does beside its code is told`(system: SpringSystem, word: String) throws {
+    let notes = try SpringConversion(of: Self.spring, to: system).notes
+    #expect(notes.count == 1 && notes[0].contains(word), "\(notes)")
+  }
+
+  @Test func `a retimed spring is the spring of the other frequency`() throws {
+    let base = Spring(duration: 0.5, bounce: 0.3)
+    let slow = base.retimed(duration: 3).retimed(duration: 2 * base.settlingDuration)
+    let spring = try #require(Spring(equalTo: slow))
+    for step in 0...100 {
+      let time = 0.03 * Double(step)
+      #expect(abs(spring.value(at: time) - slow.value(at: time)) < 1e-13)
+    }
+    #expect(Spring(equalTo: base) == base)
+    #expect(Spring(equalTo: UnitCurve.easeIn) == nil && Spring(equalTo: UnitCurve.easeIn.retimed(duration: 1)) == nil)
+    // A stiffness beyond the range of a Double.
+    #expect(Spring(equalTo: base.retimed(duration: 1e-300)) == nil)
   }
 
   @Test func `Core Animation is asked for overdamped springs where the spring is one`() throws {

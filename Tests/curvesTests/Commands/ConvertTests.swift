@@ -54,6 +54,16 @@ import Testing
     #expect(try JSONSerialization.jsonObject(with: Data(one.output.utf8)) is [String: Any])
   }
 
+  @Test func `a retimed spring is converted as it is exported`() async throws {
+    let run = try await Command.run(
+      "convert", "--file", "-", "--to", "flutter", input: "settle = retimed(smooth, duration: 0.4)\n")
+    #expect(run.status == 0 && run.lines[0].hasPrefix("settle = spring(mass: 1, stiffness: "), "\(run.error)")
+    let exported = try await Command.run(
+      "export", "--file", "-", "--format", "flutter", input: "settle = retimed(smooth, duration: 0.4)\n")
+    let code = try #require(run.lines.last { $0.contains("SpringDescription(") }).drop { $0 == " " }
+    #expect(exported.output.contains(" = \(code);\n"), "\(exported.output)")
+  }
+
   @Test func `what is no spring is refused`() async throws {
     let run = try await Command.run("convert", "ease-in")
     #expect(run.status == 65)

@@ -1,0 +1,48 @@
+package import AnimationCurves
+
+/// A curve without the retiming around it.
+struct UnretimedCurve {
+  /// The curve inside.
+  let curve: any Curve
+  /// The duration in seconds to which it is stretched: the outermost one; `nil` if it is not retimed.
+  let duration: Double?
+
+  init(_ curve: any Curve) {
+    var (curve, duration) = (curve, Double?.none)
+    while let retimed = curve as? any RetimedCurve {
+      duration = duration ?? retimed.duration
+      curve = retimed.original
+    }
+    (self.curve, self.duration) = (curve, duration)
+  }
+}
+
+extension Spring {
+  /// Creates the spring that equals a curve: a spring, or a retimed spring, whose time factor becomes a part of the
+  /// frequency. The result is `nil` for other curves, and if a number of the spring would be out of range.
+  ///
+  /// - Parameter duration: The duration in seconds to which the curve is retimed first; `nil` for its own.
+  package init?(equalTo curve: any Curve, duration: Double? = nil) {
+    let unretimed = UnretimedCurve(curve)
+    guard let spring = unretimed.curve as? Spring else { return nil }
+    guard let duration = duration ?? unretimed.duration, duration != spring.settlingDuration else {
+      self = spring
+      return
+    }
+    // Time is scaled by this factor, the stiffness by its square, and the damping by the factor itself.
+    let rate = spring.settlingDuration / duration
+    let (stiffness, damping) = (spring.stiffness * rate * rate, spring.damping * rate)
+    guard stiffness.isNormal, damping.isFinite else { return nil }
+    self.init(mass: spring.mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
+  }
+}
+
+/// A curve that retimes another one.
+private protocol RetimedCurve {
+  var duration: Double { get }
+  var original: any Curve { get }
+}
+
+extension Retimed: RetimedCurve {
+  var original: any Curve { (base as? UnitCurve)?.base ?? base }
+}
