@@ -11,7 +11,7 @@ struct CSSKeyframes: ExportedText {
 
   /// - Parameter name: The name of the rule; by default that of the curve.
   init(of fit: PolylineFit, motion: Motion, name: String?) {
-    let name = name ?? CSSText.name(of: motion.name.label)
+    let name = name ?? motion.exportName.animationName
     let hasJumps = zip(fit.knots, fit.knots.dropFirst()).contains { $0.time == $1.time }
     error = motion.error(upToEnd: ExportDeviation(fit.error, areJumpsMoved: hasJumps))
     var text = CSSText.comment(motion.name, error: error)
@@ -34,12 +34,9 @@ struct CSSKeyframes: ExportedText {
     for (index, knot) in fit.knots.enumerated() {
       let isBeforeJump = index + 1 < fit.knots.count && fit.knots[index + 1].time == knot.time
       let fraction = max(0, motion.fraction(of: knot.time) - (isBeforeJump ? ExportDeviation.leeway : 0))
-      if let last = keyframes.last, keyframes.count > 1, fraction <= last.fraction {
-        // A pulse between two jumps, shorter than the time of a jump, is removed.
-        keyframes.removeLast()
-      } else {
-        keyframes.append((fraction, knot.value))
-      }
+      // A jump soon after another knot has no room for its first side: the value goes from that knot to its second side.
+      if isBeforeJump, let last = keyframes.last, fraction <= last.fraction { continue }
+      keyframes.append((fraction, knot.value))
     }
     return keyframes
   }

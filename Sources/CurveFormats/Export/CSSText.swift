@@ -35,31 +35,6 @@ package enum CSSText {
 
   static func duration(_ seconds: Double) -> String { "\(shortestText(seconds))s" }
 
-  /// Returns a name for `@keyframes` made of a curve's label: letters and digits, joined by hyphens. Words with another
-  /// meaning in CSS are avoided.
-  static func name(of label: String) -> String {
-    let words = label.prefix { $0 != "(" }.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    let name = words.joined(separator: "-")
-    if name.isEmpty { return "curve" }
-    return name.first?.isLetter == true && !reserved.contains(name) ? name : "curve-\(name)"
-  }
-
-  /// Returns unique names for the labels.
-  package static func names(of labels: [String]) -> [String] {
-    var taken: Set<String> = []
-    return labels.map { label in
-      let name = name(of: label)
-      var number = 1
-      while !taken.insert(number == 1 ? name : "\(name)-\(number)").inserted { number += 1 }
-      return number == 1 ? name : "\(name)-\(number)"
-    }
-  }
-
-  /// The words that are not allowed as names of `@keyframes`, or are read as another part of the shorthand `animation`.
-  private static let reserved: Set = [
-    "none", "initial", "inherit", "unset", "revert", "revert-layer", "default", "auto",
-    "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "infinite",
-    "normal", "reverse", "alternate", "alternate-reverse", "forwards", "backwards", "both", "running", "paused",
-    "replace", "add", "accumulate",
-  ]
+  /// Returns unique names of `@keyframes` rules for the labels.
+  package static func names(of labels: [String]) -> [String] { ExportName.names(of: labels).map(\.animationName) }
 }

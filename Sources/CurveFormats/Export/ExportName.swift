@@ -16,7 +16,7 @@ struct ExportName: Hashable, Sendable {
       length += word.count
     }
     let isName = words.first?.first?.isLetter == true && !Self.devices.contains(words.joined())
-    self.words = isName ? words : ["curve"] + words
+    self.words = isName ? words : [Self.prefix] + words
   }
 
   private init(words: [String]) { self.words = words }
@@ -27,10 +27,11 @@ struct ExportName: Hashable, Sendable {
     return labels.map { label in
       let first = ExportName(of: label)
       var (name, number) = (first, 1)
-      while !taken.insert(name.words.joined()).inserted {
+      while !taken.isDisjoint(with: name.spellings) {
         number += 1
         name = ExportName(words: first.words + ["\(number)"])
       }
+      taken.formUnion(name.spellings)
       return name
     }
   }
@@ -43,6 +44,37 @@ struct ExportName: Hashable, Sendable {
   private static let devices: Set<String> =
     Set(["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
+  /// The words without anything between them, and with the prefix that a reserved name gets in some formats.
+  private var spellings: Set<String> {
+    let joined = words.joined()
+    return isReservedInCSS || isReservedInJava ? [joined, Self.prefix + joined] : [joined]
+  }
+
+  // MARK: - Reserved names
+
+  /// The word before a name that begins with no letter or is reserved.
+  private static let prefix = "curve"
+
+  private var isReservedInCSS: Bool { Self.wordsOfCSS.contains(kebabCase) }
+  private var isReservedInJava: Bool { Self.wordsOfJava.contains(snakeCase) }
+
+  /// The words that are not allowed as names of `@keyframes`, or are read as another part of the shorthand `animation`.
+  private static let wordsOfCSS: Set = [
+    "none", "initial", "inherit", "unset", "revert", "revert-layer", "default", "auto",
+    "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "infinite",
+    "normal", "reverse", "alternate", "alternate-reverse", "forwards", "backwards", "both", "running", "paused",
+    "replace", "add", "accumulate",
+  ]
+
+  /// Java's keywords and literals. The name of an Android resource is a constant in Java.
+  private static let wordsOfJava: Set = [
+    "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue", "default",
+    "do", "double", "else", "enum", "extends", "final", "finally", "float", "for", "goto", "if", "implements", "import",
+    "instanceof", "int", "interface", "long", "native", "new", "package", "private", "protected", "public", "return",
+    "short", "static", "strictfp", "super", "switch", "synchronized", "this", "throw", "throws", "transient", "try",
+    "void", "volatile", "while", "true", "false", "null",
+  ]
+
   // MARK: - Spellings
 
   var kebabCase: String { words.joined(separator: "-") }
@@ -50,12 +82,16 @@ struct ExportName: Hashable, Sendable {
   var upperCamelCase: String { words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() }
   var lowerCamelCase: String { words[0] + upperCamelCase.dropFirst(words[0].count) }
 
+  /// The name of a `@keyframes` rule.
+  var animationName: String { isReservedInCSS ? "\(Self.prefix)-\(kebabCase)" : kebabCase }
+
   /// Returns the file name, in the naming style of the format's language.
   func fileName(as format: ExportFormat) -> String {
     let name =
       switch format {
       case .swift, .compose: upperCamelCase
-      case .android, .flutter, .c, .usd: snakeCase
+      case .android: isReservedInJava ? "\(Self.prefix)_\(snakeCase)" : snakeCase
+      case .flutter, .c, .usd: snakeCase
       case .css, .cubicBezier, .cssKeyframes, .svg, .json, .csv, .tokens, .lottie: kebabCase
       }
     return name + format.fileExtension

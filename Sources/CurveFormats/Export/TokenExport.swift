@@ -17,7 +17,7 @@ struct TokenExport: ExportedText {
     guard let bezier = easing.bezier else { preconditionFailure("the nearest easing must be a Bézier") }
     let value = motion.spring.map { DesignTokens.members(of: $0, fallback: bezier) } ?? DesignTokens.members(of: bezier)
     let description = JSONValue.Member("$description", .string("\(motion.name.title), \(error.words)"))
-    let path = Self.path(of: motion.name)
+    let path = motion.tokenPath ?? Self.path(of: motion.name)
     var token = JSONValue.object(value + [description])
     if let duration = motion.duration {
       let reference = path.joined(separator: ".")
@@ -42,7 +42,7 @@ struct TokenExport: ExportedText {
   /// named by its expression.
   ///
   /// A token's name does not begin with `$`, and contains neither braces nor dots.
-  private static func path(of curve: NamedCurve) -> [String] {
+  static func path(of curve: NamedCurve) -> [String] {
     if curve.label == curve.curve.description { return [ExportName(of: curve.label).kebabCase] }
     let groups = curve.label.unicodeScalars.split(separator: "/").map { group in
       var name = String.UnicodeScalarView()

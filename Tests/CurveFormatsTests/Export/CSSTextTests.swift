@@ -8,18 +8,19 @@ import Testing
     let label = "a */ b\u{1B}"
     let curve = NamedCurve(label: label, curve: Linear())
     #expect(CSSText.comment(curve, error: ExportDeviation(0)) == "/* a * / b\\u{1B} = linear, exact */\n")
-    #expect(CSSText.name(of: "material/standard") == "material-standard")
-    #expect(CSSText.name(of: "elastic-out(amplitude: 1, period: 0.3)") == "elastic-out")
-    #expect(CSSText.name(of: "1 & only") == "curve-1-only")
-    #expect(CSSText.name(of: "(") == "curve")
+    let labels = ["material/standard", "elastic-out(amplitude: 1, period: 0.3)", "1 & only", "("]
+    #expect(CSSText.names(of: labels) == ["material-standard", "elastic-out", "curve-1-only", "curve"])
   }
 
   /// CSS Animations 1, section 3: a keyframes-name is no `none` and no CSS-wide keyword; section 4.9: a word that another
   /// part of the shorthand takes is not read as a name.
   @Test(arguments: ["none", "Initial", "revert-layer", "ease", "ease-in-out", "step-end", "infinite", "both", "paused"])
   func `a name is no word of CSS`(word: String) {
-    #expect(CSSText.name(of: word) == "curve-\(word.lowercased())")
-    #expect(CSSText.name(of: "\(word)/own") == "\(word.lowercased())-own")
+    let name = word.lowercased()
+    #expect(CSSText.names(of: [word, "\(word)/own"]) == ["curve-\(name)", "\(name)-own"])
+    // The prefix does not make it the name of another curve.
+    #expect(CSSText.names(of: [word, "curve \(word)"]) == ["curve-\(name)", "curve-\(name)-2"])
+    #expect(CSSText.names(of: ["curve \(word)", word]) == ["curve-\(name)", "\(name)-2"])
   }
 
   @Test func `two curves of one name have different names in CSS`() {

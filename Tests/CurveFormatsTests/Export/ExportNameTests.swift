@@ -22,6 +22,15 @@ import Testing
     #expect(ExportName(of: String(repeating: "a", count: 1000)).kebabCase.count == 80)
   }
 
+  /// Java Language Specification, section 3.9.
+  @Test func `a resource of Android has no name that is a word of Java`() {
+    let names = ["do", "Default", "null", "do/it", "curve do"].map { ExportName(of: $0).fileName(as: .android) }
+    #expect(names == ["curve_do.xml", "curve_default.xml", "curve_null.xml", "do_it.xml", "curve_do.xml"])
+    #expect(ExportName(of: "do").fileName(as: .flutter) == "do.dart")
+    let unique = ExportName.names(of: ["do", "curve do"]).map { $0.fileName(as: .android) }
+    #expect(unique == ["curve_do.xml", "curve_do_2.xml"])
+  }
+
   @Test func `no two names are the same, whatever their case and spelling`() {
     let labels = ["x", "X", "x-2", "x/2", "ab/c", "a-bc", "é", "--", "curve", "1", "curve 1"]
     for format in ExportFormat.allCases {
