@@ -11,6 +11,7 @@ struct AndroidInterpolator: ExportedText {
   let text: String
   let error: ExportDeviation
   let consumer: ConsumerDeviation?
+  let motion: Motion?
 
   private static let program = "Android's PathInterpolator"
   /// The maximum height of control points. Beyond it Floats are so coarse that Android's flattening might not end.
@@ -25,16 +26,20 @@ struct AndroidInterpolator: ExportedText {
       let names = ["controlX1", "controlY1", "controlX2", "controlY2"]
       let attributes = zip(names, numbers).map { "    android:\($0)=\"\($1)\"" }.joined(separator: "\n")
       let code = "PathInterpolator(\(numbers.map { "\($0)f" }.joined(separator: ", ")))"
-      text = Self.resource(attributes, code: code, motion, error, consumer)
+      self.motion = nil
+      text = try Self.resource(attributes, code: code, motion, error, consumer)
     } else {
       let path = try InterpolatorPath(
         of: motion, accuracy ?? .standard(of: .android), areJumpsSlanted: false)
-      (error, consumer) = (path.error, nil)
+      if let width = AndroidPathInterpolator.indistinctWidth(of: path.points) {
+        throw .beyondNumbers(curve: motion.name.label, value: width)
+      }
+      (error, consumer, self.motion) = (path.error, nil, path.motion)
       let commands = FloatText.lines(path.points)
       let data = commands.map { "\($0.isMove ? "M" : "L") \($0.x),\($0.y)" }.joined(separator: " ")
       let code = commands.map { "    \($0.isMove ? "moveTo" : "lineTo")(\($0.x)f, \($0.y)f)\n" }.joined()
-      text = Self.resource(
-        "    android:pathData=\"\(data)\"", code: "PathInterpolator(Path().apply {\n\(code)})", motion, error, nil)
+      text = try Self.resource(
+        "    android:pathData=\"\(data)\"", code: "PathInterpolator(Path().apply {\n\(code)})", path.motion, error, nil)
     }
   }
 
@@ -55,9 +60,9 @@ struct AndroidInterpolator: ExportedText {
 
   private static func resource(
     _ attributes: String, code: String, _ motion: Motion, _ error: ExportDeviation, _ consumer: ConsumerDeviation?
-  ) -> String {
+  ) throws(CurveExportError) -> String {
     let name = motion.exportName
-    let duration = motion.duration.map { "Its duration is \(FloatText.milliseconds($0)) ms.\n" } ?? ""
+    let duration = try motion.milliseconds().map { "Its duration is \($0) ms.\n" } ?? ""
     // An XML comment may not contain two consecutive hyphens. Scalars are compared, because a hyphen with an accent is
     // one Character.
     var sentence = String.UnicodeScalarView()

@@ -4,7 +4,8 @@ import CurveAnalysis
 /// An emulation of Android's `PathInterpolator`, for its error: the points at which it flattens a path, in Floats.
 ///
 /// A cubic is divided at the middle of its parameter while the midpoint of the chord is more than 0.002 away from it.
-/// Until the first division, the middle of the first half is tested too, because an inflection may lie on the chord.
+/// A part that passes this test is also tested at the middle of its first half, because its middle may be an inflection
+/// on the chord. After the first division by this second test, Android omits it.
 /// Between the points Android interpolates linearly.
 ///
 /// - Source: AOSP, `PathInterpolator.java` (`PRECISION`) and `Path.approximate` of libhwui.
@@ -52,6 +53,22 @@ struct AndroidPathInterpolator {
       points.append(Knot(time: max(Double(point.x), points.last?.time ?? 0), value: Double(point.y)))
     }
     (points[0], points[points.count - 1]) = (Knot(time: 0, value: 0), Knot(time: 1, value: 1))
+  }
+
+  /// Returns the distance in x of the first two points that Android cannot tell apart; `nil` if there are none.
+  ///
+  /// Android stores each point with its fraction of the path's length, in Floats. It rejects two points with the same
+  /// fraction and different x.
+  static func indistinctWidth(of points: [Knot]) -> Double? {
+    var lengths: [Float] = [0]
+    for (start, end) in zip(points, points.dropFirst()) {
+      let (width, height) = (Float(end.time) - Float(start.time), Float(end.value) - Float(start.value))
+      lengths.append((lengths.last ?? 0) + (width * width + height * height).squareRoot())
+    }
+    let fractions = lengths.map { $0 / (lengths.last ?? 0) }
+    return points.indices.dropFirst().first { index in
+      !(fractions[index] > fractions[index - 1]) && points[index].time > points[index - 1].time
+    }.map { points[$0].time - points[$0 - 1].time }
   }
 
   /// Returns the maximum error of Android's flattened path against a motion.

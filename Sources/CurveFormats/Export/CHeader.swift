@@ -7,12 +7,14 @@ import CurveAnalysis
 struct CHeader: ExportedText {
   let text: String
   let error: ExportDeviation
+  let motion: Motion?
 
   /// - Parameter format: The format of fixed-point numbers; `nil` for Floats.
   init(of motion: Motion, _ accuracy: ExportAccuracy, _ format: FixedPointFormat?) throws(CurveExportError) {
     let numbers = format.map(RoundedNumbers.fixedPoint) ?? .floats
     let line = try RoundedPolyline(of: motion, accuracy, inFractions: false, as: numbers)
-    error = line.error
+    let motion = line.motion
+    (error, self.motion) = (line.error, motion)
     if let format { try Self.check(line.knots, format, motion) }
     let name = motion.exportName.snakeCase
     let type = format?.type ?? "float"
@@ -59,7 +61,9 @@ struct CHeader: ExportedText {
   ) throws(CurveExportError) {
     for (start, end) in zip(knots, knots.dropFirst()) {
       let product = abs(end.value - start.value) * (end.time - start.time) * format.scale * format.scale
-      if product >= 0x1p63 { throw .beyondNumbers(curve: motion.name.label, value: end.value) }
+      if product >= 0x1p63 {
+        throw .beyondFixedPoint(curve: motion.name.label, value: end.value - start.value, format)
+      }
     }
   }
 

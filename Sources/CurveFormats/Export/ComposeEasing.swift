@@ -7,22 +7,25 @@ import TextFormats
 struct ComposeEasing: ExportedText {
   let text: String
   let error: ExportDeviation
+  let consumer: ConsumerDeviation?
+  let motion: Motion?
 
-  /// The difference in value at which a spring counts as at rest.
-  private static let visibilityThreshold = "0.001f"
-
-  init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {
+  /// - Parameter asked: The requested accuracy; `nil` for the default.
+  init(of motion: Motion, _ asked: ExportAccuracy?) throws(CurveExportError) {
+    let accuracy = asked ?? .standard(of: .compose)
     let name = motion.exportName.upperCamelCase
     var imports: Set = ["Easing"]
     let code: String
-    if case .error(let allowed) = accuracy, let (spring, error) = motion.springInFloats, error.value <= allowed {
+    if let (spring, error, consumer) = Self.spring(motion, asked) {
       imports = ["spring"]
-      self.error = error
+      (self.error, self.consumer, self.motion) = (error, consumer, nil)
       let numbers = [("dampingRatio", spring.dampingRatio), ("stiffness", spring.stiffness)]
       let arguments = numbers.map { "\($0) = \(FloatText.number($1))f" }.joined(separator: ", ")
-      code = "val \(name)Spring = spring<Float>(\(arguments), visibilityThreshold = \(Self.visibilityThreshold))\n"
+      let threshold = FloatText.number(ComposeSpring.visibilityThreshold)
+      code = "val \(name)Spring = spring<Float>(\(arguments), visibilityThreshold = \(threshold)f)\n"
     } else {
       let easing: String
+      var exported = motion
       if case .error(let allowed) = accuracy, let (bezier, error) = motion.bezierInFloats, error.value <= allowed {
         try motion.requireInterpolator()
         self.error = error
@@ -31,22 +34,35 @@ struct ComposeEasing: ExportedText {
         easing = "CubicBezierEasing(\(numbers.joined(separator: ", ")))"
       } else {
         let path = try InterpolatorPath(of: motion, accuracy, areJumpsSlanted: true)
-        error = path.error
+        (error, exported) = (path.error, path.motion)
         imports.insert("PathEasing")
         let lines = FloatText.lines(path.points).map { "    \($0.isMove ? "moveTo" : "lineTo")(\($0.x)f, \($0.y)f)\n" }
         easing = "PathEasing(Path().apply {\n\(lines.joined())})"
       }
       var text = "val \(name)Curve: Easing = \(easing)\n"
-      if let duration = motion.duration {
+      if let milliseconds = try exported.milliseconds() {
         imports.insert("tween")
-        let milliseconds = FloatText.milliseconds(duration)
         text += "val \(name)Tween = tween<Float>(durationMillis = \(milliseconds), easing = \(name)Curve)\n"
       }
-      code = text
+      (code, consumer, self.motion) = (text, nil, exported)
     }
     var lines = imports.map { "import androidx.compose.animation.core.\($0)\n" }.sorted()
     if imports.contains("PathEasing") { lines.append("import androidx.compose.ui.graphics.Path\n") }
-    text = "\(ExportComment.line(motion, error))\(lines.joined())\n\(code)"
+    text = "\(ExportComment.line(motion, error, consumer))\(lines.joined())\n\(code)"
+  }
+
+  /// Returns the motion's spring, unless its error or Compose's own one exceeds the requested accuracy.
+  private static func spring(
+    _ motion: Motion, _ asked: ExportAccuracy?
+  ) -> (Spring, ExportDeviation, ConsumerDeviation)? {
+    let accuracy = asked ?? .standard(of: .compose)
+    guard case .error(let allowed) = accuracy, let (spring, error) = motion.springInFloats, error.value <= allowed
+    else {
+      return nil
+    }
+    let total = error.value + ComposeSpring(spring: spring).error
+    if asked != nil, total > allowed { return nil }
+    return (spring, error, ConsumerDeviation(program: "Compose's spring", value: total))
   }
 }
 
@@ -54,7 +70,8 @@ extension Motion {
   /// The motion's spring with mass 1, its damping ratio and stiffness as Floats; `nil` if the motion is not a spring.
   fileprivate var springInFloats: (spring: Spring, error: ExportDeviation)? {
     guard let spring else { return nil }
-    let (ratio, stiffness) = (Float(spring.dampingRatio), Float(spring.stiffness / spring.mass))
+    let stiffness = Float(spring.stiffness / spring.mass)
+    let ratio = ComposeSpring.usable(dampingRatio: Float(spring.dampingRatio))
     guard ratio.isFinite, stiffness.isNormal else { return nil }
     // The damping 2ζ√k, as Compose computes it.
     let damping = 2 * Double(ratio) * Double(stiffness).squareRoot()

@@ -14,7 +14,8 @@ import TextFormats
 ///
 /// - A curve with an end is exported as a whole.
 /// - A spring is exported until it stays within the error of its target, or within 0.001 if the error is greater. The
-///   duration is rounded up to whole milliseconds, and the last value is the target.
+///   duration is rounded up to whole milliseconds, and the last value is the target. In Floats and fixed-point numbers
+///   it may be longer, until the rounded numbers are within the error.
 public struct CurveExport: Hashable, Sendable {
   /// The text, in the requested format.
   public let text: String
@@ -26,8 +27,8 @@ public struct CurveExport: Hashable, Sendable {
   package let times: ClosedRange<Double>
   /// The total error in a program that adds its own error; `nil` for other programs.
   ///
-  /// Android flattens a Bézier, and Flutter solves it within a thousandth of progress. The error is computed by
-  /// emulation.
+  /// Android flattens a Bézier, and Flutter solves it within a thousandth of progress. Their errors are computed by
+  /// emulation. Compose computes a spring in whole milliseconds; its error is a bound.
   public let consumer: ConsumerDeviation?
   /// A safe file name for the text, with the extension of its format.
   public let fileName: String
@@ -52,7 +53,7 @@ public struct CurveExport: Hashable, Sendable {
   ///   - format: The format of the text.
   ///   - accuracy: The maximum error, or the maximum number of points; `nil` for ``ExportAccuracy/standard(of:)``. For
   ///     a format that holds a single Bézier, a number of points allows any error. A requested error also bounds the
-  ///     result in Android and Flutter.
+  ///     result in Android, Compose and Flutter.
   ///   - duration: The duration in seconds to which the curve is retimed first; `nil` for its own.
   ///   - fixedPoint: The format of the numbers of a C header; `nil` for Floats. Other formats ignore it.
   /// - Precondition: An error is 0 or more, and finite unless the format holds a single Bézier. Points are 2 or
@@ -64,7 +65,8 @@ public struct CurveExport: Hashable, Sendable {
     fixedPoint: FixedPointFormat? = nil
   ) throws(CurveExportError) {
     try self.init(
-      of: curve, as: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint, name: nil, cssName: nil)
+      of: curve, as: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint, name: nil, tokenPath: nil,
+      cssName: nil)
   }
 
   /// Returns the exports of some curves. Each has a unique ``fileName`` and unique names in its program text.
@@ -74,12 +76,14 @@ public struct CurveExport: Hashable, Sendable {
     of curves: [NamedCurve], as format: ExportFormat, accuracy: ExportAccuracy? = nil, duration: Double? = nil,
     fixedPoint: FixedPointFormat? = nil
   ) throws(CurveExportError) -> [CurveExport] {
+    let names = ExportName.names(of: curves.map(\.label))
+    let paths = format == .tokens ? TokenExport.paths(of: curves) : nil
     var exports: [CurveExport] = []
-    for (curve, name) in zip(curves, ExportName.names(of: curves.map(\.label))) {
+    for (index, curve) in curves.enumerated() {
       exports.append(
         try CurveExport(
-          of: curve, as: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint, name: name,
-          cssName: nil))
+          of: curve, as: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint, name: names[index],
+          tokenPath: paths?[index], cssName: nil))
     }
     return exports
   }
@@ -89,12 +93,60 @@ public struct CurveExport: Hashable, Sendable {
     of curve: NamedCurve, as format: ExportFormat, accuracy: ExportAccuracy, cssName: String
   ) throws(CurveExportError) {
     try self.init(
-      of: curve, as: format, accuracy: accuracy, duration: nil, fixedPoint: nil, name: nil, cssName: cssName)
+      of: curve, as: format, accuracy: accuracy, duration: nil, fixedPoint: nil, name: nil, tokenPath: nil,
+      cssName: cssName)
   }
 
   private init(
     of curve: NamedCurve, as format: ExportFormat, accuracy asked: ExportAccuracy?, duration: Double?,
-    fixedPoint: FixedPointFormat?, name: ExportName?, cssName: String?
+    fixedPoint: FixedPointFormat?, name: ExportName?, tokenPath: [String]?, cssName: String?
+  ) throws(CurveExportError) {
+    func attempt(_ asked: ExportAccuracy?) throws(CurveExportError) -> CurveExport {
+      try CurveExport(
+        attempting: curve, as: format, accuracy: asked, duration: duration, fixedPoint: fixedPoint, name: name,
+        tokenPath: tokenPath, cssName: cssName)
+    }
+    do throws(CurveExportError) {
+      self = try attempt(asked)
+    } catch .fitting(.errorBelowRounding(let error, let least)) {
+      throw Self.failure(within: error, least: least) { error throws(CurveExportError) in
+        _ = try attempt(.error(error))
+      }
+    } catch {
+      throw error
+    }
+  }
+
+  /// The maximum number of attempts to find an error that succeeds.
+  private static let maximumAttemptCount = 8
+
+  /// Returns the failure of an export whose requested error is too small. It names an error that succeeds if requested.
+  ///
+  /// A greater error is fitted anew, and the new fit may miss the error of the first one. The error is therefore tried,
+  /// as it is printed, and increased by a quarter or more until it succeeds.
+  private static func failure(
+    within error: Double, least: Double, attempt: (Double) throws(CurveExportError) -> Void
+  ) -> CurveExportError {
+    var least = least
+    for _ in 0..<maximumAttemptCount {
+      guard let candidate = Double(CSSText.rounded(max(least, error))), candidate.isFinite else { break }
+      do throws(CurveExportError) {
+        try attempt(candidate)
+        return .fitting(.errorBelowRounding(error, least: candidate))
+      } catch .fitting(.errorBelowRounding(_, let next)) {
+        least = max(next, candidate * 1.25)
+      } catch .fitting(.tooManyPoints(_, let limit)) {
+        return .fitting(.tooManyPoints(error: error, limit: limit))
+      } catch {
+        break
+      }
+    }
+    return .fitting(.errorBelowRounding(error, least: least))
+  }
+
+  private init(
+    attempting curve: NamedCurve, as format: ExportFormat, accuracy asked: ExportAccuracy?, duration: Double?,
+    fixedPoint: FixedPointFormat?, name: ExportName?, tokenPath: [String]?, cssName: String?
   ) throws(CurveExportError) {
     let accuracy = asked ?? .standard(of: format)
     switch accuracy {
@@ -111,7 +163,7 @@ public struct CurveExport: Hashable, Sendable {
     }
     var motion = try Motion(of: curve, accuracy: accuracy, duration: duration)
     if let name { motion.exportName = name }
-    (self.duration, times) = (motion.duration, motion.times)
+    motion.tokenPath = tokenPath
     fileName = motion.exportName.fileName(as: format)
     let exported: any ExportedText =
       switch format {
@@ -124,13 +176,15 @@ public struct CurveExport: Hashable, Sendable {
       case .tokens: try TokenExport(of: motion)
       case .lottie: try LottieAnimation(of: motion, accuracy)
       case .android: try AndroidInterpolator(of: motion, asked)
-      case .compose: try ComposeEasing(of: motion, accuracy)
+      case .compose: try ComposeEasing(of: motion, asked)
       case .flutter: try FlutterCurve(of: motion, asked)
       case .swift: try SwiftTable(of: motion, accuracy)
       case .c: try CHeader(of: motion, accuracy, fixedPoint)
       case .usd: try USDSpline(of: motion, accuracy)
       }
     (text, error, consumer, easing) = (exported.text, exported.error, exported.consumer, exported.easing)
+    if let longer = exported.motion { motion = longer }
+    (self.duration, times) = (motion.duration, motion.times)
     if case .error(let allowed) = accuracy, !(error.value <= allowed) {
       throw .fitting(.errorBelowRounding(allowed, least: error.value))
     }

@@ -2,6 +2,9 @@
 protocol ExportedText {
   var text: String { get }
   var error: ExportDeviation { get }
+  /// The motion of the text, if it may be longer than the given one: a spring goes on until rounded numbers are within
+  /// the error.
+  var motion: Motion? { get }
   /// The CSS easing alone.
   var easing: String? { get }
   /// The error of the program that reads the text, including the text's error; `nil` if it is not computed.
@@ -9,6 +12,7 @@ protocol ExportedText {
 }
 
 extension ExportedText {
+  var motion: Motion? { nil }
   var easing: String? { nil }
   var consumer: ConsumerDeviation? { nil }
 }

@@ -8,17 +8,9 @@ enum FloatText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Returns a duration in whole milliseconds.
-  static func milliseconds(_ seconds: Double) -> String {
-    let milliseconds = (seconds * 1000).rounded()
-    return milliseconds < 0x1p53 ? "\(Int64(milliseconds))" : "\(milliseconds)"
-  }
-
-  /// Returns the commands of a path of lines. A jump is a move.
+  /// Returns the commands of a path of lines. Only the first one is a move, because Android drops a last move and
+  /// joins successive ones. A jump is a vertical line.
   static func lines(_ points: [Knot]) -> [(isMove: Bool, x: String, y: String)] {
-    points.indices.map { index in
-      let isMove = index == 0 || points[index].time == points[index - 1].time
-      return (isMove, number(points[index].time), number(points[index].value))
-    }
+    points.indices.map { ($0 == 0, number(points[$0].time), number(points[$0].value)) }
   }
 }

@@ -16,7 +16,7 @@ struct FlutterCurve: ExportedText {
     let isCounted = if case .points = accuracy { true } else { false }
     let code: String
     var library = "animation"
-    var duration = motion.duration
+    var hasDuration = true
     if !isCounted, let spring = motion.spring {
       let numbers = [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]
       let arguments = numbers.map { "\($0): \(shortestText($1))" }.joined(separator: ", ")
@@ -24,7 +24,7 @@ struct FlutterCurve: ExportedText {
       let written = Spring(
         mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, allowOverDamping: true)
       (error, consumer) = (motion.error(of: written, from: spring), nil)
-      (library, duration) = ("physics", nil)
+      (library, hasDuration) = ("physics", false)
     } else if !isCounted, let (bezier, own) = Self.cubic(motion, accuracy) {
       try motion.requireInterpolator()
       let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(shortestText).joined(separator: ", ")
@@ -38,8 +38,8 @@ struct FlutterCurve: ExportedText {
       code = Self.curve(name.upperCamelCase, line)
     }
     var text = "\(ExportComment.line(motion, error, consumer))import 'package:flutter/\(library).dart';\n\n\(code)"
-    if let duration {
-      let microseconds = FloatText.milliseconds(duration * 1000)
+    // On the web, Dart's integers are Doubles.
+    if hasDuration, let microseconds = try motion.duration(unitsPerSecond: 1e6, upTo: 0x1p53) {
       text += "\nconst Duration \(name.lowerCamelCase)Duration = Duration(microseconds: \(microseconds));\n"
     }
     self.text = text

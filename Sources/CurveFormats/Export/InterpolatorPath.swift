@@ -6,12 +6,15 @@ struct InterpolatorPath {
   /// The points of the line. A jump is two points at one x.
   let points: [Knot]
   let error: ExportDeviation
+  /// The motion of the path. A spring may go on for longer than the given one.
+  let motion: Motion
 
   /// - Parameter areJumpsSlanted: Whether a jump takes the time between two Floats, for programs that do not accept two
   ///   points at one x.
   init(of motion: Motion, _ accuracy: ExportAccuracy, areJumpsSlanted: Bool) throws(CurveExportError) {
     try motion.requireInterpolator()
     let line = try RoundedPolyline(of: motion, accuracy, inFractions: true, as: .floats)
+    self.motion = line.motion
     var points = line.knots
     if points[0].value != 0 { points.insert(Knot(time: 0, value: 0), at: 0) }
     if points[points.count - 1].value != 1 { points.append(Knot(time: 1, value: 1)) }

@@ -24,11 +24,7 @@ extension Motion {
     let numbers = [exact.x1, exact.y1, exact.x2, exact.y2].map { Double(Float($0)) }
     guard numbers.allSatisfy({ abs($0) <= 1e30 }) else { return nil }
     let bezier = CubicBezier(min(max(numbers[0], 0), 1), numbers[1], min(max(numbers[2], 0), 1), numbers[3])
-    // The text has the fewest digits that identify a Float, so that it may be the exact number.
-    let isExact = zip(numbers, [exact.x1, exact.y1, exact.x2, exact.y2]).allSatisfy { kept, number in
-      kept == number || Double(FloatText.number(kept)) == number
-    }
     let difference = CurveComparison(of: bezier, and: easing)?.greatestDifference.value ?? .infinity
-    return (bezier, ExportDeviation(isExact ? 0 : difference))
+    return (bezier, ExportDeviation(difference))
   }
 }

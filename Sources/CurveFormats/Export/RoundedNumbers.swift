@@ -11,6 +11,8 @@ struct RoundedNumbers: Sendable {
   let arithmetic: @Sendable (Double) -> Double
   /// Returns the maximum distance of neighbouring times up to a magnitude.
   let step: @Sendable (Double) -> Double
+  /// The fixed-point format; `nil` for Floats.
+  var format: FixedPointFormat?
 
   /// Floats. A difference, a quotient, a product and a sum are rounded, each by at most 2⁻²⁴.
   static let floats = RoundedNumbers(
@@ -32,7 +34,14 @@ struct RoundedNumbers: Sendable {
       },
       value: { format.steps(($0 * scale).rounded()).map { $0 / scale } },
       arithmetic: { _ in 1 / scale },
-      step: { _ in 1 / scale })
+      step: { _ in 1 / scale },
+      format: format)
+  }
+
+  /// Returns the failure for a number out of range.
+  func failure(_ motion: Motion, _ value: Double) -> CurveExportError {
+    format.map { .beyondFixedPoint(curve: motion.name.label, value: value, $0) }
+      ?? .beyondNumbers(curve: motion.name.label, value: value)
   }
 
   /// Returns the maximum distance of neighbouring times of a motion, as a fraction of the whole.

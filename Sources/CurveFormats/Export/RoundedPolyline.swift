@@ -9,13 +9,16 @@ struct RoundedPolyline {
   /// The knots, at fractions of the whole or at the times of the export.
   let knots: [Knot]
   let error: ExportDeviation
+  /// The motion of the knots. A spring may go on for longer than the given one.
+  let motion: Motion
 
-  /// Creates the polyline with the fewest points, or with the minimum error.
+  /// Creates the polyline with the fewest points, or with the minimum error. If no attempt is within the requested
+  /// error, it is the attempt with the least error.
   ///
   /// - Parameters:
   ///   - inFractions: Whether times are fractions of the whole, from 0 to 1.
   ///   - numbers: The numbers of the program; `nil` for Doubles.
-  /// - Throws: ``CurveExportError/beyondNumbers(curve:value:)`` for a number out of the program's range.
+  /// - Throws: ``CurveExportError`` for a number out of the program's range, or if there are too many points.
   init(
     of motion: Motion, _ accuracy: ExportAccuracy, inFractions: Bool, as numbers: RoundedNumbers? = nil
   ) throws(CurveExportError) {
@@ -23,14 +26,23 @@ struct RoundedPolyline {
       try self.init(of: motion.polyline(accuracy), motion, inFractions: inFractions, as: numbers)
       return
     }
-    // Rounding adds to the error of the fit, so the fit gets a smaller bound. For Floats a thousandth less is enough.
-    var asked = allowed * (1 - 0x1p-10)
-    while true {
-      try self.init(of: motion.polyline(within: asked, saying: allowed), motion, inFractions: inFractions, as: numbers)
-      let excess = error.value - allowed
-      if !(excess > 0) || asked - 2 * excess <= allowed / 4 { return }
-      asked -= 2 * excess
+    func attempt(_ asked: Double) throws(CurveExportError) -> RoundedPolyline {
+      let motion = try motion.reaching(asked)
+      let fit = try motion.polyline(within: asked, saying: allowed)
+      return try RoundedPolyline(of: fit, motion, inFractions: inFractions, as: numbers)
     }
+    // Rounding adds to the error of the fit, so the fit gets a smaller bound. For Floats a thousandth less is enough.
+    // Otherwise the bound is lowered by twice the excess, in steps that at least double, down to a quarter.
+    let least = allowed / 4
+    var (asked, step) = (allowed * (1 - 0x1p-10), 0.0)
+    var best = try attempt(asked)
+    while best.error.value > allowed, asked > least {
+      step = max(2 * (best.error.value - allowed), 2 * step)
+      asked = max(least, asked - step)
+      let finer = try attempt(asked)
+      if finer.error.value < best.error.value { best = finer }
+    }
+    self = best
   }
 
   private init(
@@ -39,6 +51,7 @@ struct RoundedPolyline {
     let exact = fit.knots.map { knot in
       Knot(time: inFractions ? motion.fraction(of: knot.time) : motion.time(of: knot.time), value: knot.value)
     }
+    self.motion = motion
     guard let numbers else {
       (knots, error) = (exact, motion.error(upToEnd: ExportDeviation(fit.error)))
       return
@@ -50,16 +63,19 @@ struct RoundedPolyline {
       let neighbours = exact[max(0, index - 1)...min(exact.count - 1, index + 1)]
       let isJump = neighbours.count { $0.time == knot.time } > 1
       guard let time = numbers.time(knot.time, isJump) else {
-        throw .beyondNumbers(curve: motion.name.label, value: knot.time)
+        throw numbers.failure(motion, knot.time)
       }
       guard let value = numbers.value(knot.value) else {
-        throw .beyondNumbers(curve: motion.name.label, value: knot.value)
+        throw numbers.failure(motion, knot.value)
       }
       if neighbours.contains(where: { $0.time != knot.time && $0.value != knot.value }) {
         greatest = max(greatest, abs(value))
       }
       // A knot soon after a jump may have been rounded to a time before it.
       knots.append(Knot(time: max(time, knots.last?.time ?? time), value: value))
+    }
+    guard let first = knots.first, let last = knots.last, first.time < last.time else {
+      throw numbers.failure(motion, motion.times.upperBound - motion.times.lowerBound)
     }
     let measured = try motion.error(
       of: knots, inFractions: inFractions, leeway: numbers.timeStep(motion, inFractions: inFractions))
@@ -78,6 +94,8 @@ extension Motion {
       throw .fitting(.tooManyPoints(error: said, limit: limit))
     } catch .fitting(.errorBelowRounding(_, let least)) {
       throw .fitting(.errorBelowRounding(said, least: least))
+    } catch .fitting(.endOutOfReach(let end, _, let least)) {
+      throw .fitting(.endOutOfReach(end: end, error: said, least: least))
     } catch {
       throw error
     }

@@ -13,9 +13,11 @@ struct SVGPath: ExportedText {
   init(of motion: Motion, accuracy: ExportAccuracy) throws(CurveExportError) {
     let exact = try motion.beziers(accuracy)
     var fit = exact
-    // The number of digits is the smallest that adds little to the error.
+    // The number of digits is the smallest that adds little to the error, and keeps it within the requested one.
     let allowed =
-      if case .error(let error) = accuracy { max(exact.error * 1.01, error / 20) } else { exact.error * 1.01 }
+      if case .error(let error) = accuracy { min(error, max(exact.error * 1.01, error / 20)) } else {
+        exact.error * 1.01
+      }
     for decimals in 3...12 {
       let style = DecimalRounding(decimals)
       fit = exact.moved(of: motion.curve) { Self.rounded($0, motion, style) }

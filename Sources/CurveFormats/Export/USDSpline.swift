@@ -40,9 +40,7 @@ struct USDSpline: ExportedText {
         value?.after = shortestText(segment.end.value)
         continue
       }
-      guard let tangents = Self.tangents(of: segment, motion) else {
-        throw .beyondNumbers(curve: motion.name.label, value: segment.end.value)
-      }
+      let tangents = try Self.tangents(of: segment, motion)
       areVertical = areVertical || tangents.areVertical
       finish(segment.isLevel ? "post held" : "post curve \(tangents.start)")
       time = shortestText(motion.time(of: segment.end.time))
@@ -63,23 +61,26 @@ struct USDSpline: ExportedText {
     return 3 * minimumWidth.squareRoot() * (heights.max() ?? 0)
   }
 
-  /// Returns the tangents as width and slope; `nil` if a slope is out of the range of a Double.
+  /// Returns the tangents as width and slope.
+  ///
+  /// - Throws: ``CurveExportError/beyondNumbers(curve:value:)`` if a slope is out of the range of a Double.
   private static func tangents(
     of segment: BezierSegment, _ motion: Motion
-  ) -> (start: String, end: String, areVertical: Bool)? {
-    var (areVertical, areFinite) = (false, true)
+  ) throws(CurveExportError) -> (start: String, end: String, areVertical: Bool) {
+    var areVertical = false
     let times = [segment.start, segment.control1, segment.control2, segment.end].map { motion.time(of: $0.time) }
-    func tangent(_ width: Double, _ height: Double) -> String {
+    func tangent(_ width: Double, _ height: Double) throws(CurveExportError) -> String {
       if height == 0 { return "(\(shortestText(max(0, width))), 0)" }
       let least = minimumWidth * (times[3] - times[0])
       if width < least { areVertical = true }
       let width = max(width, least)
-      areFinite = areFinite && (height / width).isFinite
-      return "(\(shortestText(width)), \(shortestText(height / width)))"
+      let slope = height / width
+      guard slope.isFinite else { throw .beyondNumbers(curve: motion.name.label, value: slope) }
+      return "(\(shortestText(width)), \(shortestText(slope)))"
     }
-    let start = tangent(times[1] - times[0], segment.control1.value - segment.start.value)
-    let end = tangent(times[3] - times[2], segment.end.value - segment.control2.value)
-    return areFinite ? (start, end, areVertical) : nil
+    let start = try tangent(times[1] - times[0], segment.control1.value - segment.start.value)
+    let end = try tangent(times[3] - times[2], segment.end.value - segment.control2.value)
+    return (start, end, areVertical)
   }
 
   private static func layer(_ knots: [String], _ motion: Motion, _ error: ExportDeviation) -> String {

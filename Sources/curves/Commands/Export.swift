@@ -23,13 +23,13 @@ extension Curves {
 
         lottie is a dot that moves 100 pixels for a value of 1; a channel of keyframes moves it by its values in \
         pixels. usd is an attribute with a spline. android, compose and flutter use the platform's own Bézier or \
-        spring if that is exact, and lines otherwise. swift and c are a table and a function that interpolates in it. \
-        swift has Doubles; c has Floats, or with --fixed-point integers.
+        spring if the curve is one, and lines otherwise. swift and c are a table and a function that interpolates in \
+        it. swift has Doubles; c has Floats, or with --fixed-point integers.
 
         The error is the maximum difference in value between the output and the curve, also between the points, \
         including rounding. A jump may be moved by a ten-millionth of the duration. The error is reported on standard \
-        error, and in a comment if the format has comments. The additional error of Android's and Flutter's own \
-        algorithms is reported too.
+        error, and in a comment if the format has comments. The additional error of Android's, Compose's and \
+        Flutter's own algorithms is reported too.
 
         Several curves are written to a folder, one file per curve, named after the curves.
         """)

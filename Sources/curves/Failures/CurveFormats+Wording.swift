@@ -32,10 +32,14 @@ extension CurveExportError {
       """
       \(curve) ends at \(shortestText(value)), but the curves of this format end at 1: use css, lottie, swift, c or usd
       """
+    case .beyondNumbers(let curve, let value) where value.isInfinite:
+      "\(curve) needs a number beyond the range of a Double in this format: use swift or json"
     case .beyondNumbers(let curve, let value):
+      "\(curve) needs the number \(shortestText(value)), which this format cannot hold: use swift or json"
+    case .beyondFixedPoint(let curve, let value, let format):
       """
-      \(curve) needs the number \(shortestText(value)), which this format cannot hold: use more bits before the \
-      point, if it is fixed-point, or use swift or json
+      \(curve) needs the number \(shortestText(value)), which \(format.description) cannot hold: use more bits \
+      \(abs(value) < 1 ? "after" : "before") the point
       """
     case .fitting(let error): error.words
     case .tooFewPoints(let points, let curve):

@@ -1,7 +1,8 @@
 import AnimationCurves
 import CurveAnalysis
-import CurveFormats
 import Testing
+
+@testable import CurveFormats
 
 @testable import TestSupport
 
@@ -26,6 +27,42 @@ import Testing
     #expect(export.text == "/* cubic-bezier(0.42, 0, 1, 1), exact */\nease-in\n")
     #expect(export.error == (try CurveExport(of: Linear(), as: .css)).error && export.error.value == 0)
     #expect(export.duration == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("smooth", nil, 0.001), ("spring", nil, 0.001), ("bouncy", 0.3, 0.001), ("compose-spring", 0.3, 0.001),
+      ("core-animation-spring", nil, 0.002), ("bounce-in-out", nil, 0.005),
+    ] as [(String, Double?, Double)])
+  func `the digits of a picture keep its error`(expression: String, duration: Double?, error: Double) throws {
+    let curve = NamedCurve(label: expression, curve: try CurveExpression(expression).curve)
+    let export = try CurveExport(of: curve, as: .svg, accuracy: .error(error), duration: duration)
+    #expect(export.error.value <= error)
+  }
+
+  /// The error is told rounded up to three digits.
+  @Test(
+    arguments: [
+      ("cubic-bezier(1, 0, 0, 1)", ExportFormat.c, nil, 0.001), ("cubic-bezier(1, 0, 0, 1)", .android, nil, 0.001),
+      ("bounce-out", .c, "Q1.6", 0.01), ("spring(duration: 0.2, bounce: 0.3)", .c, "Q1.6", 0.001),
+      ("smoothstep", .c, "Q1.4", 1e-6), ("elastic-out", .cubicBezier, nil, 0.01), ("ease", .android, nil, 3e-7),
+      ("circ-in-out", .compose, nil, 1e-5), ("steps(4)", .tokens, nil, 0.1),
+    ] as [(String, ExportFormat, String?, Double)])
+  func `an error that is told to be possible succeeds`(
+    expression: String, format: ExportFormat, fixedPoint: String?, error: Double
+  ) throws {
+    let curve = NamedCurve(label: expression, curve: try CurveExpression(expression).curve)
+    func export(_ error: Double) throws(CurveExportError) -> CurveExport {
+      try CurveExport(
+        of: curve, as: format, accuracy: .error(error), fixedPoint: fixedPoint.flatMap { FixedPointFormat($0) })
+    }
+    let refusal = #expect(throws: CurveExportError.self) { try export(error) }
+    guard case .fitting(.errorBelowRounding(error, let least)) = refusal else {
+      Issue.record("\(String(describing: refusal))")
+      return
+    }
+    #expect(least > error)
+    #expect(try export(try #require(Double(CSSText.rounded(least)))).error.value <= least)
   }
 
   @Test func `a curve that cannot be written is refused with its data`() {

@@ -72,13 +72,48 @@ extension ExportReader {
       #expect(try allNumbers(in: code.replacing("f", with: "")) == numbers)
       return easing(numbers)
     }
-    let numbers = try allNumbers(in: try between("pathData=\"", "\"", in: text))
-    #expect(try allNumbers(in: code.replacing("f", with: " ")) == numbers)
-    let points = pairs(numbers)
-    // Android insists on both.
-    #expect(points[0] == (0, 0) && points[points.count - 1] == (1, 1))
-    #expect(zip(points, points.dropFirst()).allSatisfy { $0.0 <= $1.0 })
-    return ExportReader(duration: nil, value: polyline(points))
+    let data = try between("pathData=\"", "\"", in: text)
+    #expect(try allNumbers(in: code.replacing("f", with: " ")) == allNumbers(in: data))
+    let commands = data.split(separator: " ")
+    let moves = zip(commands, commands.dropFirst()).filter { $0.0 == "M" }.count
+    #expect(code.ranges(of: "moveTo").count == moves)
+    let points = try pathInterpolatorPoints(data)
+    return ExportReader(duration: nil, value: polyline(points.map { (Double($0.x), Double($0.y)) }))
+  }
+
+  /// The points that Android's PathInterpolator keeps of a path of moves and lines, with its checks.
+  ///
+  /// - Source: AOSP, `SkPath::Iter`, `Path.approximate` of libhwui, and `PathInterpolator.initPath`.
+  private static func pathInterpolatorPoints(_ data: String) throws -> [SIMD2<Float>] {
+    let words = data.split(separator: " ")
+    let commands = try stride(from: 0, to: words.count - 1, by: 2).map { index in
+      let numbers = try allNumbers(in: words[index + 1]).map { Float($0) }
+      return (isMove: words[index] == "M", point: SIMD2(numbers[0], numbers[1]))
+    }
+    var points: [SIMD2<Float>] = []
+    var lengths: [Float] = []
+    for (index, command) in commands.enumerated() {
+      // A move before another one, or at the end, is nothing.
+      if command.isMove, index + 1 == commands.count || commands[index + 1].isMove { continue }
+      guard let last = points.last, let length = lengths.last else {
+        points.append(command.point)
+        lengths.append(0)
+        continue
+      }
+      if !command.isMove && command.point == last { continue }
+      let way = command.point - last
+      points.append(command.point)
+      lengths.append(command.isMove ? length : length + (way * way).sum().squareRoot())
+    }
+    let (first, last, length) = (try #require(points.first), try #require(points.last), try #require(lengths.last))
+    #expect(first == [0, 0] && last == [1, 1], "The Path must start at (0,0) and end at (1,1)")
+    for index in points.indices.dropFirst() {
+      let (start, end) = (points[index - 1], points[index])
+      let isContinuous = lengths[index] / length != lengths[index - 1] / length || start.x == end.x
+      #expect(isContinuous, "The Path cannot have discontinuity in the X axis: \(start.x), \(end.x)")
+      #expect(start.x <= end.x, "The Path cannot loop back on itself.")
+    }
+    return points
   }
 
   /// `CubicBezierEasing`, `PathEasing` or `spring`.

@@ -36,9 +36,27 @@ import Testing
       try CurveExport(of: Back(overshoot: 3).reversed, as: .c, fixedPoint: format)
     }
     let late = KeyframeCurve(times: [0, 1.5], values: [0, 0.5], tangents: .linear)
-    #expect(throws: CurveExportError.beyondNumbers(curve: "\(late)", value: 1.5)) {
+    #expect(throws: CurveExportError.beyondFixedPoint(curve: "\(late)", value: 1.5, format)) {
       try CurveExport(of: late, as: .c, fixedPoint: format)
     }
+    let short = KeyframeCurve(times: [0, 1e-6], values: [0, 0.5], tangents: .linear)
+    #expect(throws: CurveExportError.beyondFixedPoint(curve: "\(short)", value: 1e-6, format)) {
+      try CurveExport(of: short, as: .c, fixedPoint: format)
+    }
+  }
+
+  @Test(arguments: [0.0, -0.5, 0.3])
+  func `a spring goes on until its rounded numbers are within the error`(bounce: Double) throws {
+    let format = try #require(FixedPointFormat("Q1.14"))
+    let spring = Spring(duration: 0.2, bounce: bounce)
+    let export = try CurveExport(of: spring, as: .c, fixedPoint: format)
+    #expect(export.error.value <= 0.001)
+    let duration = try #require(export.duration)
+    let steps = Int64((duration * format.scale).rounded(.up))
+    #expect(
+      export.text.contains("_CURVE_DURATION \(steps)\n") || export.text.contains("_CURVE_DURATION \(steps - 1)\n"))
+    #expect(abs(1 - spring.value(at: duration)) <= export.error.value)
+    #expect(duration < 2 * spring.settlingDuration)
   }
 
   /// A coarse format rounds more than the error allows.

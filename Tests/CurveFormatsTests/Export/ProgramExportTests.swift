@@ -1,5 +1,6 @@
 import AnimationCurves
 import CurveAnalysis
+import Foundation
 import Testing
 
 @testable import CurveFormats
@@ -38,20 +39,100 @@ import Testing
 
   @Test func `a program's own error is told, and kept where an error was asked for`() throws {
     let android = try CurveExport(of: CubicBezier(0.25, 0.1, 0.25, 1), as: .android)
-    #expect(android.error == ExportDeviation(0) && android.consumer?.program == "Android's PathInterpolator")
+    // 0.1 as a Float is greater by 1.5·10⁻⁹.
+    #expect(android.error.value > 0 && android.error.value < 1.5e-9)
+    #expect(android.consumer?.program == "Android's PathInterpolator")
     #expect(abs((android.consumer?.value ?? 0) - 0.0025) < 0.0001)
-    #expect(android.text.contains("exact; Android's PathInterpolator within 0.00249\n"))
+    #expect(android.text.contains("e-10; Android's PathInterpolator within 0.00249\n"))
     for format in [ExportFormat.android, .flutter] {
       let fine = try CurveExport(of: CubicBezier(0.25, 0.1, 0.25, 1), as: format, accuracy: .error(0.0005))
       #expect(fine.consumer == nil && fine.error.value <= 0.0005)
       let coarse = try CurveExport(of: CubicBezier(0.25, 0.1, 0.25, 1), as: format, accuracy: .error(0.005))
-      #expect((coarse.consumer?.value ?? 1) <= 0.005 && coarse.error.value == 0)
+      #expect((coarse.consumer?.value ?? 1) <= 0.005 && coarse.error.value < 1.5e-9)
     }
   }
 
-  @Test func `a jump is a move, a steep line or a knot of two values`() throws {
-    #expect(try text("steps(2)", .android).contains(#""M 0,0 L 0.5,0 M 0.5,0.5 L 1,0.5 M 1,1""#))
-    #expect(try text("step-start", .android).contains(#""M 0,0 M 0,1 L 1,1""#))
+  /// Points that Floats tell apart, but not at such a height.
+  @Test func `a path that Android would reject is refused`() throws {
+    let needle = try CurveExpression("linear(0, 1e5 30%, 0 60%, 0.002 60.1%, 1)").curve
+    #expect(throws: CurveExportError.self) {
+      try CurveExport(of: NamedCurve(needle), as: .android, accuracy: .points(10))
+    }
+    #expect(try CurveExport(of: NamedCurve(needle), as: .compose, accuracy: .points(10)).error.value < 0.1)
+  }
+
+  /// Compose's loop: the value at the last whole millisecond, and the target after the time at which the distance is
+  /// estimated to be a thousandth.
+  @Test(
+    arguments: [
+      "smooth", "bouncy", "snappy", "spring(duration: 5, bounce: 0)", "spring(duration: 0.5, bounce: -0.5)",
+      "spring(duration: 0.01, bounce: 0.2)", "spring(response: 0.5, damping-ratio: 5)",
+      "spring(duration: 30, bounce: 0.3)", "spring(duration: 0.5, bounce: 0.95)",
+    ])
+  func `Compose's own error of a spring is told`(expression: String) throws {
+    let spring = try #require(try CurveExpression(expression).curve as? Spring)
+    let export = try CurveExport(of: spring, as: .compose)
+    let consumer = try #require(export.consumer)
+    #expect(consumer.program == "Compose's spring" && export.text.contains("; Compose's spring within 0."))
+    // Compose rounds the estimated time down.
+    let (ratio, frequency) = (spring.dampingRatio, spring.naturalFrequency)
+    let end =
+      ratio < 1
+      ? log(1000 / (1 - ratio * ratio).squareRoot()) / (ratio * frequency)
+      : spring.lastCrossing(of: 0.001)
+    let last = (end * 1000).rounded(.down)
+    var greatest = 0.0
+    for step in 0...20_000 {
+      let time = end * 1.5 * Double(step) / 20_000
+      let millisecond = (time * 1000).rounded(.down)
+      let value = millisecond >= last ? 1 : spring.value(at: millisecond / 1000)
+      greatest = max(greatest, abs(value - spring.value(at: time)))
+    }
+    #expect(greatest <= consumer.value, "\(greatest) \(consumer.value)")
+    // At the end, an underdamped spring may be nearer to its target than its envelope.
+    #expect(greatest >= 0.3 * consumer.value, "\(greatest) \(consumer.value)")
+    // A smaller error is kept by a path.
+    let fine = try CurveExport(of: spring, as: .compose, accuracy: .error(consumer.value / 2))
+    #expect(fine.consumer == nil && fine.text.contains("PathEasing(") && fine.error.value <= consumer.value / 2)
+    let coarse = try CurveExport(of: spring, as: .compose, accuracy: .error(consumer.value))
+    #expect(coarse.consumer == consumer)
+  }
+
+  /// An emulation of Compose's Newton's method gives -0.414 s for this ratio and a natural frequency of 2.4.
+  @Test func `a spring that Compose would end at once is damped critically`() throws {
+    let export = try CurveExport(of: Spring(response: 0.5, dampingRatio: 1.0000002), as: .compose)
+    #expect(export.text.contains("dampingRatio = 1f,"))
+    #expect(export.error.value > 1e-8 && export.error.value < 1e-6)
+    #expect(try CurveExport(of: Spring(response: 0.5, dampingRatio: 1.00002), as: .compose).text.contains("1.00002f,"))
+  }
+
+  @Test func `a duration is at least 1 in a program's unit, and within its type`() throws {
+    func text(_ duration: Double, _ format: ExportFormat) throws -> String {
+      try CurveExport(of: CubicBezier(0.42, 0, 1, 1), as: format, duration: duration).text
+    }
+    #expect(try text(0.0004, .compose).contains("durationMillis = 1,"))
+    #expect(try text(0.0004, .android).contains("Its duration is 1 ms."))
+    #expect(try text(4e-7, .flutter).contains("Duration(microseconds: 1)"))
+    #expect(try text(2_147_483.647, .compose).contains("durationMillis = 2147483647,"))
+    #expect(try text(9_007_199_254, .flutter).contains("Duration(microseconds: 9007199254000000)"))
+    let name = CubicBezier(0.42, 0, 1, 1).description
+    for (format, duration, number) in [
+      (ExportFormat.compose, 3e6, 3e9), (.android, 3e6, 3e9), (.compose, 2_147_483.648, 0x1p31), (.flutter, 1e13, 1e19),
+    ] {
+      #expect(throws: CurveExportError.beyondNumbers(curve: name, value: number)) { try text(duration, format) }
+    }
+  }
+
+  @Test func `a slope beyond the range of a Double is the cause that is told`() {
+    #expect(throws: CurveExportError.beyondNumbers(curve: "\(Spring.smooth)", value: .infinity)) {
+      try CurveExport(of: Spring.smooth, as: .usd, duration: .leastNormalMagnitude / 256)
+    }
+  }
+
+  @Test func `a jump is a vertical line, a steep line or a knot of two values`() throws {
+    #expect(try text("steps(2)", .android).contains(#""M 0,0 L 0.5,0 L 0.5,0.5 L 1,0.5 L 1,1""#))
+    #expect(try text("step-start", .android).contains(#""M 0,0 L 0,1 L 1,1""#))
+    #expect(try text("step-end", .android).contains(#""M 0,0 L 1,0 L 1,1""#))
     #expect(try text("steps(2)", .compose).contains("lineTo(0.49999997f, 0f)\n    lineTo(0.5f, 0.5f)\n"))
     #expect(try text("step-start", .compose).contains("lineTo(5e-08f, 1f)"))
     #expect(try CurveExport(of: Steps(2), as: .compose).error == ExportDeviation(0, areJumpsMoved: true))
@@ -134,6 +215,38 @@ import Testing
     let exports = try CurveExport.exports(of: curves, as: .swift)
     #expect(exports.map(\.fileName) == ["X.swift", "X2.swift", "X3.swift"])
     #expect(exports[2].text.contains("enum X3Curve {"))
+  }
+
+  /// Labels that are the same words, the same groups, or reserved in one of the formats.
+  @Test(arguments: ExportFormat.allCases)
+  func `exports of several curves have different names in every format`(format: ExportFormat) throws {
+    let labels = [
+      "x", "X", "x!", "a.b", "a{b", "a-b", "c", "$c", "ease", "curve ease", "do", "curve do", "g/c", "g/$c", "é", "--",
+    ]
+    let curves = labels.map { NamedCurve(label: $0, curve: Monomial(2)) }
+    let exports = try CurveExport.exports(of: curves, as: format, duration: 1)
+    #expect(Set(exports.map { $0.fileName.lowercased() }).count == labels.count)
+    // The definition in the text: what follows these words. The other formats have no names.
+    let start: [ExportFormat: String] = [
+      .cssKeyframes: "@keyframes ", .compose: ": Easing", .android: "val ", .flutter: "const Cubic ", .swift: "enum ",
+      .c: "#ifndef ", .usd: "def Scope ", .tokens: "",
+    ]
+    guard let start = start[format] else { return }
+    let names = try exports.map { export in
+      format == .tokens
+        ? try tokenPath(export.text)
+        : try #require(export.text.split(separator: "\n").first { $0.contains(start) })[...]
+    }
+    #expect(Set(names).count == labels.count, "\(names)")
+    if format == .cssKeyframes {
+      #expect(names.prefix(3) == ["@keyframes x {", "@keyframes x-2 {", "@keyframes x-3 {"])
+    }
+    if format == .tokens { #expect(names[3...5] == ["a-b", "a-b-2", "a-b-3"]) }
+  }
+
+  /// The group names of a file with one token.
+  private func tokenPath(_ text: String) throws -> Substring {
+    try #require(text.firstMatch(of: /"\{(.*)\.easing\}"/)?.1)
   }
 
   /// Names that would end a comment, a string or a line in one of the languages.

@@ -1,0 +1,19 @@
+import AnimationCurves
+
+extension Motion {
+  /// Returns the duration in whole units, at least 1; `nil` if the motion has no duration.
+  ///
+  /// - Parameters:
+  ///   - unitsPerSecond: 1000 for milliseconds, 10⁶ for microseconds.
+  ///   - greatest: The greatest number that the program's type holds.
+  /// - Throws: ``CurveExportError/beyondNumbers(curve:value:)`` above it.
+  func duration(unitsPerSecond: Double, upTo greatest: Double) throws(CurveExportError) -> Int64? {
+    guard let duration else { return nil }
+    let units = max(1, (duration * unitsPerSecond).rounded())
+    guard units <= greatest else { throw .beyondNumbers(curve: name.label, value: units) }
+    return Int64(units)
+  }
+
+  /// Returns the duration in milliseconds, for a 32-bit `Int` of Kotlin or Java.
+  func milliseconds() throws(CurveExportError) -> Int64? { try duration(unitsPerSecond: 1000, upTo: 0x1p31 - 1) }
+}
