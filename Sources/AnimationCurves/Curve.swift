@@ -38,12 +38,14 @@ public protocol Curve: Hashable, Sendable, CustomStringConvertible {
   /// A sampler of the curve, which computes many values at once. The default calls `value(at:)` in a loop.
   var sampler: CurveSampler { get }
 
-  /// Computes a batch of 32 numbers or more by kernels, if the curve has any, without creating a sampler.
+  /// Computes a batch of at least 32 numbers by the curve's kernels, if it has any. An implementation need not create a
+  /// sampler.
   ///
-  /// The default has no kernels for small batches, and uses those of ``sampler`` for large ones. A curve that wraps
-  /// another one, with equal values, can forward the call.
+  /// The default creates ``sampler`` and uses its kernels, but only for 256 numbers or more. A curve that has the same
+  /// values as a curve it wraps can forward the call.
   ///
-  /// - Returns: Whether the batch is computed. If not, a loop over `value(at:)` or `velocity(at:)` computes it.
+  /// - Returns: Whether kernels computed the batch. If not, the caller computes it in a loop over `value(at:)` or
+  ///   `velocity(at:)`.
   func computeByKernels(_ batch: KernelBatch) -> Bool
 }
 
@@ -65,7 +67,8 @@ extension Curve {
   @inlinable
   public var extent: ClosedRange<Double>? { domain.upperBound.isFinite ? domain : nil }
 
-  /// The default: the kernels of ``sampler`` for 256 numbers or more. For fewer, creating a sampler takes too long.
+  /// The default: uses the kernels of ``sampler`` for 256 numbers or more. For fewer numbers, creating a sampler takes
+  /// too long.
   @inlinable
   public func computeByKernels(_ batch: KernelBatch) -> Bool { batch.count >= 256 && batch.run(sampler) }
 

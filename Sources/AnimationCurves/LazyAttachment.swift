@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// An object that is created on first use and lives as long as its owner. The owner does not know its type.
+/// An object that is created on first use and lives as long as its owner. The owner does not know the object's type.
 ///
-/// Each Bézier solver, each piecewise linear easing and each keyframe track owns one. The bulk sampling code stores its prepared tables in it. The
-/// scalar path therefore has no reference to bulk code, and no global cache is needed. Until the first use it is a
-/// `nil` reference, so creating the owner allocates nothing for it.
+/// Each Bézier solver, each piecewise linear easing and each keyframe track owns one. The bulk sampling code stores its
+/// prepared tables in it. The scalar path therefore has no reference to bulk code, and no global cache is needed. Until
+/// the first use the attachment is a `nil` reference, so creating the owner allocates nothing for it.
 ///
 /// - Complexity: O(1) after the first use. If several threads create the object at once, one object is kept and the
 ///   others are discarded.
@@ -12,12 +12,12 @@ struct LazyAttachment: ~Copyable, Sendable {
   private let reference = LazyReference<AnyObject>()
   private let demand = Atomic(0)
 
-  /// Adds to the count of numbers requested from an owner without an object, and returns the total.
+  /// Adds `count`, at most 2²⁰, to the total of numbers requested while no object is attached. Returns the total.
   func request(_ count: Int) -> Int {
     demand.wrappingAdd(min(count, 1 << 20), ordering: .relaxed).newValue
   }
 
-  /// Returns the result of `body` for the attached object; `nil` if there is none yet.
+  /// Returns the result of `body` for the attached object; `nil` if no object is attached yet.
   ///
   /// - Precondition: All calls attach objects of one type.
   @inline(__always)

@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// A reference to an object that is created once, on demand.
 ///
-/// It replaces the standard library's `AtomicLazyReference`, which Swift 6.3 does not specialise: a load there calls
-/// generic functions and retains the object.
+/// It replaces the standard library's `AtomicLazyReference`, which Swift 6.3 does not specialise: its loads call
+/// generic functions and retain the object.
 ///
 /// - Precondition: The object is `Sendable`. (The type cannot require it, because `AnyObject` stands for several
 ///   types.)

@@ -131,8 +131,8 @@ extension FrameDriver {
 
   /// Performs the frames of a clock until no animation runs, the clock ends, or the task is cancelled.
   ///
-  /// Animations that still run then can continue on another clock. Effects and completions are performed in the
-  /// caller's isolation. The clock's first frame is at the driver's current time.
+  /// Animations that are still running when it returns can continue on another clock. Effects and completions are
+  /// performed in the caller's isolation. The clock's first frame is at the driver's current time.
   ///
   /// - Parameters:
   ///   - clock: The source of the frames.

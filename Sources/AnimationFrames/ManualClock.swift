@@ -11,7 +11,8 @@ internal import Synchronization
 ///     clock.finish()
 ///     await driver.run(on: clock)
 public struct ManualClock: FrameClock, Sendable {
-  /// The maximum number of frames of ``advance(through:at:)``, so that a mistyped duration does not fill the memory.
+  /// The number of frames that a duration of ``advance(through:at:)`` must not reach, so that a mistyped duration does
+  /// not fill the memory.
   public static let frameLimit = 1_000_000
 
   private let frames = PendingFrames()
@@ -30,7 +31,7 @@ public struct ManualClock: FrameClock, Sendable {
 
   /// Adds every frame of `rate` from 0 to the first one at or after `duration`, in seconds, and ends the clock.
   ///
-  /// - Precondition: `duration` is finite and not negative, and has fewer frames than ``frameLimit``.
+  /// - Precondition: `duration` is finite, not negative, and shorter than ``frameLimit`` frames.
   public func advance(through duration: Double, at rate: FrameRate) {
     precondition(
       duration >= 0 && duration.isFinite, "the duration must be finite and at least 0 seconds, not \(duration)")

@@ -1,4 +1,4 @@
-/// Returns the shortest text of a number rounded to significant digits: of 123456.789 to three, `123000`.
+/// Returns the shortest text of a number rounded to significant digits: `123000` for 123456.789 and three digits.
 ///
 /// Beyond 2⁵³ and below 10⁻⁴ the text has an exponent: `2.6e+26`. Zero has no sign. Infinity and NaN are `inf`, `-inf`
 /// and `nan`.
@@ -11,18 +11,19 @@ package func significant(_ number: Double, digits: Int) -> String {
   let parts = text.split(separator: "e")
   if parts.count == 2, let mantissa = Double(parts[0]) {
     let rounded = "\(shortestText(DecimalRounding(digits - 1).rounded(mantissa)))e\(parts[1])"
-    // A mantissa of 10 has too many digits. Of the greatest numbers, the rounded one is no longer a Double.
+    // A mantissa rounded to 10 has too many digits, so the number is printed again. The greatest numbers may be rounded
+    // beyond the range of a Double, and are not printed again.
     guard let number = Double(rounded), number.isFinite else { return rounded }
     return shortestText(number)
   }
   let decimals = digits - 1 - decimalExponent(of: text)
   if decimals >= 0 { return shortestText(DecimalRounding(decimals).rounded(number)) }
-  // Below 2⁵³, so that the power is exact.
+  // The number is below 2⁵³ here, so the power of ten is exact.
   let unit = (0..<(-decimals)).reduce(1.0) { power, _ in power * 10 }
   return shortestText((number / unit).rounded(.toNearestOrEven) * unit)
 }
 
-/// Returns the exponent of the first digit that is not zero, in a text without an exponent.
+/// Returns the decimal exponent of the first digit other than zero. The text has no exponent.
 private func decimalExponent(of text: String) -> Int {
   let parts = text.drop { $0 == "-" }.split(separator: ".")
   if parts[0] != "0" || parts.count < 2 { return parts[0].count - 1 }

@@ -1,11 +1,11 @@
 import AnimationCurves
 
 extension Workload {
-  /// A curve that is made and sampled once, beside its own loop and beside a curve that is kept.
+  /// A curve that is made and sampled once. The references are a loop over a new curve, and a curve that is kept.
   static var freshCurves: [Workload] {
     let curves = [
       ("ease", 0.25, 0.1, 0.25, 1.0), ("ease-in", 0.42, 0, 1, 1), ("hard (1 0 0 1)", 1, 0, 0, 1),
-      // Without a closed form.
+      // These have no closed form.
       ("hard (0 0 0.1 1)", 0, 0, 0.1, 1), ("far (0.3 -3 0.6 4)", 0.3, -3, 0.6, 4),
     ]
     let stops = (0...30).map { PiecewiseLinear.Stop(Double($0 * $0 % 37) / 37) }
@@ -18,7 +18,7 @@ extension Workload {
 
   private static func fresh(_ name: String, count: Int, make: @escaping () -> some Curve) -> Workload {
     let kept = make()
-    // So many that the tables are made.
+    // So many values are sampled that the kept curve has its tables.
     _ = kept.values(count: 1 << 16)
     _ = kept.values(at: Array(repeating: 0.5, count: 1 << 16))
     return .batches(

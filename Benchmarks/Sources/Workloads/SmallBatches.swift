@@ -1,8 +1,8 @@
 import AnimationCurves
 
 extension Workload {
-  /// Small batches through a curve, beside the same through a sampler that is kept: up to 31 values a loop, from 32 on
-  /// kernels. The curve makes no sampler.
+  /// Small batches sampled by a curve, which makes no sampler. The references are a sampler that is kept, and a loop.
+  /// Up to 31 values are computed in a loop, 32 values or more by kernels.
   static var smallBatches: [Workload] {
     let stops = (0...30).map { PiecewiseLinear.Stop(Double($0 * $0 % 37) / 37) }
     return small("smoothstep", Smoothstep()) + small("ease", CubicBezier(0.25, 0.1, 0.25, 1))
@@ -12,7 +12,7 @@ extension Workload {
   }
 
   private static func small(_ name: String, _ curve: some Curve) -> [Workload] {
-    // So many that the tables are made.
+    // So many values are sampled that the curve has its tables.
     _ = curve.values(at: Array(repeating: 0.5, count: 1 << 16))
     let sampler = curve.sampler
     return [16, 32, 128].map { count in

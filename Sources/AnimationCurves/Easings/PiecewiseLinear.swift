@@ -44,7 +44,7 @@ public struct PiecewiseLinear: Easing {
   /// The number of intervals per unit of progress.
   private let intervalRate: Double
 
-  /// Tables for bulk sampling, created by `Sampling/` on demand.
+  /// The tables for bulk sampling. The code in `Sampling/` creates them on demand.
   let shared = SharedAttachment()
 
   /// Creates the lines through `stops`, in their order.
@@ -85,7 +85,7 @@ public struct PiecewiseLinear: Easing {
     self.pointsBefore = pointsBefore
   }
 
-  /// The maximum number of points in one of the equal intervals, among which a value is searched.
+  /// The maximum number of points in one of the equal intervals. Evaluation searches the points of one interval.
   var maximumPointsPerInterval: Int {
     Int(zip(pointsBefore.dropFirst(), pointsBefore).lazy.map { $0 - $1 }.max() ?? 0)
   }
@@ -185,7 +185,7 @@ extension PiecewiseLinear {
 // MARK: - Equality
 
 extension PiecewiseLinear {
-  /// Returns whether both have the same points.
+  /// Returns whether two easings have the same points.
   public static func == (left: PiecewiseLinear, right: PiecewiseLinear) -> Bool { left.points == right.points }
 
   /// Hashes the points.

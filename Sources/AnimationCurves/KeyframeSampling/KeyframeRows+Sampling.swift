@@ -74,7 +74,7 @@ extension KeyframeRows {
   }
 }
 
-/// The position of a time on a schedule, with the range of times that share it.
+/// The position of a time on a schedule, and the range of the times with the same position.
 struct SchedulePosition {
   let kind: Kind
   let earliest, latest: Double

@@ -80,7 +80,7 @@ struct CurveTokens {
     case UInt8(ascii: ")"): current = CurveToken(kind: .close, range: start..<start + 1)
     case UInt8(ascii: ","): current = CurveToken(kind: .comma, range: start..<start + 1)
     case UInt8(ascii: ":"): current = CurveToken(kind: .colon, range: start..<start + 1)
-    // A dot before a letter is a part of a name that is not known, such as a second `.period(0.4)`.
+    // A dot before a letter begins an unknown name, such as a second `.period(0.4)`.
     case UInt8(ascii: ".") where start + 1 < bytes.count && isLetter(bytes[start + 1]):
       current = CurveToken(kind: .name, range: start..<endOfName(from: start + 1))
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "0")...UInt8(ascii: "9"):

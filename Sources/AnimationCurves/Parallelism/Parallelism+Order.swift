@@ -34,7 +34,7 @@ extension Parallelism {
   /// Task-local values such as ``KernelTable/active`` are not passed to other cores. Read them before the call.
   ///
   /// - Parameters:
-  ///   - count: The number of parts. Each should be 50 µs of work or more, a few times that for waking a core
+  ///   - count: The number of parts. Each part should take 50 µs or more, a few times as long as waking a core
   ///     (``minimumDividedCount``).
   ///   - makeWorkspace: Creates a workspace. It is called on the calling thread.
   ///   - produce: Produces the part with the given index in the given workspace. The workspace still holds the result

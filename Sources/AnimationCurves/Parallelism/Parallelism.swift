@@ -34,9 +34,10 @@ public enum Parallelism {
   /// `body`: read it before the call.
   ///
   /// - Parameters:
-  ///   - chunk: The number of elements of a chunk: 20 µs of work or more, about the time for waking a core
+  ///   - chunk: The number of elements of a chunk. A chunk should take 20 µs or more, about as long as waking a core
   ///     (``minimumDividedCount``).
-  ///   - threshold: The number of elements from which on a batch is divided: 100 µs of work or more.
+  ///   - threshold: The number of elements from which on a batch is divided. So many elements should take 100 µs or
+  ///     more.
   /// - Precondition: `chunk` is at least 1. Calls of `body` do not depend on each other.
   @inline(__always)
   static func forEachChunk(of count: Int, chunk: Int, from threshold: Int, _ body: @Sendable (Range<Int>) -> Void) {

@@ -23,13 +23,14 @@ extension VectorProduct.Method {
 
   /// Returns the fastest available method for a shape.
   ///
-  /// The kernels are faster than OpenBLAS 0.3.21, or at most a fifth slower, except for one short row
-  /// (`make benchmark BENCH=products`). Accelerate's gemm, which uses Apple's matrix unit, has not been measured.
+  /// The kernels are faster than OpenBLAS 0.3.21, or at most a fifth slower, except for a single row of fewer than 8
+  /// numbers (`make benchmark BENCH=products`). Accelerate's gemm, which uses Apple's matrix unit, has not been
+  /// measured.
   static func fastest(sampleCount: Int, termCount: Int, width: Int) -> Self {
-    // A row of fewer numbers does not fill the vectors of a kernel (`BENCH='products/1 x 3'`).
+    // A row of fewer than 8 numbers does not fill a kernel's vectors (`BENCH='products/1 x 3'`).
     let isShort = width < 8
-    // A Double, because the product may overflow an Int. A loop ends before the kernels would have started
-    // (`BENCH='products/1 x 3'`).
+    // The numbers are multiplied as Doubles, because an Int may overflow. For at most 32 multiplications, a loop ends
+    // before a kernel would have started (`BENCH='products/1 x 3'`).
     if isShort && Double(sampleCount) * Double(termCount) * Double(width) <= 32 { return .loop }
     return isShort && sampleCount == 1 && BLAS.isBuiltIn && termCount <= Int(Int32.max) ? .gemv : .kernels
   }

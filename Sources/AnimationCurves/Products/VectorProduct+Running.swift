@@ -28,8 +28,8 @@ extension VectorProduct {
   @inline(__always)
   @unsafe
   func runKernels<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
-    // A single row is not divided. For a short row, the kernel takes a few nanoseconds, less than the preparation for
-    // cores.
+    // A single row is not divided. For a short row, the kernel takes a few nanoseconds, less than dividing the work
+    // among cores.
     if sampleCount > 1 { return unsafe divide(operands) }
     unsafe withUnsafePointer(to: part(of: 1, stride: MemoryLayout<Scalar>.stride)) { part in
       unsafe Scalar.kernels.product(table, part, operands)
@@ -56,10 +56,11 @@ extension VectorProduct {
       isStreamed: termCount <= AC_FewTerms && isBeyondCaches(stride) ? 1 : 0)
   }
 
-  /// The number of rows of a chunk, about 80 µs of work in the cache: waking another core takes up to 25 µs.
+  /// The number of rows of a chunk. A chunk takes about 80 µs in the cache, because waking another core takes up to 25
+  /// µs.
   ///
-  /// Writing a number takes as long as adding 16 terms. 64 rows reuse the deltas in the L2 cache often enough
-  /// (`make benchmark BENCH='products/50000 x'` and `BENCH='products/1000 x 4096'`).
+  /// Writing a number takes as long as adding 16 terms. The count is a multiple of 64, because 64 rows reuse the deltas
+  /// in the L2 cache often enough (`make benchmark BENCH='products/50000 x'` and `BENCH='products/1000 x 4096'`).
   private var rowsOfChunk: Int {
     if sampleCount <= 64 { return 64 }
     return max(1, Int(0x1p22 / (Double(termCount + 16) * Double(width))) / 64) * 64

@@ -119,13 +119,14 @@ struct JoinedPlan: SamplingPlan {
     }
   }
 
-  /// Writes the progress within the half that contains each time.
+  /// Writes, for each time, the progress within the half that contains the time.
   @unsafe
   static func split(_ times: UnsafePointer<Double>, into progress: UnsafeMutablePointer<Double>, count: Int) {
     for index in 0..<count { unsafe progress[index] = times[index] < 0.5 ? 2 * times[index] : 2 * times[index] - 1 }
   }
 
-  /// Writes the values of the first half or of the second.
+  /// Writes, for each time, the value of the half that contains the time: half the value of `first`, or a half plus
+  /// half the value of `second`.
   @unsafe
   static func join(
     _ first: UnsafePointer<Double>, _ second: UnsafePointer<Double>, at times: UnsafePointer<Double>,
@@ -173,7 +174,7 @@ struct BlendedPlan: SamplingPlan {
     }
   }
 
-  /// Replaces values by the weighted sums with others.
+  /// Replaces each value by its weighted sum with the value at the same index of `others`.
   @unsafe
   static func blend(
     _ values: UnsafeMutablePointer<Double>, with others: UnsafePointer<Double>, weight: Double, count: Int

@@ -21,8 +21,8 @@ extension Reversed {
   }
 }
 
-// The loops of samplers are created in the inlinable properties: where the types of the parts are known, they are
-// specialised.
+// The inlinable properties create the loops of samplers. A loop is then specialised wherever the types of the parts are
+// known.
 
 extension Composed {
   @usableFromInline
@@ -158,7 +158,7 @@ extension Repeated {
     return CurveSampler(self, loop: loop, RemappedPlan(base: plan, baseTime: baseProgress))
   }
 
-  /// The map of progress to that of the base. NaN passes unchanged.
+  /// The conversion of progress to the progress of the base. NaN in, NaN out.
   private var baseProgress: @Sendable (Double) -> Double {
     { [rate = Double(count)] progress in
       progress.isNaN ? progress : Self.passProgress(at: min(max(progress, 0), 1), count: rate)
@@ -184,7 +184,7 @@ extension PingPong {
     return CurveSampler(self, loop: loop, RemappedPlan(base: plan, baseTime: Self.baseProgress))
   }
 
-  /// Returns the progress of the base.
+  /// Converts progress to the progress of the base.
   private static func baseProgress(_ progress: Double) -> Double { progress < 0.5 ? 2 * progress : 2 - 2 * progress }
 
   /// A sampler of the forward and backward passes.
@@ -206,7 +206,7 @@ extension Retimed {
     return CurveSampler(self, loop: loop, RemappedPlan(base: plan, baseTime: baseTime))
   }
 
-  /// The map of a time to that of the base.
+  /// The conversion of a time to the time of the base.
   private var baseTime: @Sendable (Double) -> Double {
     { [end, baseEnd, rate] in $0 == end ? baseEnd : $0 * rate }
   }
@@ -235,12 +235,12 @@ extension Inverse {
   @inlinable
   public var sampler: CurveSampler { sampler(loop: loop) }
 
-  /// Computes a batch by the kernels of the inverses of the base's parts.
+  /// Computes a batch by kernels, if the inverse is made of the inverses of the base's parts.
   public func computeByKernels(_ batch: KernelBatch) -> Bool { structural?.computeByKernels(batch) ?? false }
 }
 
 extension KernelBatch {
-  /// Writes the times of the base of a combinator.
+  /// Converts the times of a combinator to the times of its base.
   ///
   /// - Returns: `true`.
   @inline(__always)
@@ -252,7 +252,8 @@ extension KernelBatch {
     return true
   }
 
-  /// Writes the values of two halves. Each half replaces its progress by values.
+  /// Writes, for each time, the value of the half that contains the time. `first` and `second` convert progress within
+  /// a half to the half's values.
   @inline(__always)
   @unsafe
   fileprivate func join(

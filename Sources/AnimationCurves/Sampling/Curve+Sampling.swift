@@ -3,8 +3,8 @@
 /// The minimum number of values for a kernel. For fewer, a loop over `value(at:)` is faster.
 @inlinable var minimumKernelCount: Int { 32 }
 
-/// The minimum number of values for a sampler, which divides them among cores. For fewer, the curve's kernels are
-/// called without one.
+/// The minimum number of values for which a sampler is created, to divide them among cores. For fewer values, the
+/// curve's kernels are called without a sampler.
 @inlinable var minimumSamplerCount: Int { 1 << 17 }
 
 extension Curve {

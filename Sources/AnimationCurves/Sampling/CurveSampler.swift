@@ -56,7 +56,8 @@ public struct CurveSampler: Sendable {
 }
 
 extension CurveSampler {
-  /// Returns the same sampler with another loop of equal values: one whose types are known where it is created.
+  /// Returns the same sampler with another loop. The loop computes the same values, but is created where the curve's
+  /// type is known.
   func looping(by loop: @escaping CurveLoop) -> CurveSampler {
     hasKernels ? CurveSampler(curve, loop: loop, kernels) : CurveSampler(curve, loop: loop)
   }
@@ -95,7 +96,7 @@ extension CurveSampler {
     write(at: times, into: &values)
   }
 
-  /// Writes numbers for fewer than ``minimumKernelCount`` times by the loop.
+  /// Computes values or velocities at fewer than ``minimumKernelCount`` times by the loop.
   @inlinable
   func writeSmall<Scalar: DenseScalar>(
     _ quantity: CurveQuantity, at times: Span<Scalar>, into results: inout MutableSpan<Scalar>

@@ -176,7 +176,7 @@ extension IntensityEaseInOut: SymmetricKernelEasing {
 // MARK: - Steps and lines
 
 extension Steps {
-  /// The kernel; `nil` if the count has no room for a fraction.
+  /// The kernel; `nil` if the count is so large that its product with progress has no fractional digits.
   private var plan: EasingKernelPlan? {
     let intervals = Double(count)
     let (raised, highest, divisor) =

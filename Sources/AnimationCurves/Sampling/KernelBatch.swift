@@ -1,11 +1,11 @@
 internal import CCurveKernels
 
-/// A batch of numbers of a curve that kernels compute: the argument of ``Curve/computeByKernels(_:)``.
+/// A batch of a curve's values or velocities that kernels compute: the argument of ``Curve/computeByKernels(_:)``.
 ///
-/// It refers to the memory of the times and the results, and is valid only during the call.
+/// The batch refers to the memory of the times and of the results, and is valid only during the call.
 @safe
 public struct KernelBatch {
-  /// A change of direction of the easing that computes the batch.
+  /// The form of the easing that computes the batch: the easing itself, its reverse, or the easing mirrored.
   enum Direction { case forwards, reversed, mirrored }
 
   @usableFromInline
@@ -18,9 +18,10 @@ public struct KernelBatch {
   let count: Int
   /// The range of a grid.
   private var range = 0.0...1.0
-  /// The direction in which an easing is requested.
+  /// The requested form of the easing.
   private(set) var direction = Direction.forwards
-  /// The number of curves that a combinator evaluates for each number; `nil` if this is not a combinator's batch.
+  /// The product of the numbers of parts that the combinators around this part evaluate for each time; `nil` if the
+  /// curve is not a part of a combinator.
   private var evaluationCount: Double?
 
   @usableFromInline
@@ -38,7 +39,7 @@ public struct KernelBatch {
     unsafe (times, self.results) = (nil, results)
   }
 
-  /// Returns the same batch of the easing in another direction; `nil` if this one has a direction already.
+  /// Returns the same batch for another form of the easing; `nil` if this batch is not for the easing itself.
   func directed(_ direction: Direction) -> KernelBatch? {
     guard self.direction == .forwards else { return nil }
     var batch = self
@@ -46,7 +47,7 @@ public struct KernelBatch {
     return batch
   }
 
-  /// The same batch of the easing itself.
+  /// The same batch for the easing itself.
   var forwards: KernelBatch {
     var batch = self
     batch.direction = .forwards
@@ -57,7 +58,7 @@ public struct KernelBatch {
 // MARK: - Running
 
 extension KernelBatch {
-  /// Computes the batch by the plan of an easing, and of its reverse.
+  /// Computes the batch by the plan of an easing, or by the plan of its reverse if the batch is reversed.
   ///
   /// - Returns: Whether the batch is computed.
   @inline(__always)
@@ -67,7 +68,8 @@ extension KernelBatch {
 
   /// Computes the batch by the plan of a curve.
   ///
-  /// - Returns: Whether the batch is computed. A plan has no reverse, and not each has a mirrored formula.
+  /// - Returns: Whether the batch is computed. A reversed batch never is. A mirrored batch is computed only if the plan
+  ///   has a mirrored formula.
   @inline(__always)
   func run(_ plan: some SamplingPlan) -> Bool {
     switch direction {
@@ -113,12 +115,13 @@ extension KernelBatch {
 // MARK: - Parts of combinators
 
 extension KernelBatch {
-  /// Computes the values of a combinator in one block by the kernels of its parts, without creating plans; or else by
-  /// the plan of its sampler.
+  /// Computes the values of a combinator. If the batch fits into one block, the kernels of the parts compute it,
+  /// without creating plans. Otherwise, or if they cannot, the plan of the combinator's sampler computes it.
   ///
   /// - Parameters:
   ///   - sampler: The sampler of the combinator.
-  ///   - write: Writes the values at the times. It may change the results before it fails.
+  ///   - write: Writes the values at the given times, and returns whether it succeeded. It may change the results
+  ///     before it fails.
   /// - Returns: Whether the batch is computed.
   @inline(__always)
   func run(
@@ -129,7 +132,8 @@ extension KernelBatch {
     if direction == .forwards && count <= samplingBlock && (evaluationCount ?? 1) <= JoinedPlan.limit {
       if unsafe runParts(write) { return true }
     }
-    // Only the outermost combinator makes plans, so that those of the inner ones are not made again and again.
+    // Only the outermost combinator creates plans. Otherwise every level would create the plans of the inner
+    // combinators again.
     return evaluationCount == nil && run(sampler())
   }
 
@@ -158,7 +162,8 @@ extension KernelBatch {
     let (from, to) = unsafe (
       times.assumingMemoryBound(to: Double.self), results.assumingMemoryBound(to: Double.self)
     )
-    // If a whole batch fails, its times are needed again.
+    // If the parts of the outermost combinator fail, its sampler needs the times. In a batch in place they are
+    // therefore copied.
     guard unsafe evaluationCount == nil && from == UnsafePointer(to) else { return unsafe write(self, from, to) }
     return unsafe withBlock(of: count) { block in
       unsafe block.update(from: from, count: count)
@@ -168,8 +173,8 @@ extension KernelBatch {
 
   /// Writes the values of a part of the combinator.
   ///
-  /// - Parameter branches: The number of parts that are evaluated for each number.
-  /// - Returns: Whether they are written by kernels.
+  /// - Parameter branches: The number of parts that are evaluated for each time.
+  /// - Returns: Whether kernels wrote the values.
   @inline(__always)
   @unsafe
   func write(
@@ -182,12 +187,14 @@ extension KernelBatch {
   }
 }
 
-/// Returns the result of `body` for memory of `count` numbers.
+/// Returns the result of `body` for temporary memory that holds `count` Doubles.
 @inline(__always)
 @unsafe
 func withBlock<Result>(of count: Int, _ body: (UnsafeMutablePointer<Double>) -> Result) -> Result {
   unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, count)) { memory in
-    guard let block = memory.baseAddress else { preconditionFailure("memory of 1 number or more has an address") }
+    guard let block = memory.baseAddress else {
+      preconditionFailure("temporary memory for \(count) numbers must have an address, but has none")
+    }
     return unsafe body(block)
   }
 }
@@ -197,7 +204,7 @@ func withBlock<Result>(of count: Int, _ body: (UnsafeMutablePointer<Double>) -> 
 extension Curve {
   /// Writes the values at `times` by kernels.
   ///
-  /// - Returns: Whether they are written. If not, there are no kernels.
+  /// - Returns: Whether kernels wrote the values. If not, the curve has no kernels for this batch.
   @inlinable
   func computeByKernels<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) -> Bool {
     compute(Scalar.self == Float.self ? .floats : .values, at: times, into: &values)
@@ -216,7 +223,7 @@ extension Curve {
     }
   }
 
-  /// Replaces each time by its value by kernels.
+  /// Replaces each time by the value at that time, by kernels.
   @inlinable
   func computeByKernels(inPlace times: inout MutableSpan<Double>) -> Bool {
     unsafe times.withUnsafeMutableBufferPointer { times in

@@ -1,4 +1,4 @@
-/// A curve whose kernels are known from its type.
+/// A curve whose type determines its kernels.
 ///
 /// The plan of a batch is then created on the stack, and no sampler is created
 /// (`make benchmark BENCH='bulk/small'`).
@@ -17,7 +17,7 @@ extension KernelCurve {
   public func computeByKernels(_ batch: KernelBatch) -> Bool { batch.run(plan) }
 }
 
-/// An easing whose kernels, and those of its reverse, are known from its type.
+/// An easing whose type determines its kernels and the kernels of its reverse.
 protocol KernelEasing: KernelCurve, Easing {
   associatedtype ReversedPlan: SamplingPlan
 

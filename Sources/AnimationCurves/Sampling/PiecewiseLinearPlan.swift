@@ -4,12 +4,12 @@ internal import CCurveKernels
 struct PiecewiseLinearPlan: SamplingPlan {
   let curve: PiecewiseLinear
 
-  /// The number of values for each stop at which creating tables takes as long as a loop loses: 5 to 11 ns for each
-  /// stop, beside 2 ns for each value (`make benchmark BENCH='bulk/fresh linear'`).
+  /// The number of values per stop from which on creating tables saves time. Tables take 5 to 11 ns per stop. Without
+  /// them, a loop takes 2 ns longer per value (`make benchmark BENCH='bulk/fresh linear'`).
   private static let breakEven = 4
 
-  /// The number of stops up to which the kernel is faster than a loop over evenly spaced stops. The kernel takes
-  /// another step for every doubling; the loop does not.
+  /// The number of stops up to which the kernel is faster than a loop over evenly spaced stops. The kernel takes one
+  /// more step for every doubling of this number; the loop does not.
   private static let maximumEvenCount = 64
 
   /// The tables, stored with the curve.
@@ -23,7 +23,7 @@ struct PiecewiseLinearPlan: SamplingPlan {
     }
   }
 
-  /// Whether the tables are created.
+  /// Whether the tables exist.
   var hasTables: Bool { withTables { _ in true } ?? false }
 
   func prepare(for demand: SamplingDemand, on table: KernelTable) {
@@ -55,7 +55,7 @@ struct PiecewiseLinearPlan: SamplingPlan {
     if isDone == nil { unsafe sampleRounded(times, into: values, count: count, on: table) }
   }
 
-  /// Returns the result of `body` for the tables; `nil` if there are none yet.
+  /// Returns the result of `body` for the tables; `nil` if the tables do not exist yet.
   private func withTables<Result>(_ body: (PiecewiseLinearTables) -> Result) -> Result? {
     curve.shared.attachment.withObject(makingIt: { Cache(curve) }) { (cache: Cache) in cache.tables.withValue(body) }
   }

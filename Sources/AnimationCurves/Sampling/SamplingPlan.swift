@@ -43,7 +43,8 @@ protocol SamplingPlan: Sendable {
   var evaluationCount: Double { get }
 }
 
-/// A kind of numbers with a preparation of its own: values of Doubles, of Floats and on uniform grids, and velocities.
+/// A kind of requested numbers, with a preparation of its own: values at Doubles, values at Floats, velocities, or
+/// values on a uniform grid.
 @usableFromInline
 enum SamplingKind: Sendable { case values, floats, velocities, grid }
 

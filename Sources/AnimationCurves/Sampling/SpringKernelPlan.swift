@@ -80,8 +80,8 @@ struct SpringResponsePlan: SamplingPlan {
   }
 }
 
-/// The response of a spring to a unit step or a unit initial velocity, for one batch. It prepares only the kernel that
-/// the batch needs.
+/// The plan of a spring's response to a unit step or to a unit initial velocity, for one batch. It prepares only the
+/// kernel that the batch needs.
 struct SpringBatchPlan: SamplingPlan {
   let spring: Spring
   var isImpulse = false

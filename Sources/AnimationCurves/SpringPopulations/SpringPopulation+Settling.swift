@@ -23,8 +23,8 @@ extension SpringPopulation {
 
   /// The number of elements at rest on their targets.
   ///
-  /// - Complexity: O(1) for a block of 64 elements, O(*n*) for the components of a block in which an element was set since the
-  ///   last step.
+  /// - Complexity: For each block of 64 elements: O(1), or O(*n*) in its *n* components if one of its elements was set
+  ///   since the last step.
   public var settledCount: Int { (0..<layout.blockCount).reduce(0) { $0 + settledCount(ofBlock: $1) } }
 
   /// Whether all elements are at rest on their targets.

@@ -68,10 +68,10 @@ extension Recording {
   /// Checks that the velocity of a value is continuous at `time`, as across a retarget.
   ///
   /// The velocity before is that of the parabola through the last three samples up to `time`. The velocity after is
-  /// that of the parabola through the first three samples from `time` on. The error of each is the third derivative,
-  /// times the square of the sample distance, times a factor. The factor is 1/3 at a sample, and at most 11/6 between
-  /// two samples, where the parabola is extrapolated. A tolerance above both errors distinguishes a jump from a smooth
-  /// change.
+  /// that of the parabola through the first three samples from `time` on. The error of each velocity is the third
+  /// derivative, times the square of the distance between samples, times a factor. The factor is 1/3 if `time` is the
+  /// time of a sample. Between two samples, where the parabola is extrapolated, it is at most 11/6. A tolerance above
+  /// both errors distinguishes a jump from a smooth change.
   ///
   ///     #expect(recording.keepsVelocity("height", at: 0.2, within: 50) == .passed)   // a jump would be one of 2000
   ///
@@ -115,7 +115,7 @@ extension Recording {
 
   // MARK: - Preconditions
 
-  // Every comparison with NaN is false, so that a check with one would pass.
+  // Every comparison with NaN is false, so a check with a NaN would pass.
 
   private static func check(target: Double) {
     precondition(target.isFinite, "the target must be finite, not \(target)")

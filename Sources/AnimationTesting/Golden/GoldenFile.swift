@@ -5,7 +5,7 @@ struct GoldenFile {
   /// The name of the file in messages.
   let name: String
   private let file: URL
-  /// Whether the file is rewritten instead of compared: the variable is `1`.
+  /// Whether the file is rewritten instead of compared, because ``variable`` is `1`.
   private let isRecording: Bool
 
   /// The environment variable that is set to rewrite golden files instead of comparing them.
@@ -57,7 +57,7 @@ struct GoldenFile {
     if isWriteProtected { return .failed("\(file.path) cannot be written: its permissions forbid it") }
     do {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // An atomic write would replace the file, and with it its permissions.
+      // An atomic write would replace the file and its permissions.
       try Data(recording.csv.utf8).write(to: file)
       try? FileManager.default.removeItem(at: picture)
       return .passed
@@ -66,7 +66,7 @@ struct GoldenFile {
     }
   }
 
-  /// Whether nobody may write the file. The system would let the superuser write it all the same.
+  /// Whether the file has no permission to write for any user. The superuser could write it nevertheless.
   private var isWriteProtected: Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
     return (attributes?[.posixPermissions] as? Int).map { $0 & 0o222 == 0 } ?? false

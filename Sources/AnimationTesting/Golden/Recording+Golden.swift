@@ -6,12 +6,13 @@ extension Recording {
   ///     #expect(recording.matches(golden: "Golden/card.csv", within: 1e-9) == .passed)
   ///
   /// A failure names the first sample that differs: value, time, expected and actual number, difference and tolerance.
-  /// One line for each other value, and for one with several differing samples, counts these and gives the worst. A picture of both recordings is written
-  /// beside the file, with the extension `.mismatch.svg`. It is removed when they match again.
+  /// Each other value with differing samples has a line with their count and the worst of them; so has the first value,
+  /// if several of its samples differ. A picture of both recordings is written beside the file, with the extension
+  /// `.mismatch.svg`. It is removed when the recordings match again.
   ///
   /// With `UPDATE_GOLDEN=1` in the environment of the test, the file is rewritten and the check passes, unless the file
-  /// is write-protected. Another value has no effect. Review the changes before you keep them, and do not set the
-  /// variable in continuous integration.
+  /// is write-protected. Other values of the variable have no effect. Review the changes before you keep them, and do
+  /// not set the variable in continuous integration.
   ///
   /// - Parameters:
   ///   - path: The path of the file, relative to the folder of the test's source file. List its folder under `exclude`

@@ -2,7 +2,7 @@ import CurvePlots
 
 /// A picture of a recording: a panel for each value, all on one time axis, and marks for the events.
 ///
-/// If there is an expected recording, both are drawn, with dashes for the expected one. The difference is shown below
+/// If there is an expected recording, both recordings are drawn, the expected one dashed. The difference is shown below
 /// each differing value.
 struct RecordingPlot {
   /// Samples joined by a line.
@@ -23,7 +23,7 @@ struct RecordingPlot {
   private struct Mark {
     let name: String
     let time: Double
-    /// Whether the event is expected and did not happen at this time.
+    /// Whether the event was expected at this time, but did not happen then.
     let isMissing: Bool
 
     init(_ event: Recording.Event, isMissing: Bool = false) {

@@ -167,7 +167,7 @@ extension Recorder {
         change.action()
       }
       advanceOnce(to: time)
-      // A completion on the way to `time` may have scheduled another change.
+      // A completion that was called on the way to `time` may have scheduled another change up to `time`.
     } while failure == nil && (changes.first.map { $0.time <= time } ?? false)
     placeEvents(at: time)
     times.append(time)

@@ -8,7 +8,7 @@ protocol ModifiedAnimation: TimedAnimation {
   /// Converts a time of this animation to the time of its base.
   func baseTime(at time: Double) -> Double
 
-  /// Returns whether the modifiers are equal, for any bases.
+  /// Returns whether the modifiers are equal. The bases are not compared.
   func isSameModifier(as other: Self) -> Bool
 }
 

@@ -294,7 +294,7 @@ typedef enum AC_Formula { AC_FORMULAS(AC_FORMULA_CASE) AC_FormulaCount } AC_Form
 // In: f(u). Out: 1 − f(1 − u). InOut: In in the first half, Out in the second, each at half size. OutIn: the reverse.
 typedef enum AC_Side { AC_SideIn, AC_SideOut, AC_SideInOut, AC_SideOutIn, AC_SideCount } AC_Side;
 
-// The kernels of a formula in one direction. Those for floats compute in floats.
+// The kernels of a formula in one direction. The kernel for floats computes in floats.
 typedef struct AC_FormulaKernels {
   void (*doubles)(double parameter, const double *times, double *values, size_t count);
   void (*floats)(double parameter, const float *times, float *values, size_t count);

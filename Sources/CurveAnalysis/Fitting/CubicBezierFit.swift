@@ -11,8 +11,8 @@ public struct CubicBezierFit: Hashable, Sendable {
 
   /// The maximum difference in value from the easing.
   ///
-  /// It is measured at the corners and jumps of the easing and at its extremes relative to the Bézier, and searched from
-  /// 256 samples of the Bézier.
+  /// The difference is computed at the corners and jumps of the easing, and at its extremes between them. Further
+  /// extremes are searched from 256 samples of the Bézier.
   ///
   /// - Accuracy: within 10⁻⁹. A feature narrower than 1/4096 of the range can be missed, if no sample next to it is at a
   ///   jump or corner.

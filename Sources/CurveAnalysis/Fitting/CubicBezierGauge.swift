@@ -3,7 +3,7 @@ package import AnimationCurves
 /// A tool that measures many cubic Béziers against one easing, which it analyses only once.
 package struct CubicBezierGauge {
   private let easing: any Easing
-  /// The arcs of the easing; empty if it has no finite value somewhere.
+  /// The arcs of the easing; empty if some value of the easing is not finite.
   private let arcs: [CurveArcs.Arc]
 
   /// Analyses `easing`.
@@ -22,13 +22,15 @@ package struct CubicBezierGauge {
     return difference <= CurveSurvey.rounding * max(1, abs(bezier.y1), abs(bezier.y2)) ? 0 : difference
   }
 
-  /// Returns the maximum found from samples of the Bézier, for its own features.
+  /// Returns the maximum difference found by a search from samples of the Bézier, for the features of the Bézier
+  /// itself.
   private func sampledDifference(of easing: some Easing, from bezier: CubicBezier) -> Double {
     BezierSegment(bezier).greatestDifference(from: easing, within: 0...1, count: 256)
   }
 
-  /// Returns the difference at the ends of an arc, or where both curves have the same velocity. For an arc that is much
-  /// shorter than the Bézier, that is the maximum. The ends of arcs are at the corners and jumps of the easing.
+  /// Returns the greatest of the differences at the ends of an arc and at the time when both curves have the same
+  /// velocity. Over an arc that is much shorter than the Bézier, this is the maximum difference. Corners and jumps of
+  /// the easing are ends of arcs.
   private func greatestDifference(of bezier: CubicBezier, over arc: CurveArcs.Arc) -> Double {
     func difference(_ sample: CurveSample) -> Double { abs(bezier.value(at: sample.time) - sample.state.value) }
     let ends = max(difference(arc.start), difference(arc.end))

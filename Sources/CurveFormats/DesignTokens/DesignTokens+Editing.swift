@@ -10,8 +10,8 @@ extension DesignTokens {
   /// - Parameters:
   ///   - bezier: The new value.
   ///   - path: The names of the groups and of the token, separated by dots.
-  /// - Throws: ``ImportError`` if a name is forbidden, the path leads through a token, or it is that of a group with
-  ///   members.
+  /// - Throws: ``ImportError`` if a name is forbidden, or if the path leads through a token, or to a group that contains
+  ///   tokens or groups.
   /// - Complexity: O(*n*) in the length of the file.
   public mutating func set(_ bezier: CubicBezier, at path: String) throws(ImportError) {
     try set(Self.members(of: bezier), at: path)
@@ -23,8 +23,8 @@ extension DesignTokens {
   ///   - spring: The new value.
   ///   - fallback: The curve for programs that do not support ``extensionKey``.
   ///   - path: The names of the groups and of the token, separated by dots.
-  /// - Throws: ``ImportError`` if a name is forbidden, the path leads through a token, or it is that of a group with
-  ///   members.
+  /// - Throws: ``ImportError`` if a name is forbidden, or if the path leads through a token, or to a group that contains
+  ///   tokens or groups.
   public mutating func set(_ spring: Spring, fallback: CubicBezier, at path: String) throws(ImportError) {
     try set(Self.members(of: spring, fallback: fallback), at: path)
   }
@@ -76,7 +76,8 @@ extension DesignTokens {
     }
   }
 
-  /// Checks that no token would be inside another one: that the path leads through groups, and to no group with members.
+  /// Checks that the change puts no token into another token. The path must lead through groups, and neither the token
+  /// nor a group at its end may contain tokens or groups.
   private func requireNoNesting(_ names: [String]) throws(ImportError) {
     var resolver = TokenResolver(document)
     do throws(ImportFault) {

@@ -24,8 +24,8 @@ public struct DesignTokens: Sendable {
 
   /// Creates the tokens of a text.
   ///
-  /// - Throws: ``ImportError`` if the text is not JSON or not an object. Errors within a token are thrown when that token
-  ///   is read.
+  /// - Throws: ``ImportError`` if the text is not JSON, or is JSON other than an object. Errors within a token are
+  ///   thrown when that token is read.
   public init(_ text: some StringProtocol) throws(ImportError) { try self.init(Array(text.utf8)) }
 
   /// Creates the tokens of a text in UTF-8.
@@ -80,7 +80,7 @@ public struct DesignTokens: Sendable {
     }
   }
 
-  /// Appends the curve of every token that has one. What cannot be read is a warning.
+  /// Appends the curve of every token that has one. A token or group that cannot be read adds a warning.
   func collectCurves(into collector: inout ImportCollector) {
     var reader = TokenReader(document)
     var walk = TokenWalk()

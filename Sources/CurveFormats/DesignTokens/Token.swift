@@ -24,7 +24,7 @@ struct Token {
 struct TokenGroup {
   let path: String
   let layers: [JSONDocument.Value]
-  /// The `$type` for tokens without one.
+  /// The `$type` of tokens that have no `$type` of their own.
   let type: JSONDocument.Value?
 
   /// Returns the path of a member; `nil` if it is too long.

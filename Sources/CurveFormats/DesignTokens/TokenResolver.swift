@@ -35,10 +35,11 @@ struct TokenResolver {
     var spring: JSONDocument.Value?
   }
 
-  /// The objects of a group: its own one, and those that it extends.
+  /// The objects of a group: its own object, and the objects of the groups that it extends.
   private struct Layers {
     let objects: [JSONDocument.Value]
-    /// The nearest type of the objects, or that which the extended group inherits.
+    /// The `$type` of the first object that has one, or else the type that the extended group inherits from the groups
+    /// around it.
     let type: JSONDocument.Value?
   }
 
@@ -245,7 +246,7 @@ struct TokenResolver {
     var links: [Link] = []
     do throws(ImportFault) {
       var target = try follow(value, path: path, depth: depth, links: &links)
-      // Each of the references on the way is cached with its target.
+      // Every reference of the chain is cached with its target.
       for link in links.reversed() {
         if let token = link.token {
           target.type = token.ownType ?? (isReference(token.value) ? target.type : nil) ?? token.groupType
@@ -255,21 +256,23 @@ struct TokenResolver {
       }
       return target
     } catch {
-      // So that a long chain with a fault at its end is followed once.
+      // The fault is cached too, so that a long chain with a fault at its end is followed only once.
       if case .tooManyReferences = error.problem { throw error }
       for link in links { targets[link.offset] = .failure(error) }
       throw error
     }
   }
 
-  /// A reference on the way to a target, and the token that it names, if it names a whole one.
+  /// A reference in the chain to a target, and the token that the reference names; `nil` if it does not name a whole
+  /// token.
   private struct Link {
     let offset: Int
     let path: String
     var token: Token?
   }
 
-  /// Returns the target, without the data of the tokens on the way, which are appended to `links`.
+  /// Returns the target of a chain of references, without the type and spring of the tokens in the chain. The
+  /// references and their tokens are appended to `links`.
   private mutating func follow(
     _ start: JSONDocument.Value, path: String, depth: Int, links: inout [Link]
   ) throws(ImportFault) -> Target {

@@ -6,15 +6,16 @@ struct TokenWalk {
   private var open: [Level] = []
   /// The indices of the open groups, by the offsets of their objects.
   private var indices: [[Int]: Int] = [:]
-  /// The number of tokens and groups visited that are inherited.
+  /// The number of inherited tokens and groups visited so far.
   private var inheritedCount = 0
 
   /// Calls `body` with each token, and `warn` with the reason for each group or token that was left out.
   mutating func visit(
     _ reader: inout TokenReader, _ body: (inout TokenReader, Token) -> Void, warn: (ImportFault) -> Void
   ) {
-    // By `$extends` a small file could have any number of tokens. One inherited token for each 10 bytes of text keeps
-    // time and memory in proportion to it; 100 000 take less than a second.
+    // With `$extends`, a small file could have any number of tokens. The limit of one inherited token or group for each
+    // 10 bytes of text keeps time and memory in proportion to the text. A small file may have 100 000, which take less
+    // than a second.
     let limit = max(reader.resolver.document.bytes.count / 10, 100_000)
     do throws(ImportFault) { try enter(try reader.resolver.root(), isInherited: false) } catch { return warn(error) }
     while !open.isEmpty {
@@ -74,8 +75,8 @@ struct TokenWalk {
 
     init(_ group: TokenGroup, isInherited: Bool) { (self.group, self.isInherited) = (group, isInherited) }
 
-    /// Returns the next name of a token or group, in this group or in one that it extends, and whether it is inherited;
-    /// `nil` after the last one.
+    /// Returns the name of the next token or group in this group or in a group that it extends, and whether that token
+    /// or group is inherited; `nil` after the last name.
     mutating func nextName() -> (String, isInherited: Bool)? {
       while layer < group.layers.count {
         if members == nil { members = group.layers[layer].members }

@@ -3,9 +3,9 @@ import CurveAnalysis
 
 /// An emulation of Android's `PathInterpolator`, for its error: the points at which it flattens a path, in Floats.
 ///
-/// A cubic is divided at the middle of its parameter while the midpoint of the chord is more than 0.002 away from it.
-/// A part that passes this test is also tested at the middle of its first half, because its middle may be an inflection
-/// on the chord. After the first division by this second test, Android omits it.
+/// A cubic is divided at the middle of its parameter while its point there is more than 0.002 away from the midpoint of
+/// the chord. A part that passes this test is also tested at the middle of its first half, because its middle may be an
+/// inflection on the chord. After the first division that this second test causes, Android omits the second test.
 /// Between the points Android interpolates linearly.
 ///
 /// - Source: AOSP, `PathInterpolator.java` (`PRECISION`) and `Path.approximate` of libhwui.
@@ -55,10 +55,11 @@ struct AndroidPathInterpolator {
     (points[0], points[points.count - 1]) = (Knot(time: 0, value: 0), Knot(time: 1, value: 1))
   }
 
-  /// Returns the distance in x of the first two points that Android cannot tell apart; `nil` if there are none.
+  /// Returns the difference in x between the first two neighbouring points that Android rejects; `nil` if it accepts
+  /// all points.
   ///
-  /// Android stores each point with its fraction of the path's length, in Floats. It rejects two points with the same
-  /// fraction and different x.
+  /// Android stores each point with its fraction of the path's length, in Floats. It rejects two neighbouring points
+  /// with the same fraction and different x.
   static func indistinctWidth(of points: [Knot]) -> Double? {
     var lengths: [Float] = [0]
     for (start, end) in zip(points, points.dropFirst()) {

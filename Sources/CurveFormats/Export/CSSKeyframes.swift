@@ -34,7 +34,8 @@ struct CSSKeyframes: ExportedText {
     for (index, knot) in fit.knots.enumerated() {
       let isBeforeJump = index + 1 < fit.knots.count && fit.knots[index + 1].time == knot.time
       let fraction = max(0, motion.fraction(of: knot.time) - (isBeforeJump ? ExportDeviation.leeway : 0))
-      // A jump soon after another knot has no room for its first side: the value goes from that knot to its second side.
+      // If the previous keyframe leaves no room for the knot before a jump, that knot is omitted. The value then
+      // changes between the previous keyframe and the knot after the jump.
       if isBeforeJump, let last = keyframes.last, fraction <= last.fraction { continue }
       keyframes.append((fraction, knot.value))
     }

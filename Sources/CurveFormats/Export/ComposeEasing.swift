@@ -51,7 +51,8 @@ struct ComposeEasing: ExportedText {
     text = "\(ExportComment.line(motion, error, consumer))\(lines.joined())\n\(code)"
   }
 
-  /// Returns the motion's spring, unless its error or Compose's own one exceeds the requested accuracy.
+  /// Returns the motion's spring with its error and its total error in Compose; `nil` if the error exceeds the
+  /// accuracy. If an accuracy was requested, the total error must not exceed it either.
   private static func spring(
     _ motion: Motion, _ asked: ExportAccuracy?
   ) -> (Spring, ExportDeviation, ConsumerDeviation)? {

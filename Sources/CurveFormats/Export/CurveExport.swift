@@ -15,7 +15,7 @@ import TextFormats
 /// - A curve with an end is exported as a whole.
 /// - A spring is exported until it stays within the error of its target, or within 0.001 if the error is greater. The
 ///   duration is rounded up to whole milliseconds, and the last value is the target. In Floats and fixed-point numbers
-///   it may be longer, until the rounded numbers are within the error.
+///   the export may be longer, until the rounded numbers are within the error.
 public struct CurveExport: Hashable, Sendable {
   /// The text, in the requested format.
   public let text: String
@@ -27,8 +27,8 @@ public struct CurveExport: Hashable, Sendable {
   package let times: ClosedRange<Double>
   /// The total error in a program that adds its own error; `nil` for other programs.
   ///
-  /// Android flattens a Bézier, and Flutter solves it within a thousandth of progress. Their errors are computed by
-  /// emulation. Compose computes a spring in whole milliseconds; its error is a bound.
+  /// Android flattens a Bézier, and Flutter solves a Bézier within a thousandth of progress. Their errors are computed
+  /// by emulation. Compose computes a spring in whole milliseconds; its error is a bound.
   public let consumer: ConsumerDeviation?
   /// A safe file name for the text, with the extension of its format.
   public let fileName: String
@@ -117,13 +117,14 @@ public struct CurveExport: Hashable, Sendable {
     }
   }
 
-  /// The maximum number of attempts to find an error that succeeds.
+  /// The maximum number of attempts to find an error for which the export succeeds.
   private static let maximumAttemptCount = 8
 
-  /// Returns the failure of an export whose requested error is too small. It names an error that succeeds if requested.
+  /// Returns the failure of an export whose requested error is too small. The failure names an error for which the
+  /// export succeeds.
   ///
-  /// A greater error is fitted anew, and the new fit may miss the error of the first one. The error is therefore tried,
-  /// as it is printed, and increased by a quarter or more until it succeeds.
+  /// A greater requested error leads to another fit, which may miss the error that the first fit reached. The error is
+  /// therefore tried, as it is printed, and increased by a quarter or more until the export succeeds.
   private static func failure(
     within error: Double, least: Double, attempt: (Double) throws(CurveExportError) -> Void
   ) -> CurveExportError {

@@ -10,10 +10,10 @@ public enum CurveExportError: Error, Hashable, Sendable {
   case tooLong(curve: String)
   /// The curve of this name ends at a value other than 1. Every interpolator of the program ends at 1.
   case endsElsewhere(curve: String, value: Double)
-  /// The curve of this name needs a number out of the range of the program's numbers: a time, a value or a slope.
+  /// The curve of this name needs a time, a value or a slope that the program's numbers cannot hold.
   case beyondNumbers(curve: String, value: Double)
-  /// The curve of this name needs a time, a value or a change of value out of the range of the fixed-point format, or
-  /// a duration that it rounds to 0.
+  /// The curve of this name needs a time, a value or a change of value that the fixed-point format cannot hold, or a
+  /// duration that the format rounds to 0.
   case beyondFixedPoint(curve: String, value: Double, FixedPointFormat)
   /// The curve cannot be fitted.
   case fitting(FittingError)

@@ -20,9 +20,10 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   case lottie
   /// An Android resource: a `pathInterpolator`, with the equivalent `PathInterpolator` in Kotlin in a comment.
   case android
-  /// Kotlin for Jetpack Compose: `CubicBezierEasing` or `spring()` if the curve is one, otherwise a `PathEasing`.
+  /// Kotlin for Jetpack Compose: a `CubicBezierEasing` for a cubic Bézier, a `spring()` for a spring, otherwise a
+  /// `PathEasing`.
   case compose
-  /// Dart for Flutter: a `Cubic` or a `SpringDescription` if the curve is one, otherwise a new class.
+  /// Dart for Flutter: a `Cubic` for a cubic Bézier, a `SpringDescription` for a spring, otherwise a new class.
   case flutter
   /// Swift source without dependencies: a table, and a function that interpolates in it.
   case swift

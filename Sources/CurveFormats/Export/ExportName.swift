@@ -44,7 +44,7 @@ struct ExportName: Hashable, Sendable {
   private static let devices: Set<String> =
     Set(["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
-  /// The words without anything between them, and with the prefix that a reserved name gets in some formats.
+  /// The words joined without separators. If the name is reserved in a format, also with the prefix that it gets there.
   private var spellings: Set<String> {
     let joined = words.joined()
     return isReservedInCSS || isReservedInJava ? [joined, Self.prefix + joined] : [joined]
@@ -52,13 +52,14 @@ struct ExportName: Hashable, Sendable {
 
   // MARK: - Reserved names
 
-  /// The word before a name that begins with no letter or is reserved.
+  /// The word that precedes a name if the name does not begin with a letter, or is reserved.
   private static let prefix = "curve"
 
   private var isReservedInCSS: Bool { Self.wordsOfCSS.contains(kebabCase) }
   private var isReservedInJava: Bool { Self.wordsOfJava.contains(snakeCase) }
 
-  /// The words that are not allowed as names of `@keyframes`, or are read as another part of the shorthand `animation`.
+  /// The words that `@keyframes` does not allow as names, or that the shorthand `animation` reads as something other
+  /// than a name.
   private static let wordsOfCSS: Set = [
     "none", "initial", "inherit", "unset", "revert", "revert-layer", "default", "auto",
     "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "infinite",
@@ -66,7 +67,7 @@ struct ExportName: Hashable, Sendable {
     "replace", "add", "accumulate",
   ]
 
-  /// Java's keywords and literals. The name of an Android resource is a constant in Java.
+  /// Java's keywords and literals. The name of an Android resource becomes the name of a constant in Java.
   private static let wordsOfJava: Set = [
     "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue", "default",
     "do", "double", "else", "enum", "extends", "final", "finally", "float", "for", "goto", "if", "implements", "import",

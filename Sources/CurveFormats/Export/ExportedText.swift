@@ -2,8 +2,8 @@
 protocol ExportedText {
   var text: String { get }
   var error: ExportDeviation { get }
-  /// The motion of the text, if it may be longer than the given one: a spring goes on until rounded numbers are within
-  /// the error.
+  /// The motion of the text; `nil` for the given motion. A spring's motion may be longer than the given motion, until
+  /// the rounded numbers are within the error.
   var motion: Motion? { get }
   /// The CSS easing alone.
   var easing: String? { get }

@@ -8,8 +8,8 @@ enum FloatText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Returns the commands of a path of lines. Only the first one is a move, because Android drops a last move and
-  /// joins successive ones. A jump is a vertical line.
+  /// Returns the commands of a path of lines. Only the first command is a move, because Android drops a move at the end
+  /// and joins successive moves. A jump is a vertical line.
   static func lines(_ points: [Knot]) -> [(isMove: Bool, x: String, y: String)] {
     points.indices.map { ($0 == 0, number(points[$0].time), number(points[$0].value)) }
   }

@@ -38,7 +38,7 @@ struct FlutterCurve: ExportedText {
       code = Self.curve(name.upperCamelCase, line)
     }
     var text = "\(ExportComment.line(motion, error, consumer))import 'package:flutter/\(library).dart';\n\n\(code)"
-    // On the web, Dart's integers are Doubles.
+    // On the web, Dart's integers are Doubles, which hold every integer up to 2⁵³.
     if hasDuration, let microseconds = try motion.duration(unitsPerSecond: 1e6, upTo: 0x1p53) {
       text += "\nconst Duration \(name.lowerCamelCase)Duration = Duration(microseconds: \(microseconds));\n"
     }

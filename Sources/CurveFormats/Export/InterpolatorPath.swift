@@ -6,7 +6,7 @@ struct InterpolatorPath {
   /// The points of the line. A jump is two points at one x.
   let points: [Knot]
   let error: ExportDeviation
-  /// The motion of the path. A spring may go on for longer than the given one.
+  /// The motion of the path. A spring's motion may be longer than the given motion.
   let motion: Motion
 
   /// - Parameter areJumpsSlanted: Whether a jump takes the time between two Floats, for programs that do not accept two
@@ -25,8 +25,8 @@ struct InterpolatorPath {
     error = ExportDeviation(line.error.value, areJumpsMoved: areJumpsMoved)
   }
 
-  /// Returns the points with each jump starting one Float before its time. A jump at the start instead ends slightly
-  /// after it.
+  /// Returns the points with each jump starting one Float before its time. A jump at the start cannot begin earlier, so
+  /// it ends slightly later.
   ///
   /// A point is omitted if no Float remains for it. The previous point is as near to the curve.
   private static func slanted(_ points: [Knot]) -> [Knot] {

@@ -17,11 +17,11 @@ struct Motion {
   let name: NamedCurve
   /// The name in files and programs.
   var exportName: ExportName
-  /// The group names of its design token; `nil` for those of its own name.
+  /// The names in the path of its design token; `nil` for the path that ``name`` gives.
   var tokenPath: [String]?
   /// The curve to be fitted, without any outer retiming.
   let curve: any Curve
-  /// The spring that equals the whole motion; `nil` if there is none.
+  /// The spring that equals the whole motion; `nil` if no spring does.
   let spring: Spring?
   /// The exported range of the curve's own time.
   let range: ClosedRange<Double>
@@ -67,8 +67,8 @@ struct Motion {
 
   // MARK: - Springs
 
-  /// Returns the motion, for which a fit within a smaller error can be found: a spring that ends on its target goes on
-  /// until it is within that error.
+  /// Returns the motion, lengthened if a fit within `error` needs it. A spring whose last value is set to its target is
+  /// lengthened until it is within `error` of the target.
   func reaching(_ error: Double) throws(CurveExportError) -> Motion {
     guard let end, abs(end - curve.value(at: range.upperBound)) > error else { return self }
     var motion = try Motion(of: name, accuracy: .error(error), duration: requestedDuration)

@@ -9,11 +9,11 @@ struct RoundedPolyline {
   /// The knots, at fractions of the whole or at the times of the export.
   let knots: [Knot]
   let error: ExportDeviation
-  /// The motion of the knots. A spring may go on for longer than the given one.
+  /// The motion of the knots. A spring's motion may be longer than the given motion.
   let motion: Motion
 
-  /// Creates the polyline with the fewest points, or with the minimum error. If no attempt is within the requested
-  /// error, it is the attempt with the least error.
+  /// Creates the polyline with the fewest points for a requested error, or with the minimum error for a number of
+  /// points. If no attempt is within the requested error, the attempt with the least error is used.
   ///
   /// - Parameters:
   ///   - inFractions: Whether times are fractions of the whole, from 0 to 1.
@@ -32,7 +32,8 @@ struct RoundedPolyline {
       return try RoundedPolyline(of: fit, motion, inFractions: inFractions, as: numbers)
     }
     // Rounding adds to the error of the fit, so the fit gets a smaller bound. For Floats a thousandth less is enough.
-    // Otherwise the bound is lowered by twice the excess, in steps that at least double, down to a quarter.
+    // If that is not enough, the bound is lowered by twice the excess over the requested error, in steps that at least
+    // double, down to a quarter of the requested error.
     let least = allowed / 4
     var (asked, step) = (allowed * (1 - 0x1p-10), 0.0)
     var best = try attempt(asked)

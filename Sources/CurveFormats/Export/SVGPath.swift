@@ -13,7 +13,8 @@ struct SVGPath: ExportedText {
   init(of motion: Motion, accuracy: ExportAccuracy) throws(CurveExportError) {
     let exact = try motion.beziers(accuracy)
     var fit = exact
-    // The number of digits is the smallest that adds little to the error, and keeps it within the requested one.
+    // The number of decimals is the smallest that adds little to the error, and keeps the error within the requested
+    // error.
     let allowed =
       if case .error(let error) = accuracy { min(error, max(exact.error * 1.01, error / 20)) } else {
         exact.error * 1.01

@@ -1,7 +1,8 @@
 import AnimationCurves
 
 extension TokenExport {
-  /// Returns the group names of each curve. If an earlier curve has the same ones, the last one gets a number.
+  /// Returns the names in the path of each curve's token. If an earlier curve has the same path, the last name gets a
+  /// number.
   static func paths(of curves: [NamedCurve]) -> [[String]] {
     var taken: Set<[String]> = []
     return curves.map { curve in

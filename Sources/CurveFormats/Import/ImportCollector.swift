@@ -25,7 +25,7 @@ struct ImportCollector {
   private var found: [Found] = []
   /// The labels in use.
   private var labels: Set<String> = []
-  /// The curves as they were requested.
+  /// The curves already added, under their preferred labels.
   private var known: Set<Requested> = []
   /// The highest number appended to each name.
   private var numbers: [String: Int] = [:]

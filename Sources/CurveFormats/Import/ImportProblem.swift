@@ -33,9 +33,10 @@ public enum ImportProblem: Hashable, Sendable {
   case unclosedComment
   /// The value of the property contains this function, which cannot be computed here, such as `calc()`.
   case unknownFunction(String, property: String)
-  /// The value of the property contains this text, which CSS does not allow there. A browser ignores the declaration.
+  /// The value of the property contains this text, which CSS does not allow in it. A browser ignores the declaration.
   case notAllowed(String, property: String)
-  /// `var()` names a custom property that the text does not define, or something else.
+  /// `var()` contains this text: the name of a custom property that the style sheet does not define, or something other
+  /// than such a name.
   case undefinedVariable(String)
   /// Custom properties refer to one another in a cycle. All are named, the first one again at the end.
   case variableCycle([String])
@@ -64,7 +65,8 @@ public enum ImportProblem: Hashable, Sendable {
   case wrongType(expected: String, found: String)
   /// The token has no type: none of its own, none from its groups, and none from the token that it refers to.
   case untyped
-  /// The file's groups inherit more tokens and groups by `$extends` than the limit. The others were not read.
+  /// The file's groups inherit more than `limit` tokens and groups by `$extends`. Tokens and groups after these were
+  /// not read.
   case extendsTooMuch(limit: Int)
   /// The value has an older form than that of the standard, such as `"120ms"`. It was read.
   case olderForm(String)
@@ -81,7 +83,7 @@ public enum ImportProblem: Hashable, Sendable {
   case wrongDimension(expected: Int, found: Int)
   /// The value moves along a curved path. It was read as the straight line between the keyframes.
   case spatialPath
-  /// The property is in a slot of this identifier, which the file does not have.
+  /// The property refers to the slot with this identifier, which the file does not have.
   case unknownSlot(String)
   /// The property is controlled by a script expression, which is not run.
   case script

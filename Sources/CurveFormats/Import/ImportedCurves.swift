@@ -13,8 +13,8 @@ import TextFormats
 ///     let lottie = try ImportedCurves(Array(bytes), as: .lottie)
 ///     try CurveTable(lottie.namedCurves, at: .uniform(UniformGrid(over: 0...1, count: 61))).text()
 ///
-/// A file that is not UTF-8, not JSON, or no animation, is refused with an ``ImportError``. Parts that were left out, or
-/// not read exactly as written, are in ``warnings``.
+/// A file is refused with an ``ImportError`` if it is not UTF-8, if tokens or an animation are not JSON, or if the JSON
+/// is not an animation. Parts that were left out, or not read exactly as written, are listed in ``warnings``.
 ///
 /// - Complexity: O(*n*) in the length of the text, in time and memory. References that would multiply the text are cut
 ///   off with a warning.
@@ -38,8 +38,9 @@ public struct ImportedCurves: Sendable {
   /// longhands, also inside `@keyframes`. A custom property keeps its name. Any other curve is named by its selector
   /// and its property or animation. `var()` is replaced by its value in the same text.
   ///
-  /// The rules of one selector inside the same at-rules are read together, and the last of their declarations that a
-  /// browser accepts counts. The cascade between different selectors depends on the document, and is not computed.
+  /// The rules with the same selector inside the same at-rules are read together. For each property, the last of their
+  /// declarations that a browser accepts takes effect. The cascade between different selectors depends on the document,
+  /// and is not computed.
   public init(css text: some StringProtocol) throws(ImportError) { try self.init(Array(text.utf8), as: .css) }
 
   /// Creates the curves from a file of design tokens, named by their paths: types `cubicBezier` and `transition`, and

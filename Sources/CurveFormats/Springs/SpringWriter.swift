@@ -83,7 +83,7 @@ extension SpringWriter {
   private func compose() throws(SpringConversionError) -> SpringConversion {
     try ratioAndStiffness(
       "compose-spring",
-      note: "Compose ends the motion within visibilityThreshold of the target, which is 0.01 unless it is given"
+      note: "Compose ends the motion within visibilityThreshold of the target; the default threshold is 0.01"
     ) { "spring(dampingRatio = \($0)f, stiffness = \($1)f)" }
   }
 
@@ -117,12 +117,12 @@ extension SpringWriter {
 // MARK: - Duration and bounce
 
 extension SpringWriter {
-  /// The note about the end of a spring in Motion that is not made of a duration.
+  /// The note about the end of a spring in Motion, unless the spring is defined by a duration.
   ///
   /// - Source: Motion 12, `restDelta` in `motion-dom/src/animation/generators/spring.ts`.
   private static let motionRest = """
-    at a low speed Motion sets the value to the target, a change of at most restDelta: 0.005 for a distance of less \
-    than 5 and 0.5 for a greater one, unless it is given
+    at a low speed Motion sets the value to the target, a change of at most restDelta; the default is 0.005 for a \
+    distance of less than 5, and 0.5 for a greater distance
     """
 
   private func swiftUI() throws(SpringConversionError) -> SpringConversion {

@@ -2,9 +2,9 @@ package import AnimationCurves
 
 /// A curve without the retiming around it.
 struct UnretimedCurve {
-  /// The curve inside.
+  /// The curve without retiming.
   let curve: any Curve
-  /// The duration in seconds to which it is stretched: the outermost one; `nil` if it is not retimed.
+  /// The duration in seconds that the outermost retiming gives; `nil` if there is no retiming.
   let duration: Double?
 
   init(_ curve: any Curve) {
@@ -18,8 +18,9 @@ struct UnretimedCurve {
 }
 
 extension Spring {
-  /// Creates the spring that equals a curve: a spring, or a retimed spring, whose time factor becomes a part of the
-  /// frequency. The result is `nil` for other curves, and if a number of the spring would be out of range.
+  /// Creates the spring that equals a curve, which must be a spring or a retimed spring. For a retimed spring, the time
+  /// factor becomes a factor of the frequency. The result is `nil` for other curves, and if a number of the spring
+  /// would be out of range.
   ///
   /// - Parameter duration: The duration in seconds to which the curve is retimed first; `nil` for its own.
   package init?(equalTo curve: any Curve, duration: Double? = nil) {

@@ -6,7 +6,7 @@ package enum AxisWidth {
   /// Returns the width of the widest number with its gap, in points.
   ///
   /// - Parameters:
-  ///   - axes: The range of each axis, and its maximum number of numbers, as given to ``Panel``.
+  ///   - axes: The range of each axis, and the maximum count of the numbers beside it, as given to ``Panel``.
   ///   - least: The minimum width.
   package static func of(_ axes: [(values: ClosedRange<Double>, ticks: Int)], atLeast least: Double) -> Double {
     let widths = axes.flatMap { values, ticks in

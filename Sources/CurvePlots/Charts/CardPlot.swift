@@ -34,7 +34,8 @@ package struct CardPlot {
     let (low, high) = (panel.vertical.position(of: 0), panel.vertical.position(of: 1))
     for (y, number) in [(low, "0"), (high, "1")] {
       drawing.line(from: PagePoint(Self.frame.left, y), to: PagePoint(Self.frame.right, y), class: "rule")
-      // In a large range the lines are close, and the number of one would be on that of the other.
+      // In a large range the lines of 0 and 1 are close together. The number 1 would then cover the number 0, and is
+      // omitted.
       if number == "1", low - high < Self.numberHeight { continue }
       drawing.text(number, at: PagePoint(Self.frame.left - 7, y + 4), class: "muted small", anchor: .end)
     }

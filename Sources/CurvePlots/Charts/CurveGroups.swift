@@ -7,14 +7,14 @@ package enum CurveGroups {
     package var members: [(name: String, member: Member)]
   }
 
-  /// Returns the members in the order of their groups: those without a heading first, because no heading would
-  /// separate them from the group above. Otherwise the order stays.
+  /// Returns the members without a heading, then all others, both in their given order. Below a group, members without
+  /// a heading would seem to belong to that group.
   package static func ordered<Member>(_ members: [(name: String, member: Member)]) -> [(name: String, member: Member)] {
     let isAlone = { (member: (name: String, member: Member)) in split(member.name).heading.isEmpty }
     return members.filter(isAlone) + members.filter { !isAlone($0) }
   }
 
-  /// Returns the members, ``ordered(_:)`` and grouped by the part of their names before the first slash.
+  /// Returns the members in the order of ``ordered(_:)``, grouped by the part of their names before the first slash.
   package static func grouped<Member>(_ members: [(name: String, member: Member)]) -> [Group<Member>] {
     var groups: [Group<Member>] = []
     for (name, member) in ordered(members) {

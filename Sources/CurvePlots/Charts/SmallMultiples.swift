@@ -9,7 +9,7 @@ package struct SmallMultiples {
 
   private static let width = 960.0
   private static let (margin, gap) = (24.0, 16.0)
-  /// The minimum width of the numbers beside the axes, and of the space between the axes.
+  /// The minimum widths of the numbers beside the axes, and of the space between the axes.
   private static let (minimumAxisWidth, minimumPanelWidth) = (34.0, 100.0)
 
   /// Creates the picture.
@@ -65,7 +65,7 @@ package struct SmallMultiples {
     let columns: Int
     /// The width of the numbers beside all axes.
     let axisWidth: Double
-    /// The maximum number of numbers beside an axis.
+    /// The maximum count of the numbers beside an axis.
     let verticalTicks: Int
 
     init(count: Int, axes: some Sequence<ClosedRange<Double>>) {

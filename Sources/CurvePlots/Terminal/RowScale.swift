@@ -16,14 +16,16 @@ struct RowScale: Hashable {
 
   /// Creates a scale that shows `range` in at most `most` rows.
   ///
-  /// The numbers are multiples of 1, 2 or 5 times a power of ten, at least two rows apart, or in neighbouring rows if
-  /// there would be a single number otherwise. Scales with at least three numbers are preferred. Among those with rows
-  /// nearly as fine as the finest, the scale with the most numbers is chosen. Six rows have at least two numbers.
+  /// The numbers of the axis are multiples of 1, 2 or 5 times a power of ten. They are at least two rows apart. If only
+  /// a single number would fit, they may be in neighbouring rows. Scales with at least three numbers are preferred.
+  /// Among the scales whose rows are nearly as fine as the finest, the scale with the most numbers is chosen. In six
+  /// rows there are at least two numbers.
   init(of range: ClosedRange<Double>, atMost most: Int) {
     let range = range.lowerBound < range.upperBound ? range : PlotRange.spanning([range])
     let apart = Self.candidates(of: range, atMost: most, rowsPerStep: 2)
     let finest = apart.map(\.density).max() ?? 0
-    // Half of the height for at least three numbers; if that is impossible, for two; then neighbouring rows for two.
+    // Up to half of the height is given up for three numbers or, if three are impossible, for two. If that is
+    // impossible too, two numbers may be in neighbouring rows.
     let readable = [
       apart.filter { $0.scale.ticks.count >= 3 && $0.density >= finest / 2 },
       apart.filter { $0.scale.ticks.count >= 2 && $0.density >= finest / 2 },

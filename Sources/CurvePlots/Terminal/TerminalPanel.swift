@@ -43,7 +43,7 @@ struct TerminalPanel {
     }
   }
 
-  /// The range of the panel. A line may extend beyond the last row by a dot.
+  /// The range of the lines: that of the scale, and one dot more at each end.
   private var shown: ClosedRange<Double> {
     let dot = vertical.unitsPerPoint
     return scale.shown.lowerBound - dot...scale.shown.upperBound + dot
@@ -130,7 +130,7 @@ struct TerminalPanel {
     for (line, trace) in drawn where trace.jumps.count <= Panel.maximumMarkedJumps {
       for jump in trace.jumps {
         let (reached, left) = jump.isRightContinuous ? (jump.after, jump.before) : (jump.before, jump.after)
-        // An end outside the panel has no mark. Its line leaves the panel.
+        // A value outside the panel has no mark. The line to it leaves the panel.
         for (value, mark) in [(left, glyph("○", "o")), (reached, glyph("●", "@"))] where shown.contains(value) {
           grid.put(mark, column: column(jump.time), row: row(value, top: top), .line(line.look))
         }

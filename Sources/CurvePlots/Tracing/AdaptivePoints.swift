@@ -15,8 +15,9 @@ struct AdaptivePoints {
 
   /// The number of intervals: curves rarely have a corner at a 23rd of their range.
   private static let intervals = 23
-  /// The maximum number of evaluations in an interval: 1700 lines, in about 30 points of a picture. Each interval has
-  /// its own, so that a fast oscillation at the start leaves enough for the rest.
+  /// The maximum number of evaluations in an interval. They are enough for 1700 lines, in about 30 points of a
+  /// picture's width. Each interval has this maximum, so that a fast oscillation at the start leaves enough evaluations
+  /// for the rest.
   private static let evaluations = 8500
 
   /// Creates the points of `function` over `range`.
@@ -65,7 +66,8 @@ struct AdaptivePoints {
     }
   }
 
-  /// The places of the tests in an interval. Digits at random: an oscillation has equal phases at simple fractions.
+  /// The places at which an interval is tested, as fractions of its length. The digits are random, because an
+  /// oscillation has equal phases at simple fractions.
   private static let places = [0.050_362_917, 0.271_828_183, 0.495_117_064, 0.731_640_925, 0.948_275_313]
 
   private mutating func isStraight(from left: PlotPoint, to right: PlotPoint) -> Bool {

@@ -30,7 +30,8 @@ package struct CurveTrace: Hashable, Sendable {
   /// - Parameters:
   ///   - shown: The range of the picture. The trace extends beyond it by its length on each side.
   ///   - error: The maximum error of the lines.
-  ///   - columns: The width of the picture in columns of points or dots. A faster oscillation is drawn as its envelope.
+  ///   - columns: The width of the picture in columns, which are points or a terminal's dots. An oscillation too fast
+  ///     for the columns is drawn as its envelope.
   package init(
     _ quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>, within shown: ClosedRange<Double>,
     error: Double, columns: Int

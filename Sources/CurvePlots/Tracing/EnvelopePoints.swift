@@ -5,7 +5,7 @@
 /// - Source: Jugel, Jerzak, Hackenbroich and Markl, "M4: A Visualization-Oriented Time Series Data Aggregation", 2014,
 ///   without the first and the last sample of a column.
 enum EnvelopePoints {
-  /// Of 64 random phases of an oscillation, one is within 2 % of the peak in all but one of 60 columns.
+  /// In all but one of 60 columns, one of 64 samples at random phases of an oscillation is within 2 % of the peak.
   private static let samplesPerColumn = 64
 
   /// Returns the points strictly between two times. The times increase.
@@ -16,8 +16,8 @@ enum EnvelopePoints {
     var points: [PlotPoint] = []
     for column in 0..<columns {
       let samples = (0..<samplesPerColumn).map { index in
-        // Equal distances would have equal phases in an oscillation of a matching frequency. They would show a slow
-        // wave instead of the oscillation.
+        // At equal distances, the samples of an oscillation with a matching frequency would have nearly equal phases.
+        // They would show a slow wave instead of the oscillation.
         let place = Double(column * samplesPerColumn + index) + random.nextFraction()
         let time = start + (end - start) * (place / Double(columns * samplesPerColumn))
         return PlotPoint(time: time, value: function(time))
@@ -30,7 +30,7 @@ enum EnvelopePoints {
   }
 }
 
-/// The pseudorandom numbers of the same seed are the same on every machine.
+/// A generator of pseudorandom numbers. The same seed gives the same numbers on every machine.
 ///
 /// - Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
 private struct SplitMix64 {

@@ -11,7 +11,8 @@ package enum PlotQuantity: Hashable, Sendable, CaseIterable {
     return self == .velocity ? curve.velocity(at: time) : curve.acceleration(at: time)
   }
 
-  /// Returns the quantity of `curve` at `time`. A derivative that is not defined there is replaced by its value nearby.
+  /// Returns the quantity of `curve` at `time`. A derivative that is not defined at `time` is replaced by its value at
+  /// a neighbouring Double, or else by 0.
   func drawn(_ curve: any Curve, at time: Double) -> Double {
     [time, time.nextUp, time.nextDown].lazy.map { self(curve, at: $0) }.first { !$0.isNaN } ?? 0
   }

@@ -20,7 +20,7 @@ package enum PlotRange {
     guard let least = samples.min(), let greatest = samples.max() else { return 0...0 }
     let percentile95 = samples.map(\.magnitude).sorted()[samples.count * 95 / 100]
     if percentile95 == 0 { return min(least, 0)...max(greatest, 0) }
-    // A line that follows the quantity has its peaks, which are between the samples.
+    // The peaks may lie between the samples. A line that follows the quantity has them.
     let limit = outstanding * percentile95
     let line = AdaptivePoints(
       of: { min(max(quantity.drawn(curve, at: $0), -2 * limit), 2 * limit) }, over: times, within: percentile95 / 100,
@@ -57,10 +57,11 @@ package enum PlotRange {
   /// The maximum height of a peak that is not cut off, in multiples of the usual size.
   private static let outstanding = 3.0
 
-  /// The number of samples that tell the usual size.
+  /// The number of samples from which the usual size is estimated.
   private static let sampleCount = 512
 
-  /// Returns the finite values of the quantity at times inside the range, none of which is a simple fraction of it.
+  /// Returns the finite values of the quantity at times inside the range. None of the times is at a simple fraction of
+  /// the range.
   private static func samples(
     of quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>
   ) -> [Double] {

@@ -13,7 +13,7 @@ enum Failure: Error {
   case noFolder(curves: Int)
   case noCurveOfName(String, names: [String])
   case neverRests(curve: String)
-  /// A command needs one unit of time for all curves. A plot of them has an alternative.
+  /// The curves have two units of time, but the command needs one. For a plot, the message also suggests separate axes.
   case mixedUnits(progress: String, seconds: String, isPlot: Bool)
   case framesOfProgress(curve: String)
   case durationOfSeconds

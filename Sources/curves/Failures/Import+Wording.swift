@@ -81,7 +81,7 @@ extension ImportProblem {
     case .wrongType(let expected, let found): "a token of type \(expected) is expected here, not one of type \(found)"
     case .untyped: "the token has no $type, and no group around it has one, so it was left out"
     case .extendsTooMuch(let limit):
-      "$extends gives the file more than \(limit) inherited tokens and groups, which is the limit; the others were left out"
+      "$extends gives the file more than \(limit) inherited tokens and groups, the limit: nothing after them was read"
     case .olderForm(let text) where text.hasPrefix("{"):
       "\(quoted: text) is an older form: it was read, but inside an array the standard has an object with a $ref"
     case .olderForm(let text):

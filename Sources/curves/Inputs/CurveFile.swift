@@ -35,7 +35,7 @@ struct CurveFile {
       do {
         curves.append(NamedCurve(label: name, curve: try CurveExpression(Substring(expression)).curve))
       } catch {
-        // The error counts characters, and a line of a file scalars, as editors do.
+        // The error's column counts characters. Columns of a file count Unicode scalars, as in editors.
         let before = String(expression).prefix(error.column - 1).unicodeScalars.count
         let column = line.unicodeScalars[..<expression.startIndex].count + before + 1
         let position = InputPosition(file: position.file, line: position.line, column: column)

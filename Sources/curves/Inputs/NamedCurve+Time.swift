@@ -5,7 +5,8 @@ extension [NamedCurve] {
   /// Returns the curves in one unit of time. If `duration` is given, each curve of progress is stretched to that many
   /// seconds.
   ///
-  /// - Parameter isPlot: Whether the curves are for one pair of axes, for the message.
+  /// - Parameter isPlot: Whether the curves are to be drawn in one pair of axes. Only the message of an error depends
+  ///   on this.
   func timed(over duration: Double?, isPlot: Bool = false) throws(Failure) -> [NamedCurve] {
     let progress = first { $0.curve.timeUnit == .progress }
     let seconds = first { $0.curve.timeUnit == .seconds }

@@ -96,7 +96,7 @@ struct CurveOptions: ParsableArguments {
     return curves
   }
 
-  /// Returns the curves with a number after each name that an earlier file has.
+  /// Returns the curves. If an earlier curve has the same name, a number is appended to the name.
   private static func numbered(_ curves: [NamedCurve]) -> [NamedCurve] {
     var names: Set<String> = []
     return curves.map { curve in

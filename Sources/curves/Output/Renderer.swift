@@ -5,12 +5,13 @@ enum Renderer {
   /// Returns whether the name of a file is that of a PNG.
   static func makes(_ path: String) -> Bool { path.lowercased().hasSuffix(".png") }
 
-  /// The maximum width and height of a picture in pixels. It is that of Cairo, with which the program draws.
+  /// The maximum width and height of a picture in pixels: the limit of Cairo, with which the program draws.
   private static let mostPixels = 32767.0
 
-  /// Returns the pixels per point of the SVG: two for high-density screens, one for a picture too high for two.
+  /// Returns the number of pixels per point of the SVG: 2 for high-density screens, or 1 if 2 would make the picture
+  /// too high.
   static func zoom(of svg: String) -> Int {
-    // The first height is that of the root element. No picture is wider than 1000 points.
+    // The first `height` in the text is that of the root element. No picture is wider than 1000 points.
     let height = svg.firstMatch(of: /height="([0-9.]+)"/).flatMap { Double($0.output.1) } ?? 0
     return 2 * height > mostPixels ? 1 : 2
   }

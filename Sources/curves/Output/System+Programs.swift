@@ -17,13 +17,14 @@ extension System {
     let status: Int32
     /// All bytes of its standard output.
     let output: [UInt8]
-    /// The first bytes of its standard error.
+    /// The first kilobyte of its standard error.
     let error: ArraySlice<UInt8>
   }
 
   /// Runs a program found in PATH, writes `input` to it, and reads all of its output.
   ///
-  /// Of its standard error, the first kilobyte is kept. A closed pipe must be an error here, not a signal (``turnSignalsIntoErrors()``).
+  /// Only the first kilobyte of the program's standard error is kept. Call ``turnSignalsIntoErrors()`` first: writing
+  /// to a closed pipe must be an error, not a signal.
   ///
   /// - Throws: The system's error if there is no such program, or it cannot be started.
   static func run(_ arguments: [String], input: [UInt8]) throws(SystemError) -> ProgramResult {
@@ -87,7 +88,8 @@ extension System {
     return process
   }
 
-  /// Writes all of `input` and reads both outputs to their ends simultaneously, so that no side waits for ever.
+  /// Writes all of `input` and reads both outputs to their ends simultaneously, so that neither process waits for the
+  /// other forever.
   private static func exchange(
     _ input: [UInt8], to writing: Int32, from reading: Int32, _ complaining: Int32
   ) throws(SystemError) -> (output: [UInt8], error: [UInt8]) {
@@ -129,10 +131,10 @@ private struct OpenOutput {
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// The wait for bytes or for the end; for nothing after the end.
+  /// The argument of `poll()`, which waits for bytes or for the end. After the end it waits for nothing.
   var waiting: pollfd { pollfd(fd: isOpen ? descriptor : -1, events: Int16(POLLIN), revents: 0) }
 
-  /// Reads the bytes that are there.
+  /// Reads the bytes that have arrived, or the end.
   mutating func receive() throws(SystemError) {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(descriptor, &chunk, chunk.count)

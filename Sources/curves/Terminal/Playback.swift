@@ -10,7 +10,7 @@ struct Playback {
   private var size = Terminal.size
 
   private static let framesPerSecond = 60.0
-  /// The size of the smallest terminal: its rows are the scale, a track, an empty row and the status. The last column
+  /// The minimum size of a terminal. The rows are the scale, a track, an empty row and the status. The last column
   /// stays empty.
   private static let minimum = (columns: TerminalFormat.minimumColumns + 1, rows: 4)
 
@@ -65,7 +65,7 @@ struct Playback {
     return wasStopped
   }
 
-  /// Returns the lines of a frame: the tracks and the status, or the size that the terminal would need.
+  /// Returns the lines of a frame: the tracks and the status, or the minimum size if the terminal is smaller.
   private func lines(at moment: PlaySchedule.Moment) -> [String] {
     if size.columns < Self.minimum.columns || size.rows < Self.minimum.rows {
       let words = "needs \(Self.minimum.columns) columns and \(Self.minimum.rows) rows"

@@ -8,7 +8,7 @@ enum Terminal {
     return format(size: System.windowSize(of: System.standardOutput), System.variable)
   }
 
-  /// The terminal's columns and rows, however few they are.
+  /// The numbers of the terminal's columns and rows, without a minimum.
   static var size: (columns: Int, rows: Int) {
     size(System.windowSize(of: System.standardOutput), System.variable)
   }
@@ -44,7 +44,7 @@ enum Terminal {
 
   private static func isDumb(_ variable: (String) -> String?) -> Bool { ["", "dumb"].contains(variable("TERM") ?? "") }
 
-  /// Returns whether text is UTF-8, by POSIX's rule: the first variable that is not empty decides.
+  /// Returns whether text is UTF-8, by POSIX's rule: the first non-empty of `LC_ALL`, `LC_CTYPE` and `LANG` decides.
   private static func isUTF8(_ variable: (String) -> String?) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
     return ["utf-8", "utf8"].contains { locale.lowercased().contains($0) }

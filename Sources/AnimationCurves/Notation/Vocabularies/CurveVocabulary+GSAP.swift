@@ -1,6 +1,6 @@
 extension CurveVocabulary {
-  /// GSAP's eases: `power2.inOut`, `back.out(1.7)`, and the spelling of GSAP 2, `Power2.easeInOut`. A family name alone
-  /// means its `.out`.
+  /// GSAP's eases: `power2.inOut`, `back.out(1.7)`, and the spelling of GSAP 2, `Power2.easeInOut`. The name of a
+  /// family alone means its `.out` ease: `power2` is `power2.out`.
   ///
   /// GSAP's `steps(4)` has levels at 0 and at 1, five in all. It is written `gsap.steps(4)`. Without the prefix,
   /// `steps(4)` is CSS's.

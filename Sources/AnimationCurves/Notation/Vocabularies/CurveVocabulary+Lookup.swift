@@ -43,8 +43,8 @@ extension CurveVocabulary {
 }
 
 extension CurveVocabulary.Term {
-  /// Returns one of the names as a row of the catalogue, so that its arguments are parsed and checked like those of every
-  /// curve. Messages contain the name as it was written, without a prefix.
+  /// Returns a catalogue entry for one of the term's names. Its arguments are therefore parsed and checked like those
+  /// of every curve in the catalogue. Messages contain this name, without a prefix.
   fileprivate func entry(named name: String, of vocabulary: CurveVocabulary) -> CurveCatalog.Entry {
     let (meaning, write, library) = (meaning, expression, vocabulary.library)
     var example = ""

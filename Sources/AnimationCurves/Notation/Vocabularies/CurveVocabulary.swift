@@ -33,14 +33,15 @@ public struct CurveVocabulary: Sendable {
     public let parameters: [CurveCatalog.Parameter]
     /// The curve that the name means without arguments, or with ``exampleArguments``.
     public let meaning: Meaning
-    /// The arguments of which ``meaning`` is the curve, if the name needs some; otherwise none.
+    /// Arguments for which ``meaning`` gives the curve, if the name needs arguments; otherwise empty.
     public let exampleArguments: [String]
     /// Returns the expression for the given arguments, or an error if there is none.
     let expression: Expression
 
     typealias Expression = @Sendable (CurveArguments) throws(CurveArgumentError) -> String
 
-    /// The name, and the arguments of which ``meaning`` is the curve: `back.out(1.70158)`.
+    /// The name with the arguments for which ``meaning`` gives the curve: `back.out(1.70158)`. These are
+    /// ``exampleArguments``, or else the defaults.
     public var signature: String {
       let arguments = exampleArguments.isEmpty ? parameters.compactMap(\.defaultText) : exampleArguments
       return parameters.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
@@ -65,8 +66,8 @@ extension CurveVocabulary.Term {
     ) { _ in expression }
   }
 
-  /// Creates a name with numbers, and the expression that they make. `example` is that of `arguments`, or of the
-  /// defaults.
+  /// Creates a name with parameters. `expression` makes an expression from their arguments. `example` is the expression
+  /// for `arguments`, or for the defaults if `arguments` is empty.
   init(
     _ name: String, aliases: [String] = [], _ parameters: [CurveCatalog.Parameter], _ example: String,
     of arguments: [String] = [], expression: @escaping Expression

@@ -17,8 +17,8 @@ extension CubicBezierSolver: SamplingPlan {
     if isPrepared == nil { prepareFirst(for: demand, on: table) }
   }
 
-  /// Creates the cache of plans, unless it would be of no use: the identity needs none, and a curve without a closed
-  /// form none for its first values.
+  /// Creates the cache of plans, except for the identity, which needs no plans, and for the first values of a curve
+  /// without a closed form.
   @inline(never)
   private func prepareFirst(for demand: SamplingDemand, on table: KernelTable) {
     if isIdentity { return }

@@ -45,8 +45,8 @@ extension CubicBezierPlanCache {
     static let (values, valuesByLoop, velocities, floats, grid) = (6500, 650, 750, 6500, 8192)
   }
 
-  /// The number of values at which the cache of a curve without a closed form is created: it takes as long as 10
-  /// values.
+  /// The number of requested values from which on a curve without a closed form has a cache. Creating the cache takes
+  /// as long as computing 10 values.
   static let minimumCount = 128
 
   /// Prepares tables if their cost pays off for the demand.
@@ -73,7 +73,7 @@ extension CubicBezierPlanCache {
 }
 
 extension CubicBezierSolver {
-  /// Returns the result of `body` for this curve's plans on `table`; `nil` if there are none yet.
+  /// Returns the result of `body` for this curve's plans on `table`; `nil` if the plans do not exist yet.
   @inline(__always)
   func withPlans<Result>(on table: KernelTable, _ body: (CubicBezierPlanCache) -> Result) -> Result? {
     attachment.withObjectIfAttached { (plans: CubicBezierPlanCache) in

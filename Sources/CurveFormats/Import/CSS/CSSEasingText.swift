@@ -7,7 +7,7 @@ enum CSSEasingText {
   private static let keywords: Set = ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
   private static let functions: Set = ["cubic-bezier", "steps", "linear"]
 
-  /// The functions that compute a number or a time. They are not computed here.
+  /// The functions of CSS that compute a number or a time. This package does not evaluate them.
   static let mathFunctions: Set = [
     "calc", "min", "max", "clamp", "round", "mod", "rem", "abs", "sign", "sin", "cos", "tan", "asin", "acos", "atan",
     "atan2", "pow", "sqrt", "hypot", "log", "exp",
@@ -21,7 +21,8 @@ enum CSSEasingText {
 
   /// Returns the easing that a component represents. Call ``isEasing(_:)`` first.
   ///
-  /// The notation of ``CurveExpression`` includes CSS's, but also labels and other spellings. Only CSS's is accepted.
+  /// The notation of ``CurveExpression`` includes that of CSS, but also labels and other spellings. An easing that CSS
+  /// does not allow is an error here.
   static func curve(_ component: CSSWords, property: String) throws(CSSValueError) -> any Curve {
     let text = component.text
     let isMath = { (word: CSSWords.Word) in word.kind == .function && mathFunctions.contains(word.text.lowercased()) }
@@ -40,8 +41,8 @@ enum CSSEasingText {
     return curve
   }
 
-  /// Returns whether the arguments of a function are of the kinds that CSS allows. Their number and range are those of
-  /// the notation.
+  /// Returns whether the arguments of a function are of the kinds that CSS allows. Their count and ranges have been
+  /// checked by ``CurveExpression``.
   private static func hasArgumentsOfCSS(_ component: CSSWords) -> Bool {
     guard let function = component.function else { return true }
     let arguments = component.arguments.list
@@ -60,7 +61,7 @@ enum CSSEasingText {
 
   // MARK: - Times
 
-  /// Returns the time of a component; `nil` for others.
+  /// Returns the time that a component represents; `nil` if it is not a time.
   static func time(_ component: CSSWords) -> CSSTime? {
     if let seconds = seconds(component) { return .seconds(seconds) }
     guard let function = component.function, mathFunctions.contains(function) else { return nil }
@@ -76,10 +77,10 @@ enum CSSEasingText {
 
   private enum Unit { case seconds, milliseconds }
 
-  /// Returns the unit of a word that is a time.
+  /// Returns the unit of a word that is a time; `nil` for other words.
   private static func unit(of word: CSSWords.Word) -> Unit? {
     guard word.kind == .dimension else { return nil }
-    // Hexadecimal digits are a unit in CSS, and a number in Swift.
+    // In `0x1s`, CSS reads `x1s` as the unit, but Swift would read `0x1` as a number.
     let text = word.text.lowercased()
     let letters = text.drop { "+-.0123456789".contains($0) }
     let suffix = letters.first == "e" ? letters.dropFirst().drop { "+-0123456789".contains($0) } : letters
@@ -106,6 +107,6 @@ enum CSSTime: Hashable {
 /// A value of a style sheet that cannot be read.
 struct CSSValueError: Error {
   let problem: ImportProblem
-  /// Whether a browser reads the value. Otherwise it ignores the declaration.
+  /// Whether a browser accepts the value. If not, the browser ignores the declaration.
   var isValid = false
 }

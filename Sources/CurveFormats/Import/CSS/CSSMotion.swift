@@ -1,10 +1,11 @@
 import AnimationCurves
 
-/// The lists of a declaration of transitions or animations: all of a shorthand, one of a longhand.
+/// The lists that a declaration of transitions or animations sets: names, durations, delays and easings. A shorthand
+/// sets all four lists, a longhand one.
 ///
 /// - Source: CSS Transitions Level 2; CSS Animations Level 1.
 struct CSSMotion {
-  /// The property or keyframes that an item moves.
+  /// The name of the property or keyframes in an item of a list.
   enum Name: Hashable {
     case named(String)
     /// The shorthand gives no name.
@@ -25,12 +26,12 @@ struct CSSMotion {
   private(set) var delays: [CSSTime]?
   private(set) var easings: [Easing]?
 
-  /// The parts of the value that are not computed.
+  /// A problem for each part of the value that is not computed.
   private(set) var problems: [ImportProblem] = []
 
   /// Creates the lists of a value without `var()`.
   ///
-  /// A keyword such as `inherit` gives none of them.
+  /// A keyword such as `inherit` gives no list.
   ///
   /// - Throws: The reason why a browser ignores the declaration.
   init(_ value: CSSWords, of property: CSSProperty) throws(CSSValueError) {
@@ -66,17 +67,17 @@ struct CSSMotion {
     }
   }
 
-  /// Checks that `none` is the only property of a transition.
+  /// Checks that `none` is not one of several properties of transitions.
   private func requireNames(of property: CSSProperty) throws(CSSValueError) {
     if property.family == .transition, let names, names.count > 1, names.contains(.none) {
       throw CSSValueError(problem: .notAllowed("none", property: property.name))
     }
   }
 
-  /// The keywords that every property has.
+  /// The keywords that are values of every CSS property.
   static let globalKeywords: Set = ["initial", "inherit", "unset", "revert", "revert-layer"]
 
-  /// Returns whether a browser replaces a function before it reads the value.
+  /// Returns whether a browser replaces a function by its result before it parses the value.
   ///
   /// - Source: CSS Values and Units Module Level 5, arbitrary substitution functions.
   private static func isSubstituted(_ word: CSSWords.Word) -> Bool {

@@ -1,8 +1,8 @@
 /// One item of a list of transitions or animations: in any order a name, an easing, a duration, a delay, and keywords
 /// without effect on the curve.
 ///
-/// Each part is taken by the first of its places that is free, as in a browser: the second `both` of `both both` is the
-/// name of keyframes.
+/// Each part fills the first free place that accepts it, as in a browser. In `both both`, the first word is the fill
+/// mode, and the second is the name of keyframes.
 struct CSSMotionItem {
   private(set) var name = CSSMotion.Name.omitted
   private(set) var easing = CSSMotion.Easing.omitted
@@ -58,7 +58,7 @@ struct CSSMotionItem {
 
   // MARK: - Parts
 
-  /// Takes a duration or a delay. A negative time can only be a delay.
+  /// Takes a time as the duration, or as the delay if there is a duration already. A negative time can only be a delay.
   private mutating func take(_ time: CSSTime, of component: CSSWords) throws(CSSValueError) {
     if duration == nil, time.seconds ?? 0 >= 0 {
       duration = time
@@ -98,7 +98,8 @@ struct CSSMotionItem {
 
   // MARK: - Keywords
 
-  /// Returns the places of keywords other than easings and names: each tells whether a component fits.
+  /// Returns the places for keywords other than easings and names. Each place is a function that returns whether a
+  /// component fits.
   private static func keywordPlaces(_ family: CSSProperty.Family) -> [(CSSWords) -> Bool] {
     func keywords(_ words: Set<String>) -> (CSSWords) -> Bool { { $0.keyword.map(words.contains) ?? false } }
     switch family {

@@ -37,8 +37,8 @@ enum CSSName {
   /// Returns the name in lower case, for case-insensitive comparisons.
   static func lowercased(_ bytes: ArraySlice<UInt8>) -> String { decoded(bytes).lowercased() }
 
-  /// The maximum number of bytes of a selector, or of another part, in the name of a curve. It bounds the product of
-  /// the length of selectors and the number of declarations.
+  /// The maximum number of bytes of a selector, or of another part, in the name of a curve. Without the limit, the
+  /// length of all names could grow like the product of the length of selectors and the number of declarations.
   static let limit = 200
 
   /// Returns the text, cut before the scalar that exceeds ``limit``, and with an ellipsis if it was cut.

@@ -1,4 +1,4 @@
-/// A property of transitions or animations that has an easing, or belongs to one.
+/// A CSS property of transitions or animations that sets the easing, or the name, duration or delay that belong to it.
 struct CSSProperty: Hashable {
   /// `transition` or `animation`.
   let family: Family
@@ -24,7 +24,7 @@ struct CSSProperty: Hashable {
   /// The longhands that a declaration of the property sets.
   var longhands: [Longhand] { longhand.map { [$0] } ?? Longhand.allCases }
 
-  /// Creates the property of a name. `-webkit-` is the prefix that all browsers accept.
+  /// Creates the property with the given name. The name may have the prefix `-webkit-`, which all browsers accept.
   ///
   /// - Source: Compatibility Standard, section 3.1.
   init?(_ written: String) {

@@ -56,7 +56,7 @@ struct CSSReader {
       case .motion(let property):
         guard isRead(property, in: block, isImportant: value.isImportant) else { continue }
         var entry = CSSRule.Entry(declaration: declaration, isImportant: value.isImportant)
-        // A value with var() is not checked before the cascade.
+        // A value with var() is checked only after the cascade.
         if !value.words.hasVariables {
           do throws(CSSValueError) {
             entry.motion = try Self.motion(value.words, of: property, declaration, into: &collector)
@@ -71,7 +71,8 @@ struct CSSReader {
     return result
   }
 
-  /// Returns whether a property has an effect in a block. Keyframes have easings only, and nothing important.
+  /// Returns whether a property has an effect in a block. In a keyframe only `animation-timing-function` has an effect,
+  /// and only if it is not important.
   private func isRead(_ property: CSSProperty, in block: CSSBlock, isImportant: Bool) -> Bool {
     switch rules.scopes.kind(of: block.scope) {
     case .rule: true
@@ -80,7 +81,7 @@ struct CSSReader {
     }
   }
 
-  /// Returns the lists of a declaration with `var()` replaced; `nil` with a warning if that is impossible.
+  /// Replaces `var()` in a declaration and reads its value. If either fails, warns and returns `nil`.
   private mutating func motion(
     of declaration: CSSDeclaration, _ property: CSSProperty, into collector: inout ImportCollector
   ) -> CSSMotion? {
@@ -94,7 +95,7 @@ struct CSSReader {
     }
   }
 
-  /// Returns the lists of a value, with a warning for each part that is not computed.
+  /// Returns the lists of a value, and warns of each part that is not computed.
   private static func motion(
     _ value: CSSWords, of property: CSSProperty, _ declaration: CSSDeclaration, into collector: inout ImportCollector
   ) throws(CSSValueError) -> CSSMotion {
@@ -133,7 +134,7 @@ struct CSSReader {
   ) {
     guard case .custom(let name) = declaration.property else { return }
     let written = CSSWords(bytes, declaration.value).withoutImportance.words
-    // A variable is resolved only if the value may be an easing: one function, or `var()` alone.
+    // `var()` is replaced only if the value may be an easing: a single easing, or `var()` alone.
     guard written.components.count == 1 else { return }
     let isVariable = written.function == "var"
     guard isVariable || CSSEasingText.isEasing(written) else { return }
@@ -145,7 +146,7 @@ struct CSSReader {
       let labels = selector.isEmpty ? [label] : [label, "\(selector) \(label)"]
       found.append(Found(curve: curve, labels: labels, offset: declaration.offset))
     } catch {
-      // A variable alone may be anything, and may be defined in another sheet.
+      // `var()` alone may mean something other than an easing, or be defined in another style sheet.
       if !isVariable { collector.warn(error.problem, offset: declaration.offset) }
     }
   }

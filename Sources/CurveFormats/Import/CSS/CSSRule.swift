@@ -40,12 +40,12 @@ struct CSSRule {
     }
   }
 
-  /// Replaces the `var()` of the declarations that count, by a function that returns their lists. A declaration without
-  /// lists sets nothing.
+  /// Calls `lists` for each declaration with `var()` that takes effect, and stores the returned lists. If `nil` is
+  /// returned, the declaration sets nothing.
   mutating func resolve(_ lists: (CSSDeclaration, CSSProperty) -> CSSMotion?) {
     for family in CSSProperty.Family.allCases {
       let entries = longhands[family] ?? [:]
-      // The longhands of one shorthand are resolved together.
+      // A shorthand is resolved once for all of its longhands.
       var resolved: [Int: CSSMotion?] = [:]
       for longhand in CSSProperty.Longhand.allCases {
         guard let entry = entries[longhand], entry.motion == nil,
@@ -62,7 +62,7 @@ struct CSSRule {
 
   /// A motion of the rule.
   struct Motion {
-    /// The property or keyframes; `nil` if the rule does not name them.
+    /// The name of the property or keyframes; `nil` if the rule does not give it.
     let name: String?
     let curve: any Curve
     let duration, delay: Double?
@@ -71,8 +71,8 @@ struct CSSRule {
 
   /// Returns the transitions or animations that have an easing.
   ///
-  /// There is one for each name, and shorter lists are repeated. Where another rule gives the names, there is one for
-  /// each easing.
+  /// There is one transition or animation for each name, and shorter lists are repeated. If the names are given by
+  /// another rule, there is one for each easing.
   func motions(_ family: CSSProperty.Family) -> [Motion] {
     let entries = longhands[family] ?? [:]
     let names = entries[.name]?.motion?.names
@@ -98,8 +98,8 @@ struct CSSRule {
     }
   }
 
-  /// Returns the name of a transition or animation. A transition without a name is of all properties; the keyframes of
-  /// an animation without one are named by another rule.
+  /// Returns the name of a transition or animation. A transition without a name applies to `all` properties. For an
+  /// animation without a name, whose keyframes are named by another rule, the result is `animation`.
   private static func text(_ name: CSSMotion.Name, _ family: CSSProperty.Family) -> String {
     if case .named(let text) = name { return text }
     return family == .transition ? "all" : family.rawValue

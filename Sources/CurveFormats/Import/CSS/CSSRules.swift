@@ -19,11 +19,11 @@ struct CSSDeclaration {
 
 /// The position of a declaration in the rules of a style sheet.
 struct CSSBlock: Hashable {
-  /// The selectors around it.
+  /// The selectors around the declaration.
   var scope: CSSScopes.Scope
-  /// The at-rules around it that apply to some readers only, such as `@media`.
+  /// The conditional at-rules around the declaration, such as `@media`.
   var condition: CSSScopes.Condition
-  /// All at-rules around it, cascade layers included.
+  /// All at-rules around the declaration, cascade layers included.
   var context: CSSScopes.Condition
 }
 
@@ -117,7 +117,7 @@ struct CSSRules {
     }
   }
 
-  /// Opens the block of an at-rule. The selector outside still applies inside `@media` and similar rules.
+  /// Opens the block of an at-rule. The selector around `@media` and similar rules still applies inside them.
   private mutating func openRule(_ start: CSSToken, end: Int, in block: inout CSSBlock) {
     let rule = start.range.lowerBound..<end
     let name = CSSName.lowercased(bytes[start.range].dropFirst())
@@ -134,7 +134,7 @@ struct CSSRules {
     block.context = scopes.condition(rule, in: block.context)
   }
 
-  /// The at-rules whose content applies only sometimes.
+  /// The at-rules whose content applies only under a condition.
   private static let conditionalRules: Set = ["media", "supports", "container", "scope", "starting-style", "document"]
 
   // MARK: - Declarations

@@ -1,10 +1,10 @@
 /// The places of a style sheet where declarations apply: selectors, keyframes, and at-rules around them.
 ///
-/// Places that are written the same are one place, so that the rules of one selector are read together.
+/// Places with the same text are one place, so that all rules with the same selector are read together.
 struct CSSScopes {
-  /// The index of a selector and those around it, or of keyframes.
+  /// The index of a place: a selector with the selectors around it, `@keyframes`, a keyframe, or `@property`.
   typealias Scope = Int
-  /// The index of a condition: at-rules around a rule; 0 if there are none.
+  /// The index of a condition, which consists of the at-rules around a rule; 0 if there are none.
   typealias Condition = Int
 
   enum Kind: Hashable {
@@ -37,7 +37,7 @@ struct CSSScopes {
     scopes = [Written(parent: 0, kind: .rule, text: [])]
   }
 
-  /// Returns the scope of a part of the text inside another scope.
+  /// Returns the scope that a selector or at-rule, given by its range in the text, opens inside another scope.
   mutating func scope(_ prelude: Range<Int>, kind: Kind, in parent: Scope) -> Scope {
     let written = Written(parent: parent, kind: kind, text: bytes[prelude])
     if let index = scopeIndices[written] { return index }
@@ -46,7 +46,7 @@ struct CSSScopes {
     return scopes.count - 1
   }
 
-  /// Returns the condition of an at-rule inside another condition.
+  /// Returns the condition that an at-rule adds to another condition.
   mutating func condition(_ rule: Range<Int>, in parent: Condition) -> Condition {
     let written = Written(parent: parent, kind: .rule, text: bytes[rule])
     if let index = conditions[written] { return index }
@@ -64,8 +64,8 @@ struct CSSScopes {
   /// The maximum number of nested selectors in a name. The outer ones are replaced by an ellipsis.
   private static let depthLimit = 8
 
-  /// Returns the selector of a scope with those around it, or the names of keyframes and keyframe, shortened if it is
-  /// too long.
+  /// Returns the name of a scope: its selector nested in the selectors around it, or the name of the keyframes,
+  /// followed by the keyframe's selector if there is one. A name that is too long is shortened.
   func name(of scope: Scope) -> String {
     var chain: [Scope] = []
     var next = scope
@@ -87,7 +87,7 @@ struct CSSScopes {
     return name
   }
 
-  /// Returns the words of a selector, as far as a name contains them.
+  /// Returns the first words of a selector: as many as the name of a scope can contain.
   private func words(of scope: Scope) -> CSSWords {
     let text = scopes[scope].text
     // The longest character has 4 bytes.
@@ -126,6 +126,6 @@ struct CSSScopes {
     }
   }
 
-  /// The selectors of the root element, and those that include it.
+  /// The selectors that apply to the root element.
   private static let roots: Set<Substring> = [":root", "html", ":host", "*"]
 }

@@ -1,7 +1,7 @@
 /// The custom properties of a style sheet, for `var()`.
 ///
-/// The value for an element depends on the document that uses the sheet. Here it is that of the first of these that
-/// exists:
+/// The value of a custom property for an element depends on the document that uses the style sheet. Here it is the
+/// value from the first of these that exists:
 ///
 /// 1. the rule's own selector, then the selectors around it;
 /// 2. the root element: `:root`, `html`, `:host`, `*`;
@@ -9,7 +9,7 @@
 /// 4. the fallback in `var()`;
 /// 5. the last definition in the text.
 ///
-/// In 1 and 2, a definition inside `@media` or a similar rule is found only from inside the same one.
+/// In 1 and 2, a definition inside `@media` or a similar at-rule is found only from inside the same at-rule.
 ///
 /// - Source: CSS Custom Properties for Cascading Variables Level 1; CSS Properties and Values API Level 1.
 struct CSSVariables {
@@ -20,12 +20,12 @@ struct CSSVariables {
   private var initialValues: [String: Definition] = [:]
   private var lastDefinitions: [String: Definition] = [:]
 
-  /// A definition, which is resolved where it stands.
+  /// A definition. Any `var()` in its value is resolved for the rule that contains the definition.
   private struct Definition {
     let value: Range<Int>
     let offset: Int
     let isImportant: Bool
-    /// The keyword, if the value is nothing else.
+    /// The keyword that is the whole value; `nil` for other values.
     let keyword: String?
     let block: CSSBlock
   }
@@ -80,12 +80,12 @@ struct CSSVariables {
 
   private enum Lookup {
     case definition(Definition)
-    /// `initial` takes away the value.
+    /// The definition is `initial`, and there is no initial value.
     case invalid
     case none
   }
 
-  /// Returns the value of a custom property for an element of a block.
+  /// Returns the definition of a custom property that applies in a block.
   private func value(of name: String, in block: CSSBlock) -> Lookup {
     var scope: CSSScopes.Scope? = block.scope
     for _ in 0..<Self.nestingLimit {
@@ -103,7 +103,8 @@ struct CSSVariables {
     return found.map { .definition($0) } ?? .none
   }
 
-  /// Returns the later one of the definitions without a condition and under this one.
+  /// Returns the later of the definition without a condition and the definition under `condition`, or the only
+  /// important one.
   private func definition(
     _ name: String, _ scope: CSSScopes.Scope, _ condition: CSSScopes.Condition, in table: [Place: Definition]
   ) -> Definition? {
@@ -170,7 +171,7 @@ struct CSSVariables {
       do throws(CSSValueError) {
         return try appendValue(of: definition, name, chain: chain, depth: depth, to: &result)
       } catch {
-        // A custom property without a valid value leaves the fallback.
+        // If the custom property has no valid value, the fallback is used.
         if error.problem == .tooManyVariables { throw error }
         result.removeLast(result.count - count)
         reason = error

@@ -41,7 +41,7 @@ struct CSSWords {
     if count > 0 { words.removeFirst(count) }
   }
 
-  /// The text in one line. Functions that are open at the end of a style sheet are closed.
+  /// The text in one line. A function that is not closed at the end of a style sheet is closed.
   var text: String {
     let text = words.reduce(into: "") { text, word in text += word.kind == .function ? "\(word.text)(" : word.text }
     guard words.first?.kind == .function, words.last?.kind != .close else { return text }
@@ -63,7 +63,7 @@ struct CSSWords {
   /// The name of the function in lower case; `nil` if this does not begin with a function.
   var function: String? { words.first.flatMap { $0.kind == .function ? $0.text.lowercased() : nil } }
 
-  /// The arguments of the function that this is, as one part.
+  /// The arguments as one part. This part must be a function.
   var arguments: CSSWords {
     part(1..<(words.count > 1 && words[words.count - 1].kind == .close ? words.count - 1 : words.count))
   }

@@ -10,10 +10,11 @@ import TextFormats
 ///
 /// - Domain: from the first keyframe to the last, in seconds. Before and after, the curve holds the values of these two
 ///   keyframes.
-/// - Accuracy: a keyframe's value is exact at its time. Between two keyframes, progress is rounded by at most 3·2⁻⁵³ of
-///   itself. While the easing is within 0...1, the result is rounded by at most 5·2⁻⁵³ of the greater magnitude of the
-///   two values. The easing's own error is multiplied by their difference. A straight line is thereby within 11·2⁻⁵³ of
-///   that magnitude; the greatest error found is 5.5·2⁻⁵³.
+/// - Accuracy: a keyframe's value is exact at its time. Between two keyframes, progress has a relative rounding error
+///   of at most 3·2⁻⁵³. While the easing is within 0...1, the result has a rounding error of at most 5·2⁻⁵³ times the
+///   greater magnitude of the two values. The easing's own error is multiplied by the difference of the two values. In
+///   total, the error of a straight line is at most 11·2⁻⁵³ times that magnitude; the greatest error found is 5.5·2⁻⁵³
+///   times it.
 /// - Edge cases: two keyframes at one time are a jump, and the value there is that of the later one. At a keyframe,
 ///   velocity and acceleration are the limits from the left; at the first keyframe, from the right.
 /// - Complexity: O(log *n*) for *n* keyframes.

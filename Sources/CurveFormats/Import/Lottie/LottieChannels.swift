@@ -41,7 +41,8 @@ struct LottieChannels {
     for (index, keyframe) in written.enumerated() {
       let leftover = index > 0 ? written[index - 1].end : nil
       let isHeld = index > 0 && Self.isHold(written[index - 1].object)
-      // The older format omits the start of the last keyframe: it is the end of the interval before, or the held value.
+      // The older format omits the start value of the last keyframe. It is the end value of the previous keyframe, or
+      // the held value.
       guard let next = keyframe.start ?? leftover ?? (isHeld ? start : nil) else {
         throw problem(.missing(member: "s"), keyframe.object)
       }
@@ -121,7 +122,7 @@ struct LottieChannels {
     return number
   }
 
-  /// Returns the numbers of a value. For a path, the index of its keyframe.
+  /// Returns the numbers of a value. For a path, the only number is the index of its keyframe.
   private func numbers(_ value: JSONDocument.Value, index: Int) throws(ImportFault) -> [Double] {
     if value.kind != .array { return value.kind == .object ? [Double(index)] : [try number(value)] }
     let elements = Array(value.elements)
@@ -194,8 +195,8 @@ extension LottieChannels {
     warn(.spatialPath, keyframe)
   }
 
-  /// Returns whether a tangent leads from the start of a line to a point on it, within a thousandth of its length.
-  /// Programs write tangents with three decimals.
+  /// Returns whether a tangent leads from the start of a line to a point on the line, within a thousandth of the line's
+  /// length. Programs write tangents with three decimals.
   private static func isAlong(_ tangent: [Double], _ line: [Double]) -> Bool {
     if tangent.allSatisfy({ $0 == 0 }) { return true }
     func product(_ left: [Double], _ right: [Double]) -> Double { zip(left, right).reduce(0) { $0 + $1.0 * $1.1 } }

@@ -7,7 +7,7 @@ import TextFormats
 struct LottieReader {
   private let document: JSONDocument
   private let framesPerSecond: Double
-  /// The properties that others refer to by `sid`, by their identifiers.
+  /// The properties in slots, by the identifiers with which other properties refer to them in `sid`.
   private let slots: [String: JSONDocument.Value]
 
   init(_ bytes: [UInt8]) throws(ImportError) {
@@ -35,8 +35,8 @@ struct LottieReader {
     }
   }
 
-  /// Returns whether a text is an object with a member `layers`, if it is JSON. Only strings and brackets are told apart,
-  /// because the text is parsed later.
+  /// Returns whether a text, if it is JSON, is an object with a member `layers`. The search distinguishes only strings
+  /// and brackets, because the text is parsed later.
   static func isLottie(_ bytes: [UInt8]) -> Bool {
     let quote = UInt8(ascii: "\"")
     let name = "layers".utf8
@@ -144,7 +144,7 @@ struct LottieReader {
     (object["k"] != nil || object["sid"]?.string != nil) && object["p"] == nil
   }
 
-  /// Returns a property, or the one in the slot that it names.
+  /// Returns a property, or the property in the slot that it refers to.
   private func content(
     of property: JSONDocument.Value, path: [String], into collector: inout ImportCollector
   ) -> JSONDocument.Value {
@@ -159,7 +159,7 @@ struct LottieReader {
 
   // MARK: - Properties
 
-  /// Reads the keyframes of a property. One that cannot be read is left out with a warning.
+  /// Reads the keyframes of a property. A property that cannot be read is left out with a warning.
   private func readProperty(
     _ property: JSONDocument.Value, path: String, isVector: Bool, into collector: inout ImportCollector
   ) {
