@@ -1,8 +1,8 @@
-// Apple's systems before 2025 have the type Span, but not the spans of an array. These properties replace the
-// standard library's within this package. Clients do not see them.
+// Apple's systems before 2025 have the type Span, but arrays have no property `span` there. Within this package, the
+// two properties below replace those of the standard library. Clients do not see them.
 //
-// They are correct for arrays that own their memory, as all arrays of numbers and structures do. They are not correct
-// for an array that is bridged from Objective-C.
+// The properties are correct for arrays that own their memory, as all arrays of numbers and structures do. They are not
+// correct for an array that is bridged from Objective-C.
 
 extension Array {
   /// The elements, read-only.

@@ -9,8 +9,8 @@
 /// - Requires: `description` is the curve's expression in the notation. If the notation does not know the curve, it
 ///   is any text that identifies the curve.
 public protocol Curve: Hashable, Sendable, CustomStringConvertible {
-  /// The times at which the curve moves: progress 0...1 for an easing, seconds for a spring. Outside, it holds its
-  /// end values.
+  /// The times at which the curve moves: progress 0...1 for an easing, seconds for a spring. Outside the domain, the
+  /// curve holds its end values.
   var domain: ClosedRange<Double> { get }
 
   /// The unit of the domain.
@@ -35,7 +35,7 @@ public protocol Curve: Hashable, Sendable, CustomStringConvertible {
   /// - Precondition: `time` is in ``domain``. Call `value(at:)` with any time.
   func evaluateValue(at time: Double) -> Double
 
-  /// A sampler of the curve, which computes many values at once. The default calls `value(at:)` in a loop.
+  /// An object that computes many values of the curve at once. The default one calls `value(at:)` in a loop.
   var sampler: CurveSampler { get }
 
   /// Computes a batch of at least 32 numbers by the curve's kernels, if it has any. An implementation need not create a
@@ -72,7 +72,7 @@ extension Curve {
   @inlinable
   public func computeByKernels(_ batch: KernelBatch) -> Bool { batch.count >= 256 && batch.run(sampler) }
 
-  /// Returns the value of the whole state; the default.
+  /// Returns the value after computing the whole state, which is the default.
   @inlinable
   public func evaluateValue(at time: Double) -> Double { evaluate(at: time).value }
 }
@@ -97,13 +97,14 @@ extension Curve {
       ? evaluateValue(at: time) : valueOutsideDomain(at: time)
   }
 
-  /// Returns the value for a time that is NaN or outside the domain. A separate function keeps this code out of the
-  /// usual path.
+  /// Returns the value for a time that is NaN or outside the domain. This is a separate function, so that its code is
+  /// not inlined into `value(at:)`.
   @inlinable
   @inline(never)
   func valueOutsideDomain(at time: Double) -> Double { branchlessValue(at: time) }
 
-  /// Returns the value at `time`, without a branch if the formula has none. The compiler vectorises a loop over it.
+  /// Returns the value at any `time`. The function adds no branch to the curve's formula, so the compiler can vectorise
+  /// a loop that calls it.
   @inlinable
   func branchlessValue(at time: Double) -> Double {
     let time = clamped(time)
@@ -124,8 +125,8 @@ extension Curve {
   @inlinable
   public func acceleration(at time: Double) -> Double { state(at: time).acceleration }
 
-  /// Returns the value, velocity and acceleration at `time`: those of the nearest end outside the domain. NaN in, NaN
-  /// out.
+  /// Returns the value, velocity and acceleration at `time`. Outside the domain, they are those at the nearest end. NaN
+  /// in, NaN out.
   @inlinable
   public func state(at time: Double) -> CurveState {
     let time = clamped(time)

@@ -6,13 +6,14 @@ public protocol Easing: Curve {
   /// Whether the easing has an inverse: it is continuous, strictly increasing, and maps 0 to 0 and 1 to 1.
   var isInvertible: Bool { get }
 
-  /// Returns the value, velocity and acceleration of the reversed easing, 1 − e(1 − u), at `progress`.
+  /// Returns the value, velocity and acceleration of the reversed easing at `progress`. The reverse of an easing e is 1
+  /// − e(1 − u) at progress u.
   ///
   /// The default evaluates the easing at 1 − `progress` and corrects the rounding error of that difference. An easing
   /// with a vertical tangent at its end has its own, more accurate implementation.
   func evaluateReversed(at progress: Double) -> CurveState
 
-  /// Returns the value of ``evaluateReversed(at:)`` at a lower cost.
+  /// Returns the same value as ``evaluateReversed(at:)``, at a lower cost.
   func evaluateReversedValue(at progress: Double) -> Double
 
   /// A sampler of the reversed easing. The default calls `value(at:)` in a loop.

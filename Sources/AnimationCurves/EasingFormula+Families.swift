@@ -1,4 +1,5 @@
-// The formulas of the families. Each function calls the family's own evaluation, which the compiler specialises here.
+// The formulas of the easing families. Each C function calls the family's own `evaluateValue(at:)`, which the compiler
+// specialises here.
 
 // MARK: - Families with a name for each direction
 

@@ -4,8 +4,8 @@ typealias EasingFunction = @convention(c) (_ progress: Double, _ first: Double, 
 
 /// The values of an easing as C functions, one for each direction.
 ///
-/// A unit curve stores one function and the parameters. Its value then takes one call and no dynamic cast.
-/// Velocities, and easings without such a formula, use ``UnitCurve/base``.
+/// A unit curve stores one function and the parameters. Computing its value then takes one call and no dynamic cast.
+/// ``UnitCurve/base`` computes velocities, and the values of easings without such a formula.
 struct EasingFormula: Sendable {
   /// The parameters of the easing. Each family defines their meaning.
   var first = 0.0, second = 0.0

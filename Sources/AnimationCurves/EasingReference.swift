@@ -9,7 +9,7 @@ protocol EasingReference: AnyObject, Sendable {
   /// The number of nested combinators: 0 for a simple easing.
   var nestingDepth: Int { get }
 
-  // The members of `base`, called without creating `base`.
+  // These functions return the results of the same functions of `base`, without creating the existential `base`.
   func evaluate(at progress: Double) -> CurveState
   func value(at progress: Double) -> Double
   func evaluateReversed(at progress: Double) -> CurveState
@@ -46,7 +46,7 @@ final class PiecewiseLinearBox: EasingReference {
   func computeByKernels(_ batch: KernelBatch) -> Bool { lines.computeByKernels(batch) }
 }
 
-/// Nearly every unit curve is a cubic Bézier. Its solver is an object already and needs no box.
+/// Nearly every unit curve is a cubic Bézier. The solver of a cubic Bézier is an object already, so it needs no box.
 extension CubicBezierSolver: EasingReference {
   @usableFromInline
   var base: any Easing { CubicBezier(solver: self) }

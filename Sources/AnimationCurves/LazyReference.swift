@@ -5,8 +5,8 @@ internal import Synchronization
 /// It replaces the standard library's `AtomicLazyReference`, which Swift 6.3 does not specialise: its loads call
 /// generic functions and retain the object.
 ///
-/// - Precondition: The object is `Sendable`. (The type cannot require it, because `AnyObject` stands for several
-///   types.)
+/// - Precondition: The object is `Sendable`. (The type cannot require this, because ``LazyAttachment`` stores objects
+///   of several types as `AnyObject`.)
 /// - Complexity: O(1). If several threads store an object at once, one is kept and the others are discarded.
 @safe
 struct LazyReference<Object: AnyObject>: ~Copyable, @unchecked Sendable {

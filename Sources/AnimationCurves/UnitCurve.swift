@@ -37,16 +37,17 @@ public struct UnitCurve: Easing {
       "a unit curve can have at most \(Self.nestingLimit) nested combinators, not \(nestingDepth)")
   }
 
-  /// Creates a unit curve of any depth from the given easing.
+  /// Creates a unit curve from the given easing, without checking its nesting depth.
   ///
-  /// Only ``reversed`` and `inverse` use it. Each undoes itself, so both together add at most two levels.
+  /// Only ``reversed`` and `inverse` use this initialiser. Applied twice, each of them gives the original curve, so
+  /// both together add at most two levels.
   init(erasing easing: some Easing) {
     switch easing {
     case let curve as UnitCurve: self = curve
     case let bezier as CubicBezier: self.init(bezier: bezier)
     case let lines as PiecewiseLinear: self.init(reference: PiecewiseLinearBox(lines))
     case let combinator as any CurveCombinator:
-      // The erased form is the same for every type of the parts.
+      // Equal combinators have the same erased form, whatever the static types of their parts.
       self.init(base: combinator.erased as? any Easing ?? easing, nestingDepth: combinator.nestingDepth)
     default: self.init(base: easing, nestingDepth: 0)
     }
@@ -76,7 +77,7 @@ extension UnitCurve {
   /// Apple's systems. Combinators with nested static types have no limit until they become a unit curve.
   ///
   /// The parser has a smaller limit, ``CurveExpression/nestingLimit``. It counts parentheses. A name without
-  /// parentheses may be two combinators, such as `sine-out-in`. No parsed text reaches the limit here.
+  /// parentheses, such as `sine-out-in`, may stand for two combinators. No parsed text reaches the limit of 128.
   public static let nestingLimit = 128
 }
 

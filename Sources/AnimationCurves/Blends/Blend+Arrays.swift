@@ -11,8 +11,8 @@ extension Blend {
     sample(at: times.span, into: &span)
   }
 
-  /// Writes the vector on a uniform grid over `range` into an array. The grid includes both ends; a single sample is
-  /// that of the lower end.
+  /// Writes the vector on a uniform grid over `range` into an array. The grid includes both ends; a single sample is at
+  /// the lower end.
   ///
   /// - Precondition: The count of `samples` is a multiple of the vector's length. `range` is finite.
   /// - Complexity: that of the overload for spans.

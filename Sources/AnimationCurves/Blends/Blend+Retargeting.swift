@@ -25,8 +25,9 @@ extension Blend {
   ///     let there = Blend(from: a, to: b, along: .bouncy)
   ///     let back = there.retargeted(to: a, at: 0.2)  // from 0.2 seconds on
   ///
-  /// The result has the blend's time axis and two tracks, whatever the number of the blend's tracks. At `time` it has
-  /// exactly the blend's value and velocity. Before `time` it holds that value.
+  /// The result's times are those of the blend: its spring starts at `time`, not at 0. It has two tracks, whatever the
+  /// number of the blend's tracks. At `time` it has exactly the blend's value and velocity. Before `time` it holds that
+  /// value.
   ///
   /// - Parameters:
   ///   - target: The target of the spring.

@@ -7,8 +7,9 @@ extension Blend {
   /// Writes the vector at each of `times`: times × scalars, vector after vector.
   ///
   /// - Precondition: The count of `samples` is exactly times × scalars.
-  /// - Complexity: O(*times* · *tracks* · *scalars*). Each core needs memory for the weights of a block: 2¹⁸ of them,
-  ///   or 64 of each track if that is more. If the scalars are Floats, it also needs a column of Doubles.
+  /// - Complexity: O(*times* · *tracks* · *scalars*). Each core needs memory for the weights of a block of times: 2¹⁸
+  ///   weights, or 64 for each track if that is more. If the scalars are Floats, each core also needs a column of
+  ///   Doubles.
   public func sample(at times: Span<Double>, into samples: inout MutableSpan<Vector.Scalar>) {
     requireRoom(for: times.count, "times", of: width, in: samples.count)
     sample(times.count, base: baseScalars.span, into: &samples) { track, block, column in
@@ -16,11 +17,11 @@ extension Blend {
     }
   }
 
-  /// Writes the vector on a uniform grid over `range`, both ends included. A single sample is that of the lower end.
+  /// Writes the vector on a uniform grid over `range`, both ends included. A single sample is at the lower end.
   ///
   /// - Precondition: The count of `samples` is a multiple of the vector's length. `range` is finite.
-  /// - Complexity: that of `sample(at:into:)`. A curve that is faster on grids is faster here if its track has no
-  ///   delay.
+  /// - Complexity: that of `sample(at:into:)`. Some curves are sampled faster on grids; here they are if their track
+  ///   has no delay.
   public func sample(over range: ClosedRange<Double>, into samples: inout MutableSpan<Vector.Scalar>) {
     let grid = grid(over: range, for: samples.count)
     sample(grid.count, base: baseScalars.span, into: &samples) { track, block, column in
@@ -41,7 +42,7 @@ extension Blend {
         infinite.withLock { $0.append(block.lowerBound + index) }
       }
     }
-    // In a product, an infinite weight times a delta of 0 would give NaN.
+    // In a matrix product, an infinite weight times a delta of 0 would give NaN.
     for row in infinite.withLock({ $0 }) {
       velocities.withPart(row * width..<(row + 1) * width) { writeVelocity(at: times[row], into: &$0) }
     }
@@ -64,9 +65,9 @@ extension Blend {
     return UniformGrid(over: range, count: room / max(width, 1))
   }
 
-  /// Writes `count` samples.
+  /// Writes `count` samples, block by block.
   ///
-  /// - Parameter column: Writes a track's weights at a block of the samples.
+  /// - Parameter column: A function that writes the weights of one track for the samples of one block.
   private func sample(
     _ count: Int, base: Span<Vector.Scalar>?, into samples: inout MutableSpan<Vector.Scalar>,
     _ column: @Sendable (PreparedTrack, Range<Int>, inout MutableSpan<Double>) -> Void
@@ -107,7 +108,7 @@ extension Blend {
     VectorSamples(count: times.count, like: pattern) { sample(at: times.span, into: &$0) }
   }
 
-  /// Returns `count` vectors on a uniform grid, both ends included. A single vector is that of the range's start.
+  /// Returns `count` vectors on a uniform grid, both ends included. A single vector is at the range's start.
   ///
   /// - Precondition: `count` is not negative, the vectors fit into memory, and the range is finite.
   public func samples(count: Int, over range: ClosedRange<Double>) -> VectorSamples<Vector> {

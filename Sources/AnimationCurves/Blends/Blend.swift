@@ -8,11 +8,11 @@
 ///
 /// value(t) = base + Σ weightⱼ · curveⱼ(t − delayⱼ) · deltaⱼ
 ///
-/// Uses are additive layers, morph targets, and a motion from one vector to another. Sampling in bulk is a product of
-/// two matrices, samples = weights · deltas.
+/// Use a blend for additive layers, for morph targets, and for a motion from one vector to another. Sampling in bulk is
+/// a product of two matrices, samples = weights · deltas.
 ///
-/// Before its delay, a track holds its curve's start value. After its curve's end, it holds the end value. Its
-/// velocity is 0 in both cases. At the two ends themselves, the velocity is the curve's.
+/// Before its delay, a track holds its curve's start value. After its curve's end, it holds the end value. The track's
+/// velocity is 0 in both cases. Exactly at the curve's start and end, it is the curve's velocity there.
 ///
 /// - Accuracy: each scalar is within u · (k + 4) · (|base| + Σ |weight · curve · delta|) of the exact sum. Two errors
 ///   are added for each track: |weight · delta| times the curve's own bound, and the effect of one rounding of the
@@ -20,9 +20,9 @@
 ///   Asserted in `BlendTests` and `Blend+SamplingTests`.
 /// - Edge cases: Without tracks, the value is the base. With tracks, NaN in, NaN out. If a curve's velocity is
 ///   infinite, the velocity of the scalars that it moves is ±∞, or NaN if two such velocities have opposite signs.
-/// - Complexity: O(*tracks* · *scalars*) for a value. Memory for as many scalars, plus the base.
+/// - Complexity: O(*tracks* · *scalars*) for a value. Memory for *tracks* · *scalars* numbers, plus the base.
 public struct Blend<Vector: DenseVector> {
-  /// A curve with its delay and weight. Its vector is ``Blend/delta(of:)``.
+  /// A curve with its delay and weight. ``Blend/delta(of:)`` returns the vector that the curve multiplies.
   public struct Track: Sendable {
     /// The fraction of the delta as a function of time.
     public let curve: any Curve
@@ -44,7 +44,7 @@ public struct Blend<Vector: DenseVector> {
   /// The deltas: tracks × scalars, row-major.
   @usableFromInline
   private(set) var deltaScalars: [Vector.Scalar] = []
-  /// A vector of the right length.
+  /// A vector of ``width`` scalars, which is copied to make others.
   @usableFromInline
   private(set) var pattern: Vector
 
@@ -181,7 +181,8 @@ extension Blend {
     }
   }
 
-  /// Adds `weight` times a track's delta. An infinite weight leaves scalars unchanged if their delta is 0.
+  /// Adds `weight` times a track's delta to `scalars`. A scalar whose delta is 0 stays unchanged even if the weight is
+  /// infinite.
   @inlinable
   func add(_ weight: Vector.Scalar, of track: Int, to scalars: inout MutableSpan<Vector.Scalar>) {
     let delta = deltaScalars.span.extracting(track * width..<(track + 1) * width)
@@ -204,7 +205,7 @@ extension Blend.Track {
     return weight * curve.velocity(at: time)
   }
 
-  /// Returns whether the curve's own time `time` is outside its domain. NaN gives `false`.
+  /// Returns whether `time`, which is the curve's own time, is outside the curve's domain. NaN gives `false`.
   @inlinable
   func rests(at time: Double) -> Bool {
     let domain = curve.domain

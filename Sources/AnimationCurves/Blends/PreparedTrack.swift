@@ -30,7 +30,7 @@ struct PreparedTrack {
     scale(&column)
   }
 
-  /// Writes weight × curve value at some points of a grid.
+  /// Writes weight × curve value at the points of `grid` with the given indices.
   func sample(on grid: UniformGrid, indices: Range<Int>, into column: inout MutableSpan<Double>) {
     if let sampler, delay == 0 {
       sampler.sample(on: grid, indices: indices, into: &column)

@@ -44,8 +44,8 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
   /// The expression `blended(…, …, weight: …)`.
   public var description: String { "blended(\(first), \(second), weight: \(number: weight))" }
 
-  /// Returns the weighted sum, computed from the easing with the greater weight. Weights 0 and 1 and equal values are
-  /// exact.
+  /// Returns (1 − w)·`a` + w·`b`, computed as the value with the greater weight plus a multiple of b − a. For a weight
+  /// of 0 or 1, and for equal values, the result is exact.
   @usableFromInline
   func mixed(_ a: Double, _ b: Double) -> Double {
     weight <= 0.5 ? a + weight * (b - a) : b - (1 - weight) * (b - a)
@@ -53,8 +53,8 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
 
   /// Returns the weighted sums; NaN for ∞ − ∞.
   private func mixed(at progress: Double) -> CurveState {
-    /// Returns the weighted sum. Infinite velocities of one sign give that infinity. A weight of 0 ignores an
-    /// infinite velocity.
+    /// Returns the weighted sum of two derivatives. If both are infinities of one sign, the sum is that infinity. An
+    /// infinite derivative with weight 0 is ignored.
     func sum(_ a: Double, _ b: Double) -> Double {
       weight == 0 ? a : weight == 1 ? b : (1 - weight) * a + weight * b
     }

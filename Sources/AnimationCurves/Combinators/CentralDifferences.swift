@@ -1,13 +1,13 @@
 extension Easing {
   /// The value or progress below which the derivatives of an easing may overflow although no tangent is vertical. Above
-  /// it, a Double is too far from a vertical tangent for an overflow.
+  /// this bound, no Double is close enough to a vertical tangent for an overflow, except the point of that tangent.
   static var overflowBound: Double { 1e-100 }
 
-  /// Returns velocity and acceleration by central differences of values, for use if a formula overflows.
+  /// Returns velocity and acceleration by central differences of values. They are used where a formula overflows.
   ///
   /// - Accuracy: 4 digits, for an easing whose value varies smoothly within a thousandth of the distance to the nearer
   ///   end.
-  /// - Returns: `nil` at both ends, and so close to 0 that the step underflows.
+  /// - Returns: `nil` at both ends, and if `progress` is so close to 0 that the step between the values underflows.
   func centralDifferences(at progress: Double) -> (velocity: Double, acceleration: Double)? {
     let step = min(progress, 1 - progress) * 0x1p-20
     guard step > 0 else { return nil }

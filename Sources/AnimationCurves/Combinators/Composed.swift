@@ -8,7 +8,7 @@
 ///   - If the inner value rounds to a point at which the outer easing is vertical, the accuracy is that of the inner
 ///     value.
 ///   - If the inner value is constant to the last bit nearby, velocity and acceleration are 0.
-///   - At a corner of the outer easing, its right-hand slope counts, for either direction of the inner easing.
+///   - At a corner of the outer easing, its right-hand slope is used, whether the inner easing rises or falls there.
 public struct Composed<Inner: Easing, Outer: Easing>: Easing {
   /// The easing applied first, to progress.
   public let inner: Inner
@@ -46,9 +46,9 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
   private func chained(at progress: Double) -> CurveState {
     let inside = inner.evaluate(at: progress)
     let outside = outer.state(at: inside.value)
-    // The derivatives are right-hand ones, and at 1 left-hand ones. The inner easing may be outside 0...1 on that
-    // side. If its value is exactly an end, a value further away shows whether it crosses the end or was only rounded
-    // to it.
+    // The derivatives are taken on the right, and at 1 on the left. On that side, the inner easing may be outside
+    // 0...1. If the inner value is exactly 0 or 1, a value further to that side shows whether the inner easing leaves
+    // 0...1 or was only rounded to its end.
     var beside = inside.value
     if beside == 0 || beside == 1 {
       beside = inner.evaluateValue(at: progress < 1 ? progress + (1 - progress) * 0x1p-10 : 1 - 0x1p-10)
@@ -80,12 +80,12 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
     return state
   }
 
-  /// The distance at which neighbouring values are compared. Over this distance, a value that is not constant changes
-  /// by more than its rounding error, unless the slope is about 2⁻²⁶ or less.
+  /// The distance, as progress, at which neighbouring inner values are compared. Over this distance, an inner value
+  /// that is not constant changes by more than its rounding error, unless its slope is about 2⁻²⁶ or less.
   private static var nearness: Double { 0x1p-26 }
 
-  /// Returns whether the inner easing still has `value` a little to the left, and a little to the right. Beyond an end
-  /// of 0...1, the result is `false`.
+  /// Returns whether the inner easing has exactly `value` a little to the left of `progress`, and a little to the
+  /// right. At 0 the left result is `false`; at 1 the right one is.
   private func neighbors(of value: Double, at progress: Double) -> (Bool, Bool) {
     let (left, right) = (max(progress - Self.nearness, 0), min(progress + Self.nearness, 1))
     return (
@@ -94,10 +94,10 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
     )
   }
 
-  /// Returns the distance from `progress` within which the limit is computed.
+  /// Returns the signed distance from `progress` within which the limit is computed; a positive one points right.
   ///
-  /// The distance points right if the inner value differs there, otherwise left. It is `nil` if the inner value is
-  /// constant on both sides.
+  /// The distance is positive if the inner value on the right differs from the value at `progress`, otherwise negative.
+  /// It is `nil` if the inner value is constant on both sides.
   private func limitReach(at progress: Double) -> Double? {
     let value = inner.evaluateValue(at: progress)
     for reach in [AitkenNodes.reach, 0x1p-9, 0x1p-4] {

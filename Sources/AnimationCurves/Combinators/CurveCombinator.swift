@@ -1,12 +1,12 @@
 /// A curve made of other curves.
 ///
-/// A combinator made in code has static types for its parts; one parsed from text has not. ``erased`` is the common
-/// form. ``UnitCurve`` holds it and ``CurveExpression`` compares it.
+/// The parts of a combinator made in code have static types; the parts of one parsed from text are type-erased.
+/// ``erased`` converts both to the same form, which ``UnitCurve`` stores and ``CurveExpression`` compares.
 protocol CurveCombinator: Curve {
   /// The same curve with every easing among its parts erased to a ``UnitCurve``.
   var erased: any Curve { get }
 
-  /// The greatest ``Curve/nestingDepth`` of its parts.
+  /// The greatest ``Curve/nestingDepth`` among the combinator's parts.
   var nestingDepthOfParts: Int { get }
 }
 

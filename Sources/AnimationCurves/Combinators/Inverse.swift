@@ -4,14 +4,14 @@
 ///     square.inverse.value(at: square.value(at: 0.25))  // 0.25
 ///
 /// - Domain: 0...1. Range: 0...1; the ends are exact.
-/// - Accuracy: backward error: e crosses y within 1 ulp of x, up to the rounding of e itself (2⁻⁵³). If e has the
-///   value y on an interval of Doubles, x is its middle. The inverse of a combinator is made of the inverses of its
-///   parts. Asserted in `InverseTests`.
-/// - Edge cases: The velocity is +infinity if e is level, and 0 if e is vertical. The acceleration there is its
-///   one-sided limit, accurate to 8 digits if e is vertical.
-/// - Complexity: If the inverse is made of the inverses of parts, the sum of their costs. Otherwise about 16
-///   evaluations of the base: at most 75 if it is not level, and at most 325 if it is level. Nested inverses that both
-///   need a search multiply the work; ``CurveExpression/costLimit`` limits it in the notation.
+/// - Accuracy: backward error: e crosses y within 1 ulp of x, up to the rounding of e itself (2⁻⁵³). If e has the value
+///   y on an interval of Doubles, x is the middle of that interval. The inverse of a combinator is made of the inverses
+///   of its parts. Asserted in `InverseTests`.
+/// - Edge cases: The velocity is +infinity if e is level, and 0 if e is vertical. At both kinds of points, the
+///   acceleration is its one-sided limit; it is accurate to 8 digits if e is vertical.
+/// - Complexity: If the inverse is made of the inverses of parts, the sum of the costs of these inverses. Otherwise
+///   about 16 evaluations of the base: at most 75 if it is not level, and at most 325 if it is level. Nested inverses
+///   that both need a search multiply the work; ``CurveExpression/costLimit`` limits it in the notation.
 /// - Precondition: The base is invertible.
 public struct Inverse<Base: Easing>: Easing {
   /// The easing that is inverted.
@@ -29,11 +29,11 @@ public struct Inverse<Base: Easing>: Easing {
     structural = base.structuralInverse.map { UnitCurve(erasing: $0) }
   }
 
-  /// Creates the same inverse with another type of base. It copies the structure: recomputing it would double the
-  /// work at each level.
+  /// Creates an inverse of `base` with a known ``structural`` inverse. Recomputing that one would double the work at
+  /// each level of nesting.
   private init(_ base: Base, structural: UnitCurve?) { (self.base, self.structural) = (base, structural) }
 
-  /// Returns x, with velocity 1/e′ and acceleration −e″/e′³.
+  /// Returns the x with e(x) = `value`, with velocity 1/e′ and acceleration −e″/e′³.
   public func evaluate(at value: Double) -> CurveState {
     if let structural { return structural.evaluate(at: value) }
     let progress = root(at: value)
@@ -52,7 +52,7 @@ public struct Inverse<Base: Easing>: Easing {
     return state.completed(at: progress) { reciprocal(of: base.evaluate(at: $0), at: $0) }
   }
 
-  /// Returns x.
+  /// Returns the x with e(x) = `value`.
   public func evaluateValue(at value: Double) -> Double {
     structural?.evaluateValue(at: value) ?? root(at: value)
   }

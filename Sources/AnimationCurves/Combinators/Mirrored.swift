@@ -1,7 +1,7 @@
 /// An easing on the first half of progress and its reverse on the second. It turns an ease-in into an ease-in-out.
 ///
 /// - Domain: 0...1, progress. The middle belongs to the second half.
-/// - Edge cases: corners and jumps of the second half are those of ``Reversed``.
+/// - Edge cases: at corners and jumps of the second half, derivatives and values are those of ``Reversed``.
 /// - Accuracy: within 4 ulp of max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`.
 public struct Mirrored<Base: Easing>: Easing, CurveCombinator, StructurallyInvertible {

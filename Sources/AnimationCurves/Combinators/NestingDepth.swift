@@ -43,7 +43,7 @@ extension Blended {
 }
 
 extension Inverse {
-  /// The depth of the base. If the inverse is composed from inverses of the base's parts, it is at most one level
-  /// deeper.
+  /// The depth of the base. An inverse composed of the inverses of the base's parts is at most one level deeper than
+  /// this.
   var nestingDepthOfParts: Int { base.nestingDepth }
 }

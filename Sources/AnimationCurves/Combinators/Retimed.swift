@@ -13,7 +13,7 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   public let base: Base
   /// The duration to which the base's extent is stretched, in seconds.
   public let duration: Double
-  /// The base's own time per second.
+  /// The factor from seconds to the base's own time.
   @usableFromInline
   let rate: Double
   /// The end of the extent, in seconds.
@@ -67,11 +67,12 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   @inlinable
   public func evaluateValue(at time: Double) -> Double { base.value(at: baseTime(at: time)) }
 
-  /// Returns the base's own time at `time`; the end is exact.
+  /// Returns the base's own time at `time` seconds. At the end of the extent, it is exactly the base's end.
   @inlinable
   func baseTime(at time: Double) -> Double { time == end ? baseEnd : perSecond(time) }
 
-  // A rate beyond the range of Doubles would give 0 · ∞ for a finite result. In that case the division comes first.
+  // If the rate overflowed or underflowed, a product with it could be 0 · ∞ although the exact result is finite. In
+  // that case, the number is first divided by the duration, and then multiplied by the base's duration.
 
   /// Returns a number times the rate.
   @inlinable
@@ -86,7 +87,7 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
     return square.isNormal ? square * number : perSecond(perSecond(number))
   }
 
-  /// Returns the seconds at a time of the base.
+  /// Returns the time in seconds at which the base's own time is `time`.
   package func seconds(_ time: Double) -> Double { Self.seconds(time, rate: rate, of: baseDuration, in: duration) }
 
   private static func seconds(_ time: Double, rate: Double, of whole: Double, in duration: Double) -> Double {

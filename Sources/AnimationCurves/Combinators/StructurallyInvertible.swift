@@ -22,14 +22,14 @@ extension Circular: StructurallyInvertible {
 }
 
 extension Accelerate: StructurallyInvertible {
-  /// The inverse power, if its exponent is exact.
+  /// The power with the exponent 1 / ``Accelerate/strength``, if that is exact as a Double; otherwise `nil`.
   var structuralInverse: (any Easing)? {
     strength.significandWidth == 0 ? Accelerate(strength: 1 / strength) : nil
   }
 }
 
 extension CubicBezier: StructurallyInvertible {
-  /// The curve with x and y swapped, if the control points alone show that it is a function of progress.
+  /// The curve with x and y swapped, if its control points have their x in 0...1; otherwise `nil`.
   var structuralInverse: (any Easing)? {
     guard y1 <= 1 && y2 >= 0 else { return nil }
     return CubicBezier(y1, min(max(x1, 0), 1), y2, min(max(x2, 0), 1))
