@@ -26,7 +26,8 @@ public struct Accelerate: DirectedEasing {
     CurveState(
       value: power(progress, strength),
       velocity: strength * power(progress, strength - 1),
-      // The factors multiply one by one: their product may be infinite where the power is 0.
+      // The power is multiplied by one factor at a time: the product of the factors may be infinite where the power is
+      // 0.
       acceleration: strength == 1 ? 0 : strength * power(progress, strength - 2) * (strength - 1))
   }
 

@@ -1,5 +1,6 @@
 extension CubicBezier {
-  /// A closed form that approximates the parameter of a cubic Bézier. ``CubicBezierSolver`` documents the use of each.
+  /// A closed form that approximates the parameter of a cubic Bézier at a given x. ``CubicBezierSolver`` documents
+  /// which curves use which form.
   package enum ClosedForm: Hashable, Sendable, CaseIterable {
     /// A rational function for the root of a depressed cubic.
     case rational

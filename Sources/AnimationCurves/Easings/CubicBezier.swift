@@ -9,8 +9,8 @@
 /// - Accuracy: the value is within 10⁻¹⁵·max(1, |y1|, |y2|) of the exact one, on every curve and at every progress.
 ///   This includes flat sections and vertical tangents. Both ends are exact. `CubicBezierTests` and `BezierOracleTests`
 ///   assert it.
-/// - Edge cases: NaN in, NaN out. A vertical tangent has velocity ±infinity. Velocity and acceleration are the limits
-///   from inside at the ends. Where x is stationary inside, they are the limits from the right.
+/// - Edge cases: NaN in, NaN out. A vertical tangent has velocity ±infinity. At both ends, velocity and acceleration
+///   are the limits from inside. At an inner point with x′ = 0, they are the limits from the right.
 /// - Complexity: O(1). Creating a curve takes about as long as computing five values.
 /// - Source: CSS Easing Functions Level 2, section 2.2.
 public struct CubicBezier: Easing {
@@ -37,10 +37,10 @@ public struct CubicBezier: Easing {
     self.init(clamping: x1, y1, x2, y2)
   }
 
-  /// Creates an easing from any control points. Evaluation clamps each x to 0...1, but the properties return it as
-  /// given, as in SwiftUI.
+  /// Creates an easing from any control points. Evaluation clamps `x1` and `x2` to 0...1, but the properties return
+  /// them as given, as in SwiftUI.
   ///
-  /// - Precondition: the magnitudes of all four are at most 10¹⁰⁰.
+  /// - Precondition: the magnitudes of all four arguments are at most 10¹⁰⁰.
   init(clamping x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition(
       x1.isWithinMagnitudeLimit && y1.isWithinMagnitudeLimit && x2.isWithinMagnitudeLimit && y2.isWithinMagnitudeLimit,

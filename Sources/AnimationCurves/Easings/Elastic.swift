@@ -8,8 +8,8 @@ import RealModule
 /// is expanded, so that the value at 1 is 1 without rounding. The exponential is that of ``Exponential``, so that the
 /// value at 0 is 0.
 ///
-/// If not normalised, the exponential is Penner's 2^(10(u−1)), and the value at 0 is still 0. This is a step of at most
-/// the amplitude / 1024, as in easings.net, GSAP, Flutter and Qt.
+/// If not normalised, the exponential is Penner's 2^(10(u−1)), but the value at 0 is still 0. The curve then jumps at
+/// 0, by at most the amplitude / 1024, as in easings.net, GSAP, Flutter and Qt.
 ///
 /// - Domain: 0...1, progress. Range: leaves 0...1 on both sides, within ±amplitude.
 /// - Accuracy: within 4 ulp of 1, or of the value where that is beyond 1, for an amplitude of 1 to 100 and a period of
@@ -41,8 +41,8 @@ public struct Elastic: DirectedEasing {
   public func evaluate(at progress: Double) -> CurveState {
     let angle = angle(at: progress)
     let (sine, cosine, sineCoefficient) = (angle.sine, angle.cosine, sineCoefficient)
-    // The ramp and the wave with their derivatives by progress (φ falls as progress rises). The wave's rate multiplies
-    // last, after the ramp has made the products small.
+    // The ramp and the wave with their derivatives by progress (φ falls as progress rises). The product with the ramp
+    // comes first and is small; the wave's rate, which may be large, is multiplied last.
     let ramp = ramp(at: progress)
     let rampVelocity = Exponential.rate * (isNormalized ? ramp + 1 / 1023 : ramp)
     let rampAcceleration = Exponential.rate * rampVelocity
@@ -74,7 +74,7 @@ public struct Elastic: DirectedEasing {
   /// √(a² − 1), the coefficient of the sine.
   private var sineCoefficient: Double { (amplitude - 1).squareRoot() * (amplitude + 1).squareRoot() }
 
-  /// Returns φ, the remaining angle until the end.
+  /// Returns φ, the angle that remains until progress 1.
   ///
   /// With a short period the angle is many turns, so 1 − u and its quotient are computed in double-double precision.
   private func angle(at progress: Double) -> QuarterTurns {

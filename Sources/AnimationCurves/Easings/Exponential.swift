@@ -29,8 +29,9 @@ public struct Exponential: DirectedEasing {
 
   /// Returns (2^(10u) − 1) / 1023: 0 at 0, 1 at 1, and within 4 ulp of the value everywhere.
   static func ramp(at progress: Double) -> Double {
-    // Near 0, expm1 avoids cancellation. Further on it would multiply the rounding error of its argument by seven.
-    // There the exponent 10u = 8u + 2u is kept as an exact sum of two: 2^(high + low) = 2^high·(1 + low·ln 2).
+    // Near 0, expm1 avoids cancellation. For larger progress, expm1 would multiply the rounding error of its argument
+    // by seven. There the exponent 10u = 8u + 2u is kept as an exact sum of two numbers: 2^(high + low) = 2^high·(1 +
+    // low·ln 2).
     if progress < 0.05 { return expMinusOneNearZero(rate * progress) / 1023 }
     let high = 10 * progress
     let low = (8 * progress - high) + 2 * progress

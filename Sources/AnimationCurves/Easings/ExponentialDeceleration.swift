@@ -1,8 +1,8 @@
 /// A deceleration that covers half of the remaining distance in each half-life: 1 − 2^(−u/h).
 ///
 /// At 1 a distance of 2^(−1/h) remains, 0.98 % at a half-life of 0.15. If not normalised, the value at 1 is 1
-/// nevertheless, a small step at the very end. If normalised, the curve is divided by its own end value and is
-/// continuous.
+/// nevertheless, so the curve jumps by this distance at the very end. If normalised, the curve is divided by its own
+/// end value and is continuous.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
 /// - Accuracy: within 2 ulp of 1 and 4 ulp of the value, for a half-life of 0.001 to 1000; asserted in `ExponentialDecelerationTests`.
@@ -48,7 +48,7 @@ public struct ExponentialDeceleration: Easing {
     progress >= 1 ? 1 : HalfLife(duration: halfLife).lost(after: progress)
   }
 
-  /// Whether the curve is normalised, and so has no step at the end.
+  /// Whether the curve has an inverse: `true` if it is normalised, and so has no step at the end.
   public var isInvertible: Bool { isNormalized }
 
   /// The expression `exponential-decelerate(half-life: 0.15)`, or with `normalized: true`.

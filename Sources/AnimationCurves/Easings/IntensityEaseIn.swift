@@ -1,7 +1,7 @@
 /// An ease-in of any intensity: 1 − (1 − u)^(1/c).
 ///
 /// For an intensity above 1 it starts at velocity 1/c and ends vertically. A higher intensity moves the rise nearer to
-/// the end. Below 1 it is an ease-out: that of intensity c is ``IntensityEaseOut`` of 1/c.
+/// the end. Below 1 it is an ease-out, equal to ``IntensityEaseOut`` with the intensity 1/c.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
 /// - Accuracy: within 1 ulp of 1 and 4 ulp of the value, for an intensity of 0.01 to 100; asserted in `IntensityEaseInTests`.

@@ -1,7 +1,7 @@
 /// An ease-out of any intensity: 1 − (1 − u)^c.
 ///
-/// For an intensity above 1 it starts at velocity c and ends at rest. Below 1 it is an ease-in: that of intensity c is
-/// ``IntensityEaseIn`` of 1/c.
+/// For an intensity above 1 it starts at velocity c and ends at rest. Below 1 it is an ease-in, equal to
+/// ``IntensityEaseIn`` with the intensity 1/c.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
 /// - Accuracy: within 1 ulp of 1 and 4 ulp of the value, for an intensity of 0.01 to 100; asserted in `IntensityEaseOutTests`.

@@ -2,7 +2,8 @@ import RealModule
 
 /// A damped oscillation around the target that ends on it: 1 − 2^(−u/h)·cos(2π·u·(1/4 + count/2)).
 ///
-/// It crosses the target `count` times before it ends. With 0 it is a quarter wave that only approaches the target.
+/// The curve crosses the target `count` times before it ends. With a count of 0 it is a quarter wave that only
+/// approaches the target.
 ///
 /// - Domain: 0...1, progress. Range: from 0 to below 2.
 /// - Accuracy: within 1 ulp of 1, or of the value where that is beyond 1, for a count of 0 to 1000 and a half-life of
@@ -63,13 +64,14 @@ public struct Overshoot: Easing {
     return lost + (1 - lost) * (2 * sine * sine)
   }
 
-  /// Returns the angle of the oscillation. A high count makes it many turns, so the product is computed exactly.
+  /// Returns the angle of the oscillation, `progress` × `quarterWaves`, in quarter turns. The product is computed
+  /// exactly, because the angle may be many turns.
   private static func angle(at progress: Double, _ quarterWaves: Double) -> QuarterTurns {
     let product = ExactProduct(progress, quarterWaves)
     return QuarterTurns(product.high, product.low)
   }
 
-  /// Whether the curve is monotone: it does not cross the target.
+  /// Whether the curve has an inverse: `true` if it does not cross the target, and so rises everywhere.
   public var isInvertible: Bool { count == 0 }
 
   /// The expression `overshoot(count: 1, half-life: 0.15)`.

@@ -1,11 +1,11 @@
-// Results from the stops alone: their positions, and whether the curve has an inverse.
+// Properties that follow from the stops: their positions, and whether the curve has an inverse.
 
 /// The positions that CSS gives to stops, computed as stops are appended.
 ///
-/// A stop without a position is pending until the next one with a position.
+/// A stop without a position is pending until a stop with a position is appended.
 struct StopPositions {
   private var points: [PiecewiseLinear.Point] = []
-  /// The number of points whose position is known.
+  /// The number of points, from the first on, whose positions are known.
   private var placedCount = 0
   private var greatest = -Double.infinity
 
@@ -25,7 +25,8 @@ struct StopPositions {
     return points
   }
 
-  /// Sets the last point's position, but not below earlier ones, and spaces the pending points evenly before it.
+  /// Sets the last point's position to `position`, or to the greatest earlier one if that is greater. Spaces the
+  /// pending points evenly before the last point.
   private mutating func place(at position: Double) {
     greatest = max(greatest, position)
     let last = points.count - 1
@@ -47,7 +48,7 @@ extension PiecewiseLinear {
     evaluateValue(at: 0) == 0 && evaluateValue(at: 1) == 1 && isContinuous && rises
   }
 
-  /// Whether 0...1 contains no jump. A jump at 0 does not count, because only its last value is used.
+  /// Whether 0...1 contains no jump. A jump at 0 does not count, because only the value after that jump is used.
   private var isContinuous: Bool {
     var start = 0
     while start < points.count {

@@ -4,8 +4,9 @@
 ///
 /// - Domain: 0...1, progress. Range: unlimited; the stops define the end values. Before the first stop and after the
 ///   last one, inside 0...1, the first and the last line are extended.
-/// - Accuracy: within 4 ulp of the greatest of 1 and the magnitudes of the line's two values and of the result; asserted
-///   in `PiecewiseLinearTests`. At a stop the value is exact, and between two stops it lies between theirs.
+/// - Accuracy: within 4 ulp of the greatest of 1 and the magnitudes of the result and of the values at both ends of its
+///   line; asserted in `PiecewiseLinearTests`. At a stop the value is exact, and between two stops it lies between
+///   theirs.
 /// - Edge cases: stops at one position are a jump, and the value there is that of the last such stop. The velocity
 ///   is the slope to the right; at 1 it is the slope to the left. The acceleration is 0.
 /// - Complexity: O(log *n*) for *n* stops; O(1) if they are about evenly spaced.
@@ -15,7 +16,7 @@ public struct PiecewiseLinear: Easing {
   public struct Stop: Hashable, Sendable, CustomStringConvertible {
     /// The curve's value at the stop.
     public var value: Double
-    /// The progress of the stop; 0.25 for CSS's 25%. `nil` means between the neighbours.
+    /// The progress of the stop; 0.25 for CSS's 25%. `nil` means evenly spaced between the neighbours.
     public var position: Double?
 
     /// Creates a stop of the given value. Without a position it is spaced evenly between its neighbours.
@@ -37,8 +38,8 @@ public struct PiecewiseLinear: Easing {
   /// The stops with resolved positions, in non-decreasing order.
   let points: [Point]
 
-  /// The number of points before each of the equal intervals that divide the range of positions. There is one interval
-  /// less than there are points.
+  /// For each of the equal intervals that divide the range of positions, the number of points in earlier intervals.
+  /// There is one interval less than there are points. An additional last number counts all points.
   private let pointsBefore: [Int32]
 
   /// The number of intervals per unit of progress.
@@ -50,8 +51,8 @@ public struct PiecewiseLinear: Easing {
   /// Creates the lines through `stops`, in their order.
   ///
   /// As in CSS, a missing position is 0 for the first stop, 1 for the last one, and evenly spaced between the
-  /// neighbours for others. A position smaller than an earlier one is raised to the greatest before it. One stop is a
-  /// constant.
+  /// neighbours for others. A position smaller than an earlier one is raised to the greatest earlier position. One stop
+  /// is a constant.
   ///
   /// - Precondition: there is at least one stop, and the magnitudes of values and positions are at most 10¹⁰⁰.
   /// - Complexity: O(*n*).
@@ -74,7 +75,7 @@ public struct PiecewiseLinear: Easing {
     let width = points[points.count - 1].position - points[0].position
     // For a smaller width the rate may be infinite.
     intervalRate = width > 1e-100 ? Double(points.count - 1) / width : 0
-    // The additional last number counts all points.
+    // There is one number for each interval, and one that counts all points.
     var pointsBefore = [Int32](repeating: 0, count: max(2, points.count))
     for point in points {
       let interval = Self.interval(of: point.position, from: points[0].position, intervalRate, count: points.count)
@@ -135,8 +136,8 @@ extension PiecewiseLinear {
   /// Returns the number of points whose position is at most `progress`.
   private func countOfPoints(upTo progress: Double) -> Int {
     let interval = Self.interval(of: progress, from: points[0].position, intervalRate, count: points.count)
-    // The interval index rises with the position: points of earlier intervals lie before, those of later intervals
-    // after.
+    // The interval index rises with the position, so all points of earlier intervals lie before `progress`, and all
+    // points of later intervals after it.
     var low = Int(pointsBefore[interval])
     var high = Int(pointsBefore[interval + 1])
     while low < high {
@@ -146,8 +147,9 @@ extension PiecewiseLinear {
     return low
   }
 
-  /// Returns the line between the last of `passed` points and the next. At either end it is the outermost line,
-  /// extended. `nil` means a constant: there is only one point, or the outermost two have the same position.
+  /// Returns the line from the point with the number `passed`, counted from 1, to the next point. Before the first
+  /// point and after the last one, it is the outermost line, extended. `nil` means that the curve is constant there:
+  /// there is only one point, or the outermost two have the same position.
   private func line(after passed: Int) -> Line? {
     guard points.count > 1 else { return nil }
     let first = Swift.min(Swift.max(passed - 1, 0), points.count - 2)
@@ -155,7 +157,7 @@ extension PiecewiseLinear {
     return line.start.position < line.end.position ? line : nil
   }
 
-  /// Returns the line that holds after `passed` points, as a position, the value there, and the slope.
+  /// Returns the same line as `line(after:)`, as the position and value of one of its points, and its slope.
   func tangent(after passed: Int) -> (origin: Double, value: Double, slope: Double) {
     let point = points[Swift.min(Swift.max(passed - 1, 0), points.count - 1)]
     return (point.position, point.value, line(after: passed)?.slope ?? 0)

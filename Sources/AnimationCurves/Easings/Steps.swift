@@ -52,9 +52,11 @@ public struct Steps: Easing {
   @inline(__always)
   static func value(at progress: Double, intervals: Double, _ jump: Jump) -> Double {
     let product = progress * intervals
-    // Rounding down is a function call on some processors. A product from 2⁵² on is a whole number.
+    // The conversion to Int64 rounds down; `rounded(.down)` is a function call on some processors. A product of 2⁵² or
+    // more is already a whole number.
     var interval = product < 0x1p52 ? Double(Int64(product)) : product
-    // The rounded product may be on the wrong side of a whole number. Close to one, the quotients decide.
+    // The rounded product may be on the wrong side of a whole number. If it is close to a whole number k, the
+    // comparison of `progress` with k / intervals decides.
     let fraction = product - interval
     let uncertainty = intervals * 0x1p-52
     if fraction <= uncertainty || fraction >= 1 - uncertainty {

@@ -1,12 +1,12 @@
 extension FieldMotion {
-  /// Returns the motion's longest vector, if the field is the whole root and its data is a `Data`.
+  /// Returns the motion's longest vector, if the field is the whole root and its data is a `Data`; otherwise `nil`.
   func longest<Data: DenseVector>(as _: Data.Type) -> Data? {
     isWhole ? (motion as? KeyframeMotion<Data>)?.longest : nil
   }
 
-  /// Returns the keyframes as rows of scalars, and their columns in a root whose data is a `Data`.
+  /// Returns the keyframes as rows of scalars, and the columns of these scalars in a root whose data is a `Data`.
   ///
-  /// They are made once, because the casts take longer than sampling several times.
+  /// The result is created once and kept, because its casts take longer than several samples.
   func columnRows<Data: DenseVector>(of _: Data.Type) -> KeyframeColumnRows<Data.Scalar> {
     attachment.object {
       let rows = (motion as? any DenseKeyframeMotion<Data.Scalar>)?.rows
@@ -14,9 +14,9 @@ extension FieldMotion {
     }
   }
 
-  /// Returns the range of the field's `width` scalars among those of a root whose data is a `Data`.
+  /// Returns the indices of the field's `width` scalars among the scalars of a root whose data is a `Data`.
   ///
-  /// It is `nil` if the scalars are not contiguous or their layout is unknown.
+  /// The result is `nil` if the scalars are not contiguous or their layout is unknown.
   private func columns<Data: DenseVector>(of _: Data.Type, width: Int) -> Range<Int>? {
     if isWhole { return Data.self == Field.AnimatableData.self ? 0..<width : nil }
     guard Data.self == Root.self, Field.self == Field.AnimatableData.self, let layout = Data.scalarLayout,
@@ -41,7 +41,8 @@ extension DenseVector {
   fileprivate static var isInPlace: Bool { scalarLayout != nil }
 }
 
-/// A motion whose vector is dense; tested by a cast.
+/// A motion of dense vectors. `columnRows(of:)` casts a motion to this protocol to find out whether its vectors are
+/// dense.
 private protocol DenseKeyframeMotion<Scalar> {
   associatedtype Scalar: DenseScalar
   var rows: KeyframeRows<Scalar> { get }

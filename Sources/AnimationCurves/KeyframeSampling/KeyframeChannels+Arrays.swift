@@ -4,7 +4,8 @@ extension KeyframeChannels {
   /// Writes the value of each channel at each of `times` into an array, computed in Double and rounded once.
   ///
   /// - Parameters:
-  ///   - times: Times, in seconds. Before its first key and after its last one, a channel holds. NaN in, NaN out.
+  ///   - times: Times, in seconds. Before its first key and after its last one, a channel holds that key's value. NaN
+  ///     in, NaN out.
   ///   - samples: The result, times × channels, row-major. Doubles or Floats.
   /// - Precondition: The count of `samples` is exactly times × channels.
   /// - Complexity: that of the overload for spans.

@@ -4,7 +4,8 @@ extension KeyframeChannels {
   /// Ascending times are fastest: the search continues from the previous key. Other times need a binary search.
   ///
   /// - Parameters:
-  ///   - times: Times, in seconds. Before its first key and after its last one, a channel holds. NaN in, NaN out.
+  ///   - times: Times, in seconds. Before its first key and after its last one, a channel holds that key's value. NaN
+  ///     in, NaN out.
   ///   - samples: The result, times × channels, row-major. Doubles or Floats.
   /// - Precondition: The count of `samples` is exactly times × channels.
   /// - Complexity: O(*times* · *channels*), plus O(log *keys*) for each jump among the keys. Channels with shared
@@ -17,7 +18,7 @@ extension KeyframeChannels {
   /// Writes the velocity of each channel at each of `times`, per second, computed in Double and rounded once.
   ///
   /// It equals the velocity of the channel's ``KeyframeCurve`` to the last bit. At a key, it is the velocity of
-  /// arrival. Before the first key and after the last one, it is that of the key.
+  /// arrival. Before the first key it is the velocity at the first key, and after the last key that at the last key.
   ///
   /// - Parameters:
   ///   - times: Times, in seconds. NaN in, NaN out.

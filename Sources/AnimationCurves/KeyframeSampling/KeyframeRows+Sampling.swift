@@ -1,4 +1,4 @@
-/// The sampled quantity of a motion.
+/// The quantity of a motion that is sampled.
 enum KeyframeQuantity: Sendable {
   /// The value.
   case value
@@ -12,8 +12,8 @@ extension KeyframeRows {
 
   /// Writes the values or velocities of the motion at each of `times`.
   ///
-  /// The samples start at column `column` of rows of `stride` scalars. Consecutive times within a keyframe are computed
-  /// together.
+  /// The samples are rows of `stride` scalars; the motion's scalars start at column `column`. Consecutive times within
+  /// one keyframe are computed together.
   func sample(
     _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>, from column: Int,
     of stride: Int
@@ -24,7 +24,7 @@ extension KeyframeRows {
     }
   }
 
-  /// Writes the samples at `times`, which are a part of `total` times.
+  /// Writes the samples at `times`, which are some of the `total` times of the whole call.
   private func write(
     _ quantity: KeyframeQuantity, at times: Span<Double>, of total: Int, into samples: inout MutableSpan<Scalar>,
     from column: Int, of stride: Int

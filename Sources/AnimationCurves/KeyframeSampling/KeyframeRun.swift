@@ -1,4 +1,5 @@
-/// A sampler for times within one keyframe. Its memory is reused from run to run.
+/// A sampler of runs. A run is a sequence of times within one keyframe. The sampler's memory is reused for the next
+/// run.
 @unsafe
 struct KeyframeRun<Scalar: DenseScalar> {
   let schedule: KeyframeSchedule
@@ -13,7 +14,7 @@ struct KeyframeRun<Scalar: DenseScalar> {
   /// scalar's type.
   let weights: UnsafeMutablePointer<Double>
   let roundedWeights: UnsafeMutablePointer<Scalar>
-  /// The memory for samples that are not contiguous in the result.
+  /// Temporary memory for the samples of a run, used if they are not contiguous in the result.
   let samples: UnsafeMutablePointer<Scalar>
 
   /// The minimum number of times for a matrix product. Fewer are computed one by one.
@@ -34,7 +35,7 @@ struct KeyframeRun<Scalar: DenseScalar> {
     for row in 0..<count { unsafe (target + row * stride).update(from: vector, count: width) }
   }
 
-  /// Writes the samples of the initial value.
+  /// Writes the initial value, or its velocity of 0, into every sample.
   @inline(__always)
   func rest(_ target: UnsafeMutablePointer<Scalar>, count: Int) {
     if unsafe quantity == .value {
@@ -137,7 +138,8 @@ extension KeyframeRun {
     }
   }
 
-  /// Writes the product of the weights and `terms` vectors. These follow the base vector in memory.
+  /// Writes the product of the weights and the first `terms` vectors after the base. In memory, `vectors` are the base
+  /// and then these vectors.
   private func multiply(
     _ terms: Int, _ vectors: UnsafePointer<Scalar>, count: Int, into target: UnsafeMutablePointer<Scalar>
   ) {

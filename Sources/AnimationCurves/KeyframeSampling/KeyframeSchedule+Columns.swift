@@ -1,7 +1,7 @@
-// The weights of many times within one keyframe, in up to three successive columns.
+// The weights for many times within one keyframe, in up to three columns, one after another in memory.
 
 extension KeyframeSchedule {
-  /// Writes the weights of the values or velocities at each of `times`, all within one keyframe.
+  /// Writes the weights of the values or velocities at each of `times`. All times are within one keyframe.
   ///
   /// - Parameter total: The number of times sampled on the whole schedule.
   @unsafe
@@ -26,8 +26,8 @@ extension KeyframeSchedule {
     }
   }
 
-  /// Replaces each progress by the value or velocity there. The column contains some of the `count` samples that the
-  /// whole call takes of the curve.
+  /// Replaces each progress in `column` by the curve's value or velocity there. The whole call computes `count` samples
+  /// of the curve; `column` holds some of them.
   private func writeValues(
     _ quantity: KeyframeQuantity, of curve: any Easing, in count: Int, inPlace column: inout MutableSpan<Double>
   ) {

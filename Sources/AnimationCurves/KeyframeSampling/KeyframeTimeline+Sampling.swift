@@ -3,18 +3,18 @@
 extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseVector {
   /// Writes the value's data at each of `times`: times × scalars, vector after vector.
   ///
-  /// Bulk sampling needs every track to move the whole value, or a field whose scalars are contiguous in the value.
-  /// Consecutive times within a keyframe are then one product of weights and vectors. Otherwise each value is
-  /// computed by itself.
+  /// Bulk sampling needs every track to move the whole value, or a field whose scalars are contiguous in the value. The
+  /// samples at consecutive times within a keyframe are then computed as one product of weights and vectors. Otherwise
+  /// each value is computed by itself.
   ///
   /// - Parameters:
   ///   - times: Times, in seconds. Ascending times are fastest.
   ///   - samples: The result; its count is times × scalars.
   /// - Precondition: The count of `samples` is exactly times × scalars.
-  /// - Accuracy: that of ``value(time:)``, with the timing curve's accuracy in bulk. The ends of linear and cubic
-  ///   keyframes are exact. Asserted in `KeyframeTimeline+SamplingTests`.
+  /// - Accuracy: that of ``value(time:)``, except that timing curves have the accuracy of their bulk sampling. The ends
+  ///   of linear and cubic keyframes are exact. Asserted in `KeyframeTimeline+SamplingTests`.
   /// - Complexity: O(*times* · *scalars*), plus O(log *n*) for each run of times within one of *n* keyframes. Memory
-  ///   for several numbers and a vector at each of at most 512 times. The first call copies the keyframes' vectors
+  ///   for several numbers and a vector for each of at most 512 times. The first call copies the keyframes' vectors
   ///   into rows, which the timeline keeps.
   public func sample(
     at times: Span<Double>, into samples: inout MutableSpan<Value.AnimatableData.Scalar>

@@ -1,7 +1,7 @@
 internal import CCurveKernels
 
-// Sampling of all channels at many times, a row for each time. Blocks of channels and times keep the memory that is
-// written together in the cache.
+// Sampling of all channels at many times, a row for each time. The samples are computed in blocks of channels and
+// times, so that the memory of a block stays in the cache.
 
 extension SeparateKeyChannels {
   /// The number of times in a block.
@@ -81,7 +81,8 @@ extension SeparateKeyChannels {
     }
   }
 
-  /// Searches the keys of some channels for each of some times, and writes the values.
+  /// Writes the values of `channels` at those of `times` whose indices are `rows`. The keys around each time are found
+  /// by a search.
   private func lookUp<Scalar: DenseScalar>(
     _ channels: Range<Int>, at times: Span<Double>, rows: Range<Int>, _ keyIndices: inout [Int],
     into samples: inout MutableSpan<Scalar>

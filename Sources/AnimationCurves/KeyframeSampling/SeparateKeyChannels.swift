@@ -2,14 +2,14 @@ internal import CCurveKernels
 
 /// Channels with their own keys, as one array of records. A record is a key's time, value and slope.
 ///
-/// Records are ordered by channel and then by key. After the last key of each channel stands a sentinel at infinity,
-/// where every walk along the keys ends.
+/// Records are ordered by channel and then by key. After the last key of each channel stands a sentinel record with an
+/// infinite time, which ends every search along the keys.
 struct SeparateKeyChannels: Hashable, Sendable {
   let numbers: [Double]
   /// The first record of each channel, and the end of the last channel.
   let starts: [Int]
   let tangents: [KeyframeTangents]
-  /// The interpolation of each channel, in the kernels' encoding.
+  /// The interpolation of each channel, as a number that the kernels understand (`AC_KeyframeShapeHold`, …).
   let shapes: [Double]
 
   /// The count of numbers in a record. Without cubics, the slope is 0.
@@ -77,7 +77,8 @@ extension SeparateKeyChannels {
 
   /// Returns the position of `time` among the keys of a channel.
   ///
-  /// - Parameter guess: On entry, the key before the previous position; on exit, the key before this position.
+  /// - Parameter guess: On entry, the key index found by the previous lookup; on exit, the one found by this lookup. A
+  ///   time up to the first key, or from the last key on, leaves the index unchanged.
   @unsafe
   @inline(__always)
   func position(

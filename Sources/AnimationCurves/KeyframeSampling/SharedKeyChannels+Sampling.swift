@@ -47,11 +47,11 @@ extension SharedKeyChannels {
     unsafe run.write(last, count: times.count - start, into: samples + start * channelCount, on: table)
   }
 
-  /// The source of a row of samples.
+  /// The source of a row of samples: consecutive rows with the same source are computed together.
   enum Content: Equatable {
     /// One number.
     case scalar(Double)
-    /// Two adjacent keys, given by the index of the first, and the kind of their weights.
+    /// Two adjacent keys, given by the index of the first one, and the kernel's formula for the rows between them.
     case keys(Int, AC_KeyframeRowsKind)
   }
 

@@ -3,7 +3,7 @@
 /// The curve is the cubic Hermite curve of the two values and two velocities. The velocity at a joint depends on the
 /// neighbour:
 ///
-/// - Another cubic keyframe: (pᵢ₊₁ − pᵢ₋₁) / (tᵢ₊₁ − tᵢ₋₁).
+/// - Another cubic keyframe: (pᵢ₊₁ − pᵢ₋₁) / (tᵢ₊₁ − tᵢ₋₁), for joint i, with the values p and times t of the joints.
 /// - A linear or spring keyframe: the velocity of that keyframe.
 /// - A move, or an end of the track: 0.
 ///
@@ -51,8 +51,8 @@ extension CubicKeyframe where Value.AnimatableData: DenseVector {
   /// The same keyframe with limited velocities, so that it does not overshoot. Each scalar is monotone between the
   /// previous value and this one.
   ///
-  /// A velocity derived from a neighbour is clamped to 0...3 times the slope of each monotone keyframe that it
-  /// belongs to (Fritsch and Carlson). Between cubic keyframes the joint stays smooth. Next to a linear or spring
+  /// A velocity derived from a neighbour is clamped to 0...3 times the slope of each monotone keyframe that starts or
+  /// ends with it (Fritsch and Carlson). Between cubic keyframes the joint stays smooth. Next to a linear or spring
   /// keyframe there may be a corner. A velocity given explicitly to this keyframe is kept.
   public var monotone: CubicKeyframe {
     var result = self

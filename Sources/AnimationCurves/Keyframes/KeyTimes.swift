@@ -19,7 +19,8 @@ struct KeyTimes: Hashable, Sendable {
 
   /// The position of a time among the keys.
   enum Position {
-    /// The time is on a key, before the first or after the last one. The curve has the key's value there.
+    /// The time is on this key, or before it if it is the first one, or after it if it is the last one. The curve has
+    /// the key's value there.
     case key(Int)
     /// The time is between a key and the next one.
     case between(Int, progress: Double, duration: Double)
@@ -29,8 +30,9 @@ struct KeyTimes: Hashable, Sendable {
 
   /// Returns the position of `time`. The search starts at `guess`.
   ///
-  /// - Parameter guess: On entry, the key before the previous position; on exit, the key before this position.
-  /// - Complexity: O(log *d*) if the position is *d* keys after the guess; O(log *n*) if it is before.
+  /// - Parameter guess: On entry, the key index found by the previous lookup; on exit, the one found by this lookup. A
+  ///   time up to the first key, or from the last key on, leaves the index unchanged.
+  /// - Complexity: O(log *d*) if `time` is *d* keys after the guess; O(log *n*) for *n* keys if it is before the guess.
   @inline(__always)
   func position(of time: Double, guess: inout Int) -> Position {
     unsafe times.withUnsafeBufferPointer { times in
@@ -58,7 +60,8 @@ struct KeyTimes: Hashable, Sendable {
   @inline(__always)
   private static func lastKey(before time: Double, from guess: Int, to last: Int, key: (Int) -> Double) -> Int {
     var low = key(guess) < time ? guess : 0
-    // A predictable branch lets the processor start the next search before this one is done.
+    // This test usually succeeds. Because its branch is predictable, the processor starts the next search before this
+    // one is done.
     if key(low + 1) >= time { return low }
     low += 1
     var step = 1
@@ -77,8 +80,8 @@ struct KeyTimes: Hashable, Sendable {
     return position(of: time, guess: &guess)
   }
 
-  /// Returns the segment whose velocity counts at `time`, and the progress within it: at a key the segment before it,
-  /// except at the first key. Returns `nil` if there is no segment.
+  /// Returns the segment that determines the velocity at `time`, and the progress within that segment. At a key it is
+  /// the segment before the key, except at the first key. Returns `nil` if there is only one key.
   func segment(at time: Double) -> (key: Int, progress: Double, duration: Double)? {
     guard times.count > 1 else { return nil }
     let key = Swift.min(Swift.max(times.span.countBelow(time) - 1, 0), times.count - 2)
@@ -87,8 +90,8 @@ struct KeyTimes: Hashable, Sendable {
     return (key, progress, duration)
   }
 
-  /// Returns the segment whose velocity counts at a known position, and the progress within it; `nil` also if the time
-  /// is NaN.
+  /// Returns the segment that determines the velocity at a known position, and the progress within that segment; `nil`
+  /// if there is only one key or the time is NaN.
   @inline(__always)
   func segment(at position: Position) -> (key: Int, progress: Double, duration: Double)? {
     guard times.count > 1 else { return nil }

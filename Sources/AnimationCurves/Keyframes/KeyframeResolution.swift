@@ -1,5 +1,5 @@
-/// A builder that joins keyframes. Each keyframe starts at the end of the previous one. A cubic one gets its
-/// velocities from its neighbours.
+/// A builder that joins keyframes. Each keyframe starts at the end of the previous one. A cubic keyframe without
+/// explicit velocities takes them from its neighbours.
 struct KeyframeResolution<Vector: VectorArithmetic> {
   private(set) var segments: [KeyframeSegment<Vector>] = []
   private(set) var schedule = KeyframeSchedule()
@@ -9,7 +9,7 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
   /// Starts an empty track at `initialValue`, moving with `velocity` per second.
   init(from initialValue: Vector, velocity: Vector) { (position, self.velocity) = (initialValue, velocity) }
 
-  /// The distance from its target at which a spring without a duration counts as settled.
+  /// The epsilon of the settling duration that a spring keyframe without a duration gets.
   private static var settlingDistance: Double { 0.0001 }
 
   /// Appends a keyframe; `next` is the one after it.
@@ -41,7 +41,7 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
     }
   }
 
-  /// Appends the segment of the schedule's last keyframe, and updates position and velocity to its end.
+  /// Appends the segment of the schedule's last keyframe. Sets `position` and `velocity` to those at the segment's end.
   private mutating func append(to target: Vector, startVelocity: Vector = .zero, endVelocity: Vector = .zero) {
     let segment = KeyframeSegment(from: position, to: target, startVelocity: startVelocity, endVelocity: endVelocity)
     segments.append(segment)

@@ -59,7 +59,7 @@ extension KeyframeSchedule {
     let ends = ends.span
     let last = ends.count - 1
     if time > ends[last] { return last }
-    // With this order of arguments, `min` of a number and NaN is the number. 0 · ∞ gives NaN here.
+    // `time * rate` may be 0 · ∞ = NaN. With this order of arguments, `min` of a number and NaN returns the number.
     let guess = Int(Swift.min(Double(last), time * rate))
     if ends[guess] >= time {
       if guess == 0 || ends[guess - 1] < time { return guess }
@@ -85,7 +85,8 @@ extension KeyframeSchedule {
     return (keyframe, velocityWeights(of: timing, after: timing.elapsed(at: time)))
   }
 
-  /// Returns the number of samples on one timing curve, if `count` times are spread evenly.
+  /// Returns the number of samples that one timing curve computes, if `count` times are spread evenly over the
+  /// duration.
   func sampleCount(of curve: Int, in count: Int) -> Int {
     let fraction = spans[curve] / duration
     return fraction.isFinite ? Int(fraction * Double(count)) : 0

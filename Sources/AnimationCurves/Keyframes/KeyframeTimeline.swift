@@ -15,12 +15,13 @@
 /// so do parts of a field that are not animatable.
 ///
 /// A keyframe lasts from the end of the previous one up to and including its own end. At a joint, the earlier
-/// keyframe's value is shown; a jump shows only after it. A keyframe with duration 0 at the start is shown at time 0.
+/// keyframe's value is shown; the value after a jump is shown only after the joint. A keyframe with duration 0 at the
+/// start is shown at time 0.
 ///
 /// - Complexity: A value takes O(log *n*) for each track of *n* keyframes.
-/// - Accuracy: within 2 ulp of the greatest magnitude in the track up to that time: that of a position, or of a velocity
-///   times its keyframe's duration. A spring adds its own bound, and the rounding of time adds 4 · 2⁻⁵³ · time ·
-///   velocity. Asserted in `KeyframeOracleTests`.
+/// - Accuracy: within 2 ulp of the greatest magnitude in the track up to that time. The magnitudes are those of its
+///   positions, and those of its velocities times their keyframes' durations. A spring adds its own bound, and the
+///   rounding of time adds 4 · 2⁻⁵³ · time · velocity. Asserted in `KeyframeOracleTests`.
 /// - Edge cases: For a time of NaN, everything that a track moves is NaN. A timeline without keyframes holds its
 ///   initial value.
 /// - Source: SwiftUI's `KeyframeTimeline`.

@@ -25,7 +25,7 @@ extension CurveState {
 
 /// The points at which a function is evaluated for its limit at 0.
 enum AitkenNodes {
-  /// The greatest distance. At this distance from 0, the function still has 12 digits after cancellation.
+  /// The greatest distance from 0. At this distance, the function's values still have 12 digits after cancellation.
   static let reach = 0x1p-14
 
   /// Returns the function's values at `reach`, at a quarter and at a sixteenth of it.

@@ -1,7 +1,9 @@
-/// An interval of a cubic Bézier easing's progress, counted from one end of the curve, with a guess of the parameter.
+/// A part of a cubic Bézier easing, with parameters counted from one end of the curve, and a formula that guesses the
+/// parameter at a progress.
 ///
-/// The guess only selects the grid point. The step from there is exact (``MonotoneCubic``). y is summed in powers of
-/// the parameter, so the value keeps its digits next to the end. It also stays in 0...1 if the curve does.
+/// The guess only selects a point of the grid. The step from that point to the root is exact (``MonotoneCubic``). y is
+/// summed in powers of the parameter, so the value keeps its digits next to the end. The value also stays in 0...1 if
+/// the curve does.
 struct CubicBezierPiece: Sendable {
   /// Progress counted from this piece's end of the curve is `base + sign·progress`; values are counted in the same
   /// way.
@@ -9,12 +11,12 @@ struct CubicBezierPiece: Sendable {
   let x: MonotoneCubic
   /// The coefficients of y for s, s² and s³, multiplied by the sign.
   private let y1, y2, y3: Double
-  /// The coefficients of the guess `guess0` + `guess1`·t + …. Here t is the r of the depressed cubic, or w =
-  /// √(`offset` + `rate`·progress).
+  /// The coefficients of the guess `guess0` + `guess1`·t + …. Here t is the distance r from the inflection
+  /// (``DepressedCubic``), or w = √(`offset` + `rate`·progress) (``SquareRootBranch``).
   private var guess0 = 0.0, guess1 = 0.0, guess2 = 0.0, guess3 = 0.0, guess4 = 0.0, guess5 = 0.0
   private var offset = 0.0, rate = 0.0
-  /// The parameters of ``endGuess(_:)``. It computes 2^(`power`·log₂ x + a constant) approximately, from the bits of
-  /// x.
+  /// The parameters of the power law in ``endGuess(_:)``, which is computed approximately from the bits of x: `power`,
+  /// in units of 2⁻⁶⁴, is the exponent of x, and `constant` is the bits of the factor.
   private var power: UInt64 = 0, constant: UInt64 = 0
 
   /// Creates the piece of the curve with control points `x` and `y`, counted from its start or, with `fromEnd`, from
@@ -33,15 +35,16 @@ struct CubicBezierPiece: Sendable {
   @inline(__always)
   func value(_ s: Double) -> Double { base + ((y3 * s + y2) * (s * s) + y1 * s) }
 
-  /// Returns the root near `guess` as a grid point and a step; `nil` if the last digits are uncertain.
+  /// Returns the parameter at `progress` as a grid point near `guess` and a step from it; `nil` if the last digits are
+  /// uncertain.
   @inline(__always)
   func root(at progress: Double, near guess: Double) -> (point: Double, step: Double)? {
     let n = guess.roundedToGrid(13)
     return x.step(from: n, to: progress, base: base, sign: sign).map { (n, $0) }
   }
 
-  /// Returns the root next to the piece's end, with a small relative error. It is also used if the end is the
-  /// only place where x is flat.
+  /// Returns the parameter at a `progress` next to the piece's end, with a small relative error. The function is also
+  /// used if the end is the only place where x is flat.
   func endRoot(at progress: Double, near guess: Double) -> Double {
     let near = base + sign * progress
     var s = guess > 0 ? guess : endGuess(near)
@@ -54,7 +57,8 @@ struct CubicBezierPiece: Sendable {
 // MARK: - Guess about an inflection
 
 extension CubicBezierPiece {
-  /// Sets the guess to the r of a depressed cubic about `inflection`, which is counted from the piece's end.
+  /// Makes the piece guess from the inflection, by a depressed cubic. The parameter `inflection` is counted from the
+  /// piece's end.
   @inline(__always)
   mutating func guess(about inflection: Double) { (guess0, guess1) = (inflection, sign) }
 
@@ -66,11 +70,12 @@ extension CubicBezierPiece {
 // MARK: - Guess by a square root
 
 extension CubicBezierPiece {
-  /// Sets the guess to a square-root branch: that of this piece's end of the curve if `isOwn`, otherwise that of the
-  /// other end.
+  /// Makes the piece guess by a square-root branch. If `isOwn`, `branch` is counted from the same end of the curve as
+  /// the piece, otherwise from the other end.
   @inline(__always)
   mutating func guess(by branch: SquareRootBranch, isOwn: Bool) {
-    // Counted from the branch's end, progress is `near` or 1 − `near`, and the parameter is t − `vertex`.
+    // Let `near` be the progress counted from the piece's end. Counted from the branch's end, progress is `near` or 1 −
+    // `near`, and the parameter is t − `vertex`.
     let direction: Double = isOwn ? 1 : -1
     offset = (isOwn ? branch.depth : branch.depth + 1) + direction * base
     rate = direction * sign
@@ -91,18 +96,20 @@ extension CubicBezierPiece {
 // MARK: - Guess from the end
 
 extension CubicBezierPiece {
-  /// Sets the guess to a power law from the piece's end. It is used if no closed form covers the piece, which ends at
-  /// ½.
+  /// Makes the piece guess by a power law from its end. Such a piece, which no other closed form covers, reaches from
+  /// the end to the parameter ½.
   @inline(__always)
   mutating func guessFromEnd() {
-    // From the end inward, the parameter grows like x if the curve bends to the other side, like √x, or like ∛x.
+    // From the end inward, the parameter grows like x if b ≤ 0, otherwise like ∛x if a > 0, and otherwise like √x.
     power = x.b <= 0 ? .max : x.a > 0 ? .max / 3 : .max / 2
     constant = 0.5.bitPattern &- power.multipliedFullWidth(by: x(0.5).bitPattern).high
   }
 
-  /// Returns a guess of the parameter at the progress `near`. Both are counted from the piece's end of the curve.
+  /// Returns a guess of the parameter at the progress `near`. Parameter and progress are counted from the piece's end
+  /// of the curve.
   ///
-  /// It is the root of the parabola obtained from a·s³ + b·s² by replacing one factor s by a rough guess.
+  /// The guess is the root of a parabola. It replaces the cubic a·s³ + b·s² + c·s, with a rough guess for one factor s
+  /// of a·s³.
   @inline(__always)
   func endGuess(_ near: Double) -> Double {
     let rough = Double(bitPattern: power.multipliedFullWidth(by: near.bitPattern).high &+ constant)
@@ -120,10 +127,11 @@ extension CubicBezierPiece {
     return s - excess * slope / (slope * slope - excess * bend)
   }
 
-  /// Returns the parameter at a `near` of at most 2⁻⁴⁰, with a small relative error down to the smallest Doubles.
+  /// Returns the parameter at a progress `near` of at most 2⁻⁴⁰, with a small relative error down to the smallest
+  /// Doubles.
   ///
-  /// Each of the three terms of x alone would give u/c, √(u/b) or ∛(u/a). The first guess combines them and is within
-  /// 40 % of the root.
+  /// With u = `near`, each of the three terms c·s, b·s² and a·s³ of x alone would give the root u/c, √(u/b) or ∛(u/a).
+  /// The first guess combines the three and is within 40 % of the root.
   func tinyRoot(_ near: Double) -> Double {
     // Scaling is needed because the bits of a subnormal number are a poor guess of its root.
     let cubeRoot = (near * 0x1p90).roughCubeRoot * 0x1p-30

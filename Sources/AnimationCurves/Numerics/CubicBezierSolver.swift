@@ -4,11 +4,11 @@
 /// The guess is the parameter to about 3·10⁻⁴. There are four closed forms, and each curve uses one of them:
 ///
 /// - If x has its inflection inside 0...1 and a large cubic term, x is a depressed cubic about the inflection
-///   (``DepressedCubic``). The guess is a rational function. If x is nearly flat at the inflection, it is a cube root
-///   and one step of Halley's method.
+///   (``DepressedCubic``). The guess is a rational function. If x is nearly flat at the inflection, the guess is a cube
+///   root and one step of Halley's method.
 /// - Otherwise, if x has a critical point beyond one or both of its ends, the guess is a polynomial in a square root
 ///   (``SquareRootBranch``).
-/// - The few remaining curves guess from the nearer end, by a parabola and one step of Halley's method.
+/// - For the few remaining curves, the guess comes from the nearer end, by a parabola and one step of Halley's method.
 ///
 /// The step starts at the grid point nearest to the guess and is accurate to the last digits (``MonotoneCubic``). If
 /// x is too flat for this, the root is found relative to the flat point.
@@ -29,8 +29,9 @@ final class CubicBezierSolver: Sendable {
   let hasBranch: Bool
   /// The progress at the end of the first piece, and at the end of the second one.
   private let firstEnd, secondEnd: Double
-  /// The pieces: from the start; between the inflection and the parameter ½, if their guess differs; and from the
-  /// end.
+  /// The three pieces, in the order of progress. The first is counted from the curve's start and the last from its end.
+  /// The second lies between the inflection and the parameter ½ if the guess differs there; otherwise it is a copy of
+  /// the last.
   private let pieces: [CubicBezierPiece]
   /// Plans for bulk sampling, created by `Sampling/` on demand.
   let attachment = LazyAttachment()
@@ -58,7 +59,8 @@ final class CubicBezierSolver: Sendable {
       let inflection = -first.x.b / (3 * first.x.a)
       let bent = first.x(inflection)
       if let start = SquareRootBranch(first.x, upTo: bent), let end = SquareRootBranch(last.x, upTo: 1 - bent) {
-        // Between the inflection and ½, the nearer end and the end of the branch differ.
+        // Between the inflection and the parameter ½, the piece is counted from the nearer end, but its branch belongs
+        // to the other end.
         var middle = inflection < 0.5 ? first : last
         middle.guess(by: inflection < 0.5 ? end : start, isOwn: false)
         first.guess(by: start, isOwn: true)
@@ -116,7 +118,7 @@ extension CubicBezierSolver {
     return hasBranch ? piece.branchGuess(progress) : piece.improvedEndGuess(piece.base + piece.sign * progress)
   }
 
-  /// Returns the value at a point at which x is too flat for a step from the grid.
+  /// Returns the value at a `progress` at which x is too flat for a step from the grid.
   @inline(never)
   private func flatValue(_ piece: CubicBezierPiece, at progress: Double, near guess: Double) -> Double {
     guard let depressed else { return piece.value(piece.endRoot(at: progress, near: guess)) }
@@ -136,7 +138,8 @@ extension CubicBezierSolver {
 extension CubicBezierSolver {
   /// A parameter as the sum of a point and a step. The step has a small relative error.
   ///
-  /// The sum is not formed if the step alone is the result: next to an end or a flat point.
+  /// The two are kept apart, because the step alone is needed next to an end or a flat point, where the sum would lose
+  /// its digits.
   struct Root {
     /// A point of the grid, or the inflection.
     let point: Double

@@ -1,12 +1,12 @@
-/// The x of a cubic Bézier easing about its inflection, a·r³ + q·r = z, for an inflection inside 0...1 at which x is
-/// flattest.
+/// The x coordinate of a cubic Bézier easing about its inflection, if that is inside 0...1 and x is flattest there.
+/// With r and z the distances of parameter and x from the inflection, a·r³ + q·r = z.
 ///
-/// With p = q/a, z/a = r³ + p·r has no cancellation near a flat inflection. It has none either if the curve is flat
-/// in the middle and steep at its ends.
+/// With p = q/a, the form z/a = r³ + p·r has no cancellation near a flat inflection, nor on curves that are flat in the
+/// middle and steep at their ends.
 struct DepressedCubic: Sendable {
   /// The inflection's parameter, counted from the curve's start and from its end.
   let inflection, inflectionFromEnd: Double
-  /// x at the inflection is `anchor` + `offset`. The anchor is the one of 0, ½ and 1 for which the offset has a small
+  /// x at the inflection is `anchor` + `offset`. The anchor is 0, ½ or 1, chosen so that the offset has a small
   /// relative error.
   let anchor, offset: Double
   let inverseA, p: Double
@@ -27,7 +27,8 @@ struct DepressedCubic: Sendable {
     let e = 1 - x1
     let g = e + x2
     if g <= 0.5 {
-      // Near cubic-bezier(1, y1, 0, y2): e, x2 and g are small distances from it, and its inflection is ½.
+      // The curve is near cubic-bezier(1, y1, 0, y2), whose inflection is ½. e, x2 and g are small distances from that
+      // curve.
       let skew = x2 - e
       let relativeSkew = skew * inverseA
       (anchor, inflection, inflectionFromEnd) = (0.5, 0.5 + 0.5 * relativeSkew, 0.5 - 0.5 * relativeSkew)
@@ -62,14 +63,14 @@ struct DepressedCubic: Sendable {
   @inline(__always)
   func distance(at progress: Double) -> Double { (progress - anchor) - offset }
 
-  /// Returns r within 2.4·10⁻⁴·√p, by a rational function.
+  /// Returns r for a given `z`, within 2.4·10⁻⁴·√p, by a rational function.
   @inline(__always)
   func guess(_ z: Double) -> Double {
     let square = z * z
     return z * (n0 + square * (n1 + n2 * square)) / (1 + square * (d1 + d2 * square))
   }
 
-  /// Returns r with a relative error of 5·10⁻⁵, by a cube root and one step of Halley's method.
+  /// Returns r for a given `z`, with a relative error of 5·10⁻⁵, by a cube root and one step of Halley's method.
   ///
   /// With Q the cube root of z/a and κ = p/Q², r/Q is the root ρ of ρ³ + κ·ρ = 1. Within 1.7 %, ρ = D/(κ·D + 1) with
   /// D = 1 + ⅔κ + (⅔κ)². This is exact to first order for small κ and in the limit for large κ.
@@ -88,7 +89,7 @@ struct DepressedCubic: Sendable {
     return Double(signOf: z, magnitudeOf: r - excess * slope / (slope * slope - 3 * (excess * r)))
   }
 
-  /// Returns r with a relative error in the last digits.
+  /// Returns r for a given `z`, accurate to the last digits.
   func root(_ z: Double) -> Double {
     if z == 0 { return 0 }
     var r = flatGuess(z)

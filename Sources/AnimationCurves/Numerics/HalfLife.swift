@@ -1,6 +1,6 @@
 import RealModule
 
-/// Exponential decay with a given half-life: 2^(−u/h).
+/// Exponential decay with a given half-life: 2^(−u/h) at time u, for the half-life h.
 ///
 /// - Accuracy: ``remaining(after:)`` and ``lost(after:)`` are within 1 ulp of 1. Near 0, ``lost(after:)`` is within 4
 ///   ulp.

@@ -1,16 +1,18 @@
 /// Returns the root in 0...1 of an increasing function, by the ITP method.
 ///
 /// Each step takes the point of regula falsi and moves it slightly beyond the root, so that both ends of the bracket
-/// close. It then projects the point towards the middle. The worst case is therefore that of bisection.
+/// approach the root. The step then moves the point towards the middle of the bracket where necessary, so the worst
+/// case is that of bisection.
 ///
-/// The method works on bit patterns, which increase with the Doubles. It ends at two neighbouring Doubles wherever
-/// the root is, also near 0.
+/// The method works on the bit patterns of Doubles, which increase with their values. It therefore ends at two
+/// neighbouring Doubles wherever the root is, also near 0.
 ///
 /// - Parameters:
 ///   - atZero: The function's value at 0; negative.
 ///   - atOne: The function's value at 1; positive.
 ///   - residual: The function, which increases.
-/// - Returns: The one with the smaller residual of the two neighbouring Doubles around the change of sign.
+/// - Returns: The function changes its sign between two neighbouring Doubles. The result is the one with the smaller
+///   residual.
 ///   - If the residual is 0 on an interval of Doubles, the middle of the interval.
 ///   - If rounding makes the residual change its sign several times, one of the changes.
 /// - Complexity: about 12 evaluations for a smooth function. At most 75 if the residual is not 0 on an interval,
@@ -57,7 +59,8 @@ func itpRoot(atZero: Double, atOne: Double, of residual: (Double) -> Double) -> 
   }
 
   let firstWidth = Double(high - low)
-  // Twice the width that bisection would have left with one step more than it needs.
+  // Each step halves `allowed`, and leaves a bracket of at most half of it. This is the width that bisection would
+  // leave if the first width were rounded up to a power of two.
   var allowed = Double(sign: .plus, exponent: firstWidth.exponent + 2, significand: 1)
   while high - low > 1 {
     let width = Double(high - low)

@@ -1,6 +1,7 @@
-/// The greatest magnitude of control points, stops and weights, to which a curve's values are proportional.
+/// The greatest allowed magnitude of control points, stops and weights: numbers to which a curve's values are
+/// proportional.
 ///
-/// It keeps the products, differences and slopes of every formula within the range of Doubles.
+/// The limit keeps the products, differences and slopes of every formula within the range of Doubles.
 @usableFromInline let magnitudeLimit = 1e100
 
 extension Double {

@@ -73,8 +73,8 @@ struct MonotoneCubic: Sendable {
     return series.step
   }
 
-  /// Returns the step from any parameter `s` to the root of x = `value`. It is as exact as x(s), which is enough near
-  /// 0.
+  /// Returns the step from any parameter `s` to the root of x = `value`. The step is as accurate as the evaluation of
+  /// x(s) in Doubles, which is enough near 0.
   @inline(__always)
   func step(from s: Double, to value: Double) -> Double {
     let bend = 3 * a * s + b

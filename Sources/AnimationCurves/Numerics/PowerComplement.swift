@@ -10,10 +10,10 @@ struct PowerComplement {
   /// Returns 1 − (1 − u)ᵉ.
   func value(at progress: Double) -> Double { Self.value(at: progress, exponent: exponent) }
 
-  /// Returns 1 − (1 − u)ᵉ. The number e − 1 is not needed for it.
+  /// Returns 1 − (1 − u)ᵉ for a given e. Unlike the derivatives, the value does not need e − 1.
   static func value(at progress: Double, exponent: Double) -> Double {
-    // (1 − u)ᵉ = exp(e·log(1 − u)), and both functions come in a form that loses nothing near 0.
-    // Subtracted from 0, which leaves a positive 0 at 0.
+    // (1 − u)ᵉ = exp(e·log(1 − u)), and both functions come in a form that loses nothing near 0. The result is
+    // subtracted from 0 and not negated, so that the value at 0 is +0 and not −0.
     0 - expMinusOne(exponent * logarithm(oneMinus: progress), isBranchless: true)
   }
 
@@ -27,7 +27,7 @@ struct PowerComplement {
         ? 0 : -(exponent * power(oneMinus: progress, exponentMinusOne - 1)) * exponentMinusOne)
   }
 
-  /// Returns uᵉ, the power from its other end, and its derivatives.
+  /// Returns the value uᵉ of the reversed curve, and its derivatives.
   func reversedState(at progress: Double) -> CurveState {
     let bend = exponent * exponentMinusOne
     return CurveState(

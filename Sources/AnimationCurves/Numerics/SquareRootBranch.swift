@@ -1,5 +1,5 @@
-/// The parameter of a cubic as a function of its value: the square-root branch about the critical point before its
-/// start.
+/// The parameter s of a cubic x(s) as a function of x: the square-root branch about the critical point that lies before
+/// the start, s = 0.
 ///
 /// At s = −`vertex` the slope c + 2b·s + 3a·s² is 0. About that point, x + `depth` = B·t² + a·t³ with t = s +
 /// `vertex` and B = √(b² − 3ac). With w = √(x + `depth`), t is w/√B times S(ξ), where ξ = a·w/B^1.5 and S²·(1 + ξ·S)

@@ -76,7 +76,8 @@ extension Parallelism {
     }
 
     private struct State {
-      /// The next part to produce, and the end of the parts that have a slot.
+      /// The index of the next part to produce, and the end of the indices that may be produced because they have a
+      /// slot.
       var next = 0
       var end = 0
       /// The number of parts consumed.
@@ -85,7 +86,7 @@ extension Parallelism {
       var workers = 0
     }
 
-    /// The slots. The part with index i uses slot i modulo their number.
+    /// The slots. The part with index i uses the slot with index i modulo the number of slots.
     let slots: [Slot]
     private let maximumWorkers: Int
     private let produce: @Sendable (Int, inout Workspace) -> Void
@@ -115,7 +116,7 @@ extension Parallelism {
       }
     }
 
-    /// Waits until the part is produced, and produces other parts until then.
+    /// Waits until the part with this index is produced. In the meantime, the calling thread produces other parts.
     func finish(_ index: Int) {
       let slot = slots[index % slots.count]
       // Reading the flag is cheaper than a wait with no delay, which is a system call.
@@ -140,7 +141,7 @@ extension Parallelism {
       for index in rest { slots[index % slots.count].produced.wait() }
     }
 
-    /// Returns the next part to produce; a worker that gets `nil` ends.
+    /// Returns the index of the next part to produce; `nil` if there is none. A worker that gets `nil` ends.
     private func take(orLeave isWorker: Bool = false) -> Int? {
       state.withLock { state in
         if state.next < state.end {

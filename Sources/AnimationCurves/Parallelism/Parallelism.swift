@@ -29,9 +29,9 @@ public enum Parallelism {
   /// Calls `body` with ranges that together are `0..<count`, on several cores if there are at least `threshold`
   /// elements.
   ///
-  /// A small batch is one range. A large one is divided at multiples of `chunk`, also for a single core. A batch that
-  /// is sampled inside `body` uses one core. No other task-local value, such as ``KernelTable/active``, is passed on to
-  /// `body`: read it before the call.
+  /// A batch of fewer elements is one range. A larger one is divided at multiples of `chunk`, even if a single core
+  /// computes it. A batch that is sampled inside `body` uses one core. No other task-local value, such as
+  /// ``KernelTable/active``, is passed on to `body`: read it before the call.
   ///
   /// - Parameters:
   ///   - chunk: The number of elements of a chunk. A chunk should take 20 µs or more, about as long as waking a core
@@ -78,7 +78,7 @@ public enum Parallelism {
     }
   }
 
-  /// Calls `body` as often as `times` says, concurrently if Dispatch is available.
+  /// Calls `body` `times` times concurrently if Dispatch is available, otherwise once.
   private static func repeatConcurrently(_ times: Int, _ body: @Sendable () -> Void) {
     #if canImport(Dispatch)
       if times > 1 { return DispatchQueue.concurrentPerform(iterations: times) { _ in body() } }

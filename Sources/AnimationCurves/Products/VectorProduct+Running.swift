@@ -79,7 +79,7 @@ extension VectorProduct {
     unsafe Scalar.kernels.gemv(self, operands)
   }
 
-  /// Copies the base, if there is one, into all samples.
+  /// Copies the base, if there is one, into every sample.
   @unsafe
   private func begin<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
     guard let base = unsafe operands.base else { return }

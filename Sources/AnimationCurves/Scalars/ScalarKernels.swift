@@ -16,9 +16,9 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
     ) -> Void
   /// Writes the values or velocities of keyframed channels.
   let sampleChannels: @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void
-  /// Writes the values of a curve by its plan.
+  /// Writes the values of a curve by kernels, from the curve's plan.
   let sampleCurve: @Sendable (any SamplingPlan, KernelTable, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
-  /// Writes the values of a curve by its loop.
+  /// Writes the values of a curve by calling its loop.
   let loopOverCurve: @Sendable (@escaping CurveLoop, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
   /// Writes the results of a function of Doubles, each rounded once.
   let round: @Sendable (inout MutableSpan<Scalar>, (inout MutableSpan<Double>) -> Void) -> Void

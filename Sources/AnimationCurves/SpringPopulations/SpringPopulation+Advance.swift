@@ -3,21 +3,22 @@ internal import CCurveKernels
 extension SpringPopulation {
   /// Advances all elements by `deltaTime`, exactly for any length, and sets those that settle to their targets.
   ///
-  /// Propagators are kept as long as the step stays the same. When the step changes they are recomputed in bulk: one if
-  /// all elements share a spring, otherwise one for each element of the blocks of 64 that contain a moving element.
+  /// Each spring's propagator is kept as long as `deltaTime` stays the same. When `deltaTime` changes, propagators are
+  /// recomputed in bulk: one if all elements share a spring, otherwise one for each element of the blocks of 64 that
+  /// contain a moving element.
   ///
   /// - Parameter deltaTime: Seconds. A negative time counts as 0 and changes nothing. At infinity every damped element
   ///   is at rest on its target, and an undamped one that moved is NaN.
   /// - Precondition: `deltaTime` is not NaN.
-  /// - Complexity: O(*n*) in the components of the blocks of 64 elements that contain a moving element. Any other block
-  ///   costs a comparison. Allocates only if the population or one of its arrays is shared with a copy.
+  /// - Complexity: O(*n*) for *n* components in the blocks of 64 elements that contain a moving element. Any other
+  ///   block costs a comparison. The call allocates only if the population or one of its arrays is shared with a copy.
   public mutating func advance(by deltaTime: Double) {
     precondition(!deltaTime.isNaN, "a time step must be a number of seconds, not NaN")
     guard deltaTime > 0, movingCount > 0 else { return }
     if layout.isShared { prepareShared(deltaTime) }
     let energyThreshold = max(settlingThreshold * settlingThreshold, .leastNormalMagnitude)
     let (layout, count) = (layout, movingCount)
-    // The time of a number is about half a nanosecond, or one if each element has its own spring.
+    // A component takes about half a nanosecond, or one nanosecond if each element has its own spring.
     let numbersOfMicrosecond = layout.isShared ? 2000 : 1000
     let moving: Int? = unsafe layout.withPlan(&values, &velocities, reading: targets, &storage.numbers) { plan in
       let table = KernelTable.active
@@ -75,7 +76,8 @@ extension SpringPopulation {
     for factor in 0..<3 { store(factors[factor], asFactor: factor, of: element) }
   }
 
-  /// Restores resting elements to their targets. The kernels multiply their displacements of 0 by factors that are NaN.
+  /// Sets resting elements back to their targets. At an infinite step, the kernels multiply the displacements of 0 of
+  /// these elements by factors that are NaN.
   private mutating func restoreRestingElements() {
     for element in 0..<count where storage[layout.weights, element] == 0 {
       for component in components(of: element) {
@@ -87,13 +89,14 @@ extension SpringPopulation {
 }
 
 extension Spring {
-  /// Returns the factors p, q and r of a step. With ω₀², x′ = p·x + q·v and v′ = r·v − ω₀²·q·x.
+  /// Returns the factors p, q and r of a step. With the displacement x and the velocity v, x and v become p·x + q·v and
+  /// r·v − ω₀²·q·x.
   fileprivate func stepFactors(deltaTime: Double) -> SIMD3<Double> {
     let step = propagator(deltaTime: deltaTime)
     return SIMD3(step.displacementToDisplacement, step.velocityToDisplacement, step.velocityToVelocity)
   }
 
-  /// ω₀², the energy of a unit displacement.
+  /// ω₀². It is twice the energy, per mass, of a unit displacement.
   ///
   /// A square that overflows becomes the greatest finite number. For such a spring, the step factor q is 0 for all
   /// but the smallest steps. ω₀²q must then be 0 too, but ∞ · 0 would be NaN.

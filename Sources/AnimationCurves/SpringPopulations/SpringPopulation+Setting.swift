@@ -1,8 +1,8 @@
 internal import CCurveKernels
 
-// Setters of values, velocities and targets: by component, by element, or all at once. They change nothing else.
-// Setting numbers that an element already has is no change: the element can settle even if its target is set before
-// every step.
+// Setters of values, velocities and targets: by component, by element, or all at once. Each setter changes nothing
+// else. Setting the numbers that an element already has is no change, so an element can settle even if its target is
+// set before every step.
 
 // MARK: - Targets
 
@@ -113,7 +113,7 @@ extension SpringPopulation {
     if isChanged { mark(element) }
   }
 
-  /// Sets all components of all elements in an array of the plan.
+  /// Sets all components of all elements in an array of the population, given by its key path in the kernels' plan.
   private mutating func set(
     _ array: any KeyPath<AC_SpringPopulationPlan, UnsafeMutablePointer<Double>> & Sendable, to numbers: Span<Double>
   ) {

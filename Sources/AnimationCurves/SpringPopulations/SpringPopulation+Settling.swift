@@ -1,10 +1,11 @@
-// An element settles by its energy. Per mass, and with x the displacement from the target, the energy is
+// The energy of an element decides when it settles. With x the displacement from the target and v the velocity, the
+// energy per mass is
 //
 //     E = Σ (ω₀²·x² + v²) / 2
 //
-// summed over the components. It never rises. It is 0 only at rest on the target, while x alone is 0 whenever a spring
-// passes its target. The reference energy is that after the element was last set. The next step measures it
-// (spring-measure.inc).
+// summed over the components. The energy never rises. It is 0 only at rest on the target, while x alone is 0 whenever a
+// spring passes its target. The reference energy is the energy after the element was last set. The step after the
+// setting measures it (spring-measure.inc).
 
 extension SpringPopulation {
   /// Returns whether an element is at rest on its target.
@@ -37,8 +38,8 @@ extension SpringPopulation {
 }
 
 extension SpringPopulation {
-  /// Marks an element whose values, velocities or targets have changed, so that the next step measures its energy.
-  /// spring-set.inc does so for all elements.
+  /// Marks an element whose values, velocities or targets have changed, so that the next step measures its energy. The
+  /// kernel in spring-set.inc does the same for all elements.
   mutating func mark(_ element: Int) {
     let block = element / SpringPopulationLayout.block
     if storage[layout.weights, element] == 0 {

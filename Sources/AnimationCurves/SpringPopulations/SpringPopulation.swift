@@ -11,8 +11,9 @@
 ///
 /// - Accuracy: after N steps of T seconds in total since the element was last set, and before it settles, an element is
 ///   within 2⁻⁵³ · (4N + 2ω₀T) · (A + |target|) of its exact motion. The bound of its velocity is max(1, ω₀) times
-///   that. A² is the sum of the squares of the components' displacement from the target and of their velocity / ω₀.
-///   Asserted in `SpringPopulationTests`. Settling moves an element by at most ``settlingThreshold`` · A.
+///   that. A is the amplitude when the element was last set: A² is the sum over the components of displacement² +
+///   (velocity / ω₀)², with the displacement from the target. Asserted in `SpringPopulationTests`. Settling moves an
+///   element by at most ``settlingThreshold`` · A.
 /// - Edge cases: an element that was given NaN or infinity never settles. Other elements are not affected.
 /// - Source: the step of ``Spring/propagator(deltaTime:)``.
 public struct SpringPopulation: Sendable {
@@ -34,7 +35,7 @@ public struct SpringPopulation: Sendable {
       precondition(
         (0..<1).contains(settlingThreshold),
         "a settling threshold must be at least 0 and below 1, as a fraction of the amplitude, not \(settlingThreshold)")
-      // A negative number, which means "never", is kept.
+      // A negative limit, which means that the element never settles, is kept.
       for block in 0..<layout.blockCount {
         storage[layout.timesToNextCheck, block] = min(0, storage[layout.timesToNextCheck, block])
       }
@@ -63,7 +64,7 @@ public struct SpringPopulation: Sendable {
     self.init(count: count, dimension: dimension, springs: [spring], isShared: true)
   }
 
-  /// Creates a population with one element per spring.
+  /// Creates a population with one element for each of `springs`.
   ///
   /// - Precondition: `dimension` is not negative, and the numbers fit into memory.
   public init(springs: [Spring], dimension: Int) {
@@ -100,7 +101,7 @@ public struct SpringPopulation: Sendable {
     }
   }
 
-  /// Stores one of the four factors of an element, or of all if they share a spring.
+  /// Stores one of the four factors of an element, or of all elements if they share a spring.
   mutating func store(_ number: Double, asFactor factor: Int, of element: Int) {
     let indices = layout.isShared ? factor..<factor + 1 : layout.indices(ofFactor: factor, of: element)
     for index in indices { storage[layout.factors, index] = number }

@@ -3,7 +3,8 @@ internal import Synchronization
 
 /// The named regions of a population's ``SpringPopulationStorage``, each a range of numbers.
 ///
-/// Numbers by element are stored in whole blocks of 64. Those of a population with one spring are stored once.
+/// A region with a number for each element has space for whole blocks of 64 elements. If one spring moves all elements,
+/// a number that depends only on the spring is stored once.
 struct SpringPopulationLayout: Sendable {
   /// The elements of a block.
   static var block: Int { Int(AC_SpringBlock) }
@@ -17,15 +18,15 @@ struct SpringPopulationLayout: Sendable {
   /// By element: the reciprocal of twice the reference energy; 0 at rest, infinity if an element never settles. NaN if
   /// the element was set since the last step; the next step measures its energy.
   let weights: Range<Int>
-  /// The factors of the last step, p, q, r and ω₀² of `Spring.stepFactors(deltaTime:)`. If all elements
-  /// share a spring, they are stored once. Otherwise each block has p for each of its elements, then q, r and ω₀².
+  /// The factors of the last step: p, q and r of `Spring.stepFactors(deltaTime:)`, and ω₀². If all elements share a
+  /// spring, they are stored once. Otherwise each block has p for each of its elements, then q, r and ω₀².
   let factors: Range<Int>
   /// By element: the slower decay rate. Empty if shared.
   let decays: Range<Int>
   /// By element: the damped frequency; negative if overdamped, 0 if critically damped. Empty if shared.
   let frequencies: Range<Int>
-  /// By element, or once if shared: twice the greatest reference energy with which an element can settle; negative if it
-  /// never settles.
+  /// By element, or once if shared: twice the greatest reference energy with which an element can settle; negative if
+  /// the element never settles.
   let limits: Range<Int>
   /// By block: the number of moving elements, including those with a weight of NaN.
   let movingCounts: Range<Int>
@@ -61,7 +62,7 @@ struct SpringPopulationLayout: Sendable {
   }
 
   /// Returns the number of copies of each factor of an element. For few components there is one copy per component, so
-  /// that vectors of components match vectors of factors.
+  /// that each SIMD vector of components has a SIMD vector of factors in the same order.
   private static func factorWidth(_ dimension: Int) -> Int { dimension < Int(AC_SpringWide) ? dimension : 1 }
 
   /// Returns the elements of a block.
@@ -75,7 +76,7 @@ struct SpringPopulationLayout: Sendable {
     return start..<start + width
   }
 
-  /// Calls `body` with the kernels' plan of a population whose numbers are at these addresses.
+  /// Calls `body` with the plan that the kernels need, for a population whose numbers are at these addresses.
   func withPlan<Result>(
     _ values: UnsafeMutablePointer<Double>, _ velocities: UnsafeMutablePointer<Double>,
     _ targets: UnsafeMutablePointer<Double>, _ numbers: UnsafeMutablePointer<Double>,
@@ -97,7 +98,8 @@ struct SpringPopulationLayout: Sendable {
     return unsafe body(&plan)
   }
 
-  /// Calls `body`, which only reads the targets. A targets array that is shared with a copy stays shared.
+  /// Calls `body` with the same plan. Since `body` only reads the targets, an array of targets that is shared with a
+  /// copy of the population stays shared.
   func withPlan<Result>(
     _ values: UnsafeMutablePointer<Double>, _ velocities: UnsafeMutablePointer<Double>,
     reading targets: UnsafePointer<Double>, _ numbers: UnsafeMutablePointer<Double>,

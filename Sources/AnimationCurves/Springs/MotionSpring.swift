@@ -4,7 +4,7 @@ import RealModule
 package enum MotionSpring {
   static let durationPerVisualDuration = 1.2
 
-  /// The bounces that Motion allows. It clamps the damping ratio to 0.05...1.
+  /// The bounces that Motion allows. Motion clamps the damping ratio, 1 − bounce, to 0.05...1.
   package static let bounces = 0...0.95
 
   /// The durations that Motion allows, in seconds.
@@ -15,18 +15,19 @@ package enum MotionSpring {
 }
 
 extension MotionSpring {
-  /// Returns ωt, the natural frequency times the duration, by Motion's own steps of Newton's method. They do not depend
-  /// on the unit of time.
+  /// Returns ωt, the natural frequency times the duration, by Motion's own steps of Newton's method. Neither the steps
+  /// nor the result depend on the unit of time.
   static func angle(bounce: Double) -> Double {
     let ratio = 1 - bounce
     var angle = 5.0
     for _ in 0..<11 {
       if bounce > 0 {
-        // With r = ζ / √(1 − ζ²), Newton's step for ε − r·e^(−ζωt) is (1 − ε/r · e^(ζωt)) / ζ. 1 − ζ² is b(2 − b).
+        // With r = ζ / √(1 − ζ²), Newton's step in ωt for ε − r·e^(−ζωt) is (1 − ε/r · e^(ζωt)) / ζ. With the bounce b,
+        // 1 − ζ² is b(2 − b).
         let quotient = ratio / (bounce * (2 - bounce)).squareRoot()
         angle += (1 - envelopeEnd / quotient * Double.exp(ratio * angle)) / ratio
       } else {
-        // For e^(−ωt) · (1 + ωt) − ε it is (1 + ωt − ε · e^(ωt)) / ωt.
+        // For e^(−ωt) · (1 + ωt) − ε, Newton's step is (1 + ωt − ε · e^(ωt)) / ωt.
         angle += (1 + angle - envelopeEnd * Double.exp(angle)) / angle
       }
     }

@@ -1,7 +1,8 @@
 import RealModule
 
 extension Spring {
-  /// Returns the last time at which a unit step is `epsilon` away from its target, in seconds; 0 if it never is.
+  /// Returns the last time at which the response to a unit step is `epsilon` away from its target, in seconds; 0 if it
+  /// never is.
   ///
   /// - Parameter epsilon: A fraction of the step.
   public func lastCrossing(of epsilon: Double = 0.001) -> Double {
@@ -10,14 +11,15 @@ extension Spring {
 
   /// Returns the last time at which the spring is `epsilon` away from its target, in seconds; 0 if it never is.
   ///
-  /// This follows the exact motion. ``settlingDuration(target:initialVelocity:epsilon:)`` follows the envelope.
+  /// The time is that of the exact motion. ``settlingDuration(target:initialVelocity:epsilon:)`` of an underdamped
+  /// spring is the time of the envelope.
   ///
   /// - Parameters:
   ///   - epsilon: A distance, in units of the value.
   ///   - target: The target, measured from the start.
   ///   - initialVelocity: The velocity at time 0, per second.
-  /// - Edge cases: infinity if the spring never stays within `epsilon`: it is undamped, or `epsilon` is 0 or less. NaN
-  ///   in, NaN out.
+  /// - Edge cases: infinity if the spring never stays within `epsilon`, because it is undamped or `epsilon` is 0 or
+  ///   less. NaN in, NaN out.
   @inlinable
   public func lastCrossing<V: VectorArithmetic>(of epsilon: Double, target: V, initialVelocity: V = .zero) -> Double {
     lastCrossing(of: epsilon, from: SpringStart(target: target, initialVelocity: initialVelocity, decay: decay))
@@ -38,8 +40,9 @@ extension Spring {
       : lastOverdampedCrossing(through: epsilon, extremes, distance)
   }
 
-  /// Returns the last crossing of a motion that is not underdamped. After its last turning point the distance falls for
-  /// ever. Before that, it rises from the first turning point.
+  /// Returns the last time at which a critically damped or overdamped motion is `epsilon` away from its target. The
+  /// distance has at most two turning points. It falls before the first, rises between the two, and falls for ever
+  /// after the last.
   private func lastOverdampedCrossing(through epsilon: Double, _ extremes: [Double], _ distance: (Double) -> Double)
     -> Double
   {
@@ -52,8 +55,8 @@ extension Spring {
     return fall(of: distance, to: epsilon, after: 0, before: valley, step: valley)
   }
 
-  /// Returns the last crossing of an underdamped motion. Its extrema repeat every half period, smaller by the same
-  /// factor.
+  /// Returns the last time at which an underdamped motion is `epsilon` away from its target. The extremes of its
+  /// distance repeat every half period, smaller by the same factor each time.
   private func lastUnderdampedCrossing(reaching epsilon: Double, _ extremes: [Double], _ distance: (Double) -> Double)
     -> Double
   {
@@ -77,15 +80,16 @@ extension Spring {
     return fall(of: distance, to: epsilon, after: last, before: next, step: next - last)
   }
 
-  /// Returns the times at which the distance to the target has a turning point. For an underdamped spring, these are
-  /// only the ones in the first half period: two or none.
+  /// Returns the times at which the distance to the target has a turning point. For an underdamped spring, the result
+  /// has only the turning points of the first half period: two or none.
   ///
-  /// At such a time (x·remaining − v·impulse) is orthogonal to its own derivative. The ratio ρ = ω₀ · impulse /
-  /// remaining then solves a quadratic equation, in w = v/ω₀
+  /// Let x be the target, v the initial velocity, and w = v/ω₀. At a turning point, x·remaining − v·impulse (see
+  /// ``SpringResponse``) is orthogonal to its own derivative. The ratio ρ = ω₀ · impulse / remaining then solves a
+  /// quadratic equation, in which products of two vectors are scalar products:
   ///
   ///     (x·w − 2ζ w·w)·ρ² + (w·w + 2ζ x·w − x·x)·ρ − x·w = 0
   ///
-  /// For scalars the roots are x/w, where the displacement is 0, and w/(2ζw − x), where the velocity is.
+  /// For scalars the roots are x/w, where the displacement is 0, and w/(2ζw − x), where the velocity is 0.
   private func extremeTimes(of start: SpringStart) -> [Double] {
     let speed = start.speed / naturalFrequency
     let scale = max(start.distance, speed)
@@ -106,10 +110,10 @@ extension Spring {
     return roots.map { time(impulse: $0.numerator, remaining: $0.denominator) }
   }
 
-  /// Returns the first time at which ω₀ · impulse : remaining is the given ratio; NaN if it never is. For an
-  /// underdamped spring, the time is not negative.
+  /// Returns the first time at which the ratio of ω₀ · ``SpringResponse/impulse`` to ``SpringResponse/remaining``
+  /// equals `impulse` / `remaining`; NaN if it never does. For an underdamped spring, the time is not negative.
   private func time(impulse: Double, remaining: Double) -> Double {
-    // impulse : remaining is S : C + ζS, with S = tan or tanh of √|1−ζ²|·ω₀t over √|1−ζ²|.
+    // With k = √|1 − ζ²|, the ratio is ρ = T / (1 + ζ·T), where T is tan(k·ω₀t) / k, or tanh(k·ω₀t) / k if overdamped.
     let cosine = remaining - roundedDampingRatio * impulse
     let root = frequency / naturalFrequency
     if discriminant > 0 {
@@ -118,15 +122,15 @@ extension Spring {
       return (nonNegativeAngle >= .pi ? 0 : nonNegativeAngle) / frequency
     }
     if discriminant < 0 {
-      // Outside ±1 atanh returns NaN, which means "never".
+      // Outside ±1 atanh returns NaN: the ratio is never reached.
       return Double.atanh(root * impulse / cosine) / frequency
     }
     return impulse / cosine / naturalFrequency
   }
 }
 
-/// Returns the time at which `value` first is below `bound`, found by bisection to the last bit. `value` falls from
-/// `start` on and is at least `bound` there. Bisection always converges, and speed does not matter here.
+/// Returns the time at which `value` first is below `bound`, found by bisection to the last bit. `value` is at least
+/// `bound` at `start`, and falls from there to `end`. Bisection always converges, and speed does not matter here.
 ///
 /// - Parameters:
 ///   - end: The end of the fall; infinity if there is none.

@@ -13,8 +13,8 @@ extension Spring {
 
   /// Returns the velocity at `time`, per second, of a motion from 0 to `target`.
   ///
-  /// It is the derivative of ``value(target:initialVelocity:time:)`` in all regimes. For an overdamped spring SwiftUI's
-  /// result wrongly contains the target as a summand.
+  /// It is the derivative of ``value(target:initialVelocity:time:)`` in all regimes. For an overdamped spring,
+  /// SwiftUI's result is wrong by the summand `target`.
   ///
   /// - Parameters:
   ///   - target: The target, measured from the start.
@@ -71,17 +71,17 @@ extension Spring {
 // MARK: - Derivatives of the two responses
 
 extension Spring {
-  /// Returns g′ = ω₀²·h.
+  /// Returns g′ = ω₀²·h, the velocity of the response g to a unit step. h is the response to a unit velocity.
   @inlinable
   func stepVelocity(_ response: SpringResponse) -> Double { naturalFrequency * response.impulse * naturalFrequency }
 
-  /// Returns g″ = ω₀²·h′.
+  /// Returns g″ = ω₀²·h′, the acceleration of the response g to a unit step.
   @inlinable
   func stepAcceleration(_ response: SpringResponse) -> Double {
     naturalFrequency * response.impulseVelocity * naturalFrequency
   }
 
-  /// Returns h″ = −2d·h′ − ω₀²·h.
+  /// Returns h″ = −2d·h′ − ω₀²·h, the acceleration of the response h to a unit velocity.
   @inlinable
   func impulseAcceleration(_ response: SpringResponse) -> Double {
     -2 * decay * response.impulseVelocity - stepVelocity(response)

@@ -8,8 +8,8 @@ extension Spring {
   /// and so does this initialiser. For a bounce of 10⁻⁵ or more the envelope at the end is 0.001 within 10⁻¹⁰. Nearer
   /// to 0 the steps end too early: at a bounce of 10⁻⁹ the envelope is 0.0031.
   ///
-  /// At the end of the duration Motion sets the value to its target. The spring continues: at that time it is within
-  /// 0.001 / ζ, since its own envelope is 1 / ζ times Motion's.
+  /// At the end of the duration Motion sets the value to its target. This spring continues to move. At that time it is
+  /// within 0.001 / ζ of its target, since its own envelope is 1 / ζ times Motion's.
   ///
   /// - Parameters:
   ///   - motionDuration: Motion's duration, in seconds. Motion clamps it to 0.01...10.
@@ -26,8 +26,8 @@ extension Spring {
     self.init(duration: duration * (2 * .pi / MotionSpring.angle(bounce: bounce)), bounce: bounce)
   }
 
-  /// The duration in Motion's sense, in seconds: the one from which Motion makes this spring. NaN if the bounce is not
-  /// in 0...0.95, because no duration gives such a spring in Motion.
+  /// The duration in Motion's sense, in seconds: the duration from which Motion makes this spring. NaN if the bounce is
+  /// not in 0...0.95, because no duration gives such a spring in Motion.
   ///
   /// Motion's own durations are within 0.01...10.
   public var motionDuration: Double {

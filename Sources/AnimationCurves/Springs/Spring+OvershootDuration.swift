@@ -22,13 +22,15 @@ extension Spring {
       discriminant: pi * pi / sum, parametrisation: .overshoot(overshoot, duration: duration))
   }
 
-  /// The distance by which a unit step from rest first passes its target: 0 if it is not underdamped, 1 if undamped.
+  /// The distance by which the response to a unit step first passes its target: 0 if the spring is not underdamped, 1
+  /// if it is undamped.
   public var overshoot: Double {
     if case .overshoot(let overshoot, _) = parametrisation { return overshoot }
     return discriminant > 0 ? Double.exp(-.pi * decay / frequency) : 0
   }
 
-  /// Returns the number of times that a unit step passes its target, to either side, by more than `threshold`.
+  /// Returns the number of times that the response to a unit step passes its target, to either side, by more than
+  /// `threshold`.
   ///
   /// The first excursion is the ``overshoot``. Each further one is smaller by the same factor.
   ///

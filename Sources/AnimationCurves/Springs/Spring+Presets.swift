@@ -5,10 +5,10 @@ extension Spring {
   /// A spring with a little bounce: duration 0.5 seconds, bounce 0.15.
   public static var snappy: Spring { snappy() }
 
-  /// A spring with more bounce: duration 0.5 seconds, bounce 0.3.
+  /// A spring with more bounce than ``snappy``: duration 0.5 seconds, bounce 0.3.
   public static var bouncy: Spring { bouncy() }
 
-  /// Returns a smooth spring of another duration, or with some bounce.
+  /// Returns a smooth spring with the given duration and additional bounce.
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds.
@@ -17,7 +17,7 @@ extension Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
 
-  /// Returns a spring with a little bounce, of another duration, or with more bounce.
+  /// Returns a spring with a little bounce, with the given duration and additional bounce.
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds.
@@ -26,7 +26,7 @@ extension Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// Returns a spring with more bounce, of another duration, or with additional bounce.
+  /// Returns a spring with more bounce than ``snappy``, with the given duration and additional bounce.
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds.

@@ -1,17 +1,21 @@
 import RealModule
 
 extension Spring {
-  /// The seconds until a unit step from rest stays within a thousandth of its target; infinity if undamped.
+  /// The seconds until the response to a unit step stays within a thousandth of its target; infinity if the spring is
+  /// undamped.
   public var settlingDuration: Double { settlingDuration(target: 1.0, epsilon: 0.001) }
 
   /// Returns the seconds until the spring stays within `epsilon` of its target.
   ///
-  /// - Underdamped: SwiftUI's figure, the time at which the envelope |x| + |d·x − v| has decayed to `epsilon`. Below a
-  ///   damped frequency of one radian per second that would be too early. There the envelope is |x| + |d·x − v| ·
-  ///   min(t, 1/ω).
-  /// - Critically damped or overdamped: the exact last time. SwiftUI scans in steps of 0.1 s.
+  /// With x the target, v the initial velocity, d the decay rate and ω the damped frequency:
   ///
-  /// ``lastCrossing(of:target:initialVelocity:)`` is the exact last time for every spring.
+  /// - Underdamped: the time at which the envelope e^(−dt) · (|x| + |d·x − v|) has decayed to `epsilon`, as in SwiftUI.
+  ///   For ω below one radian per second that would be too early, so the envelope is e^(−dt) · (|x| + |d·x − v| ·
+  ///   min(t, 1/ω)).
+  /// - Critically damped or overdamped: the exact last time at which the distance is `epsilon`. SwiftUI scans in steps
+  ///   of 0.1 s.
+  ///
+  /// ``lastCrossing(of:target:initialVelocity:)`` returns the exact last time for every spring.
   ///
   /// - Parameters:
   ///   - target: The target, measured from the start.
@@ -24,7 +28,7 @@ extension Spring {
       from: SpringStart(target: target, initialVelocity: initialVelocity, decay: decay), epsilon: epsilon)
   }
 
-  /// Returns the seconds until a motion stays within `epsilon`.
+  /// Returns the seconds until the motion from `start` stays within `epsilon` of its target.
   @usableFromInline
   func settlingDuration(from start: SpringStart, epsilon: Double) -> Double {
     let size = start.distance + start.push
@@ -38,24 +42,26 @@ extension Spring {
   }
 }
 
-/// The envelope of an underdamped spring: e^(−dt) · (|x| + |d·x − v| · …).
+/// The envelope of an underdamped spring: e^(−dt) · (|x| + |d·x − v| · f). The factor f is 1 in ``steadyEnd(_:)``, and
+/// min(t, 1/ω) in ``growingEnd(_:)``.
 struct SpringEnvelope {
   let decay: Double
   let frequency: Double
   let distance: Double
   let push: Double
 
-  /// Returns the time at which e^(−dt) · (|x| + |d·x − v|) is `epsilon`, SwiftUI's formula; 0 if it starts below.
+  /// Returns the time at which e^(−dt) · (|x| + |d·x − v|), SwiftUI's envelope, is `epsilon`; 0 if the envelope starts
+  /// below.
   ///
-  /// It bounds the motion where ω ≥ 1, since |sin ωt| / ω ≤ 1.
+  /// The envelope bounds the motion for ω ≥ 1, since |sin ωt| / ω is then at most 1.
   func steadyEnd(_ epsilon: Double) -> Double {
     max(0, -Double.log(epsilon / (push + distance)) / decay)
   }
 
   /// Returns the last time at which e^(−dt) · (|x| + |d·x − v| · min(t, 1/ω)) is `epsilon`; 0 if it never is.
   ///
-  /// It bounds the motion, since |sin ωt| / ω is at most t and at most 1/ω. For ω → 0 it tends to the critical
-  /// envelope.
+  /// The envelope bounds the motion, since |sin ωt| / ω is at most t and at most 1/ω. For ω → 0, it tends to the
+  /// envelope of critical damping.
   func growingEnd(_ epsilon: Double) -> Double {
     let bend = 1 / frequency
     let late = max(0, -Double.log(epsilon / (distance + push * bend)) / decay)

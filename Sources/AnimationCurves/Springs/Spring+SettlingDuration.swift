@@ -3,11 +3,11 @@ import RealModule
 extension Spring {
   /// Creates a spring from a settling duration and a damping ratio. The mass is 1.
   ///
-  /// It is the exact inverse of ``settlingDuration(target:initialVelocity:epsilon:)`` for a unit step and the same
-  /// `epsilon`, also if overdamped. SwiftUI's initialiser is not.
+  /// The initialiser is the exact inverse of ``settlingDuration(target:initialVelocity:epsilon:)`` for a unit step and
+  /// the same `epsilon`, even for an overdamped spring. SwiftUI's initialiser is not.
   ///
   /// - Parameters:
-  ///   - settlingDuration: The seconds until a unit step stays within `epsilon`.
+  ///   - settlingDuration: The seconds until the response to a unit step stays within `epsilon` of its target.
   ///   - dampingRatio: The damping as a fraction of the critical damping.
   ///   - epsilon: The tolerance, as a fraction of the step.
   /// - Precondition: `settlingDuration` and `dampingRatio` are positive and finite; `epsilon` is greater than 0 and less
@@ -36,8 +36,8 @@ extension Spring {
       parametrisation: parametrisation)
   }
 
-  /// Returns the natural frequency with which this spring would settle after `duration`. It is underdamped, and its
-  /// natural frequency is 1.
+  /// Returns the natural frequency with which this spring, whose own natural frequency is 1, would settle after
+  /// `duration`. The spring is underdamped.
   private func underdampedFrequency(_ duration: Double, _ epsilon: Double) -> Double {
     let steady = SpringEnvelope.decay(settlingAfter: duration, epsilon) / decay
     if steady * frequency >= 1 { return steady }
@@ -48,8 +48,8 @@ extension Spring {
 }
 
 extension SpringEnvelope {
-  /// Returns the decay rate d at which e^(−dt) · (1 + d) is `epsilon` after `duration`. Newton's method from above on
-  /// d·t − ln(1 + d) + ln ε, which is convex.
+  /// Returns the decay rate d for which e^(−dt) · (1 + d) is `epsilon` at t = `duration`. It is found by Newton's
+  /// method on the convex function d·t − ln(1 + d) + ln ε, from a start above the root.
   static func decay(settlingAfter duration: Double, _ epsilon: Double) -> Double {
     let logarithm = Double.log(epsilon)
     let excess = { (decay: Double) in decay * duration - Double.log(onePlus: decay) + logarithm }

@@ -3,7 +3,8 @@ extension Spring {
   ///
   ///     Spring(visualDuration: 0.5, bounce: 0.25)  // { type: "spring", visualDuration: 0.5, bounce: 0.25 }
   ///
-  /// It is the spring of SwiftUI's duration 1.2 · `visualDuration` and the same bounce, exactly.
+  /// This is exactly the spring with the perceptual duration 1.2 · `visualDuration`, as in SwiftUI, and the same
+  /// bounce.
   ///
   /// - Parameters:
   ///   - visualDuration: The apparent duration of the motion, in seconds.

@@ -5,8 +5,9 @@
 ///     spring.value(at: 0.1)                    // the same: as a curve, a spring is its response to a unit step
 ///
 /// The motion is the closed form of `mass · x″ = stiffness · (target − x) − damping · x′`, without numerical
-/// integration. A spring stores the parameters that it was made with. It prints them, and the matching properties
-/// return them unchanged. Two springs are equal if their masses, natural frequencies and damping ratios are equal.
+/// integration. A spring stores the parameters that it was made with. Its description prints them, and the properties
+/// of the same names return them unchanged. Two springs are equal if their masses, natural frequencies and damping
+/// ratios are equal.
 ///
 /// - Domain: 0...∞, seconds. Range: 0...1 + ``overshoot``.
 /// - Accuracy: within 1e-14 + 4 · 2⁻⁵³ · ωt · e^(−dt) of the exact motion, times |target| + |initial velocity| / ω₀.

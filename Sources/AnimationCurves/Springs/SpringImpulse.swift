@@ -1,13 +1,13 @@
-/// A spring's response to a unit initial velocity, from its target.
+/// A spring's response to a unit initial velocity: the motion from the target, with a velocity of 1 per second.
 ///
-/// Every motion of the spring is a combination of this and the response to a unit step:
-/// `target · spring + initialVelocity · spring.impulse`.
+/// Every motion of the spring is a combination of this response and the response to a unit step: `target · spring +
+/// initialVelocity · spring.impulse`.
 ///
 ///     Spring(duration: 0.5, bounce: 0.3).impulse.velocity(at: 0)  // 1
 ///
 /// - Domain: 0...∞, seconds.
 /// - Accuracy: that of ``Spring``.
-/// - Edge cases: NaN in, NaN out. At infinity it is 0; NaN for an undamped spring.
+/// - Edge cases: NaN in, NaN out. At infinity the response is 0, or NaN for an undamped spring.
 public struct SpringImpulse: Curve {
   /// The spring.
   public let spring: Spring

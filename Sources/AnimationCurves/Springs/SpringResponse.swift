@@ -1,6 +1,7 @@
 import RealModule
 
-/// A spring's state at one time, for a unit displacement and for a unit velocity. All motions are linear combinations.
+/// A spring's state at one time after a start with a unit displacement, and after a start with a unit velocity. All
+/// motions are linear combinations of these two.
 @usableFromInline
 @frozen
 struct SpringResponse {
@@ -93,8 +94,8 @@ extension SpringResponse {
   }
 }
 
-// The response to a unit step. Each function takes only the numbers of its regime, so that few have to be kept during
-// the computation of the exponential. The caller's branch is the only one.
+// The response to a unit step. Each function takes only the numbers of its regime, so that few registers must be saved
+// during the call of the exponential. The caller's branch between the regimes is the only branch.
 extension SpringResponse {
   @usableFromInline
   static func underdampedStep(after time: Double, decay: Double, frequency: Double) -> Double {

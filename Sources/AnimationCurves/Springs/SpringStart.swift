@@ -1,4 +1,5 @@
-/// The start of a motion, reduced to two lengths and an angle. They determine the distance to the target over time.
+/// The start of a motion, reduced to the lengths of two vectors and the angle between them. These determine the
+/// distance to the target over time.
 @usableFromInline
 @frozen
 struct SpringStart {
@@ -14,7 +15,7 @@ struct SpringStart {
   /// The square of the sine of the angle of ``cosine``; 0 for scalars.
   @usableFromInline
   let sineSquared: Double
-  /// |d·x − v|, the initial velocity minus that of pure exponential decay.
+  /// |d·x − v|, the magnitude of the difference between the initial velocity and that of pure exponential decay.
   @usableFromInline
   let push: Double
 
@@ -37,7 +38,8 @@ struct SpringStart {
 }
 
 extension SpringStart {
-  /// Returns the distance to the target in a state of motion: |remaining · x − impulse · v|, without cancellation.
+  /// Returns the distance to the target when the responses are `motion`: |remaining · x − impulse · v|, without
+  /// cancellation.
   func distance(_ motion: SpringResponse) -> Double {
     let swept = motion.impulse * speed
     let along = motion.remaining * distance - swept * cosine

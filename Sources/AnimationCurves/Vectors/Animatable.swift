@@ -5,7 +5,7 @@ public protocol Animatable {
   /// The type of the animatable data.
   associatedtype AnimatableData: VectorArithmetic
 
-  /// The animated part of the value, as a vector. Setting it keeps everything else.
+  /// The animated part of the value, as a vector. Setting this part leaves the rest of the value unchanged.
   var animatableData: AnimatableData { get set }
 }
 

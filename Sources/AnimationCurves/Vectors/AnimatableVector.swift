@@ -3,9 +3,9 @@
 ///     let from: AnimatableVector<Double> = [0, 1, 2]
 ///     from.interpolated(towards: [4, 4, 4], amount: 0.25)  // [1, 1.75, 2.5]
 ///
-/// The vector without scalars is a zero of every length: it can be added to, and subtracted from, any other vector.
-/// Two vectors are equal if all their scalars are equal. [0, 0] therefore differs from ``zero``, although both act
-/// alike in sums.
+/// The vector without scalars is a zero of every length: it can be added to, and subtracted from, any other vector. Two
+/// vectors are equal if all their scalars are equal. [0, 0] therefore differs from ``zero``, although adding either to
+/// a vector of two scalars changes nothing.
 ///
 /// - Precondition: Two vectors that are added or subtracted have the same length, or one of them is empty.
 public struct AnimatableVector<Scalar: DenseScalar>: Hashable, Sendable {

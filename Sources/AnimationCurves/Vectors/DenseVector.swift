@@ -1,7 +1,7 @@
 /// A vector of scalars of one type, which can be computed in bulk.
 ///
-/// Conforming types are Double and Float, the SIMD types, and pairs of dense vectors with the same scalar, which may
-/// be nested. ``AnimatableVector`` has a length set at run time. A custom struct conforms by three lines, see
+/// Conforming types are Double and Float, the SIMD types, and pairs of dense vectors with the same scalar, which may be
+/// nested. ``AnimatableVector`` has a length set at run time. A custom struct conforms by three lines as a
 /// ``MemberwiseVector``, or by these three requirements:
 ///
 ///     extension Pose: DenseVector {
@@ -20,7 +20,7 @@ public protocol DenseVector<Scalar>: VectorArithmetic {
 
   /// The layout of the scalars, if they are contiguous in a value's memory; otherwise `nil`, which is the default.
   ///
-  /// It is constant for a type. If it is used often, store it in a static property.
+  /// The layout is the same for all values of a type. If the layout is used often, store it in a static property.
   static var scalarLayout: ScalarLayout<Self>? { get }
 
   /// Writes the scalars, in their order, to the start of `scalars`.

@@ -16,16 +16,16 @@ public protocol Interpolatable {
 ///
 ///     interpolate(from: 10, to: 20, at: 0.25)  // 12.5
 ///
-/// Outside 0...1 it extrapolates.
+/// A `progress` outside 0...1 extrapolates.
 public func interpolate<Value: VectorArithmetic>(from start: Value, to end: Value, at progress: Double) -> Value {
   start.interpolated(towards: end, amount: progress)
 }
 
 /// Returns `end` with animatable data interpolated between those of `start` and `end`.
 ///
-/// Everything that is not animatable is that of `end`, as in all animations of this package.
+/// The parts that are not animatable are those of `end`.
 ///
-/// Outside 0...1 it extrapolates.
+/// A `progress` outside 0...1 extrapolates.
 @_disfavoredOverload
 public func interpolate<Value: Animatable>(from start: Value, to end: Value, at progress: Double) -> Value {
   var result = end
@@ -35,7 +35,7 @@ public func interpolate<Value: Animatable>(from start: Value, to end: Value, at 
 
 /// Returns the value between `start` and `end` at a progress: `start * (1 - progress) + end * progress`.
 ///
-/// Outside 0...1 it extrapolates.
+/// A `progress` outside 0...1 extrapolates.
 @_disfavoredOverload
 public func interpolate<Value: Interpolatable>(from start: Value, to end: Value, at progress: Double) -> Value {
   start * (1 - progress) + end * progress
