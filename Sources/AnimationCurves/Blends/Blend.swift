@@ -99,7 +99,7 @@ extension Blend {
   ///   - delta: The vector that the track adds at curve value 1 and weight 1.
   ///   - curve: The fraction of the delta as a function of time.
   ///   - delay: The time at which the curve's own time is 0, in the curve's unit.
-  ///   - weight: The factor of the curve.
+  ///   - weight: The factor by which the curve's value is multiplied.
   /// - Precondition: `delay` is finite; `delta` is as long as the base.
   public mutating func add(_ delta: Vector, along curve: some Curve, delay: Double = 0, weight: Double = 1) {
     precondition(delay.isFinite, "the delay of a track must be finite, not \(delay)")
@@ -120,7 +120,7 @@ extension Blend {
   ///   - spring: The spring.
   ///   - initialVelocity: The velocity at `delay`, per second.
   ///   - delay: The start of the spring, in seconds.
-  ///   - weight: The factor of the motion.
+  ///   - weight: The factor by which the whole motion is multiplied.
   /// - Precondition: `delay` is finite; `delta` and `initialVelocity` are as long as the base.
   public mutating func add(
     _ delta: Vector, along spring: Spring, initialVelocity: Vector, delay: Double = 0, weight: Double = 1

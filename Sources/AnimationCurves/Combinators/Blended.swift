@@ -34,7 +34,8 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
     mixed(first.evaluateValue(at: progress), second.evaluateValue(at: progress))
   }
 
-  /// Whether every easing with a weight above 0 has an inverse and neither weight is negative.
+  /// Whether the blend has an inverse: neither weight is negative, and each easing with a weight above 0 has an
+  /// inverse.
   public var isInvertible: Bool {
     if weight == 0 { return first.isInvertible }
     if weight == 1 { return second.isInvertible }

@@ -33,7 +33,7 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
   @inlinable
   public func evaluateValue(at progress: Double) -> Double { outer.value(at: inner.evaluateValue(at: progress)) }
 
-  /// Whether both have an inverse.
+  /// Whether both easings have an inverse.
   @inlinable
   public var isInvertible: Bool { inner.isInvertible && outer.isInvertible }
 

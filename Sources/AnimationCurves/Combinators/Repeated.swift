@@ -43,7 +43,7 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double { base.evaluateValue(at: passProgress(at: progress)) }
 
-  /// Whether there is only one pass and the easing has an inverse.
+  /// Whether the repetition has an inverse: it has only one pass, and the easing has an inverse.
   public var isInvertible: Bool { count == 1 && base.isInvertible }
 
   /// The expression `repeated(…, count: 3)`.

@@ -19,7 +19,7 @@ public struct Back: DirectedEasing {
     self.overshoot = overshoot
   }
 
-  /// Creates a curve whose overshoot has been checked.
+  /// Creates a curve without checking `overshoot`, which the caller has checked.
   init(checked overshoot: Double) { self.overshoot = overshoot }
 
   /// Returns the value, velocity and acceleration at `progress`.

@@ -22,7 +22,8 @@ public enum EasingDirection: Hashable, Sendable, CaseIterable {
 
 /// An easing with a separate name for each direction.
 ///
-/// A reversed or mirrored easing of this kind prints as `sine-out` and `sine-in-out`, not as `reversed(sine-in)`.
+/// The reverse of such an easing prints as `sine-out`, not as `reversed(sine-in)`, and its mirror image as
+/// `sine-in-out`.
 public protocol DirectedEasing: Easing {
   /// Returns the expression of this easing, its reverse, its mirror image, or its two halves swapped.
   func expression(_ direction: EasingDirection) -> String

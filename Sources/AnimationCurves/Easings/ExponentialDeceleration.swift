@@ -5,7 +5,8 @@
 /// end value and is continuous.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: within 2 ulp of 1 and 4 ulp of the value, for a half-life of 0.001 to 1000; asserted in `ExponentialDecelerationTests`.
+/// - Accuracy: within 2 ulp of 1, and also within 4 ulp of the value, for a half-life of 0.001 to 1000; asserted in
+///   `ExponentialDecelerationTests`.
 /// - Edge cases: at 1 velocity and acceleration are the limits from the left, with or without the step.
 public struct ExponentialDeceleration: Easing {
   /// The half-life of the remaining distance, as progress.

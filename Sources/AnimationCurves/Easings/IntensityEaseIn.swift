@@ -4,7 +4,8 @@
 /// the end. Below 1 it is an ease-out, equal to ``IntensityEaseOut`` with the intensity 1/c.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: within 1 ulp of 1 and 4 ulp of the value, for an intensity of 0.01 to 100; asserted in `IntensityEaseInTests`.
+/// - Accuracy: within 1 ulp of 1, and also within 4 ulp of the value, for an intensity of 0.01 to 100; asserted in
+///   `IntensityEaseInTests`.
 /// - Edge cases: above intensity 1 the tangent at 1 is vertical: velocity and acceleration are infinite there.
 /// - Source: RHAnimationCurves, `RHEaseIn`.
 public struct IntensityEaseIn: Easing {

@@ -4,7 +4,8 @@
 /// ``IntensityEaseIn`` with the intensity 1/c.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: within 1 ulp of 1 and 4 ulp of the value, for an intensity of 0.01 to 100; asserted in `IntensityEaseOutTests`.
+/// - Accuracy: within 1 ulp of 1, and also within 4 ulp of the value, for an intensity of 0.01 to 100; asserted in
+///   `IntensityEaseOutTests`.
 /// - Edge cases: below intensity 1 the tangent at 1 is vertical: velocity and acceleration are infinite there. For an
 ///   intensity between 1 and 2 the acceleration at 1 is negative infinite.
 /// - Source: RHAnimationCurves, `RHEaseOut`.

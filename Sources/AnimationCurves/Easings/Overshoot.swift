@@ -2,8 +2,8 @@ import RealModule
 
 /// A damped oscillation around the target that ends on it: 1 − 2^(−u/h)·cos(2π·u·(1/4 + count/2)).
 ///
-/// The curve crosses the target `count` times before it ends. With a count of 0 it is a quarter wave that only
-/// approaches the target.
+/// The curve crosses the target `count` times before it ends. With a count of 0 it is a quarter wave that stays below
+/// the target until the end.
 ///
 /// - Domain: 0...1, progress. Range: from 0 to below 2.
 /// - Accuracy: within 1 ulp of 1, or of the value where that is beyond 1, for a count of 0 to 1000 and a half-life of

@@ -4,7 +4,7 @@ final class KeyframeRows<Scalar: DenseScalar>: Sendable {
   let width: Int
   /// The times and kinds of the keyframes.
   let schedule: KeyframeSchedule
-  /// The initial value, followed by the rows of each keyframe: its start, the vectors of its weights (the
+  /// The initial value, followed by the rows of each keyframe: its start, the vectors that its weights multiply (the
   /// displacement and the velocities), and its target.
   let scalars: [Scalar]
   /// The index of the first scalar of each keyframe.

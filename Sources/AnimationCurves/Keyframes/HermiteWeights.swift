@@ -18,7 +18,7 @@ struct HermiteWeights {
     end = -progress * progress * rest * duration
   }
 
-  /// Computes the weights of the velocity, per unit of the duration's time; the weight of `from` is 0.
+  /// Computes the weights of the velocity, per unit of time of `duration`; the weight of `from` is 0.
   init(velocityAt progress: Double, duration: Double) {
     let rest = 1 - progress
     displacement = 6 * progress * rest / duration
@@ -26,7 +26,7 @@ struct HermiteWeights {
     end = -progress * (2 - 3 * progress)
   }
 
-  /// Computes the weights of the acceleration, per unit of the duration's time squared; the weight of `from` is 0.
+  /// Computes the weights of the acceleration, per squared unit of time of `duration`; the weight of `from` is 0.
   init(accelerationAt progress: Double, duration: Double) {
     displacement = (6 - 12 * progress) / duration / duration
     start = (6 * progress - 4) / duration

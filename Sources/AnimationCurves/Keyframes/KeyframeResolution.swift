@@ -9,7 +9,7 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
   /// Starts an empty track at `initialValue`, moving with `velocity` per second.
   init(from initialValue: Vector, velocity: Vector) { (position, self.velocity) = (initialValue, velocity) }
 
-  /// The epsilon of the settling duration that a spring keyframe without a duration gets.
+  /// The `epsilon` for the settling duration of a spring keyframe without its own duration, in units of the value.
   private static var settlingDistance: Double { 0.0001 }
 
   /// Appends a keyframe; `next` is the one after it.

@@ -9,7 +9,7 @@ struct KeyframeSchedule: Sendable {
   private(set) var springs: [Spring] = []
   /// The total number of seconds spent on each timing curve.
   private var spans: [Double] = []
-  /// The average number of keyframes per second; the first guess of a search.
+  /// The average number of keyframes per second, from which a search makes its first guess.
   private var rate = 0.0
 
   /// The duration, in seconds.

@@ -10,9 +10,9 @@
 ///     }
 ///     jump.value(time: 0.3)
 ///
-/// The tracks run in parallel. Each starts at the initial value's field. They are applied in the order of their
-/// declaration, so the last of several tracks of one field wins. Fields without a track keep their initial value, and
-/// so do parts of a field that are not animatable.
+/// The tracks run in parallel. Each track starts at its field of the initial value. They are applied in the order of
+/// their declaration, so the last of several tracks of one field wins. Fields without a track keep their initial value,
+/// and so do parts of a field that are not animatable.
 ///
 /// A keyframe lasts from the end of the previous one up to and including its own end. At a joint, the earlier
 /// keyframe's value is shown; the value after a jump is shown only after the joint. A keyframe with duration 0 at the

@@ -1,7 +1,8 @@
 /// A resolved track of a timeline: a field of the root, and its motion through keyframes from the initial value.
 @usableFromInline
 struct ResolvedKeyframeTrack<Root> {
-  /// Writes the field's value at a time in seconds. A closure is specialised for the field's types.
+  /// Writes the field's value at a time in seconds. This is a closure, so that its code is specialised for the field's
+  /// types.
   @usableFromInline
   let writeValue: (_ time: Double, _ root: inout Root) -> Void
   /// Writes the field's velocity, per second, into the field's data.

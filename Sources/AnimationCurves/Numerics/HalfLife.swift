@@ -11,10 +11,10 @@ struct HalfLife {
   /// The decay rate ln 2 / h, per unit of time. If it overflows, it is the greatest finite Double.
   var rate: Double { Swift.min(Self.logarithmOf2 / duration, .greatestFiniteMagnitude) }
 
-  /// Returns the fraction that remains after `time`: 2^(−u/h).
+  /// Returns the fraction that remains after `time`: 2^(−`time`/h).
   func remaining(after time: Double) -> Double { Double.exp2(-(time / duration)) }
 
-  /// Returns the fraction that is lost after `time`: 1 − 2^(−u/h).
+  /// Returns the fraction that is lost after `time`: 1 − 2^(−`time`/h).
   @inline(__always)
   func lost(after time: Double) -> Double {
     let halves = time / duration

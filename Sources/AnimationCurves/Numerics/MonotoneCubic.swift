@@ -47,8 +47,8 @@ struct MonotoneCubic: Sendable {
   @inline(__always)
   func slope(_ s: Double) -> Double { (3 * a * s + 2 * b) * s + c }
 
-  /// Returns the first and second derivative at `n + step`, where `n` is a grid point. The slope at `n` is exact
-  /// except for one rounding and 2⁻⁶⁵.
+  /// Returns the first and second derivative at `n + step`, where `n` is a grid point. The slope at `n` is exact except
+  /// for one rounding and an error of 2⁻⁶⁵.
   func derivatives(at n: Double, plus step: Double) -> (first: Double, second: Double) {
     let slope = ((3 * highA * n + 2 * highB) * n + highC) + ((3 * lowA * n + 2 * lowB) * n + lowC)
     let bend = (3 * highA * n + highB) + (3 * lowA * n + lowB)

@@ -3,7 +3,7 @@ internal import CCurveKernels
 // The implementations of the methods. There is at least one sample, one term and one component.
 
 extension VectorProduct {
-  /// Computes the product by a loop. With few numbers, any preparation would cost more.
+  /// Computes the product by a loop. For a few numbers, the preparation of any other method takes longer than the loop.
   @inline(__always)
   @unsafe
   func loop<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {

@@ -75,7 +75,7 @@ extension VectorProduct {
   ///   - deltas: The deltas: k × n, row-major.
   ///   - base: The base: n numbers, added to every sample. The default is 0.
   ///   - samples: The result: m × n, row-major.
-  /// - Precondition: the counts are those of the product.
+  /// - Precondition: each count is that of its matrix: m · k, k · n, n and m · n.
   /// - Complexity: O(*m*·*k*·*n*), no allocation.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)

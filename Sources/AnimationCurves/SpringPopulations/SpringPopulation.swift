@@ -10,10 +10,10 @@
 /// row-major with one row per element. A velocity is per second.
 ///
 /// - Accuracy: after N steps of T seconds in total since the element was last set, and before it settles, an element is
-///   within 2⁻⁵³ · (4N + 2ω₀T) · (A + |target|) of its exact motion. The bound of its velocity is max(1, ω₀) times
-///   that. A is the amplitude when the element was last set: A² is the sum over the components of displacement² +
-///   (velocity / ω₀)², with the displacement from the target. Asserted in `SpringPopulationTests`. Settling moves an
-///   element by at most ``settlingThreshold`` · A.
+///   within 2⁻⁵³ · (4N + 2ω₀T) · (A + |target|) of its exact motion. The bound of its velocity's error is max(1, ω₀)
+///   times as large. A is the amplitude when the element was last set: A² is the sum over the components of
+///   displacement² + (velocity / ω₀)², with the displacement from the target. Asserted in `SpringPopulationTests`.
+///   Settling moves an element by at most ``settlingThreshold`` · A.
 /// - Edge cases: an element that was given NaN or infinity never settles. Other elements are not affected.
 /// - Source: the step of ``Spring/propagator(deltaTime:)``.
 public struct SpringPopulation: Sendable {

@@ -21,9 +21,10 @@ struct SpringPopulationLayout: Sendable {
   /// The factors of the last step: p, q and r of `Spring.stepFactors(deltaTime:)`, and ω₀². If all elements share a
   /// spring, they are stored once. Otherwise each block has p for each of its elements, then q, r and ω₀².
   let factors: Range<Int>
-  /// By element: the slower decay rate. Empty if shared.
+  /// By element: the slower decay rate, per second. Empty if one spring moves all elements.
   let decays: Range<Int>
-  /// By element: the damped frequency; negative if overdamped, 0 if critically damped. Empty if shared.
+  /// By element: ``Spring/frequency``, negated if the spring is overdamped; 0 if it is critically damped. Empty if one
+  /// spring moves all elements.
   let frequencies: Range<Int>
   /// By element, or once if shared: twice the greatest reference energy with which an element can settle; negative if
   /// the element never settles.

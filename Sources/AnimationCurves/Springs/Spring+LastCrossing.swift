@@ -11,8 +11,9 @@ extension Spring {
 
   /// Returns the last time at which the spring is `epsilon` away from its target, in seconds; 0 if it never is.
   ///
-  /// The time is that of the exact motion. ``settlingDuration(target:initialVelocity:epsilon:)`` of an underdamped
-  /// spring is the time of the envelope.
+  /// The time is that of the exact motion. For an underdamped spring,
+  /// ``settlingDuration(target:initialVelocity:epsilon:)`` returns the time at which an envelope of the motion reaches
+  /// `epsilon`.
   ///
   /// - Parameters:
   ///   - epsilon: A distance, in units of the value.
@@ -41,8 +42,8 @@ extension Spring {
   }
 
   /// Returns the last time at which a critically damped or overdamped motion is `epsilon` away from its target. The
-  /// distance has at most two turning points. It falls before the first, rises between the two, and falls for ever
-  /// after the last.
+  /// distance has at most two turning points. After the last one it falls for ever. It rises before that, and if there
+  /// are two turning points, it falls before the first.
   private func lastOverdampedCrossing(through epsilon: Double, _ extremes: [Double], _ distance: (Double) -> Double)
     -> Double
   {
@@ -133,7 +134,7 @@ extension Spring {
 /// `bound` at `start`, and falls from there to `end`. Bisection always converges, and speed does not matter here.
 ///
 /// - Parameters:
-///   - end: The end of the fall; infinity if there is none.
+///   - end: The time until which `value` falls; infinity if it falls for ever.
 ///   - step: The length of the first search interval.
 func fall(
   of value: (Double) -> Double, to bound: Double, after start: Double, before end: Double, step: Double

@@ -10,8 +10,8 @@
 /// ratios are equal.
 ///
 /// - Domain: 0...∞, seconds. Range: 0...1 + ``overshoot``.
-/// - Accuracy: within 1e-14 + 4 · 2⁻⁵³ · ωt · e^(−dt) of the exact motion, times |target| + |initial velocity| / ω₀.
-///   The bound of the velocity is max(1, ω₀) times that. ω is the damped frequency, d the decay rate. Asserted in
+/// - Accuracy: the error is at most (1e-14 + 4 · 2⁻⁵³ · ωt · e^(−dt)) · (|target| + |initial velocity| / ω₀). The bound
+///   of the velocity's error is max(1, ω₀) times as large. ω is the damped frequency, d the decay rate. Asserted in
 ///   `SpringOracleTests`.
 /// - Edge cases: NaN in, NaN out. At infinity a damped spring is at its target; the value of an undamped one is NaN.
 /// - Source: SwiftUI's `Spring`.

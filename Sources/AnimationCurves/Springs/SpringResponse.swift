@@ -48,7 +48,7 @@ extension Spring {
 
 /// The state after `time` seconds, of either sign.
 ///
-/// With E = e^(−dt), and C and S the cosine of ωt and its sine over ω (hyperbolic where overdamped)
+/// With E = e^(−dt), C = cos ωt and S = sin(ωt) / ω (cosh and sinh if overdamped):
 ///
 ///     remaining = E·(C + d·S)     h = E·S     h′ = E·(C − d·S)
 ///

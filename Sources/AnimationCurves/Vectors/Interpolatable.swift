@@ -21,7 +21,7 @@ public func interpolate<Value: VectorArithmetic>(from start: Value, to end: Valu
   start.interpolated(towards: end, amount: progress)
 }
 
-/// Returns `end` with animatable data interpolated between those of `start` and `end`.
+/// Returns a copy of `end` whose animatable data is interpolated between that of `start` and that of `end`.
 ///
 /// The parts that are not animatable are those of `end`.
 ///
@@ -41,7 +41,8 @@ public func interpolate<Value: Interpolatable>(from start: Value, to end: Value,
   start * (1 - progress) + end * progress
 }
 
-/// Returns `end` with interpolated animatable data, for a type that conforms to both protocols.
+/// Returns a copy of `end` with interpolated animatable data, for a type that conforms to both ``Animatable`` and
+/// ``Interpolatable``.
 @_disfavoredOverload
 public func interpolate<Value: Animatable & Interpolatable>(
   from start: Value, to end: Value, at progress: Double

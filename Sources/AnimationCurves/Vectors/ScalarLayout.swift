@@ -6,7 +6,7 @@ public struct ScalarLayout<Vector: DenseVector>: Sendable {
   /// The number of contiguous scalars.
   public let count: Int
 
-  /// Creates the layout of `count` scalars; `nil` if they do not fit.
+  /// Creates the layout of `count` scalars; `nil` if the vector's memory is too small or not aligned for them.
   @inlinable
   init?(count: Int) {
     guard count * MemoryLayout<Vector.Scalar>.stride <= MemoryLayout<Vector>.size,
