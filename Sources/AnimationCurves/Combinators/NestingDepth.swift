@@ -43,7 +43,7 @@ extension Blended {
 }
 
 extension Inverse {
-  /// The depth of the base. An inverse composed of the inverses of the base's parts is at most one level deeper than
-  /// this.
+  /// The depth of the base. If the inverse is composed of the inverses of the base's parts, these may be nested one
+  /// level deeper.
   var nestingDepthOfParts: Int { base.nestingDepth }
 }

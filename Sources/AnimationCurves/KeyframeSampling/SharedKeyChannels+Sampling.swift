@@ -51,7 +51,8 @@ extension SharedKeyChannels {
   enum Content: Equatable {
     /// One number.
     case scalar(Double)
-    /// Two adjacent keys, given by the index of the first one, and the kernel's formula for the rows between them.
+    /// Two adjacent keys, given by the index of the first one, and the formula by which the kernel computes rows
+    /// between them.
     case keys(Int, AC_KeyframeRowsKind)
   }
 

@@ -15,8 +15,8 @@ struct CubicBezierPiece: Sendable {
   /// (``DepressedCubic``), or w = √(`offset` + `rate`·progress) (``SquareRootBranch``).
   private var guess0 = 0.0, guess1 = 0.0, guess2 = 0.0, guess3 = 0.0, guess4 = 0.0, guess5 = 0.0
   private var offset = 0.0, rate = 0.0
-  /// The parameters of the power law in ``endGuess(_:)``, which is computed approximately from the bits of x: `power`,
-  /// in units of 2⁻⁶⁴, is the exponent of x, and `constant` is the bits of the factor.
+  /// The parameters of the power law in ``endGuess(_:)``. The law is computed approximately, on the bit pattern of x:
+  /// `power`, in units of 2⁻⁶⁴, multiplies the pattern, and `constant` is added to the product.
   private var power: UInt64 = 0, constant: UInt64 = 0
 
   /// Creates the piece of the curve with control points `x` and `y`, counted from its start or, with `fromEnd`, from
