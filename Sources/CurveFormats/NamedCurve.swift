@@ -16,7 +16,7 @@ public struct NamedCurve: Sendable {
   /// Creates a curve named by its expression.
   public init(_ curve: any Curve) { self.init(label: curve.description, curve: curve) }
 
-  /// The name, followed by the expression if it differs and is not itself a table.
+  /// The name. An expression that differs from the name and has at most 200 bytes follows it.
   package var title: String {
     let expression = curve.description
     return label == expression || expression.utf8.count > 200 ? label : "\(label) = \(expression)"

@@ -3,15 +3,15 @@ struct DecimalDigits {
   /// The first eight digits and the last eight, each with its first digit in the lowest byte.
   private let eights: SIMD2<UInt64>
 
-  /// The bits that make digits characters.
+  /// The bits that turn digits into ASCII characters.
   private static let zeros: UInt64 = 0x3030_3030_3030_3030
 
   /// Creates the digits of a number below 10¹⁶.
   ///
-  /// The number is halved into two numbers of eight digits. Then all parts are halved three times: ⌊x/10ⁿ⌋ goes into
-  /// the lower half of a part, the remainder into the upper half. The quotients are products with 2⁴⁰/10⁴, 2²⁰/10² and
-  /// 2¹⁰/10, rounded up, which are exact for so few digits. The masks change nothing. They tell the compiler that
-  /// products of 16 or 32 bits suffice.
+  /// The number is split into two numbers x of eight digits. These are split in half three times, down to single
+  /// digits: ⌊x/10ⁿ⌋ goes into the lower half of the bits of x, the remainder into the upper half. The quotients are
+  /// computed as products with 2⁴⁰/10⁴, 2²⁰/10² and 2¹⁰/10, rounded up; for so few digits they are exact. The masks
+  /// change no value. They tell the compiler that products of 16 or 32 bits suffice.
   @inline(__always)
   init(_ number: UInt64) {
     let upper = number / 100_000_000

@@ -40,7 +40,9 @@ package struct JSONDocument: Sendable {
     var result: [UInt8] = []
     var end = 0
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      precondition(edit.range.lowerBound >= end, "edits of a JSON text must not overlap")
+      precondition(
+        edit.range.lowerBound >= end,
+        "edits of a JSON text must not overlap: one must start at \(end) or later, not at \(edit.range.lowerBound)")
       result += bytes[end..<edit.range.lowerBound]
       result += edit.text.utf8
       end = edit.range.upperBound

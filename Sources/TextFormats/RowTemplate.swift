@@ -11,7 +11,7 @@ package struct RowTemplate: Sendable {
     case number(column: Int)
     /// The index of the row.
     case index
-    /// The prepared text of the row's number.
+    /// The text at the row's index among the prepared `texts`.
     case madeText
   }
 

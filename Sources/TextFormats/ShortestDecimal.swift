@@ -5,8 +5,8 @@
 /// units, which is a digit shorter. One product gives the tens in c·2^q, and the rest to 64 binary digits. If these
 /// digits do not decide, the standard library prints the number.
 ///
-/// Random numbers choose by comparisons that no processor predicts. The code therefore selects by masks, without
-/// branches: `make benchmark BENCH=csv`.
+/// A processor cannot predict the results of the comparisons for random numbers. The code therefore selects by masks,
+/// without branches: `make benchmark BENCH=csv`.
 ///
 /// - Source: R. Giulietti, *The Schubfach way to render doubles* (2021).
 struct ShortestDecimal {
@@ -29,16 +29,16 @@ struct ShortestDecimal {
     guard DecimalScales.exponents.contains(q), bits & 0xF_FFFF_FFFF_FFFF != 0 else { return nil }
     let scale = scales[q]
 
-    // c·2^q in tens: whole ones, and the rest in units of 2⁻⁶⁴. The rest is too small by less than 2, one for the
-    // scale and one for the product.
+    // c·2^q in tens: a whole number of them, and the rest in units of 2⁻⁶⁴ tens. The rest is too small by less than 2
+    // of these units: 1 because the scale is rounded, and 1 because the product is.
     let significand = 1 &<< 63 | bits &<< 11
     let product = significand.multipliedFullWidth(by: scale.high)
     let lower = significand.multipliedFullWidth(by: scale.low).high
     let (rest, carry) = product.low.addingReportingOverflow(lower)
     let whole = product.high &+ (carry ? 1 : 0)
 
-    // All bits are set if the next ten is nearer. The distance of the nearer one is less than 2 off, half the interval
-    // less than 1.
+    // All bits are set if the next ten is nearer. The error of the distance to the nearer ten is less than 2, and that
+    // of half the interval is less than 1.
     let isNextNearer = UInt64(bitPattern: Int64(bitPattern: rest) &>> 63)
     let distance = (rest ^ isNextNearer) &- isNextNearer
     // The rest in ones. The fraction is too small by less than 20.
@@ -69,8 +69,8 @@ struct DecimalScales: Sendable {
   /// The exponents q for which a power of five is stored and the number is below 2⁵³.
   static let exponents = -186..<0
 
-  /// The scale of the least exponent, and those of the others after it. The memory is never freed: an array would be
-  /// reference-counted at every number.
+  /// The scales of all ``exponents``, the least first. The memory is never freed: an array would be reference-counted
+  /// at every number.
   nonisolated(unsafe) private let scales: UnsafePointer<Scale>
 
   /// The table. A caller that prints many numbers reads this property once.

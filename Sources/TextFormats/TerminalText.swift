@@ -1,8 +1,8 @@
 /// Text as shown by a terminal: on one line, with no scalar that moves the cursor or changes the reading direction.
 ///
-/// An invisible scalar is written as a Swift escape: `\t`, `\n`, `\r`, `\u{1B}`. Invisible are control, format, private
-/// and unassigned scalars, line and paragraph separators, and every space but U+0020. A combining mark at the start is
-/// escaped too, because it would change the character before the text. All else is unchanged.
+/// An invisible scalar is written as a Swift escape: `\t`, `\n`, `\r`, `\u{1B}`. Control, format, private and
+/// unassigned scalars, line and paragraph separators, and every space but U+0020 count as invisible. A combining mark
+/// at the start is escaped too, because it would change the character before the text. All else is unchanged.
 package struct TerminalText: Hashable, Sendable, CustomStringConvertible {
   /// The part of a long text that is replaced by an ellipsis.
   package enum Omission: Hashable, Sendable {

@@ -18,7 +18,7 @@ struct CurveCall {
     /// The terms of the argument: one, or for a stop of `linear()` at most ``CurveStops/maximumTerms``.
     let terms: [Term]
 
-    /// The range from the label, or from the first term without one, to the end.
+    /// The range from the label, or from the first term if there is no label, to the end of the argument.
     var range: Range<Int> {
       (label?.range ?? terms[0].range).lowerBound..<terms[terms.count - 1].range.upperBound
     }
@@ -106,8 +106,8 @@ extension CurveCall {
   private func chooseForm() throws(CurveArgumentError) -> CurveCatalog.Entry {
     let withArguments = forms.filter { !$0.parameters.isEmpty }
     guard !arguments.isEmpty else {
-      // Empty parentheses are ambiguous if the name is both: `ease` is the CSS keyword, `ease(strength: 2)` another
-      // curve.
+      // Empty parentheses are ambiguous if the name has a form without arguments and another with arguments: `ease` is
+      // the CSS keyword, `ease(strength: 2)` another curve.
       if close != nil, withArguments.count < forms.count, let label = withArguments.first?.parameters.first?.label {
         throw refusal(.emptyParentheses(function: function, label: label), at: name.range.lowerBound..<end)
       }

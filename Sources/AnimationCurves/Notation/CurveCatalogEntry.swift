@@ -59,7 +59,7 @@ extension CurveCatalog {
       case stops
     }
 
-    /// The canonical label. It may be left out, or written where the notation usually leaves it out.
+    /// The canonical label. An expression may omit it, and may contain it even if ``isLabelled`` is false.
     public let label: String
     /// Whether the canonical text contains the label.
     public let isLabelled: Bool

@@ -79,7 +79,7 @@ extension CurveExpressionError {
 
     // MARK: Values of arguments
 
-    /// The argument is something else than a number, keyword, easing…: `found`.
+    /// The argument is `found`, which is not of the kind `expected`, such as a number or an easing.
     case wrongKind(function: String, label: String, expected: ArgumentKind, found: String)
     /// A percentage is used outside `linear()`.
     case unexpectedPercentage(function: String, label: String, found: String)

@@ -7,7 +7,7 @@ public struct NumberRange: Hashable, Sendable {
     /// Whether the number itself is allowed: true for 0 ≤ x, false for 0 < x.
     public let isIncluded: Bool
 
-    /// Creates a bound that is allowed itself, or not.
+    /// Creates a bound. `isIncluded` tells whether `value` itself is allowed.
     public init(_ value: Double, isIncluded: Bool) {
       self.value = value
       self.isIncluded = isIncluded

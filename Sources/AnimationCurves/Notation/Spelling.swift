@@ -44,7 +44,7 @@ enum Spelling {
     return names.first(where: spellings.contains)
   }
 
-  /// Names with the bytes of their spellings: unchanged, and without hyphens if there are any.
+  /// Names with the bytes of their spellings: the name itself and, if it has hyphens, the name without them.
   struct Names {
     fileprivate let spellings: [(name: String, bytes: [[UInt8]])]
 

@@ -5,7 +5,7 @@ struct LoopPlan: SamplingPlan {
   let loop: CurveLoop
   var evaluationCost = 1.0
 
-  /// The cost: an evaluation outside a kernel counts as 16.
+  /// The cost of a value: an evaluation outside a kernel counts as 16 simple curves.
   var evaluationCount: Double { 16 * evaluationCost }
 
   @unsafe
@@ -18,7 +18,8 @@ struct LoopPlan: SamplingPlan {
   }
 }
 
-/// Calls `body` for every block of `count` numbers with its start, its length, and a buffer of one block.
+/// Divides `count` numbers into blocks. Calls `body` with the start and length of each block, and with a buffer for one
+/// block.
 @unsafe
 private func forEachBlock(of count: Int, _ body: (_ start: Int, _ length: Int, UnsafeMutablePointer<Double>) -> Void) {
   unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, min(count, samplingBlock))) { memory in
@@ -52,10 +53,10 @@ struct ComposedPlan: SamplingPlan {
   }
 }
 
-/// A plan that maps the times of another plan and then samples it.
+/// A plan that maps times to those of another plan, and then samples that plan.
 struct RemappedPlan: SamplingPlan {
   let base: any SamplingPlan
-  /// Maps a time to the curve's own time. NaN and times outside the domain may pass unchanged; the curve handles
+  /// Maps a time to the base's time. NaN and times outside the domain may pass unchanged, because the base accepts
   /// them.
   let baseTime: @Sendable (Double) -> Double
 

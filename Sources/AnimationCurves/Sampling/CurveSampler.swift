@@ -9,8 +9,8 @@ internal import CCurveKernels
 ///     sampler.sample(inPlace: &progress)  // an array or a MutableSpan of Doubles
 ///
 /// - Fewer than 32 values are computed one at a time, which is faster for so few.
-/// - From 2¹⁷ values on, all cores share the work. For formulas, Floats and grids the limit is 2²⁰, and for formulas
-///   of Floats 2²¹.
+/// - From 2¹⁷ values on, all cores share the work. For easings that are formulas of a few operations, for Floats and
+///   for grids, the limit is 2²⁰; for such formulas in Floats, 2²¹.
 /// - ``Parallelism/withCoreLimit(_:perform:)`` limits the number of cores. It changes no bit of the results.
 /// - A curve without a kernel is evaluated by several threads at once.
 ///
@@ -126,8 +126,8 @@ extension CurveSampler {
   /// Returns the approximate time of a value on one core.
   ///
   /// Formulas, Floats and grids take an eighth of the time of other curves, and formulas of Floats a sixteenth. They
-  /// are divided from 2²⁰ and from 2²¹ values on. Smaller batches are as fast on one core
-  /// (`make benchmark BENCH=cores`).
+  /// are divided among cores from 2²⁰ and from 2²¹ values on, because smaller batches are as fast on one core (`make
+  /// benchmark BENCH=cores`).
   private func nanoseconds(inFloats: Bool = false) -> Double {
     let nanoseconds = kernels is EasingFormulaPlan ? Self.fewNanoseconds : 1
     return inFloats && hasKernels ? min(nanoseconds / 2, Self.fewNanoseconds) : nanoseconds

@@ -79,5 +79,5 @@ extension AC_PowerPlan {
   }
 }
 
-/// Returns the base and sign of base + sign·u, which is progress u or 1 − u.
+/// Returns `base` and `sign` for which base + sign·u is u or, with `fromEnd`, 1 − u.
 private func direction(fromEnd: Bool) -> (base: Double, sign: Double) { fromEnd ? (1, -1) : (0, 1) }

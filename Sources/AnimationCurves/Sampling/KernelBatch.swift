@@ -171,7 +171,7 @@ extension KernelBatch {
     }
   }
 
-  /// Writes the values of a part of the combinator.
+  /// Writes the values of one of the combinator's parts.
   ///
   /// - Parameter branches: The number of parts that are evaluated for each time.
   /// - Returns: Whether kernels wrote the values.

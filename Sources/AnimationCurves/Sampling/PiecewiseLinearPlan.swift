@@ -64,8 +64,8 @@ struct PiecewiseLinearPlan: SamplingPlan {
 /// The tables that the kernel of piecewise linear easings reads.
 struct PiecewiseLinearTables: Sendable {
   private let ends: AC_Ends
-  /// Four tables in one array: the positions, followed by NaN; then origins, values and slopes by the number of
-  /// positions passed.
+  /// Four tables in one array: the positions, followed by NaN; then the origins, values and slopes of the lines,
+  /// indexed by the number of positions passed.
   private let tables: [Double]
   private let count, reach: Int
 

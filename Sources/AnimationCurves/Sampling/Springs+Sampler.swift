@@ -44,8 +44,8 @@ extension Spring {
   /// ω₀².
   private var square: Double { naturalFrequency * naturalFrequency }
 
-  /// The time in seconds after which value and velocity of the motion underflow. (For an undamped spring it is
-  /// infinite.)
+  /// The time in seconds at which the slowest exponential of the motion has decayed to e⁻⁷⁰⁰ ≈ 10⁻³⁰⁴, close to the
+  /// underflow of a Double. For an undamped spring it is infinite.
   private var limit: Double { 700 / slowestDecay }
 
   /// Returns `offset` plus the motion of `mixture` as one wave with an amplitude and a phase.
@@ -84,7 +84,8 @@ extension Spring {
         AC_SpringCriticalPlan(
           start: start, offset: offset, constant: constant, rate: sine, decay: decay, limit: limit))
     }
-    // e^(−dt)·cosh ωt = e·(1 − ω·k) and e^(−dt)·sinh(ωt)/ω = e·k, with e the slower exponential.
+    // e^(−dt)·cosh ωt = e·(1 − ω·k) and e^(−dt)·sinh(ωt)/ω = e·k, where e is the slower exponential e^(−(d−ω)t), and k
+    // is (1 − e^(−2ωt))/(2ω).
     return .overdamped(
       AC_SpringOverdampedPlan(
         start: start, offset: offset, constant: constant, rate: sine - constant * frequency, decay: slowestDecay,
@@ -94,7 +95,8 @@ extension Spring {
 
 /// A motion of a spring: e^(−dt)·(constant·C(t) + sine·S(t)).
 ///
-/// C is cos ωt and S is sin(ωt)/ω; for an overdamped spring, both are hyperbolic.
+/// d is the decay rate and ω the damped frequency. C is cos ωt and S is sin(ωt)/ω. For an overdamped spring they are
+/// cosh ωt and sinh(ωt)/ω.
 private struct SpringMixture {
   let constant, sine: Double
 }

@@ -105,12 +105,13 @@ extension DesignTokens {
 
   private init(document: JSONDocument) { self.document = document }
 
-  /// Returns whether a token or group may have the name. `$root` is a group's own token.
+  /// Returns whether a token or group may have the name. The token that belongs to a group itself is named `$root`.
   static func isAllowed(_ name: String) -> Bool {
     name == "$root" || !name.isEmpty && !name.hasPrefix("$") && !name.contains { "{}.".contains($0) }
   }
 
-  /// Returns a token with the members of these names replaced, and all others unchanged.
+  /// Returns `token` with each of `members` in place of its member of that name. `$ref` and this library's spring are
+  /// removed; all other members stay.
   private static func replaced(_ token: JSONDocument.Value, by members: [JSONValue.Member]) -> JSONValue {
     var result: [JSONValue.Member] = []
     for member in token.members where member.name != "$ref" {
@@ -134,7 +135,8 @@ extension DesignTokens {
     return members.isEmpty ? nil : .object(members)
   }
 
-  /// Returns two objects merged. The second one has precedence, except for other members of `$extensions`.
+  /// Returns the members of both objects. Of two members of one name, the new one stays. Two `$extensions`, and two
+  /// extensions of this library, are merged in the same way.
   private static func merged(_ old: JSONValue, _ new: JSONValue) -> JSONValue {
     guard case .object(var members) = old, case .object(let others) = new else { return new }
     for member in others {

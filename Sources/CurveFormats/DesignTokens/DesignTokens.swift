@@ -46,7 +46,7 @@ public struct DesignTokens: Sendable {
   /// Returns the curve of a token of type `cubicBezier`, `transition` or `spring`.
   ///
   /// - Parameter path: The names of the groups and of the token, separated by dots.
-  /// - Returns: `nil` if the path has no token, or one of another type.
+  /// - Returns: `nil` if there is no token at the path, or if that token has another type.
   public func curve(at path: String) throws(ImportError) -> ImportedCurve? {
     try reading { (reader: inout TokenReader) throws(ImportFault) in
       guard let token = try reader.resolver.token(at: path), let motion = try reader.motion(of: token),
@@ -60,7 +60,7 @@ public struct DesignTokens: Sendable {
 
   /// Returns the duration in seconds of a token of type `duration` or `transition`.
   ///
-  /// - Returns: `nil` if the path has no token, or one of another type.
+  /// - Returns: `nil` if there is no token at the path, or if that token has another type.
   public func duration(at path: String) throws(ImportError) -> Double? {
     try reading { (reader: inout TokenReader) throws(ImportFault) in
       guard let token = try reader.resolver.token(at: path) else { return nil }
@@ -68,7 +68,7 @@ public struct DesignTokens: Sendable {
     }
   }
 
-  /// Calls a function with a new reader, and adds positions to the problems that it throws.
+  /// Calls `body` with a new reader. A problem that `body` throws becomes an ``ImportError`` with its line and column.
   private func reading<Result>(
     _ body: (inout TokenReader) throws(ImportFault) -> Result
   ) throws(ImportError) -> Result {

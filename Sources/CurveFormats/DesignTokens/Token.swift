@@ -6,7 +6,7 @@ struct Token {
   let path: String
   /// The offset of the token in the text.
   let offset: Int
-  /// The value; the whole object if it has `$ref` in place of `$value`.
+  /// The token's `$value`; the whole token if it has `$ref` instead.
   let value: JSONDocument.Value
   /// The `$type` of the token itself.
   let ownType: JSONDocument.Value?
@@ -20,14 +20,15 @@ struct Token {
   let child: String?
 }
 
-/// A group together with the groups that it extends. A member comes from the first object that has one of that name.
+/// A group together with the groups that it extends. Of several tokens of one name, the first in the order of
+/// ``layers`` counts; groups of one name are merged.
 struct TokenGroup {
   let path: String
   let layers: [JSONDocument.Value]
   /// The `$type` of tokens that have no `$type` of their own.
   let type: JSONDocument.Value?
 
-  /// Returns the path of a member; `nil` if it is too long.
+  /// Returns the path of the member `name`; `nil` if the path would be longer than ``ImportFault/pathLimit``.
   func path(of name: String) -> String? {
     if path.utf8.count + name.utf8.count >= ImportFault.pathLimit { return nil }
     return path.isEmpty ? name : "\(path).\(name)"

@@ -87,7 +87,7 @@ struct TokenReader {
     return number
   }
 
-  /// Returns the number of a member; `nil` if there is none.
+  /// Returns the number that the member `name` is or refers to; `nil` if there is no such member.
   private mutating func number(
     _ name: String, of value: JSONDocument.Value, _ path: String
   ) throws(ImportFault) -> Double? {
@@ -95,7 +95,7 @@ struct TokenReader {
     return try number(member, path)
   }
 
-  /// Returns the curve of an expression made of numbers that were read.
+  /// Returns the curve of `text`, an expression assembled from the token's numbers.
   private func curve(_ text: String, _ value: JSONDocument.Value, _ path: String) throws(ImportFault) -> any Curve {
     do throws(CurveExpressionError) {
       return try CurveExpression(text).curve

@@ -4,8 +4,8 @@ import TextFormats
 ///
 /// Results are cached, so that every reference is followed once. References do not recurse deeper than ``depthLimit``.
 struct TokenResolver {
-  /// The maximum depth of nested references: a pointer into a value that is itself a reference, or a group that extends
-  /// a group that extends another one.
+  /// The maximum depth of nested references. References nest if a pointer leads into a value that is itself a
+  /// reference, or if a group extends a group that extends another.
   static let depthLimit = 32
 
   let document: JSONDocument
@@ -14,9 +14,9 @@ struct TokenResolver {
   private var members: [Int: [[UInt8]: JSONDocument.Value]] = [:]
   /// The elements of large arrays, by the offset of the array.
   private var elements: [Int: [JSONDocument.Value]] = [:]
-  /// The objects that a group consists of, by the offset of its first one.
+  /// The objects of each group that extends another, by the offset of the group's own object.
   private var layers: [Int: Layers] = [:]
-  /// The target of each reference, or its fault, by the offset of the reference.
+  /// The target of each followed reference, or the fault found on the way, by the offset of the reference.
   private var targets: [Int: Result<Target, ImportFault>] = [:]
   /// The references that are being followed, outermost first, and the paths of their tokens.
   private var following: [(offset: Int, path: String)] = []
@@ -31,7 +31,7 @@ struct TokenResolver {
     let path: String
     /// The type of the token named by the first reference.
     var type: JSONDocument.Value?
-    /// The spring extension of the nearest token that has one.
+    /// The spring extension of the first referenced token that has one.
     var spring: JSONDocument.Value?
   }
 
@@ -52,10 +52,10 @@ struct TokenResolver {
     try group([document.root], path: "", type: nil, depth: 0)
   }
 
-  /// The number of members or elements from which on a lookup table is kept.
+  /// The minimum number of members or elements for which a lookup table is kept.
   private static let manyMembers = 12
 
-  /// Returns the member of an object.
+  /// Returns the value of the member `name` of an object; `nil` if there is none.
   private mutating func member(_ name: String, of object: JSONDocument.Value) -> JSONDocument.Value? {
     let offset = object.range.lowerBound
     if let table = members[offset] { return table[Array(name.utf8)] }
@@ -77,7 +77,7 @@ struct TokenResolver {
     member("$value", of: object) != nil || member("$ref", of: object) != nil && !refersToGroup(object)
   }
 
-  /// Returns the token of an object.
+  /// Returns the token that an object represents.
   private mutating func token(_ object: JSONDocument.Value, path: String, groupType: JSONDocument.Value?) -> Token {
     let value = member("$value", of: object)
     let child = object.members.first { $0.value.kind == .object && Self.isChild($0.name) }
@@ -89,7 +89,8 @@ struct TokenResolver {
       hasTwoValues: value != nil && member("$ref", of: object) != nil, child: child?.name)
   }
 
-  /// Returns whether a member of this name is a token or group. `$root` is a group's own token.
+  /// Returns whether a member of this name is a token or group. The token that belongs to a group itself is named
+  /// `$root`.
   static func isChild(_ name: String) -> Bool { !name.hasPrefix("$") || name == "$root" }
 
   /// Returns whether the `$ref` of an object names a group.
@@ -106,7 +107,7 @@ struct TokenResolver {
     return value.kind == .object && member("$value", of: value) == nil && member("$ref", of: value) == nil
   }
 
-  /// Returns the group of several objects. Earlier objects have precedence.
+  /// Returns the group made of `objects` and of all objects that they extend. Earlier objects have precedence.
   private mutating func group(
     _ objects: [JSONDocument.Value], path: String, type: JSONDocument.Value?, depth: Int
   ) throws(ImportFault) -> TokenGroup {
@@ -139,7 +140,7 @@ struct TokenResolver {
     extending.append((offset, path))
     defer { extending.removeLast() }
     let extended = try extendedGroup(reference, path: path, depth: depth + 1)
-    // A group that extends one around it would contain itself.
+    // A group that extends a group around it would contain itself.
     if extended.layers.contains(where: { $0.range.contains(offset) }) {
       let outer = extended.path.isEmpty ? "the whole file" : extended.path
       throw ImportFault(
@@ -151,7 +152,8 @@ struct TokenResolver {
     return result
   }
 
-  /// Returns the group that `$extends` names: by `{a.b}`, a JSON pointer, or an object with `$ref`.
+  /// Returns the group that the value of `$extends` names. The value is `{a.b}`, a JSON pointer, or an object with
+  /// `$ref`.
   private mutating func extendedGroup(
     _ reference: JSONDocument.Value, path: String, depth: Int
   ) throws(ImportFault) -> TokenGroup {
@@ -183,7 +185,7 @@ struct TokenResolver {
     case group(TokenGroup)
   }
 
-  /// Returns the token of a path; `nil` if there is none.
+  /// Returns the token at a path; `nil` if there is none.
   mutating func token(at path: String) throws(ImportFault) -> Token? {
     let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard case .token(let token) = try item(at: names, depth: 0) else { return nil }
@@ -198,7 +200,7 @@ struct TokenResolver {
     return text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Returns the token or group of a path; `nil` if there is none.
+  /// Returns the token or group at a path; `nil` if there is neither.
   mutating func item(at names: [String], depth: Int = 0) throws(ImportFault) -> Item? {
     var group = try group([document.root], path: "", type: nil, depth: depth)
     for (index, name) in names.enumerated() {
@@ -211,7 +213,7 @@ struct TokenResolver {
     return .group(group)
   }
 
-  /// Returns a member of a group; `nil` if there is none, or if it is neither token nor group.
+  /// Returns the token or group `name` of a group; `nil` if there is neither.
   mutating func item(_ name: String, of group: TokenGroup, depth: Int = 0) throws(ImportFault) -> Item? {
     if !Self.isChild(name) { return nil }
     guard let path = group.path(of: name) else {
@@ -301,7 +303,7 @@ struct TokenResolver {
     return Target(value: value, path: path)
   }
 
-  /// Follows one reference to its target. Returns the token if the reference names a whole one.
+  /// Replaces the reference `value` by the value that it names. Returns the token if the reference names a whole token.
   private mutating func step(
     _ value: inout JSONDocument.Value, path: String, depth: Int
   ) throws(ImportFault) -> Token? {
@@ -319,7 +321,7 @@ struct TokenResolver {
     guard let text = value["$ref"]?.string, let names = JSONPointer.names(text) else {
       throw problem(.malformedPointer(value["$ref"]?.shortText ?? ""))
     }
-    // Up to `$value` a pointer is a path, which may lead through extended groups.
+    // The part of a pointer before `$value` is a path of names. It may lead through extended groups.
     let tokenNames = Array(names.prefix { $0 != "$value" })
     guard case .token(let token) = try item(at: tokenNames, depth: depth + 1) else {
       return try literal(names, of: &value, or: problem(.unknownPointer(text)))
@@ -346,7 +348,7 @@ struct TokenResolver {
     return nil
   }
 
-  /// Returns the member or element of a value.
+  /// Returns the member `name` of an object, or the element of this index of an array; `nil` if there is none.
   private mutating func part(_ name: String, of value: JSONDocument.Value) -> JSONDocument.Value? {
     if value.kind == .object { return member(name, of: value) }
     // An index has no leading zeros.

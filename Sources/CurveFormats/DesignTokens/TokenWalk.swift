@@ -51,7 +51,7 @@ struct TokenWalk {
       throw ImportFault(
         problem: .tooManyReferences(limit: JSONDocument.nestingLimit), offset: group.offset, path: group.path)
     }
-    // A group with the same objects as one around it would never end.
+    // A group with the same objects as a group around it would contain itself.
     if let outer = indices[group.offsets] {
       let chain = open[outer...].map(\.group.path) + [group.path]
       throw ImportFault(problem: .referenceCycle(chain), offset: group.offset, path: group.path)

@@ -55,7 +55,8 @@ struct CHeader: ExportedText {
       """
   }
 
-  /// Checks that the products of an interpolation fit into 63 bits. Products of numbers with 31 bits may need 64 bits.
+  /// Checks that the products of an interpolation fit into 63 bits. The product of two differences of `int32_t` may
+  /// need more.
   private static func check(
     _ knots: [Knot], _ format: FixedPointFormat, _ motion: Motion
   ) throws(CurveExportError) {

@@ -8,7 +8,7 @@ import CurveAnalysis
 struct CSSEasing {
   let text: String
   let error: ExportDeviation
-  /// The requested Bézier; `nil` for an easing of any kind.
+  /// The nearest Bézier, if a single Bézier was requested; otherwise `nil`.
   var bezier: CubicBezier?
 
   init(of motion: Motion, accuracy: ExportAccuracy) throws(CurveExportError) {
@@ -28,7 +28,7 @@ struct CSSEasing {
     guard motion.isEasing else { throw .notAnEasing(curve: motion.name.label) }
     let easing = motion.easing
     let fit = easing.nearestCubicBezier()
-    // The minimum error leaves no margin for rounding. One per cent more is allowed, or an error that browsers cannot
+    // The minimum error leaves no margin for rounding. One per cent more is allowed, plus an error that browsers cannot
     // show.
     let (bezier, error) = Self.shortest(fit.curve, of: easing, within: fit.error * 1.01 + Self.leastVisibleError)
     (self.bezier, self.error) = (bezier, motion.error(upToEnd: error))
@@ -99,7 +99,7 @@ struct CSSEasing {
     let allowed = if case .error(let error) = accuracy { error } else { fit.error * 1.01 }
     for decimals in 2...15 where LinearStops.rounding(of: fit.knots, decimals: decimals) <= allowed + fit.error {
       var shortest: (text: String, error: ExportDeviation)?
-      // The fewest digits of percentages that those digits of the values allow.
+      // Percentages get the fewest digits with which the error is still allowed.
       for percentDecimals in (max(0, decimals - 3)...decimals).reversed() {
         let stops = LinearStops(
           of: fit.knots, motion: motion, decimals: decimals, percentDecimals: percentDecimals,

@@ -9,13 +9,13 @@ import TextFormats
 ///     export.error.value  // at most 0.001
 ///     export.duration     // 1.045
 ///
-/// The same rule holds for every format. At each fraction of its duration, the text has the curve's value at that
-/// fraction, within the error. After its end it holds its last value.
+/// The same rule holds for every format. At each fraction of the duration, the exported value is within ``error`` of
+/// the curve's value at that fraction. After the end, the last value is held.
 ///
 /// - A curve with an end is exported as a whole.
-/// - A spring is exported until it stays within the error of its target, or within 0.001 if the error is greater. The
-///   duration is rounded up to whole milliseconds, and the last value is the target. In Floats and fixed-point numbers
-///   the export may be longer, until the rounded numbers are within the error.
+/// - A spring is exported until it stays within min(error, 0.001) of its target. The duration is rounded up to whole
+///   milliseconds, and the last value is the target. In Floats and fixed-point numbers the duration may be longer,
+///   until the rounded numbers are within the error.
 public struct CurveExport: Hashable, Sendable {
   /// The text, in the requested format.
   public let text: String
@@ -51,9 +51,9 @@ public struct CurveExport: Hashable, Sendable {
   /// - Parameters:
   ///   - curve: The curve, with its name for comments and titles.
   ///   - format: The format of the text.
-  ///   - accuracy: The maximum error, or the maximum number of points; `nil` for ``ExportAccuracy/standard(of:)``. For
-  ///     a format that holds a single Bézier, a number of points allows any error. A requested error also bounds the
-  ///     result in Android, Compose and Flutter.
+  ///   - accuracy: The maximum error, or the maximum number of points; `nil` for ``ExportAccuracy/standard(of:)``. In a
+  ///     format that holds a single Bézier, a number of points means that any error is allowed. A requested error also
+  ///     bounds ``consumer``, the total error in Android, Compose and Flutter.
   ///   - duration: The duration in seconds to which the curve is retimed first; `nil` for its own.
   ///   - fixedPoint: The format of the numbers of a C header; `nil` for Floats. Other formats ignore it.
   /// - Precondition: An error is 0 or more, and finite unless the format holds a single Bézier. Points are 2 or

@@ -1,8 +1,8 @@
 /// The deviation of an export from its curve: in value, and at a jump in time.
 ///
-/// A jump whose time has no short text is moved slightly. Between its two times, the values differ by the height of the
-/// jump, and this does not count. Elsewhere, each graph is within ``value`` vertically of the other. A jump is moved by
-/// at most ``leeway`` of the duration.
+/// A jump whose time has no short text is moved slightly. Between the exact and the moved time, the values differ by
+/// the height of the jump. This difference does not count. Elsewhere, each graph is within ``value`` vertically of the
+/// other. A jump is moved by at most ``leeway`` of the duration.
 public struct ExportDeviation: Hashable, Sendable {
   /// The maximum difference in value, between the points and after the end, including rounding; 0 if the text is exact.
   public let value: Double

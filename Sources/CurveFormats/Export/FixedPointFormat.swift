@@ -49,7 +49,8 @@ public struct FixedPointFormat: Hashable, Sendable, CustomStringConvertible {
     return bits <= 8 ? "int8_t" : bits <= 16 ? "int16_t" : "int32_t"
   }
 
-  /// Returns a rounded number of steps, limited to the range; `nil` if it is more than one step out of range.
+  /// Returns `count`, a whole number of steps, limited to the format's range; `nil` if `count` is further out of range
+  /// than by one step.
   ///
   /// One step above the range counts as the greatest number, as is usual for a 1 in Q0.15.
   func steps(_ count: Double) -> Double? {

@@ -3,7 +3,7 @@ import AnimationCurves
 /// An emulation of Flutter's `Cubic`, for its error.
 ///
 /// Flutter bisects the parameter range until the x at its middle is within 0.001 of the given x, and returns the y
-/// there. The values are therefore those at some thousand parameters, each used for a range of x.
+/// there. The y at each of some thousand parameters is therefore used for a whole range of x.
 ///
 /// - Source: Flutter, `Cubic.transformInternal`.
 struct FlutterCubic {
@@ -19,8 +19,8 @@ struct FlutterCubic {
 
   /// Returns the maximum error against an easing.
   ///
-  /// The y of each middle is used for a range of x. The easing is compared with it at the ends of the range and
-  /// between.
+  /// Flutter uses the y at each middle for a range of x. The easing is compared with this y at both ends of the range
+  /// and at three points between.
   func error(from easing: some Easing) -> Double {
     var greatest = 0.0
     func visit(_ start: Double, _ end: Double, _ low: Double, _ high: Double) {

@@ -40,7 +40,7 @@ struct LinearStops {
     return knots.reduce(0) { max($0, abs(values.rounded($1.value) - $1.value)) }
   }
 
-  /// Removes all but the first and the last of the stops at one position, because their values are never used.
+  /// Keeps the first and the last of several stops at one position. The values of the others are never used.
   private static func dropPassedStops(_ stops: inout [PiecewiseLinear.Stop]) {
     var kept: [PiecewiseLinear.Stop] = []
     for stop in stops {
@@ -64,10 +64,11 @@ struct LinearStops {
     if positions[last] == 1 { stops[last].position = nil }
   }
 
-  /// Returns the last position of the longest run from `start` with inner positions equally spaced within 10⁻¹².
+  /// Returns the index of the last position of the longest run from `start` whose inner positions are equally spaced,
+  /// within 10⁻¹².
   ///
-  /// For each inner position, a range of step sizes comes near enough to it. The step size of a run must be in all of
-  /// these ranges.
+  /// A range of step sizes brings an inner position within the tolerance. The step size of a run must be in the ranges
+  /// of all its inner positions.
   ///
   /// - Complexity: O(*n*) for a run of *n* positions.
   static func endOfEvenRun<Positions: RandomAccessCollection<Double>>(_ positions: Positions, from start: Int) -> Int

@@ -3,22 +3,24 @@ import TextFormats
 
 /// The keyframes of a scalar property in Lottie.
 ///
-/// The handles of a keyframe are fractions of the time and of the change of value until the next one. A segment with a
-/// small change of value and distant control points is therefore halved.
+/// The handles of a keyframe are fractions of the time and of the change of value until the next keyframe. A segment
+/// with a small change of value and distant control points is therefore halved.
 struct LottieKeyframes {
   /// The keyframes, each as an object.
   private(set) var texts: [String] = []
   /// The range of the control points, which contains all values.
   private(set) var values: ClosedRange<Double>
 
-  /// The maximum distance of a handle, as a multiple of the change of value, because programs compute in Floats.
+  /// The maximum difference in value between a control point and the nearer end, as a multiple of the segment's change
+  /// of value. It is limited because programs compute in Floats.
   private static let maximumHandle = 16.0
-  /// The maximum number of halvings. After them a segment is so short that a line is as good.
+  /// The maximum number of halvings. A segment halved so often is so short that a line is as good.
   private static let maximumDepth = 24
 
   private var last: Knot?
 
-  /// Creates the keyframes of a chain, with its points converted to frames and to the unit of the property.
+  /// Creates the keyframes of a chain. `place` converts the time of a point to frames, and its value to the unit of the
+  /// property.
   init(of chain: MotionChain, _ place: (Knot) -> Knot) {
     values = 0...0
     for segment in chain.segments {

@@ -3,13 +3,13 @@ import CurveAnalysis
 
 /// A curve, the part of its time that is exported, and the times written into the export.
 ///
-/// The same rule holds for every format. At each fraction of the exported times, the text has the curve's value at that
-/// fraction, within the error. After the end the text holds its last value, and any further change of the curve counts
-/// as error.
+/// The same rule holds for every format. At each fraction of the exported times, the exported value is within the error
+/// of the curve's value at that fraction. After the end the last value is held, and any further change of the curve
+/// counts as error.
 ///
-/// - A curve with an end is exported as a whole, at its own times: those of `curves sample`.
-/// - A spring is exported until it stays within the error of its target, or within a thousandth if the error is
-///   greater. Its last value is the target, and the time is rounded up to whole milliseconds.
+/// - A curve with an end is exported as a whole, at its own times, which `curves sample` prints too.
+/// - A spring is exported until it stays within min(error, 0.001) of its target. The last value is the target, and the
+///   end time is rounded up to whole milliseconds.
 /// - A retimed spring is within a thousandth of its target after its duration, and its export has exactly that
 ///   duration. For a smaller error the export is longer, until the retimed spring is within that error.
 /// - A requested duration means `retimed(CURVE, duration: …)`.
@@ -31,7 +31,7 @@ struct Motion {
   let duration: Double?
   /// The duration that the caller asked for.
   private let requestedDuration: Double?
-  /// The value at the end, if it is not the curve's own: for a spring, its target.
+  /// The last exported value, if it is not the curve's own: the target of a spring. Otherwise `nil`.
   let end: Double?
   /// The maximum distance of the curve from ``end``, at the end of the motion or later.
   let rest: Double
@@ -101,8 +101,8 @@ struct Motion {
     time >= 0.01 && time <= 1e6 ? (time * 1000).rounded(.up) / 1000 : time
   }
 
-  /// Returns `time`, at which the spring is settled, or 1 + 10⁻¹² times it if the rounded value there is not within the
-  /// bound. The value changes by less than the precision of a fit.
+  /// Returns `time`, at which the spring is settled. If the rounded value there is not within the requested error,
+  /// returns `time` · (1 + 2⁻⁴⁰), which changes the value by less than the precision of a fit.
   private static func nearEnough(_ spring: Spring, _ time: Double, _ accuracy: ExportAccuracy) -> Double {
     guard case .error(let error) = accuracy, abs(1 - spring.value(at: time)) > error else { return time }
     return time * (1 + 0x1p-40)
@@ -128,7 +128,8 @@ struct Motion {
     return times.lowerBound + (times.upperBound - times.lowerBound) * fraction(of: own)
   }
 
-  /// Returns the total error of a fit that ends on ``end`` and has the given error up to there.
+  /// Returns the total error of a fit whose last value is ``end``: the greater of `error`, measured up to the end, and
+  /// ``rest``.
   func error(upToEnd error: ExportDeviation) -> ExportDeviation {
     ExportDeviation(max(error.value, rest), areJumpsMoved: error.areJumpsMoved)
   }

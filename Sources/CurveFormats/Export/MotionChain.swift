@@ -8,8 +8,8 @@ struct MotionChain {
   let segments: [BezierSegment]
   let error: ExportDeviation
 
-  /// Creates the exact chain of a motion made of lines and cubics. Otherwise the chain is within the error, or has at
-  /// most the given number of ends.
+  /// Creates a chain of Béziers. It is exact if the motion consists of lines and cubics and the accuracy allows as many
+  /// Béziers. Otherwise the chain is within the maximum error, or has at most the maximum number of ends.
   ///
   /// A spring ends on its target.
   init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {

@@ -7,9 +7,11 @@ struct RoundedNumbers: Sendable {
   let time: @Sendable (_ time: Double, _ isJump: Bool) -> Double?
   /// Returns a value as the program stores it; `nil` if it is out of range.
   let value: @Sendable (Double) -> Double?
-  /// Returns the maximum error of an interpolation in these numbers, for values up to a magnitude.
+  /// Returns the maximum rounding error of an interpolation in these numbers. The argument is the maximum magnitude of
+  /// the values.
   let arithmetic: @Sendable (Double) -> Double
-  /// Returns the maximum distance of neighbouring times up to a magnitude.
+  /// Returns the maximum distance between neighbouring times that the program can store. The argument is the maximum
+  /// magnitude of the times.
   let step: @Sendable (Double) -> Double
   /// The fixed-point format; `nil` for Floats.
   var format: FixedPointFormat?
@@ -44,7 +46,8 @@ struct RoundedNumbers: Sendable {
       ?? .beyondNumbers(curve: motion.name.label, value: value)
   }
 
-  /// Returns the maximum distance of neighbouring times of a motion, as a fraction of the whole.
+  /// Returns the maximum distance between neighbouring times that the program can store, as a fraction of the motion's
+  /// duration.
   func timeStep(_ motion: Motion, inFractions: Bool) -> Double {
     if inFractions { return step(1) }
     let (start, end) = (motion.times.lowerBound, motion.times.upperBound)

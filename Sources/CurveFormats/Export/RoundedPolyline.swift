@@ -6,7 +6,7 @@ import CurveAnalysis
 /// A jump is moved to the first time at or after it that the program can store. At every time that the program can
 /// store, the polyline and the curve are therefore on the same side of the jump.
 struct RoundedPolyline {
-  /// The knots, at fractions of the whole or at the times of the export.
+  /// The knots. Their times are fractions of the motion's duration, or times of the export.
   let knots: [Knot]
   let error: ExportDeviation
   /// The motion of the knots. A spring's motion may be longer than the given motion.
@@ -72,7 +72,7 @@ struct RoundedPolyline {
       if neighbours.contains(where: { $0.time != knot.time && $0.value != knot.value }) {
         greatest = max(greatest, abs(value))
       }
-      // A knot soon after a jump may have been rounded to a time before it.
+      // The time of a jump is rounded up, so the time of a knot soon after it may be rounded to an earlier time.
       knots.append(Knot(time: max(time, knots.last?.time ?? time), value: value))
     }
     guard let first = knots.first, let last = knots.last, first.time < last.time else {
@@ -86,8 +86,7 @@ struct RoundedPolyline {
 }
 
 extension Motion {
-  /// Returns the polyline with the fewest points within an error. If there is none, the failure names the requested
-  /// error.
+  /// Returns the polyline with the fewest points within `error`. A failure names `said`, the error that was requested.
   fileprivate func polyline(within error: Double, saying said: Double) throws(CurveExportError) -> PolylineFit {
     do {
       return try polyline(.error(error))
@@ -104,8 +103,8 @@ extension Motion {
 
   /// Returns the maximum error of a polyline against the curve, also after its end.
   ///
-  /// If the last two knots have the same time after rounding, and the curve ends later, only the value of the last one
-  /// is compared, with the curve's end.
+  /// If the last two knots have the same time after rounding, and the curve ends later, the last knot is compared only
+  /// with the curve's value at its end.
   ///
   /// - Parameters:
   ///   - inFractions: Whether the times of the knots are fractions of the whole.

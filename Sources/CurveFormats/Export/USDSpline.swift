@@ -12,7 +12,7 @@ struct USDSpline: ExportedText {
   let text: String
   let error: ExportDeviation
 
-  /// The width of a vertical tangent, as a fraction of its segment's.
+  /// The width of a vertical tangent, as a fraction of the width of its segment.
   ///
   /// USD stores a tangent as its width and its slope, so a tangent of width 0 has no height. This small width changes
   /// no value by more than 10⁻⁸ of the tangent's height.
@@ -53,7 +53,7 @@ struct USDSpline: ExportedText {
     text = Self.layer(knots, motion, error)
   }
 
-  /// Returns the error of nearly vertical tangents: 3·√width times the height of the highest one.
+  /// Returns the error of nearly vertical tangents: 3·√``minimumWidth`` times the height of the highest tangent.
   private static func leastHeightError(of chain: MotionChain) -> Double {
     let heights = chain.segments.map {
       max(abs($0.control1.value - $0.start.value), abs($0.end.value - $0.control2.value))

@@ -61,7 +61,8 @@ struct ImportCollector {
     return "\(names[0]) \(number)"
   }
 
-  /// Adds a warning once for each position. Beyond the limit warnings are only counted.
+  /// Adds a warning, unless an equal problem at the same position is stored. Beyond the limit, warnings are only
+  /// counted.
   mutating func warn(_ problem: ImportProblem, offset: Int, path: String? = nil) {
     if warnings.contains(where: { $0.offset == offset && $0.problem == problem }) { return }
     warningCount += 1

@@ -42,7 +42,8 @@ struct SpringWriter {
 // MARK: - Physics
 
 extension SpringWriter {
-  /// Returns the code for mass, stiffness and damping, made of their texts in this order.
+  /// Returns the conversion to mass, stiffness and damping. `code` makes the code from the texts of these three
+  /// numbers.
   private func physics(
     _ name: String, notes: [String] = [], code: (_ mass: String, _ stiffness: String, _ damping: String) -> String
   ) -> SpringConversion {

@@ -9,10 +9,10 @@ struct WideTable: TableRows {
   let style: NumberStyle
   let rowCount: Int
 
-  /// The maximum number of values computed at once, 256 KiB, unless the minimum number of rows needs more.
+  /// The maximum number of values computed at once (256 KiB), unless the minimum number of rows has more.
   private static let maximumValues = 1 << 15
-  /// The range of the number of rows computed at once. A curve is then loaded into the cache once for all of these
-  /// rows, and their values take less memory than the curve itself.
+  /// The range of the number of rows computed at once. Computing several rows at once loads each curve into the cache
+  /// only once for all of them. Their values take less memory than the curve itself.
   private static let rows = 16...1024
 
   /// - Throws: ``CurveTableError``.

@@ -35,7 +35,7 @@ extension Curves {
     var format: Format = .text
 
     func run() throws {
-      // A report takes half a millisecond, so that thousands of curves are worth using all cores.
+      // A report takes half a millisecond. For thousands of curves, using all cores saves time.
       let curves = try curveOptions.curves()
       let reports = try Parallelism.map(curves, chunk: 16, from: 64) { [crossings] curve in
         Result { () throws(Failure) in try CurveReport(of: curve, crossings: crossings) }

@@ -45,7 +45,7 @@ extension Curves {
     private static func vocabulary(_ name: String) throws -> CurveVocabulary {
       if let vocabulary = CurveVocabulary.all.first(where: { $0.name == name }) { return vocabulary }
       let names = CurveVocabulary.all.map(\.name).joined(separator: ", ")
-      throw ValidationError("--names must be one of \(names).")
+      throw ValidationError("There is no library \"\(name)\": --names must be one of \(names).")
     }
 
     /// Returns a line for each name: its signature, the expression that it means, and other names.

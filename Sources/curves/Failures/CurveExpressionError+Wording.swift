@@ -15,7 +15,7 @@ extension CurveExpressionError.Reason {
     case .expectedName(let found?): "a curve starts with a name, such as ease-in-out, not with \(quoted: found)"
     case .unclosedParenthesis(let function): "the parenthesis after \(function) is not closed"
     case .textLeftOver(let text): "the curve is complete, but \(quoted: text) comes after it"
-    case .nestedTooDeeply(let limit): "curves are nested more than \(limit) deep"
+    case .nestedTooDeeply(let limit): "curves are nested too deeply: at most \(limit) levels are allowed"
 
     case .unknownName(let name, nil): "there is no curve \(quoted: name); curves list shows all there are"
     case .unknownName(let name, let suggestion?): "there is no curve \(quoted: name); is \(suggestion) meant?"

@@ -43,7 +43,7 @@ extension CurveExportError {
       """
     case .fitting(let error): error.words
     case .tooFewPoints(let points, let curve):
-      "\(points) points are too few: each jump and corner of \(curve) takes one, and there are more"
+      "\(points) points are too few: each jump and corner of \(curve) takes one, and it has more"
     }
   }
 }
@@ -83,7 +83,7 @@ extension FittingError {
   /// The message: the problem and the allowed values.
   var words: Message {
     switch self {
-    case .neverRests(let curve): "\(curve) never comes to rest, so there is no end to write it up to"
+    case .neverRests(let curve): "\(curve) never comes to rest, but an export must have an end"
     case .notFinite(let curve, let time): "\(curve) has no finite value at \(shortestText(time))"
     case .errorBelowRounding(let error, let least):
       "this curve cannot be exported within an error of \(shortestText(error)): allow \(CSSText.rounded(least)) or more"
@@ -96,8 +96,8 @@ extension FittingError {
       "an error of \(shortestText(error)) takes more than \(limit) points: allow a greater error"
     case .endOutOfReach(let end, let error, let least):
       """
-      the curve ends \(shortestText(least)) away from \(shortestText(end)), but the allowed error is \
-      \(shortestText(error))
+      an error of \(shortestText(error)) is too small: the curve ends \(shortestText(least)) away from \
+      \(shortestText(end)), so allow that error or more
       """
     }
   }

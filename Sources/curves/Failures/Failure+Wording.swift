@@ -96,7 +96,8 @@ extension Failure {
     }
   }
 
-  /// Returns the text with `^~~~` under the wrong columns. A long text is shortened to their surroundings.
+  /// Returns the text with `^~~~` under the wrong columns. A long text is shortened to the surroundings of these
+  /// columns.
   static func pointing(at error: CurveExpressionError, in text: String) -> Message {
     let width = 100
     let start = text.index(text.startIndex, offsetBy: error.column - 1, limitedBy: text.endIndex) ?? text.endIndex

@@ -55,7 +55,7 @@ extension ImportProblem {
     case .missing(let member): "the member \(quoted: member) is missing"
 
     case .pathTooLong(let limit):
-      "the names on the path to this token have more than \(limit) bytes in total, which is the limit"
+      "the names on the path to this token must have at most \(limit) bytes in total"
 
     case .unclosedComment: "the comment that opens here is not closed, so nothing after it was read"
     case .unknownFunction(let function, let property):
@@ -70,10 +70,10 @@ extension ImportProblem {
 
     case .unknownToken(let text): "there is no token or group \(text)"
     case .referenceCycle(let paths): "references lead in a circle: \(paths.chain)"
-    case .tooManyReferences(let limit): "references or groups are nested more than \(limit) deep"
+    case .tooManyReferences(let limit): "references or groups are nested too deeply: at most \(limit) are allowed"
     case .malformedPointer(let text):
       "a $ref must be a pointer such as #/motion/fast/$value, with ~0 for ~ and ~1 for /, not \(text)"
-    case .unknownPointer(let text): "there is nothing at \(text)"
+    case .unknownPointer(let text): "the file contains nothing at the pointer \(text)"
     case .valueAndReference: "a token must have either $value or $ref, not both"
     case .tokenInsideToken(let name): "a token must not contain other tokens or groups, such as \(quoted: name)"
     case .forbiddenName(let name):
@@ -124,12 +124,12 @@ extension ImportProblem.Expectation {
 extension JSONProblem {
   fileprivate var words: Message {
     switch self {
-    case .empty: "there is nothing but white space"
+    case .empty: "a value is expected, but the text is empty or only white space"
     case .tooLarge(let limit): "the text has more than \(limit) bytes"
-    case .nestedTooDeeply(let limit): "arrays and objects are nested more than \(limit) deep"
+    case .nestedTooDeeply(let limit): "arrays and objects are nested too deeply: at most \(limit) levels are allowed"
     case .unexpected(nil, let expected): "the text ends where \(expected.words) is expected"
     case .unexpected(let found?, let expected): "\(expected.words) is expected here, not \(quoted: found)"
-    case .trailingComma: "there is a comma before a closing bracket"
+    case .trailingComma: "a comma must be followed by a value or member, not by a closing bracket"
     case .comment: "JSON has no comments"
     case .unclosed(let line): "the bracket or brace that opens in line \(line) is not closed"
     case .unclosedString: "the string that opens here is not closed"
@@ -137,7 +137,7 @@ extension JSONProblem {
       "control characters in a string must be escaped, such as \\n or \\u0000; the code of this one is \(Int(number))"
     case .unknownEscape(let text):
       "a backslash must be followed by one of \" \\ / b f n r t, or by u and four hexadecimal digits, not as in \(quoted: text)"
-    case .loneSurrogate(let text): "\(text) is only half of a surrogate pair"
+    case .loneSurrogate(let text): "\(text) is only half of a surrogate pair: the other half must be beside it"
     case .malformedNumber(let text): "\(quoted: text) is not a JSON number, such as 0.5, -1 or 1e-3"
     case .duplicateName(let name, let line): "the object has a member \(quoted: name) already, in line \(line)"
     }

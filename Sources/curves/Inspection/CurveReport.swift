@@ -14,7 +14,7 @@ struct CurveReport {
   struct Fact {
     /// The key in JSON.
     let key: String
-    /// The title in a text.
+    /// The label in the plain-text report.
     let title: String
     let value: Value
   }

@@ -37,7 +37,7 @@ enum OptionValues {
   static func fixedPoint(_ text: String) throws -> FixedPointFormat {
     guard let format = FixedPointFormat(text) else {
       throw ValidationError(
-        "It must be Qm.n, such as Q1.14: m bits before the point and n after it, with n at least 1 and m + n at most 31."
+        "It must be Qm.n, such as Q1.14: a sign bit, m bits before the point and n after it, with m ≥ 0, n ≥ 1, m + n ≤ 31."
       )
     }
     return format

@@ -52,8 +52,8 @@ struct TerminalScreen: ~Copyable {
     System.waitForKey(keyboard, milliseconds: Self.milliseconds(seconds))
   }
 
-  /// Returns the given seconds, but at most one second, in milliseconds rounded up. If they were rounded down, the last
-  /// wait of each frame would be 0, and the frame would be shown again and again until its end.
+  /// Returns `seconds`, clamped to 0...1, in milliseconds, rounded up. Rounding down would make a frame's last wait 0,
+  /// redrawing it repeatedly.
   static func milliseconds(_ seconds: Double) -> Int32 { Int32((min(max(seconds, 0), 1) * 1000).rounded(.up)) }
 
   private func write(_ text: String) throws(Failure) {

@@ -1,6 +1,6 @@
 extension CurveVocabulary {
-  /// Returns a term as it is written: its name and its arguments with their defaults. The name has a prefix if it means
-  /// something else without one.
+  /// Returns a term as it is written: its name and its arguments with their defaults. The name has a prefix if the name
+  /// alone would mean another curve.
   public func signature(of term: Term) -> String {
     meansThis(term) ? term.signature : "\(prefixes[0]).\(term.signature)"
   }

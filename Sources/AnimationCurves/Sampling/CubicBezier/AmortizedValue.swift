@@ -20,10 +20,11 @@ struct AmortizedValue<Value: Sendable>: ~Copyable, Sendable {
   /// The value; `nil` if it is not created yet, or if there is none.
   var value: Value? { withValue { $0 } }
 
-  /// Adds the count of a demand to the total of requested numbers. Calls `make` when the total is `limit` or more.
+  /// Adds the count of a demand to the total of requested numbers, and calls `make` once the total is `limit` or more.
   ///
-  /// All parts of a shared demand must be computed by the same method on any thread. If such a demand alone reaches
-  /// `limit`, the value therefore exists after the call for each of its parts.
+  /// A shared demand is requested once for each of its parts, from any thread. All parts must be computed by the same
+  /// method. The count of such a demand is therefore not added to the total: if it alone is `limit` or more, the value
+  /// exists after every call.
   @inline(__always)
   func request(_ demand: SamplingDemand, limit: Int, make: () -> Value?) {
     if demand.isShared {

@@ -65,8 +65,8 @@ extension AC_CubicFlatPlan {
       inverseA: x.inverseA, p: x.p, y0: y.c0, y: AC_CubicCoefficients(c: y.c1, b: y.c2, a: y.c3))
   }
 
-  /// Returns the approximate maximum error between the parameter distances `start` and `end`. It is caused by rounding
-  /// the terms of y and the distance.
+  /// Returns the approximate maximum error of y. The parameter's distance from the inflection is between `start` and
+  /// `end`. The error is caused by rounding this distance and the terms of y.
   fileprivate func error(from start: Double, to end: Double) -> Double {
     func error(at r: Double) -> Double { 1.5 * (y0.magnitude + y.size(r)) + 3 * y.rise(r).magnitude }
     return 0x1p-53 * max(error(at: start), error(at: end))
@@ -110,12 +110,13 @@ extension AC_CubicBranchPlan {
 }
 
 extension AC_CubicBranch {
-  /// Creates the parameter counted from this end of the curve, by the branch of this end (`isOwn`) or of the other
-  /// end.
+  /// Creates the polynomial that gives the parameter, counted from this end of the curve. `branch` belongs to this end
+  /// if `isOwn` is true, otherwise to the other end.
   fileprivate init(_ branch: SquareRootBranch, isOwn: Bool) {
     let (s, u) = (isOwn ? branch.scale : -branch.scale, branch.unit)
     let (u2, u3) = (u * u, u * u * u)
-    // Powers of w times those of S(ξ) to degree 5, within 7.8·10⁻⁵ (`Tests/BezierVerification/coefficients.py`).
+    // The coefficients of the powers of w, as in ``SquareRootBranch``, for a polynomial S(ξ) of degree 5 within
+    // 7.8·10⁻⁵ (`Tests/BezierVerification/coefficients.py`).
     self.init(
       offset: Float(isOwn ? branch.depth : branch.depth + 1), rate: isOwn ? 1 : -1,
       terms: (

@@ -1,7 +1,7 @@
 internal import CCurveKernels
 
-/// A cubic Bézier easing as piecewise polynomials of progress, for uniform grids. Values on a grid need no search for
-/// their cell.
+/// A cubic Bézier easing as piecewise polynomials of progress, for uniform grids. On a grid, the values of each cell
+/// are known without a search.
 ///
 /// Cells are halved until the polynomial agrees with the exact solver. Near a vertical tangent this does not help,
 /// and the values are sampled one by one.
@@ -40,7 +40,7 @@ final class CubicBezierGridPlan: Sendable {
     (self.cells, self.intervals) = (cells, intervals)
   }
 
-  /// Returns the polynomial over a cell, if it is within half the bound of the exact solver's values.
+  /// Returns the polynomial over a cell; `nil` if it differs from the exact solver by more than half the error bound.
   private static func cell(of solver: CubicBezierSolver, _ start: Double, _ end: Double) -> AC_GridCell? {
     let (center, radius) = ((start + end) / 2, (end - start) / 2)
     let values = fit.nodes.map { solver.value(at: center + radius * $0) }

@@ -38,8 +38,8 @@ extension CubicBezierMethod {
   /// Creates the kernel for velocities from the method for values; `nil` if it is not valid.
   init?(velocitiesOf solver: CubicBezierSolver, by values: CubicBezierMethod, on table: KernelTable) {
     let ends = AC_Ends(start: solver.state(at: 0).velocity, end: solver.state(at: 1).velocity)
-    // The kernels treat progress below 2⁻¹¹² as the end. A slope that is tiny but not 0 would not have reached its
-    // final velocity there.
+    // The kernels treat progress below 2⁻¹¹² as the end. If x has a tiny slope other than 0 at an end, the velocity has
+    // not reached its end value there.
     let isSettled = [solver.fromStart.c, solver.fromEnd.c].allSatisfy { $0 == 0 || $0 > 0x1p-50 }
     let method = values.withEnds(ends)
     guard isSettled, CubicBezierPlanValidation(solver, on: table).accepts(velocities: method) else { return nil }
@@ -48,7 +48,8 @@ extension CubicBezierMethod {
 }
 
 extension CubicBezierSolver {
-  /// Whether the slope of x is large enough everywhere for guesses in cells of progress.
+  /// Whether the curve is steep nowhere: the slope of x is greater than 0.1 everywhere, so that cells of progress
+  /// suffice for guesses of the parameter.
   var isSteepNowhere: Bool {
     let x = fromStart
     // The minimum slope of x is at an end, or at the inflection if the slope is a parabola that opens upwards.

@@ -2,9 +2,10 @@ internal import CCurveKernels
 
 /// A kernel that solves Béziers with tables, with its parameters for one curve.
 ///
-/// - `regular`: a guess of the parameter in cells of progress, for curves that are not steep anywhere.
-/// - `steep`: a guess in the root of the parabola that touches each end, for curves that may be steep at the ends.
-/// - `flat`: the depressed cubic, for curves whose x may be flat about its inflection.
+/// - `regular`: guesses the parameter by a table with cells of progress. It is for curves that are steep nowhere.
+/// - `steep`: guesses the parameter by a table with cells of w. At each end, x is touched by a parabola c·w + k·w², and
+///   w is the root at which the parabola equals progress. It is for curves that may be steep at the ends.
+/// - `flat`: solves the depressed cubic. It is for curves whose x may be flat about its inflection.
 enum CubicBezierMethod: Sendable {
   case regular(KernelMemory<AC_CubicRegularPlan>)
   case steep(KernelMemory<AC_CubicSteepPlan>)
@@ -48,7 +49,7 @@ enum CubicBezierMethod: Sendable {
 
 /// A kernel that evaluates a Bézier in Floats, with its parameters for one curve.
 ///
-/// It uses polynomials in cells of progress, or in cells of the root of the parabola that touches each end.
+/// It evaluates one polynomial for each cell of progress, or for each cell of w as in ``CubicBezierMethod/steep(_:)``.
 enum CubicBezierFloatMethod: Sendable {
   case cells(KernelMemory<AC_FloatCellsPlan>)
   case rooted(KernelMemory<AC_FloatRootedPlan>)

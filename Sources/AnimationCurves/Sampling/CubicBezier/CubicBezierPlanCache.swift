@@ -5,9 +5,9 @@ internal import Synchronization
 /// The closed form is available at once. Tables are faster, but take as long to prepare as hundreds or thousands of
 /// values. Each table is prepared once that many numbers have been requested.
 final class CubicBezierPlanCache: Sendable {
-  /// The kernel for values until a method with tables is prepared.
+  /// The kernel that computes values until ``values`` is prepared.
   let closedForm: CubicBezierClosedForm?
-  /// The kernel for values with tables.
+  /// The table-based kernel that computes values.
   let values = AmortizedValue<CubicBezierMethod>()
   /// The kernel for velocities. Without one, the exact solver computes them.
   let velocities = AmortizedValue<CubicBezierMethod>()
@@ -45,15 +45,15 @@ extension CubicBezierPlanCache {
     static let (values, valuesByLoop, velocities, floats, grid) = (6500, 650, 750, 6500, 8192)
   }
 
-  /// The number of requested values from which on a curve without a closed form has a cache. Creating the cache takes
-  /// as long as computing 10 values.
+  /// The minimum number of requested values for which a curve without a closed form gets a cache. Creating the cache
+  /// takes as long as computing 10 values.
   static let minimumCount = 128
 
   /// Prepares tables if their cost pays off for the demand.
   func prepare(for demand: SamplingDemand, of solver: CubicBezierSolver, on table: KernelTable) {
     switch demand.kind {
     case .values:
-      // A closed form is slower than the regular method, and as fast as the other two.
+      // A closed form is slower than the regular method, and as fast as the steep and flat methods.
       guard closedForm == nil || isSteepNowhere else { return }
       values.request(demand, limit: closedForm == nil ? BreakEven.valuesByLoop : BreakEven.values) {
         CubicBezierMethod(solver, on: table)

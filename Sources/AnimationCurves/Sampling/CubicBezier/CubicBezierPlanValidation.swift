@@ -28,13 +28,13 @@ struct CubicBezierPlanValidation {
     size = max(1, solver.yFromStart.y1.magnitude, solver.yFromStart.y2.magnitude)
   }
 
-  /// Returns whether the values of `method` are within six tenths of the bound.
+  /// Returns whether the errors of the values of `method` are at most six tenths of the error bound.
   func accepts(_ method: CubicBezierMethod) -> Bool {
     let values = unsafe computed { unsafe method.sample($0, into: $0, count: $1, on: table) }
     return zip(values, exact).allSatisfy { ($0 - $1).magnitude <= 6e-16 * size }
   }
 
-  /// Returns whether the velocities of `method` are within half the bound.
+  /// Returns whether the errors of the velocities of `method` are at most half the error bound.
   func accepts(velocities method: CubicBezierMethod) -> Bool {
     let velocities = unsafe computed { unsafe method.sampleVelocities($0, into: $0, count: $1, on: table) }
     return zip(velocities, progress.map(solver.state)).allSatisfy { velocity, state in
@@ -45,7 +45,7 @@ struct CubicBezierPlanValidation {
     }
   }
 
-  /// Returns whether the values of `method` are within three quarters of the bound for Floats.
+  /// Returns whether the errors of the values of `method` are at most three quarters of the error bound for Floats.
   func accepts(_ method: CubicBezierFloatMethod) -> Bool {
     let floats = progress.map { Float($0) }
     let exact = floats.map { $0 <= 0 ? 0 : $0 < 1 ? solver.value(at: Double($0)) : 1 }
@@ -59,7 +59,7 @@ struct CubicBezierPlanValidation {
     }
   }
 
-  /// Returns the validation times, replaced by the results of `compute`.
+  /// Returns the results of `compute`, which replaces each validation time by its result.
   private func computed(by compute: (UnsafeMutablePointer<Double>, _ count: Int) -> Void) -> [Double] {
     var values = progress
     unsafe values.withUnsafeMutableBufferPointer { buffer in

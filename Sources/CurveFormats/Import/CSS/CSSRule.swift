@@ -2,8 +2,8 @@ import AnimationCurves
 
 /// The declarations of one rule: those of one selector inside the same at-rules.
 ///
-/// The cascade is that of the text: a later declaration replaces an earlier one, unless only the earlier one is
-/// important. A shorthand sets all of its longhands.
+/// The order in the text decides the cascade: a later declaration replaces an earlier one, unless only the earlier one
+/// is important. A shorthand sets all of its longhands.
 ///
 /// - Source: CSS Cascading and Inheritance Level 5, section 6.
 struct CSSRule {

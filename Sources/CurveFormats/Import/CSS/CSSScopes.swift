@@ -96,7 +96,7 @@ struct CSSScopes {
     return CSSWords(bytes, text.startIndex..<end)
   }
 
-  /// Returns a selector list nested in another one.
+  /// Returns the selector list that means the same as `selector` nested in `outer`.
   ///
   /// - Source: CSS Nesting Module Level 1, section 3.
   private static func nested(_ selector: CSSWords, in outer: String) -> String {

@@ -57,10 +57,10 @@ struct CSSWords {
   /// The only word; `nil` if there are more words, or none.
   var word: Word? { words.count == 1 ? words[0] : nil }
 
-  /// The keyword in lower case; `nil` if this is no single identifier.
+  /// The keyword in lower case; `nil` if the part is not a single identifier.
   var keyword: String? { word.flatMap { $0.kind == .identifier ? $0.text.lowercased() : nil } }
 
-  /// The name of the function in lower case; `nil` if this does not begin with a function.
+  /// The name of the function in lower case; `nil` if the part does not begin with a function.
   var function: String? { words.first.flatMap { $0.kind == .function ? $0.text.lowercased() : nil } }
 
   /// The arguments as one part. This part must be a function.

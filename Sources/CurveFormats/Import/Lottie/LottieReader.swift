@@ -75,7 +75,7 @@ struct LottieReader {
 
   // MARK: - Names
 
-  /// Returns the author's name, the identifier, or the index in its list.
+  /// Returns the name that the author gave the object; otherwise its identifier, or its number in its list.
   private func name(of object: JSONDocument.Value, kind: String, number: Int) -> String {
     if object["ty"]?.string == "tr" { return "transform" }
     for name in ["nm", "id"] {
