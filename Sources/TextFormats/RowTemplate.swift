@@ -31,7 +31,7 @@ package struct RowTemplate: Sendable {
   /// The texts of all pieces in one array, followed by ``slack``. Rows are written without reference counting.
   private let texts: [UInt8]
   private let pieces: [Piece]
-  /// The number of bytes at the start that separate two rows.
+  /// The number of bytes at the start of ``texts`` that separate two rows.
   private let separatorSize: Int
 
   /// The maximum number of bytes of a row, including bytes written beyond its end.

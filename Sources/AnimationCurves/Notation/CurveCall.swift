@@ -137,7 +137,7 @@ extension CurveCall {
       fitting = fitting.filter { $0.parameters.contains { $0.label == label } }
       if fitting.isEmpty { throw mixed(used, forms, at: (argument.label?.range ?? argument.range)) }
     }
-    // Without a label, the order is that of the first form.
+    // Arguments without labels are in the order of the first form.
     if labels.contains(nil), fitting.contains(where: { $0.parameters == first.parameters }) { return first }
     guard fitting.count > 1 else { return fitting[0] }
     let complete = fitting.first { form in

@@ -34,7 +34,7 @@ public struct CurveExpression: Sendable, CustomStringConvertible {
     curve = try parser.parse()
   }
 
-  /// Creates the expression of a curve made in code. It equals the one parsed from its text.
+  /// Creates the expression of a curve made in code. It equals the expression parsed from its text.
   public init(_ curve: some Curve) {
     let base: any Curve = (curve as? UnitCurve)?.base ?? curve
     self.curve = (base as? any CurveCombinator)?.erased ?? base

@@ -19,7 +19,7 @@ struct CurveStops {
     do throws(CurveArgumentError) { try read(argument) } catch { refusal = error }
   }
 
-  /// Returns the piecewise linear easing through the stops, of which there is at least one.
+  /// Returns the piecewise linear easing through the stops. There must be at least one stop.
   func curve() throws(CurveArgumentError) -> PiecewiseLinear {
     if let refusal { throw refusal }
     return PiecewiseLinear(points: positions.finished())

@@ -13,8 +13,8 @@ extension Curve {
     sample(at: times.span, into: &span)
   }
 
-  /// Writes the values on a uniform grid over `range` into an array. The grid includes both ends; a single value is
-  /// that of the lower end.
+  /// Writes the values on a uniform grid over `range` into an array. The grid includes both ends; a single value is the
+  /// value at the lower end.
   ///
   /// - Precondition: `range` is finite.
   /// - Complexity: O(*n*), no allocation that grows with it.

@@ -24,7 +24,8 @@ extension Curve {
     loop(at: times, into: &values)
   }
 
-  /// Writes the values on a uniform grid over `range`, both ends included. A single value is that of the lower end.
+  /// Writes the values on a uniform grid over `range`, both ends included. A single value is the value at the lower
+  /// end.
   ///
   /// - Precondition: `range` is finite.
   /// - Complexity: O(*n*), no allocation that grows with it.
@@ -67,10 +68,10 @@ extension Curve {
   /// Returns `count` values on a uniform grid, both ends included.
   ///
   /// - Parameters:
-  ///   - count: The number of values, not negative. A single value is that of the range's start.
+  ///   - count: The number of values, not negative. A single value is the value at the range's start.
   ///   - range: The range of the grid, in the curve's unit of time. `nil` means the curve's ``extent``.
   /// - Precondition: `count` is not negative, and the values fit into memory. `range` is finite. A curve without an
-  ///   extent needs a range, such as an undamped spring, which never comes to rest.
+  ///   extent, such as an undamped spring, needs a range.
   @inlinable
   public func values(count: Int, over range: ClosedRange<Double>? = nil) -> [Double] {
     precondition(count >= 0, "a grid must have 0 or more points, not \(count)")

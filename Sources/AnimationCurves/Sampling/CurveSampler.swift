@@ -14,9 +14,9 @@ internal import CCurveKernels
 /// - ``Parallelism/withCoreLimit(_:perform:)`` limits the number of cores. It changes no bit of the results.
 /// - A curve without a kernel is evaluated by several threads at once.
 ///
-/// - Accuracy: that of the curve for a Bézier and a spring. Every other easing is within 4 ulp of max(1, |value|),
-///   also for Floats, whose ulp is 2⁻²³. Combinators are within 8 ulp of max(1, |value|), plus the effect of 4
-///   roundings of progress.
+/// - Accuracy: Béziers and springs keep the accuracy that their types document. Every other easing is within 4 ulp of
+///   max(1, |value|), also for Floats, whose ulp is 2⁻²³. Combinators are within 8 ulp of max(1, |value|), plus the
+///   effect of 4 roundings of progress.
 /// - Edge cases: Times outside the domain and NaN give the same result as `value(at:)`.
 public struct CurveSampler: Sendable {
   /// The curve that is sampled.
@@ -147,7 +147,8 @@ extension CurveSampler {
     }
   }
 
-  /// Writes the values on a uniform grid over `range`, both ends included. A single value is that of the lower end.
+  /// Writes the values on a uniform grid over `range`, both ends included. A single value is the value at the lower
+  /// end.
   ///
   /// - Precondition: `range` is finite.
   /// - Complexity: O(*n*), no allocation that grows with it.
@@ -161,7 +162,7 @@ extension CurveSampler {
   /// - Parameters:
   ///   - grid: The whole grid.
   ///   - indices: The indices of the points. A value is bitwise equal in every part that contains it.
-  ///   - values: The result; its count is that of `indices`.
+  ///   - values: The result. It has the same count as `indices`.
   /// - Precondition: `indices` are indices of the grid, and `values` has the same count.
   /// - Complexity: O(*n*), no allocation that grows with it.
   public func sample(on grid: UniformGrid, indices: Range<Int>, into values: inout MutableSpan<Double>) {

@@ -135,8 +135,8 @@ extension DesignTokens {
     return members.isEmpty ? nil : .object(members)
   }
 
-  /// Returns the members of both objects. Of two members of one name, the new one stays. Two `$extensions`, and two
-  /// extensions of this library, are merged in the same way.
+  /// Returns the members of both objects. If both have a member of one name, the member of `new` stays. Two
+  /// `$extensions`, and two extensions of this library, are merged in the same way.
   private static func merged(_ old: JSONValue, _ new: JSONValue) -> JSONValue {
     guard case .object(var members) = old, case .object(let others) = new else { return new }
     for member in others {

@@ -20,8 +20,8 @@ struct Token {
   let child: String?
 }
 
-/// A group together with the groups that it extends. Of several tokens of one name, the first in the order of
-/// ``layers`` counts; groups of one name are merged.
+/// A group together with the groups that it extends. If several of its ``layers`` have a token of one name, the first
+/// layer counts. Groups of one name are merged.
 struct TokenGroup {
   let path: String
   let layers: [JSONDocument.Value]

@@ -4,7 +4,7 @@ import TextFormats
 struct TokenWalk {
   /// The open groups, the outermost first. A list avoids recursion.
   private var open: [Level] = []
-  /// The indices of the open groups, by the offsets of their objects.
+  /// The index of each open group in ``open``, by the offsets of the group's objects.
   private var indices: [[Int]: Int] = [:]
   /// The number of inherited tokens and groups visited so far.
   private var inheritedCount = 0

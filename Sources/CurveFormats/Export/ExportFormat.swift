@@ -3,7 +3,7 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   /// The part of CSS after `transition:` or `animation:`: the easing, after the duration if the curve has one. The
   /// easing is a keyword, `cubic-bezier()` or `steps()` if that is exact, otherwise `linear()` with the fewest stops.
   case css
-  /// Like ``css``, but with the one `cubic-bezier()` that is nearest to the curve, at any error.
+  /// Like ``css``, but with the one `cubic-bezier()` that is nearest to the curve, however great its error is.
   case cubicBezier = "cubic-bezier"
   /// An `@keyframes` rule that moves the custom property `--progress`.
   case cssKeyframes = "css-keyframes"

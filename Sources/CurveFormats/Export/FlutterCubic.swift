@@ -3,7 +3,7 @@ import AnimationCurves
 /// An emulation of Flutter's `Cubic`, for its error.
 ///
 /// Flutter bisects the parameter range until the x at its middle is within 0.001 of the given x, and returns the y
-/// there. The y at each of some thousand parameters is therefore used for a whole range of x.
+/// there. Flutter therefore returns only some thousand different values of y, each for a range of x.
 ///
 /// - Source: Flutter, `Cubic.transformInternal`.
 struct FlutterCubic {

@@ -68,12 +68,12 @@ public enum ImportProblem: Hashable, Sendable {
   /// The file's groups inherit more than `limit` tokens and groups by `$extends`. Tokens and groups after these were
   /// not read.
   case extendsTooMuch(limit: Int)
-  /// The value has an older form than that of the standard, such as `"120ms"`. It was read.
+  /// The value has a form that is older than the standard, such as `"120ms"`. It was read.
   case olderForm(String)
 
   // MARK: Lottie
 
-  /// The keyframe's time is before that of the previous keyframe.
+  /// The keyframe's time is before the time of the previous keyframe.
   case notAscending(Double, before: Double)
   /// More than two keyframes have the same time. The first and the last of them are used.
   case manyAtOneTime(Double)

@@ -13,7 +13,7 @@ protocol TableRows: Sendable {
   /// The number of batches.
   var batchCount: Int { get }
 
-  /// Returns the number of rows in the batches before the one with this index.
+  /// Returns the number of rows in all batches before the batch at this index.
   func rowCount(beforeBatch batch: Int) -> Int
 
   /// Returns a bound on the bytes of a batch's text.

@@ -2,7 +2,7 @@
 enum Renderer {
   static let program = "rsvg-convert"
 
-  /// Returns whether the name of a file is that of a PNG.
+  /// Returns whether a path ends in `.png`, in upper or lower case.
   static func makes(_ path: String) -> Bool { path.lowercased().hasSuffix(".png") }
 
   /// The maximum width and height of a picture in pixels: the limit of Cairo, with which the program draws.

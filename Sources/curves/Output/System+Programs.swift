@@ -74,7 +74,7 @@ extension System {
     posix_spawn_file_actions_adddup2(&actions, reading, standardInput)
     posix_spawn_file_actions_adddup2(&actions, writing, standardOutput)
     posix_spawn_file_actions_adddup2(&actions, complaining, standardError)
-    // Signals that this process ignores have their default action in the other one.
+    // Signals that this process ignores have their default action in the other process.
     var defaults = sigset_t()
     sigemptyset(&defaults)
     for number in [SIGPIPE, SIGXFSZ] { sigaddset(&defaults, number) }

@@ -1,8 +1,8 @@
 extension CurveVocabulary {
   /// Android's interpolators, and the easings of Jetpack Compose that have the same curves.
   ///
-  /// The interpolators of androidx read their values from a table of 201. The expressions here are the Béziers from
-  /// which those tables were made.
+  /// The interpolators of androidx read their values from tables with 201 entries. The expressions here are the Béziers
+  /// from which those tables were made.
   ///
   /// Source: AOSP `android.view.animation`, androidx `interpolator`, Compose `animation-core`.
   static let android = CurveVocabulary(

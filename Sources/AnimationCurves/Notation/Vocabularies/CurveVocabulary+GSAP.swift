@@ -49,8 +49,8 @@ extension CurveVocabulary {
   /// Returns the term of elastic.
   ///
   /// An amplitude below 1 lengthens the period instead. Above 1, GSAP's wave has another phase than the catalogue's.
-  /// GSAP's out curve contains sin(2π(x − s)/p), whose reverse contains sin(2π(x + s)/p). The catalogue's wave is that
-  /// of the in curve.
+  /// GSAP's out curve contains sin(2π(x − s)/p), whose reverse contains sin(2π(x + s)/p). The catalogue has the wave of
+  /// GSAP's in curve.
   private static func elastic(_ term: Direction) -> Term {
     @Sendable func expression(_ amplitude: Double, _ period: Double) -> String {
       "elastic-\(term.direction)(amplitude: 1, period: \(number: period / amplitude), normalized: false)"

@@ -9,7 +9,7 @@
 /// of easings.net, and Flutter's Bézier of that name needs its prefix. The printed text is always in the catalogue's
 /// notation.
 ///
-/// A name is accepted only if its curve equals that of the library's formula within 10⁻¹⁵; asserted in
+/// A name is accepted only if its curve equals the curve of the library's formula within 10⁻¹⁵; asserted in
 /// `CurveVocabularyTests`. For other names, ``Term/Meaning/otherFormula(_:nearest:difference:)`` gives the formula.
 /// Libraries with approximate solvers (Flutter's Béziers: 0.001) or Float arithmetic (Android) differ by their own
 /// error.

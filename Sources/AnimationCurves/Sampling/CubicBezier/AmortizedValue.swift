@@ -23,8 +23,8 @@ struct AmortizedValue<Value: Sendable>: ~Copyable, Sendable {
   /// Adds the count of a demand to the total of requested numbers, and calls `make` once the total is `limit` or more.
   ///
   /// A shared demand is requested once for each of its parts, from any thread. All parts must be computed by the same
-  /// method. The count of such a demand is therefore not added to the total: if it alone is `limit` or more, the value
-  /// exists after every call.
+  /// method. The count of such a demand is therefore not added to the total. If this count alone is `limit` or more,
+  /// the value exists after every call.
   @inline(__always)
   func request(_ demand: SamplingDemand, limit: Int, make: () -> Value?) {
     if demand.isShared {

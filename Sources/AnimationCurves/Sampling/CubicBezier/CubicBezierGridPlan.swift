@@ -71,7 +71,7 @@ final class CubicBezierGridPlan: Sendable {
 }
 
 extension CubicBezierGridPlan {
-  /// Writes the values of a part of a grid within 0...1; `others` computes those that no polynomial covers.
+  /// Writes the values of a part of a grid within 0...1; `others` computes the values that no polynomial covers.
   @unsafe
   func sample(
     over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable,

@@ -1,6 +1,6 @@
 import AnimationCurves
 
-/// The declarations of one rule: those of one selector inside the same at-rules.
+/// The declarations of one rule: all declarations with the same selector inside the same at-rules.
 ///
 /// The order in the text decides the cascade: a later declaration replaces an earlier one, unless only the earlier one
 /// is important. A shorthand sets all of its longhands.

@@ -3,7 +3,7 @@ struct CSSWords {
   /// A word and its text, without escapes.
   struct Word {
     let kind: CSSToken.Kind
-    /// The text; for a function, the name without the parenthesis. White space is one space.
+    /// The text; for a function, the name without the parenthesis. Any white space becomes one space.
     let text: String
     /// The offset in the style sheet.
     let offset: Int

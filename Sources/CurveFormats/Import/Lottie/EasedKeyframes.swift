@@ -15,8 +15,8 @@ import TextFormats
 ///   greater magnitude of the two values. The easing's own error is multiplied by the difference of the two values. In
 ///   total, the error of a straight line is at most 11·2⁻⁵³ times that magnitude; the greatest error found is 5.5·2⁻⁵³
 ///   times it.
-/// - Edge cases: two keyframes at one time are a jump, and the value there is that of the later one. At a keyframe,
-///   velocity and acceleration are the limits from the left; at the first keyframe, from the right.
+/// - Edge cases: two keyframes at one time are a jump. The value at that time is the value of the later keyframe. At a
+///   keyframe, velocity and acceleration are the limits from the left; at the first keyframe, from the right.
 /// - Complexity: O(log *n*) for *n* keyframes.
 public struct EasedKeyframes: Curve {
   /// The keyframes in the order of time.

@@ -15,7 +15,7 @@ struct LottieChannels {
   private struct Written {
     let object: JSONDocument.Value
     let time: Double
-    /// The values at the keyframe; and, if the older format gives them, those at the end of its interval.
+    /// The values at the keyframe, and the values at the end of its interval, which only the older format gives.
     let start, end: [Double]?
   }
 
@@ -69,7 +69,7 @@ struct LottieChannels {
     return columns.map { EasedKeyframes($0) }
   }
 
-  /// Appends a keyframe. Of more than two at one time, the first and the last are kept.
+  /// Appends a keyframe. If more than two keyframes have the same time, only the first and the last are kept.
   private mutating func append(
     _ keyframe: EasedKeyframes.Keyframe, to column: inout [EasedKeyframes.Keyframe], _ object: JSONDocument.Value,
     warned: inout Set<String>
