@@ -46,14 +46,14 @@ public final class FrameDriver {
   /// While this is `false`, a display link may pause. When it resumes, advance to the current time before you append.
   public var isRunning: Bool { !runs.isEmpty }
 
-  /// Returns whether this run is running.
+  /// Returns whether `run` has not ended yet.
   public func isRunning(_ run: Run) -> Bool { runs.contains { $0.run == run } }
 }
 
 // MARK: - Beginning and ending
 
 extension FrameDriver {
-  /// Starts an animation at the time of the last frame. An effect may call this.
+  /// Starts an animation at the time of the last frame. An effect may call this method.
   ///
   /// - Parameters:
   ///   - animation: The animation. The driver releases it when it has ended.
@@ -76,7 +76,7 @@ extension FrameDriver {
 
   /// Stops one run if it is still running, and calls its completion.
   ///
-  /// If one of the run's own effects calls this, it takes effect after the effects of the current frame.
+  /// If one of the run's own effects calls this method, the run stops after the effects of the current frame.
   public func stop(_ run: Run, _ stop: Stop) {
     if let active = runs.first(where: { $0.run == run }) { self.stop(active, stop) }
   }
@@ -109,8 +109,8 @@ extension FrameDriver {
 extension FrameDriver {
   /// Performs one frame.
   ///
-  /// - Parameter time: The time in seconds. A time before the last frame is replaced by the last frame's.
-  /// - Precondition: `time` is finite, and no effect calls this.
+  /// - Parameter time: The time in seconds. A time before that of the last frame is replaced by the last frame's time.
+  /// - Precondition: `time` is finite, and the call is not made by an effect.
   public func advance(to time: Double) {
     loop.advance(to: time) { time in
       for run in runs where !run.isOver { advance(run, to: time) }
@@ -131,8 +131,8 @@ extension FrameDriver {
 
   /// Performs the frames of a clock until no animation runs, the clock ends, or the task is cancelled.
   ///
-  /// Animations that are still running when it returns can continue on another clock. Effects and completions are
-  /// performed in the caller's isolation. The clock's first frame is at the driver's current time.
+  /// Animations that are still running when this function returns can continue on another clock. Effects and
+  /// completions are performed in the caller's isolation. The clock's first frame is at the driver's current time.
   ///
   /// - Parameters:
   ///   - clock: The source of the frames.

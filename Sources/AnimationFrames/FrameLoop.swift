@@ -2,8 +2,8 @@
 ///
 /// The time starts at 0 and never decreases. Only one frame at a time is performed, on only one clock at a time.
 ///
-/// It is a class because a frame may read the time. A mutating method of a struct would have exclusive access until
-/// the frame ends.
+/// The loop is a class because a frame may read the time. A mutating method of a struct would have exclusive access
+/// until the frame ends.
 package final class FrameLoop {
   /// The time of the last frame, in seconds; 0 before the first.
   package private(set) var time = 0.0
@@ -27,7 +27,7 @@ package final class FrameLoop {
   /// Performs one frame.
   ///
   /// - Parameters:
-  ///   - time: The time in seconds. A time before the last frame is replaced by the last frame's.
+  ///   - time: The time in seconds. A time before that of the last frame is replaced by the last frame's time.
   ///   - frame: Called once, with the time of the frame.
   /// - Precondition: `time` is finite, and no frame is being performed.
   package func advance(to time: Double, frame: (_ time: Double) -> Void) {
@@ -47,7 +47,7 @@ package final class FrameLoop {
 
   /// Calls `advance` with the time of each frame of a clock. The clock's first frame is at the loop's time.
   ///
-  /// It returns when `goesOn` returns `false`, when the clock ends, or when the task is cancelled.
+  /// The function returns when `goesOn` returns `false`, when the clock ends, or when the task is cancelled.
   ///
   /// - Parameters:
   ///   - clock: The source of the frames.

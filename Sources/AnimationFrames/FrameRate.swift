@@ -28,6 +28,6 @@ public struct FrameRate: Hashable, Sendable {
   /// The rate in frames per second.
   public var framesPerSecond: Double { Double(frames) / Double(seconds) }
 
-  /// Returns the due time of a frame, in seconds after frame 0. It is rounded once, so there is no drift.
+  /// Returns the due time of a frame, in seconds after frame 0. The result is rounded once, so there is no drift.
   public func time(ofFrame number: Int) -> Double { Double(number) * Double(seconds) / Double(frames) }
 }

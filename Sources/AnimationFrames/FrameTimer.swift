@@ -34,10 +34,12 @@ public struct FrameTimer<C: Clock>: FrameClock {
   ///   - rate: The rate of the frames.
   ///   - lateFrames: The treatment of late frames.
   ///   - clock: The clock to wait on.
-  ///   - second: One second of that clock.
+  ///   - second: One second, in the clock's type of duration.
   /// - Precondition: `second` is positive.
   public init(rate: FrameRate, lateFrames: LateFrames = .skipped, clock: C, second: C.Duration) {
-    precondition(second > .zero, "the second of a clock must be a positive duration, not \(second)")
+    precondition(
+      second > .zero,
+      "the second of a clock must be a positive duration, not \(second); `second` is one second of `clock`")
     self.rate = rate
     self.lateFrames = lateFrames
     self.clock = clock
@@ -100,7 +102,7 @@ extension FrameTimer where C == ContinuousClock {
 // MARK: - Due times
 
 extension FrameTimer {
-  /// Returns the time at which a frame is due, by a product and one division of integers.
+  /// Returns the time at which the frame `number` is due. It is computed by a product and one division of integers.
   ///
   /// - Precondition: `number` is in 0...``FrameRate/lastFrame``.
   func due(_ number: Int, after start: C.Instant) -> C.Instant {
@@ -109,7 +111,7 @@ extension FrameTimer {
     return start.advanced(by: second * seconds + second * rest / rate.frames)
   }
 
-  /// Returns the last frame that is due at `now`; 0 before the first.
+  /// Returns the number of the last frame that is due at `now`; 0 before the first.
   func latestFrame(at now: C.Instant, after start: C.Instant) -> Int {
     let last = rate.lastFrame
     let frames = start.duration(to: now) / second * rate.framesPerSecond
@@ -123,7 +125,8 @@ extension FrameTimer {
 }
 
 extension FrameRate {
-  /// The last counted frame. Its number and its time in seconds are at most 2⁵³, and fit into an `Int`.
+  /// The number of the last frame of a timer. The number and the time in seconds are at most 2⁵³, and fit into an
+  /// `Int`.
   var lastFrame: Int {
     let greatest = Int(clamping: Int64(1) << 53)
     if frames >= seconds { return greatest }

@@ -20,8 +20,8 @@ public struct ManualClock: FrameClock, Sendable {
   /// Creates a clock without frames.
   public init() {}
 
-  /// Adds one frame at `time` seconds. If the time is before that of the previous frame, a driver does not go
-  /// back, but keeps its time.
+  /// Adds one frame at `time` seconds. If `time` is before that of the previous frame, a driver does not go back: its
+  /// time is unchanged.
   ///
   /// - Precondition: `time` is finite.
   public func advance(to time: Double) {

@@ -14,7 +14,7 @@ package struct RunSpan {
   /// Returns the seconds from the start to `time`.
   package func elapsed(at time: Double) -> Double { time - start }
 
-  /// Returns whether the end is reached at `time`. It tests elapsed time and end time, because rounding may delay
-  /// either.
+  /// Returns whether the end is reached at `time`. The function tests both the elapsed time and the end time, because
+  /// rounding may delay either.
   package func isOver(at time: Double) -> Bool { elapsed(at: time) >= duration || time >= end }
 }

@@ -1,6 +1,6 @@
 /// Two monoids on one type: a commutative sum with `zero`, and a product with `one` that need not be commutative.
 ///
-/// A ``Scene`` folds into any such type. No distributivity is required; ``Semiring`` adds it.
+/// A ``Scene`` folds into any such type. The product need not distribute over the sum; in a ``Semiring`` it does.
 ///
 ///     scene.fold { MaxPlus($0.duration) }   // into a semiring
 ///     scene.fold { $0.clip }                // into clips, which are none
@@ -19,7 +19,7 @@ public protocol DoubleMonoid {
   static func * (left: Self, right: Self) -> Self
 }
 
-/// A type whose product distributes over its sum from both sides, and whose `zero` annihilates.
+/// A type whose product distributes over its sum from both sides, and in which a product with `zero` is `zero`.
 ///
 /// - Requires: `a * (b + c) == a * b + a * c`, `(a + b) * c == a * c + b * c`, and `zero * a == zero == a * zero`.
 public protocol Semiring: DoubleMonoid {}

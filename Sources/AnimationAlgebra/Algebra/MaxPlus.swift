@@ -15,13 +15,13 @@ public struct MaxPlus: Semiring, Hashable, Comparable, Sendable {
     self.seconds = seconds
   }
 
-  /// −∞, the duration of a cancelled clip.
+  /// −∞, the duration of the cancelled clip (``Clip/cancelled``).
   public static var zero: MaxPlus { MaxPlus(-.infinity) }
 
-  /// 0, the duration of a trivial clip.
+  /// 0, the duration of the trivial clip (``Clip/trivial``).
   public static var one: MaxPlus { MaxPlus(0) }
 
-  /// Returns the larger of both.
+  /// Returns the longer of both durations.
   public static func + (left: MaxPlus, right: MaxPlus) -> MaxPlus { max(left, right) }
 
   /// Returns the sum of both durations; −∞ if one of them is −∞.

@@ -6,7 +6,7 @@ public import AnimationCurves
 ///     linear(from: SIMD2(0.0, 0), to: SIMD2(3, 4), in: 0.5).time(easeOut)
 ///     linear(from: 0, to: 2 * Double.pi, in: 1).map { cos($0) }
 ///
-/// A retimed clip extrapolates beyond its ends.
+/// If the clip is retimed by `time` to a progress outside 0...1, it extrapolates beyond its ends.
 ///
 /// - Precondition: `duration` is positive and finite.
 @inlinable
@@ -58,8 +58,8 @@ extension Clip where Value == Double {
   /// Creates the clip of a curve in seconds, from 0 until it comes to rest. The duration of a spring is its settling
   /// time.
   ///
-  /// A curve that never comes to rest gives an endless clip. If the curve has no value at infinity, the clip has a
-  /// value there: 1 for a spring, 0 for its impulse response.
+  /// A curve that never comes to rest gives an endless clip. If such a curve has no value at infinity, the value of the
+  /// clip there is 1, or 0 for the impulse response of a spring.
   ///
   /// - Precondition: The curve's time is in seconds. An easing has no duration of its own; use ``init(_:in:)``.
   @inlinable
@@ -76,9 +76,9 @@ extension Clip where Value == Double {
 extension Clip where Value: VectorArithmetic {
   /// Creates the motion of a spring from `start` to `end`, for its settling time.
   ///
-  /// At its end it is settled, but not exactly at `end`: it is within a thousandth of max(|`end` − `start`|,
-  /// |`initialVelocity`| / ω₀). The duration therefore does not depend on the unit of the values. Without damping the
-  /// clip is endless, and is `end` at infinity.
+  /// At the end of the clip, the value has settled, but is not exactly `end`. The difference is at most a thousandth of
+  /// max(|`end` − `start`|, |`initialVelocity`| / ω₀), where ω₀ is the natural frequency. The duration therefore does
+  /// not depend on the unit of the values. Without damping the clip is endless, and its value at infinity is `end`.
   ///
   /// - Parameters:
   ///   - spring: The spring.

@@ -5,8 +5,8 @@ extension Clip {
   ///
   ///     Clip(KeyframeTimeline(initialValue: Pose()) { KeyframeTrack(\.height) { SpringKeyframe(0, duration: 0.5) } })
   ///
-  /// A timeline with duration 0 is trivial. A timeline with a spring that never rests is endless. At infinity, the
-  /// value is that after 2⁵² seconds.
+  /// A timeline with duration 0 gives the trivial clip. A timeline with a spring that never rests gives an endless
+  /// clip, whose value at infinity is that after 2⁵² seconds.
   public init(_ timeline: KeyframeTimeline<Value>) {
     let duration = timeline.duration
     guard duration > 0 else {

@@ -1,5 +1,6 @@
 extension Clip {
-  /// Returns both clips in sequence; the durations are added. At the joint the end of the first is shown.
+  /// Returns both clips in sequence; the durations are added. At the time at which they meet, the end of `first` is
+  /// shown.
   ///
   /// The trivial clip changes nothing. A sequence with the cancelled clip is cancelled, even after an endless clip.
   public static func * (first: Clip, second: Clip) -> Clip {
@@ -12,10 +13,11 @@ extension Clip {
     }
   }
 
-  /// Returns the clip repeated `count` times in sequence. Endless, trivial and cancelled clips are unchanged.
+  /// Returns the clip repeated `count` times in sequence. An endless clip, the ``trivial`` clip and the ``cancelled``
+  /// clip are unchanged.
   ///
-  /// It is O(1) for any count. If more than a thousand repetitions pass between two frames, the ones in between are
-  /// skipped.
+  /// The cost is O(1) for any count. If more than a thousand repetitions pass between two frames, the first one and the
+  /// last thousand are performed. The others are skipped.
   ///
   /// - Precondition: `count` is 1 or more.
   public func repeating(count: Int) -> Clip {
@@ -24,10 +26,11 @@ extension Clip {
     return Clip(.repeated(node, count: count), duration: node.duration * Double(count))
   }
 
-  /// The clip repeated without end. Endless, trivial and cancelled clips are unchanged.
+  /// The clip repeated without end. An endless clip, the ``trivial`` clip and the ``cancelled`` clip are unchanged.
   ///
-  /// The value at infinity is that at the end of the current round. It is also shown if the clip is stopped at its end.
-  /// If more than a thousand rounds pass between two frames, the ones in between are skipped.
+  /// The value at infinity is that at the end of a round. It is also shown if a `FrameDriver` stops the clip with
+  /// `atEnd`. If more than a thousand rounds pass between two frames, the first one and the last thousand are
+  /// performed. The others are skipped.
   ///
   ///     linear(from: 0, to: 360, in: 2).endless.do { wheel.angle = $0 }
   public var endless: Clip {
@@ -35,7 +38,7 @@ extension Clip {
     return Clip(.repeated(node, count: .max), duration: .infinity)
   }
 
-  /// The clip followed by its ``reversed``. Trivial and cancelled clips are unchanged.
+  /// The clip followed by its ``reversed``. The ``trivial`` clip and the ``cancelled`` clip are unchanged.
   ///
   /// - Precondition: The clip is not endless.
   public var looped: Clip { self * reversed }

@@ -43,13 +43,13 @@ extension Clip: DoubleMonoid where Value: Semigroup {
 }
 
 extension Clip where Value: VectorArithmetic {
-  /// The clip of the same values as averages of one value each, for use with `+`.
+  /// The clip with each value wrapped in an ``Average``, so that `+` averages the values of clips.
   @inlinable
   public var averaged: Clip<Average<Value>> { map { Average($0) } }
 }
 
-/// Returns whether the parallel composition of two nodes extrapolates: if the longer one does, or either of two
-/// equally long ones.
+/// Returns whether the parallel composition of two nodes extrapolates. It does if the longer node does. If both have
+/// the same duration, it does if either node does.
 @usableFromInline
 func parallelExtrapolates(_ left: ClipNode, _ right: ClipNode) -> Bool {
   if left.duration == right.duration { return left.extrapolates || right.extrapolates }

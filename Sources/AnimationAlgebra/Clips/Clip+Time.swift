@@ -33,10 +33,10 @@ extension Clip {
     return self
   }
 
-  /// Returns the clip after a delay in seconds, in which it holds its first value. The duration increases by the
-  /// delay.
+  /// Returns the clip after a delay of `delay` seconds, during which the first value is held. The duration increases by
+  /// the delay.
   ///
-  /// A delay of 0 changes nothing. Trivial and cancelled clips are unchanged.
+  /// A delay of 0 changes nothing. The ``trivial`` clip and the ``cancelled`` clip are unchanged.
   ///
   /// - Precondition: `delay` is finite and not negative.
   public func delayed(by delay: Double) -> Clip {
@@ -46,8 +46,8 @@ extension Clip {
     return Clip(.delayed(node, by: delay), duration: node.duration + delay)
   }
 
-  /// The clip from its end to its start. Reversing twice gives the original. Trivial and cancelled clips are
-  /// unchanged.
+  /// The clip from its end to its start. Reversing twice gives the original. The ``trivial`` clip and the ``cancelled``
+  /// clip are unchanged.
   ///
   /// - Precondition: The clip is not endless.
   public var reversed: Clip {

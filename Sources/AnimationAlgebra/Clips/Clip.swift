@@ -6,14 +6,15 @@
 ///     let both = (slide.averaged + wobble.averaged)              // in parallel
 ///     driver.append(wobble.do { view.x = $0 })                   // in frames
 ///
-/// A clip has a positive duration. If it is infinite, the clip is *endless*. Two clips have no values: the
+/// A clip has a positive duration. If the duration is infinite, the clip is *endless*. Two clips have no values: the
 /// *cancelled* clip, which never happens, and the *trivial* clip, whose duration is 0.
 ///
 /// Clips are values, but not `Sendable`: they may hold closures, and stay in the isolation in which they were
 /// created.
 ///
-/// - Complexity: An operation is O(1). The first value is O(*n*) for *n* operations, once. Each value is then linear
-///   in the depth of the expression at that time. A sequence of clips counts as one level, of logarithmic cost.
+/// - Complexity: An operation on clips is O(1). The first call for a value is O(*n*) for *n* operations. After that, a
+///   value takes time proportional to the depth of the expression at its time. A sequence of clips counts as one level,
+///   whose cost is logarithmic in the number of clips.
 public struct Clip<Value> {
   @usableFromInline
   enum Content {
@@ -29,14 +30,14 @@ public struct Clip<Value> {
     let node: ClipNode
     private var flat: FlatClip?
     private var owned: ClipValues?
-    /// The same values as `owned`, not retained; `nil` if the expression is too deep.
+    /// A reference to the same object as `owned`, without retaining it; `nil` if the expression is too deep.
     @usableFromInline
     @exclusivity(unchecked)
     var values: Unmanaged<TypedClipValues<Value>>?
 
     init(_ node: ClipNode) { self.node = node }
 
-    /// Returns the expression as steps.
+    /// Returns the expression as a ``FlatClip``.
     func flatClip() -> FlatClip {
       if let flat { return flat }
       let flat = FlatClip(node)
@@ -158,8 +159,8 @@ extension Clip {
     value(time: progress > 0 ? min(progress, 1) * duration : 0)
   }
 
-  /// Returns whether both are the same expression object. Equal but separately created expressions differ. It is
-  /// O(1).
+  /// Returns whether both are the same expression object. Equal but separately created expressions differ. The
+  /// comparison is O(1).
   public func isTriviallyIdentical(to other: Clip) -> Bool {
     switch (content, other.content) {
     case (.cancelled, .cancelled), (.trivial, .trivial): true

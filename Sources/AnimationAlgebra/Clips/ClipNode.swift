@@ -1,4 +1,4 @@
-/// A node of a clip's expression, with its time and without the type of its values.
+/// A node of a clip's expression. The type of its values is not part of the node's type.
 ///
 /// Nodes are immutable and may be shared. An operation on a clip creates one node. For evaluation, nodes are
 /// converted to a ``FlatClip``. No code here is recursive, so only memory limits the depth of an expression.
@@ -36,7 +36,7 @@ final class ClipNode {
 /// The operation of a node.
 ///
 /// An operation on values has two functions. `erased` takes values in an ``ErasedValue``, for effects and for
-/// expressions that are too deep to be prepared. The other one prepares values of their own type
+/// expressions that are too deep to be prepared. The other function prepares values of their own type
 /// (``TypedClipValues``).
 @usableFromInline
 enum ClipForm {

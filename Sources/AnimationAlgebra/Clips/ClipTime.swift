@@ -33,7 +33,8 @@ struct ClipTime {
     time <= delay ? 0 : time >= duration ? operandDuration : min(time - delay, operandDuration)
   }
 
-  /// Returns the index of the repetition shown at `time`, from 0. At a joint, it is the repetition that ends there.
+  /// Returns the index of the repetition shown at `time`, from 0. If one repetition ends and the next starts at `time`,
+  /// returns the one that ends.
   static func repetition(at time: Double, operandDuration: Double, count: Int) -> Int {
     guard operandDuration.isFinite else { return 0 }
     let index = (time / operandDuration).rounded(.up) - 1
@@ -45,8 +46,8 @@ struct ClipTime {
     time >= duration ? operandDuration : max(0, min(time - Double(repetition) * operandDuration, operandDuration))
   }
 
-  /// Converts `time` of a retimed clip to the time of its operand. If the progress is unchanged, the time is exactly
-  /// the same.
+  /// Converts `time` of a retimed clip to the time of its operand. If `retiming` does not change the progress, the
+  /// result is exactly `time`.
   @inlinable
   func retimed(_ time: Double, by retiming: (Double) -> Double) -> Double {
     let progress = time / duration
@@ -54,7 +55,8 @@ struct ClipTime {
     return retimed == progress ? time : retimed * duration
   }
 
-  /// Returns the index of the member shown at `time`. At a joint, it is the member that ends there.
+  /// Returns the index of the member shown at `time`. If one member ends and the next starts at `time`, returns the one
+  /// that ends.
   ///
   /// The binary search has no branch that could be mispredicted.
   @inline(__always)
@@ -71,7 +73,8 @@ struct ClipTime {
     return first
   }
 
-  /// Converts `time` of a sequence to the time of a member. The end of a member is exact, without rounding.
+  /// Converts `time` of a sequence to the time of a member. At the end of a member, the result is exactly its duration,
+  /// without rounding.
   static func member(_ time: Double, start: Double, end: Double, duration: Double) -> Double {
     time >= end ? duration : min(time - start, duration)
   }

@@ -1,27 +1,28 @@
-/// A prepared clip without the type of its values. Every instance is a ``TypedClipValues``.
+/// The base class of prepared clips, whose type does not contain the type of the values. Every instance is a
+/// ``TypedClipValues``.
 ///
-/// Its methods create another clip of the same type without knowing the type.
+/// Its methods create prepared clips with the same type of values, without knowing that type.
 @usableFromInline
 class ClipValues {
   @usableFromInline
   init() {}
 
   /// Returns the value at `time`, in an ``ErasedValue``.
-  func erased(at time: Double) -> Any { preconditionFailure("a subclass must override this method") }
+  func erased(at time: Double) -> Any { preconditionFailure("a subclass of ClipValues must override erased(at:)") }
 
-  /// Returns the values at the times returned by `operandTime`.
+  /// Returns the clip whose value at a time t is the value of this clip at `operandTime(t)`.
   func timed(_ operandTime: @escaping (Double) -> Double) -> ClipValues {
-    preconditionFailure("a subclass must override this method")
+    preconditionFailure("a subclass of ClipValues must override timed(_:)")
   }
 
-  /// Returns the values of this clip retimed by `retiming`. `time` is the time of the retimed clip.
+  /// Returns this clip with its progress mapped by `retiming`. `time` belongs to the resulting clip.
   func retimed(_ time: ClipTime, by retiming: @escaping (Double) -> Double) -> ClipValues {
-    preconditionFailure("a subclass must override this method")
+    preconditionFailure("a subclass of ClipValues must override retimed(_:by:)")
   }
 
-  /// Returns the values of a sequence of clips of this type.
+  /// Returns the clip of a sequence whose members are prepared clips of this type.
   func sequence(_ sequence: ClipSequence) -> ClipValues {
-    preconditionFailure("a subclass must override this method")
+    preconditionFailure("a subclass of ClipValues must override sequence(_:)")
   }
 }
 
@@ -44,7 +45,7 @@ final class TypedClipValues<Value>: ClipValues {
     self.members = members
   }
 
-  /// Returns the values of a prepared clip of this type.
+  /// Returns the function from time to value of a prepared clip, which must have this type.
   @inlinable
   static func value(of values: ClipValues) -> (Double) -> Value {
     guard let typed = values as? TypedClipValues<Value> else {
@@ -89,8 +90,8 @@ struct ClipOperand {
 
 /// A member of a prepared sequence or sum.
 ///
-/// It does not retain its values, because reference counting would take longer than an eased value
-/// (`make benchmark BENCH=clips/`). The ``TypedClipValues`` of the sequence or sum retains them.
+/// A member does not retain its values, because reference counting would take longer than an eased value (`make
+/// benchmark BENCH=clips/`). The ``TypedClipValues`` of the sequence or sum retains them.
 @usableFromInline
 struct ClipMember {
   @usableFromInline
@@ -104,7 +105,7 @@ struct ClipMember {
     self.limit = limit
   }
 
-  /// Returns the value at `time`, with the type for which the member was prepared.
+  /// Returns the value at `time`. `Value` must be the type for which the member was prepared.
   @inlinable
   @inline(__always)
   func value<Value>(at time: Double) -> Value {

@@ -1,6 +1,6 @@
 extension FlatClip {
-  /// The maximum depth of prepared operations; a sequence or a sum counts as one. They call each other recursively,
-  /// and the stack of a thread may be as small as 512 KB.
+  /// The maximum depth of prepared operations; a sequence or a sum counts as one. Prepared operations call each other
+  /// recursively, and the stack of a thread may be as small as 512 KB.
   private static var maximumDepth: Int { 64 }
 
   /// Returns the prepared values of the whole clip; `nil` if operations are nested too deeply.

@@ -1,8 +1,8 @@
 /// A clip's expression as an array of steps, which refer to each other by index.
 ///
-/// Nested sequences are one step, with the times of all joints in one array. Binary search finds the member for a time.
-/// The time of a joint is exactly the duration of the part before it, with the durations added in the grouping of the
-/// expression. Nested sums are one step too. A node shared by several others is stored once.
+/// Nested sequences become one step, with the end times of all members in one array. Binary search finds the member for
+/// a time. The durations are added in the grouping of the expression, so each end time is exactly the duration of the
+/// part before it. Nested sums become one step too. A node shared by several others is stored once.
 ///
 /// - Complexity: O(*n*) time and memory for *n* different nodes, and no recursion.
 struct FlatClip {
@@ -132,7 +132,8 @@ extension FlatClip {
     min(time, whole.time.limit(ofParallel: steps[part].duration))
   }
 
-  /// Returns the index of the member shown at `time`. At a joint, it is the member that ends there.
+  /// Returns the index of the member shown at `time`. If one member ends and the next starts at `time`, returns the one
+  /// that ends.
   func member(of range: Range<Int>, at time: Double) -> Int {
     ClipTime.member(of: range, at: time) { members[$0].end }
   }
@@ -154,7 +155,8 @@ extension FlatClip {
     step.time.delayed(time, by: delay, operandDuration: steps[base].duration)
   }
 
-  /// Returns the index of the repetition shown at `time`, from 0. At a joint, it is the repetition that ends there.
+  /// Returns the index of the repetition shown at `time`, from 0. If one repetition ends and the next starts at `time`,
+  /// returns the one that ends.
   func repetition(at time: Double, of base: Int, count: Int) -> Int {
     ClipTime.repetition(at: time, operandDuration: steps[base].duration, count: count)
   }

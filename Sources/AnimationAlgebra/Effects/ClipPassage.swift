@@ -1,14 +1,14 @@
 /// The effects that a clip performs between two times.
 struct ClipPassage {
-  /// A step between two times.
+  /// A step of the clip, to be performed from one time to another.
   private struct Visit {
     let step: Int
     var from: Double
     var to: Double
     /// Whether no part of the step was performed before. In this case, effects at `from` are performed too.
     let isBeginning: Bool
-    /// The clip's time at the step's time *t* is `origin + rate * t`; it determines the order of the effects. The
-    /// rate is −1 if the step runs backwards. For a retimed step it is a mean over the frame.
+    /// The clip's time at the step's time *t* is `origin + rate * t`; it determines the order of the effects. The rate
+    /// is −1 if the step runs backwards. For a retimed step, the rate is its mean over the frame.
     let origin: Double
     let rate: Double
     /// The index of the innermost `map` around the step, which transforms its values; `nil` if there is none.

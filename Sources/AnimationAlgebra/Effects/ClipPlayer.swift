@@ -2,11 +2,11 @@ public import AnimationFrames
 
 /// A player that performs a clip of effects from frame to frame.
 ///
-/// - A frame performs every shown effect with its value, unless it was already performed with the same value. A held
-///   end or a delay is therefore performed once.
-/// - Before that, it performs the ends of all members of sequences passed since the last frame, in the order of time.
-///   If a member is passed backwards, in a reversed clip or by an easing that goes back, its start is performed instead
-///   of its end.
+/// - A frame performs every shown effect with its value, unless it was already performed with the same value. The value
+///   of a held end, or of a delay, is therefore performed once.
+/// - Before that, the frame performs the ends of all members of sequences that have ended since the last frame, in the
+///   order of time. If a member is passed backwards, in a reversed clip or by an easing that goes back, its start is
+///   performed instead of its end.
 /// - If more than a thousand repetitions pass between two frames, the first and the last thousand are performed.
 public final class ClipPlayer: FrameAnimation {
   private let flat: FlatClip?
@@ -35,7 +35,7 @@ public final class ClipPlayer: FrameAnimation {
 }
 
 extension FrameDriver {
-  /// Starts a clip of effects at the time of the last frame. An effect may call this.
+  /// Starts a clip of effects at the time of the last frame. An effect may call this method.
   ///
   /// - Parameters:
   ///   - clip: The clip. The driver releases it when it has ended.

@@ -10,8 +10,8 @@ public struct SceneSchedule: Hashable, Sendable {
     public let end: Double
     /// The duration of the leaf in seconds. The difference of end and start may deviate from it by rounding.
     public let duration: Double
-    /// Whether the interval is on the critical path: if it were longer, the scene would be. If two parallel sides have
-    /// equal durations, only the left one is marked, though the same holds for the right one.
+    /// Whether the interval is on the critical path: if it were longer, the scene would be longer too. If two parallel
+    /// sides have equal durations, only the left one is marked, though the same holds for the right one.
     public let isCritical: Bool
   }
 
@@ -33,7 +33,8 @@ extension Scene where Leaf: SceneLeaf {
 
   /// The name, the start and the end of every leaf that happens, in the order of the expression.
   ///
-  /// If a factor is cancelled, the whole product never happens and has no intervals. An empty scene has none either.
+  /// If one factor of a product never happens, the whole product never happens and has no intervals. An empty scene has
+  /// none either.
   public var intervals: [SceneSchedule.Interval] { schedule.intervals }
 
   /// The consecutive leaves that determine the duration of the scene.

@@ -6,7 +6,7 @@ struct ExpectedMotion {
   /// Returns the range of the values that the motion has within `reach` seconds of a sample.
   ///
   /// Between two samples the motion is assumed to lie between their chord and the extensions of the neighbouring
-  /// chords. Before the first sample and after the last one it is assumed to be at rest.
+  /// chords. Before the first sample and after the last one, the motion is assumed to be at rest.
   ///
   /// - Complexity: O(*n*) for *n* samples within reach.
   func range(around index: Int, within reach: Double) -> ClosedRange<Double> {

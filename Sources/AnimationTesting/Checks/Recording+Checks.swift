@@ -36,8 +36,8 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - name: The name of the value.
-  ///   - target: The target. Past it is the side opposite to the first sample. If the first sample is at the target,
-  ///     both sides count.
+  ///   - target: The target. The side opposite to the first sample counts as past the target. If the first sample is at
+  ///     the target, both sides count.
   ///   - allowance: The maximum distance past the target.
   ///   - interval: The range of time to check, in seconds; `nil` for the whole recording.
   /// - Precondition: The numbers are finite, and `allowance` is 0 or more.
@@ -50,7 +50,9 @@ extension Recording {
     guard let values = self[name] else { return noColumn(name) }
     let samples = zip(times, values).filter { interval?.contains($0.0) ?? true }
     guard let start = samples.first?.1 else {
-      return .failed("the recording has no sample of \"\(name)\" in that time")
+      return .failed(
+        "\"\(name)\" has no sample between \(seconds(interval?.lowerBound)) and \(seconds(interval?.upperBound))"
+      )
     }
     func overshoot(_ value: Double) -> Double {
       start == target ? (value - target).magnitude : start < target ? value - target : target - value
@@ -67,11 +69,11 @@ extension Recording {
 
   /// Checks that the velocity of a value is continuous at `time`, as across a retarget.
   ///
-  /// The velocity before is that of the parabola through the last three samples up to `time`. The velocity after is
-  /// that of the parabola through the first three samples from `time` on. The error of each velocity is the third
-  /// derivative, times the square of the distance between samples, times a factor. The factor is 1/3 if `time` is the
-  /// time of a sample. Between two samples, where the parabola is extrapolated, it is at most 11/6. A tolerance above
-  /// both errors distinguishes a jump from a smooth change.
+  /// The velocity before `time` is the slope, at `time`, of the parabola through the last three samples up to `time`.
+  /// The velocity after `time` is the slope of the parabola through the first three samples from `time` on. The error
+  /// of each velocity is the third derivative of the value, times the square of the distance between samples, times a
+  /// factor. The factor is 1/3 if `time` is the time of a sample. Between two samples, where the parabola is
+  /// extrapolated, it is at most 11/6. A tolerance above both errors distinguishes a jump from a smooth change.
   ///
   ///     #expect(recording.keepsVelocity("height", at: 0.2, within: 50) == .passed)   // a jump would be one of 2000
   ///

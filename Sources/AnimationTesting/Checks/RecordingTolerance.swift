@@ -23,10 +23,10 @@ public struct RecordingTolerance: Hashable, Sendable {
   public let relative: Double
   /// The maximum time in seconds by which a motion or an event may be early or late.
   ///
-  /// A value matches if the expected motion has this value at most this much earlier or later. Between two samples the
-  /// expected motion is assumed to lie between the straight line and the extensions of the neighbouring lines. A peak
-  /// may therefore be higher by the change of slope between samples, times this tolerance. Before the first sample and
-  /// after the last one the motion is assumed to be at rest.
+  /// A recorded value matches if the expected motion has the same value at most `time` seconds earlier or later.
+  /// Between two samples, the expected motion is assumed to lie between the straight line that joins them and the
+  /// extensions of the two neighbouring lines. A peak may therefore be higher by `time` times the change of slope
+  /// between samples. Before the first sample and after the last one the motion is assumed to be at rest.
   public let time: Double
 
   private var bounds: [String: Bounds] = [:]

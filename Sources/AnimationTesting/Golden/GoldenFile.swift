@@ -5,7 +5,7 @@ struct GoldenFile {
   /// The name of the file in messages.
   let name: String
   private let file: URL
-  /// Whether the file is rewritten instead of compared, because ``variable`` is `1`.
+  /// Whether the file is rewritten instead of compared. This is so if the environment variable ``variable`` is `1`.
   private let isRecording: Bool
 
   /// The environment variable that is set to rewrite golden files instead of comparing them.
@@ -14,7 +14,7 @@ struct GoldenFile {
   /// Creates the golden file of a test.
   ///
   /// - Parameters:
-  ///   - path: The path of the file, from the folder of the test.
+  ///   - path: The path of the file, relative to the folder of the test's source file.
   ///   - testFile: The path of the source file of the test.
   ///   - environment: The environment of the process.
   init(_ path: String, besides testFile: String, environment: [String: String]) {

@@ -6,12 +6,12 @@ extension Recording {
   ///     #expect(recording.matches(golden: "Golden/card.csv", within: 1e-9) == .passed)
   ///
   /// A failure names the first sample that differs: value, time, expected and actual number, difference and tolerance.
-  /// Each other value with differing samples has a line with their count and the worst of them; so has the first value,
-  /// if several of its samples differ. A picture of both recordings is written beside the file, with the extension
-  /// `.mismatch.svg`. It is removed when the recordings match again.
+  /// Each other value that differs, and each value with several differing samples, has one more line, with the number
+  /// of its differing samples and the worst of them. A picture of both recordings is written beside the file, with the
+  /// extension `.mismatch.svg`. The picture is removed when the recordings match again.
   ///
   /// With `UPDATE_GOLDEN=1` in the environment of the test, the file is rewritten and the check passes, unless the file
-  /// is write-protected. Other values of the variable have no effect. Review the changes before you keep them, and do
+  /// is write-protected. Any other value of the variable has no effect. Review the changes before you keep them, and do
   /// not set the variable in continuous integration.
   ///
   /// - Parameters:

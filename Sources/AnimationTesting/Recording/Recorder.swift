@@ -13,10 +13,10 @@ public import Animations
 ///     let recording = try recorder.record(until: 1.5, at: FrameRate(60))
 ///
 /// Times are in seconds from the start of the recording. A change between two samples is performed at its exact time:
-/// the recorder first advances to that time. A sample at the time of a change has the values after it.
+/// the recorder first advances to that time. A sample at the time of a change has the values after the change.
 ///
-/// If frames come from another source, such as a `ManualClock`, use a recorder made by ``init()``. It advances nothing.
-/// Call ``sample(at:)`` in every frame:
+/// If frames come from another source, such as a `ManualClock`, use a recorder made by ``init()``. Such a recorder
+/// advances nothing. Call ``sample(at:)`` in every frame:
 ///
 ///     await stage.run(on: clock) { time in recorder.sample(at: time) }
 ///     let recording = try recorder.finish()
@@ -73,7 +73,7 @@ public final class Recorder {
 // MARK: - The script
 
 extension Recorder {
-  /// Records a value under a name: a column of the recording.
+  /// Records a value under a name, as a column of the recording.
   ///
   ///     recorder.value("height") { card.height.value }
   ///     recorder.value("height, per second") { card.height.velocity }

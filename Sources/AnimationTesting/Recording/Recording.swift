@@ -1,6 +1,6 @@
 /// A table of named values over time, and of events.
 ///
-/// A ``Recorder`` makes a recording, and ``init(csv:)`` reads one. It can be written as CSV (``csv``), drawn
+/// A ``Recorder`` makes a recording, and ``init(csv:)`` reads one. A recording can be written as CSV (``csv``), drawn
 /// (``svg(title:)``), and compared with another recording (``matches(_:within:)``) or with a file
 /// (``matches(golden:within:filePath:)``).
 public struct Recording: Hashable, Sendable {

@@ -19,7 +19,7 @@ public struct Animation: Sendable {
   /// Creates an animation from a custom animation.
   public init<A: CustomAnimation>(_ base: A) { (self.base, modifierCount) = (base, 0) }
 
-  /// Creates an animation from a modifier of another one.
+  /// Creates an animation from `modifier`, which modifies `animation`.
   ///
   /// - Precondition: `animation` has fewer modifiers than ``modifierLimit``.
   init(_ modifier: some CustomAnimation, of animation: Animation) {
@@ -60,7 +60,7 @@ extension Animation {
     base.velocity(value: value, time: time, context: context)
   }
 
-  /// Returns whether this animation replaces `previous` by a merge; otherwise it is combined with it.
+  /// Returns whether this animation merges with `previous` and replaces it. Otherwise the two are combined.
   ///
   /// - Parameters:
   ///   - previous: The running animation.

@@ -1,7 +1,9 @@
-/// Combined animations. Each moves from the current result of the previous ones to its own target.
+/// A combination of animations that were started one after another. Each animation moves from the current result of the
+/// earlier ones to its own target.
 ///
-/// With r₀ = 0, each computes rₙ = rₙ₋₁ + animationₙ(targetₙ − rₙ₋₁). When one is over, rₙ is its target, and the
-/// previous ones no longer matter. The whole is over when the last one is over.
+/// The result of the *n*th animation is rₙ = rₙ₋₁ + animationₙ(targetₙ − rₙ₋₁), with r₀ = 0. When animationₙ is over,
+/// rₙ is targetₙ, and the animations before it no longer matter. The combination is over when its last animation is
+/// over.
 struct CombinedAnimation: TimedAnimation {
   struct Member: Hashable {
     var animation: Animation
@@ -31,10 +33,10 @@ struct CombinedAnimation: TimedAnimation {
     return states.last?.isOver ?? true ? nil : sum
   }
 
-  /// Returns the derivative of the sum; `nil` if the velocity of a member is unknown.
+  /// Returns the velocity, which is the derivative of the last result rₙ; `nil` if the velocity of a member is unknown.
   ///
-  /// r′ₙ = r′ₙ₋₁ + animation′ₙ(targetₙ − rₙ₋₁) − animationₙ(r′ₙ₋₁). This is exact for animations that are affine in
-  /// the displacement, such as all built-in ones.
+  /// r′ₙ = r′ₙ₋₁ + animation′ₙ(targetₙ − rₙ₋₁) − animationₙ(r′ₙ₋₁), where animation′ₙ is the velocity of animationₙ.
+  /// The formula is exact for animations that are affine in the displacement, such as all built-in ones.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     let states = context.state[CombinedState<V>.self].members
     var (sum, rate) = (V.zero, V.zero)
@@ -64,10 +66,10 @@ struct CombinedAnimation: TimedAnimation {
   }
 }
 
-/// The states and the targets of the members.
+/// The states and the targets of the members of a ``CombinedAnimation``.
 struct CombinedState<Value: VectorArithmetic>: AnimationStateKey {
   struct Member {
-    /// The target relative to the start value of the first one.
+    /// The target of this member minus the start value of the first member.
     var target: Value
     var state = AnimationState<Value>()
     var isOver = false
@@ -81,23 +83,24 @@ struct CombinedState<Value: VectorArithmetic>: AnimationStateKey {
 // MARK: - Combining
 
 extension Animation {
-  /// Returns the part of a displacement covered at `time`, with a copy of the context.
+  /// Returns the part of a displacement covered at `time`. The animation is called with a copy of the context.
   fileprivate func part<V: VectorArithmetic>(of displacement: V, at time: Double, _ context: AnimationContext<V>) -> V?
   {
     var context = context
     return animate(value: displacement, time: time, context: &context)
   }
 
-  /// Returns this animation combined with another one, and replaces the context by that of both.
+  /// Returns the combination of this animation with `animation`, and replaces `context` by that of the combination.
   ///
-  /// If both start at the same time, the other one replaces this one, because nothing has moved yet.
+  /// If this animation is a combination whose last member starts at `time` too, `animation` replaces that member,
+  /// because it has not moved anything yet.
   ///
   /// - Parameters:
   ///   - animation: The animation to add.
   ///   - displacement: The displacement of this animation.
-  ///   - target: The displacement of the other one, relative to the start value of this one.
-  ///   - time: Seconds since this one started.
-  ///   - context: On entry, the state of this one; on exit, that of both.
+  ///   - target: The target of `animation` minus the start value of this animation.
+  ///   - time: Seconds since this animation started.
+  ///   - context: On entry, the context of this animation; on exit, that of the combination.
   func adding<V: VectorArithmetic>(
     _ animation: Animation, from displacement: V, to target: V, at time: Double, _ context: inout AnimationContext<V>
   ) -> Animation {

@@ -1,6 +1,6 @@
 /// An animation along an easing, with a duration.
 ///
-/// At its end the value is at the target. The animation is over at any later time.
+/// At `duration` the animation is still running, with the value at the target. After that it is over.
 struct CurveAnimation: TimedAnimation {
   let curve: UnitCurve
   /// The duration in seconds. With 0 or less, the animation is over at once.
@@ -19,7 +19,8 @@ struct CurveAnimation: TimedAnimation {
     return value.scaled(by: curve.value(at: time / duration))
   }
 
-  /// Returns the velocity; 0 at a vertical tangent, because no animation can continue with an infinite velocity.
+  /// Returns the velocity, per second; 0 at a vertical tangent, because no animation can continue with an infinite
+  /// velocity.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     guard duration > 0, time >= 0, time <= duration else { return .zero }
     let slope = curve.velocity(at: time / duration) / duration

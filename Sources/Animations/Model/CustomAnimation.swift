@@ -27,8 +27,8 @@ public protocol CustomAnimation: Hashable, Sendable {
   ///   - context: The animation's state between calls.
   nonisolated func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
 
-  /// Returns whether this animation merges with `previous`. It then replaces `previous`, and continues its state from
-  /// the same start time.
+  /// Returns whether this animation merges with `previous`. If so, this animation replaces `previous`, and continues
+  /// from the state and the start time of `previous`.
   ///
   /// The default is `false`: the animation is combined with `previous`.
   ///

@@ -22,7 +22,8 @@ struct DelayedAnimation: ModifiedAnimation {
 extension Animation {
   /// Returns the animation with a delay.
   ///
-  /// If a delayed spring merges with one of the same delay, it does not wait again: it continues at once.
+  /// A delayed spring that merges with a running spring of the same delay does not wait again: the delay counts from
+  /// the start of the running spring.
   ///
   /// The last modifier is the outermost one: `.delay(1).speed(2)` waits half a second.
   ///

@@ -1,11 +1,13 @@
-/// A spring that merges with a running animation: it continues from its value with its velocity.
+/// A spring that merges with a running animation: the spring continues from the value and the velocity of that
+/// animation.
 ///
-/// The motion is the closed form from the last retarget on. The animation is over when the value stays within a
-/// thousandth of max(|displacement|, |velocity| / ω₀) of its target; both are taken at the retarget. It is logically
-/// complete one response after the retarget.
+/// From the last retarget on, the motion is the closed form of the spring. The animation is over when the value stays
+/// within 0.001 · max(|d|, |v| / ω₀) of its target, where d is the distance to the target at the retarget, v the
+/// velocity at the retarget, and ω₀ the natural frequency. The animation is logically complete one response after the
+/// retarget.
 struct FluidSpringAnimation: TimedAnimation {
   let spring: Spring
-  /// The time in seconds in which the stiffness changes from that of a previous spring.
+  /// The seconds in which the stiffness changes from the previous spring's to this one's.
   let blendDuration: Double
   /// The settling duration from rest, in seconds. It is the same for every displacement.
   private let settlingDuration: Double

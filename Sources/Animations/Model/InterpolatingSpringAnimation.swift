@@ -5,7 +5,7 @@ struct InterpolatingSpringAnimation: TimedAnimation {
   let spring: Spring
   /// The initial velocity, in displacements per second.
   let initialVelocity: Double
-  /// The time in seconds until the envelope of the oscillation is within a thousandth of the displacement.
+  /// The time in seconds at which the envelope of the oscillation has fallen to a thousandth of the displacement.
   let duration: Double
 
   init(_ spring: Spring, initialVelocity: Double) {
@@ -41,11 +41,13 @@ struct InterpolatingSpringAnimation: TimedAnimation {
 }
 
 extension Spring {
-  /// Returns the time t at which the envelope of 1 − e^(−dt)(cos ωt + β sin ωt) is a thousandth.
+  /// Returns the time t, in seconds, at which the envelope of the oscillation e^(−dt)(cos ωt + β sin ωt) has fallen to
+  /// a thousandth.
   ///
-  /// It solves e^(−dt) · (1 + |β|) = 0.001 with β = (d − v₀) / ω.
+  /// The function solves e^(−dt) · (1 + |β|) = 0.001 with β = (d − v₀) / ω. d is the decay rate, ω the damped
+  /// frequency, and v₀ the initial velocity.
   ///
-  /// For critical damping, it is the last time at which the value is a thousandth from the target.
+  /// For critical damping, the result is the last time at which the value is a thousandth from the target.
   fileprivate func interpolationDuration(initialVelocity: Double) -> Double {
     let epsilon = 0.001
     let (ratio, natural) = (dampingRatio, naturalFrequency)
@@ -60,10 +62,11 @@ extension Spring {
 // MARK: - Factories
 
 extension Animation {
-  /// A spring with a duration of 0.5 seconds, without bounce, that is combined with a running animation.
+  /// A spring with a duration of 0.5 seconds and no bounce. The spring is combined with a running animation, not
+  /// merged.
   public static var interpolatingSpring: Animation { interpolatingSpring() }
 
-  /// Returns a spring with a mass, stiffness and damping, which is combined with a running animation.
+  /// Returns a spring with a mass, stiffness and damping. The spring is combined with a running animation, not merged.
   ///
   /// - Parameters:
   ///   - mass: The mass.
@@ -78,11 +81,12 @@ extension Animation {
       Spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: initialVelocity)
   }
 
-  /// Returns a spring with a perceptual duration and a bounce, which is combined with a running animation.
+  /// Returns a spring with a perceptual duration and a bounce. The spring is combined with a running animation, not
+  /// merged.
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
-  ///   - bounce: 0 is critically damped, and less counts as 0. 1 is undamped, and more counts as 1.
+  ///   - bounce: 0 is critically damped, 1 undamped. Less than 0 counts as 0, more than 1 as 1.
   ///   - initialVelocity: The initial velocity, in displacements per second.
   /// - Precondition: All parameters are finite. `bounce` is greater than −1.
   public static func interpolatingSpring(
@@ -94,7 +98,7 @@ extension Animation {
       initialVelocity: initialVelocity)
   }
 
-  /// Returns the motion of a spring, which is combined with a running animation.
+  /// Returns the motion of a spring. The motion is combined with a running animation, not merged.
   ///
   /// - Parameters:
   ///   - spring: The spring. Overdamping counts as critical damping.

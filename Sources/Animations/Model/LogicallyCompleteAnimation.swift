@@ -1,7 +1,7 @@
 /// An animation that is logically complete after a given time.
 struct LogicallyCompleteAnimation: TimedAnimation {
   let base: Animation
-  /// The time of logical completion after the start or a retarget, in seconds.
+  /// The seconds from the start, or from the last retarget, to logical completion.
   let duration: Double
 
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
@@ -41,8 +41,8 @@ struct LogicallyCompleteAnimation: TimedAnimation {
   }
 }
 
-/// The time of the last retarget and the base's state. The base's state is stored separately, so modifiers can be
-/// nested.
+/// The time of the last retarget, and the base's state. The base has a state of its own, so that this modifier can be
+/// nested in itself.
 private struct LogicallyCompleteState<Value: VectorArithmetic>: AnimationStateKey {
   var start = 0.0
   var base = AnimationState<Value>()

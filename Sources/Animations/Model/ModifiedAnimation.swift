@@ -1,6 +1,6 @@
 /// An animation that calls another one, its base, with a changed time.
 ///
-/// It merges with an animation of the same modifier, if the bases merge.
+/// It merges with an animation that has an equal modifier, if the bases of both merge.
 protocol ModifiedAnimation: TimedAnimation {
   /// The modified animation.
   var base: Animation { get }
@@ -24,7 +24,8 @@ extension ModifiedAnimation {
     return base.shouldMerge(previous: previous.base, value: value, time: baseTime(at: time), context: &context)
   }
 
-  /// Returns `previous` if its modifier is equal and its base has the same type; otherwise `nil`.
+  /// Returns `previous` if its modifier equals this one and its base has the same type as this animation's base;
+  /// otherwise `nil`.
   func mergeable(_ previous: Animation) -> Self? {
     guard let previous = previous.base as? Self, isSameModifier(as: previous),
       type(of: previous.base.base) == type(of: base.base)

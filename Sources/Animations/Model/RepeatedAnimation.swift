@@ -1,7 +1,7 @@
 /// A repeated animation, which may reverse its direction in every second pass.
 ///
-/// If the end of the base is known, a pass ends at exactly that time, and earlier passes need not be shown. Otherwise
-/// a pass ends at the first frame in which its base is over.
+/// If the duration of the base is known, every pass takes exactly that long, and frames may skip whole passes.
+/// Otherwise a pass ends at the first frame in which its base is over.
 ///
 /// It is combined with a running animation, never merged: a backward pass cannot continue the base's motion.
 struct RepeatedAnimation: TimedAnimation {
@@ -49,14 +49,15 @@ struct RepeatedAnimation: TimedAnimation {
   private func goesBack(_ isOdd: Bool) -> Bool { autoreverses && isOdd }
 }
 
-/// The pass shown at a time, with the time in it.
+/// The pass shown at a given time, and the time since the start of that pass.
 private struct RepeatedPass {
-  /// The seconds since the pass started. At a joint the earlier pass is shown.
+  /// The seconds since the pass started. At the time at which two passes meet, the earlier one is shown.
   let time: Double
   let isOdd: Bool
   let isLast: Bool
 
-  /// Creates the pass; `nil` after the last pass, and if the duration is 0.
+  /// Creates the pass shown at `time`, if each pass takes `duration` seconds; `nil` after the last pass, and if
+  /// `duration` is 0.
   init?(at time: Double, lasting duration: Double, count: Int?) {
     guard duration > 0 else { return nil }
     if let count, time > Double(count) * duration { return nil }
@@ -112,7 +113,8 @@ extension RepeatedAnimation {
   }
 }
 
-/// The number of the pass and the base's state. The number has 64 bits, because a pass may be as short as a frame.
+/// The index of the current pass, from 0, and the base's state. The index has 64 bits on every platform, because a pass
+/// may be as short as a frame.
 private struct RepeatedState<Value: VectorArithmetic>: AnimationStateKey {
   var index: Int64 = 0
   /// The start of the pass, in seconds.
@@ -141,11 +143,11 @@ extension Animation {
     Animation(RepeatedAnimation(base: self, count: max(1, repeatCount), autoreverses: autoreverses), of: self)
   }
 
-  /// Returns the animation repeated until another animation replaces it. With duration 0 it is over at once.
+  /// Returns the animation repeated until another animation replaces it. An animation with duration 0 is over at once.
   ///
-  /// If a finite animation is combined with it, both end with that animation. If an endless one is combined with it,
-  /// both continue, and each further one increases the cost of every frame. A spring merges with all of them and
-  /// replaces them.
+  /// If a finite animation is combined with the repeated one, both end when the finite animation ends. If an endless
+  /// animation is combined with it, both continue, and each further endless animation increases the cost of every
+  /// frame. A spring that merges replaces all combined animations.
   ///
   /// - Parameter autoreverses: Whether every second pass goes backwards.
   /// - Precondition: The animation has fewer modifiers than ``modifierLimit``.

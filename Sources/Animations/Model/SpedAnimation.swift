@@ -1,7 +1,7 @@
 /// An animation with a changed speed.
 struct SpedAnimation: ModifiedAnimation {
   let base: Animation
-  /// The base's seconds per second.
+  /// The speed: the seconds of the base that pass in one second of this animation.
   let speed: Double
 
   /// Returns the base's time: 0 if the speed is 0 or less.

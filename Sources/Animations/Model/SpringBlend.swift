@@ -1,16 +1,18 @@
-/// A spring whose stiffness changes from that of another spring, as a state-transition matrix for each time.
+/// A spring whose stiffness changes gradually from that of another spring. A state-transition matrix for each time
+/// gives its motion.
 ///
 /// The response changes from r₀ to r₁ by r(p) = r₁ + (r₀ − r₁)·(1 − p²(3 − 2p)) with p = t / duration. The damping
-/// ratio is the new one throughout. x″ = −k(t)·x − c(t)·x′ has no closed form, so it is integrated once on a grid
-/// that starts at the retarget. Frames only read the result.
+/// ratio is that of the new spring throughout. The equation of motion x″ = −k(t)·x − c(t)·x′, with the stiffness k and
+/// the damping c, has no closed form. It is integrated once, on a grid of times that starts at the retarget. Frames
+/// only read the result.
 ///
-/// A step of the grid is the commutator-free Magnus method of order four. It uses two springs of constant stiffness
-/// in closed form, derived from the stiffness at the step's Gauss points. The grid is halved until the Richardson
-/// error estimate of the matrices is within ``tolerance``.
+/// Each step of the grid is computed by the commutator-free Magnus method of order four: by the closed forms of two
+/// springs of constant stiffness, derived from the stiffness at the step's two Gauss points. The steps are halved until
+/// the Richardson error estimate of the matrices is within ``tolerance``.
 ///
-/// - Accuracy: displacement and velocity / ω₁ are within 10⁻⁶ of max(|displacement|, |velocity| / ω₁) at the
-///   retarget. ω₁ is the new spring's frequency. This holds for springs with at most 120 radians of phase during the
-///   blend. Asserted in `SpringBlendTests`.
+/// - Accuracy: the errors of displacement and of velocity / ω₁ are at most 10⁻⁶ times the value of max(|displacement|,
+///   |velocity| / ω₁) at the retarget. ω₁ is the new spring's natural frequency. This holds for springs whose phase
+///   advances by at most 120 radians during the blend. Asserted in `SpringBlendTests`.
 /// - Source: S. Blanes and P. C. Moan, "Fourth- and sixth-order commutator-free Magnus integrators", 2006.
 final class SpringBlend: Sendable {
   /// The time from the retarget to the end of the blend, in seconds.
@@ -18,13 +20,14 @@ final class SpringBlend: Sendable {
 
   private let course: Course
   private let step: Double
-  /// The matrices from the retarget to each point of the grid.
+  /// The state-transition matrices from the retarget to each point of the grid.
   private let matrices: [SpringPropagator]
 
   /// The maximum error of the matrices, in units of displacement and of velocity / ω₁.
   private static var tolerance: Double { 3e-7 }
 
-  /// The number of steps of the finest grid. A blend that needs more steps is too stiff to be visible.
+  /// The number of steps of the finest grid. The springs of a blend that needs more steps are too stiff for the blend
+  /// to be visible.
   private static var maximumStepCount: Int { 1 << 13 }
 
   /// Integrates a blend.
@@ -52,7 +55,8 @@ final class SpringBlend: Sendable {
     step = length / Double(count)
   }
 
-  /// Returns the rest of the blend from `time` seconds after the retarget, towards a spring with the same response.
+  /// Returns the rest of the blend from `time` seconds after the retarget, towards a spring with the same response;
+  /// `nil` if nothing is left.
   func continued(to spring: Spring, duration: Double, after time: Double) -> SpringBlend? {
     let elapsed = course.elapsed + max(0, time)
     guard elapsed < duration else { return nil }
@@ -60,7 +64,7 @@ final class SpringBlend: Sendable {
       from: spring.response + course.interval, to: spring, duration: duration, elapsed: elapsed)
   }
 
-  /// Returns the matrix from the retarget to `time` seconds after it.
+  /// Returns the state-transition matrix from the retarget to `time` seconds after it.
   func propagator(after time: Double) -> SpringPropagator {
     if !(time > 0) { return .identity }
     if time >= length {
@@ -72,10 +76,10 @@ final class SpringBlend: Sendable {
   }
 }
 
-/// The stiffness as a function of time.
+/// The natural frequency during a blend, as a function of time.
 private struct Course {
   let spring: Spring
-  /// The initial difference of the responses.
+  /// The response at the start of the blend minus the response of `spring`, in seconds.
   let interval: Double
   let duration: Double
   let elapsed: Double
@@ -104,7 +108,8 @@ private struct Course {
 
   /// Returns the matrix of one step: exp(h(bA₁ + aA₂)) · exp(h(aA₁ + bA₂)).
   ///
-  /// A₁ and A₂ are the matrices at the Gauss points; a = 1/4 + √3/6 and b = 1/4 − √3/6.
+  /// h is the length of the step. A₁ and A₂ are the matrices of the equation of motion at the two Gauss points. a = 1/4
+  /// + √3/6 and b = 1/4 − √3/6.
   func propagator(from start: Double, by step: Double) -> SpringPropagator {
     guard step > 0 else { return .identity }
     let (gauss, weight) = (0.28867513459481287, 0.28867513459481287)
@@ -114,7 +119,8 @@ private struct Course {
       * half(step, near: first, weighing: 0.25 + weight, far: second)
   }
 
-  /// Returns exp(h·M). M is the sum of the matrices of two springs, with weights that add up to ½.
+  /// Returns exp(h·M) for the step h. M is the sum of the matrices of the springs with the natural frequencies `near`
+  /// and `far`, with the weights `weight` and ½ − `weight`.
   private func half(
     _ step: Double, near: Double, weighing weight: Double, far: Double
   ) -> SpringPropagator {

@@ -42,21 +42,21 @@ extension SpringRetarget {
 // MARK: - Rest
 
 extension SpringRetarget {
-  /// The distance from the target at rest, relative to the amplitude at the retarget.
+  /// The distance from the target within which the value counts as resting, relative to the amplitude at the retarget.
   static var restTolerance: Double { 0.001 }
 
-  /// Returns the end of the motion, in seconds since the start. It is computed once for each displacement.
+  /// Returns the end of the motion, in seconds since the start. The end for the last displacement is cached.
   mutating func end(of displacement: Value, _ spring: Spring) -> Double {
     if knownDisplacement == displacement { return knownEnd }
     (knownDisplacement, knownEnd) = (displacement, time + restDuration(of: displacement, spring))
     return knownEnd
   }
 
-  /// Returns the seconds until the envelope of the oscillation is within a thousandth of A = max(|change|, |velocity|
-  /// / ω₀).
+  /// Returns the seconds from the retarget until the envelope of the oscillation is at most A / 1000. A is max(|d|, |v|
+  /// / ω₀), where d is the distance to the target and v the velocity, both at the retarget.
   ///
   /// - During a blend, the result is at least the remaining duration of the blend.
-  /// - It is 0 if A is 0, NaN, or too large to be squared.
+  /// - The result is 0 if A is 0, NaN, or too large to be squared.
   private func restDuration(of displacement: Value, _ spring: Spring) -> Double {
     var (change, velocity) = (displacement - offset, velocity)
     let size = max(

@@ -1,6 +1,7 @@
 /// An animation whose end can be computed in advance.
 protocol TimedAnimation: CustomAnimation {
-  /// Returns the end with all retargets so far; `nil` if the end of one of its parts is unknown.
+  /// Returns the end of the animation, given all retargets so far; `nil` if the end of a part of the animation is
+  /// unknown.
   func end<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> AnimationEnd?
 }
 

@@ -4,14 +4,14 @@
 extension Animated {
   /// Animates a change of the target with `animation`, if `value` has changed since the target was last set.
   ///
-  /// A transaction that disables animations disables this one too.
+  /// `animation` is ignored if ``Transaction/disablesAnimations`` is `true` in the transaction.
   ///
   ///     let scale = Animated(1.0, on: stage).animation(.bouncy, value: isSelected)
   ///
   /// - Parameters:
   ///   - animation: The animation; `nil` means that the change is shown at once.
   ///   - value: Evaluated when the target is set. Objects in the expression are retained. If one of them retains this
-  ///     value, there is a reference cycle; use ``animation(_:of:_:)`` instead.
+  ///     `Animated`, there is a reference cycle; use ``animation(_:of:_:)`` instead.
   @discardableResult
   public func animation<V: Equatable>(
     _ animation: Animation?, value: @autoclosure @escaping () -> V
@@ -24,13 +24,13 @@ extension Animated {
   /// Animates a change of the target with `animation`, if a property of an object has changed since the target was
   /// last set.
   ///
-  /// A transaction that disables animations disables this one too.
+  /// `animation` is ignored if ``Transaction/disablesAnimations`` is `true` in the transaction.
   ///
   ///     scale.animation(.bouncy, of: self, \.isSelected)    // in the initialiser of an avatar that retains its scale
   ///
   /// - Parameters:
   ///   - animation: The animation; `nil` means that the change is shown at once.
-  ///   - object: The object, not retained. After its release the property no longer changes.
+  ///   - object: The object. It is not retained. After its release, the property counts as unchanged.
   ///   - property: Read when the target is set.
   @discardableResult
   public func animation<Object: AnyObject, V: Equatable>(
@@ -47,7 +47,7 @@ extension Animated {
   ///
   /// - Parameters:
   ///   - value: Evaluated when the target is set. Objects in the expression are retained. If one of them retains this
-  ///     value, there is a reference cycle; use ``transaction(of:_:_:)`` instead.
+  ///     `Animated`, there is a reference cycle; use ``transaction(of:_:_:)`` instead.
   ///   - transform: Changes the transaction.
   @discardableResult
   public func transaction<V: Equatable>(
@@ -65,7 +65,7 @@ extension Animated {
   /// was last set.
   ///
   /// - Parameters:
-  ///   - object: The object, not retained. After its release the property no longer changes.
+  ///   - object: The object. It is not retained. After its release, the property counts as unchanged.
   ///   - property: Read when the target is set.
   ///   - transform: Changes the transaction.
   @discardableResult
@@ -83,7 +83,8 @@ extension Animated {
 
   /// Changes the transaction with which the target is set.
   ///
-  /// A completion added to it is called when this change is over: at once if nothing moves.
+  /// `transform` may add a completion to the transaction. The completion is called when the animation of this change is
+  /// over, or at once if nothing moves.
   ///
   /// - Parameter transform: Changes the transaction.
   @discardableResult

@@ -6,10 +6,9 @@
 ///     scale.value     // moving
 ///     scale.target = 1    // outside withAnimation: changes at once
 ///
-/// An animation starts at the current value. If the value is already moving, the new animation merges with the
-/// running one and continues its velocity, or is combined with it; see
-/// ``Animation/shouldMerge(previous:value:time:context:)``. Parts of the value that are not animatable are those of
-/// the target.
+/// An animation starts at the current value. If the value is already moving, the new animation merges with the running
+/// one and continues its velocity, or is combined with it; see ``Animation/shouldMerge(previous:value:time:context:)``.
+/// Parts of the value that are not animatable change to those of the target at once.
 ///
 /// Setting the current target again has no effect. If the target is set twice between two frames, the second change
 /// replaces the first.
@@ -23,7 +22,8 @@ public final class Animated<Value: Animatable> {
   private var storedTarget: Value
   private let vector: AnimatedVector<Value.AnimatableData>
 
-  /// Changes to the transaction with which the target is set, outer ones last.
+  /// The functions that change the transaction with which the target is set, in the order in which they were added.
+  /// They are called in reverse order, so the first one takes precedence.
   var settings: [(inout Transaction) -> Void] = []
 
   /// Creates a value at rest.
@@ -35,8 +35,8 @@ public final class Animated<Value: Animatable> {
 
   /// The value at rest, or the target of the motion.
   ///
-  /// A change is animated as given by the current transaction, see ``Transaction/current``, and by the settings of
-  /// this value.
+  /// The current transaction (``Transaction/current``) and the settings of this `Animated` determine the animation of a
+  /// change.
   public var target: Value {
     get { storedTarget }
     set {
@@ -54,14 +54,15 @@ public final class Animated<Value: Animatable> {
     }
   }
 
-  /// The value in the last frame.
+  /// The current value: the one shown by the stage's latest frame, or set without an animation since then.
   public var value: Value {
     var value = storedTarget
     if vector.isAnimating { value.animatableData = vector.shown }
     return value
   }
 
-  /// The velocity in the last frame, per second: 0 at rest, and if a custom animation does not return one.
+  /// The velocity at the stage's latest frame, per second. It is 0 at rest, and if a custom animation returns no
+  /// velocity.
   public var velocity: Value.AnimatableData { vector.velocity }
 
   /// Moves the value to its target at once. Completions of the interrupted motion are called with those of the next

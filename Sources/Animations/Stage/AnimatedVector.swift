@@ -1,11 +1,11 @@
-/// The vector of an animated value, which the stage advances.
+/// The animatable data of an ``Animated`` as a vector, which the stage advances.
 ///
-/// It is separate from the value. Its frames and retargets are specialised for the most common vectors, so that a
-/// frame of many values needs no runtime type lookup.
+/// Frames and retargets are specialised for the most common types of vectors, so that a frame of many values needs no
+/// runtime type lookup. For this reason the vector is an object of its own.
 final class AnimatedVector<Vector: VectorArithmetic> {
   /// The stage, not retained. The stage retains moving vectors, and the value retains the stage.
   private unowned let stage: Stage
-  /// The vector in the last frame.
+  /// The vector shown in the latest frame, or set without an animation since then.
   private(set) var shown: Vector
 
   private var target: Vector
@@ -29,7 +29,7 @@ final class AnimatedVector<Vector: VectorArithmetic> {
 // MARK: - Setting the target
 
 extension AnimatedVector {
-  /// Sets the target by a transaction.
+  /// Sets the target to `goal`, with the animation and the completions of `transaction`.
   @specialized(where Vector == Double)
   @specialized(where Vector == CGFloat)
   @specialized(where Vector == AnimatablePair<CGFloat, CGFloat>)
@@ -74,9 +74,9 @@ extension AnimatedVector {
     }
   }
 
-  /// Keeps the logical completions of the current run: a new target does not delay them.
+  /// Detaches the logical completions from the current run, so that a new target does not delay them.
   ///
-  /// The completions of an endless run are called now.
+  /// If the run is endless, they are called after the current or the next frame.
   private func keepLogicalCompletions() {
     guard let run, !run.begins(at: stage.time) else { return }
     let logicalCompletions = takeLogicalCompletions()
@@ -121,7 +121,8 @@ extension AnimatedVector: StageMember {
 
   func use(_ environment: EnvironmentValues) { run?.use(environment) }
 
-  /// Ends the run at `time`, or at its logical completion if that was earlier.
+  /// Ends the run. `time` is the end time of its completions by removal. Logical completions have the time of logical
+  /// completion, if that is earlier.
   private func finish(at time: Double) {
     let logicalCompletion = min(time, run?.logicalCompletion ?? time)
     run = nil

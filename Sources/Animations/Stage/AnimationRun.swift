@@ -23,7 +23,7 @@ struct AnimationRun<Value: VectorArithmetic> {
   ///   - animation: The animation.
   ///   - origin: The start value.
   ///   - displacement: The target minus the origin.
-  ///   - velocity: The current velocity of the value, per second, for an animation that merges with it.
+  ///   - velocity: The velocity of the value before the start, per second. An animation that can merge continues it.
   ///   - time: The start, in seconds of the stage.
   ///   - environment: The settings of the stage.
   init(
@@ -41,7 +41,7 @@ struct AnimationRun<Value: VectorArithmetic> {
     findEnd()
   }
 
-  /// Returns the value at `time`, in seconds of the stage; `nil` at the target.
+  /// Returns the value at `time`, in seconds of the stage; `nil` if the motion is over and the value is at its target.
   mutating func value(at time: Double) -> Value? {
     guard time < removal, let part = animation.animate(value: displacement, time: time - start, context: &context)
     else {
@@ -55,7 +55,7 @@ struct AnimationRun<Value: VectorArithmetic> {
     animation.velocity(value: displacement, time: time - start, context: context)
   }
 
-  /// Returns whether the animation is logically complete in the last frame.
+  /// Returns whether the animation is logically complete at `time`, the time of the last frame.
   func isLogicallyComplete(at time: Double) -> Bool {
     logicalCompletion.map { time >= $0 } ?? context.isLogicallyComplete
   }
@@ -63,7 +63,7 @@ struct AnimationRun<Value: VectorArithmetic> {
   /// Returns whether no frame before `time` showed the animation.
   func begins(at time: Double) -> Bool { time <= start }
 
-  /// Continues to another target with another animation, which is merged or combined.
+  /// Changes the target at `time`. `animation` merges with the running animation, or is combined with it.
   mutating func retarget(by displacement: Value, with animation: Animation, at time: Double) {
     let elapsed = time - start
     let isNew = begins(at: time)
@@ -85,7 +85,7 @@ struct AnimationRun<Value: VectorArithmetic> {
     findEnd()
   }
 
-  /// Continues with other settings of the stage.
+  /// Replaces the settings of the stage.
   mutating func use(_ environment: EnvironmentValues) { context.environment = environment }
 
   private mutating func findEnd() {

@@ -12,7 +12,7 @@ internal import AnimationFrames
 ///     stage.advance(to: 0.1)
 ///     jump.value
 ///
-/// It holds the initial value until it plays, and the final value afterwards. It plays as long as it is retained.
+/// The animator has the initial value before it plays, and the final value afterwards. It stops when it is released.
 ///
 /// - Source: SwiftUI's `KeyframeAnimator`.
 public final class KeyframeAnimator<Value> {
@@ -44,16 +44,18 @@ public final class KeyframeAnimator<Value> {
   /// The value in the last frame.
   public var value: Value { player.value }
 
-  /// Whether it is playing.
+  /// Whether the animator is playing.
   public var isAnimating: Bool { player.isPlaying }
 
-  /// Plays the keyframes from the initial value. If they are playing, continues from the current value and velocity.
+  /// Plays the keyframes from the initial value. If they are already playing, plays them again from the current value
+  /// and velocity.
   public func trigger() {
     if !player.isOnStage { stage.add { [weak player] time in player?.advance(to: time) ?? false } }
     player.play(at: stage.time)
   }
 
-  /// Stops at the value of the last frame, also if it repeats. ``trigger()`` plays from the initial value again.
+  /// Stops at the value of the last frame, even if the animator repeats. ``trigger()`` plays from the initial value
+  /// again.
   public func stop() { player.stop() }
 }
 
@@ -63,7 +65,7 @@ private final class KeyframePlayer<Value> {
 
   private(set) var value: Value
   private(set) var isPlaying = false
-  /// Whether the stage advances it; still `true` in the frame after a stop.
+  /// Whether the stage advances the player. After a stop, this stays `true` until the next frame.
   private(set) var isOnStage = false
 
   private let initialValue: Value
@@ -93,7 +95,8 @@ private final class KeyframePlayer<Value> {
 
   func stop() { isPlaying = false }
 
-  /// Returns the seconds since the timeline or its last repetition started. At a joint the earlier one is shown.
+  /// Returns the seconds since the timeline or its last repetition started. Where one repetition ends and the next
+  /// starts, returns the duration, so that the end is shown.
   private func elapsed(of timeline: KeyframeTimeline<Value>, at time: Double) -> Double {
     let (elapsed, duration) = (time - start, timeline.duration)
     guard isRepeating, elapsed > duration else { return elapsed }
@@ -101,7 +104,7 @@ private final class KeyframePlayer<Value> {
     return remainder == 0 ? duration : remainder
   }
 
-  /// Shows a frame. Returns whether there is another one.
+  /// Shows the frame at `time`. Returns whether the player needs the next frame too.
   func advance(to time: Double) -> Bool {
     if let current, isPlaying { show(current, at: time) }
     isOnStage = isPlaying

@@ -11,11 +11,11 @@
 /// followed by the first. A step starts in the frame in which the animations of the previous step are logically
 /// complete. If there are none, it starts in the next frame.
 ///
-/// It continues as long as it is retained.
+/// The sequence stops when the animator is released.
 ///
 /// - Source: SwiftUI's `PhaseAnimator`.
 public final class PhaseAnimator<Phase> {
-  /// The phase that is shown or moved to.
+  /// The phase that is shown, or to which the values are moving.
   public var phase: Phase { phases[index] }
 
   private let phases: [Phase]
@@ -24,7 +24,7 @@ public final class PhaseAnimator<Phase> {
   private let content: (Phase) -> Void
   private let animation: (Phase) -> Animation?
   private var index = 0
-  /// The number of triggers and stops. It identifies completions of earlier rounds.
+  /// The number of triggers and stops. A completion from before the latest of them is ignored.
   private var round = 0
 
   /// Creates a sequence of phases.
@@ -41,13 +41,14 @@ public final class PhaseAnimator<Phase> {
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) {
     self.phases = Array(phases)
-    precondition(!self.phases.isEmpty, "there must be at least one phase")
+    precondition(!self.phases.isEmpty, "the sequence of phases is empty; there must be at least one phase")
     (isRepeating, self.stage, self.content, self.animation) = (repeating, stage, content, animation)
     withAnimation(nil) { content(phase) }
     if repeating { trigger() }
   }
 
-  /// Plays one round, from the second phase on and back to the first. A running round is abandoned.
+  /// Plays one round: the second phase, those after it, and then the first. An animator that repeats continues with
+  /// further rounds. A running round is abandoned.
   public func trigger() {
     round += 1
     if phases.count > 1 { show(1, in: round) }

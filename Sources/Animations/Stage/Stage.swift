@@ -31,7 +31,7 @@ public final class Stage {
 
   private let clock: (any FrameClock)?
   private var members: [any StageMember] = []
-  /// Completions that are due at a known time, even if their value is still moving.
+  /// Completions to call at a known time, even if their value is still moving then.
   private var scheduled: [(time: Double, completion: AnimationCompletion)] = []
   /// Completions to call at the end of this frame or the next one.
   private var due: [AnimationCompletion] = []
@@ -59,7 +59,7 @@ public final class Stage {
 protocol StageMember: AnyObject {
   /// Advances to a frame.
   ///
-  /// - Returns: Whether it is to be advanced in the next frame too.
+  /// - Returns: Whether the member is to be advanced in the next frame too.
   func advance(to time: Double) -> Bool
 
   /// Replaces the settings of the stage.
@@ -82,12 +82,12 @@ extension Stage {
   /// Adds a member, which is advanced from the next frame on.
   func add(_ member: some StageMember) { members.append(member) }
 
-  /// Records that one motion of a completion was over at `time`, in seconds.
+  /// Records that one of the motions that `completion` waits for ended at `time`, in seconds.
   func end(_ completion: AnimationCompletion, at time: Double) {
     if completion.end(at: time) { due.append(completion) }
   }
 
-  /// Records that one motion of a completion will be over at `time`, in seconds.
+  /// Records that one of the motions that `completion` waits for will end at `time`, in seconds.
   func schedule(_ completion: AnimationCompletion, at time: Double) {
     scheduled.append((time, completion))
   }
@@ -95,7 +95,7 @@ extension Stage {
   /// Calls `advance` in every frame from the next one on, until it returns `false`.
   package func add(_ advance: @escaping (_ time: Double) -> Bool) { add(ClosureMember(advance)) }
 
-  /// Calls `action` with the completions of the current frame, or of the next frame if none is being shown.
+  /// Calls `action` with the completions of the current frame, or of the next frame if no frame is being shown.
   package func callAfterFrame(_ action: @escaping () -> Void) {
     let completion = AnimationCompletion(criteria: .removed, action: action)
     completion.begin()
@@ -108,12 +108,12 @@ extension Stage {
 extension Stage {
   /// Shows one frame: advances all moving values, and then calls the completions that are due.
   ///
-  /// Completions are called in the order of their times; at equal times, in the order of registration. A change made
-  /// by a completion starts at this frame. Completions that become due by it are called in the next frame.
+  /// Completions are called in the order of their times; at equal times, in the order of registration. A change made by
+  /// a completion starts at this frame. Completions that become due by such a change are called in the next frame.
   /// Completions are called outside all transactions, also if the frame is shown inside `withAnimation`.
   ///
-  /// - Parameter time: The time in seconds. A time before the last frame is replaced by the last frame's.
-  /// - Precondition: `time` is finite, and no completion calls this.
+  /// - Parameter time: The time in seconds. A time before that of the last frame is replaced by the last frame's time.
+  /// - Precondition: `time` is finite, and the call is not made by a completion.
   /// - Complexity: O(*n*) for *n* moving values.
   public func advance(to time: Double) {
     loop.advance(to: time) { time in
@@ -174,7 +174,7 @@ extension Stage {
 
   /// Shows the frames of the stage's own clock; see ``run(on:untilIdle:isolation:onFrame:)``.
   ///
-  /// - Precondition: The stage was created with a clock, and does not run on another one.
+  /// - Precondition: The stage was created with a clock, and is not running on any other.
   public func run(
     untilIdle: Bool = true, isolation: isolated (any Actor)? = #isolation, onFrame: (_ time: Double) -> Void = { _ in }
   ) async {

@@ -1,7 +1,8 @@
 /// The last positions of a dragged value, and the velocity derived from them.
 ///
-/// With three positions, the velocity is a quarter of that between the last two plus three quarters of that between the
-/// first two. After the last position, it decreases by 0.2 % per millisecond.
+/// With three positions, the velocity is one quarter of the mean velocity between the last two, plus three quarters of
+/// the mean velocity between the first two. With two positions, it is the mean velocity between them. After the last
+/// position, the velocity decreases by 0.2 % per millisecond.
 ///
 /// - Source: SwiftUI's estimate for `tracksVelocity`.
 struct VelocityTracker<Value: VectorArithmetic> {
@@ -28,7 +29,7 @@ struct VelocityTracker<Value: VectorArithmetic> {
   mutating func removeAll() { positions = [] }
 }
 
-/// The animation of a dragged value. A spring that merges with it continues its velocity.
+/// The animation of a dragged value. A spring that merges with this animation continues the velocity of the drag.
 struct TrackedVelocityAnimation: CustomAnimation {
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? { .zero }
 

@@ -1,11 +1,12 @@
 internal import Synchronization
 
-/// An action that is called once, when its bodies and all animations started in them are over.
+/// An action that is called once: when the bodies of all transactions to which it belongs, and all animations started
+/// in them, are over.
 final class AnimationCompletion {
   let criteria: AnimationCompletionCriteria
   /// A number that increases with each registration in the process.
   let registration: Int
-  /// The time at which the last motion was over, in seconds of its stage.
+  /// The latest end of a motion for which the action waited, in seconds of its stage.
   private(set) var endTime = -Double.infinity
 
   private var action: (() -> Void)?
@@ -31,7 +32,7 @@ final class AnimationCompletion {
     return pending == 0 && action != nil
   }
 
-  /// Calls the action, if it has not been called and nothing new has started.
+  /// Calls the action, unless it has been called, or a body or motion that it must wait for has started since.
   func call() {
     guard pending == 0, let action else { return }
     self.action = nil
@@ -51,6 +52,6 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   /// over when its value gets a new target.
   public static let logicallyComplete = AnimationCompletionCriteria(criterion: .logicallyComplete)
 
-  /// Removal: the value is at its target, after any number of animations.
+  /// Removal: the value is at its target. If the target changes before that, the value must reach the new one.
   public static let removed = AnimationCompletionCriteria(criterion: .removed)
 }

@@ -4,17 +4,18 @@ extension Transaction {
   /// The transaction of the innermost `withTransaction` or `withAnimation` on this thread; without one, an empty
   /// transaction.
   ///
-  /// It is valid in the synchronous body only. Tasks started there do not inherit it, and neither do other threads.
-  /// SwiftUI has no equivalent.
+  /// It is valid in the synchronous body only. Tasks started in the body do not inherit it, and neither do other
+  /// threads. SwiftUI has no equivalent.
   public static var current: Transaction { TransactionScope.current?.transaction ?? Transaction() }
 
-  /// Runs `body` outside all transactions, as for a frame: changes in it are shown at once.
+  /// Runs `body` outside all transactions, so that changes made in `body` are shown at once. Frames are shown in this
+  /// way.
   package static func withoutCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     TransactionScope.current == nil ? try body() : try TransactionScope(Transaction()).run(body)
   }
 
-  /// Makes this the current transaction during `body`. Afterwards it calls the completions that wait for nothing
-  /// else.
+  /// Makes this transaction the current one during `body`. Afterwards calls those of its completions that wait for
+  /// nothing else.
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     for completion in completions { completion.begin() }
     defer {

@@ -67,8 +67,8 @@ extension Transaction {
 extension Transaction {
   /// Adds a completion, which is called once when all animations of the transaction are over.
   ///
-  /// If there are none, it is called directly after the transaction's body. Otherwise it is called after all values
-  /// of the frame have been advanced.
+  /// If there are no animations, the completion is called directly after the transaction's body. Otherwise it is called
+  /// after all values of the frame have been advanced.
   ///
   /// - Parameters:
   ///   - criteria: The criterion by which an animation counts as over.
@@ -79,7 +79,7 @@ extension Transaction {
     completions.append(AnimationCompletion(criteria: criteria, action: completion))
   }
 
-  /// Returns this transaction with another one merged into it; the other one takes precedence.
+  /// Returns this transaction with `inner` merged into it. The settings of `inner` take precedence.
   func merging(_ inner: Transaction) -> Transaction {
     var merged = self
     merged.values = values.merging(inner.values)

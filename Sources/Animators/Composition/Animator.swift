@@ -1,21 +1,23 @@
 public import AnimationCurves
 internal import AnimationAlgebra
 
-/// A change of an object's properties without the object. It changes one property, or is a group of such animators.
+/// An animation of an object's properties, without the object. An animator changes one property, or is a group of
+/// animators.
 ///
 ///     let rise = Animator(\Thermometer.level, to: 30)
 ///     let more = Animator(\Thermometer.level, by: 5).duration(0.5).delay(0.1)
 ///     rise |-> more ~> thermometer               // on its own stage, if it is ``Staged``
 ///     (rise |-> more).to(thermometer) ~> stage   // on any stage
 ///
-/// The default is a duration of 0.3 seconds, with a spring of damping ratio 0.8 that has settled by then and ends
-/// exactly. The start value is read when the animator starts. For a moving ``Layer``, it is the value shown.
+/// The default duration is 0.3 seconds. The default timing is a spring with damping ratio 0.8, which has settled after
+/// the duration and then is exactly at the end value. The start value is read when the animator starts. For a moving
+/// ``Layer``, it is the value shown.
 ///
 /// An animator is a value. It may be started any number of times, and each start is an independent run. If two runs
-/// change the same property, the later one determines its value while both run. An animator is not Sendable: it stays
-/// in the isolation of its targets.
+/// change the same property, the later run determines the property's value while both run. An animator is not Sendable:
+/// it stays in the isolation of its targets.
 public struct Animator<Target: AnyObject>: ComposableAnimator {
-  /// The plan of its changes.
+  /// The plan of the animator's changes.
   public let plan: AnimatorPlan<PropertyChange<Target>>
 
   /// Creates an animator from a plan.
@@ -35,7 +37,8 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
     self.init(property, interpolation: interpolation, name: name) { _ in value }
   }
 
-  /// Animates a property by a value, which is added to the start value's animatable data.
+  /// Animates a property from its start value to the sum of the start value and `change`: the sum of their animatable
+  /// data.
   ///
   /// - Parameters:
   ///   - property: The property.

@@ -25,14 +25,15 @@ public struct AnimatorPlan<Change> {
   /// The maximum of ``nesting``.
   static var nestingLimit: Int { 100 }
 
-  /// The maximum number of repetitions that are expanded in advance. More are created one by one, when they start.
+  /// The maximum number of repetitions that are expanded in advance. If there are more, each repetition is created when
+  /// it starts.
   static var expandedRepetitionLimit: Int { 1000 }
 
   init(_ body: Scene<Leaf>, delay: Double = 0, nesting: Int) {
     (self.body, self.delay, self.nesting) = (body, delay, nesting)
   }
 
-  /// Returns the plan of a leaf that contains this plan.
+  /// Returns a plan that consists of `leaf`, which contains this plan.
   ///
   /// - Precondition: ``nesting`` is less than ``nestingLimit``.
   func nested(in leaf: Leaf, delay: Double = 0) -> AnimatorPlan {
@@ -49,7 +50,7 @@ public struct AnimatorPlan<Change> {
 // MARK: - Transforming all changes
 
 extension AnimatorPlan {
-  /// Returns the plan with each change replaced by others in parallel.
+  /// Returns the plan with each change replaced by the results of `transform` for it, in parallel.
   func flatMap<Other>(_ transform: (Change) -> [Other]) -> AnimatorPlan<Other> {
     AnimatorPlan<Other>(
       AnimatorPlan<Other>.scene(body) {

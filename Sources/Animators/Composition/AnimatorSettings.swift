@@ -21,8 +21,8 @@ enum AnimatorTiming {
     }
   }
 
-  /// Returns the progress of a change with a duration in seconds, as a function of time in seconds. With duration 0
-  /// it is the end.
+  /// Returns the progress of a change with a duration in seconds, as a function of time in seconds. With duration 0,
+  /// the function returns the progress at the end.
   func progress(over duration: Double) -> (_ time: Double) -> Double {
     let curve = curve(over: duration)
     return { curve.value(at: $0 >= duration ? 1 : $0 / duration) }

@@ -9,7 +9,7 @@ public protocol Staged: AnyObject {
   var stage: Stage { get }
 }
 
-/// A weak reference to the object of ready animators.
+/// A weak reference to the object that ready animators change.
 final class AnimatorTarget {
   private weak var object: AnyObject?
   /// The name in tables.

@@ -38,9 +38,9 @@ extension ComposableAnimator {
 
   /// Returns the animator with a spring, which replaces a timing curve.
   ///
-  /// The default timing is a spring with damping ratio 0.8 and no initial velocity. The spring has the lowest
-  /// stiffness with which the value stays within a thousandth of the displacement after the duration. The end value
-  /// is exact.
+  /// The default timing is a spring with damping ratio 0.8 and no initial velocity. The stiffness is the lowest with
+  /// which the spring has settled after the duration: from then on, the value stays within a thousandth of the
+  /// displacement from the end value. The end value is exact.
   ///
   /// - Parameters:
   ///   - dampingRatio: The damping ratio.
@@ -56,7 +56,7 @@ extension ComposableAnimator {
   ///
   /// A run first jumps to the end, like ``ReadyAnimator/perform()``, and plays backwards from there.
   ///
-  /// - Precondition: No part is endless. It is nested less than ``nestingLimit`` levels deep.
+  /// - Precondition: No part is endless. The animator is nested less than ``nestingLimit`` levels deep.
   public var reversed: Self {
     precondition(!plan.isEndless, "an endless animator has no end, so it cannot be reversed")
     let scene = plan.scene
@@ -66,7 +66,7 @@ extension ComposableAnimator {
     return Self(plan: plan.nested(in: .reversed(scene)))
   }
 
-  /// Returns the animator repeated `count` times in sequence. Each repetition reads its start anew, so relative
+  /// Returns the animator repeated `count` times in sequence. Each repetition reads the start values anew, so relative
   /// changes add up.
   ///
   /// With a count above a thousand, each repetition is created when it starts and needs no memory before or after. If
@@ -86,9 +86,10 @@ extension ComposableAnimator {
   /// The animator repeated until it is cancelled or all its targets are released. With duration 0 it is performed
   /// once.
   ///
-  /// If more than a thousand repetitions pass between two frames, the ones in between are skipped.
+  /// If more than a thousand repetitions pass between two frames, the one already running and the last thousand are
+  /// performed. The others are skipped.
   ///
-  /// - Precondition: It is nested less than ``nestingLimit`` levels deep.
+  /// - Precondition: The animator is nested less than ``nestingLimit`` levels deep.
   public var endless: Self { Self(plan: plan.nested(in: .endless(plan.scene))) }
 
   /// Returns the animator with a completion, which is called once in each repetition.
@@ -97,7 +98,7 @@ extension ComposableAnimator {
   /// called with `false`.
   ///
   /// - Parameter action: The completion. It may start and cancel animators.
-  /// - Precondition: It is nested less than ``nestingLimit`` levels deep.
+  /// - Precondition: The animator is nested less than ``nestingLimit`` levels deep.
   public func completion(_ action: @escaping (_ finished: Bool) -> Void) -> Self {
     Self(plan: plan.nested(in: .completed(plan.body, action), delay: plan.delay))
   }

@@ -15,7 +15,7 @@ public protocol ComposableAnimator {
   /// The type of a single change.
   associatedtype Change
 
-  /// The plan of its changes.
+  /// The plan of the animator's changes.
   var plan: AnimatorPlan<Change> { get }
 
   /// Creates an animator from a plan.

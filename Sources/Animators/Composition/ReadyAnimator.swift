@@ -11,7 +11,7 @@ public import Animations
 /// Targets are not retained. Changes of a released target are ignored. If all targets of a run are released, the run
 /// ends with the next frame.
 public struct ReadyAnimator: ComposableAnimator {
-  /// The plan of its changes.
+  /// The plan of the animator's changes.
   public let plan: AnimatorPlan<ReadyChange>
 
   /// Creates an animator from a plan.
@@ -27,7 +27,7 @@ extension ReadyAnimator {
 
   /// Starts the animator on the stage of the first target that is ``Staged``.
   ///
-  /// If there are no targets, or all are released, it is over at once.
+  /// If there are no targets, or all are released, the run is over at once.
   ///
   /// - Precondition: If there are targets, at least one is or was ``Staged``.
   @discardableResult
@@ -40,8 +40,8 @@ extension ReadyAnimator {
     return AnimatorRun(self, on: nil)
   }
 
-  /// Moves everything to its end at once, in order and without animation. Completions are called before the function
-  /// returns.
+  /// Sets every property to its end value at once, in order and without animation. Completions are called before the
+  /// function returns.
   ///
   /// Endless animators are performed once.
   public func perform() {

@@ -6,8 +6,8 @@ public import Animations
 ///     stage.animate(withDuration: 0.3).delay(0.1).animations { card.x = 200 }.completion { finished in next() }
 ///     stage.animate(withDuration: 0.5, springDamping: 0.6).animations { card.alpha = 0; size.target = 2 }.start()
 ///
-/// It animates all `Animated` values and all properties of a ``Layer`` that are set in the block. Nothing happens
-/// before ``completion(_:)`` or ``start()`` is called. Each call starts a new animation.
+/// The animation applies to all `Animated` values, and to all properties of a ``Layer``, that are set in the blocks.
+/// Nothing happens before ``completion(_:)`` or ``start()`` is called. Each call starts a new animation.
 public struct AnimationBuilder {
   let stage: Stage
   let duration: Double
@@ -90,9 +90,9 @@ extension AnimationBuilder {
   ///
   /// - Parameter completion: May start animations. It is called with:
   ///   - `true` after the frame in which the animation ends;
-  ///   - `false` if the values were set again without an animation;
-  ///   - `false`, in the next frame, if a repeating animation's values were set again;
-  ///   - `true`, before this function returns, if the block changes nothing.
+  ///   - `false` in the next frame, if the values were set again without an animation before the end;
+  ///   - `false` in the next frame, if the animation repeats and the values were set again with another animation;
+  ///   - `true` before this function returns, if the blocks change nothing.
   public func completion(_ completion: @escaping (_ finished: Bool) -> Void) {
     let end = stage.time + delay + duration * (options == .autoreverses ? 2 : 1)
     let finishedTime = options.contains(.repeats) ? .infinity : end

@@ -8,9 +8,9 @@ public import Animations
 ///       .keyframe(relativeStart: 0.25, relativeDuration: 0.75) { card.alpha = 0 }
 ///       .completion { finished in next() }
 ///
-/// Each keyframe sets its values in the first frame at or after its start. They arrive exactly at the keyframe's end.
-/// If the end has passed by then, they change at once. Keyframes at the start are set immediately. Nothing happens
-/// before ``completion(_:)`` or ``start()`` is called.
+/// Each keyframe sets its values in the first frame at or after its start. The values arrive at their targets exactly
+/// at the keyframe's end. If the end has passed by that frame, the values change at once. A keyframe that starts at 0,
+/// without a delay, sets its values immediately. Nothing happens before ``completion(_:)`` or ``start()`` is called.
 public struct KeyframeAnimationBuilder {
   fileprivate struct Keyframe {
     let start: Double
@@ -85,14 +85,15 @@ extension KeyframeAnimationBuilder {
 // MARK: - Starting
 
 extension KeyframeAnimationBuilder {
-  /// Starts at the time of the stage's last frame.
+  /// Starts the keyframes at the time of the stage's last frame.
   public func start() { completion { _ in } }
 
-  /// Starts at the time of the stage's last frame, and calls `completion` once after all keyframes and the whole
-  /// duration.
+  /// Starts the keyframes at the time of the stage's last frame. Calls `completion` once, when the whole duration has
+  /// passed and all keyframes have ended.
   ///
-  /// - Parameter completion: Called after the last frame, with `true`. Called with `false` if values of a keyframe
-  ///   were set again without an animation, at least one frame before its end. It may start animations.
+  /// - Parameter completion: Called after the last frame, with `true`. Called with `false` if values of a keyframe were
+  ///   set again without an animation, at least one frame before the keyframe's end. The completion may start
+  ///   animations.
   public func completion(_ completion: @escaping (_ finished: Bool) -> Void) {
     let begin = stage.time + delay
     let end = keyframes.map { begin + ($0.start + $0.duration) * duration }.reduce(begin + duration, max)

@@ -11,11 +11,11 @@ public import Animations
 ///     card.cornerRadius                                  // 20, the target
 ///     card.presentation.cornerRadius                     // 8.46…, the value of the last frame
 ///
-/// The properties of ``Properties``, and the geometry derived from them, return the values set: at rest the value,
-/// during a motion the target. ``presentation`` returns the values shown, like Core Animation's presentation layers.
+/// The properties of ``Properties``, and the geometry derived from them, return the values as set. While a property
+/// moves, that is its target. ``presentation`` returns the values shown, like a presentation layer of Core Animation.
 ///
-/// - Outside `withAnimation`, setting a property shows the value at once and ends its motion, even if the target is
-///   equal.
+/// - Outside `withAnimation`, setting a property shows the value at once and ends the property's motion, even if the
+///   new value equals the target.
 /// - Inside `withAnimation`, the property moves from the shown value to the new one.
 /// - An animator sets its property in every frame, so the value set and the value shown are equal.
 ///

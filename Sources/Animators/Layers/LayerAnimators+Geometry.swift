@@ -3,7 +3,7 @@ public import AnimationCurvesFoundation
 // Geometry: a static member and a global function for each animator.
 
 extension Animator where Target == Layer {
-  /// Returns an animator of the left edge, in points.
+  /// Returns an animator that changes the left edge to `x`, in points.
   public static func x(_ x: Double) -> Animator {
     Animator(\.x, to: x, name: "x")
   }
@@ -13,7 +13,7 @@ extension Animator where Target == Layer {
     Animator(\.x, by: distance, name: "x")
   }
 
-  /// Returns an animator of the top edge, in points.
+  /// Returns an animator that changes the top edge to `y`, in points.
   public static func y(_ y: Double) -> Animator {
     Animator(\.y, to: y, name: "y")
   }
@@ -23,7 +23,7 @@ extension Animator where Target == Layer {
     Animator(\.y, by: distance, name: "y")
   }
 
-  /// Returns an animator of the width, in points. The left edge is fixed.
+  /// Returns an animator that changes the width to `width`, in points. The left edge is fixed.
   public static func width(_ width: Double) -> Animator {
     Animator(\.width, to: width, name: "width")
   }
@@ -33,7 +33,7 @@ extension Animator where Target == Layer {
     Animator(\.width, by: change, name: "width")
   }
 
-  /// Returns an animator of the height, in points. The top edge is fixed.
+  /// Returns an animator that changes the height to `height`, in points. The top edge is fixed.
   public static func height(_ height: Double) -> Animator {
     Animator(\.height, to: height, name: "height")
   }
@@ -43,7 +43,7 @@ extension Animator where Target == Layer {
     Animator(\.height, by: change, name: "height")
   }
 
-  /// Returns an animator of the top left corner: `x` and `y` in parallel.
+  /// Returns an animator that changes the top left corner to `origin`: `x` and `y` in parallel.
   public static func origin(_ origin: CGPoint) -> Animator {
     .x(Double(origin.x)) + .y(Double(origin.y))
   }
@@ -53,17 +53,18 @@ extension Animator where Target == Layer {
     .dx(Double(offset.width)) + .dy(Double(offset.height))
   }
 
-  /// Returns an animator of the center. To animate a size as well, write the size first: `size(s) + center(p)`.
+  /// Returns an animator that changes the center to `center`. To animate a size as well, write the size first: `size(s)
+  /// + center(p)`.
   public static func center(_ center: CGPoint) -> Animator {
     Animator(\.center, to: center, name: "center")
   }
 
-  /// Returns an animator of the size: `width` and `height` in parallel. The origin is fixed.
+  /// Returns an animator that changes the size to `size`: `width` and `height` in parallel. The origin is fixed.
   public static func size(_ size: CGSize) -> Animator {
     .width(Double(size.width)) + .height(Double(size.height))
   }
 
-  /// Returns an animator of the origin and the size.
+  /// Returns an animator that changes the origin and the size to those of `frame`.
   public static func frame(_ frame: CGRect) -> Animator {
     .origin(frame.origin) + .size(frame.size)
   }
@@ -71,7 +72,7 @@ extension Animator where Target == Layer {
 
 // MARK: - Functions
 
-/// Returns an animator of the left edge, in points.
+/// Returns an animator that changes the left edge to `x`, in points.
 public func x(_ x: Double) -> Animator<Layer> {
   .x(x)
 }
@@ -81,7 +82,7 @@ public func dx(_ distance: Double) -> Animator<Layer> {
   .dx(distance)
 }
 
-/// Returns an animator of the top edge, in points.
+/// Returns an animator that changes the top edge to `y`, in points.
 public func y(_ y: Double) -> Animator<Layer> {
   .y(y)
 }
@@ -91,7 +92,7 @@ public func dy(_ distance: Double) -> Animator<Layer> {
   .dy(distance)
 }
 
-/// Returns an animator of the width, in points. The left edge is fixed.
+/// Returns an animator that changes the width to `width`, in points. The left edge is fixed.
 public func width(_ width: Double) -> Animator<Layer> {
   .width(width)
 }
@@ -101,7 +102,7 @@ public func dWidth(_ change: Double) -> Animator<Layer> {
   .dWidth(change)
 }
 
-/// Returns an animator of the height, in points. The top edge is fixed.
+/// Returns an animator that changes the height to `height`, in points. The top edge is fixed.
 public func height(_ height: Double) -> Animator<Layer> {
   .height(height)
 }
@@ -111,7 +112,7 @@ public func dHeight(_ change: Double) -> Animator<Layer> {
   .dHeight(change)
 }
 
-/// Returns an animator of the top left corner: `x` and `y` in parallel.
+/// Returns an animator that changes the top left corner to `origin`: `x` and `y` in parallel.
 public func origin(_ origin: CGPoint) -> Animator<Layer> {
   .origin(origin)
 }
@@ -121,17 +122,18 @@ public func dOrigin(_ offset: CGSize) -> Animator<Layer> {
   .dOrigin(offset)
 }
 
-/// Returns an animator of the center. To animate a size as well, write the size first: `size(s) + center(p)`.
+/// Returns an animator that changes the center to `center`. To animate a size as well, write the size first: `size(s) +
+/// center(p)`.
 public func center(_ center: CGPoint) -> Animator<Layer> {
   .center(center)
 }
 
-/// Returns an animator of the size: `width` and `height` in parallel. The origin is fixed.
+/// Returns an animator that changes the size to `size`: `width` and `height` in parallel. The origin is fixed.
 public func size(_ size: CGSize) -> Animator<Layer> {
   .size(size)
 }
 
-/// Returns an animator of the origin and the size.
+/// Returns an animator that changes the origin and the size to those of `frame`.
 public func frame(_ frame: CGRect) -> Animator<Layer> {
   .frame(frame)
 }

@@ -23,8 +23,8 @@ extension Animator where Target == Layer {
     Animator(\.scale, name: "scale") { $0 * SIMD2(x, y) }
   }
 
-  /// Returns an animator that rotates to an angle in radians. ``Interpolation/shortestTurn`` selects the smaller
-  /// angle.
+  /// Returns an animator that rotates to an angle in radians. With ``Interpolation/shortestTurn``, the layer turns by
+  /// the smaller of the two possible angles.
   public static func rotate(_ angle: Double, interpolation: Interpolation<Double> = .linear) -> Animator {
     Animator(\.rotation, to: angle, interpolation: interpolation, name: "rotation")
   }
@@ -34,17 +34,17 @@ extension Animator where Target == Layer {
     Animator(\.rotation, by: angle, name: "rotation")
   }
 
-  /// Returns an animator of the translation in x to a number of points.
+  /// Returns an animator that changes the translation in x to `x`, in points.
   public static func translateX(_ x: Double) -> Animator {
     Animator(\.translation.x, to: x, name: "translation.x")
   }
 
-  /// Returns an animator of the translation in y to a number of points.
+  /// Returns an animator that changes the translation in y to `y`, in points.
   public static func translateY(_ y: Double) -> Animator {
     Animator(\.translation.y, to: y, name: "translation.y")
   }
 
-  /// Returns an animator of the affine transform.
+  /// Returns an animator that changes the affine transform to `transform`.
   public static func transform(_ transform: Transform2D, interpolation: Interpolation<Transform2D> = .decomposed)
     -> Animator
   {
@@ -58,7 +58,7 @@ extension Animator where Target == Layer {
     Animator(\.transform, interpolation: interpolation, name: "transform") { $0.concatenating(next) }
   }
 
-  /// Returns an animator of the transform in space.
+  /// Returns an animator that changes the transform in space to `transform`.
   public static func transform3D(_ transform: Transform3D, interpolation: Interpolation<Transform3D> = .decomposed)
     -> Animator
   {
@@ -95,8 +95,8 @@ public func dScale(x: Double, y: Double) -> Animator<Layer> {
   .dScale(x: x, y: y)
 }
 
-/// Returns an animator that rotates to an angle in radians. ``Interpolation/shortestTurn`` selects the smaller
-/// angle.
+/// Returns an animator that rotates to an angle in radians. With ``Interpolation/shortestTurn``, the layer turns by the
+/// smaller of the two possible angles.
 public func rotate(_ angle: Double, interpolation: Interpolation<Double> = .linear) -> Animator<Layer> {
   .rotate(angle, interpolation: interpolation)
 }
@@ -106,17 +106,17 @@ public func dRotate(_ angle: Double) -> Animator<Layer> {
   .dRotate(angle)
 }
 
-/// Returns an animator of the translation in x to a number of points.
+/// Returns an animator that changes the translation in x to `x`, in points.
 public func translateX(_ x: Double) -> Animator<Layer> {
   .translateX(x)
 }
 
-/// Returns an animator of the translation in y to a number of points.
+/// Returns an animator that changes the translation in y to `y`, in points.
 public func translateY(_ y: Double) -> Animator<Layer> {
   .translateY(y)
 }
 
-/// Returns an animator of the affine transform.
+/// Returns an animator that changes the affine transform to `transform`.
 public func transform(_ transform: Transform2D, interpolation: Interpolation<Transform2D> = .decomposed) -> Animator<
   Layer
 > {
@@ -129,7 +129,7 @@ public func dTransform(_ next: Transform2D, interpolation: Interpolation<Transfo
   .dTransform(next, interpolation: interpolation)
 }
 
-/// Returns an animator of the transform in space.
+/// Returns an animator that changes the transform in space to `transform`.
 public func transform3D(_ transform: Transform3D, interpolation: Interpolation<Transform3D> = .decomposed) -> Animator<
   Layer
 > {

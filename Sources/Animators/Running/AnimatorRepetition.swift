@@ -3,15 +3,15 @@ internal import AnimationAlgebra
 /// A repetition of a clip of effects. Each round is created when it starts.
 final class AnimatorRepetition {
   private let duration: Double
-  /// The index of the last round, from 0; infinity if there is none.
+  /// The index of the last round, from 0; infinity if the repetition is endless.
   private let last: Double
   private let next: () -> Clip<Effect>
   private var player: ClipPlayer
   /// The number of rounds that are over.
   private var count = 0.0
 
-  /// The number of latest rounds that an endless repetition performs in one frame. The rounds between the current one
-  /// and these are skipped.
+  /// The maximum number of rounds that an endless repetition completes in one frame, besides the round already running.
+  /// These are the latest rounds; the rounds before them are skipped.
   static var endlessRoundsInFrame: Double { 1000 }
 
   /// Creates a repetition.
@@ -27,9 +27,11 @@ final class AnimatorRepetition {
     player = ClipPlayer(first)
   }
 
-  /// Performs the effects up to `time`, in seconds. At a joint, the end of a round is shown.
+  /// Performs the effects up to `time`, in seconds. At a time at which one round ends and the next starts, the end is
+  /// shown.
   ///
-  /// At infinity, it performs the remaining rounds, or the current round if there is no last one.
+  /// If `time` is infinite, performs all remaining rounds. An endless repetition performs only the rest of the current
+  /// round.
   func advance(to time: Double) {
     let latest = min((time / duration).rounded(.up) - 1, last)
     guard latest.isFinite else { return player.advance(to: duration) }

@@ -2,8 +2,8 @@ internal import AnimationAlgebra
 internal import AnimationFrames
 internal import Animations
 
-/// One run of an animator, to query and to cancel it. It may be discarded: the stage retains it until the frame after
-/// its end.
+/// One run of an animator, to query and to cancel it. The reference may be discarded: the stage retains the run until
+/// the frame after the end of the run.
 ///
 ///     let run = x(200) |-> alpha(0) ~> card
 ///     run.cancel(showFinalState: true)
@@ -11,7 +11,8 @@ public final class AnimatorRun {
   /// The duration in seconds; infinity if it is endless.
   public var duration: Double { span.duration }
 
-  /// Whether the run still has values to show. It becomes `false` when its end is shown or it is cancelled.
+  /// Whether the run still has values to show. It becomes `false` when the end of the run is shown or the run is
+  /// cancelled.
   ///
   /// After it has become `false`, the run's completions are called, together with those of the frame.
   public private(set) var isRunning = true
@@ -26,7 +27,7 @@ public final class AnimatorRun {
   private var isAdvancing = false
   private var pendingCancellation: Cancellation?
 
-  /// Starts the run. Without a stage it is over at once.
+  /// Starts the run. Without a stage, the run is over at once.
   init(_ animator: ReadyAnimator, on stage: Stage?) {
     span = RunSpan(start: stage?.time ?? 0, duration: animator.duration)
     targets = animator.plan.changes.map(\.target).reduce(into: []) { targets, target in
@@ -51,12 +52,12 @@ public final class AnimatorRun {
 extension AnimatorRun {
   /// Ends the run now, if it is not over.
   ///
-  /// Pending completions are called before this returns. Inside a frame of the run, they are called with those of the
-  /// frame.
+  /// Pending completions are called before `cancel` returns. If `cancel` is called inside a frame of the run, they are
+  /// called with the frame's completions.
   ///
-  /// - Parameter showFinalState: Whether the rest is performed at once, and completions are called with `true`. An
-  ///   endless part performs the rest of its current round. Otherwise the values of the last frame are kept, and
-  ///   completions are called with `false`.
+  /// - Parameter showFinalState: With `true`, the rest of the run is performed at once, and completions are called with
+  ///   `true`. An endless part performs only the rest of its current round. With `false`, the values of the last frame
+  ///   are kept, and completions are called with `false`.
   public func cancel(showFinalState: Bool = false) {
     guard isRunning else { return }
     let cancellation: Cancellation = showFinalState ? .atEnd : .frozen
@@ -93,7 +94,7 @@ extension AnimatorRun {
 // MARK: - Frames
 
 extension AnimatorRun {
-  /// Shows a frame of the stage. Returns whether there is another one.
+  /// Shows a frame of the stage. Returns whether the run needs the next frame too.
   private func advance(to time: Double) -> Bool {
     guard isRunning else { return false }
     if !targets.isEmpty, targets.allSatisfy(\.isGone) {

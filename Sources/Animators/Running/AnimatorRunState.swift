@@ -1,4 +1,4 @@
-/// The shared state of the parts of one run: the pending completions.
+/// The state that the parts of one run share: the phase and the pending completions.
 final class AnimatorRunState {
   /// The phase of a run, which determines the treatment of changes and completions.
   enum Phase {
@@ -15,7 +15,7 @@ final class AnimatorRunState {
   private let callsAtOnce: Bool
 
   private var signals: [CompletionSignal] = []
-  /// The number of stored signals at which those already called are removed.
+  /// The number of stored signals at which the signals that have been called are removed.
   private var signalLimit = 16
   private var due: [() -> Void] = []
 
@@ -33,7 +33,7 @@ final class AnimatorRunState {
     return signal
   }
 
-  /// Records that the part with this completion is over.
+  /// Records that the part of the run to which the completion `signal` belongs is over.
   func end(_ signal: CompletionSignal) {
     guard phase == .showing else { return }
     take(signal, finished: true)
@@ -64,7 +64,7 @@ final class AnimatorRunState {
   }
 }
 
-/// A completion that has been called or is pending.
+/// A completion that is called once. Until then it is pending.
 final class CompletionSignal {
   fileprivate var action: ((Bool) -> Void)?
 

@@ -6,8 +6,8 @@ internal import TextFormats
 public struct AnimatorTable: Hashable, Sendable {
   /// The column names: "time", followed by the properties in the order of the expression.
   ///
-  /// A property with components has a column for each. With several targets, the target's name is a prefix. Names
-  /// need not be unique.
+  /// A property with components has a column for each component. With several targets, the target's name is a prefix.
+  /// Names need not be unique.
   public let columns: [String]
 
   /// The rows, one for each frame: the time in seconds, and the values. Values of a released target are NaN.
@@ -23,7 +23,8 @@ extension ReadyAnimator {
   /// Runs the animator without waiting, and returns a table of all frames from 0 to the first one at or after the
   /// end.
   ///
-  /// The targets keep their final values, so create objects for this purpose. Completions are not called.
+  /// The targets are left with their final values, so use objects that were created for the table. Completions are not
+  /// called.
   ///
   ///     let card = Layer(on: Stage())
   ///     (x(200) |-> alpha(0)).to(card).table(at: FrameRate(60)).csv

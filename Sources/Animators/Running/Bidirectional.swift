@@ -10,8 +10,8 @@ extension Scene: TimedDoubleMonoid where Leaf == Cue {
   static func wait(_ seconds: Double) -> Scene { .single(Cue("delay", duration: seconds)) }
 }
 
-/// An expression in both directions: forward and backward. Parts that end together start together in the other
-/// direction.
+/// An expression and the same expression backward. Parts that end together in one direction start together in the
+/// other.
 struct Bidirectional<Expression: TimedDoubleMonoid>: DoubleMonoid {
   var forward: Expression
   var backward: Expression

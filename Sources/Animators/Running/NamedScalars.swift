@@ -1,7 +1,7 @@
 import AnimationCurves
 internal import AnimationCurvesFoundation
 
-/// A number of a value with the name of its component. The name is empty if the value is a single number.
+/// One number of a value, with the name of the component. The name is empty if the value is a single number.
 struct NamedScalar {
   var name: String
   var value: Double
@@ -12,9 +12,9 @@ protocol NamedScalars {
   var namedScalars: [NamedScalar] { get }
 }
 
-/// Returns a value as numbers: by the names of its components, or by the indices of its animatable data.
+/// Returns the numbers of a value, named by its components, or else by the indices of its animatable data.
 ///
-/// The result is empty if neither is known.
+/// The result is empty if neither the components nor the numbers of the animatable data are known.
 func namedScalars<Value: Animatable>(of value: Value) -> [NamedScalar] {
   if let value = value as? any NamedScalars { return value.namedScalars }
   guard let data = value.animatableData as? any DenseVector else { return [] }

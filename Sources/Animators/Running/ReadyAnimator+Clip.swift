@@ -5,7 +5,7 @@ extension ReadyAnimator {
   /// Returns the clip of one run.
   func clip(in state: AnimatorRunState) -> Clip<Effect> { clips(of: plan.scene, in: state).forward.played }
 
-  /// Returns the clips of an expression.
+  /// Returns the forward and the backward clip of `scene`.
   ///
   /// - Parameter isReversible: Whether the backward clip may be used. If so, all repetitions are created in advance.
   private func clips(
@@ -43,7 +43,8 @@ extension ReadyAnimator {
       duration: duration)
   }
 
-  /// Returns the reversed clips. Playing them first skips to the end, which reads every start value.
+  /// Returns the clips with both directions exchanged. Played forward, the result first performs the whole original at
+  /// once, which reads every start value, and then plays it backward.
   private func reversed(_ clips: Bidirectional<SkippableClip>, in state: AnimatorRunState) -> Bidirectional<
     SkippableClip
   > {
@@ -100,7 +101,7 @@ extension ReadyAnimator {
   }
 }
 
-/// The motion of a property. The start value is read when it starts. Values are set outside all transactions.
+/// The motion of a property. The start value is read when the motion starts. Values are set outside all transactions.
 private final class PropertyMotion {
   private let change: ReadyChange
   private let state: AnimatorRunState
@@ -125,7 +126,7 @@ extension Clip where Value == Effect {
 }
 
 extension Double {
-  /// The time of a frame at the very start, in seconds. It is later than the end of a clip with duration 0, and
-  /// practically 0 for other clips.
+  /// The time, in seconds, at which a frame at the start of a run evaluates the clips. It is later than the end of a
+  /// clip with duration 0, and practically 0 for other clips.
   static var firstFrameTime: Double { leastNormalMagnitude }
 }

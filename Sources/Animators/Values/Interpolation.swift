@@ -71,7 +71,7 @@ extension Interpolation where Value == Double {
   /// The interpolation of angles in radians by the smaller rotation: from 350° to 10° by 20°, not by −340°. A half
   /// turn is positive.
   ///
-  /// The start is replaced by an equivalent angle; the end is exact.
+  /// If necessary, the start is replaced by an equivalent angle. The end is exact.
   public static var shortestTurn: Interpolation { shortestTurn(of: 2 * .pi) }
 
   /// Returns the interpolation of angles by the smaller rotation, for a full turn of `turn`.
@@ -86,7 +86,7 @@ extension Interpolation where Value == Double {
   }
 }
 
-/// Returns the smaller rotation from one angle to another, in the range −turn/2 < … ≤ turn/2.
+/// Returns the smaller rotation from one angle to another, greater than −`turn` / 2 and at most `turn` / 2.
 func smallestRotation(from start: Double, to end: Double, turn: Double = 2 * .pi) -> Double {
   let rotation = (end - start).remainder(dividingBy: turn)
   return rotation == -turn / 2 ? turn / 2 : rotation

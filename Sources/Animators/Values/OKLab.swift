@@ -5,8 +5,8 @@ internal import Foundation
 ///     let grey = OKLab(Color(white: 0.5))       // lightness 0.598, a and b 0
 ///     Color(oklab: grey)
 ///
-/// - Accuracy: a conversion to OKLab and back is within 2e-6 of the components. The ten published digits limit it.
-///   Asserted in `OKLabTests`.
+/// - Accuracy: a conversion to OKLab and back is within 2e-6 of the components. The ten digits of the published
+///   matrices limit the accuracy. Asserted in `OKLabTests`.
 /// - Source: Björn Ottosson, "A perceptual color space for image processing", 2020.
 public struct OKLab: Hashable, Sendable {
   /// The lightness: 0 is black, 1 the white of sRGB.

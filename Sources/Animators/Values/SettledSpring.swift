@@ -5,8 +5,8 @@ public import AnimationCurves
 ///     SettledSpring(dampingRatio: 0.5).value(at: 1)                 // 1
 ///     SettledSpring(dampingRatio: 0.8, initialVelocity: 2)          // starts with twice the mean velocity
 ///
-/// It is the spring with the lowest stiffness for its damping ratio whose settling duration is at most 1. From then
-/// on it stays within a thousandth of the displacement.
+/// Of the springs with this damping ratio whose settling duration is at most 1, it is the one with the lowest
+/// stiffness. From progress 1 on, that spring stays within a thousandth of the displacement from its target.
 ///
 /// - Domain: 0...1, progress. Range: leaves 0...1 if the spring overshoots.
 /// - Accuracy: that of `Spring`. At progress 1 it jumps to 1, by at most a thousandth.
@@ -44,7 +44,7 @@ public struct SettledSpring: Easing {
     progress == 1 ? 1 : spring.value(target: 1.0, initialVelocity: initialVelocity, time: progress)
   }
 
-  /// A description with the parameters. The notation has no name for this easing.
+  /// A description with the parameters. The notation for curves in text has no name for this easing.
   public var description: String {
     "settled-spring(damping-ratio: \(dampingRatio), initial-velocity: \(initialVelocity))"
   }

@@ -5,8 +5,8 @@ extension Transform2D {
   ///
   ///     Transform2D(a: 0, b: 2, c: -3, d: 0).parts   // scale (2, 3), no shear, a quarter turn
   ///
-  /// The map takes (x, y) to rotation · (scaleX · x + shear · y, scaleY · y) + (tx, ty). The shear is this
-  /// coefficient, not the tangent of an angle. It is therefore defined even if a scale is 0.
+  /// The map takes (x, y) to rotation · (scaleX · x + shear · y, scaleY · y) + (tx, ty). The shear is this coefficient,
+  /// not the tangent of an angle. The shear is therefore defined even if a scale is 0.
   public struct Parts: Hashable, Sendable {
     /// The translation in x.
     public var tx: Double
@@ -14,7 +14,7 @@ extension Transform2D {
     public var ty: Double
     /// The rotation in radians, −π...π.
     public var rotation: Double
-    /// The scale in x. If the map mirrors, one of both scales is negative.
+    /// The scale in x. If the map mirrors, one of the two scales is negative.
     public var scaleX: Double
     /// The scale in y.
     public var scaleY: Double
@@ -88,7 +88,7 @@ extension Transform2D.Parts: Animatable {
 }
 
 extension Transform2D: Animatable {
-  /// The animatable data of ``parts``. A rotation therefore stays a rotation without shrinking.
+  /// The animatable data of ``parts``. Interpolating two rotations therefore gives rotations, which do not shrink.
   public var animatableData: Parts.AnimatableData {
     get { parts.animatableData }
     set {
@@ -102,7 +102,8 @@ extension Transform2D: Animatable {
 extension Interpolation where Value == Transform2D {
   /// The interpolation of the parts of the maps, with the rotation by the smaller angle.
   ///
-  /// If one map mirrors in x and the other in y, one of them is replaced by the same map with a half turn more.
+  /// If one map mirrors in x and the other in y, the parts of one map are replaced by equivalent parts, with a half
+  /// turn more and both scales negated.
   ///
   /// - Source: CSS Transforms 1, section 12.2.
   public static var decomposed: Interpolation {

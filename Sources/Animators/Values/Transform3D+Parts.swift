@@ -6,7 +6,7 @@ internal import AnimationCurvesFoundation
 /// The linear part is the lower triangular matrix of `scale` and `shear`, times the rotation.
 struct Transform3DParts {
   var scale: SIMD3<Double>
-  /// The elements below the diagonal: y by x, z by x, z by y.
+  /// The elements of that matrix below the diagonal: row 2 column 1, row 3 column 1, row 3 column 2.
   var shear: SIMD3<Double>
   var rotation: Quaternion
   var translation: SIMD3<Double>

@@ -38,8 +38,8 @@ public struct Transform3D: Hashable, Sendable {
     Transform3D([factors.x, 0, 0, 0], [0, factors.y, 0, 0], [0, 0, factors.z, 0], [0, 0, 0, 1])
   }
 
-  /// Returns the rotation about an axis through the origin by an angle in radians. About z, it is from the x to the y
-  /// axis.
+  /// Returns the rotation about an axis through the origin by an angle in radians. About the z axis, a positive angle
+  /// turns the x axis towards the y axis.
   ///
   /// - Precondition: The axis is not zero.
   public static func rotation(_ angle: Double, about axis: SIMD3<Double>) -> Transform3D {
@@ -74,7 +74,7 @@ public struct Transform3D: Hashable, Sendable {
 }
 
 extension Transform3D: Animatable {
-  /// The elements, row by row. ``Interpolation`` has an interpolation that preserves rotations.
+  /// The elements, row by row. Interpolating them does not preserve rotations; `Interpolation.decomposed` does.
   public var animatableData: AnimatablePair<SIMD8<Double>, SIMD8<Double>> {
     get {
       AnimatablePair(SIMD8(lowHalf: first, highHalf: second), SIMD8(lowHalf: third, highHalf: fourth))

@@ -22,7 +22,8 @@ struct BezierChain {
     return BezierFit(segments: segments, error: greatest)
   }
 
-  /// Moves the end of the last segment to the start of the next one, because their arcs are one Double apart.
+  /// Closes the gap of one Double between the last segment and `start`. At a corner, the end of the segment moves to
+  /// `start`. At a jump, a vertical segment is added.
   private mutating func join(to start: Knot) {
     guard let last = segments.last?.end else { return }
     let isCorner = abs(last.value - start.value) <= CurveArcs.exactness * arcs.size
@@ -90,8 +91,8 @@ struct BezierChain {
     }
   }
 
-  /// Returns the longest segment within the error. Its length is doubled from a guess while the error allows it, and
-  /// then refined by bisection.
+  /// Returns the longest segment from `start` whose error is within ``error``. The length is doubled, beginning with
+  /// `guess` in units of time, while the error allows it. Bisection then refines the length.
   private func longest(
     from start: CurveSample, to end: CurveSample, guess: Double
   ) -> (reached: CurveSample, segment: (bezier: BezierSegment, error: Double)) {
@@ -151,8 +152,8 @@ struct BezierChain {
 
   /// Returns the Bézier with control points on the tangents, at the given lengths.
   ///
-  /// A length is a fraction of the duration, or of the height at a vertical tangent. The result is `nil` if time
-  /// would decrease.
+  /// A length is a fraction of the segment's duration. At a vertical or very steep tangent, it is a fraction of four
+  /// times the segment's height. The result is `nil` if time would decrease.
   private func bezier(from start: CurveSample, to end: CurveSample, _ lengths: [Double]) -> BezierSegment? {
     guard lengths.allSatisfy({ $0 >= 0 && $0 <= 1 }) else { return nil }
     let width = end.time - start.time

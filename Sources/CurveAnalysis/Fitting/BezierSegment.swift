@@ -51,9 +51,9 @@ public struct BezierSegment: Hashable, Sendable {
 extension BezierSegment {
   /// Returns the greatest difference in value from a curve.
   ///
-  /// It samples `count` + 1 points of the segment, and searches for the maximum next to each local maximum.
+  /// The function samples `count` + 1 points of the segment, and refines each local maximum among them by a search.
   ///
-  /// - Parameter range: The times of the segment. Times are clamped to it after rounding.
+  /// - Parameter range: The times of the segment. A time that rounding moves outside is clamped to this range.
   func greatestDifference(from curve: some Curve, within range: ClosedRange<Double>, count: Int) -> Double {
     func distance(_ parameter: Double) -> Double {
       let point = point(at: parameter)

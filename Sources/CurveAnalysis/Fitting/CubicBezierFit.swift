@@ -11,8 +11,8 @@ public struct CubicBezierFit: Hashable, Sendable {
 
   /// The maximum difference in value from the easing.
   ///
-  /// The difference is computed at the corners and jumps of the easing, and at its extremes between them. Further
-  /// extremes are searched from 256 samples of the Bézier.
+  /// The difference is computed at the corners and jumps of the easing, and where the easing and the Bézier have the
+  /// same slope. In addition, the maximum is searched from 256 samples of the Bézier.
   ///
   /// - Accuracy: within 10⁻⁹. A feature narrower than 1/4096 of the range can be missed, if no sample next to it is at a
   ///   jump or corner.
@@ -24,7 +24,7 @@ extension Easing {
   ///
   /// An easing that is itself a cubic Bézier is returned exactly: a polynomial of degree 3 or less, and a reversed or
   /// inverted Bézier. For others, a search from several starts finds the result. For the curves of `FitOracleTests`,
-  /// it is within 2 % of the least error, or within 5·10⁻⁶. An easing with jumps or several oscillations differs
+  /// its error exceeds the least error by at most 2 % or 5·10⁻⁶. An easing with jumps or several oscillations differs
   /// greatly from every Bézier.
   ///
   /// - Complexity: some hundred thousand evaluations.
@@ -67,7 +67,7 @@ private struct EasingTable {
   /// Returns 3x² − 2x³ for x in 0...1.
   private static func progress(_ position: Double) -> Double { position * position * (3 - 2 * position) }
 
-  /// Returns the x with 3x² − 2x³ = `progress`, by Newton's method from a square root.
+  /// Returns the x with 3x² − 2x³ = `progress`, by Newton's method, which starts at a square root.
   private static func position(_ progress: Double) -> Double {
     let isLate = progress > 0.5
     let rest = isLate ? 1 - progress : progress
@@ -78,7 +78,7 @@ private struct EasingTable {
     return isLate ? 1 - position : position
   }
 
-  /// Returns value and slope.
+  /// Returns the easing's value and slope, from the table.
   private func state(at progress: Double) -> (value: Double, slope: Double) {
     let position = Self.position(min(max(progress, 0), 1))
     let index = min(Int(position * Double(Self.count)), Self.count - 1)

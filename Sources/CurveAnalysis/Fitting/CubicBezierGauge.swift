@@ -22,8 +22,8 @@ package struct CubicBezierGauge {
     return difference <= CurveSurvey.rounding * max(1, abs(bezier.y1), abs(bezier.y2)) ? 0 : difference
   }
 
-  /// Returns the maximum difference found by a search from samples of the Bézier, for the features of the Bézier
-  /// itself.
+  /// Returns the maximum difference found from samples of the Bézier, which are close enough for the features of the
+  /// Bézier.
   private func sampledDifference(of easing: some Easing, from bezier: CubicBezier) -> Double {
     BezierSegment(bezier).greatestDifference(from: easing, within: 0...1, count: 256)
   }

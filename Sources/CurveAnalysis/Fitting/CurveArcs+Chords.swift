@@ -1,7 +1,7 @@
 import AnimationCurves
 
 extension CurveArcs {
-  /// Returns the ranges of arcs between jumps that are higher than `height`.
+  /// Divides the arcs at all jumps that are higher than `height`, and returns the index range of each part.
   func parts(betweenJumpsAbove height: Double) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = 0
@@ -21,11 +21,11 @@ extension CurveArcs {
     }
   }
 
-  /// Returns points on a range of arcs whose chords are within `distance` of the curve; `nil` if there are more than
-  /// `limit`.
+  /// Returns points on a range of arcs. The chord between any two neighbouring points is within `distance` of the
+  /// curve. The result is `nil` if there are more than `limit` points.
   ///
-  /// The points contain both sides of each jump, at the later of its two times. If a jump follows the range, the last
-  /// point has that time too.
+  /// A jump is between two neighbouring Doubles. Its two points both have the later time. If a jump follows the range,
+  /// the last point has the later time of that jump.
   func points(of part: Range<Int>, within distance: Double, limit: Int) -> [Knot]? {
     var points: [Knot] = []
     var index = part.lowerBound
@@ -54,7 +54,7 @@ extension CurveArcs {
   /// The minimum number of arcs that are merged as one.
   private static let minimumMergedArcs = 16
 
-  /// Returns the end of a row of arcs that starts at `first`. All their values are so close together that one chord is
+  /// Returns the end index of the longest run of arcs from `first` whose values are so close together that one chord is
   /// within `distance` of all of them.
   ///
   /// On an extremely steep curve, rounding errors oscillate, and each oscillation is an arc.
@@ -118,7 +118,7 @@ extension CurveArcs {
 }
 
 extension CurveSample {
-  /// Returns the linear extrapolation of the curve to the next Double.
+  /// Returns the linear extrapolation of the curve to `time`, the next Double.
   fileprivate func continued(to time: Double) -> Knot {
     let step = state.velocity.isFinite ? state.velocity * (time - self.time) : 0
     return Knot(time: time, value: state.value + step)

@@ -3,8 +3,9 @@ import AnimationCurves
 extension CurveArcs {
   /// Returns the maximum difference in value between the curve and the polyline through `knots`.
   ///
-  /// - Parameter leeway: The maximum distance in time between a jump of the polyline and that of the curve. Between the
-  ///   two, a value of the polyline counts only if it is outside the curve's values there.
+  /// - Parameter leeway: The maximum distance in time between a jump of the polyline and that of the curve. Between
+  ///   these two jumps, the difference is the distance of the polyline's value from the range of the curve's values
+  ///   there.
   /// - Precondition: the knots' times never decrease. The first and the last are the ends of the range.
   func greatestDifference(from knots: [Knot], leeway: Double = 0) -> Double {
     guard let last = knots.last, let arc = arcs.last else { return 0 }
@@ -27,7 +28,7 @@ extension CurveArcs {
     return greatest
   }
 
-  /// Returns the maximum difference of an arc from the line through two points, over the part between them.
+  /// Returns the maximum difference of an arc from the line through two points, between the times of the points.
   private func greatestDifference(of arc: Arc, from start: Knot, to end: Knot) -> Double {
     var left = arc.start.time < start.time ? sample(at: start.time) : arc.start
     var right = arc.end.time > end.time ? sample(at: end.time) : arc.end

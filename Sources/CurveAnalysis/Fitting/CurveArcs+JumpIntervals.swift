@@ -10,8 +10,8 @@ extension CurveArcs {
     var values: ClosedRange<Double>
   }
 
-  /// Returns the intervals between jumps of the curve and jumps of the polyline within `leeway` of them, in ascending
-  /// order and without overlaps.
+  /// Returns the interval between each jump of the curve and the nearest jump of the polyline, if that is within
+  /// `leeway`. The intervals are in ascending order; overlapping ones are joined.
   func jumpIntervals(to knots: [Knot], within leeway: Double) -> [JumpInterval] {
     let jumps = zip(knots, knots.dropFirst()).filter { $0.time == $1.time }.map(\.0.time)
     var jumpIntervals: [JumpInterval] = []

@@ -17,7 +17,7 @@ struct CurveArcs {
   private(set) var arcs: [Arc] = []
   /// The greatest magnitude of the values at the ends of arcs.
   private(set) var size = 0.0
-  /// The difference between the greatest and the least value at the ends of arcs. Between them the curve may go
+  /// The difference between the greatest and the least value at the ends of arcs. Between the ends, the values may go
   /// slightly further.
   private(set) var height = 0.0
 

@@ -8,8 +8,8 @@ import AnimationCurves
 /// previous link can. No path has fewer links, and its corners may lie anywhere in the tunnel.
 ///
 /// The line that extends furthest touches one side of the tunnel and then crosses the other. The next link starts on
-/// this piece of it, its *window*. The next link must pass the crossed side from the crossing on, and the touched
-/// side from the point of contact on.
+/// the piece of this line between the point of contact and the crossing, the *window*. The next link must stay within
+/// the touched side from the point of contact on, and within the crossed side from the crossing on.
 ///
 /// - Complexity: O(*n*) for a polygon of *n* points.
 /// - Source: H. Imai and M. Iri, "An optimal algorithm for approximating a piecewise linear function", Journal of

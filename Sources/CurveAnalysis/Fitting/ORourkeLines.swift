@@ -2,8 +2,9 @@ import AnimationCurves
 
 /// The set of all straight lines that pass below some points and above others, updated from left to right.
 ///
-/// The lines of maximum and minimum slope each touch a point of both sides. A new point beyond one of them rotates
-/// that line around the convex hull of the other side. The set ends at a point that no line can pass.
+/// The line of maximum slope touches a point of the upper side and a point of the lower side, and so does the line of
+/// minimum slope. A new point beyond one of these lines rotates that line around the convex hull of the other side. The
+/// set ends at a point that no line can pass.
 ///
 /// - Complexity: amortised O(1) for each point.
 /// - Source: J. O'Rourke, "An on-line algorithm for fitting straight lines between data ranges", Communications of the
@@ -20,14 +21,14 @@ struct ORourkeLines {
     let next: Int
   }
 
-  /// The end of the set. The last line touches one side and then crosses the other one.
+  /// The end of the set of lines. The last line that passes touches one side and then crosses the other.
   struct Exit {
     let line: FittingLine
     /// The point at which the line touches a side.
     let contact: Contact
     /// The point at which the line crosses the other side.
     let point: Knot
-    /// Whether it crosses the upper side.
+    /// Whether the line crosses the upper side.
     let isUpper: Bool
   }
 
@@ -37,8 +38,8 @@ struct ORourkeLines {
     lower.append(gate)
   }
 
-  /// Creates the lines that start on the last line of another set, between its contact and its exit. They pass
-  /// `points` on the side of the contact.
+  /// Creates the set of lines that start on the last line of another set, between the contact and the crossing of
+  /// `exit`, and that pass `points` on the side of the contact.
   ///
   /// - Parameter index: The index of the first point after the exit.
   init(leaving exit: Exit, past points: ArraySlice<Knot>, halfHeight: Double, index: Int) {
@@ -56,8 +57,8 @@ struct ORourkeLines {
     }
   }
 
-  /// Keeps the lines that pass `point` within `halfHeight`. If there are none, keeps all and returns the exit of the
-  /// last one.
+  /// Keeps the lines that pass `point` at a distance of at most `halfHeight`, and returns `nil`. If there are none,
+  /// keeps all lines and returns the exit of the last one.
   mutating func pass(_ point: Knot, halfHeight: Double, index: Int) -> Exit? {
     let above = Contact(point: Knot(time: point.time, value: point.value + halfHeight), next: index + 1)
     let below = Contact(point: Knot(time: point.time, value: point.value - halfHeight), next: index + 1)
@@ -70,8 +71,8 @@ struct ORourkeLines {
     return nil
   }
 
-  /// Returns the line through `point` whose slope is the mean of the maximum and minimum slopes. All lines pass
-  /// `point`.
+  /// Returns the line through `point` whose slope is the mean of the maximum and minimum slopes. All lines of the set
+  /// must pass through `point`.
   func middle(through point: Knot) -> FittingLine {
     let slopes = [upper.line?.slope, lower.line?.slope].compactMap(\.self)
     return FittingLine(through: point, slope: slopes.reduce(0) { $0 + $1 / Double(slopes.count) })
@@ -86,7 +87,7 @@ extension ORourkeLines {
     private var hull: [Knot] = []
     /// The index of the first hull point that a line may still touch.
     private var first = 0
-    /// The line of extreme slope that touches this side after the other one.
+    /// The line of extreme slope that first touches the other side and then this one.
     private(set) var line: FittingLine?
     private var contact: Contact?
     /// The last point.
@@ -94,8 +95,8 @@ extension ORourkeLines {
 
     init(sign: Double) { self.sign = sign }
 
-    /// Returns the exit of the last line through this side; `nil` if `point` does not cut it. The other side touches
-    /// that line last.
+    /// Returns the exit of the set if `point`, a new point of this side, stops the last line; otherwise `nil`. The last
+    /// line is the other side's line of extreme slope.
     func exit(at point: Knot, of other: Side) -> Exit? {
       guard let line = other.line, let contact = other.contact, let last else { return nil }
       let after = sign * (point.value - line.value(at: point.time))
@@ -106,7 +107,7 @@ extension ORourkeLines {
         line: line, contact: contact, point: Knot(time: time, value: line.value(at: time)), isUpper: sign > 0)
     }
 
-    /// Rotates the line around the hull of the other side, so that it passes a new point.
+    /// Rotates the line around the hull of the other side, so that the line passes the new point of `contact`.
     mutating func turn(_ contact: Contact, around other: inout Side) {
       let point = contact.point
       if let line, sign * (point.value - line.value(at: point.time)) >= 0 { return }

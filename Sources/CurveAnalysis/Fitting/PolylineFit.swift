@@ -15,12 +15,12 @@ public struct PolylineFit: Hashable, Sendable {
   /// The maximum difference in value between the polyline and the curve, anywhere between the first and the last
   /// knot.
   ///
-  /// It is computed where the curve's velocity equals the line's slope, not by sampling.
+  /// The difference is computed where the curve's velocity equals the line's slope, not by sampling.
   ///
   /// - Accuracy: within 10⁻¹² of the greatest magnitude of the curve's values. 16 ulp of that magnitude or less count
   ///   as rounding, and so as 0.
   ///   - A feature narrower than 1/4096 of the range can be missed, if no sample next to it is at a jump or corner.
-  ///   - Vertical tangents and jumps count at times that a Double can represent.
+  ///   - Vertical tangents and jumps are measured only at times that a Double can represent.
   public let error: Double
 
   /// The maximum number of points of a fit.
@@ -32,8 +32,8 @@ public struct PolylineFit: Hashable, Sendable {
     error = difference <= CurveSurvey.rounding * arcs.size ? 0 : difference
   }
 
-  /// Measures the polyline through `knots` against `curve` over their range. To measure many of them, use
-  /// ``PolylineGauge``.
+  /// Measures the polyline through `knots` against `curve`, from the first knot to the last. To measure many polylines,
+  /// use ``PolylineGauge``.
   ///
   /// - Precondition: there is at least one knot. The times are finite and never decrease. The values are finite.
   /// - Throws: ``FittingError/notFinite(curve:time:)``.
@@ -52,8 +52,8 @@ extension Curve {
   /// number.
   ///
   /// The knots may be off the curve by up to the error. Only the ends, and both sides of a jump higher than twice the
-  /// error, are on the curve. No polyline with these ends and jumps has fewer points within `error` / (1 + 2⁻²⁰). The
-  /// fit's error is within 0.5 % of the least for its number of points.
+  /// error, are on the curve. No polyline with these ends and jumps and with fewer points has an error of at most
+  /// `error` / (1 + 2⁻²⁰). The fit's error is within 0.5 % of the least for its number of points.
   ///
   /// - Parameters:
   ///   - error: The maximum difference in value; 0 or more. With 0, only piecewise linear curves can be fitted.
@@ -73,8 +73,8 @@ extension Curve {
 
   /// Returns the polyline of at most `points` points with the least error.
   ///
-  /// Its error is within 0.5 % of the least for that many points, if the ends are on the curve. If fewer points reach
-  /// the same error, fewer are returned.
+  /// The polyline's error is within 0.5 % of the least error for that many points, if the ends are on the curve. If
+  /// fewer points reach the same error, fewer are returned.
   ///
   /// - Parameters:
   ///   - points: The maximum number of points; 2 or more. It is limited to ``PolylineFit/maximumPointCount``.

@@ -74,7 +74,7 @@ struct PolylineFitter {
 
   // MARK: - Paths
 
-  /// Returns the shortest path through each part of the curve within `error`.
+  /// Returns, for each part of the curve, the path with the fewest links within `error`.
   private func fewest(within error: Double) -> [Path]? {
     let limit = PolylineFit.maximumPointCount
     var fineness = 0x1p-8
@@ -97,7 +97,8 @@ struct PolylineFitter {
     arcs.points(of: arcs.arcs.indices, within: error / 16, limit: 32 * PolylineFit.maximumPointCount) == nil
   }
 
-  /// Returns the shortest path through each part between jumps, with at most `limit` points in all.
+  /// Returns, for each part between jumps, the path with the fewest links; `nil` if all paths together have more than
+  /// `limit` points.
   private func paths(within error: Double, fineness: Double, limit: Int) -> [Path]? {
     var paths: [Path] = []
     var left = limit
@@ -111,12 +112,12 @@ struct PolylineFitter {
     return paths
   }
 
-  /// Returns the parts of the curve between jumps that a path cannot bridge.
+  /// Divides the curve at the jumps that a path cannot bridge, and returns the parts.
   private func parts(within error: Double, fineness: Double) -> [Range<Int>] {
     arcs.parts(betweenJumpsAbove: min(2 * error * (1 - fineness), maximumBridgedJump))
   }
 
-  /// Returns the minimum-link path around a part of the curve; `nil` if it has more than `limit` links.
+  /// Returns the minimum-link path through the tunnel around `polygon`; `nil` if it has more than `limit` links.
   private func path(around polygon: Polygon, within error: Double, limit: Int) -> [Knot]? {
     guard let last = polygon.points.last else { return nil }
     return ImaiIriTunnel(
@@ -195,11 +196,12 @@ private struct Polygon {
   }
 }
 
-/// A bisection of errors. The condition holds at the high end and fails at the low end.
+/// A bisection for the least error at which a condition holds. The condition holds at ``high``.
 private struct Bracket {
   var high: Double
 
-  /// Lowers the high end while the condition holds, with a relative tolerance of 2⁻⁹, but not below `least`.
+  /// Lowers ``high`` to the least error at which `holds` is `true`, with a relative tolerance of 2⁻⁹, but not below
+  /// `least`.
   mutating func narrow(downTo least: Double, _ holds: (Double) -> Bool) {
     guard high > least else { return }
     var low = max(least, high / 2)

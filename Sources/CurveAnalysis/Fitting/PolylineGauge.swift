@@ -21,14 +21,14 @@ public struct PolylineGauge: Sendable {
   ///
   /// - Parameters:
   ///   - knots: The knots, from the start of the range to its end.
-  ///   - leeway: The maximum distance in time between a jump of the polyline and that of the curve, in the curve's
-  ///     unit. Text has fewer digits than a Double, and any displacement of a jump would be an error as high as the
-  ///     jump. Between the two jumps, a value of the polyline is an error only if it is outside the curve's values
-  ///     there.
+  ///   - leeway: The maximum time between a jump of the curve and the corresponding jump of the polyline, in the
+  ///     curve's unit. Between these two jumps, the error is the distance of the polyline's value from the range of the
+  ///     curve's values there. Without leeway, a jump displaced by rounding its time to fewer digits would be an error
+  ///     as high as the jump.
   /// - Precondition: the knots go from the start of the range to its end. Their times never decrease, and their
   ///   values are finite. `leeway` is 0 or more.
   public func fit(through knots: [Knot], leeway: Double = 0) -> PolylineFit {
-    precondition(leeway >= 0, "the leeway of a jump must be 0 or more, not \(leeway)")
+    precondition(leeway >= 0, "`leeway`, the time by which a jump may be displaced, must be 0 or more, not \(leeway)")
     Self.check(knots)
     precondition(
       knots.first?.time == arcs.range.lowerBound && knots.last?.time == arcs.range.upperBound,
@@ -39,8 +39,12 @@ public struct PolylineGauge: Sendable {
   /// Traps if the knots do not form a polyline.
   static func check(_ knots: [Knot]) {
     for knot in knots {
-      precondition(knot.time.isFinite, "the times of knots must be finite, not \(knot.time)")
-      precondition(knot.value.isFinite, "the values of knots must be finite, not \(knot.value)")
+      precondition(
+        knot.time.isFinite,
+        "the times of knots must be finite, not \(knot.time), as in a knot with the value \(knot.value)")
+      precondition(
+        knot.value.isFinite,
+        "the values of knots must be finite, not \(knot.value), as in the knot at the time \(knot.time)")
     }
     for (knot, next) in zip(knots, knots.dropFirst()) {
       precondition(

@@ -13,7 +13,7 @@ public struct CurveComparison: Hashable, Sendable {
   public let range: ClosedRange<Double>
   /// The greatest magnitude of the difference of the values, with the first time at which it is reached.
   ///
-  /// If a curve has no value somewhere, it is NaN, with the first such time that was found.
+  /// If a curve has no value at some time, the difference is NaN, and its time is the first such time found.
   public let greatestDifference: CurveSummary.Point
   /// The mean magnitude of the difference of the values; NaN if a curve has no value somewhere.
   public let meanDifference: Double
@@ -49,8 +49,8 @@ public struct CurveComparison: Hashable, Sendable {
     let (below, above) = (summary.minimum, summary.maximum)
     let isBelow = abs(below.value) > abs(above.value) || -below.value == above.value && below.time < above.time
     let greatest = isBelow ? below : above
-    /// Returns `point` with a positive value, and moved to the range's start if it is the curves' start. Both curves
-    /// are level before they start, so a difference at their start has existed since the range began.
+    /// Returns `point` with the magnitude of its value. If `isLevel`, a point at the start of both curves is moved to
+    /// the start of the range, because both curves are level before they start.
     func found(_ point: CurveSummary.Point, isLevel: Bool) -> CurveSummary.Point {
       let isHeld = isLevel && point.time == moving.lowerBound
       return CurveSummary.Point(time: isHeld ? range.lowerBound : point.time, value: abs(point.value))

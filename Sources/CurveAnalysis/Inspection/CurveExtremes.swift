@@ -47,7 +47,7 @@ extension Spring: CurveWithClosedFormExtremes {
 }
 
 extension Retimed: CurveWithClosedFormExtremes {
-  /// The extremes of the base, with times stretched.
+  /// The extremes of the base curve, converted to the unit of time of the retimed curve.
   var extremes: CurveExtremes? {
     guard var extremes = (base as? any CurveWithClosedFormExtremes)?.extremes else { return nil }
     func stretch(_ point: inout CurveSummary.Point, by factor: (Double) -> Double) {

@@ -12,8 +12,8 @@ public import AnimationCurves
 ///   - A ``/AnimationCurves/Spring``, also a retimed one, is not searched: over its whole domain, formulas give all
 ///     results.
 /// - Complexity: about 4000 evaluations for a smooth curve. Each extreme, corner, jump and vertical tangent adds some
-///   hundred. The search for these stops after a million evaluations. For a combinator it stops after a million
-///   evaluations of its parts, but not before 16 384 of the whole.
+///   hundred evaluations. The search for them stops after a million evaluations. For a combinator, the search stops
+///   after a million evaluations of its parts, but not before 16 384 evaluations of the whole.
 public struct CurveSummary: Hashable, Sendable {
   /// A time and a quantity at that time.
   public struct Point: Hashable, Sendable {
@@ -36,7 +36,7 @@ public struct CurveSummary: Hashable, Sendable {
   public let endValue: Double
   /// The minimum value in the range, with the first time at which it is reached.
   ///
-  /// If the curve has no value somewhere, it is NaN, with the first such time that was found.
+  /// If the curve has no value at some time, the minimum is NaN, and its time is the first such time found.
   public let minimum: Point
   /// The maximum value in the range, with the first time at which it is reached.
   ///

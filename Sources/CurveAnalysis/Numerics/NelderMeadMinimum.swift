@@ -6,7 +6,7 @@
 ///
 /// - Parameters:
 ///   - start: The first corner.
-///   - step: The distance of the other corners from it, one along each axis.
+///   - step: The distance of each other corner from `start`, along one axis.
 ///   - count: The approximate number of evaluations of the function.
 /// - Source: J. A. Nelder and R. Mead, "A Simplex Method for Function Minimization", The Computer Journal 7 (1965).
 func nelderMeadMinimum(

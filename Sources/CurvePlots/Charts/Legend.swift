@@ -13,7 +13,8 @@ package struct Legend {
 
   private static let (sample, gap, row, size) = (26.0, 20.0, 20.0, 12.0)
 
-  /// Creates the legend of `labels` with their looks, in rows from `left` to `right`; `top` is its upper edge.
+  /// Creates the legend of `labels`, each with the index of its look in ``Palette``. The rows extend from `left` to
+  /// `right`. `top` is the upper edge of the first row.
   package init(_ labels: [(label: String, look: Int)], left: Double, right: Double, top: Double) {
     var entries: [Entry] = []
     var (x, y) = (left, top)

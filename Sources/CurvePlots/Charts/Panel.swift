@@ -6,7 +6,7 @@ package struct Panel {
   /// The range of the vertical axis.
   package let values: ClosedRange<Double>
   package let frame: Frame
-  /// The maximum number of numbers at each axis.
+  /// The maximum number of numbers written at each axis.
   package let ticks: (horizontal: Int, vertical: Int)
   /// Whether the time axis has numbers.
   package let hasTimes: Bool

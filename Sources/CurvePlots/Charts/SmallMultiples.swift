@@ -65,7 +65,7 @@ package struct SmallMultiples {
     let columns: Int
     /// The width of the numbers beside all axes.
     let axisWidth: Double
-    /// The maximum count of the numbers beside an axis.
+    /// The maximum number of numbers written beside an axis.
     let verticalTicks: Int
 
     init(count: Int, axes: some Sequence<ClosedRange<Double>>) {
@@ -102,10 +102,11 @@ package struct SmallMultiples {
 
   // MARK: - Cells
 
-  /// Returns the range of a quantity shown in each curve's picture. It is the same for all curves, unless that would
-  /// flatten one of them to less than a quarter of its height.
+  /// Returns, for each curve, the range of `quantity` that its picture shows. All curves share one range of values,
+  /// unless one of them would then take less than a quarter of the height. Other quantities have a range for each
+  /// curve.
   ///
-  /// - Parameter shown: Returns the range shown in a picture of curves with given ranges.
+  /// - Parameter shown: Returns the range that a picture shows if its curves have the given ranges.
   func shownRanges(
     of quantity: PlotQuantity, _ shown: ([ClosedRange<Double>]) -> ClosedRange<Double> = PlotRange.spanning
   ) -> [ClosedRange<Double>] {

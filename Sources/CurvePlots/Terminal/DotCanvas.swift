@@ -73,7 +73,7 @@ struct DotCanvas {
     cells[cell].line = line
   }
 
-  /// Returns whether a dashed line is drawn at a distance from its start.
+  /// Returns whether a dash, not a gap, is at `distance` from the start of the line.
   private func isDrawn(_ distance: Double, _ dash: [Double]) -> Bool {
     if dash.isEmpty { return true }
     var rest = distance.truncatingRemainder(dividingBy: dash.reduce(0, +))
@@ -87,7 +87,7 @@ struct DotCanvas {
   /// The bits of braille dots, by column and row: Unicode Standard, section 21.1.
   private static let bits: [[UInt8]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
 
-  /// Writes the cells that lines cross into a grid. The gaps of dashes hide the cells behind them too.
+  /// Writes the cells that lines cross into a grid. A cell that a line crosses in a gap between dashes becomes a space.
   func put(into grid: inout CellGrid, column: Int, row: Int) {
     for (index, cell) in cells.enumerated() where cell.isPassed {
       let (column, row) = (column + index % columns, row + index / columns)

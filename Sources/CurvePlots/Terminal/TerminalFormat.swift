@@ -47,7 +47,8 @@ package struct TerminalFormat: Hashable, Sendable {
 
   // MARK: - Text
 
-  /// Returns an external text, printable in this terminal, with its middle omitted if it is wider than `columns`.
+  /// Returns a text from outside the package, made printable in this terminal. Its middle is omitted if it is wider
+  /// than `columns`.
   package func label(_ text: String, columns: Int) -> TerminalText {
     switch glyphs {
     case .unicode: return TerminalText(text, columns: columns)

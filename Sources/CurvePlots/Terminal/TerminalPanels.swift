@@ -33,8 +33,8 @@ struct TerminalPanels {
     return picture
   }
 
-  /// Returns the rows of panels that share a height. The first has twice the rows of the others. None has fewer than
-  /// the minimum.
+  /// Returns the number of rows of each of `count` panels that share `height` rows. The first panel has about twice the
+  /// rows of each other panel. No panel has fewer than the minimum.
   static func rows(of count: Int, in height: Int) -> [Int] {
     let panelHeight = height / (count + 1)
     return (0..<count).map { $0 == 0 ? max(height - (count - 1) * panelHeight, 9) : max(panelHeight, 6) }

@@ -18,7 +18,7 @@ package struct TerminalLine: Hashable, Sendable {
     append(text, ink, width: text.count)
   }
 
-  /// Appends an external text.
+  /// Appends a text from outside the package.
   package mutating func append(_ text: TerminalText, _ ink: TerminalInk = .plain) {
     append(text.description, ink, width: text.width)
   }

@@ -49,7 +49,7 @@ package struct TerminalTracks {
     labelWidth = tracks.map(\.label.width).max() ?? 0
   }
 
-  /// Returns the numbers of the scale and the tracks below, with the markers at `time`.
+  /// Returns the lines of text: the numbers of the scale, and below them the tracks with their markers at `time`.
   package func lines(at time: Double) -> [TerminalLine] {
     var lines = [numbers]
     for (look, track) in tracks.enumerated() {
@@ -108,8 +108,8 @@ package struct TerminalTracks {
 
   /// Draws a marker at a position given in eighths of a column.
   ///
-  /// The characters fill a column from the left only. To fill it from the right, the colours of a character are
-  /// exchanged.
+  /// The block characters fill a column from the left only. To fill a column from the right, the colours of text and
+  /// background are exchanged.
   private func drawMarker(_ look: Int, from left: Int, into grid: inout CellGrid) {
     let blocks = Array(" ▏▎▍▌▋▊▉█")
     let (column, rest) = (left / 8, left % 8)

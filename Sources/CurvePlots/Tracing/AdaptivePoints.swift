@@ -2,8 +2,8 @@ import AnimationCurves
 
 /// Points between which a function is linear within an error. Two points at one time are a jump.
 ///
-/// The range is divided into equal intervals. An interval is halved until the function is near the straight line at
-/// five times between its ends. A remaining difference between neighbouring Doubles is a jump.
+/// The range is divided into equal intervals. An interval is halved until, at five times inside, the function is within
+/// the error of the straight line between the ends. A remaining difference between neighbouring Doubles is a jump.
 ///
 /// An interval in which a fast oscillation would need too many points has its ``EnvelopePoints`` instead.
 struct AdaptivePoints {
@@ -13,7 +13,7 @@ struct AdaptivePoints {
   /// The remaining number of evaluations in the interval.
   private var budget = 0
 
-  /// The number of intervals: curves rarely have a corner at a 23rd of their range.
+  /// The number of intervals. Curves rarely have a corner at a multiple of 1/23 of their range.
   private static let intervals = 23
   /// The maximum number of evaluations in an interval. They are enough for 1700 lines, in about 30 points of a
   /// picture's width. Each interval has this maximum, so that a fast oscillation at the start leaves enough evaluations
@@ -66,8 +66,8 @@ struct AdaptivePoints {
     }
   }
 
-  /// The places at which an interval is tested, as fractions of its length. The digits are random, because an
-  /// oscillation has equal phases at simple fractions.
+  /// The times of the tests, as fractions of an interval. Their digits are arbitrary, because an oscillation may have
+  /// equal phases at simple fractions.
   private static let places = [0.050_362_917, 0.271_828_183, 0.495_117_064, 0.731_640_925, 0.948_275_313]
 
   private mutating func isStraight(from left: PlotPoint, to right: PlotPoint) -> Bool {

@@ -28,7 +28,8 @@ package struct CurveTrace: Hashable, Sendable {
   /// Creates the trace of `quantity` over `times`.
   ///
   /// - Parameters:
-  ///   - shown: The range of the picture. The trace extends beyond it by its length on each side.
+  ///   - shown: The range of the picture. A trace made from samples is cut off one length of this range above and below
+  ///     it.
   ///   - error: The maximum error of the lines.
   ///   - columns: The width of the picture in columns, which are points or a terminal's dots. An oscillation too fast
   ///     for the columns is drawn as its envelope.

@@ -5,7 +5,8 @@
 /// - Source: Jugel, Jerzak, Hackenbroich and Markl, "M4: A Visualization-Oriented Time Series Data Aggregation", 2014,
 ///   without the first and the last sample of a column.
 enum EnvelopePoints {
-  /// In all but one of 60 columns, one of 64 samples at random phases of an oscillation is within 2 % of the peak.
+  /// With 64 samples at random phases of an oscillation, the greatest sample is within 2 % of the peak in all but one
+  /// of 60 columns.
   private static let samplesPerColumn = 64
 
   /// Returns the points strictly between two times. The times increase.

@@ -4,7 +4,8 @@ package import AnimationCurves
 package enum PlotQuantity: Hashable, Sendable, CaseIterable {
   case value, velocity, acceleration
 
-  /// Returns the quantity of `curve` at `time`. Outside the domain the curve is at rest. NaN if it is not defined.
+  /// Returns the quantity of `curve` at `time`. Outside the domain the curve is at rest. The result is NaN if the
+  /// quantity is not defined at `time`.
   func callAsFunction(_ curve: any Curve, at time: Double) -> Double {
     if self == .value { return curve.value(at: time) }
     if !curve.domain.contains(time) { return 0 }

@@ -5,8 +5,8 @@ import CurveAnalysis
 package enum PlotRange {
   /// Returns the range of `quantity` of a curve over `times`; `nil` if a number is infinite or undefined.
   ///
-  /// All values are shown. Velocities and accelerations far above their usual size, or infinite, are cut off, because
-  /// an axis for the peak would flatten everything else.
+  /// For the value, the range contains all numbers. For velocity and acceleration, infinite numbers and those far above
+  /// the usual size are cut off, because an axis for the peak would flatten everything else.
   ///
   /// - Parameter summary: The summary of the curve over `times`.
   static func of(
@@ -54,7 +54,8 @@ package enum PlotRange {
     return low - room...high + room
   }
 
-  /// The maximum height of a peak that is not cut off, in multiples of the usual size.
+  /// The maximum height of a peak that is not cut off, in multiples of the usual size, which is the 95th percentile of
+  /// the magnitudes.
   private static let outstanding = 3.0
 
   /// The number of samples from which the usual size is estimated.
