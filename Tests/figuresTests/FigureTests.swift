@@ -37,6 +37,23 @@ import Testing
     #expect(svg.components(separatedBy: ">ease-in-out</text>").count == 3)
   }
 
+  @Test func `the table of times in the README is that of the results`() throws {
+    let results = try BenchmarkResults(contentsOf: path("Benchmarks/results.csv"))
+    let readme = try String(contentsOfFile: path("README.md"), encoding: .utf8)
+    let isSame = try MarkedTable(in: readme)?.table == SpeedTable(results: results).markdown
+    #expect(isSame, "make plots puts it there")
+  }
+
+  @Test func `a limit is no rival`() {
+    func row(_ reference: String, _ nanoseconds: Double) -> BenchmarkResults.Row {
+      BenchmarkResults.Row(
+        suite: "bulk", name: "ease", table: "avx512", count: 1, nanoseconds: 1, reference: reference,
+        referenceNanoseconds: nanoseconds, ratio: nanoseconds, greatestDifference: 0)
+    }
+    #expect(BenchmarkResults.strongestRival(in: [row("kept", 1), row("libm", 3), row("browser", 2)]) == "browser")
+    #expect(BenchmarkResults.strongestRival(in: [row("fill", 1)]) == nil)
+  }
+
   @Test func `the figure of the Bézier solver is the one that the article shows`() throws {
     let svg = BezierSolverFigure().svg
     #expect(isWellFormed(svg))

@@ -107,6 +107,8 @@ struct SpeedTable {
     case "value(at:) loop": "`value(at:)`"
     case "value(time:) loop": "`value(time:)`"
     case "std::to_chars": "`std::to_chars`"
+    case "cached steps in C to rest": "cached steps in C"
+    case "textbook map": "textbook"
     default: reference
     }
   }

@@ -162,12 +162,13 @@ extension KernelBatch {
     let (from, to) = unsafe (
       times.assumingMemoryBound(to: Double.self), results.assumingMemoryBound(to: Double.self)
     )
-    // If the parts of the outermost combinator fail, its sampler needs the times. In a batch in place they are
-    // therefore copied.
+    // If the parts of the outermost combinator fail, its sampler or a loop needs the times. The values of a batch in
+    // place therefore replace them only when all are computed.
     guard unsafe evaluationCount == nil && from == UnsafePointer(to) else { return unsafe write(self, from, to) }
     return unsafe withBlock(of: count) { block in
-      unsafe block.update(from: from, count: count)
-      return unsafe write(self, block, to)
+      guard unsafe write(self, from, block) else { return false }
+      unsafe to.update(from: block, count: count)
+      return true
     }
   }
 

@@ -273,6 +273,24 @@ extension Curve {
     #expect(joined.values(at: progress) == progress.map { joined.value(at: $0) })
   }
 
+  @Test(arguments: [40, 600])
+  func `a batch in place keeps its times until a part without kernels has refused them`(count: Int) {
+    let progress = (0..<count).map { Double($0) / Double(count - 1) }
+    func check(_ curve: some Easing) {
+      var values = progress
+      curve.sample(inPlace: &values)
+      let isEqual = zip(values, progress).allSatisfy { abs($0 - curve.value(at: $1)) <= 8 * 0x1p-52 }
+      #expect(isEqual, "\(curve)")
+    }
+    check(Smoothstep().composed(with: TestSquare()))
+    check(TestSquare().composed(with: Smoothstep()))
+    check(Smoothstep().joined(with: TestSquare()))
+    check(TestSquare().repeated(count: 3))
+    check(TestSquare().pingPong)
+    check(Smoothstep().blended(with: TestSquare(), weight: 0.5))
+    check(UnitCurve(Smoothstep()).composed(with: UnitCurve(TestSquare()).mirrored))
+  }
+
   @Test(arguments: [3000, 9000])
   func `eight tasks may ask a new curve for its first batch at once`(count: Int) async {
     let progress = (0..<count).map { Double($0) / Double(count - 1) }
