@@ -23,6 +23,7 @@ struct Measure: ParsableCommand {
     let workloads = try selection.workloads()
     // Before minutes of work, not after.
     let file = try csv.map(ResultsFile.init(creating:))
+    try requireCommand(for: workloads)
     var rows: [Row] = []
     var share = ProcessorShare()
     var suite: Suite?
@@ -41,5 +42,14 @@ struct Measure: ParsableCommand {
     try file?.write(rows)
     print("\n\(Machine.description)")
     if let warning = share.warning { print(warning) }
+  }
+
+  /// Refuses to measure tables without the command `curves` beside this one.
+  private func requireCommand(for workloads: [Workload]) throws {
+    guard workloads.contains(where: { $0.suite == .csv }) else { return }
+    let path = Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent("curves").path
+    guard let path, FileManager.default.isExecutableFile(atPath: path) else {
+      throw ValidationError("The suite csv needs the command curves beside this one. make benchmark builds both.")
+    }
   }
 }

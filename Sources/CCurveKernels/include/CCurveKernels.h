@@ -16,6 +16,8 @@
 // A pointer that may be NULL is marked _Nullable.
 #pragma clang assume_nonnull begin
 
+// A plan has one direction. For in-out and out-in, Swift samples a plan for each half.
+
 // The values at and below 0, and at and beyond 1.
 typedef struct AC_Ends { double start, end; } AC_Ends;
 
@@ -295,6 +297,7 @@ typedef enum AC_Formula { AC_FORMULAS(AC_FORMULA_CASE) AC_FormulaCount } AC_Form
 typedef enum AC_Side { AC_SideIn, AC_SideOut, AC_SideInOut, AC_SideOutIn, AC_SideCount } AC_Side;
 
 // The kernels of a formula in one direction. The kernel for floats computes in floats.
+// For parameters of 2⁶⁰ or more, Swift rounds the values of `doubles` instead of calling `floats`.
 typedef struct AC_FormulaKernels {
   void (*doubles)(double parameter, const double *times, double *values, size_t count);
   void (*floats)(double parameter, const float *times, float *values, size_t count);
