@@ -54,18 +54,16 @@ static _Noreturn void fail(const char *reason) {
 static void fault(int signal) { fail(signal == SIGFPE ? "a division by zero" : "memory that may not be touched"); }
 #endif
 
-// Every entry that has run, by its offset in the table.
+// The entries that have run, by their offsets in the table. An entry that the table lacks cannot run.
 static unsigned char hasRun[sizeof(AC_Kernels) / sizeof(void *)];
 #define RUN(entry) (hasRun[((const char *)&(entry) - (const char *)table) / sizeof(void *)] = 1, kernel = #entry, (entry))
 
 static void checkThatAllHaveRun(void) {
   for (size_t slot = offsetof(AC_Kernels, formulas) / sizeof(void *); slot < sizeof hasRun; slot++) {
-    const void *entry;
-    memcpy(&entry, (const char *)table + slot * sizeof entry, sizeof entry);
-    if (entry == NULL || hasRun[slot]) continue;
+    if (hasRun[slot]) continue;
     fprintf(
-        stderr, "kernel-bounds: %s: the entry at offset %zu of AC_Kernels has not run\n", table->name,
-        slot * sizeof entry);
+        stderr, "kernel-bounds: %s: the entry at offset %zu of AC_Kernels has not run, or all.inc lacks it\n", table->name,
+        slot * sizeof(void *));
     _Exit(1);
   }
   memset(hasRun, 0, sizeof hasRun);

@@ -351,6 +351,7 @@ typedef struct AC_Kernels {
   AC_KERNELS(AC_ROUNDED_ENTRY)
   AC_DOUBLE_KERNELS(AC_DOUBLE_ENTRY)
   AC_FLOAT_KERNELS(AC_FLOAT_ENTRY)
+  // Each entry from here on needs a line of its own in all.inc; `make kernel-bounds` fails for one without.
   // Parts of uniform grids: the times, piecewise polynomials, and a spring from 0 to its plan's limit.
   void (*gridTimes)(AC_GridRange, double *values);
   void (*gridCells)(const AC_GridCells *, AC_GridRange, double *values);
