@@ -6,7 +6,7 @@ extension Curve {
   ///     UnitCurve.easeInOut.sample(at: times, into: &values)
   ///
   /// - Precondition: `times` and `values` have the same count.
-  /// - Complexity: O(*n*), no allocation that grows with it.
+  /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable
   public func sample<Scalar: DenseScalar>(at times: [Scalar], into values: inout [Scalar]) {
     var span = values.mutableSpan
@@ -17,7 +17,7 @@ extension Curve {
   /// value at the lower end.
   ///
   /// - Precondition: `range` is finite.
-  /// - Complexity: O(*n*), no allocation that grows with it.
+  /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable
   public func sample(over range: ClosedRange<Double>, into values: inout [Double]) {
     var span = values.mutableSpan
@@ -26,7 +26,7 @@ extension Curve {
 
   /// Replaces each time in an array by its value.
   ///
-  /// - Complexity: O(*n*), no allocation that grows with it.
+  /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable
   public func sample(inPlace times: inout [Double]) {
     var span = times.mutableSpan
@@ -36,7 +36,7 @@ extension Curve {
   /// Writes the velocity at each of `times`, per unit of time, into an array.
   ///
   /// - Precondition: `times` and `velocities` have the same count.
-  /// - Complexity: O(*n*), no allocation that grows with it.
+  /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable
   public func sampleVelocities(at times: [Double], into velocities: inout [Double]) {
     var span = velocities.mutableSpan

@@ -15,7 +15,7 @@ extension Curve {
   /// Writes the value at each of `times`, Doubles or Floats.
   ///
   /// - Precondition: `times` and `values` have the same count.
-  /// - Complexity: O(*n*), no allocation that grows with it.
+  /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable
   public func sample<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) {
     requireSameCount(times.count, values.count)
@@ -28,7 +28,7 @@ extension Curve {
   /// end.
   ///
   /// - Precondition: `range` is finite.
-  /// - Complexity: O(*n*), no allocation that grows with it.
+  /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable
   public func sample(over range: ClosedRange<Double>, into values: inout MutableSpan<Double>) {
     let grid = UniformGrid(over: range, count: values.count)
@@ -39,7 +39,7 @@ extension Curve {
 
   /// Replaces each time by its value.
   ///
-  /// - Complexity: O(*n*), no allocation that grows with it.
+  /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable
   public func sample(inPlace times: inout MutableSpan<Double>) {
     if times.count >= minimumSamplerCount { return sampler.sample(inPlace: &times) }
@@ -50,7 +50,7 @@ extension Curve {
   /// Writes the velocity at each of `times`, per unit of time.
   ///
   /// - Precondition: `times` and `velocities` have the same count.
-  /// - Complexity: O(*n*), no allocation that grows with it.
+  /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
     requireSameCount(times.count, velocities.count)

@@ -4,7 +4,7 @@ extension CurveSampler {
   /// Writes the value at each of `times`, Doubles or Floats, into an array.
   ///
   /// - Precondition: `times` and `values` have the same count.
-  /// - Complexity: O(*n*), no allocation that grows with it.
+  /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable
   public func sample<Scalar: DenseScalar>(at times: [Scalar], into values: inout [Scalar]) {
     var span = values.mutableSpan
@@ -13,7 +13,7 @@ extension CurveSampler {
 
   /// Replaces each time in an array by its value.
   ///
-  /// - Complexity: O(*n*), no allocation that grows with it.
+  /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable
   public func sample(inPlace times: inout [Double]) {
     var span = times.mutableSpan
@@ -24,7 +24,7 @@ extension CurveSampler {
   /// value at the lower end.
   ///
   /// - Precondition: `range` is finite.
-  /// - Complexity: O(*n*), no allocation that grows with it.
+  /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable
   public func sample(over range: ClosedRange<Double>, into values: inout [Double]) {
     var span = values.mutableSpan
@@ -34,7 +34,7 @@ extension CurveSampler {
   /// Writes the values at some consecutive points of a grid into an array.
   ///
   /// - Precondition: `indices` are indices of the grid, and `values` has the same count.
-  /// - Complexity: O(*n*), no allocation that grows with it.
+  /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable
   public func sample(on grid: UniformGrid, indices: Range<Int>, into values: inout [Double]) {
     var span = values.mutableSpan
@@ -44,7 +44,7 @@ extension CurveSampler {
   /// Writes the velocity at each of `times`, per unit of time, into an array.
   ///
   /// - Precondition: `times` and `velocities` have the same count.
-  /// - Complexity: O(*n*), no allocation that grows with it.
+  /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable
   public func sampleVelocities(at times: [Double], into velocities: inout [Double]) {
     var span = velocities.mutableSpan

@@ -88,7 +88,7 @@ extension CurveSampler {
   /// Writes the value at each of `times`, Doubles or Floats.
   ///
   /// - Precondition: `times` and `values` have the same count.
-  /// - Complexity: O(*n*), no allocation that grows with it.
+  /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable
   public func sample<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) {
     requireSameCount(times.count, values.count)
@@ -136,7 +136,7 @@ extension CurveSampler {
 
   /// Replaces each time by its value.
   ///
-  /// - Complexity: O(*n*), no allocation that grows with it.
+  /// - Complexity: O(*n*). No allocation grows with *n*.
   public func sample(inPlace times: inout MutableSpan<Double>) {
     if times.count < minimumKernelCount { return loop(.value, &times) }
     let table = KernelTable.active
@@ -151,7 +151,7 @@ extension CurveSampler {
   /// end.
   ///
   /// - Precondition: `range` is finite.
-  /// - Complexity: O(*n*), no allocation that grows with it.
+  /// - Complexity: O(*n*). No allocation grows with *n*.
   public func sample(over range: ClosedRange<Double>, into values: inout MutableSpan<Double>) {
     let grid = UniformGrid(over: range, count: values.count)
     sample(on: grid, indices: 0..<grid.count, into: &values)
@@ -164,7 +164,7 @@ extension CurveSampler {
   ///   - indices: The indices of the points. A value is bitwise equal in every part that contains it.
   ///   - values: The result. It has the same count as `indices`.
   /// - Precondition: `indices` are indices of the grid, and `values` has the same count.
-  /// - Complexity: O(*n*), no allocation that grows with it.
+  /// - Complexity: O(*n*). No allocation grows with *n*.
   public func sample(on grid: UniformGrid, indices: Range<Int>, into values: inout MutableSpan<Double>) {
     requireSameCount(indices.count, values.count)
     precondition(
@@ -224,7 +224,7 @@ extension CurveSampler {
   /// Writes the velocity at each of `times`, per unit of time.
   ///
   /// - Precondition: `times` and `velocities` have the same count.
-  /// - Complexity: O(*n*), no allocation that grows with it.
+  /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
     requireSameCount(times.count, velocities.count)

@@ -276,7 +276,7 @@ extension Curve {
   @Test(arguments: [40, 600])
   func `a batch in place keeps its times until a part without kernels has refused them`(count: Int) {
     let progress = (0..<count).map { Double($0) / Double(count - 1) }
-    func check(_ curve: some Easing) {
+    func check(_ curve: some Curve) {
       var values = progress
       curve.sample(inPlace: &values)
       let isEqual = zip(values, progress).allSatisfy { abs($0 - curve.value(at: $1)) <= 8 * 0x1p-52 }

@@ -5,7 +5,8 @@ enum CSSName {
   /// - Source: CSS Syntax Module Level 3, section 3.3.
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    return bytes.contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text
+    if !bytes.contains(0) { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
   }
 
   /// Returns the name without escapes.

@@ -122,7 +122,7 @@ struct CSSScopes {
       let text = part.text.lowercased()
       let inner = [":where(", ":is("].first { text.hasPrefix($0) && text.hasSuffix(")") }
       let selectors = inner.map { text.dropFirst($0.count).dropLast().split(separator: ",") } ?? [text[...]]
-      return selectors.contains { Self.roots.contains($0.trimmingPrefix(" ")) }
+      return selectors.contains { Self.roots.contains($0.drop { $0 == " " }) }
     }
   }
 
