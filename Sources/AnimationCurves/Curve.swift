@@ -1,13 +1,13 @@
 /// A real-valued function of time with its first two derivatives.
 ///
-/// A curve is data: it is comparable, hashable and sendable. It prints as the expression that ``CurveExpression``
-/// reads.
+/// A curve is data: it is equatable, hashable and sendable. Its description is the expression that ``CurveExpression``
+/// parses.
 ///
-/// A conforming type defines its values inside its ``domain``. Outside the domain, every curve holds its end values.
-/// NaN in, NaN out.
+/// A conforming type computes values only inside the curve's ``domain``. Outside the domain, every curve holds its end
+/// values. NaN in, NaN out.
 ///
-/// - Requires: `description` is the curve's expression in the notation. If the notation does not know the curve, it
-///   is any text that identifies the curve.
+/// - Requires: `description` is the curve's expression in the notation, or any text that identifies the curve if the
+///   notation has no expression for it.
 public protocol Curve: Hashable, Sendable, CustomStringConvertible {
   /// The times at which the curve moves: progress 0...1 for an easing, seconds for a spring. Outside the domain, the
   /// curve holds its end values.
@@ -18,31 +18,31 @@ public protocol Curve: Hashable, Sendable, CustomStringConvertible {
 
   /// The part of the domain that a table or a plot of the whole curve spans.
   ///
-  /// - A finite domain: the domain.
-  /// - A spring: 0 to the settling time.
-  /// - A curve that never comes to rest: `nil`.
+  /// - If the domain is finite: the domain.
+  /// - For a spring: 0 to the settling time.
+  /// - For a curve that never comes to rest: `nil`.
   var extent: ClosedRange<Double>? { get }
 
   /// Returns the value, velocity and acceleration at `time`.
   ///
-  /// - Precondition: `time` is in ``domain``. Call ``state(at:)`` with any time.
+  /// - Precondition: `time` is in ``domain``. For any other time, call ``state(at:)``.
   func evaluate(at time: Double) -> CurveState
 
   /// Returns the value at `time`: exactly `evaluate(at: time).value`, at a lower cost.
   ///
   /// The default computes the whole state.
   ///
-  /// - Precondition: `time` is in ``domain``. Call `value(at:)` with any time.
+  /// - Precondition: `time` is in ``domain``. For any other time, call `value(at:)`.
   func evaluateValue(at time: Double) -> Double
 
   /// An object that computes many values of the curve at once. The default one calls `value(at:)` in a loop.
   var sampler: CurveSampler { get }
 
-  /// Computes a batch of at least 32 numbers by the curve's kernels, if it has any. An implementation need not create a
-  /// sampler.
+  /// Computes a batch of at least 32 numbers by the curve's kernels, if the curve has kernels. An implementation need
+  /// not create a sampler.
   ///
-  /// The default creates ``sampler`` and uses its kernels, but only for 256 numbers or more. A curve that has the same
-  /// values as a curve it wraps can forward the call.
+  /// The default creates ``sampler`` and uses its kernels, but only for 256 numbers or more. A curve that wraps another
+  /// one without changing the values can forward the call to it.
   ///
   /// - Returns: Whether kernels computed the batch. If not, the caller computes it in a loop over `value(at:)` or
   ///   `velocity(at:)`.
@@ -72,7 +72,7 @@ extension Curve {
   @inlinable
   public func computeByKernels(_ batch: KernelBatch) -> Bool { batch.count >= 256 && batch.run(sampler) }
 
-  /// Returns the value after computing the whole state, which is the default.
+  /// The default: computes the whole state and returns the state's value.
   @inlinable
   public func evaluateValue(at time: Double) -> Double { evaluate(at: time).value }
 }
@@ -125,7 +125,7 @@ extension Curve {
   @inlinable
   public func acceleration(at time: Double) -> Double { state(at: time).acceleration }
 
-  /// Returns the value, velocity and acceleration at `time`. Outside the domain, they are those at the nearest end. NaN
+  /// Returns the value, velocity and acceleration at `time`, or at the nearest end if `time` is outside the domain. NaN
   /// in, NaN out.
   @inlinable
   public func state(at time: Double) -> CurveState {

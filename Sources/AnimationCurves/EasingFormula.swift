@@ -4,8 +4,8 @@ typealias EasingFunction = @convention(c) (_ progress: Double, _ first: Double, 
 
 /// The values of an easing as C functions, one for each direction.
 ///
-/// A unit curve stores one function and the parameters. Computing its value then takes one call and no dynamic cast.
-/// ``UnitCurve/base`` computes velocities, and the values of easings without such a formula.
+/// A unit curve stores one function and the parameters. Computing the unit curve's value then takes one call and no
+/// dynamic cast. ``UnitCurve/base`` computes velocities, and the values of easings without such a formula.
 struct EasingFormula: Sendable {
   /// The parameters of the easing. Each family defines their meaning.
   var first = 0.0, second = 0.0
@@ -21,7 +21,7 @@ protocol FormulaEasing: Easing {
 }
 
 extension Easing {
-  /// The easing's formula and the function for its direction; `nil` if it has no formula.
+  /// The easing's formula and the function for its direction; `nil` if the easing has no formula.
   var directedFormula: (EasingFormula, EasingFunction)? {
     func formula(of curve: UnitCurve, _ direction: (EasingFormula) -> EasingFunction?)
       -> (EasingFormula, EasingFunction)?

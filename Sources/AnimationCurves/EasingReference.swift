@@ -1,6 +1,6 @@
 /// The object that a unit curve refers to. It holds the whole easing behind one reference.
 ///
-/// Copying a unit curve therefore retains one object at most.
+/// Copying a unit curve therefore retains only this object.
 @usableFromInline
 protocol EasingReference: AnyObject, Sendable {
   /// The easing.
@@ -31,7 +31,8 @@ final class EasingBox: EasingReference {
   func computeByKernels(_ batch: KernelBatch) -> Bool { base.computeByKernels(batch) }
 }
 
-/// An object that holds CSS's `linear(…)`. Its members are called without opening an existential.
+/// An object that holds a piecewise linear easing, CSS's `linear(…)`. The easing's functions are called without opening
+/// an existential.
 final class PiecewiseLinearBox: EasingReference {
   private let lines: PiecewiseLinear
   var base: any Easing { lines }

@@ -2,9 +2,10 @@ internal import Synchronization
 
 /// An object that is created on first use and lives as long as its owner. The owner does not know the object's type.
 ///
-/// Each Bézier solver, each piecewise linear easing and each keyframe track owns one. The bulk sampling code stores its
-/// prepared tables in it. The scalar path therefore has no reference to bulk code, and no global cache is needed. Until
-/// the first use the attachment is a `nil` reference, so creating the owner allocates nothing for it.
+/// Each Bézier solver, each piecewise linear easing and each keyframe track owns an attachment. The bulk sampling code
+/// stores its prepared tables there. The scalar path therefore has no reference to bulk code, and no global cache is
+/// needed. Until the first use the attachment is a `nil` reference, so creating an owner allocates no memory for the
+/// attachment.
 ///
 /// - Complexity: O(1) after the first use. If several threads create the object at once, one object is kept and the
 ///   others are discarded.
@@ -12,14 +13,15 @@ struct LazyAttachment: ~Copyable, Sendable {
   private let reference = LazyReference<AnyObject>()
   private let demand = Atomic(0)
 
-  /// Adds `count`, at most 2²⁰, to the total of numbers requested while no object is attached. Returns the total.
+  /// Adds `count`, limited to 2²⁰, to the total number of samples requested before an object is attached. Returns the
+  /// new total.
   func request(_ count: Int) -> Int {
     demand.wrappingAdd(min(count, 1 << 20), ordering: .relaxed).newValue
   }
 
   /// Returns the result of `body` for the attached object; `nil` if no object is attached yet.
   ///
-  /// - Precondition: All calls attach objects of one type.
+  /// - Precondition: All calls for one attachment use the same type `Object`.
   @inline(__always)
   func withObjectIfAttached<Object: AnyObject & Sendable, Result>(_ body: (Object) -> Result) -> Result? {
     reference.withObject { body(Self.cast($0)) }
@@ -27,7 +29,7 @@ struct LazyAttachment: ~Copyable, Sendable {
 
   /// Returns the result of `body` for the attached object. The first call creates the object.
   ///
-  /// - Precondition: All calls attach objects of one type.
+  /// - Precondition: All calls for one attachment use the same type `Object`.
   @inline(__always)
   func withObject<Object: AnyObject & Sendable, Result>(
     makingIt make: () -> Object, _ body: (Object) -> Result

@@ -16,8 +16,8 @@ struct LazyReference<Object: AnyObject>: ~Copyable, @unchecked Sendable {
   @inline(__always)
   func load() -> Object? { withObject { $0 } }
 
-  /// Returns the result of `body` for the object; `nil` if none is stored. The call does not change the reference
-  /// count.
+  /// Returns the result of `body` for the object; `nil` if none is stored. The call does not change the object's
+  /// reference count.
   @inline(__always)
   func withObject<Result>(_ body: (Object) -> Result) -> Result? {
     guard let address = unsafe address.load(ordering: .acquiring) else { return nil }

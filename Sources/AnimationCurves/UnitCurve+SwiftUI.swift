@@ -13,7 +13,7 @@ extension UnitCurve {
 
   /// Creates the cubic Bézier curve through (0, 0) and (1, 1) with the given control points.
   ///
-  /// This is the spelling of WWDC 2023. SwiftUI has since replaced it by
+  /// WWDC 2023 presented this initialiser. SwiftUI has since replaced it by
   /// ``bezier(startControlPoint:endControlPoint:)``.
   ///
   /// - Precondition: The magnitudes of the control points' coordinates are at most 10¹⁰⁰.
@@ -24,13 +24,13 @@ extension UnitCurve {
   /// The identity: value equals progress.
   public static let linear = UnitCurve(Linear())
 
-  /// A slow start: the cubic Bézier curve (0.42, 0), (1, 1).
+  /// A slow start: the cubic Bézier curve with the control points (0.42, 0) and (1, 1).
   public static let easeIn = UnitCurve(bezier: CubicBezier(0.42, 0, 1, 1))
 
-  /// A slow end: the cubic Bézier curve (0, 0), (0.58, 1).
+  /// A slow end: the cubic Bézier curve with the control points (0, 0) and (0.58, 1).
   public static let easeOut = UnitCurve(bezier: CubicBezier(0, 0, 0.58, 1))
 
-  /// A slow start and a slow end: the cubic Bézier curve (0.42, 0), (0.58, 1).
+  /// A slow start and a slow end: the cubic Bézier curve with the control points (0.42, 0) and (0.58, 1).
   public static let easeInOut = UnitCurve(bezier: CubicBezier(0.42, 0, 0.58, 1))
 
   /// A slow start and a slow end.

@@ -15,7 +15,7 @@ public struct UnitCurve: Easing {
   @usableFromInline
   let function: EasingFunction?
 
-  /// The parameters of the formula.
+  /// The two parameters of ``function``.
   @usableFromInline
   let first, second: Double
 
@@ -28,7 +28,7 @@ public struct UnitCurve: Easing {
   /// Creates a unit curve from the given easing.
   ///
   /// - Precondition: At most ``nestingLimit`` combinators are nested.
-  /// - Complexity: O(1) if the parts of a combinator are unit curves or simple easings.
+  /// - Complexity: O(1) for a simple easing, and for a combinator whose parts are unit curves or simple easings.
   public init(_ easing: some Easing) {
     self.init(erasing: easing)
     // A unit curve passed to this initialiser does not become deeper.
@@ -72,12 +72,13 @@ extension UnitCurve {
   ///
   ///     UnitCurve(Mirrored(Reversed(Smoothstep())))  // 2
   ///
-  /// Evaluating, comparing, hashing, printing and releasing a unit curve recurse once for each level. Up to this
-  /// limit they need less than 512 KB of stack, also in a debug build. That is the smallest stack of a thread on
-  /// Apple's systems. Combinators with nested static types have no limit until they become a unit curve.
+  /// Evaluating, comparing, hashing, printing and releasing a unit curve recurse once for each level. At this limit,
+  /// the recursion needs less than 512 KB of stack, also in a debug build. The stack of a thread on Apple's systems has
+  /// at least 512 KB. Combinators with nested static types have no limit until they are converted to a unit curve.
   ///
-  /// The parser has a smaller limit, ``CurveExpression/nestingLimit``. It counts parentheses. A name without
-  /// parentheses, such as `sine-out-in`, may stand for two combinators. No parsed text reaches the limit of 128.
+  /// The parser has a smaller limit, ``CurveExpression/nestingLimit``, which counts nested parentheses. A name without
+  /// parentheses, such as `sine-out-in`, may stand for two combinators. Even so, no parsed text reaches the limit of
+  /// 128.
   public static let nestingLimit = 128
 }
 
@@ -96,13 +97,13 @@ extension UnitCurve {
     function?(progress, first, second) ?? reference.value(at: progress)
   }
 
-  /// Returns the value, velocity and acceleration of the reversed wrapped easing, 1 − e(1 − u).
+  /// Returns the value, velocity and acceleration of 1 − e(1 − u) at progress u: the reverse of the wrapped easing e.
   @inlinable
   public func evaluateReversed(at progress: Double) -> CurveState {
     reference.evaluateReversed(at: progress)
   }
 
-  /// Returns the value of the reversed wrapped easing, 1 − e(1 − u).
+  /// Returns the value of 1 − e(1 − u) at progress u: the reverse of the wrapped easing e.
   @inlinable
   public func evaluateReversedValue(at progress: Double) -> Double {
     reference.evaluateReversedValue(at: progress)

@@ -1,7 +1,7 @@
 // Sampling into arrays instead of spans.
 
 extension Blend {
-  /// Writes the vector at each of `times` into an array: times × scalars, vector after vector.
+  /// Writes the blend's vector at each of `times` into an array: times × scalars, vector after vector.
   ///
   /// - Precondition: The count of `samples` is exactly times × scalars.
   /// - Complexity: that of the overload for spans.
@@ -11,10 +11,10 @@ extension Blend {
     sample(at: times.span, into: &span)
   }
 
-  /// Writes the vector on a uniform grid over `range` into an array. The grid includes both ends; a single sample is at
-  /// the lower end.
+  /// Writes the blend's vector on a uniform grid over `range` into an array. The grid includes both ends; a single
+  /// sample is at the lower end.
   ///
-  /// - Precondition: The count of `samples` is a multiple of the vector's length. `range` is finite.
+  /// - Precondition: The count of `samples` is a multiple of the number of scalars of the vector. `range` is finite.
   /// - Complexity: that of the overload for spans.
   @inlinable
   public func sample(over range: ClosedRange<Double>, into samples: inout [Vector.Scalar]) {
@@ -22,7 +22,8 @@ extension Blend {
     sample(over: range, into: &span)
   }
 
-  /// Writes the velocity at each of `times`, per unit of time, into an array: times × scalars, vector after vector.
+  /// Writes the blend's velocity at each of `times`, per unit of time, into an array: times × scalars, vector after
+  /// vector.
   ///
   /// - Precondition: The count of `velocities` is exactly times × scalars.
   /// - Complexity: that of the overload for spans.
@@ -32,9 +33,10 @@ extension Blend {
     sampleVelocities(at: times.span, into: &span)
   }
 
-  /// Writes the velocity on a uniform grid over `range`, both ends included, per unit of time, into an array.
+  /// Writes the blend's velocity, per unit of time, on a uniform grid over `range` into an array. The grid includes
+  /// both ends.
   ///
-  /// - Precondition: The count of `velocities` is a multiple of the vector's length. `range` is finite.
+  /// - Precondition: The count of `velocities` is a multiple of the number of scalars of the vector. `range` is finite.
   /// - Complexity: that of the overload for spans.
   @inlinable
   public func sampleVelocities(over range: ClosedRange<Double>, into velocities: inout [Vector.Scalar]) {

@@ -10,7 +10,7 @@ extension Blend {
   ///   - target: The target of the spring.
   ///   - spring: The spring.
   ///   - time: The start of the spring, in seconds.
-  /// - Precondition: `time` is finite. All vectors have the same length.
+  /// - Precondition: `time` is finite. All vectors have the same number of scalars.
   public init(retargetingFrom value: Vector, velocity: Vector, to target: Vector, spring: Spring, at time: Double) {
     precondition(time.isFinite, "the time of a retarget must be finite, not \(time)")
     var velocity = velocity
@@ -25,16 +25,16 @@ extension Blend {
   ///     let there = Blend(from: a, to: b, along: .bouncy)
   ///     let back = there.retargeted(to: a, at: 0.2)  // from 0.2 seconds on
   ///
-  /// The result's times are those of the blend: its spring starts at `time`, not at 0. It has two tracks, whatever the
-  /// number of the blend's tracks. At `time` it has exactly the blend's value and velocity. Before `time` it holds that
-  /// value.
+  /// The result uses the blend's times: the spring starts at `time`, not at 0. The result has two tracks, whatever the
+  /// number of the blend's tracks. At `time`, the result has exactly the blend's value and velocity. Before `time`, the
+  /// result holds that value.
   ///
   /// - Parameters:
   ///   - target: The target of the spring.
   ///   - spring: The spring.
   ///   - time: The start of the spring, in seconds. If the blend's velocity is infinite there, as at a vertical
   ///     tangent, the spring starts at rest.
-  /// - Precondition: `time` is finite. `target` has the length of the base.
+  /// - Precondition: `time` is finite. `target` has as many scalars as the base.
   public func retargeted(to target: Vector, spring: Spring = Spring(), at time: Double) -> Blend {
     Blend(retargetingFrom: value(at: time), velocity: velocity(at: time), to: target, spring: spring, at: time)
   }

@@ -4,12 +4,12 @@ internal import Synchronization
 // computes the vectors.
 
 extension Blend {
-  /// Writes the vector at each of `times`: times × scalars, vector after vector.
+  /// Writes the blend's vector at each of `times`: times × scalars, vector after vector.
   ///
   /// - Precondition: The count of `samples` is exactly times × scalars.
   /// - Complexity: O(*times* · *tracks* · *scalars*). Each core needs memory for the weights of a block of times: 2¹⁸
-  ///   weights, or 64 for each track if that is more. If the scalars are Floats, each core also needs a column of
-  ///   Doubles.
+  ///   weights, or 64 for each track if that is more. If the scalars are Floats, each core also needs one Double for
+  ///   each time of a block.
   public func sample(at times: Span<Double>, into samples: inout MutableSpan<Vector.Scalar>) {
     requireRoom(for: times.count, "times", of: width, in: samples.count)
     sample(times.count, base: baseScalars.span, into: &samples) { track, block, column in
@@ -17,11 +17,11 @@ extension Blend {
     }
   }
 
-  /// Writes the vector on a uniform grid over `range`, both ends included. A single sample is at the lower end.
+  /// Writes the blend's vector on a uniform grid over `range`, both ends included. A single sample is at the lower end.
   ///
-  /// - Precondition: The count of `samples` is a multiple of the vector's length. `range` is finite.
-  /// - Complexity: that of `sample(at:into:)`. Some curves are sampled faster on grids; here they are if their track
-  ///   has no delay.
+  /// - Precondition: The count of `samples` is a multiple of the number of scalars of the vector. `range` is finite.
+  /// - Complexity: that of `sample(at:into:)`. A curve that is sampled faster on a grid is also faster here if its
+  ///   track has no delay.
   public func sample(over range: ClosedRange<Double>, into samples: inout MutableSpan<Vector.Scalar>) {
     let grid = grid(over: range, for: samples.count)
     sample(grid.count, base: baseScalars.span, into: &samples) { track, block, column in
@@ -29,7 +29,7 @@ extension Blend {
     }
   }
 
-  /// Writes the velocity at each of `times`, per unit of time: times × scalars, vector after vector.
+  /// Writes the blend's velocity at each of `times`, per unit of time: times × scalars, vector after vector.
   ///
   /// - Precondition: The count of `velocities` is exactly times × scalars.
   /// - Complexity: that of `sample(at:into:)`, plus memory for the times of a block.
@@ -48,9 +48,9 @@ extension Blend {
     }
   }
 
-  /// Writes the velocity on a uniform grid over `range`, both ends included, per unit of time.
+  /// Writes the blend's velocity, per unit of time, on a uniform grid over `range`. The grid includes both ends.
   ///
-  /// - Precondition: The count of `velocities` is a multiple of the vector's length. `range` is finite.
+  /// - Precondition: The count of `velocities` is a multiple of the number of scalars of the vector. `range` is finite.
   /// - Complexity: that of `sampleVelocities(at:into:)`, plus memory for the grid's times.
   public func sampleVelocities(over range: ClosedRange<Double>, into velocities: inout MutableSpan<Vector.Scalar>) {
     let grid = grid(over: range, for: velocities.count)
@@ -103,7 +103,7 @@ extension Blend {
 // MARK: - Arrays
 
 extension Blend {
-  /// Returns the vectors at `times`, in their order.
+  /// Returns the vectors at `times`, in the order of `times`.
   public func samples(at times: [Double]) -> VectorSamples<Vector> {
     VectorSamples(count: times.count, like: pattern) { sample(at: times.span, into: &$0) }
   }
@@ -120,7 +120,7 @@ extension Blend {
     }
   }
 
-  /// Returns the velocities at `times`, in their order, per unit of time.
+  /// Returns the velocities at `times`, per unit of time, in the order of `times`.
   public func velocities(at times: [Double]) -> VectorSamples<Vector> {
     VectorSamples(count: times.count, like: pattern) { sampleVelocities(at: times.span, into: &$0) }
   }

@@ -11,15 +11,17 @@
 /// Use a blend for additive layers, for morph targets, and for a motion from one vector to another. Sampling in bulk is
 /// a product of two matrices, samples = weights · deltas.
 ///
-/// Before its delay, a track holds its curve's start value. After its curve's end, it holds the end value. The track's
-/// velocity is 0 in both cases. Exactly at the curve's start and end, it is the curve's velocity there.
+/// Until its delay has passed, a track holds the curve's start value. After the curve's end, the track holds the end
+/// value. In both cases, the track's velocity is 0. Exactly at the curve's start and end, the track has the curve's
+/// velocity there.
 ///
-/// - Accuracy: each scalar is within u · (k + 4) · (|base| + Σ |weight · curve · delta|) of the exact sum. Two errors
-///   are added for each track: |weight · delta| times the curve's own bound, and the effect of one rounding of the
-///   time. k is the number of tracks; u is 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats. Velocities have the same bound.
-///   Asserted in `BlendTests` and `Blend+SamplingTests`.
+/// - Accuracy: each scalar is within u · (k + 4) · (|base| + Σ |weight · curve · delta|) of the exact sum. For each
+///   track, two errors are added to this bound: |weight · delta| times the curve's own bound, and the effect of one
+///   rounding of the time. k is the number of tracks; u is 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats. Velocities have the
+///   same bound. Asserted in `BlendTests` and `Blend+SamplingTests`.
 /// - Edge cases: Without tracks, the value is the base. With tracks, NaN in, NaN out. If a curve's velocity is
-///   infinite, the velocity of the scalars that it moves is ±∞, or NaN if two such velocities have opposite signs.
+///   infinite, so is the velocity of every scalar whose delta for that curve is not 0. If two infinite velocities of
+///   opposite signs are added, the scalar's velocity is NaN.
 /// - Complexity: O(*tracks* · *scalars*) for a value. Memory for *tracks* · *scalars* numbers, plus the base.
 public struct Blend<Vector: DenseVector> {
   /// A curve with its delay and weight. ``Blend/delta(of:)`` returns the vector that the curve multiplies.
@@ -28,7 +30,7 @@ public struct Blend<Vector: DenseVector> {
     public let curve: any Curve
     /// The time at which the curve's own time is 0, in the curve's unit.
     public let delay: Double
-    /// The factor of the curve.
+    /// The factor by which the curve's values are multiplied.
     public internal(set) var weight: Double
   }
 
@@ -44,7 +46,7 @@ public struct Blend<Vector: DenseVector> {
   /// The deltas: tracks × scalars, row-major.
   @usableFromInline
   private(set) var deltaScalars: [Vector.Scalar] = []
-  /// A vector of ``width`` scalars, which is copied to make others.
+  /// A vector of ``width`` scalars. The blend's results are made by replacing the scalars of a copy.
   @usableFromInline
   private(set) var pattern: Vector
 
@@ -55,10 +57,10 @@ public struct Blend<Vector: DenseVector> {
     baseScalars = base.scalars(count: width)
   }
 
-  /// Creates the motion from one vector to another along a curve. It is `from` at curve value 0, and `to` at curve
-  /// value 1, except for rounding.
+  /// Creates the motion from one vector to another along a curve. The vector is `from` at curve value 0, and `to` at
+  /// curve value 1, except for rounding.
   ///
-  /// - Precondition: `delay` is finite; the vectors have the same length.
+  /// - Precondition: `delay` is finite; the vectors have the same number of scalars.
   public init(from: Vector, to: Vector, along curve: some Curve, delay: Double = 0) {
     self.init(base: from)
     add(to - from, along: curve, delay: delay)
@@ -72,7 +74,7 @@ public struct Blend<Vector: DenseVector> {
   ///   - spring: The spring.
   ///   - initialVelocity: The velocity at `delay`, per second.
   ///   - delay: The start of the spring, in seconds.
-  /// - Precondition: `delay` is finite; the vectors have the same length.
+  /// - Precondition: `delay` is finite; the vectors have the same number of scalars.
   public init(from: Vector, to: Vector, along spring: Spring, initialVelocity: Vector, delay: Double = 0) {
     self.init(base: from)
     add(to - from, along: spring, initialVelocity: initialVelocity, delay: delay)
@@ -85,7 +87,7 @@ extension Blend {
   /// The vector that the tracks are added to.
   public var base: Vector { vector(baseScalars.span) }
 
-  /// Returns the delta of a track: its vector at curve value 1 and weight 1.
+  /// Returns the delta of a track: the vector that the track adds at curve value 1 and weight 1.
   ///
   /// - Precondition: `track` is an index of ``tracks``.
   public func delta(of track: Int) -> Vector {
@@ -100,7 +102,7 @@ extension Blend {
   ///   - curve: The fraction of the delta as a function of time.
   ///   - delay: The time at which the curve's own time is 0, in the curve's unit.
   ///   - weight: The factor by which the curve's value is multiplied.
-  /// - Precondition: `delay` is finite; `delta` is as long as the base.
+  /// - Precondition: `delay` is finite; `delta` has as many scalars as the base.
   public mutating func add(_ delta: Vector, along curve: some Curve, delay: Double = 0, weight: Double = 1) {
     precondition(delay.isFinite, "the delay of a track must be finite, not \(delay)")
     if width == 0 && tracks.isEmpty {
@@ -121,7 +123,7 @@ extension Blend {
   ///   - initialVelocity: The velocity at `delay`, per second.
   ///   - delay: The start of the spring, in seconds.
   ///   - weight: The factor by which the whole motion is multiplied.
-  /// - Precondition: `delay` is finite; `delta` and `initialVelocity` are as long as the base.
+  /// - Precondition: `delay` is finite; `delta` and `initialVelocity` have as many scalars as the base.
   public mutating func add(
     _ delta: Vector, along spring: Spring, initialVelocity: Vector, delay: Double = 0, weight: Double = 1
   ) {
@@ -193,7 +195,7 @@ extension Blend {
 }
 
 extension Blend.Track {
-  /// Returns the weight times the curve's value at `time`.
+  /// Returns the weight times the curve's value at the curve's own time, `time` minus the delay.
   @inlinable
   public func value(at time: Double) -> Double { weight * curve.value(at: time - delay) }
 
@@ -218,7 +220,7 @@ extension Blend.Track {
 extension Blend: Sendable where Vector: Sendable {}
 
 extension Blend: Hashable {
-  /// Returns whether both have the same base and the same tracks in the same order.
+  /// Returns whether both blends have the same base and the same tracks in the same order.
   public static func == (left: Blend, right: Blend) -> Bool {
     left.baseScalars == right.baseScalars && left.deltaScalars == right.deltaScalars && left.tracks == right.tracks
   }
@@ -232,7 +234,7 @@ extension Blend: Hashable {
 }
 
 extension Blend.Track: Hashable {
-  /// Returns whether both have the same curve, delay and weight.
+  /// Returns whether both tracks have the same curve, delay and weight.
   public static func == (left: Self, right: Self) -> Bool {
     AnyHashable(left.curve) == AnyHashable(right.curve) && left.delay == right.delay && left.weight == right.weight
   }

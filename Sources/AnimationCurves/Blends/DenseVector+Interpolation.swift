@@ -8,10 +8,10 @@ extension DenseVector {
   ///   - amounts: Fractions of the displacement. 0 gives this vector; 1 gives `other`, except for rounding. Amounts
   ///     outside 0...1 extrapolate. NaN in, NaN out.
   ///   - samples: The result; its count is amounts × scalars.
-  /// - Precondition: Both vectors have the same length. The count of `samples` is exactly amounts × scalars.
-  /// - Accuracy: within u · (2|displacement| + |result|) of the exact (other − self) · amount + self. The
-  ///   displacement is (other − self) · amount; u is 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats.
-  ///   `interpolated(towards:amount:)` has the same bound, so both differ by at most twice this bound. Asserted in
+  /// - Precondition: Both vectors have the same number of scalars. The count of `samples` is exactly amounts × scalars.
+  /// - Accuracy: the error is at most u · (2|change| + |result|) for the result self + change, with change = (other −
+  ///   self) · amount. u is 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats. `interpolated(towards:amount:)` has the same bound,
+  ///   so the results of the two functions differ by at most twice this bound. Asserted in
   ///   `DenseVector+InterpolationTests`.
   /// - Complexity: O(*amounts* · *scalars*). Memory for the displacement, and for the scalars of vectors that are not
   ///   contiguous in memory.
@@ -38,7 +38,7 @@ extension DenseVector {
   ///
   /// See `interpolate(towards:amounts:into:)`.
   ///
-  /// - Precondition: Both vectors have the same length.
+  /// - Precondition: Both vectors have the same number of scalars.
   @inlinable
   public func interpolated(towards other: Self, amounts: [Scalar]) -> VectorSamples<Self> {
     VectorSamples(count: amounts.count, like: other - self) {
@@ -46,7 +46,7 @@ extension DenseVector {
     }
   }
 
-  /// Writes the vectors between this one and `other` along a curve: times × scalars, vector after vector.
+  /// Writes the vectors on the way from this vector to `other` along a curve: times × scalars, vector after vector.
   ///
   /// For a uniform grid, a delay or more than one curve, use ``Blend``.
   ///
@@ -55,17 +55,17 @@ extension DenseVector {
   ///   - curve: The fraction of the displacement as a function of time.
   ///   - times: Times, in the curve's unit.
   ///   - samples: The result; its count is times × scalars.
-  /// - Precondition: Both vectors have the same length. The count of `samples` is exactly times × scalars.
+  /// - Precondition: Both vectors have the same number of scalars. The count of `samples` is exactly times × scalars.
   /// - Accuracy: that of `interpolate(towards:amounts:into:)`, plus the curve's own bound times the displacement.
   public func interpolate(
     towards other: Self, along curve: some Curve, at times: Span<Double>, into samples: inout MutableSpan<Scalar>
   ) { Blend(from: self, to: other, along: curve).sample(at: times, into: &samples) }
 
-  /// Returns the vectors between this one and `other` along a curve.
+  /// Returns the vectors on the way from this vector to `other` along a curve.
   ///
   /// See `interpolate(towards:along:at:into:)`.
   ///
-  /// - Precondition: Both vectors have the same length.
+  /// - Precondition: Both vectors have the same number of scalars.
   public func interpolated(towards other: Self, along curve: some Curve, at times: [Double]) -> VectorSamples<Self> {
     Blend(from: self, to: other, along: curve).samples(at: times)
   }

@@ -1,7 +1,7 @@
 /// A weighted sum of two easings: (1 − w)·e + w·f.
 ///
 /// - Domain: 0...1, progress.
-/// - Accuracy: within 4 ulp of max(1, |value|), plus the effect of 4 roundings of progress; asserted in
+/// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`.
 /// - Edge cases: Weight 0 is exactly the first easing, weight 1 exactly the second. A weight outside 0...1
 ///   extrapolates. If infinite velocities cancel, the result is the one-sided limit, accurate to 7 digits.
@@ -52,7 +52,7 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
     weight <= 0.5 ? a + weight * (b - a) : b - (1 - weight) * (b - a)
   }
 
-  /// Returns the weighted sums; NaN for ∞ − ∞.
+  /// Returns the weighted sums of the two easings' values, velocities and accelerations. A sum ∞ − ∞ is NaN.
   private func mixed(at progress: Double) -> CurveState {
     /// Returns the weighted sum of two derivatives. If both are infinities of one sign, the sum is that infinity. An
     /// infinite derivative with weight 0 is ignored.

@@ -1,9 +1,9 @@
 extension Easing {
-  /// The value or progress below which the derivatives of an easing may overflow although no tangent is vertical. Above
-  /// this bound, no Double is close enough to a vertical tangent for an overflow, except the point of that tangent.
+  /// The bound of progress or value below which the derivatives of an easing may overflow although the tangent is not
+  /// vertical. Above the bound, they overflow only exactly at a vertical tangent.
   static var overflowBound: Double { 1e-100 }
 
-  /// Returns velocity and acceleration by central differences of values. They are used where a formula overflows.
+  /// Returns velocity and acceleration by central differences of values, for use where a formula overflows.
   ///
   /// - Accuracy: 4 digits, for an easing whose value varies smoothly within a thousandth of the distance to the nearer
   ///   end.

@@ -1,7 +1,8 @@
 /// A curve made of other curves.
 ///
-/// The parts of a combinator made in code have static types; the parts of one parsed from text are type-erased.
-/// ``erased`` converts both to the same form, which ``UnitCurve`` stores and ``CurveExpression`` compares.
+/// The parts of a combinator made in code have static types; the parts of a combinator parsed from text are
+/// type-erased. ``erased`` converts both kinds of combinators to the same form, which ``UnitCurve`` stores and
+/// ``CurveExpression`` compares.
 protocol CurveCombinator: Curve {
   /// The same curve with every easing among its parts erased to a ``UnitCurve``.
   var erased: any Curve { get }

@@ -46,7 +46,7 @@ extension Blended: CostlyCurve {
 }
 
 extension Inverse: CostlyCurve {
-  /// The cost of the inverse made of the parts' inverses, if there is one. Otherwise the cost of a root search: about
-  /// 16 evaluations of the base.
+  /// The cost of the inverse made of the parts' inverses, if that inverse exists. Otherwise the cost of a root search:
+  /// about 16 evaluations of the base.
   package var evaluationCount: Double { structural?.cost ?? 16 * base.cost }
 }

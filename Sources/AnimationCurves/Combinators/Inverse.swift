@@ -4,20 +4,21 @@
 ///     square.inverse.value(at: square.value(at: 0.25))  // 0.25
 ///
 /// - Domain: 0...1. Range: 0...1; the ends are exact.
-/// - Accuracy: backward error: e crosses y within 1 ulp of x, up to the rounding of e itself (2⁻⁵³). If e has the value
-///   y on an interval of Doubles, x is the middle of that interval. The inverse of a combinator is made of the inverses
-///   of its parts. Asserted in `InverseTests`.
-/// - Edge cases: The velocity is +infinity if e is level, and 0 if e is vertical. At both kinds of points, the
-///   acceleration is its one-sided limit; it is accurate to 8 digits if e is vertical.
+/// - Accuracy: as a backward error: e crosses y at most 1 ulp away from x, apart from the effect of e's own rounding
+///   error, 2⁻⁵³. If e has the value y on an interval of Doubles, x is the middle of that interval. The inverse of a
+///   combinator is made of the inverses of its parts. Asserted in `InverseTests`.
+/// - Edge cases: Where the slope of e is 0, the velocity is +infinity. Where e is vertical, the velocity is 0. In both
+///   cases, the acceleration is its one-sided limit; where e is vertical, that limit is accurate to 8 digits.
 /// - Complexity: If the inverse is made of the inverses of parts, the sum of the costs of these inverses. Otherwise
-///   about 16 evaluations of the base: at most 75 if it is not level, and at most 325 if it is level. Nested inverses
-///   that both need a search multiply the work; ``CurveExpression/costLimit`` limits it in the notation.
+///   about 16 evaluations of the base: at most 75 if the base is nowhere constant, otherwise at most 325. If two nested
+///   inverses both need a search, their numbers of evaluations multiply. In the notation, ``CurveExpression/costLimit``
+///   limits the work.
 /// - Precondition: The base is invertible.
 public struct Inverse<Base: Easing>: Easing {
   /// The easing that is inverted.
   public let base: Base
 
-  /// The inverse made of the inverses of the base's parts; `nil` if there is none.
+  /// The inverse made of the inverses of the base's parts; `nil` if only a root search finds the inverse.
   let structural: UnitCurve?
 
   /// Inverts `base`.
@@ -29,8 +30,8 @@ public struct Inverse<Base: Easing>: Easing {
     structural = base.structuralInverse.map { UnitCurve(erasing: $0) }
   }
 
-  /// Creates an inverse of `base` with a known ``structural`` inverse. Recomputing that one would double the work at
-  /// each level of nesting.
+  /// Creates an inverse of `base` with a known ``structural`` inverse. Recomputing the structural inverse would double
+  /// the work at each level of nesting.
   private init(_ base: Base, structural: UnitCurve?) { (self.base, self.structural) = (base, structural) }
 
   /// Returns the x with e(x) = `value`, with velocity 1/e′ and acceleration −e″/e′³.

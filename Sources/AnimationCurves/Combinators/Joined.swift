@@ -1,8 +1,8 @@
 /// Two easings in sequence, each scaled to one half of progress and value.
 ///
-/// - Domain: 0...1, progress. The middle belongs to the second half: its velocity and acceleration are right-hand
-///   ones.
-/// - Accuracy: within 4 ulp of max(1, |value|), plus the effect of 4 roundings of progress; asserted in
+/// - Domain: 0...1, progress. The middle belongs to the second half: velocity and acceleration there are limits from
+///   the right.
+/// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`.
 public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator, StructurallyInvertible {
   /// The easing of the first half.
@@ -32,7 +32,8 @@ public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator, St
   /// Whether both easings have an inverse.
   public var isInvertible: Bool { first.isInvertible && second.isInvertible }
 
-  /// The out-in name of a family, if it has one, or `joined(…, …)`.
+  /// The name of the second easing's out-in direction, if that easing has one and the first easing is its reverse;
+  /// otherwise `joined(…, …)`.
   public var description: String {
     let second = UnitCurve(second)
     if let reversed = UnitCurve(first).base as? Reversed<UnitCurve>, reversed.base == second,

@@ -2,7 +2,7 @@
 ///
 /// - Domain: 0...1, progress. The middle belongs to the second half.
 /// - Edge cases: at corners and jumps of the second half, derivatives and values are those of ``Reversed``.
-/// - Accuracy: within 4 ulp of max(1, |value|), plus the effect of 4 roundings of progress; asserted in
+/// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`.
 public struct Mirrored<Base: Easing>: Easing, CurveCombinator, StructurallyInvertible {
   /// The easing of the first half.
@@ -20,7 +20,7 @@ public struct Mirrored<Base: Easing>: Easing, CurveCombinator, StructurallyInver
   @inlinable
   public func evaluateValue(at progress: Double) -> Double { Joined(base, Reversed(base)).evaluateValue(at: progress) }
 
-  /// Whether the easing has an inverse.
+  /// Whether the base has an inverse.
   public var isInvertible: Bool { base.isInvertible }
 
   /// The name of the easing's in-out direction, or `mirrored(…)`.

@@ -1,7 +1,7 @@
 extension Curve {
   /// The number of nested combinators: 0 for a simple curve.
   ///
-  /// A unit curve stores it, so the recursion visits only levels of static types.
+  /// A unit curve stores its nesting depth, so the recursion ends at a unit curve.
   var nestingDepth: Int { (self as? UnitCurve)?.nestingDepth ?? (self as? any CurveCombinator)?.nestingDepth ?? 0 }
 }
 
@@ -43,7 +43,7 @@ extension Blended {
 }
 
 extension Inverse {
-  /// The depth of the base. If the inverse is composed of the inverses of the base's parts, these may be nested one
-  /// level deeper.
+  /// The nesting depth of the base. If the inverse is composed of the inverses of the base's parts, those inverses may
+  /// be nested one level deeper.
   var nestingDepthOfParts: Int { base.nestingDepth }
 }

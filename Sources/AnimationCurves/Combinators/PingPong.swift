@@ -2,9 +2,9 @@
 /// easing.
 ///
 /// - Domain: 0...1, progress. The middle belongs to the second half.
-/// - Edge cases: in the second half, the easing's right-hand limits become left-hand ones. This affects velocity and
-///   acceleration at a corner, and the value at a jump, which is the earlier one.
-/// - Accuracy: within 4 ulp of max(1, |value|), plus the effect of 4 roundings of progress; asserted in
+/// - Edge cases: in the second half, the easing's right-hand limits become left-hand limits. There, velocity and
+///   acceleration at a corner are those before the corner, and the value at a jump is that before the jump.
+/// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`.
 public struct PingPong<Base: Easing>: Curve, CurveCombinator {
   /// The easing that is played forwards and backwards.

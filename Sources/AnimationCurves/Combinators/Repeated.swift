@@ -1,7 +1,7 @@
 /// An easing played several times in sequence within 0...1.
 ///
 /// - Domain: 0...1, progress. At the boundary of two passes, the later pass counts. At 1, the last pass has ended.
-/// - Accuracy: within 4 ulp of max(1, |value|), plus the effect of 4 roundings of progress; asserted in
+/// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`. The progress within a pass is computed in twice the precision.
 public struct Repeated<Base: Easing>: Easing, CurveCombinator {
   /// The easing that is repeated.
@@ -18,10 +18,11 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
     (self.base, self.count) = (base, count)
   }
 
-  /// Returns the progress within the pass. Pass k begins at k/count, rounded to a Double.
+  /// Returns the progress within the pass that contains `progress`. Pass k, counted from 0, begins at k/count, rounded
+  /// to a Double.
   private func passProgress(at progress: Double) -> Double { Self.passProgress(at: progress, count: Double(count)) }
 
-  /// Returns the progress within the pass, if there are `count` passes.
+  /// Returns the progress within the pass that contains `progress`, if there are `count` passes.
   static func passProgress(at progress: Double, count rate: Double) -> Double {
     if progress == 1 { return 1 }
     let product = ExactProduct(progress, rate)
@@ -43,7 +44,7 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double { base.evaluateValue(at: passProgress(at: progress)) }
 
-  /// Whether the repetition has an inverse: it has only one pass, and the easing has an inverse.
+  /// Whether the repetition has an inverse: `true` if there is only one pass and the easing has an inverse.
   public var isInvertible: Bool { count == 1 && base.isInvertible }
 
   /// The expression `repeated(…, count: 3)`.

@@ -6,7 +6,7 @@
 ///     Spring.bouncy.retimed(duration: 2).value(at: 1)
 ///
 /// - Domain: the curve's, in seconds.
-/// - Accuracy: within 4 ulp of max(1, |value|), plus the effect of 4 roundings of progress; asserted in
+/// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`.
 public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   /// The curve that is stretched.
@@ -67,7 +67,8 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   @inlinable
   public func evaluateValue(at time: Double) -> Double { base.value(at: baseTime(at: time)) }
 
-  /// Returns the base's own time at `time` seconds. At the end of the extent, it is exactly the base's end.
+  /// Returns the base's own time at `time` seconds. At the end of the extent, the result is exactly the end of the
+  /// base's extent.
   @inlinable
   func baseTime(at time: Double) -> Double { time == end ? baseEnd : perSecond(time) }
 

@@ -1,12 +1,12 @@
 /// A reversed easing: 1 − e(1 − u). It turns an ease-in into an ease-out.
 ///
-/// It differs from the ``Inverse`` of an easing.
+/// The reverse of an easing is not its ``Inverse``.
 ///
 /// - Domain: 0...1, progress.
-/// - Edge cases: the easing's right-hand limits become left-hand ones. Inside the domain, velocity and acceleration
-///   at a corner are those from the left, and the value at a jump is the earlier one. `reversed(steps(4))` is 1/4 at
-///   1/4 and 1/2 just after it.
-/// - Accuracy: within 4 ulp of max(1, |value|), plus the effect of 4 roundings of progress; asserted in
+/// - Edge cases: the easing's right-hand limits become left-hand limits. Inside the domain, velocity and acceleration
+///   at a corner are those to the left of the corner, and the value at a jump is that before the jump.
+///   `reversed(steps(4))` is 1/4 at progress 1/4, and 1/2 just after progress 1/4.
+/// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`. The rounding error of 1 − u is corrected.
 public struct Reversed<Base: Easing>: Easing, CurveCombinator, StructurallyInvertible {
   /// The easing that is reversed.
@@ -32,7 +32,7 @@ public struct Reversed<Base: Easing>: Easing, CurveCombinator, StructurallyInver
   @inlinable
   public func evaluateReversedValue(at progress: Double) -> Double { base.evaluateValue(at: progress) }
 
-  /// Whether the easing has an inverse.
+  /// Whether the base has an inverse.
   public var isInvertible: Bool { base.isInvertible }
 
   /// The original easing.

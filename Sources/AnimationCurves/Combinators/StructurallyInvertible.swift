@@ -1,5 +1,5 @@
-/// An easing with an inverse derived from its structure: another family, or a combination of the inverses of its
-/// parts.
+/// An easing whose inverse follows from its structure: the inverse is an easing of another family, or a combination of
+/// the inverses of the easing's parts.
 protocol StructurallyInvertible: Easing {
   /// The inverse; `nil` if only a root search finds it.
   ///
@@ -22,14 +22,14 @@ extension Circular: StructurallyInvertible {
 }
 
 extension Accelerate: StructurallyInvertible {
-  /// The power with the exponent 1 / ``Accelerate/strength``, if that is exact as a Double; otherwise `nil`.
+  /// The power with the exponent 1 / ``Accelerate/strength``, if this quotient is exact as a Double; otherwise `nil`.
   var structuralInverse: (any Easing)? {
     strength.significandWidth == 0 ? Accelerate(strength: 1 / strength) : nil
   }
 }
 
 extension CubicBezier: StructurallyInvertible {
-  /// The curve with x and y swapped, if its control points have their x in 0...1; otherwise `nil`.
+  /// The curve with x and y swapped, if the x coordinates of the swapped control points are in 0...1; otherwise `nil`.
   var structuralInverse: (any Easing)? {
     guard y1 <= 1 && y2 >= 0 else { return nil }
     return CubicBezier(y1, min(max(x1, 0), 1), y2, min(max(x2, 0), 1))
