@@ -1,14 +1,13 @@
 /// An easing that goes below 0 before it rises: u²·((s + 1)·u − s), with the overshoot s.
 ///
 /// - Domain: 0...1, progress. Range: for a positive s the minimum is −4s³ / (27(s + 1)²), about −0.1 for s = 1.70158.
-/// - Accuracy: within 2 ulp of 1, or of the value where that is beyond 1, for an overshoot of −1000 to 1000; asserted in
-///   `BackTests`.
+/// - Accuracy: the error is at most 2⁻⁵¹ · max(1, |value|), for an overshoot of −1000 to 1000; asserted in `BackTests`.
 /// - Source: Robert Penner, "Motion, Tweening, and Easing", 2002.
 public struct Back: DirectedEasing {
   /// The overshoot s. At 1.70158 the minimum is about −0.1.
   public let overshoot: Double
 
-  /// Creates a curve that goes below 0 by `overshoot` before it rises.
+  /// Creates the curve with the given overshoot s. The greater s is, the further the curve goes below 0.
   ///
   /// - Precondition: the magnitude of `overshoot` is at most 10¹⁰⁰.
   @inlinable
@@ -50,8 +49,8 @@ public struct Back: DirectedEasing {
       acceleration: -state.acceleration)
   }
 
-  /// Returns the value of the reversed curve: 1 − v²·(v − s·u) with v = 1 − u. Its rounding error is not multiplied by
-  /// s.
+  /// Returns the value of the reversed curve: 1 − v²·(v − s·u) with v = 1 − u. In this form, no rounding error is
+  /// multiplied by s.
   @inlinable
   public func evaluateReversedValue(at progress: Double) -> Double {
     let rest = 1 - progress

@@ -29,16 +29,16 @@ public struct CubicBezier: Easing {
 
   /// Creates the easing with control points (x1, y1) and (x2, y2).
   ///
-  /// - Precondition: `x1` and `x2` are in 0...1, so that each progress has one value. The magnitudes of `y1` and `y2`
-  ///   are at most 10¹⁰⁰.
+  /// - Precondition: `x1` and `x2` are in 0...1, so that there is one value for each progress. The magnitudes of `y1`
+  ///   and `y2` are at most 10¹⁰⁰.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition(x1 >= 0 && x1 <= 1, "x1 of a cubic Bézier easing must be within 0...1, not \(x1)")
     precondition(x2 >= 0 && x2 <= 1, "x2 of a cubic Bézier easing must be within 0...1, not \(x2)")
     self.init(clamping: x1, y1, x2, y2)
   }
 
-  /// Creates an easing from any control points. Evaluation clamps `x1` and `x2` to 0...1, but the properties return
-  /// them as given, as in SwiftUI.
+  /// Creates an easing from any control points. Evaluation clamps `x1` and `x2` to 0...1, but the properties return the
+  /// values as given, as in SwiftUI.
   ///
   /// - Precondition: the magnitudes of all four arguments are at most 10¹⁰⁰.
   init(clamping x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
@@ -72,7 +72,7 @@ extension CubicBezier {
 // MARK: - Easing
 
 extension CubicBezier {
-  /// Whether y rises strictly: its derivative, a parabola in the parameter, is nowhere negative.
+  /// Whether y rises strictly: the derivative of y by the parameter, a parabola, is nowhere negative.
   public var isInvertible: Bool {
     guard y1 >= 0 && y2 <= 1 else { return false }
     let end = 1 - y2
@@ -84,7 +84,7 @@ extension CubicBezier {
 // MARK: - Equality
 
 extension CubicBezier {
-  /// Returns whether both have the same control points.
+  /// Returns whether both curves have the same control points.
   public static func == (left: CubicBezier, right: CubicBezier) -> Bool {
     left.x1 == right.x1 && left.y1 == right.y1 && left.x2 == right.x2 && left.y2 == right.y2
   }

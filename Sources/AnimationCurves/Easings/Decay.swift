@@ -1,11 +1,11 @@
 /// An exponential decay from 1 that halves in each half-life: 2^(−u/h).
 ///
-/// It falls, so it is a curve but not an easing.
+/// The value falls, so a decay is a curve but not an easing.
 ///
 ///     Decay(halfLife: 0.5).value(at: 1)  // 0.25
 ///
 /// - Domain: 0...1, progress. Range: 1 down to 2^(−1/h).
-/// - Accuracy: within 1 ulp of 1, for a half-life of 0.001 to 1000; asserted in `DecayTests`.
+/// - Accuracy: the error is at most 2⁻⁵², for a half-life of 0.001 to 1000; asserted in `DecayTests`.
 public struct Decay: Curve {
   /// The half-life, as progress.
   public let halfLife: Double

@@ -22,10 +22,11 @@ public enum EasingDirection: Hashable, Sendable, CaseIterable {
 
 /// An easing with a separate name for each direction.
 ///
-/// The reverse of such an easing prints as `sine-out`, not as `reversed(sine-in)`, and its mirror image as
+/// For example, the reverse of ``Sine`` prints as `sine-out`, not as `reversed(sine-in)`. ``Sine``, mirrored, prints as
 /// `sine-in-out`.
 public protocol DirectedEasing: Easing {
-  /// Returns the expression of this easing, its reverse, its mirror image, or its two halves swapped.
+  /// Returns the expression of an easing made from this one: the easing itself, its reverse, the mirrored easing, or
+  /// the mirrored easing with its two halves swapped.
   func expression(_ direction: EasingDirection) -> String
 }
 

@@ -12,8 +12,8 @@ import RealModule
 /// 0, by at most the amplitude / 1024, as in easings.net, GSAP, Flutter and Qt.
 ///
 /// - Domain: 0...1, progress. Range: leaves 0...1 on both sides, within ±amplitude.
-/// - Accuracy: within 4 ulp of 1, or of the value where that is beyond 1, for an amplitude of 1 to 100 and a period of
-///   0.001 to 1000; asserted in `ElasticTests`.
+/// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), for an amplitude of 1 to 100 and a period of 0.001 to 1000;
+///   asserted in `ElasticTests`.
 /// - Edge cases: if not normalised, velocity and acceleration at 0 are the limits from the right.
 /// - Source: Robert Penner, "Motion, Tweening, and Easing", 2002; normalised as in d3-ease.
 public struct Elastic: DirectedEasing {
@@ -21,7 +21,7 @@ public struct Elastic: DirectedEasing {
   public let amplitude: Double
   /// The period of the wave, as progress.
   public let period: Double
-  /// Whether the curve starts at 0 without a step.
+  /// Whether the curve is scaled so that it starts at value 0 without a jump.
   public let isNormalized: Bool
 
   /// Creates the wave of the given amplitude and period.
@@ -76,7 +76,8 @@ public struct Elastic: DirectedEasing {
 
   /// Returns φ, the angle that remains until progress 1.
   ///
-  /// With a short period the angle is many turns, so 1 − u and its quotient are computed in double-double precision.
+  /// With a short period, the angle is many turns. Therefore 1 − u and (1 − u) / p are computed in double-double
+  /// precision.
   private func angle(at progress: Double) -> QuarterTurns {
     let left = 1 - progress
     let leftError = (1 - left) - progress
@@ -86,7 +87,7 @@ public struct Elastic: DirectedEasing {
     return QuarterTurns(4 * turns, 4 * turnsError)
   }
 
-  /// Always false: the wave falls in places.
+  /// Always false: the wave rises and falls.
   public var isInvertible: Bool { false }
 
   /// Returns `elastic-in(amplitude: 1, period: 0.3)`, or with `normalized: false`; or the same with `-out`, `-in-out`

@@ -1,17 +1,17 @@
 /// A deceleration that covers half of the remaining distance in each half-life: 1 − 2^(−u/h).
 ///
-/// At 1 a distance of 2^(−1/h) remains, 0.98 % at a half-life of 0.15. If not normalised, the value at 1 is 1
-/// nevertheless, so the curve jumps by this distance at the very end. If normalised, the curve is divided by its own
-/// end value and is continuous.
+/// At progress 1, a distance of 2^(−1/h) remains, 0.98 % at a half-life of 0.15. If not normalised, the value at
+/// progress 1 is 1 nevertheless, so the curve jumps by this distance at the very end. If normalised, values are divided
+/// by 1 − 2^(−1/h), and the curve is continuous.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: within 2 ulp of 1, and also within 4 ulp of the value, for a half-life of 0.001 to 1000; asserted in
-///   `ExponentialDecelerationTests`.
-/// - Edge cases: at 1 velocity and acceleration are the limits from the left, with or without the step.
+/// - Accuracy: the error is at most 2⁻⁵¹, for a half-life of 0.001 to 1000. For values above 10⁻²⁹⁰, the relative error
+///   is at most 2⁻⁵⁰. Both are asserted in `ExponentialDecelerationTests`.
+/// - Edge cases: at 1 velocity and acceleration are the limits from the left, with or without the jump.
 public struct ExponentialDeceleration: Easing {
   /// The half-life of the remaining distance, as progress.
   public let halfLife: Double
-  /// Whether the curve is scaled so that it ends at 1 without a step.
+  /// Whether the curve is scaled so that it ends at value 1 without a jump.
   public let isNormalized: Bool
   /// The divisor of values: the unscaled curve's value at 1 if normalised, otherwise 1.
   let scale: Double
@@ -39,7 +39,7 @@ public struct ExponentialDeceleration: Easing {
       ? Self.value(at: progress, halfLife: halfLife, scale: scale) : Self.plainValue(at: progress, halfLife: halfLife)
   }
 
-  /// Returns the value, divided by `scale`.
+  /// Returns the value of the curve that is not normalised, divided by `scale`; exactly 1 at progress 1.
   static func value(at progress: Double, halfLife: Double, scale: Double) -> Double {
     progress >= 1 ? 1 : HalfLife(duration: halfLife).lost(after: progress) / scale
   }
@@ -49,7 +49,7 @@ public struct ExponentialDeceleration: Easing {
     progress >= 1 ? 1 : HalfLife(duration: halfLife).lost(after: progress)
   }
 
-  /// Whether the curve has an inverse: `true` if it is normalised, and so has no step at the end.
+  /// Whether the curve has an inverse: `true` if the curve is normalised, because it then has no jump at the end.
   public var isInvertible: Bool { isNormalized }
 
   /// The expression `exponential-decelerate(half-life: 0.15)`, or with `normalized: true`.

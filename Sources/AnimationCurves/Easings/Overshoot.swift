@@ -1,13 +1,14 @@
 import RealModule
 
-/// A damped oscillation around the target that ends on it: 1 − 2^(−u/h)·cos(2π·u·(1/4 + count/2)).
+/// A damped oscillation around the target 1 that ends exactly at 1: 1 − 2^(−u/h)·cos(2π·u·(1/4 + count/2)), with the
+/// half-life h.
 ///
 /// The curve crosses the target `count` times before it ends. With a count of 0 it is a quarter wave that stays below
 /// the target until the end.
 ///
 /// - Domain: 0...1, progress. Range: from 0 to below 2.
-/// - Accuracy: within 1 ulp of 1, or of the value where that is beyond 1, for a count of 0 to 1000 and a half-life of
-///   0.001 to 1000; asserted in `OvershootTests`.
+/// - Accuracy: the error is at most 2⁻⁵² · max(1, |value|), for a count of 0 to 1000 and a half-life of 0.001 to 1000;
+///   asserted in `OvershootTests`.
 public struct Overshoot: Easing {
   /// The number of times that the curve crosses the target before the end.
   public let count: Int
@@ -71,7 +72,7 @@ public struct Overshoot: Easing {
     return QuarterTurns(product.high, product.low)
   }
 
-  /// Whether the curve has an inverse: `true` if it does not cross the target, and so rises everywhere.
+  /// Whether the curve has an inverse: `true` if the curve does not cross the target, because it then rises everywhere.
   public var isInvertible: Bool { count == 0 }
 
   /// The expression `overshoot(count: 1, half-life: 0.15)`.

@@ -19,14 +19,14 @@ struct StopPositions {
     if let position { place(at: position) }
   }
 
-  /// Returns the points. The last stop is at 1 by default.
+  /// Returns the points. If the last stop has no position, it is at 1.
   consuming func finished() -> [PiecewiseLinear.Point] {
     if placedCount < points.count { place(at: 1) }
     return points
   }
 
-  /// Sets the last point's position to `position`, or to the greatest earlier one if that is greater. Spaces the
-  /// pending points evenly before the last point.
+  /// Sets the last point's position to `position`, or to the greatest earlier position if `position` is smaller. Spaces
+  /// the pending points evenly before the last point.
   private mutating func place(at position: Double) {
     greatest = max(greatest, position)
     let last = points.count - 1

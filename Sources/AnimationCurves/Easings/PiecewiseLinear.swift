@@ -2,27 +2,27 @@
 ///
 ///     PiecewiseLinear([.init(0), .init(0.25, at: 0.75), .init(1)]).value(at: 0.375)  // 0.125
 ///
-/// - Domain: 0...1, progress. Range: unlimited; the stops define the end values. Before the first stop and after the
-///   last one, inside 0...1, the first and the last line are extended.
-/// - Accuracy: within 4 ulp of the greatest of 1 and the magnitudes of the result and of the values at both ends of its
-///   line; asserted in `PiecewiseLinearTests`. At a stop the value is exact, and between two stops it lies between
-///   theirs.
-/// - Edge cases: stops at one position are a jump, and the value there is that of the last such stop. The velocity
-///   is the slope to the right; at 1 it is the slope to the left. The acceleration is 0.
+/// - Domain: 0...1, progress. Range: unlimited; the stops define the end values. Inside 0...1, the first line is
+///   extended to progress before the first stop, and the last line to progress after the last stop.
+/// - Accuracy: the error is at most 2⁻⁵⁰ · m; asserted in `PiecewiseLinearTests`. m is the greatest of 1, |value|, and
+///   the magnitudes of the values at the two stops of the line. At a stop, the value is exact. Between two stops, the
+///   value lies between the values at these stops.
+/// - Edge cases: several stops at one position make a jump; the value at this position is that of the last of these
+///   stops. The velocity is the slope to the right; at 1 it is the slope to the left. The acceleration is 0.
 /// - Complexity: O(log *n*) for *n* stops; O(1) if they are about evenly spaced.
 /// - Source: CSS Easing Functions Level 2, section 2.1.
 public struct PiecewiseLinear: Easing {
-  /// A value and its progress.
+  /// A value of the curve and the progress at which the curve has this value.
   public struct Stop: Hashable, Sendable, CustomStringConvertible {
     /// The curve's value at the stop.
     public var value: Double
     /// The progress of the stop; 0.25 for CSS's 25%. `nil` means evenly spaced between the neighbours.
     public var position: Double?
 
-    /// Creates a stop of the given value. Without a position it is spaced evenly between its neighbours.
+    /// Creates a stop of the given value. Without a position, the stop is spaced evenly between its neighbours.
     public init(value: Double, position: Double? = nil) { (self.value, self.position) = (value, position) }
 
-    /// Creates a stop of the given value. Without a position it is spaced evenly between its neighbours.
+    /// Creates a stop of the given value. Without a position, the stop is spaced evenly between its neighbours.
     public init(_ value: Double, at position: Double? = nil) { self.init(value: value, position: position) }
 
     /// The stop as CSS writes it: `0.25 75%`.
@@ -38,8 +38,8 @@ public struct PiecewiseLinear: Easing {
   /// The stops with resolved positions, in non-decreasing order.
   let points: [Point]
 
-  /// For each of the equal intervals that divide the range of positions, the number of points in earlier intervals.
-  /// There is one interval less than there are points. An additional last number counts all points.
+  /// The range of positions is divided into equal intervals, one fewer than there are points. For each interval, this
+  /// array holds the number of points in earlier intervals. A last element holds the number of all points.
   private let pointsBefore: [Int32]
 
   /// The number of intervals per unit of progress.
@@ -51,8 +51,8 @@ public struct PiecewiseLinear: Easing {
   /// Creates the lines through `stops`, in their order.
   ///
   /// As in CSS, a missing position is 0 for the first stop, 1 for the last one, and evenly spaced between the
-  /// neighbours for others. A position smaller than an earlier one is raised to the greatest earlier position. One stop
-  /// is a constant.
+  /// neighbours for other stops. A position smaller than an earlier one is raised to the greatest earlier position. A
+  /// single stop makes a constant curve.
   ///
   /// - Precondition: there is at least one stop, and the magnitudes of values and positions are at most 10¹⁰⁰.
   /// - Complexity: O(*n*).
@@ -91,7 +91,7 @@ public struct PiecewiseLinear: Easing {
     Int(zip(pointsBefore.dropFirst(), pointsBefore).lazy.map { $0 - $1 }.max() ?? 0)
   }
 
-  /// The stops with resolved positions: none is missing, and none is smaller than the one before.
+  /// The stops with resolved positions: each stop has a position, and no position is smaller than the previous one.
   public var stops: [Stop] { points.map { Stop(value: $0.value, position: $0.position) } }
 
   /// The expression `linear(0 0%, 0.25 75%, 1 100%)`.
@@ -147,9 +147,9 @@ extension PiecewiseLinear {
     return low
   }
 
-  /// Returns the line from the point with the number `passed`, counted from 1, to the next point. Before the first
-  /// point and after the last one, it is the outermost line, extended. `nil` means that the curve is constant there:
-  /// there is only one point, or the outermost two have the same position.
+  /// Returns the line that begins at the last of the first `passed` points. If `passed` is 0 or the number of all
+  /// points, returns the outermost line, which is extended there. Returns `nil` if there is only one point or if the
+  /// line's two points have the same position; at the outermost points, the curve is then constant.
   private func line(after passed: Int) -> Line? {
     guard points.count > 1 else { return nil }
     let first = Swift.min(Swift.max(passed - 1, 0), points.count - 2)
@@ -157,7 +157,7 @@ extension PiecewiseLinear {
     return line.start.position < line.end.position ? line : nil
   }
 
-  /// Returns the same line as `line(after:)`, as the position and value of one of its points, and its slope.
+  /// Returns the same line as `line(after:)`, as the position and value of one point of the line, and the line's slope.
   func tangent(after passed: Int) -> (origin: Double, value: Double, slope: Double) {
     let point = points[Swift.min(Swift.max(passed - 1, 0), points.count - 1)]
     return (point.position, point.value, line(after: passed)?.slope ?? 0)
@@ -175,7 +175,7 @@ extension PiecewiseLinear {
       return start.value + (end.value - start.value) * fraction
     }
 
-    /// Returns `value`, clamped to the values at both ends.
+    /// Returns `value`, clamped to the values at both ends of the line.
     func clamped(_ value: Double) -> Double {
       let low = Swift.min(start.value, end.value)
       let high = Swift.max(start.value, end.value)

@@ -6,8 +6,8 @@
 /// - Domain: 0...1, progress. Range: 0...1. With jumps at the start, the value at 0 is above 0. The value at 1 is
 ///   always 1.
 /// - Accuracy: exact; the value is the quotient of two whole numbers, rounded once.
-/// - Edge cases: at a jump the value is the later one (for ``Reversed``, the earlier one). The position of a jump is
-///   the Double nearest to k/count. Velocity and acceleration are 0 everywhere.
+/// - Edge cases: at a jump, the value is that after the jump (for ``Reversed``, that before the jump). The position of
+///   a jump is the Double nearest to k/count. Velocity and acceleration are 0 everywhere.
 /// - Source: CSS Easing Functions Level 1, section 2.3.
 public struct Steps: Easing {
   /// The position of the jump in each interval.

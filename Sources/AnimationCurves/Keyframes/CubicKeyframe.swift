@@ -1,4 +1,4 @@
-/// A keyframe reached along a cubic curve that joins its neighbours smoothly.
+/// A keyframe reached along a cubic curve that joins the neighbouring keyframes smoothly.
 ///
 /// The curve is the cubic Hermite curve of the two values and two velocities. The velocity at a joint depends on the
 /// neighbour:
@@ -49,11 +49,11 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
 
 extension CubicKeyframe where Value.AnimatableData: DenseVector {
   /// The same keyframe with limited velocities, so that it does not overshoot. Each scalar is monotone between the
-  /// previous value and this one.
+  /// value of the previous keyframe and the value of this one.
   ///
   /// A velocity derived from a neighbour is clamped to 0...3 times the slope of each monotone keyframe that starts or
-  /// ends with it (Fritsch and Carlson). Between cubic keyframes the joint stays smooth. Next to a linear or spring
-  /// keyframe there may be a corner. A velocity given explicitly to this keyframe is kept.
+  /// ends at the joint (Fritsch and Carlson). Between cubic keyframes the joint stays smooth. Next to a linear or
+  /// spring keyframe there may be a corner. A velocity given explicitly to this keyframe is kept.
   public var monotone: CubicKeyframe {
     var result = self
     result.limit = .scalarwise

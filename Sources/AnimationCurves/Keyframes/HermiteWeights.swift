@@ -18,7 +18,7 @@ struct HermiteWeights {
     end = -progress * progress * rest * duration
   }
 
-  /// Computes the weights of the velocity, per unit of time of `duration`; the weight of `from` is 0.
+  /// Computes the weights of the velocity, in the unit of time of `duration`; the weight of `from` is 0.
   init(velocityAt progress: Double, duration: Double) {
     let rest = 1 - progress
     displacement = 6 * progress * rest / duration
@@ -26,14 +26,14 @@ struct HermiteWeights {
     end = -progress * (2 - 3 * progress)
   }
 
-  /// Computes the weights of the acceleration, per squared unit of time of `duration`; the weight of `from` is 0.
+  /// Computes the weights of the acceleration, in the unit of time of `duration`; the weight of `from` is 0.
   init(accelerationAt progress: Double, duration: Double) {
     displacement = (6 - 12 * progress) / duration / duration
     start = (6 * progress - 4) / duration
     end = (6 * progress - 2) / duration
   }
 
-  /// Returns the weights of linear interpolation.
+  /// Returns the weights of linear interpolation: the given one for the displacement, and 0 for both velocities.
   static func displacement(_ displacement: Double) -> HermiteWeights {
     HermiteWeights(displacement: displacement, start: 0, end: 0)
   }

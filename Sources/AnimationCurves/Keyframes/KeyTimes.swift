@@ -4,7 +4,8 @@ struct KeyTimes: Hashable, Sendable {
 
   /// Stores the times of keys.
   ///
-  /// - Precondition: There is at least one time. The times increase, and all times and their differences are finite.
+  /// - Precondition: There is at least one time. The times increase. All times and the differences between successive
+  ///   times are finite.
   init(_ times: [Double]) {
     precondition(!times.isEmpty, "a keyframed curve must have 1 key or more, not 0")
     for time in times { precondition(time.isFinite, "the times of keys must be finite, not \(time)") }
@@ -19,10 +20,10 @@ struct KeyTimes: Hashable, Sendable {
 
   /// The position of a time among the keys.
   enum Position {
-    /// The time is on this key, or before it if it is the first one, or after it if it is the last one. The curve has
-    /// the key's value there.
+    /// The curve has the value of the key with this index: the time is that of the key, or before the first key, or
+    /// after the last key.
     case key(Int)
-    /// The time is between a key and the next one.
+    /// The time is between the key with this index and the next key.
     case between(Int, progress: Double, duration: Double)
     /// The time is NaN.
     case nowhere
@@ -30,9 +31,10 @@ struct KeyTimes: Hashable, Sendable {
 
   /// Returns the position of `time`. The search starts at `guess`.
   ///
-  /// - Parameter guess: On entry, the key index found by the previous lookup; on exit, the one found by this lookup. A
-  ///   time up to the first key, or from the last key on, leaves the index unchanged.
-  /// - Complexity: O(log *d*) if `time` is *d* keys after the guess; O(log *n*) for *n* keys if it is before the guess.
+  /// - Parameter guess: On entry, the key index found by the previous lookup. On exit, the index of the last key before
+  ///   `time`. For a time up to the first key, or from the last key on, the index stays unchanged.
+  /// - Complexity: O(log *d*) if `time` is *d* keys after the guess; O(log *n*) for *n* keys if `time` is before the
+  ///   guess.
   @inline(__always)
   func position(of time: Double, guess: inout Int) -> Position {
     unsafe times.withUnsafeBufferPointer { times in
@@ -40,7 +42,7 @@ struct KeyTimes: Hashable, Sendable {
     }
   }
 
-  /// Returns the position of `time` among `count` keys. `key` returns the time of a key.
+  /// Returns the position of `time` among `count` keys. `key` returns the time of the key with a given index.
   @inline(__always)
   static func position(of time: Double, among count: Int, guess: inout Int, key: (Int) -> Double) -> Position {
     let last = count - 1
@@ -53,8 +55,8 @@ struct KeyTimes: Hashable, Sendable {
     return .between(guess, progress: (time - start) / (end - start), duration: end - start)
   }
 
-  /// Returns the last key before `time`, by galloping search from `guess`. `time` is after key 0 and before key
-  /// `last`.
+  /// Returns the index of the last key before `time`, by galloping search from `guess`. `time` is after key 0 and
+  /// before key `last`.
   ///
   /// - Source: J. L. Bentley and A. C.-C. Yao, An almost optimal algorithm for unbounded searching, 1976.
   @inline(__always)
@@ -80,8 +82,9 @@ struct KeyTimes: Hashable, Sendable {
     return position(of: time, guess: &guess)
   }
 
-  /// Returns the segment that determines the velocity at `time`, and the progress within that segment. At a key it is
-  /// the segment before the key, except at the first key. Returns `nil` if there is only one key.
+  /// Returns the first key and the duration of the segment that determines the velocity at `time`, and the progress
+  /// within that segment. At a key, the segment before the key counts, except at the first key. Returns `nil` if there
+  /// is only one key.
   func segment(at time: Double) -> (key: Int, progress: Double, duration: Double)? {
     guard times.count > 1 else { return nil }
     let key = Swift.min(Swift.max(times.span.countBelow(time) - 1, 0), times.count - 2)
@@ -90,8 +93,8 @@ struct KeyTimes: Hashable, Sendable {
     return (key, progress, duration)
   }
 
-  /// Returns the segment that determines the velocity at a known position, and the progress within that segment; `nil`
-  /// if there is only one key or the time is NaN.
+  /// Returns the first key and the duration of the segment that determines the velocity at a known position, and the
+  /// progress within that segment; `nil` if there is only one key or the time is NaN.
   @inline(__always)
   func segment(at position: Position) -> (key: Int, progress: Double, duration: Double)? {
     guard times.count > 1 else { return nil }

@@ -8,8 +8,8 @@
 /// - Domain: from the first key to the last, in seconds. Before and after, the curve holds the values of these two
 ///   keys.
 /// - Accuracy: A key's value is exact at its time. If the differences of the times are exact, the value between keys
-///   equals, to the last bit, that of a ``KeyframeTimeline`` with the same keys. With ``KeyframeTangents/hold`` it is
-///   the value of the previous key.
+///   equals, to the last bit, that of a ``KeyframeTimeline`` with the same keys. With ``KeyframeTangents/hold``, the
+///   value between keys is that of the previous key.
 /// - Edge cases: At a key, velocity and acceleration are left-hand limits. At the first key, they are right-hand
 ///   limits.
 /// - Complexity: O(log *n*) for *n* keys.

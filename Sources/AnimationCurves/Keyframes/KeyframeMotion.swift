@@ -34,8 +34,8 @@ struct KeyframeMotion<Vector: VectorArithmetic> {
     return segments.span[keyframe].value(weights)
   }
 
-  /// Returns the velocity at `time`, per second. At a joint it is the velocity of arrival. Before 0 and after the end
-  /// it is 0.
+  /// Returns the velocity at `time`, per second. At a joint, it is the velocity at the end of the earlier keyframe.
+  /// Before 0 and after the end, it is 0.
   @inlinable
   func velocity(at time: Double) -> Vector {
     if time.isNaN { return initialValue.scaled(by: .nan) }

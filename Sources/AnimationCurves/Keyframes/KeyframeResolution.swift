@@ -12,7 +12,7 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
   /// The `epsilon` for the settling duration of a spring keyframe without its own duration, in units of the value.
   private static var settlingDistance: Double { 0.0001 }
 
-  /// Appends a keyframe; `next` is the one after it.
+  /// Appends a keyframe; `next` is the keyframe after it.
   mutating func append(_ keyframe: ListedKeyframe<Vector>, before next: ListedKeyframe<Vector>?) {
     let target = keyframe.target
     switch keyframe.kind {
@@ -50,7 +50,7 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
     velocity = finalVelocity(of: segment, timing)
   }
 
-  /// Returns the velocity at the end of a keyframe, for use as the next one's start velocity: 0 at a vertical
+  /// Returns the velocity at the end of a keyframe, for use as the next keyframe's start velocity: 0 at a vertical
   /// tangent.
   private func finalVelocity(of segment: KeyframeSegment<Vector>, _ timing: KeyframeTiming) -> Vector {
     switch timing.kind {
@@ -62,7 +62,7 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
     }
   }
 
-  /// Returns the end velocity of a cubic keyframe without an explicit one.
+  /// Returns the end velocity of a cubic keyframe that is given without an end velocity.
   private func endVelocity(
     of target: Vector, after duration: Double, before next: ListedKeyframe<Vector>?
   ) -> Vector {

@@ -7,7 +7,7 @@ struct KeyframeSchedule: Sendable {
   /// The timing curves of linear keyframes. A curve used repeatedly is stored once.
   private(set) var curves: [UnitCurve] = []
   private(set) var springs: [Spring] = []
-  /// The total number of seconds spent on each timing curve.
+  /// For each timing curve, the sum of the durations of its keyframes, in seconds.
   private var spans: [Double] = []
   /// The average number of keyframes per second, from which a search makes its first guess.
   private var rate = 0.0
@@ -50,7 +50,8 @@ extension KeyframeSchedule {
 // MARK: - Looking up
 
 extension KeyframeSchedule {
-  /// Returns the first keyframe that ends at `time` or later, or the last keyframe.
+  /// Returns the index of the first keyframe that ends at `time` or later; after the end, the index of the last
+  /// keyframe.
   ///
   /// - Precondition: There is at least one keyframe, and `time` is 0 or more.
   /// - Complexity: O(1) if the keyframes have similar durations, O(log *n*) at worst.
@@ -69,7 +70,7 @@ extension KeyframeSchedule {
     return ends.countBelow(time)
   }
 
-  /// Returns the keyframe shown at `time`, and the weights of its vectors for the value.
+  /// Returns the index of the keyframe at `time`, and the weights of its vectors in the value.
   @usableFromInline
   func weights(at time: Double) -> (keyframe: Int, weights: KeyframeWeights) {
     let keyframe = keyframe(at: time)
@@ -77,7 +78,7 @@ extension KeyframeSchedule {
     return (keyframe, weights(of: timing, after: timing.elapsed(at: time)))
   }
 
-  /// Returns the keyframe shown at `time`, and the weights of its vectors for the velocity.
+  /// Returns the index of the keyframe at `time`, and the weights of its vectors in the velocity.
   @usableFromInline
   func velocityWeights(at time: Double) -> (keyframe: Int, weights: KeyframeWeights) {
     let keyframe = keyframe(at: time)
@@ -96,7 +97,7 @@ extension KeyframeSchedule {
 // MARK: - Weights
 
 extension KeyframeSchedule {
-  /// Returns the weights of a keyframe's vectors for the value `elapsed` seconds after its start.
+  /// Returns the weights of a keyframe's vectors in the value `elapsed` seconds after its start.
   @inline(__always)
   func weights(of timing: KeyframeTiming, after elapsed: Double) -> KeyframeWeights {
     switch timing.kind {
@@ -114,7 +115,8 @@ extension KeyframeSchedule {
     }
   }
 
-  /// Returns the weights of a keyframe's vectors for the velocity, per second, `elapsed` seconds after its start.
+  /// Returns the weights of a keyframe's vectors in the velocity, per second, `elapsed` seconds after the keyframe's
+  /// start.
   ///
   /// A keyframe with duration 0 does not move.
   @inline(__always)

@@ -3,7 +3,8 @@
 struct KeyframeSegment<Vector: VectorArithmetic> {
   @usableFromInline
   let from, to: Vector
-  /// The velocities per second: both ends for a cubic, the start only for a spring, otherwise 0.
+  /// The velocities at start and target, per second. For a spring, the end velocity is 0; for a linear keyframe or a
+  /// move, both velocities are 0.
   @usableFromInline
   let startVelocity, endVelocity: Vector
 

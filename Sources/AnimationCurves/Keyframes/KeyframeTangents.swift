@@ -3,8 +3,8 @@
 public enum KeyframeTangents: String, CaseIterable, Hashable, Sendable {
   /// Straight lines.
   case linear
-  /// Cubics whose slope at key i is (pᵢ₊₁ − pᵢ₋₁) / (tᵢ₊₁ − tᵢ₋₁), with the values p and times t of the keys, and 0 at
-  /// both ends; the same as a sequence of ``CubicKeyframe``s.
+  /// Cubics as in a sequence of ``CubicKeyframe``s. The slope at key i is (pᵢ₊₁ − pᵢ₋₁) / (tᵢ₊₁ − tᵢ₋₁), with the
+  /// values p and times t of the keys. At the first and the last key, the slope is 0.
   case cubic
   /// Cubics with limited slopes that never overshoot a key; the same as a sequence of ``CubicKeyframe/monotone``
   /// keyframes.

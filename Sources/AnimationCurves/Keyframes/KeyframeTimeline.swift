@@ -10,18 +10,18 @@
 ///     }
 ///     jump.value(time: 0.3)
 ///
-/// The tracks run in parallel. Each track starts at its field of the initial value. They are applied in the order of
-/// their declaration, so the last of several tracks of one field wins. Fields without a track keep their initial value,
-/// and so do parts of a field that are not animatable.
+/// The tracks run in parallel. Each track starts at its field of the initial value. The tracks are applied in the order
+/// of their declaration, so the last of several tracks of one field wins. Fields without a track keep their initial
+/// value, and so do parts of a field that are not animatable.
 ///
 /// A keyframe lasts from the end of the previous one up to and including its own end. At a joint, the earlier
 /// keyframe's value is shown; the value after a jump is shown only after the joint. A keyframe with duration 0 at the
 /// start is shown at time 0.
 ///
 /// - Complexity: A value takes O(log *n*) for each track of *n* keyframes.
-/// - Accuracy: within 2 ulp of the greatest magnitude in the track up to that time. The magnitudes are those of its
-///   positions, and those of its velocities times their keyframes' durations. A spring adds its own bound, and the
-///   rounding of time adds 4 · 2⁻⁵³ · time · velocity. Asserted in `KeyframeOracleTests`.
+/// - Accuracy: the error is at most 2 ulp of m. m is the greatest magnitude, in the track up to that time, of a
+///   position or of a velocity times the duration of its keyframe. A spring adds its own bound, and the rounding of
+///   time adds 4 · 2⁻⁵³ · time · velocity. Asserted in `KeyframeOracleTests`.
 /// - Edge cases: For a time of NaN, everything that a track moves is NaN. A timeline without keyframes holds its
 ///   initial value.
 /// - Source: SwiftUI's `KeyframeTimeline`.
@@ -41,7 +41,7 @@ public struct KeyframeTimeline<Value> {
     self.init(_KeyframeTracks(initialValue: initialValue), content())
   }
 
-  /// Creates a timeline of `content` that continues another one from `time`, with its value and velocity there.
+  /// Creates a timeline of `content` that starts with the value and velocity of another timeline at `time`.
   ///
   /// The velocity applies to a track that begins with a cubic or spring keyframe without its own start velocity.
   ///
@@ -93,12 +93,12 @@ extension KeyframeTimeline {
   /// Returns the velocity of one field at `time`: a value of the field's type whose animatable data is the velocity
   /// per second.
   ///
-  /// - At a joint, it is the velocity with which the earlier keyframe arrives.
+  /// - At a joint, the velocity is that at the end of the earlier keyframe.
   /// - Before the start and after the end, it is 0. At the start, it is the first keyframe's start velocity.
   ///
   /// The field may be part of a tracked field, or may contain several tracked fields. Each track writes its velocity
-  /// into the field's animatable data. The result is the derivative of the field's value if animatable data only
-  /// copies and scales fields. SwiftUI has no equivalent function.
+  /// into the field's animatable data. The result is the derivative of the field's value if the field's
+  /// `animatableData` only copies and scales its properties. SwiftUI has no equivalent function.
   ///
   /// - Parameters:
   ///   - keyPath: The field.
@@ -115,7 +115,7 @@ extension KeyframeTimeline {
 extension KeyframeTimeline where Value: Animatable {
   /// Returns the velocity of the value at `time`: a value whose animatable data is the velocity per second.
   ///
-  /// See ``velocity(of:time:)``; this is the velocity of the whole value.
+  /// See ``velocity(of:time:)``; here the field is the whole value.
   ///
   /// - Parameter time: Seconds.
   @inlinable

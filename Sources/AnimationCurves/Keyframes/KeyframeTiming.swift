@@ -28,11 +28,12 @@ struct KeyframeTiming: BitwiseCopyable, Sendable {
     }
   }
 
-  /// Returns the seconds since the start of the keyframe at `time`; exactly the duration at the end and after.
+  /// Returns the seconds from the start of the keyframe to `time`; exactly the duration at the end of the keyframe and
+  /// after it.
   @inline(__always)
   func elapsed(at time: Double) -> Double { time < end ? Swift.min(time - start, duration) : duration }
 
-  /// Returns the fraction of the duration; 1 for a keyframe with duration 0.
+  /// Returns the fraction of the duration that has elapsed; 1 for a keyframe with duration 0.
   @inline(__always)
   func progress(after elapsed: Double) -> Double { elapsed < duration ? elapsed / duration : 1 }
 }

@@ -32,7 +32,7 @@ public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyfram
     }
   }
 
-  /// Appends the track, with its keyframes resolved from the initial value's field.
+  /// Appends the track. Its keyframes start from the field's initial value.
   public func _append(to tracks: inout _KeyframeTracks<Root>) { resolve(&tracks) }
 }
 

@@ -1,6 +1,6 @@
 /// The result builder of a ``KeyframeTrack``. It collects keyframes in sequence.
 ///
-/// - Source: SwiftUI's `KeyframeTrackContentBuilder`. In addition, this one accepts an `if` without `else`.
+/// - Source: SwiftUI's `KeyframeTrackContentBuilder`. In addition, this builder accepts an `if` without `else`.
 @resultBuilder
 public struct KeyframeTrackContentBuilder<Value: Animatable> {
   /// Returns the keyframe.

@@ -43,7 +43,7 @@ struct KeyframeWeights: Sendable {
 }
 
 extension KeyframeWeights.Terms {
-  /// The number of vectors with a weight.
+  /// The number of vectors whose weights are not 0.
   var count: Int {
     switch self {
     case .none: 0

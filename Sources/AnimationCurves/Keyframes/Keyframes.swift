@@ -46,7 +46,7 @@ public struct _KeyframeTracks<Root> {
   let initialValue: Root
   private(set) var tracks: [ResolvedKeyframeTrack<Root>] = []
 
-  /// The timeline that the tracks continue, and the time at which they start.
+  /// The timeline that the tracks continue, and the time of that timeline at which they start.
   private let previous: (timeline: KeyframeTimeline<Root>, time: Double)?
 
   init(initialValue: Root, previous: (timeline: KeyframeTimeline<Root>, time: Double)? = nil) {
@@ -70,7 +70,7 @@ public struct _KeyframeTracks<Root> {
     previous.map { $0.timeline.velocity(of: keyPath, time: $0.time).animatableData } ?? .zero
   }
 
-  /// Appends a track with the closures that write its value and velocity.
+  /// Appends a track with the closures that write the field's value and velocity.
   @usableFromInline
   mutating func append<Field: Animatable>(
     _ field: KeyframeField<Root, Field>, _ motion: KeyframeMotion<Field.AnimatableData>,

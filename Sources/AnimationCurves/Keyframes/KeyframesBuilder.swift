@@ -1,8 +1,8 @@
 /// The result builder of a ``KeyframeTimeline``. It collects tracks that run in parallel, or the keyframes of a
 /// single track in sequence.
 ///
-/// - Source: SwiftUI's `KeyframesBuilder`. In addition, this one accepts an `if` without `else`, and `if`-`else` and
-///   loops of tracks.
+/// - Source: SwiftUI's `KeyframesBuilder`. In addition, this builder accepts an `if` without `else`, and `if`-`else`
+///   and loops of tracks.
 @resultBuilder
 public struct KeyframesBuilder<Value> {
   /// Returns the track.

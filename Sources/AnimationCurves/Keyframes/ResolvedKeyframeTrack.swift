@@ -1,11 +1,11 @@
-/// A resolved track of a timeline: a field of the root, and its motion through keyframes from the initial value.
+/// A resolved track of a timeline: a field of the animated value, and the field's motion through keyframes.
 @usableFromInline
 struct ResolvedKeyframeTrack<Root> {
   /// Writes the field's value at a time in seconds. This is a closure, so that its code is specialised for the field's
   /// types.
   @usableFromInline
   let writeValue: (_ time: Double, _ root: inout Root) -> Void
-  /// Writes the field's velocity, per second, into the field's data.
+  /// Writes the field's velocity, per second, into the field's animatable data.
   @usableFromInline
   let writeVelocity: (_ time: Double, _ root: inout Root) -> Void
   /// The same field and motion, for bulk sampling.
@@ -19,9 +19,9 @@ protocol FieldMotion<Root> {
 
   var field: KeyframeField<Root, Field> { get }
   var motion: KeyframeMotion<Field.AnimatableData> { get }
-  /// Whether the field is the root itself, not a property of it.
+  /// Whether the field is the whole animated value, not a property of that value.
   var isWhole: Bool { get }
-  /// Rows of scalars for bulk sampling, created by `KeyframeSampling/` on demand.
+  /// The keyframes' vectors as scalars, for bulk sampling. The code in `KeyframeSampling/` creates them on demand.
   var attachment: LazyAttachment { get }
 }
 

@@ -19,7 +19,8 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   ///     ``Spring/settlingDuration(target:initialVelocity:epsilon:)``. If the spring never settles, the keyframe never
   ///     ends, and later keyframes are not reached.
   ///   - spring: The spring.
-  ///   - startVelocity: The velocity at the start, per second; `nil` continues with that of the previous keyframe.
+  ///   - startVelocity: The velocity at the start, per second; `nil` continues with the velocity at the end of the
+  ///     previous keyframe.
   /// - Precondition: `duration` is finite and not negative.
   public init(_ to: Value, duration: Double? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
     if let duration { requireKeyframeDuration(duration) }
