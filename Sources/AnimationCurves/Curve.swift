@@ -41,8 +41,8 @@ public protocol Curve: Hashable, Sendable, CustomStringConvertible {
   /// Computes a batch of at least 32 numbers by the curve's kernels, if the curve has kernels. An implementation need
   /// not create a sampler.
   ///
-  /// The default creates ``sampler`` and uses its kernels, but only for 256 numbers or more. A curve that wraps another
-  /// one without changing the values can forward the call to it.
+  /// The default creates ``sampler`` and uses its kernels, but only for 256 numbers or more. A wrapper with the same
+  /// values as the wrapped curve can forward the call to that curve.
   ///
   /// - Returns: Whether kernels computed the batch. If not, the caller computes it in a loop over `value(at:)` or
   ///   `velocity(at:)`.

@@ -1,6 +1,6 @@
 /// The object that a unit curve refers to. It holds the whole easing behind one reference.
 ///
-/// Copying a unit curve therefore retains only this object.
+/// Copying a unit curve therefore retains at most this one object.
 @usableFromInline
 protocol EasingReference: AnyObject, Sendable {
   /// The easing.

@@ -9,9 +9,9 @@ extension DenseVector {
   ///     outside 0...1 extrapolate. NaN in, NaN out.
   ///   - samples: The result; its count is amounts × scalars.
   /// - Precondition: Both vectors have the same number of scalars. The count of `samples` is exactly amounts × scalars.
-  /// - Accuracy: the error is at most u · (2|change| + |result|) for the result self + change, with change = (other −
-  ///   self) · amount. u is 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats. `interpolated(towards:amount:)` has the same bound,
-  ///   so the results of the two functions differ by at most twice this bound. Asserted in
+  /// - Accuracy: the error is at most u · (2|change| + |result|) for the result self + change, with
+  ///   change = (other − self) · amount. u is 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats. `interpolated(towards:amount:)` has
+  ///   the same bound, so the results of the two functions differ by at most twice this bound. Asserted in
   ///   `DenseVector+InterpolationTests`.
   /// - Complexity: O(*amounts* · *scalars*). Memory for the displacement, and for the scalars of vectors that are not
   ///   contiguous in memory.
@@ -46,7 +46,7 @@ extension DenseVector {
     }
   }
 
-  /// Writes the vectors on the way from this vector to `other` along a curve: times × scalars, vector after vector.
+  /// Writes the vectors between this vector and `other` along a curve: times × scalars, vector after vector.
   ///
   /// For a uniform grid, a delay or more than one curve, use ``Blend``.
   ///
@@ -61,7 +61,7 @@ extension DenseVector {
     towards other: Self, along curve: some Curve, at times: Span<Double>, into samples: inout MutableSpan<Scalar>
   ) { Blend(from: self, to: other, along: curve).sample(at: times, into: &samples) }
 
-  /// Returns the vectors on the way from this vector to `other` along a curve.
+  /// Returns the vectors between this vector and `other` along a curve.
   ///
   /// See `interpolate(towards:along:at:into:)`.
   ///

@@ -16,8 +16,8 @@ extension DenseVector {
     interpolate(towards: other, amounts: amounts.span, into: &span)
   }
 
-  /// Writes the vectors on the way from this vector to `other` along a curve into an array: times × scalars, vector
-  /// after vector.
+  /// Writes the vectors between this vector and `other` along a curve into an array: times × scalars, vector after
+  /// vector.
   ///
   /// - Parameters:
   ///   - other: The vector at curve value 1.

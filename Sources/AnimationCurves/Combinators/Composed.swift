@@ -43,8 +43,7 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
 
   /// Returns the result of the chain rule; NaN for 0·∞ or ∞ − ∞.
   ///
-  /// The result is also NaN if rounding hides such a product or difference: if a 0 became a small number, or an ∞ a
-  /// large one.
+  /// The result is also NaN if rounding hides a 0·∞ or an ∞ − ∞: if a 0 became a small number, or an ∞ a large one.
   private func chained(at progress: Double) -> CurveState {
     let inside = inner.evaluate(at: progress)
     let outside = outer.state(at: inside.value)

@@ -7,7 +7,7 @@ public struct Back: DirectedEasing {
   /// The overshoot s. At 1.70158 the minimum is about −0.1.
   public let overshoot: Double
 
-  /// Creates the curve with the given overshoot s. The greater s is, the further the curve goes below 0.
+  /// Creates the curve with the given overshoot s. The greater a positive s is, the further the curve goes below 0.
   ///
   /// - Precondition: the magnitude of `overshoot` is at most 10¹⁰⁰.
   @inlinable

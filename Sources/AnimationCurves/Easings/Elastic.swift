@@ -21,7 +21,7 @@ public struct Elastic: DirectedEasing {
   public let amplitude: Double
   /// The period of the wave, as progress.
   public let period: Double
-  /// Whether the curve is scaled so that it starts at value 0 without a jump.
+  /// Whether the exponential is normalised, so that the curve starts at value 0 without a jump.
   public let isNormalized: Bool
 
   /// Creates the wave of the given amplitude and period.
@@ -90,8 +90,8 @@ public struct Elastic: DirectedEasing {
   /// Always false: the wave rises and falls.
   public var isInvertible: Bool { false }
 
-  /// Returns `elastic-in(amplitude: 1, period: 0.3)`, or with `normalized: false`; or the same with `-out`, `-in-out`
-  /// or `-out-in`.
+  /// Returns `elastic-in(amplitude: 1, period: 0.3)`, or the same with `-out`, `-in-out` or `-out-in`. If the
+  /// exponential is not normalised, a third argument `normalized: false` follows.
   public func expression(_ direction: EasingDirection) -> String {
     "elastic-\(direction.suffix)(amplitude: \(number: amplitude), period: \(number: period)"
       + (isNormalized ? ")" : ", normalized: false)")

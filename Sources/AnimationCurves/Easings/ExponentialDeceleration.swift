@@ -52,7 +52,8 @@ public struct ExponentialDeceleration: Easing {
   /// Whether the curve has an inverse: `true` if the curve is normalised, because it then has no jump at the end.
   public var isInvertible: Bool { isNormalized }
 
-  /// The expression `exponential-decelerate(half-life: 0.15)`, or with `normalized: true`.
+  /// The expression `exponential-decelerate(half-life: 0.15)`, with a second argument `normalized: true` if the curve
+  /// is normalised.
   public var description: String {
     "exponential-decelerate(half-life: \(number: halfLife)\(isNormalized ? ", normalized: true" : ""))"
   }

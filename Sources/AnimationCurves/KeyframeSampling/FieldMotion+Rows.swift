@@ -1,12 +1,14 @@
 extension FieldMotion {
-  /// Returns the motion's longest vector, if the field is the whole root and its data is a `Data`; otherwise `nil`.
+  /// Returns the motion's vector with the most scalars, if the field is the animated value itself and that value's
+  /// animatable data is a `Data`; otherwise `nil`.
   func longest<Data: DenseVector>(as _: Data.Type) -> Data? {
     isWhole ? (motion as? KeyframeMotion<Data>)?.longest : nil
   }
 
-  /// Returns the keyframes as rows of scalars, and the columns of these scalars in a root whose data is a `Data`.
+  /// Returns the scalars of the keyframes' vectors, and the indices of the scalars that they move in an animated value.
+  /// The animatable data of that value is a `Data`.
   ///
-  /// The result is created once and kept, because its casts take longer than several samples.
+  /// The result is created once and kept, because the casts for it take longer than computing several samples.
   func columnRows<Data: DenseVector>(of _: Data.Type) -> KeyframeColumnRows<Data.Scalar> {
     attachment.object {
       let rows = (motion as? any DenseKeyframeMotion<Data.Scalar>)?.rows
@@ -14,7 +16,8 @@ extension FieldMotion {
     }
   }
 
-  /// Returns the indices of the field's `width` scalars among the scalars of a root whose data is a `Data`.
+  /// Returns the indices of the field's `width` scalars among the scalars of the animated value, whose animatable data
+  /// is a `Data`.
   ///
   /// The result is `nil` if the scalars are not contiguous or their layout is unknown.
   private func columns<Data: DenseVector>(of _: Data.Type, width: Int) -> Range<Int>? {
@@ -27,11 +30,12 @@ extension FieldMotion {
   }
 }
 
-/// A motion's keyframes as rows of scalars, with the columns of the root's scalars that they move.
+/// The scalars of a motion's keyframes, with the indices of the animated value's scalars that the keyframes move.
 final class KeyframeColumnRows<Scalar: DenseScalar>: Sendable {
-  /// The rows; `nil` if the field's data is not a dense vector of such scalars.
+  /// The scalars of the keyframes; `nil` if the field's animatable data is not a dense vector of `Scalar`s.
   let rows: KeyframeRows<Scalar>?
-  /// The columns; `nil` if the scalars are not contiguous in the root or their layout is unknown.
+  /// The indices of the moved scalars; `nil` if these scalars are not contiguous in the animated value, or if their
+  /// layout is unknown.
   let columns: Range<Int>?
 
   init(rows: KeyframeRows<Scalar>?, columns: Range<Int>?) { (self.rows, self.columns) = (rows, columns) }

@@ -1,7 +1,7 @@
 // Sampling into arrays instead of spans.
 
 extension KeyframeChannels {
-  /// Writes the value of each channel at each of `times` into an array, computed in Double and rounded once.
+  /// Writes the value of each channel at each of `times` into an array. Values are computed in Double and rounded once.
   ///
   /// - Parameters:
   ///   - times: Times, in seconds. Before its first key and after its last one, a channel holds that key's value. NaN
@@ -15,8 +15,8 @@ extension KeyframeChannels {
     sample(at: times.span, into: &span)
   }
 
-  /// Writes the velocity of each channel at each of `times`, per second, into an array, computed in Double and rounded
-  /// once.
+  /// Writes the velocity of each channel at each of `times`, per second, into an array. Velocities are computed in
+  /// Double and rounded once.
   ///
   /// - Parameters:
   ///   - times: Times, in seconds. NaN in, NaN out.

@@ -1,5 +1,5 @@
 extension KeyframeChannels {
-  /// Writes the value of each channel at each of `times`, computed in Double and rounded once.
+  /// Writes the value of each channel at each of `times`. Values are computed in Double and rounded once.
   ///
   /// Ascending times are fastest: the search continues from the previous key. Other times need a binary search.
   ///
@@ -8,24 +8,26 @@ extension KeyframeChannels {
   ///     in, NaN out.
   ///   - samples: The result, times × channels, row-major. Doubles or Floats.
   /// - Precondition: The count of `samples` is exactly times × channels.
-  /// - Complexity: O(*times* · *channels*), plus O(log *keys*) for each jump among the keys. Channels with shared
-  ///   times need no memory; others need 8 bytes for each channel on each core.
+  /// - Complexity: O(*times* · *channels*), plus O(log *keys*) for each jump among the keys. Channels with shared key
+  ///   times need no memory; other channels need 8 bytes for each channel on each core.
   public func sample<Scalar: DenseScalar>(at times: Span<Double>, into samples: inout MutableSpan<Scalar>) {
     requireRoom(for: times.count, samples.count)
     Scalar.kernels.sampleChannels(self, .value, times, &samples)
   }
 
-  /// Writes the velocity of each channel at each of `times`, per second, computed in Double and rounded once.
+  /// Writes the velocity of each channel at each of `times`, per second. Velocities are computed in Double and rounded
+  /// once.
   ///
-  /// It equals the velocity of the channel's ``KeyframeCurve`` to the last bit. At a key, it is the velocity of
-  /// arrival. Before the first key it is the velocity at the first key, and after the last key that at the last key.
+  /// The velocity equals that of the channel's ``KeyframeCurve`` to the last bit. At a key, it is the velocity at the
+  /// end of the segment before the key. Before the first key, it is the velocity at the first key; after the last key,
+  /// it is the velocity at the last key.
   ///
   /// - Parameters:
   ///   - times: Times, in seconds. NaN in, NaN out.
   ///   - velocities: The result, times × channels, row-major. Doubles or Floats.
   /// - Precondition: The count of `velocities` is exactly times × channels.
-  /// - Complexity: O(*times* · *channels*), plus O(log *keys*) for each jump among the keys. Channels with shared
-  ///   times need no memory; others need 8 bytes for each channel on each core.
+  /// - Complexity: O(*times* · *channels*), plus O(log *keys*) for each jump among the keys. Channels with shared key
+  ///   times need no memory; other channels need 8 bytes for each channel on each core.
   public func sampleVelocities<Scalar: DenseScalar>(
     at times: Span<Double>, into velocities: inout MutableSpan<Scalar>
   ) {

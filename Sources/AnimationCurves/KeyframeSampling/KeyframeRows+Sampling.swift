@@ -24,7 +24,7 @@ extension KeyframeRows {
     }
   }
 
-  /// Writes the samples at `times`, which are some of the `total` times of the whole call.
+  /// Writes the samples at `times`, a part of the `total` times of the whole call.
   private func write(
     _ quantity: KeyframeQuantity, at times: Span<Double>, of total: Int, into samples: inout MutableSpan<Scalar>,
     from column: Int, of stride: Int

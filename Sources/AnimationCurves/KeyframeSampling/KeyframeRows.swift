@@ -1,13 +1,13 @@
-/// The keyframes of a dense vector's motion as rows of scalars, for sampling in bulk.
+/// The scalars of all keyframes in the motion of a dense vector, for sampling in bulk.
 final class KeyframeRows<Scalar: DenseScalar>: Sendable {
   /// The number of scalars of the vector.
   let width: Int
   /// The times and kinds of the keyframes.
   let schedule: KeyframeSchedule
-  /// The initial value, followed by the rows of each keyframe: its start, the vectors that its weights multiply (the
-  /// displacement and the velocities), and its target.
+  /// The scalars of the initial value, followed by those of each keyframe: the start, the displacement and the
+  /// velocities that have weights, and the target.
   let scalars: [Scalar]
-  /// The index of the first scalar of each keyframe.
+  /// The index in ``scalars`` of the first scalar of each keyframe.
   let offsets: [Int]
 
   init<Vector: DenseVector>(_ motion: KeyframeMotion<Vector>) where Vector.Scalar == Scalar {
@@ -27,7 +27,8 @@ final class KeyframeRows<Scalar: DenseScalar>: Sendable {
 }
 
 extension KeyframeMotion where Vector: DenseVector {
-  /// The longest vector of the motion. In types of variable length, a zero may be shorter than the other vectors.
+  /// The motion's vector with the most scalars. In types with a variable number of scalars, `zero` may have fewer
+  /// scalars than the other vectors.
   var longest: Vector {
     if Vector.scalarLayout != nil { return initialValue }
     return segments.reduce(initialValue) { longest, segment in

@@ -4,7 +4,7 @@
 struct KeyframeRun<Scalar: DenseScalar> {
   let schedule: KeyframeSchedule
   let quantity: KeyframeQuantity
-  /// The number of times in the whole call.
+  /// The number of times that the whole call samples.
   let total: Int
   /// The number of scalars of a vector, and the distance in scalars between the starts of two samples.
   let width, stride: Int
@@ -14,10 +14,10 @@ struct KeyframeRun<Scalar: DenseScalar> {
   /// scalar's type.
   let weights: UnsafeMutablePointer<Double>
   let roundedWeights: UnsafeMutablePointer<Scalar>
-  /// Temporary memory for the samples of a run, used if they are not contiguous in the result.
+  /// Temporary memory for the samples of a run, used if the samples are not contiguous in the result.
   let samples: UnsafeMutablePointer<Scalar>
 
-  /// The minimum number of times for a matrix product. Fewer are computed one by one.
+  /// The minimum number of times for a matrix product. For fewer times, each sample is computed by itself.
   private static var fewest: Int { 6 }
 
   /// Returns the number of times for which memory is needed, if a run has at most `count` times.
@@ -47,7 +47,8 @@ struct KeyframeRun<Scalar: DenseScalar> {
 
   /// Writes the samples of a keyframe at `times`.
   ///
-  /// - Parameter vectors: The start of the keyframe, the vectors of its weights, and its target.
+  /// - Parameter vectors: The keyframe's start, the vectors that its weights multiply, and its target, one after
+  ///   another in memory.
   @inline(__always)
   func write(
     _ timing: KeyframeTiming, _ vectors: UnsafePointer<Scalar>, at times: Span<Double>,
@@ -138,8 +139,8 @@ extension KeyframeRun {
     }
   }
 
-  /// Writes the product of the weights and the first `terms` vectors after the base. In memory, `vectors` are the base
-  /// and then these vectors.
+  /// Writes, for each time, the sum of `terms` vectors times their weights; for values, the base is added. In memory,
+  /// the base is at `vectors`, and the `terms` vectors follow it.
   private func multiply(
     _ terms: Int, _ vectors: UnsafePointer<Scalar>, count: Int, into target: UnsafeMutablePointer<Scalar>
   ) {

@@ -26,8 +26,8 @@ extension KeyframeSchedule {
     }
   }
 
-  /// Replaces each progress in `column` by the curve's value or velocity there. The whole call computes `count` samples
-  /// of the curve; `column` holds some of them.
+  /// Replaces each progress in `column` by the curve's value or velocity at that progress. The whole call computes
+  /// `count` samples of the curve; `column` holds some of them.
   private func writeValues(
     _ quantity: KeyframeQuantity, of curve: any Easing, in count: Int, inPlace column: inout MutableSpan<Double>
   ) {
@@ -55,7 +55,7 @@ extension KeyframeSchedule {
     }
   }
 
-  /// The minimum number of times for a spring's kernel. Fewer are computed one by one.
+  /// The minimum number of times for a spring's kernel. For fewer times, each sample is computed by itself.
   private static var minimumSpringCount: Int { 12 }
 
   @unsafe

@@ -1,7 +1,7 @@
 // Sampling into arrays instead of spans.
 
 extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseVector {
-  /// Writes the value's data at each of `times` into an array: times × scalars, vector after vector.
+  /// Writes the value's animatable data at each of `times` into an array: times × scalars, vector after vector.
   ///
   /// - Parameters:
   ///   - times: Times, in seconds. Ascending times are fastest.
@@ -15,8 +15,8 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     sample(at: times.span, into: &span)
   }
 
-  /// Writes the velocity of the value's data at each of `times`, per second, into an array: times × scalars, vector
-  /// after vector.
+  /// Writes the velocity of the value's animatable data at each of `times`, per second, into an array: times × scalars,
+  /// vector after vector.
   ///
   /// - Parameters:
   ///   - times: Times, in seconds. Ascending times are fastest.

@@ -1,11 +1,11 @@
 // Sampling of a timeline with a dense value at many times.
 
 extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseVector {
-  /// Writes the value's data at each of `times`: times × scalars, vector after vector.
+  /// Writes the value's animatable data at each of `times`: times × scalars, vector after vector.
   ///
-  /// Bulk sampling needs every track to move the whole value, or a field whose scalars are contiguous in the value. The
-  /// samples at consecutive times within a keyframe are then computed as one product of weights and vectors. Otherwise
-  /// each value is computed by itself.
+  /// If every track moves the whole value or a field whose scalars are contiguous in the value, the samples at
+  /// consecutive times within a keyframe are computed as one product of weights and vectors. Otherwise, each sample is
+  /// computed by itself.
   ///
   /// - Parameters:
   ///   - times: Times, in seconds. Ascending times are fastest.
@@ -15,7 +15,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   ///   of linear and cubic keyframes are exact. Asserted in `KeyframeTimeline+SamplingTests`.
   /// - Complexity: O(*times* · *scalars*), plus O(log *n*) for each run of times within one of *n* keyframes. Memory
   ///   for several numbers and a vector for each of at most 512 times. The first call copies the keyframes' vectors
-  ///   into rows, which the timeline keeps.
+  ///   into arrays, which the timeline keeps.
   public func sample(
     at times: Span<Double>, into samples: inout MutableSpan<Value.AnimatableData.Scalar>
   ) {
@@ -28,14 +28,15 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     }
   }
 
-  /// Writes the velocity of the value's data at each of `times`, per second: times × scalars, vector after vector.
+  /// Writes the velocity of the value's animatable data at each of `times`, per second: times × scalars, vector after
+  /// vector.
   ///
   /// - Parameters:
   ///   - times: Times, in seconds. Ascending times are fastest.
   ///   - velocities: The result; its count is times × scalars.
   /// - Precondition: The count of `velocities` is exactly times × scalars.
-  /// - Accuracy: within 16·u of ``velocity(time:)``, in units of the timeline's greatest velocity; u is 2⁻⁵³ for
-  ///   Doubles and 2⁻²⁴ for Floats. Asserted in `KeyframeTimeline+SamplingTests`.
+  /// - Accuracy: the difference from ``velocity(time:)`` is at most 16·u times the timeline's greatest velocity; u is
+  ///   2⁻⁵³ for Doubles and 2⁻²⁴ for Floats. Asserted in `KeyframeTimeline+SamplingTests`.
   /// - Edge cases: those of ``velocity(time:)``. At a joint, the earlier keyframe's velocity counts. Before the start
   ///   and after the end, 0. NaN in, NaN out.
   /// - Complexity: that of `sample(at:into:)`.
@@ -51,12 +52,12 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     }
   }
 
-  /// Returns the value's data at each of `times`, in their order.
+  /// Returns the value's animatable data at each of `times`, in the order of `times`.
   public func samples(at times: [Double]) -> VectorSamples<Value.AnimatableData> {
     VectorSamples(count: times.count, like: pattern) { sample(at: times.span, into: &$0) }
   }
 
-  /// Returns the value's data on a uniform grid, both ends included.
+  /// Returns the value's animatable data on a uniform grid, both ends included.
   ///
   /// - Parameters:
   ///   - count: The number of samples. A single sample is that of the range's start.
@@ -68,12 +69,12 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     return samples(at: grid.points)
   }
 
-  /// Returns the velocities of the value's data at each of `times`, in their order, per second.
+  /// Returns the velocities of the value's animatable data at each of `times`, per second, in the order of `times`.
   public func velocities(at times: [Double]) -> VectorSamples<Value.AnimatableData> {
     VectorSamples(count: times.count, like: pattern) { sampleVelocities(at: times.span, into: &$0) }
   }
 
-  /// Returns the velocities of the value's data on a uniform grid, both ends included, per second.
+  /// Returns the velocities of the value's animatable data on a uniform grid, both ends included, per second.
   ///
   /// - Parameters:
   ///   - count: The number of samples. A single sample is that of the range's start.
@@ -91,10 +92,11 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
 extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseVector {
   private typealias Data = Value.AnimatableData
 
-  /// A track's keyframes, and the columns of the scalars that they move.
+  /// A track's keyframes, and the indices of the value's scalars that the keyframes move.
   private typealias BulkTrack = (rows: KeyframeRows<Data.Scalar>, columns: Range<Int>)
 
-  /// Writes the samples and returns `true`, if all tracks that affect the result can be sampled in bulk.
+  /// Writes the samples and returns `true`; returns `false` if a track that affects the result cannot be sampled in
+  /// bulk.
   ///
   /// Tracks before the last one that moves the whole value do not affect the result.
   private func writeInBulk(
@@ -118,7 +120,8 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     return true
   }
 
-  /// The number of scalars of the timeline's longest vector. In types of variable length, a zero may be shorter.
+  /// The greatest number of scalars of a vector in the timeline. In types with a variable number of scalars, `zero` may
+  /// have fewer.
   private var width: Int {
     let width = initialValue.animatableData.scalarCount
     if Data.scalarLayout != nil { return width }
@@ -127,7 +130,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     }
   }
 
-  /// A vector as long as the longest of the timeline.
+  /// A vector with the greatest number of scalars in the timeline.
   private var pattern: Data {
     if Data.scalarLayout != nil { return initialValue.animatableData }
     return tracks.reduce(initialValue.animatableData) { pattern, track in
@@ -138,7 +141,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
 }
 
 extension DenseScalar {
-  /// Writes one vector into every row, as a product without terms.
+  /// Writes `vector` into every row of `rows`, as a matrix product without terms.
   fileprivate static func fill(_ rows: inout MutableSpan<Self>, with vector: Span<Self>) {
     if vector.isEmpty { return }
     let product = VectorProduct(sampleCount: rows.count / vector.count, termCount: 0, width: vector.count)

@@ -32,8 +32,8 @@ extension SeparateKeyChannels {
     }
   }
 
-  /// Writes the values of some channels by the kernel. If the kernel stops at a time, a search finds the keys of that
-  /// time.
+  /// Writes the values of some channels by the kernel. If the kernel stops at a time, a search finds the keys around
+  /// that time.
   private func sampleAlongKeys<Scalar: DenseScalar>(
     _ channels: Range<Int>, at times: Span<Double>, _ keyIndices: inout [Int],
     into samples: inout MutableSpan<Scalar>, on table: KernelTable
@@ -49,8 +49,8 @@ extension SeparateKeyChannels {
     }
   }
 
-  /// Writes rows from `row` on until the kernel stops (see `keyframeChannels` in its header). Sets `row` to the first
-  /// row that is not written.
+  /// Writes rows from `row` on until the kernel stops (see `keyframeChannels` in the kernels' C header). Sets `row` to
+  /// the first row that is not written.
   @unsafe
   private func run<Scalar: DenseScalar>(
     _ channels: Range<Int>, at times: Span<Double>, from row: inout Int, _ keyIndices: UnsafeMutableBufferPointer<Int>,

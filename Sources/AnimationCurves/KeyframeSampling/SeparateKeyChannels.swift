@@ -6,7 +6,7 @@ internal import CCurveKernels
 /// infinite time, which ends every search along the keys.
 struct SeparateKeyChannels: Hashable, Sendable {
   let numbers: [Double]
-  /// The first record of each channel, and the end of the last channel.
+  /// The index of each channel's first record. A last element holds the number of all records.
   let starts: [Int]
   let tangents: [KeyframeTangents]
   /// The interpolation of each channel, as a number that the kernels understand (`AC_KeyframeShapeHold`, …).
@@ -38,7 +38,7 @@ struct SeparateKeyChannels: Hashable, Sendable {
   /// The number of channels.
   var channelCount: Int { tangents.count }
 
-  /// Returns the records of a channel's keys.
+  /// Returns the indices of the records of a channel's keys.
   func keys(of channel: Int) -> Range<Int> { starts[channel]..<starts[channel + 1] - 1 }
 
   /// The range from the first key of any channel to the last one.
@@ -77,8 +77,8 @@ extension SeparateKeyChannels {
 
   /// Returns the position of `time` among the keys of a channel.
   ///
-  /// - Parameter guess: On entry, the key index found by the previous lookup; on exit, the one found by this lookup. A
-  ///   time up to the first key, or from the last key on, leaves the index unchanged.
+  /// - Parameter guess: On entry, the key index found by the previous lookup. On exit, the index of the last key before
+  ///   `time`. For a time up to the first key, or from the last key on, the index stays unchanged.
   @unsafe
   @inline(__always)
   func position(

@@ -94,7 +94,7 @@ extension KeyframeTimeline {
   /// per second.
   ///
   /// - At a joint, the velocity is that at the end of the earlier keyframe.
-  /// - Before the start and after the end, it is 0. At the start, it is the first keyframe's start velocity.
+  /// - Before the start and after the end, the velocity is 0. At the start, it is the first keyframe's start velocity.
   ///
   /// The field may be part of a tracked field, or may contain several tracked fields. Each track writes its velocity
   /// into the field's animatable data. The result is the derivative of the field's value if the field's

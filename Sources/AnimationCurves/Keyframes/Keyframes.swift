@@ -28,7 +28,7 @@ extension Keyframes where Body.Value == Value {
 
 extension Keyframes where Body == Never {
   /// The body of a built-in type: none. Reading it traps.
-  public var body: Never { preconditionFailure("\(Self.self) has no body") }
+  public var body: Never { preconditionFailure("\(Self.self) is a built-in type of keyframes and has no body") }
 }
 
 extension Never: Keyframes {

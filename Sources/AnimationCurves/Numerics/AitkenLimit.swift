@@ -1,11 +1,11 @@
 extension CurveState {
-  /// Returns the state with each undefined derivative (0·∞, ∞ − ∞, ∞/∞) replaced by its right-hand limit. At 1 it is
-  /// the left-hand limit.
+  /// Returns the state with each undefined derivative (0·∞, ∞ − ∞, ∞/∞) replaced by its right-hand limit, or at
+  /// progress 1 by its left-hand limit.
   ///
   /// - Parameters:
   ///   - progress: The progress of the state, in 0...1.
-  ///   - reach: The distance within which the limit is computed; negative means to the left. The default is 2⁻¹⁴ of
-  ///     the distance to 1, and at 1 it is −2⁻¹⁴.
+  ///   - reach: The distance within which the limit is computed; negative means to the left. The default is 2⁻¹⁴ times
+  ///     the distance from `progress` to 1; at progress 1, the default is −2⁻¹⁴.
   ///   - formula: The function that computed the state.
   func completed(
     at progress: Double, reach: Double? = nil, by formula: (Double) -> CurveState
@@ -28,7 +28,7 @@ enum AitkenNodes {
   /// The greatest distance from 0. At this distance, the function's values still have 12 digits after cancellation.
   static let reach = 0x1p-14
 
-  /// Returns the function's values at `reach`, at a quarter and at a sixteenth of it.
+  /// Returns the function's values at `reach`, at `reach` / 4 and at `reach` / 16.
   static func map<Value>(reach: Double = reach, _ function: (Double) -> Value) -> (Value, Value, Value) {
     (function(reach), function(reach / 4), function(reach / 16))
   }
@@ -36,10 +36,11 @@ enum AitkenNodes {
 
 /// Returns the right-hand limit of a function at 0 from its values at ``AitkenNodes``.
 ///
-/// It is ±infinity or 0 if the values grow or fall like a power, otherwise the result of Aitken's Δ² process.
+/// If the values grow like a power towards 0, the limit is ±infinity; if they fall like a power towards 0, the limit is
+/// 0. Otherwise, the limit is the result of Aitken's Δ² process.
 ///
 /// - Accuracy: 8 digits if the function approaches its limit like a power of x and is computed to 12 digits or more.
-/// - Edge cases: NaN where the function is NaN, or infinite with changing signs.
+/// - Edge cases: a third value that is NaN or infinite is returned unchanged.
 /// - Source: A. C. Aitken, "On Bernoulli's Numerical Solution of Algebraic Equations" (1926), the Δ² process.
 func aitkenLimit(_ first: Double, _ second: Double, _ third: Double) -> Double {
   if third.isInfinite || third.isNaN || third == second { return third }

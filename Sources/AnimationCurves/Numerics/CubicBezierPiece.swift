@@ -5,8 +5,8 @@
 /// summed in powers of the parameter, so the value keeps its digits next to the end. The value also stays in 0...1 if
 /// the curve does.
 struct CubicBezierPiece: Sendable {
-  /// Progress counted from this piece's end of the curve is `base + sign·progress`; values are counted in the same
-  /// way.
+  /// The offset and sign with which progress and values are counted from this piece's end of the curve: progress
+  /// counted from there is `base + sign·progress`.
   let base, sign: Double
   let x: MonotoneCubic
   /// The coefficients of y for s, s² and s³, multiplied by the sign.
@@ -44,7 +44,7 @@ struct CubicBezierPiece: Sendable {
   }
 
   /// Returns the parameter at a `progress` next to the piece's end, with a small relative error. The function is also
-  /// used if the end is the only place where x is flat.
+  /// used if the end is the only point at which x is flat.
   func endRoot(at progress: Double, near guess: Double) -> Double {
     let near = base + sign * progress
     var s = guess > 0 ? guess : endGuess(near)
@@ -108,8 +108,8 @@ extension CubicBezierPiece {
   /// Returns a guess of the parameter at the progress `near`. Parameter and progress are counted from the piece's end
   /// of the curve.
   ///
-  /// The guess is the root of a parabola. It replaces the cubic a·s³ + b·s² + c·s, with a rough guess for one factor s
-  /// of a·s³.
+  /// The guess is the root of a parabola, which approximates the cubic a·s³ + b·s² + c·s: a rough guess replaces one of
+  /// the three factors s in a·s³.
   @inline(__always)
   func endGuess(_ near: Double) -> Double {
     let rough = Double(bitPattern: power.multipliedFullWidth(by: near.bitPattern).high &+ constant)

@@ -1,7 +1,8 @@
 /// A solver for the value of a cubic Bézier easing at a given progress: a closed-form guess followed by one exact
 /// step.
 ///
-/// The guess is the parameter to about 3·10⁻⁴. There are four closed forms, and each curve uses one of them:
+/// The guess differs from the exact parameter by at most about 3·10⁻⁴. There are four closed forms, and each curve uses
+/// one of them:
 ///
 /// - If x has its inflection inside 0...1 and a large cubic term, x is a depressed cubic about the inflection
 ///   (``DepressedCubic``). The guess is a rational function. If x is nearly flat at the inflection, the guess is a cube
@@ -29,9 +30,9 @@ final class CubicBezierSolver: Sendable {
   let hasBranch: Bool
   /// The progress at the end of the first piece, and at the end of the second one.
   private let firstEnd, secondEnd: Double
-  /// The three pieces, in the order of progress. The first is counted from the curve's start and the last from its end.
-  /// The second lies between the inflection and the parameter ½ if the guess differs there; otherwise it is a copy of
-  /// the last.
+  /// The three pieces, in the order of progress. The first piece is counted from the curve's start and the last piece
+  /// from the curve's end. If the guess needs a different formula between the inflection and the parameter ½, the
+  /// second piece lies there; otherwise it is a copy of the last piece.
   private let pieces: [CubicBezierPiece]
   /// Plans for bulk sampling, created by `Sampling/` on demand.
   let attachment = LazyAttachment()
@@ -125,7 +126,7 @@ extension CubicBezierSolver {
     return piece.value(max(piece.parameter(depressed.root(depressed.distance(at: progress))), 0))
   }
 
-  /// Returns the value at 0, close to 0, at 1 and for NaN, and every value of the identity.
+  /// Returns the value at a progress of 0, close to 0, 1 or NaN, and at every progress of the identity.
   @inline(never)
   private func valueNextToEnd(at progress: Double) -> Double {
     if isIdentity || !(progress > 0 && progress < 1) { return progress }
@@ -138,13 +139,13 @@ extension CubicBezierSolver {
 extension CubicBezierSolver {
   /// A parameter as the sum of a point and a step. The step has a small relative error.
   ///
-  /// The two are kept apart, because the step alone is needed next to an end or a flat point, where the sum would lose
-  /// its digits.
+  /// Point and step are kept apart, because the step alone is needed next to an end or a flat point, where the sum
+  /// would lose its digits.
   struct Root {
     /// A point of the grid, or the inflection.
     let point: Double
     let step: Double
-    /// Whether both are counted from the curve's end.
+    /// Whether the point and the step are counted from the curve's end.
     let isFromEnd: Bool
     /// The first and second derivatives of x.
     let slope, curvature: Double
@@ -167,7 +168,8 @@ extension CubicBezierSolver {
     return Root(point: depressed.inflection, step: r, isFromEnd: false, slope: slope, curvature: curvature)
   }
 
-  /// Returns the parameter at a `progress` in 0...1. With `fromEnd`, both are counted from the curve's end.
+  /// Returns the parameter at a `progress` in 0...1. With `fromEnd`, progress and parameter are counted from the
+  /// curve's end.
   func parameter(at progress: Double, fromEnd: Bool) -> Double {
     let root = root(at: fromEnd ? 1 - progress : progress)
     return root.isFromEnd == fromEnd ? root.point + root.step : 1 - (root.point + root.step)
@@ -222,10 +224,10 @@ extension CubicBezierSolver {
 // MARK: - Coordinates
 
 extension CubicBezierSolver {
-  /// x, measured from the curve's start and from its end.
+  /// The cubic of x, with parameter and progress counted from the curve's start or from its end.
   var fromStart: MonotoneCubic { pieces[0].x }
   var fromEnd: MonotoneCubic { pieces[2].x }
-  /// y, measured from the curve's start and from its end.
+  /// The cubic of y, with parameter and value counted from the curve's start or from its end.
   var yFromStart: BezierOrdinate { BezierOrdinate(y1, y2) }
   var yFromEnd: BezierOrdinate { BezierOrdinate(1 - y2, 1 - y1) }
 }

@@ -1,7 +1,8 @@
 /// The exact product of two Doubles as an unevaluated sum of two Doubles (TwoProduct).
 ///
 /// `high` is the rounded product and `low` its rounding error. A fused multiply-add would compute `low` in one
-/// instruction, but it is a slow library call on instruction sets without it. The factors are therefore split instead.
+/// instruction, but on instruction sets without it, a slow library function would be called. The factors are therefore
+/// split instead.
 ///
 /// - Postcondition: `high == a * b`, and `high + low == a · b` exactly, unless a factor exceeds 2^995 in magnitude or
 ///   the product lies below 2^-967.

@@ -2,13 +2,13 @@ import RealModule
 
 /// Exponential decay with a given half-life: 2^(−u/h) at time u, for the half-life h.
 ///
-/// - Accuracy: ``remaining(after:)`` and ``lost(after:)`` are within 1 ulp of 1. Near 0, ``lost(after:)`` is within 4
-///   ulp.
+/// - Accuracy: the errors of ``remaining(after:)`` and ``lost(after:)`` are at most 2⁻⁵² (1 ulp of 1). For times near
+///   0, the error of ``lost(after:)`` is at most 4 ulp of the exact result.
 struct HalfLife {
   /// The half-life, in the unit of time.
   let duration: Double
 
-  /// The decay rate ln 2 / h, per unit of time. If it overflows, it is the greatest finite Double.
+  /// The decay rate ln 2 / h, per unit of time. If ln 2 / h overflows, the rate is the greatest finite Double.
   var rate: Double { Swift.min(Self.logarithmOf2 / duration, .greatestFiniteMagnitude) }
 
   /// Returns the fraction that remains after `time`: 2^(−`time`/h).

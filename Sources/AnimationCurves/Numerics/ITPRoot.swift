@@ -1,18 +1,18 @@
 /// Returns the root in 0...1 of an increasing function, by the ITP method.
 ///
 /// Each step takes the point of regula falsi and moves it slightly beyond the root, so that both ends of the bracket
-/// approach the root. The step then moves the point towards the middle of the bracket where necessary, so the worst
-/// case is that of bisection.
+/// approach the root. The step then moves the point towards the middle of the bracket where necessary, so that the
+/// worst case takes as many steps as bisection.
 ///
-/// The method works on the bit patterns of Doubles, which increase with their values. It therefore ends at two
+/// The method works on the bit patterns of Doubles, which increase with their values. The search therefore ends at two
 /// neighbouring Doubles wherever the root is, also near 0.
 ///
 /// - Parameters:
 ///   - atZero: The function's value at 0; negative.
 ///   - atOne: The function's value at 1; positive.
 ///   - residual: The function, which increases.
-/// - Returns: The function changes its sign between two neighbouring Doubles. The result is the one with the smaller
-///   residual.
+/// - Returns: The function changes its sign between two neighbouring Doubles. The result is the one of the two at which
+///   the residual is nearer to 0.
 ///   - If the residual is 0 on an interval of Doubles, the middle of the interval.
 ///   - If rounding makes the residual change its sign several times, one of the changes.
 /// - Complexity: about 12 evaluations for a smooth function. At most 75 if the residual is not 0 on an interval,

@@ -2,8 +2,8 @@ import RealModule
 
 /// Returns the natural logarithm of 1 − `loss`, without rounding 1 − `loss` first.
 ///
-/// With w the rounded difference, δ = (1 − w) − `loss` is the rounding error. log(w + δ) equals log w + δ to the last
-/// digits, because w is at least ½ if δ is not 0.
+/// Let w be the rounded difference 1 − `loss`. Its rounding error is δ = (1 − w) − `loss`. To the last digits,
+/// log(w + δ) is log(w) + δ, because w is at least ½ if δ is not 0.
 ///
 /// - Domain: 0...1.
 /// - Accuracy: within 2 ulp; asserted in `LogOneMinusTests`.

@@ -18,7 +18,8 @@ struct MonotoneCubic: Sendable {
   /// stored in pairs because they are evaluated in pairs.
   let highC, lowC, highB, lowB, highA, lowA: Double
 
-  /// Creates the cubic with control coordinates `x1` and `x2` in 0...1. With `fromEnd` it is exactly 1 − x(1 − s).
+  /// Creates the cubic with control coordinates `x1` and `x2` in 0...1. With `fromEnd`, the cubic is exactly
+  /// 1 − x(1 − s).
   @inline(__always)
   init(_ x1: Double, _ x2: Double, fromEnd: Bool) {
     let high = (x1.roundedToGrid(12), x2.roundedToGrid(12))
@@ -57,7 +58,7 @@ struct MonotoneCubic: Sendable {
 
   /// Returns the step from the grid point `n` to the root of x = `base` + `sign`·`progress`.
   ///
-  /// It is `nil` if the last digits are uncertain. With base 1 and sign −1, the right-hand side is 1 − `progress`
+  /// The step is `nil` if its last digits are uncertain. With base 1 and sign −1, the right-hand side is 1 − `progress`
   /// without rounding.
   @inline(__always)
   func step(from n: Double, to progress: Double, base: Double, sign: Double) -> Double? {

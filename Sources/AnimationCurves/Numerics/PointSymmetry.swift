@@ -1,6 +1,7 @@
 /// Returns the value at `progress` of a curve that is symmetric about (½, ½), by a formula for its first half.
 ///
-/// It has no branch. At random progress, a branch is mispredicted half the time, which costs more than the value.
+/// The function has no branch. At random progress, a branch would be mispredicted half of the time, which costs more
+/// than computing the value.
 ///
 /// - Precondition: the values of the first half are not negative.
 @inlinable

@@ -1,6 +1,6 @@
 /// The complement of a falling power: 1 − (1 − u)ᵉ.
 ///
-/// - Accuracy: the value is within 1 ulp of 1, and near 0 within 4 ulp of itself.
+/// - Accuracy: the error of the value is at most 2⁻⁵². For values above 10⁻²⁹⁰, the relative error is at most 2⁻⁵⁰.
 struct PowerComplement {
   /// The exponent e, positive.
   let exponent: Double

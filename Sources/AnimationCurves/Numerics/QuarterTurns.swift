@@ -1,10 +1,10 @@
 /// An angle as a number of quarter turns, in twice the precision of a Double and reduced to one turn.
 ///
 /// Complete turns are removed before the multiplication by π. Sine and cosine after a thousand turns are therefore as
-/// accurate as in the first turn. At whole quarter turns they are exactly 0, 1 or -1.
+/// accurate as in the first turn. At whole quarter turns, sine and cosine are exactly 0, 1 or -1.
 ///
-/// - Accuracy: ``sine`` and ``cosine`` are within 1 ulp of 1. An angle of 2^50 quarter turns or more counts as 0,
-///   because a Double cannot hold its fraction.
+/// - Accuracy: the errors of ``sine`` and ``cosine`` are at most 2⁻⁵² (1 ulp of 1). An angle of 2^50 quarter turns or
+///   more counts as 0, because a Double cannot hold its fraction.
 struct QuarterTurns {
   /// The nearest whole quarter turn, from 0 to 3.
   private let quadrant: Int64
@@ -33,7 +33,7 @@ struct QuarterTurns {
 
   /// Returns the bits of the sine of an angle that is `more` quarter turns greater than this one.
   ///
-  /// It has no branches, because the quadrant is unpredictable.
+  /// The function has no branches, because the quadrant is unpredictable.
   @inline(__always)
   private func rotated(by more: Int64) -> UInt64 {
     let (z, turns) = (rest * rest, UInt64(truncatingIfNeeded: quadrant &+ more))

@@ -15,8 +15,8 @@ import RealModule
 
 /// Returns the sine and cosine of `angle`, in radians.
 ///
-/// - Domain: every Double. For angles beyond 2²⁰ radians, the platform's `sin` and `cos` are called. They are also
-///   called for angles within 2⁻³⁰ of a multiple of π/2, for which three parts of π/2 are not enough.
+/// - Domain: every Double. For angles beyond 2²⁰ radians, the platform's `sin` and `cos` are called. These functions
+///   are also called for angles within 2⁻³⁰ of a multiple of π/2, for which three parts of π/2 are not enough.
 /// - Accuracy: within 0.8 ulp of the exact values; asserted in `SineCosineTests`.
 /// - Edge cases: the sine of −0 is −0. NaN and ±infinity give NaN.
 package func sineCosine(_ angle: Double) -> (sine: Double, cosine: Double) {

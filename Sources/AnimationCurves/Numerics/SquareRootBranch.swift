@@ -8,10 +8,10 @@ struct SquareRootBranch: Sendable {
   let vertex, depth: Double
   /// 1/√B and a/B^1.5.
   let scale, unit: Double
-  /// The coefficients of w, w², …, w⁵ in t.
+  /// The coefficients of w, w², …, w⁵ in the polynomial that gives t.
   let t1, t2, t3, t4, t5: Double
 
-  /// Creates the branch. It is `nil` in two cases:
+  /// Creates the branch. The result is `nil` in two cases:
   ///
   /// - ξ leaves the polynomial's range before x reaches `reach`.
   /// - The critical point is so far away that digits are lost.

@@ -13,7 +13,7 @@
 internal import Synchronization
 
 extension Parallelism {
-  /// The number of cores that a batch may use in the current task: the machine's, limited by ``coreLimit``.
+  /// The number of cores that a batch may use in the current task: all cores of the machine, but at most ``coreLimit``.
   package static var coreCount: Int { min(coreLimit ?? .max, machineCores) }
 
   private static let machineCores: Int = {
@@ -76,7 +76,7 @@ extension Parallelism {
     }
 
     private struct State {
-      /// The index of the next part to produce, and the end of the indices that may be produced because they have a
+      /// The index of the next part to produce, and the index after the last part that may be produced because it has a
       /// slot.
       var next = 0
       var end = 0

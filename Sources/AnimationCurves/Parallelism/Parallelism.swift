@@ -12,7 +12,8 @@ public enum Parallelism {
   /// The maximum number of cores for a batch in the current task. `nil`, the default, means no limit.
   @TaskLocal public static var coreLimit: Int?
 
-  /// Returns the result of `body`. Each batch in it, and in the tasks that it starts, uses at most `limit` cores.
+  /// Returns the result of `body`. Each batch in `body`, and in the tasks that `body` starts, uses at most `limit`
+  /// cores.
   ///
   ///     Parallelism.withCoreLimit(1) { blend.samples(at: times) }
   ///
@@ -29,15 +30,15 @@ public enum Parallelism {
   /// Calls `body` with ranges that together are `0..<count`, on several cores if there are at least `threshold`
   /// elements.
   ///
-  /// A batch of fewer elements is one range. A larger one is divided at multiples of `chunk`, even if a single core
+  /// A batch of fewer elements is one range. A larger batch is divided at multiples of `chunk`, even if a single core
   /// computes it. A batch that is sampled inside `body` uses one core. No other task-local value, such as
   /// ``KernelTable/active``, is passed on to `body`: read it before the call.
   ///
   /// - Parameters:
   ///   - chunk: The number of elements of a chunk. A chunk should take 20 µs or more, about as long as waking a core
   ///     (``minimumDividedCount``).
-  ///   - threshold: The number of elements from which on a batch is divided. So many elements should take 100 µs or
-  ///     more.
+  ///   - threshold: The number of elements from which on a batch is divided. Computing this number of elements should
+  ///     take 100 µs or more.
   /// - Precondition: `chunk` is at least 1. Calls of `body` do not depend on each other.
   @inline(__always)
   static func forEachChunk(of count: Int, chunk: Int, from threshold: Int, _ body: @Sendable (Range<Int>) -> Void) {
@@ -45,8 +46,8 @@ public enum Parallelism {
     divide(count, chunk, body)
   }
 
-  /// Returns the results of `transform` for each element, in their order. It uses several cores if there are at least
-  /// `threshold` elements.
+  /// Returns the results of `transform` for each element, in the order of `elements`. Several cores are used if there
+  /// are at least `threshold` elements.
   ///
   /// - Precondition: Calls of `transform` do not depend on each other.
   package static func map<Element: Sendable, Result: Sendable>(

@@ -7,9 +7,9 @@ extension Array where Element: DenseScalar {
   ///
   /// - Parameters:
   ///   - others: The scalars at amount 1.
-  ///   - amount: The fraction of the displacement. 0 gives these scalars; 1 gives `others`, except for rounding.
-  ///     Amounts outside 0...1 extrapolate. NaN in, NaN out.
-  ///   - results: The result, with the same count.
+  ///   - amount: The fraction of the displacement. 0 gives the scalars of this array; 1 gives `others`, except for
+  ///     rounding. Amounts outside 0...1 extrapolate. NaN in, NaN out.
+  ///   - results: The result, with the count of this array.
   /// - Precondition: This array, `others` and `results` have the same count.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   @inlinable
@@ -22,10 +22,10 @@ extension Array where Element: DenseScalar {
   ///
   /// - Parameters:
   ///   - others: The scalars of the vectors at amount 1.
-  ///   - amounts: A fraction for each pair. 0 gives this vector; 1 gives the other, except for rounding. Amounts
-  ///     outside 0...1 extrapolate. NaN in, NaN out.
+  ///   - amounts: A fraction of the displacement for each pair. 0 gives the vector of this array; 1 gives that of
+  ///     `others`, except for rounding. Amounts outside 0...1 extrapolate. NaN in, NaN out.
   ///   - width: The number of scalars of each vector.
-  ///   - results: The result, with the same count.
+  ///   - results: The result, with the count of this array.
   /// - Precondition: This array, `others` and `results` have `width` scalars for each amount.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   @inlinable

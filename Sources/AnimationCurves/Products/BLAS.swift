@@ -10,10 +10,10 @@
   internal import COpenBLAS
 #endif
 
-/// The system's library for matrix products, available with the trait `OpenBLAS`. WASI has none. The library uses its
-/// own threads.
+/// The system's library for matrix products, available with the trait `OpenBLAS`. On WASI there is no such library. The
+/// library uses its own threads.
 enum BLAS {
-  /// Whether the build has the library.
+  /// Whether this build includes the library.
   static var isBuiltIn: Bool {
     #if OpenBLAS && (canImport(Accelerate) || canImport(COpenBLAS))
       true
@@ -62,7 +62,8 @@ enum BLAS {
     /// The numbers of samples, terms and components as BLAS integers.
     fileprivate var sizes: (Int32, Int32, Int32) { (Int32(sampleCount), Int32(termCount), Int32(width)) }
 
-    /// Returns the matrix of a matrix–vector product, column-major, with its sizes, and the vector.
+    /// Returns the operands of a matrix–vector product: the matrix's numbers of rows and columns, the matrix in
+    /// column-major order, and the vector.
     @unsafe
     fileprivate func matrixAndVector<Scalar>(
       _ operands: ProductOperands<Scalar>
@@ -76,12 +77,12 @@ enum BLAS {
   extension BLAS {
     @unsafe
     static func gemm<Scalar>(_ product: VectorProduct, _ operands: ProductOperands<Scalar>) {
-      preconditionFailure("this build has no BLAS")
+      preconditionFailure("this build has no BLAS: build with the trait OpenBLAS")
     }
 
     @unsafe
     static func gemv<Scalar>(_ product: VectorProduct, _ operands: ProductOperands<Scalar>) {
-      preconditionFailure("this build has no BLAS")
+      preconditionFailure("this build has no BLAS: build with the trait OpenBLAS")
     }
   }
 #endif

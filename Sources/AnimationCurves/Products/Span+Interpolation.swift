@@ -5,13 +5,13 @@ extension Span where Element: DenseScalar {
   ///
   ///     poses.span.interpolate(towards: others.span, amount: 0.5, into: &results)
   ///
-  /// The length of the vectors does not matter.
+  /// The number of scalars of each vector does not matter.
   ///
   /// - Parameters:
   ///   - others: The scalars at amount 1.
-  ///   - amount: The fraction of the displacement. 0 gives these scalars; 1 gives `others`, except for rounding.
-  ///     Amounts outside 0...1 extrapolate. NaN in, NaN out.
-  ///   - results: The result, with the same count.
+  ///   - amount: The fraction of the displacement. 0 gives the scalars of this span; 1 gives `others`, except for
+  ///     rounding. Amounts outside 0...1 extrapolate. NaN in, NaN out.
+  ///   - results: The result, with the count of this span.
   /// - Precondition: This span, `others` and `results` have the same count.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   public func interpolate(
@@ -26,10 +26,10 @@ extension Span where Element: DenseScalar {
   ///
   /// - Parameters:
   ///   - others: The scalars of the vectors at amount 1.
-  ///   - amounts: A fraction for each pair. 0 gives this vector; 1 gives the other, except for rounding. Amounts
-  ///     outside 0...1 extrapolate. NaN in, NaN out.
+  ///   - amounts: A fraction of the displacement for each pair. 0 gives the vector of this span; 1 gives that of
+  ///     `others`, except for rounding. Amounts outside 0...1 extrapolate. NaN in, NaN out.
   ///   - width: The number of scalars of each vector.
-  ///   - results: The result, with the same count.
+  ///   - results: The result, with the count of this span.
   /// - Precondition: This span, `others` and `results` have `width` scalars for each amount.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   public func interpolate(
@@ -54,9 +54,10 @@ private func requirePartners(of count: Int, _ others: Int, _ room: Int) {
 // MARK: - Samples
 
 extension VectorSamples {
-  /// Returns all vectors interpolated towards their partners by one fraction of the displacement.
+  /// Returns each vector interpolated towards the vector of `others` with the same index, all by one fraction of the
+  /// displacement.
   ///
-  /// - Precondition: `others` has the same number of vectors, of the same length.
+  /// - Precondition: `others` has the same number of vectors, with the same number of scalars.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   public func interpolated(towards others: VectorSamples, amount: Vector.Scalar) -> VectorSamples {
     VectorSamples(count: count, like: pattern) {
@@ -64,9 +65,10 @@ extension VectorSamples {
     }
   }
 
-  /// Returns all vectors interpolated towards their partners, each by its own fraction of the displacement.
+  /// Returns each vector interpolated towards the vector of `others` with the same index, by the pair's own fraction of
+  /// the displacement.
   ///
-  /// - Precondition: There are as many `amounts` and `others` as vectors. All vectors have the same length.
+  /// - Precondition: There are as many `amounts` and `others` as vectors. All vectors have the same number of scalars.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   public func interpolated(towards others: VectorSamples, amounts: [Vector.Scalar]) -> VectorSamples {
     VectorSamples(count: count, like: pattern) {

@@ -48,7 +48,7 @@ extension VectorProduct {
     }
   }
 
-  /// Returns the kernel's plan for some rows. A number takes `stride` bytes.
+  /// Returns the kernel's parameters for a product with `rows` samples, whose scalars take `stride` bytes each.
   @inline(__always)
   private func part(of rows: Int, stride: Int) -> AC_Product {
     AC_Product(
@@ -56,11 +56,12 @@ extension VectorProduct {
       isStreamed: termCount <= AC_FewTerms && isBeyondCaches(stride) ? 1 : 0)
   }
 
-  /// The number of rows of a chunk. A chunk takes about 80 µs in the cache, because waking another core takes up to 25
-  /// µs.
+  /// The number of samples in a chunk, the work that one core takes at a time. A chunk in the cache takes about 80 µs,
+  /// long compared to the up to 25 µs for waking another core.
   ///
-  /// Writing a number takes as long as adding 16 terms. The count is a multiple of 64, because 64 rows reuse the deltas
-  /// in the L2 cache often enough (`make benchmark BENCH='products/50000 x'` and `BENCH='products/1000 x 4096'`).
+  /// Writing a scalar takes as long as adding 16 terms. The number of samples is a multiple of 64, because 64 samples
+  /// reuse the deltas in the L2 cache often enough (`make benchmark BENCH='products/50000 x'` and
+  /// `BENCH='products/1000 x 4096'`).
   private var rowsOfChunk: Int {
     if sampleCount <= 64 { return 64 }
     return max(1, Int(0x1p22 / (Double(termCount + 16) * Double(width))) / 64) * 64

@@ -13,8 +13,9 @@
 /// - Accuracy: each number is within (k + 1)·u·(|base| + Σ |weight|·|delta|) of the exact one for every method, if
 ///   nothing overflows or is subnormal. u is half an ulp of 1: 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats. Methods and
 ///   kernel tables may differ within this bound. The sign of a 0 is unspecified.
-/// - Edge cases: NaN and infinities behave as in a sum of products. They affect only the samples and components in
-///   whose sum they occur. Infinity times 0 is NaN. Without terms, each sample is the base, or 0 if there is none.
+/// - Edge cases: NaN and infinities behave as in a sum of products. A NaN or an infinity affects only the samples and
+///   components in whose sum it occurs. Infinity times 0 is NaN. Without terms, each sample is the base, or 0 if there
+///   is none.
 public struct VectorProduct: Hashable, Sendable {
   /// The number of samples, m: the rows of the weights and of the samples.
   public let sampleCount: Int
@@ -150,7 +151,7 @@ struct ProductOperands<Scalar: DenseScalar> {
   let base: UnsafePointer<Scalar>?
   let samples: UnsafeMutablePointer<Scalar>
 
-  /// Returns the operands of the rows from `row` on.
+  /// Returns the operands for the samples from index `row` on.
   func advanced(to row: Int, width: Int) -> Self {
     unsafe Self(weights: weights + row, deltas: deltas, base: base, samples: samples + row * width)
   }

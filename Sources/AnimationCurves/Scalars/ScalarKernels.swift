@@ -2,14 +2,14 @@ internal import CCurveKernels
 
 /// The bulk functions for one scalar type.
 ///
-/// Generic code over ``DenseScalar`` calls these functions. Double and Float have one object each. Its closures contain the
-/// generic functions specialised for the type, the C kernels and the BLAS functions.
+/// Generic code over ``DenseScalar`` calls these functions. Double and Float have one object each. The object's
+/// closures contain the generic functions specialised for the scalar type, the C kernels and the BLAS functions.
 @safe
 public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
   typealias Pointer = UnsafePointer<Scalar>
   typealias MutablePointer = UnsafeMutablePointer<Scalar>
 
-  /// Writes samples of keyframed vectors into some columns of rows of `stride` scalars.
+  /// Writes the samples of a keyframed vector into rows of `stride` scalars, from column `column` on.
   let sampleKeyframes:
     @Sendable (
       KeyframeRows<Scalar>, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>, _ column: Int, _ stride: Int
@@ -25,7 +25,7 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
 
   // The C functions.
 
-  /// Writes rows of a product.
+  /// Writes samples of a matrix product.
   let product: @Sendable (KernelTable, UnsafePointer<AC_Product>, ProductOperands<Scalar>) -> Void
   let gemm, gemv: @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void
   let pairs:
