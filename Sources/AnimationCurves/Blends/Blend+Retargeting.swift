@@ -52,7 +52,7 @@ extension Curve {
 extension KeyframeTimeline {
   /// Returns the motion of a spring that starts with one field's value and velocity at `time` and pulls to `target`.
   ///
-  /// See ``Blend/retargeted(to:spring:at:)``; the vectors are animatable data.
+  /// See ``Blend/retargeted(to:spring:at:)``; the vectors are the animatable data of the moved value.
   public func retargeted<Field: Animatable>(
     _ keyPath: WritableKeyPath<Value, Field>, to target: Field, spring: Spring = Spring(), at time: Double
   ) -> Blend<Field.AnimatableData> where Field.AnimatableData: DenseVector {
@@ -66,7 +66,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   /// Returns the motion of a spring that starts with the timeline's value and velocity at `time` and pulls to
   /// `target`.
   ///
-  /// See ``Blend/retargeted(to:spring:at:)``; the vectors are animatable data.
+  /// See ``Blend/retargeted(to:spring:at:)``; the vectors are the animatable data of the moved value.
   public func retargeted(
     to target: Value, spring: Spring = Spring(), at time: Double
   ) -> Blend<Value.AnimatableData> { retargeted(\.self, to: target, spring: spring, at: time) }

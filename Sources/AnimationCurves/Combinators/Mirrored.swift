@@ -23,7 +23,7 @@ public struct Mirrored<Base: Easing>: Easing, CurveCombinator, StructurallyInver
   /// Whether the base has an inverse.
   public var isInvertible: Bool { base.isInvertible }
 
-  /// The name of the easing's in-out direction, or `mirrored(…)`.
+  /// The name of the easing's in-out direction, if that direction has a name; otherwise `mirrored(…)`.
   public var description: String { base.directed?.expression(.easeInOut) ?? "mirrored(\(base))" }
 
   var erased: any Curve { Mirrored<UnitCurve>(UnitCurve(base)) }

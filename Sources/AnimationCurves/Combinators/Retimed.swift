@@ -75,13 +75,13 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   // If the rate overflowed or underflowed, a product with it could be 0 · ∞ although the exact result is finite. In
   // that case, the number is first divided by the duration, and then multiplied by the base's duration.
 
-  /// Returns a number times the rate.
+  /// Returns `number` times ``rate``, accurately even if the rate overflows or underflows.
   @inlinable
   package func perSecond(_ number: Double) -> Double {
     rate.isNormal ? rate * number : number / duration * baseDuration
   }
 
-  /// Returns a number times the square of the rate.
+  /// Returns `number` times the square of ``rate``, accurately even if the square overflows or underflows.
   @inlinable
   package func perSecondSquared(_ number: Double) -> Double {
     let square = rate * rate

@@ -39,7 +39,7 @@ public struct Reversed<Base: Easing>: Easing, CurveCombinator, StructurallyInver
   @inlinable
   public var reversed: Base { base }
 
-  /// The name of the easing's other direction, or `reversed(…)`.
+  /// The name of the easing's out direction, if that direction has a name; otherwise `reversed(…)`.
   public var description: String { base.directed?.expression(.easeOut) ?? "reversed(\(base))" }
 
   var erased: any Curve { Reversed<UnitCurve>(UnitCurve(base)) }

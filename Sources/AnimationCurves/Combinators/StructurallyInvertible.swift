@@ -17,7 +17,7 @@ extension Linear: StructurallyInvertible {
 }
 
 extension Circular: StructurallyInvertible {
-  /// The complementary quarter of the circle.
+  /// The reversed easing: the complementary quarter of the circle.
   var structuralInverse: (any Easing)? { reversed }
 }
 

@@ -4,7 +4,7 @@
 /// the middle.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: the error is at most 2⁻⁵², for a strength of 0.01 to 100; asserted in `AccelerateTests`.
+/// - Accuracy: the absolute error is at most 2⁻⁵², for a strength of 0.01 to 100; asserted in `AccelerateTests`.
 /// - Edge cases: below strength 1, the tangent at 0 is vertical: the velocity there is +infinity and the acceleration
 ///   −infinity. For a strength between 1 and 2, the acceleration at 0 is +infinity.
 /// - Source: RHAnimationCurves, `RHAnimationCurveMake`'s accelerate.

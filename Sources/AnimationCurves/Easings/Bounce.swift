@@ -6,7 +6,7 @@
 /// 1 − bounce-out(1 − u) would.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: the error is at most 2⁻⁵¹; asserted in `BounceTests`.
+/// - Accuracy: the absolute error is at most 2⁻⁵¹; asserted in `BounceTests`.
 /// - Edge cases: the kinks are at 1/11, 3/11 and 7/11, each rounded to the nearest Double. Velocity and acceleration at
 ///   a kink are those to the right. `bounce-out` is this easing ``Reversed``; at its kinks, velocity and acceleration
 ///   are those to the left.
@@ -35,7 +35,7 @@ public struct Bounce: DirectedEasing {
     return (scaled - start) * (end - scaled)
   }
 
-  /// Returns the zeros of the parabola at `scaled`, which is progress times 11/4.
+  /// Returns the zeros of the parabola that gives the value at `scaled`, which is progress times 11/4.
   @inlinable
   static func bounce(at scaled: Double) -> (start: Double, end: Double) {
     if scaled < 0.25 { return (0, 0.25) }

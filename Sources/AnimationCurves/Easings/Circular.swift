@@ -5,8 +5,8 @@
 ///     Circular().value(at: 0.6)  // 0.2
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: the error is at most 2⁻⁵². For values above 10⁻²⁹⁰, the relative error is at most 2⁻⁵⁰. Both are
-///   asserted in `CircularTests`.
+/// - Accuracy: the absolute error is at most 2⁻⁵². For values above 10⁻²⁹⁰, the relative error is at most 2⁻⁵⁰. Both
+///   are asserted in `CircularTests`.
 /// - Edge cases: the tangent at 1 is vertical: velocity and acceleration are infinite there.
 public struct Circular: DirectedEasing {
   /// Creates the easing.

@@ -5,7 +5,7 @@
 ///     Decay(halfLife: 0.5).value(at: 1)  // 0.25
 ///
 /// - Domain: 0...1, progress. Range: 1 down to 2^(−1/h).
-/// - Accuracy: the error is at most 2⁻⁵², for a half-life of 0.001 to 1000; asserted in `DecayTests`.
+/// - Accuracy: the absolute error is at most 2⁻⁵², for a half-life of 0.001 to 1000; asserted in `DecayTests`.
 public struct Decay: Curve {
   /// The half-life, as progress.
   public let halfLife: Double

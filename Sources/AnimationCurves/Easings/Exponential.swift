@@ -6,8 +6,8 @@ import RealModule
 /// and there is no jump.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: the error is at most 2⁻⁵². For values above 10⁻²⁹⁰, the relative error is at most 2⁻⁵⁰. Both are
-///   asserted in `ExponentialTests`.
+/// - Accuracy: the absolute error is at most 2⁻⁵². For values above 10⁻²⁹⁰, the relative error is at most 2⁻⁵⁰. Both
+///   are asserted in `ExponentialTests`.
 /// - Source: Robert Penner, "Motion, Tweening, and Easing", 2002; normalised as in d3-ease.
 public struct Exponential: DirectedEasing {
   /// Creates the easing.

@@ -5,8 +5,8 @@
 /// by 1 − 2^(−1/h), and the curve is continuous.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: the error is at most 2⁻⁵¹, for a half-life of 0.001 to 1000. For values above 10⁻²⁹⁰, the relative error
-///   is at most 2⁻⁵⁰. Both are asserted in `ExponentialDecelerationTests`.
+/// - Accuracy: the absolute error is at most 2⁻⁵¹, for a half-life of 0.001 to 1000. For values above 10⁻²⁹⁰, the
+///   relative error is at most 2⁻⁵⁰. Both are asserted in `ExponentialDecelerationTests`.
 /// - Edge cases: at 1 velocity and acceleration are the limits from the left, with or without the jump.
 public struct ExponentialDeceleration: Easing {
   /// The half-life of the remaining distance, as progress.

@@ -5,8 +5,8 @@
 /// intensity 1/c.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: the error is at most 2⁻⁵², for an intensity of 0.01 to 100. For values above 10⁻²⁹⁰, the relative error
-///   is at most 2⁻⁵⁰. Both are asserted in `IntensityEaseInTests`.
+/// - Accuracy: the absolute error is at most 2⁻⁵², for an intensity of 0.01 to 100. For values above 10⁻²⁹⁰, the
+///   relative error is at most 2⁻⁵⁰. Both are asserted in `IntensityEaseInTests`.
 /// - Edge cases: above intensity 1 the tangent at 1 is vertical: velocity and acceleration are infinite there.
 /// - Source: RHAnimationCurves, `RHEaseIn`.
 public struct IntensityEaseIn: Easing {

@@ -3,7 +3,8 @@ import RealModule
 /// An ease-in-out of any intensity: e(u) / (e(u) + e(1 − u)), e(u) = exp(−c/u). All derivatives are 0 at both ends.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: the error is at most 2⁻⁵², for an intensity of 0.01 to 100; asserted in `IntensityEaseInOutTests`.
+/// - Accuracy: the absolute error is at most 2⁻⁵², for an intensity of 0.01 to 100; asserted in
+///   `IntensityEaseInOutTests`.
 /// - Edge cases: at both ends velocity and acceleration are 0. Close to the ends the value rounds to 0 or 1. Below an
 ///   intensity of 1e-100 the curve is a step, and the acceleration at the step overflows.
 /// - Source: RHAnimationCurves, `RHEaseInOut`.

@@ -4,8 +4,8 @@
 /// curve is an ease-in, equal to ``IntensityEaseIn`` with the intensity 1/c.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: the error is at most 2⁻⁵², for an intensity of 0.01 to 100. For values above 10⁻²⁹⁰, the relative error
-///   is at most 2⁻⁵⁰. Both are asserted in `IntensityEaseOutTests`.
+/// - Accuracy: the absolute error is at most 2⁻⁵², for an intensity of 0.01 to 100. For values above 10⁻²⁹⁰, the
+///   relative error is at most 2⁻⁵⁰. Both are asserted in `IntensityEaseOutTests`.
 /// - Edge cases: below intensity 1 the tangent at 1 is vertical: velocity and acceleration are infinite there. For an
 ///   intensity between 1 and 2 the acceleration at 1 is −infinity.
 /// - Source: RHAnimationCurves, `RHEaseOut`.

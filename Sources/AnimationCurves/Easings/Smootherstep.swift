@@ -1,8 +1,8 @@
 /// The quintic whose velocity and acceleration are 0 at both ends: 6u⁵ − 15u⁴ + 10u³.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: the error is at most 2⁻⁵². For values above 10⁻²⁹⁰, the relative error is at most 2⁻⁵⁰. Both are
-///   asserted in `SmootherstepTests`.
+/// - Accuracy: the absolute error is at most 2⁻⁵². For values above 10⁻²⁹⁰, the relative error is at most 2⁻⁵⁰. Both
+///   are asserted in `SmootherstepTests`.
 /// - Source: Ken Perlin, "Improving Noise", 2002.
 public struct Smootherstep: Easing {
   /// Creates the easing.

@@ -1,8 +1,8 @@
 /// The cubic with velocity 0 at both ends: 3u² − 2u³.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: the error is at most 2⁻⁵². For values above 10⁻²⁹⁰, the relative error is at most 2⁻⁵⁰. Both are
-///   asserted in `SmoothstepTests`.
+/// - Accuracy: the absolute error is at most 2⁻⁵². For values above 10⁻²⁹⁰, the relative error is at most 2⁻⁵⁰. Both
+///   are asserted in `SmoothstepTests`.
 public struct Smoothstep: Easing {
   /// Creates the easing.
   @inlinable

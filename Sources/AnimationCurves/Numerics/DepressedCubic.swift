@@ -59,7 +59,7 @@ struct DepressedCubic: Sendable {
     d2 = 0.68196855318554173 * (square * square)
   }
 
-  /// Returns the difference between `progress` and x at the inflection.
+  /// Returns `progress` minus x at the inflection.
   @inline(__always)
   func distance(at progress: Double) -> Double { (progress - anchor) - offset }
 

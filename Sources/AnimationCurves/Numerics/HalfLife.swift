@@ -2,8 +2,8 @@ import RealModule
 
 /// Exponential decay with a given half-life: 2^(−u/h) at time u, for the half-life h.
 ///
-/// - Accuracy: the errors of ``remaining(after:)`` and ``lost(after:)`` are at most 2⁻⁵² (1 ulp of 1). For times near
-///   0, the error of ``lost(after:)`` is at most 4 ulp of the exact result.
+/// - Accuracy: the absolute errors of ``remaining(after:)`` and ``lost(after:)`` are at most 2⁻⁵² (1 ulp of 1). For
+///   times near 0, the error of ``lost(after:)`` is at most 4 ulp of the exact result.
 struct HalfLife {
   /// The half-life, in the unit of time.
   let duration: Double

@@ -1,6 +1,7 @@
 /// The complement of a falling power: 1 − (1 − u)ᵉ.
 ///
-/// - Accuracy: the error of the value is at most 2⁻⁵². For values above 10⁻²⁹⁰, the relative error is at most 2⁻⁵⁰.
+/// - Accuracy: the absolute error of the value is at most 2⁻⁵². For values above 10⁻²⁹⁰, the relative error is at most
+///   2⁻⁵⁰.
 struct PowerComplement {
   /// The exponent e, positive.
   let exponent: Double

@@ -3,8 +3,8 @@
 /// Complete turns are removed before the multiplication by π. Sine and cosine after a thousand turns are therefore as
 /// accurate as in the first turn. At whole quarter turns, sine and cosine are exactly 0, 1 or -1.
 ///
-/// - Accuracy: the errors of ``sine`` and ``cosine`` are at most 2⁻⁵² (1 ulp of 1). An angle of 2^50 quarter turns or
-///   more counts as 0, because a Double cannot hold its fraction.
+/// - Accuracy: the absolute errors of ``sine`` and ``cosine`` are at most 2⁻⁵² (1 ulp of 1). An angle of 2^50 quarter
+///   turns or more counts as 0, because a Double cannot hold its fraction.
 struct QuarterTurns {
   /// The nearest whole quarter turn, from 0 to 3.
   private let quadrant: Int64
