@@ -1,4 +1,5 @@
-/// The arguments of one curve, checked against its parameters. A catalogue row makes its curve from them.
+/// The arguments of one curve, checked against the curve's parameters. The curve's entry in the catalogue makes the
+/// curve from these arguments.
 struct CurveArguments {
   enum Value {
     case number(Double)
@@ -58,14 +59,16 @@ extension CurveArguments {
     CurveArgumentError(reason: reason, range: ranges[index(label)])
   }
 
-  /// Refuses a number outside `allowed`, for a range that depends on another argument.
+  /// Throws an error if the number given for `label` is outside `allowed`. A parameter's own range cannot depend on
+  /// other arguments; `allowed` can.
   func require(_ label: String, in allowed: NumberRange) throws(CurveArgumentError) {
     let value = number(label)
     guard !allowed.contains(value) else { return }
     throw refusal(label, .outOfRange(function: function, label: label, value: value, allowed: allowed))
   }
 
-  /// Refuses numbers so far from 1 that their squares or quotients overflow or underflow.
+  /// Throws an error if a number is so far from 1 that its square, or its quotient with another such number, could
+  /// overflow or underflow.
   func requireComputable() throws(CurveArgumentError) {
     for parameter in parameters {
       switch parameter.kind {

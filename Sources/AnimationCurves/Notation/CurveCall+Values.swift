@@ -1,5 +1,5 @@
 extension CurveCall {
-  /// Returns the value given for `parameter`, or its default.
+  /// Returns the value of `argument`, or the default of `parameter` if the argument is omitted.
   func value(of parameter: CurveCatalog.Parameter, _ argument: Argument?) throws(CurveArgumentError)
     -> CurveArguments.Value
   {
@@ -47,7 +47,7 @@ extension CurveCall {
     return number
   }
 
-  /// Returns one of the allowed words. CSS accepts `end` for `jump-end`.
+  /// Returns the one of `words` that the term spells. As in CSS, `end` means `jump-end`.
   private func word(
     _ term: Term, _ parameter: CurveCatalog.Parameter, _ words: [String]
   ) throws(CurveArgumentError) -> String {
@@ -62,7 +62,7 @@ extension CurveCall {
         suggestion: Spelling.nearest(to: term.text, among: words), allowed: words), at: term.range)
   }
 
-  /// The words that CSS also accepts without their `jump-`.
+  /// The words that CSS also accepts without the prefix `jump-`.
   private static let shortWords = ["jump-start", "jump-end"]
 
   private func curve(

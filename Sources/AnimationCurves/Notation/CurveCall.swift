@@ -15,7 +15,7 @@ struct CurveCall {
 
   struct Argument {
     let label: CurveName?
-    /// The terms of the argument: one, or for a stop of `linear()` at most ``CurveStops/maximumTerms``.
+    /// The terms of the argument: one term, or at most ``CurveStops/maximumTerms`` terms for a stop of `linear()`.
     let terms: [Term]
 
     /// The range from the label, or from the first term if there is no label, to the end of the argument.
@@ -25,11 +25,12 @@ struct CurveCall {
   }
 
   let name: CurveName
-  /// The catalogue rows of this name: one for each list of parameters that the curve accepts.
+  /// The catalogue entries of this name: one for each list of parameters that the curve accepts.
   let forms: [CurveCatalog.Entry]
-  /// The arguments. If they are stops, only the first argument and the first labelled argument are kept here.
+  /// The arguments. If the arguments are stops of `linear()`, only the first one and the first labelled one are kept
+  /// here.
   private(set) var arguments: [Argument] = []
-  /// The stops, if the arguments are stops.
+  /// The stops, if the arguments are stops of `linear()`.
   private(set) var stops: CurveStops
   /// Whether several consecutive numbers and percentages are one argument.
   let takesStops: Bool
@@ -85,7 +86,7 @@ extension CurveCall {
     CurveArgumentError(reason: reason, range: range)
   }
 
-  /// Returns the canonical spelling of each label, `nil` for an argument without one.
+  /// Returns the canonical spelling of each argument's label; `nil` for an argument without a label.
   private func canonicalLabels(among known: [String]) throws(CurveArgumentError) -> [String?] {
     var labels: [String?] = []
     for argument in arguments {
@@ -159,10 +160,10 @@ extension CurveCall {
 // MARK: - Matching arguments with parameters
 
 extension CurveCall {
-  /// Returns the argument of each parameter, `nil` where it is omitted.
+  /// Returns the argument of each parameter; `nil` if the argument is omitted.
   ///
-  /// Arguments without a label are in the order of the parameters. They may follow a labelled argument if only one
-  /// assignment is possible.
+  /// Arguments without a label are in the order of the parameters. An argument without a label may follow a labelled
+  /// argument if only one assignment is possible.
   private func bind(to form: CurveCatalog.Entry) throws(CurveArgumentError) -> [Argument?] {
     let parameters = form.parameters
     if parameters.first?.kind == .stops { return try bindStops() }
@@ -210,7 +211,8 @@ extension CurveCall {
       at: arguments[parameters.count].range)
   }
 
-  /// Checks that all arguments are stops. The first argument represents them all.
+  /// Throws an error if an argument has a label, because stops have none. Returns the first argument, which represents
+  /// all stops.
   private func bindStops() throws(CurveArgumentError) -> [Argument?] {
     _ = try canonicalLabels(among: [])
     return [arguments.first]

@@ -1,11 +1,11 @@
 extension CurveCatalog {
-  /// The rows under each name and alias. All rows of one name are adjacent.
+  /// The catalogue's entries under each name and alias, in the order of the catalogue.
   private static let rows: [String: [Entry]] = entries.reduce(into: [:]) { rows, entry in
     for name in [entry.name] + entry.aliases { rows[name, default: []].append(entry) }
   }
 
-  /// Returns the rows of the curve that `text` names, in any spelling and case. The catalogue comes first, then the
-  /// vocabularies.
+  /// Returns the entries of the curve that `text` names, in any spelling and case. The catalogue is searched first,
+  /// then the vocabularies.
   static func forms(named text: String) -> [Entry]? {
     // Every name is shorter than 80 bytes. A longer text is not searched for.
     if text.utf8.count > 80 { return nil }
@@ -13,7 +13,8 @@ extension CurveCatalog {
       ?? CurveVocabulary.entry(named: text).map { [$0] }
   }
 
-  /// Returns the nearest name to a misspelled `text`. Among equally near names the catalogue's wins.
+  /// Returns the name nearest to a misspelled `text`. If several names are equally near, a
+  /// name of the catalogue is preferred.
   static func nearest(to text: String) -> String? {
     let names = text.contains(".") ? dottedNames : plainNames
     return Spelling.nearest(to: text, among: names).map { CurveVocabulary.names[$0]?.spelling ?? $0 }
@@ -23,6 +24,6 @@ extension CurveCatalog {
   private static let plainNames = Spelling.Names(
     entries.flatMap { [$0.name] + $0.aliases } + CurveVocabulary.names.keys.filter { !$0.contains(".") }.sorted())
 
-  /// The names of the vocabularies that contain a dot, such as a name after a prefix.
+  /// The vocabularies' easing names with a dot, such as `prefix.name`.
   private static let dottedNames = Spelling.Names(CurveVocabulary.names.keys.filter { $0.contains(".") }.sorted())
 }

@@ -3,7 +3,7 @@
 extension CurveCatalog {
   typealias Make = @Sendable (CurveArguments) throws(CurveArgumentError) -> any Curve
 
-  /// The maximum of every count. Counts from 0 to a million keep all computations with them short and exact.
+  /// The maximum of every argument that is a count. Computations with counts from 0 to a million are short and exact.
   static let maximumCount = 1e6
   /// The range of a control point's x.
   static let unit = NumberRange(0...1)
@@ -15,7 +15,7 @@ extension CurveCatalog {
     NumberRange(lower: .init(-1 - base, isIncluded: false), upper: .init(1 - base, isIncluded: true))
   }
 
-  /// Returns the row of an easing, or of another `kind`.
+  /// Returns the catalogue entry of an easing, or of another `kind` of curve.
   static func row(
     _ name: String, aliases: [String] = [], kind: Kind = .easing, _ parameters: [Parameter], _ meaning: String,
     _ example: String, unit: CurveTimeUnit = .progress, make: @escaping Make
@@ -25,12 +25,12 @@ extension CurveCatalog {
       example: example, make: make)
   }
 
-  /// Returns the row of an easing without arguments.
+  /// Returns the catalogue entry of an easing without arguments.
   static func row(_ name: String, _ meaning: String, _ example: String, make: @escaping Make) -> Entry {
     row(name, [], meaning, example, make: make)
   }
 
-  /// Returns the row of a curve made of other curves.
+  /// Returns the catalogue entry of a curve made of other curves.
   static func combinator(
     _ name: String, _ parameters: [Parameter], _ meaning: String, _ example: String,
     unit: CurveTimeUnit = .progress, make: @escaping Make
@@ -38,8 +38,8 @@ extension CurveCatalog {
     row(name, kind: .combinator, parameters, meaning, example, unit: unit, make: make)
   }
 
-  /// Returns the rows of a family in its four directions: the family itself, reversed, mirrored, and with its halves
-  /// swapped.
+  /// Returns the catalogue entries of an easing in four directions: the easing itself (in), reversed (out), mirrored
+  /// (in-out), and mirrored with its halves swapped (out-in).
   static func directions(
     _ family: String, _ parameters: [Parameter], _ meaning: String, alias other: String? = nil,
     outIn: String? = nil, make: @escaping @Sendable (CurveArguments) -> some Easing
@@ -67,7 +67,7 @@ extension CurveCatalog {
     ]
   }
 
-  /// Returns the rows of a family without arguments.
+  /// Returns the catalogue entries of an easing without arguments in its four directions.
   static func directions(
     _ family: String, _ meaning: String, alias other: String? = nil, outIn: String? = nil,
     make: @escaping @Sendable (CurveArguments) -> some Easing
@@ -75,7 +75,8 @@ extension CurveCatalog {
     directions(family, [], meaning, alias: other, outIn: outIn, make: make)
   }
 
-  /// Returns the row of a spring, which refuses numbers too extreme to be computed.
+  /// Returns the catalogue entry of a spring. Making the spring throws an error if an argument is too large or too
+  /// small to compute with.
   static func spring(
     _ name: String, kind: Kind = .spring, _ parameters: [Parameter], _ meaning: String, _ example: String,
     make: @escaping @Sendable (CurveArguments) -> Spring
@@ -86,7 +87,8 @@ extension CurveCatalog {
     }
   }
 
-  /// Returns the row of one of SwiftUI's springs. The bounce is `base` plus the argument `extra-bounce`.
+  /// Returns the catalogue entry of one of SwiftUI's springs. The spring's bounce is `base` plus the argument
+  /// `extra-bounce`.
   static func preset(
     _ name: String, _ base: Double, _ meaning: String, _ example: String,
     make: @escaping @Sendable (CurveArguments) -> Spring
@@ -97,7 +99,7 @@ extension CurveCatalog {
     return spring(name, parameters, meaning, example, make: make)
   }
 
-  /// Returns the curve retimed to the given duration. Refuses a curve that has no duration of its own.
+  /// Returns the curve retimed to the given duration. Throws an error if the curve has no duration of its own.
   static func retimed(_ curve: some Curve, _ arguments: CurveArguments) throws(CurveArgumentError) -> any Curve {
     guard let extent = curve.extent, extent.upperBound.isFinite, extent.upperBound > extent.lowerBound else {
       throw arguments.refusal("c", .neverSettles(curve.description))

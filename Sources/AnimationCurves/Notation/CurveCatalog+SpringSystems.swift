@@ -1,7 +1,8 @@
 extension CurveCatalog {
-  /// The springs of other systems, each in that system's parameters.
+  /// The springs of other systems, each in the parameters of its system.
   ///
-  /// Their canonical text is a `spring(…)`. The reverse, a spring written for each system, is `curves convert`.
+  /// Their canonical text is `spring(…)`. The command `curves convert` does the reverse: it writes a spring in the
+  /// parameters of each system.
   static let springSystems: [Entry] = [
     system(
       "compose-spring",
@@ -38,7 +39,7 @@ extension CurveCatalog {
     physics("figma-spring", "Figma's custom spring"),
   ]
 
-  /// Returns the row of a spring in the parameters of another system.
+  /// Returns the catalogue entry of a spring in the parameters of another system.
   private static func system(
     _ name: String, _ parameters: [Parameter], _ meaning: String, _ example: String,
     make: @escaping @Sendable (CurveArguments) -> Spring
@@ -46,7 +47,7 @@ extension CurveCatalog {
     spring(name, kind: .springSystem, parameters, meaning, example, make: make)
   }
 
-  /// Returns the row of a spring in SwiftUI's parameters.
+  /// Returns the catalogue entry of another system's spring in SwiftUI's parameters.
   private static func durationAndBounce(_ name: String, _ meaning: String) -> Entry {
     system(
       name, [.number("duration", .positive, default: 0.5), .number("bounce", bounce(), default: 0)], meaning,
@@ -54,7 +55,7 @@ extension CurveCatalog {
     ) { Spring(duration: $0.number("duration"), bounce: $0.number("bounce")) }
   }
 
-  /// Returns the row of a spring in its physical parameters, with the system's defaults.
+  /// Returns the catalogue entry of another system's spring in physical parameters, with that system's defaults.
   private static func physics(
     _ name: String, _ meaning: String, stiffness: Double? = nil, damping: Double? = nil
   ) -> Entry {

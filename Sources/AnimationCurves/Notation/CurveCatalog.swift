@@ -1,8 +1,9 @@
 /// The catalogue of every curve that the notation knows.
 ///
-/// A new curve needs one row here. The parser, the suggestions in its errors and `curves list` all read this table.
+/// A new curve needs one entry here. The parser, the suggestions in error messages and `curves list` read these
+/// entries.
 public enum CurveCatalog {
-  /// One row for each way to write a curve, in the order of the catalogue.
+  /// One entry for each way to write a curve, in the order of the catalogue.
   public static let entries: [Entry] = [
     easings, penner, shaped, curves, springs, springSystems, combinators,
   ].flatMap(\.self)
@@ -52,7 +53,7 @@ extension CurveCatalog {
     },
   ]
 
-  /// The families that exist in all four directions.
+  /// The easings that exist in all four directions: in, out, in-out and out-in.
   private static let penner: [Entry] = [
     directions("circular-ease", "a quarter of a circle", alias: "circ", outIn: "circ-out-in") { _ in Circular() },
     directions("sine", "a quarter of a sine wave") { _ in Sine() },

@@ -1,7 +1,8 @@
 extension CurveCatalog {
   /// One way to write down a curve: its name, and the arguments that it takes.
   ///
-  /// A curve that can be given in several ways, such as a spring, has one entry for each way, all of the same name.
+  /// A curve that can be given in several ways, such as a spring, has one entry for each way. These entries have the
+  /// same name.
   public struct Entry: Sendable {
     /// The canonical name.
     public let name: String
@@ -59,7 +60,7 @@ extension CurveCatalog {
       case stops
     }
 
-    /// The canonical label. An expression may omit it, and may contain it even if ``isLabelled`` is false.
+    /// The canonical label. An expression may contain or omit the label, whatever ``isLabelled`` says.
     public let label: String
     /// Whether the canonical text contains the label.
     public let isLabelled: Bool
@@ -71,7 +72,7 @@ extension CurveCatalog {
     /// Whether the argument must be given.
     public var isRequired: Bool { defaultText == nil }
 
-    /// The parameter as a part of its curve's signature.
+    /// The text of the parameter in the signature of its curve.
     public var signature: String {
       switch kind {
       case .stops: return "0, 0.25 25% 75%, 1"

@@ -10,7 +10,7 @@
 /// The easing names of other libraries are read too, such as `easeOutBack`, `power2.inOut` and `Curves.easeInOutCubic`.
 /// See ``CurveVocabulary``.
 ///
-/// The printed text is canonical. It reads back as an equal curve, up to ``nestingLimit`` nested curves and
+/// The printed text is canonical. Parsing this text gives an equal curve, unless the curve exceeds ``nestingLimit`` or
 /// ``costLimit``.
 public struct CurveExpression: Sendable, CustomStringConvertible {
   /// The maximum depth of nested expressions.
@@ -34,7 +34,7 @@ public struct CurveExpression: Sendable, CustomStringConvertible {
     curve = try parser.parse()
   }
 
-  /// Creates the expression of a curve made in code. It equals the expression parsed from its text.
+  /// Creates the expression of a curve made in code. This expression equals the one parsed from the curve's text.
   public init(_ curve: some Curve) {
     let base: any Curve = (curve as? UnitCurve)?.base ?? curve
     self.curve = (base as? any CurveCombinator)?.erased ?? base
@@ -45,7 +45,7 @@ public struct CurveExpression: Sendable, CustomStringConvertible {
 }
 
 extension CurveExpression: Hashable {
-  /// Returns whether both represent equal curves.
+  /// Returns whether both expressions represent equal curves.
   public static func == (left: CurveExpression, right: CurveExpression) -> Bool {
     func equals<Base: Curve>(_ curve: Base) -> Bool { right.curve as? Base == curve }
     return equals(left.curve)

@@ -4,7 +4,7 @@
 public struct CurveExpressionError: Error, Hashable, Sendable {
   /// The reason.
   public let reason: Reason
-  /// The position: the number of the first wrong character, counted from 1. If something is missing at the end, one
+  /// The number of the first wrong character, counted from 1. If something is missing at the end, the number is one
   /// more than the length of the text.
   public let column: Int
   /// The number of wrong characters from ``column`` on; 0 where something is missing.
@@ -30,7 +30,8 @@ extension CurveExpressionError {
     case empty
     /// The character is not part of the notation, such as `#`.
     case unexpectedCharacter(Character)
-    /// An expression is missing or starts with something that is no name: `found`, or `nil` at the end of the text.
+    /// An expression is missing, or does not start with a name. `found` is the text found instead; `nil` at the end of
+    /// the text.
     case expectedName(found: String?)
     /// The parenthesis after `function` is not closed. The position is the end of the text.
     case unclosedParenthesis(function: String)
@@ -43,8 +44,8 @@ extension CurveExpressionError {
 
     /// No curve has this name. `suggestion` is the nearest one, if any is near.
     case unknownName(String, suggestion: String?)
-    /// The name belongs to another library, and no expression makes the curve of its formula. `nearest` is an
-    /// expression that differs from it by at most `difference`; `nil` if none is near.
+    /// The name belongs to another library, and no expression has the values of that library's `formula`. `nearest` is
+    /// an expression whose values differ from the formula's by at most `difference`; `nil` if no expression is near.
     case otherFormula(String, library: String, formula: String, nearest: String?, difference: Double)
 
     // MARK: Numbers
@@ -56,8 +57,8 @@ extension CurveExpressionError {
 
     // MARK: The arguments of a call
 
-    /// `ease-in()`: without parentheses this is another curve, so empty ones are refused. `label` is the argument that
-    /// would make them complete.
+    /// Empty parentheses, as in `ease-in()`, are refused if the name without parentheses means another curve. `label`
+    /// is the argument that would make the parentheses complete.
     case emptyParentheses(function: String, label: String)
     /// An argument is missing between two commas, between a comma and a parenthesis, or after a label.
     case emptyArgument(function: String)
@@ -73,8 +74,8 @@ extension CurveExpressionError {
     case duplicateArgument(function: String, label: String)
     /// An argument without a label follows a labelled one and could be any of `labels`.
     case ambiguousArgument(function: String, labels: [String])
-    /// The curve can be given in several ways, and `labels` mixes them or completes none. `allowed` lists the labels of
-    /// each way.
+    /// The curve accepts several lists of parameters, and `labels` mixes these lists or completes none. `allowed`
+    /// contains the labels of each list.
     case mixedParametrisations(function: String, labels: [String], allowed: [[String]])
 
     // MARK: Values of arguments
@@ -99,7 +100,7 @@ extension CurveExpressionError {
     /// One value of the inverse would take about `evaluations` evaluations of simple curves, more than `limit`. The
     /// cause is nested inverses that need a numerical search.
     case tooCostly(evaluations: Double, limit: Double)
-    /// The curve (canonical text) never comes to rest, so that it has no duration to be retimed from.
+    /// The curve (canonical text) never comes to rest, so it has no duration that could be changed.
     case neverSettles(String)
 
     // MARK: linear()

@@ -33,7 +33,7 @@ struct CurveParser {
     return CurveName(text: tokens.text(range), range: range)
   }
 
-  /// Returns the error of a token that is not expected here. An invalid token has its own error.
+  /// Returns the error for an unexpected token. If the token is invalid, that is the token's own error.
   private func unexpected(
     at range: Range<Int>? = nil, _ reason: (String?) -> CurveExpressionError.Reason
   ) -> CurveArgumentError {
@@ -126,7 +126,8 @@ extension CurveParser {
     }
   }
 
-  /// Returns the term of a name. With parentheses it is a curve. A name alone may be a keyword.
+  /// Returns the term that starts with `name`: a curve if parentheses follow. Otherwise the term is a name, which may
+  /// be a keyword.
   private mutating func term(_ name: CurveName) throws(CurveArgumentError) -> CurveCall.Term {
     guard case .open = tokens.current.kind else {
       return CurveCall.Term(content: .name, text: name.text, range: name.range)

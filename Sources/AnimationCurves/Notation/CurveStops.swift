@@ -1,8 +1,8 @@
-/// The stops of `linear()`, read one argument at a time. A text may contain millions.
+/// The stops of `linear()`, read one argument at a time. A text may contain millions of stops.
 ///
-/// Each argument is a number with up to two percentages before or after it; two percentages are two stops.
+/// Each argument is a number with up to two percentages before or after it. A number with two percentages is two stops.
 struct CurveStops {
-  /// The maximum number of terms of an argument that are stored. A stop has fewer.
+  /// The maximum number of terms that are stored for one argument. A valid stop has fewer terms.
   static let maximumTerms = 4
 
   private let function: String

@@ -10,7 +10,7 @@ struct CurveToken {
     case comma
     case colon
     case end
-    /// Text that is no token, and the reason.
+    /// Text that is not a token, with the reason.
     case invalid(CurveExpressionError.Reason)
   }
 
@@ -48,7 +48,8 @@ struct CurveTokens {
 
   /// Returns the same error with its position counted in characters.
   ///
-  /// A token may begin inside a character: `)` with an accent is one character, and only its accent is wrong.
+  /// A token may begin inside a character: `)` with a combining accent is one character but two tokens, and only the
+  /// accent is wrong.
   func error(_ refusal: CurveArgumentError) -> CurveExpressionError {
     var column = 1
     var length = 0
@@ -168,7 +169,8 @@ private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte 
 
 private func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") }
 
-/// Returns whether the byte belongs to a name. Bytes beyond ASCII do, so that all of `éase` is one unknown name.
+/// Returns whether the byte belongs to a name. Bytes beyond ASCII count as letters, so that all of `éase` is one
+/// unknown name.
 private func isNamePart(_ byte: UInt8) -> Bool {
   isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte >= 0x80
 }

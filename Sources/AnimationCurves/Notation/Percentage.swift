@@ -2,8 +2,8 @@
 ///
 /// Multiplying by 100 would round, and the printed text of 1/3 would not read back as 1/3.
 enum Percentage {
-  /// Returns the shortest percentage, without sign, that ``fraction(of:)`` reads back to the same number: `12.5` for
-  /// 0.125.
+  /// Returns the shortest percentage, without a percent sign, that ``fraction(of:)`` reads back to the same number:
+  /// `12.5` for 0.125.
   static func text(_ fraction: Double) -> String {
     let parts = fraction.description.split(separator: "e")
     if parts.count == 2, let exponent = Int(parts[1]) { return "\(parts[0])e\(exponent + 2)" }

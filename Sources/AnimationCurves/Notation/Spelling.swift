@@ -34,8 +34,8 @@ enum Spelling {
     lowercased(String(name).filter { $0 != "-" && $0 != "_" })
   }
 
-  /// Returns the canonical spellings that `text` may represent: in lower case, from camelCase, and from snake_case in
-  /// any case.
+  /// Returns the canonical spellings that `text` may represent: `text` in lower case, and its kebab-case spellings as a
+  /// camelCase name and as a snake_case name in any case.
   static func candidates(_ text: String) -> [String] { [lowercased(text), kebab(text), kebab(lowercased(text))] }
 
   /// Returns the one of `names` that `text` spells, in any spelling and case.
@@ -44,7 +44,8 @@ enum Spelling {
     return names.first(where: spellings.contains)
   }
 
-  /// Names with the bytes of their spellings: the name itself and, if it has hyphens, the name without them.
+  /// A list of names with the bytes of each name's spellings: the name itself and, if it contains hyphens, the name
+  /// without hyphens.
   struct Names {
     fileprivate let spellings: [(name: String, bytes: [[UInt8]])]
 
@@ -57,10 +58,11 @@ enum Spelling {
     }
   }
 
-  /// Returns the nearest of the canonical `names` to a misspelled `text`, in the spelling style of `text`.
+  /// Returns the one of the canonical `names` that is nearest to a misspelled `text`, in the spelling style of `text`.
   static func nearest(to text: String, among names: [String]) -> String? { nearest(to: text, among: Names(names)) }
 
-  /// Returns the nearest of prepared `names` to a misspelled `text`, for names that are searched often.
+  /// Returns the one of `names` that is nearest to a misspelled `text`. Lists that are searched often are prepared once
+  /// as ``Names``.
   static func nearest(to text: String, among names: Names) -> String? {
     guard text.utf8.count <= 40 else { return nil }
     let written = Array(lowercased(text).utf8)

@@ -53,7 +53,7 @@ struct ComposedPlan: SamplingPlan {
   }
 }
 
-/// A plan that maps times to those of another plan, and then samples that plan.
+/// A plan that converts each time to another plan's time, and then samples that other plan.
 struct RemappedPlan: SamplingPlan {
   let base: any SamplingPlan
   /// Maps a time to the base's time. NaN and times outside the domain may pass unchanged, because the base accepts
@@ -80,10 +80,10 @@ struct RemappedPlan: SamplingPlan {
   }
 }
 
-/// One easing on the first half and another on the second. Both are sampled at all times, and each time keeps the value
-/// of its half.
+/// One easing on the first half and another on the second. Both easings are sampled at all times. For
+/// each time, the value on the half that contains the time is kept.
 ///
-/// Each level of nested joins therefore doubles the work. Beyond the limit, a loop over the curve is cheaper.
+/// Each level of nested joins therefore doubles the work. Beyond ``limit``, a loop over the curve is cheaper.
 struct JoinedPlan: SamplingPlan {
   let first, second: any SamplingPlan
   let evaluationCount: Double
@@ -91,7 +91,7 @@ struct JoinedPlan: SamplingPlan {
   /// The maximum number of simple curves evaluated for one value of a join.
   static let limit = 32.0
 
-  /// Creates the plan; `nil` if it evaluates more than ``limit`` simple curves.
+  /// Creates the plan; `nil` if one value takes more than ``limit`` evaluations of simple curves.
   init?(first: any SamplingPlan, second: any SamplingPlan) {
     evaluationCount = first.evaluationCount + second.evaluationCount
     if evaluationCount > Self.limit { return nil }
@@ -151,7 +151,7 @@ struct BlendedPlan: SamplingPlan {
   /// The maximum number of simple curves in a blend that is sampled in bulk.
   private static let limit = 64.0
 
-  /// Creates the plan; `nil` if it evaluates more than ``limit`` simple curves.
+  /// Creates the plan; `nil` if one value takes more than ``limit`` evaluations of simple curves.
   init?(first: any SamplingPlan, second: any SamplingPlan, weight: Double) {
     evaluationCount = first.evaluationCount + second.evaluationCount
     if evaluationCount > Self.limit { return nil }
@@ -175,7 +175,7 @@ struct BlendedPlan: SamplingPlan {
     }
   }
 
-  /// Replaces each value by its weighted sum with the value at the same index of `others`.
+  /// Replaces each value v by (1 − `weight`) · v + `weight` · w, where w is the value at the same index of `others`.
   @unsafe
   static func blend(
     _ values: UnsafeMutablePointer<Double>, with others: UnsafePointer<Double>, weight: Double, count: Int

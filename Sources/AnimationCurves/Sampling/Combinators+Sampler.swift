@@ -1,7 +1,7 @@
 // Combinators sample their parts in bulk. If no part has a kernel, neither has the combinator.
 
 extension CurveSampler {
-  /// The plan, or a loop over the curve if it has none.
+  /// The sampler's plan, or a plan that loops over the curve if the sampler has no kernels.
   var planOrLoop: any SamplingPlan { plan ?? LoopPlan(loop: loop, evaluationCost: curve.cost) }
 }
 
@@ -10,7 +10,7 @@ extension Reversed {
   @inlinable
   public var sampler: CurveSampler { base.reversedSampler }
 
-  /// A sampler of the base.
+  /// A sampler of the base, which is the reverse of this easing.
   @inlinable
   public var reversedSampler: CurveSampler { base.sampler }
 
@@ -165,7 +165,7 @@ extension Repeated {
     }
   }
 
-  /// A sampler of the passes.
+  /// A sampler of all passes of the repeated easing.
   @inlinable
   public var sampler: CurveSampler { sampler(loop: loop) }
 
@@ -231,11 +231,11 @@ extension Inverse {
     return CurveSampler(self, loop: loop, plan)
   }
 
-  /// A sampler of the inverse, with kernels if it is made of the inverses of the base's parts.
+  /// A sampler of the inverse. It has kernels if the inverse is composed of the inverses of the base's parts.
   @inlinable
   public var sampler: CurveSampler { sampler(loop: loop) }
 
-  /// Computes a batch by kernels, if the inverse is made of the inverses of the base's parts.
+  /// Computes a batch by kernels, if the inverse is composed of the inverses of the base's parts.
   public func computeByKernels(_ batch: KernelBatch) -> Bool { structural?.computeByKernels(batch) ?? false }
 }
 

@@ -111,7 +111,7 @@ extension Array where Element: BitwiseCopyable {
 
 /// Traps if no memory can hold `count` vectors of `width` numbers.
 ///
-/// The limit is that of a spring's element, which has the most memory: 64 bytes for each number.
+/// The limit assumes 64 bytes for each number, as in a population of springs, which takes the most memory.
 @inlinable
 func requireMemory(for count: Int, of width: Int = 1) {
   let (numbers, isOverflow) = count.multipliedReportingOverflow(by: width)

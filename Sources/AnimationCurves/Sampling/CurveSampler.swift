@@ -2,8 +2,7 @@ internal import CCurveKernels
 
 /// A curve with the kernels that sample it at many times at once.
 ///
-/// `sample(at:into:)` of a curve uses a sampler for all but the smallest batches. Keeping a sampler saves creating it
-/// again.
+/// `sample(at:into:)` of a curve creates a sampler for each large batch. A sampler that is kept is created only once.
 ///
 ///     let sampler = UnitCurve.easeInOut.sampler
 ///     sampler.sample(inPlace: &progress)  // an array or a MutableSpan of Doubles
@@ -14,9 +13,9 @@ internal import CCurveKernels
 /// - ``Parallelism/withCoreLimit(_:perform:)`` limits the number of cores. It changes no bit of the results.
 /// - A curve without a kernel is evaluated by several threads at once.
 ///
-/// - Accuracy: Béziers and springs keep the accuracy that their types document. Every other easing is within 4 ulp of
-///   max(1, |value|), also for Floats, whose ulp is 2⁻²³. Combinators are within 8 ulp of max(1, |value|), plus the
-///   effect of 4 roundings of progress.
+/// - Accuracy: Béziers and springs keep the accuracy that their types document. The error of every other easing is at
+///   most 4 ulp of max(1, |value|), also for Floats, whose ulp is 2⁻²³. The error of a combinator is at most 8 ulp of
+///   max(1, |value|), plus the effect of 4 roundings of progress.
 /// - Edge cases: Times outside the domain and NaN give the same result as `value(at:)`.
 public struct CurveSampler: Sendable {
   /// The curve that is sampled.
@@ -30,7 +29,7 @@ public struct CurveSampler: Sendable {
   private let kernels: any SamplingPlan
   private let hasKernels: Bool
 
-  /// The total count of the batch, if each call computes a part of it; `nil` if each call computes a whole batch.
+  /// The total count of a batch that is computed in parts by several calls; `nil` if each call computes a whole batch.
   private var wholeCount: Int?
 
   /// The kernels; `nil` if there are none.
@@ -125,9 +124,9 @@ extension CurveSampler {
 
   /// Returns the approximate time of a value on one core.
   ///
-  /// Formulas, Floats and grids take an eighth of the time of other curves, and formulas of Floats a sixteenth. They
-  /// are divided among cores from 2²⁰ and from 2²¹ values on, because smaller batches are as fast on one core (`make
-  /// benchmark BENCH=cores`).
+  /// Formulas, Floats and grids take an eighth of the time of other curves, and formulas of Floats a sixteenth. Batches
+  /// of the former are divided among cores from 2²⁰ values on, and batches of the latter from 2²¹. Smaller batches are
+  /// as fast on one core (`make benchmark BENCH=cores`).
   private func nanoseconds(inFloats: Bool = false) -> Double {
     let nanoseconds = kernels is EasingFormulaPlan ? Self.fewNanoseconds : 1
     return inFloats && hasKernels ? min(nanoseconds / 2, Self.fewNanoseconds) : nanoseconds
@@ -161,7 +160,8 @@ extension CurveSampler {
   ///
   /// - Parameters:
   ///   - grid: The whole grid.
-  ///   - indices: The indices of the points. A value is bitwise equal in every part that contains it.
+  ///   - indices: The indices of the points. A point's value is bitwise equal in every part of the grid that contains
+  ///     the point.
   ///   - values: The result. It has the same count as `indices`.
   /// - Precondition: `indices` are indices of the grid, and `values` has the same count.
   /// - Complexity: O(*n*). No allocation grows with *n*.

@@ -5,13 +5,13 @@ internal import CCurveKernels
 /// Smaller arrays mostly reuse memory that already has its pages (`make benchmark BENCH='cores/new'`).
 @usableFromInline let minimumHugePageCount = 1 << 20
 
-/// The size of a huge page in bytes on most processors. With another size, less is gained.
+/// The size of a huge page in bytes on most processors. Where huge pages have another size, less time is saved.
 private let hugePage = 1 << 21
 
-/// Requests huge pages for new memory, if the system has them, and touches them on all cores.
+/// Requests huge pages for new memory, if the system has them. Then writes to each page first, on all cores.
 ///
-/// The system fills a page with zeros at the first write. Two cores that write to a new page at the same time would
-/// both fill a page, and one of the two would be discarded. Here, each core touches separate pages.
+/// The system fills a page with zeros at the first write to it. If two cores wrote to a new page at the same time, each
+/// would fill a page, and the system would discard one of the two. Here, each core writes to separate pages.
 @usableFromInline
 @unsafe
 func preferHugePages(for memory: UnsafeMutableRawBufferPointer) {

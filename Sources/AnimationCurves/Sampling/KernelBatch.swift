@@ -20,8 +20,8 @@ public struct KernelBatch {
   private var range = 0.0...1.0
   /// The requested form of the easing.
   private(set) var direction = Direction.forwards
-  /// The product of the numbers of parts that the combinators around this part evaluate for each time; `nil` if the
-  /// curve is not a part of a combinator.
+  /// The number of parts that are evaluated for one value of the outermost combinator: the product over the nested
+  /// combinators around this curve. `nil` if the curve is not a part of a combinator.
   private var evaluationCount: Double?
 
   @usableFromInline
@@ -68,8 +68,8 @@ extension KernelBatch {
 
   /// Computes the batch by the plan of a curve.
   ///
-  /// - Returns: Whether the batch is computed. A reversed batch never is. A mirrored batch is computed only if the plan
-  ///   has a mirrored formula.
+  /// - Returns: Whether the batch is computed. A reversed batch is never computed, and a mirrored batch only if the
+  ///   plan has a mirrored formula.
   @inline(__always)
   func run(_ plan: some SamplingPlan) -> Bool {
     switch direction {
@@ -115,13 +115,14 @@ extension KernelBatch {
 // MARK: - Parts of combinators
 
 extension KernelBatch {
-  /// Computes the values of a combinator. If the batch fits into one block, the kernels of the parts compute it,
-  /// without creating plans. Otherwise, or if they cannot, the plan of the combinator's sampler computes it.
+  /// Computes the values of a combinator. If the batch fits into one block, the kernels of the combinator's parts
+  /// compute it, without creating plans. If the batch is larger, or if these kernels fail, the plan of the combinator's
+  /// sampler computes the batch.
   ///
   /// - Parameters:
   ///   - sampler: The sampler of the combinator.
-  ///   - write: Writes the values at the given times, and returns whether it succeeded. It may change the results
-  ///     before it fails.
+  ///   - write: Writes the values at the given times, and returns whether it succeeded. A failing call may already have
+  ///     changed the results.
   /// - Returns: Whether the batch is computed.
   @inline(__always)
   func run(

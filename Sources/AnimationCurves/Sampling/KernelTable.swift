@@ -1,6 +1,6 @@
 internal import CCurveKernels
 
-/// The kernels of one instruction set, which bulk sampling uses.
+/// The kernels for one instruction set. Bulk sampling uses one such table.
 ///
 /// The default is the fastest table that this CPU supports. The environment variable `ANIMATION_CURVES_KERNELS`
 /// selects another one for the process (see ``unknownName``). ``withActive(_:perform:)`` selects one for a section of

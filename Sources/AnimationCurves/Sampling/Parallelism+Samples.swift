@@ -1,8 +1,8 @@
 // The division of batches of samples. Every call that samples a curve, a blend or keyframes uses it.
 
 extension Parallelism {
-  /// The minimum number of values of a batch that is divided among cores. Such a batch is divided only if it also takes
-  /// enough time.
+  /// The minimum number of values for dividing a batch among cores. A batch that takes too little time is not divided
+  /// either.
   ///
   /// Another core wakes 15 to 25 µs after it is called. The call takes 2 to 7 µs (`make benchmark BENCH=cores`).
   static var minimumDividedCount: Int { 1 << 17 }

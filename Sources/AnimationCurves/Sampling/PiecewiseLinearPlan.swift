@@ -4,12 +4,12 @@ internal import CCurveKernels
 struct PiecewiseLinearPlan: SamplingPlan {
   let curve: PiecewiseLinear
 
-  /// The number of values per stop from which on creating tables saves time. Tables take 5 to 11 ns per stop. Without
-  /// them, a loop takes 2 ns longer per value (`make benchmark BENCH='bulk/fresh linear'`).
+  /// The minimum number of requested values for each stop at which creating tables saves time. Creating tables takes 5
+  /// to 11 ns per stop. A loop without tables takes 2 ns longer per value (`make benchmark BENCH='bulk/fresh linear'`).
   private static let breakEven = 4
 
-  /// The number of stops up to which the kernel is faster than a loop over evenly spaced stops. The kernel takes one
-  /// more step for every doubling of this number; the loop does not.
+  /// The maximum number of evenly spaced stops for which the kernel is faster than a loop. Each doubling of the number
+  /// of stops adds a step to the kernel, but not to the loop.
   private static let maximumEvenCount = 64
 
   /// The tables, stored with the curve.
@@ -64,8 +64,8 @@ struct PiecewiseLinearPlan: SamplingPlan {
 /// The tables that the kernel of piecewise linear easings reads.
 struct PiecewiseLinearTables: Sendable {
   private let ends: AC_Ends
-  /// Four tables in one array: the positions, followed by NaN; then the origins, values and slopes of the lines,
-  /// indexed by the number of positions passed.
+  /// Four tables in one array. The first holds the positions of the stops, followed by NaN. The others hold the
+  /// origins, values and slopes of the lines, indexed by the number of stops passed.
   private let tables: [Double]
   private let count, reach: Int
 

@@ -8,8 +8,8 @@ internal import CCurveKernels
 protocol SamplingPlan: Sendable {
   /// Prepares tables if their cost pays off for the demand. The default does nothing.
   ///
-  /// It is called once for a batch, before the batch is divided into blocks or among cores. All parts are therefore
-  /// computed by the same method.
+  /// The function is called once for a batch, before the batch is divided into blocks or among cores. All parts are
+  /// therefore computed by the same method.
   func prepare(for demand: SamplingDemand, on table: KernelTable)
 
   /// Writes the value at each time.
@@ -36,7 +36,8 @@ protocol SamplingPlan: Sendable {
     _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) -> Bool
 
-  /// The easing on the first half and its reverse on the second, if there is a formula for it; otherwise `nil`.
+  /// A formula for the mirrored easing: this easing on the first half, its reverse on the second. `nil` if there is no
+  /// such formula.
   var mirrored: EasingFormulaPlan? { get }
 
   /// The number of simple curves evaluated for one value; 1 by default.
@@ -52,14 +53,15 @@ enum SamplingKind: Sendable { case values, floats, velocities, grid }
 struct SamplingDemand {
   let count: Int
   let kind: SamplingKind
-  /// Whether this is one of several calls for the same numbers. All of them must lead to the same preparation.
+  /// Whether several calls make this demand for parts of the same batch. All these calls must lead to the same
+  /// preparation.
   var isShared = false
 
   init(_ count: Int, _ kind: SamplingKind, isShared: Bool = false) {
     (self.count, self.kind, self.isShared) = (count, kind, isShared)
   }
 
-  /// The demand for values, with the same count.
+  /// A demand for values, with the same count.
   var ofValues: SamplingDemand { SamplingDemand(count, .values, isShared: isShared) }
 }
 

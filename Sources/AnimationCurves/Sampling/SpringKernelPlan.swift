@@ -48,7 +48,8 @@ enum SpringKernelPlan: SamplingPlan {
   }
 }
 
-/// The response of a spring to a unit step or a unit initial velocity, with its value and its velocity.
+/// The plan of a spring's response to a unit step or to a unit initial velocity, with kernels for its values and its
+/// velocities.
 struct SpringResponsePlan: SamplingPlan {
   let values, velocities: SpringKernelPlan
 

@@ -33,15 +33,15 @@ extension Spring {
     (velocityPlan(isImpulse: false), velocityPlan(isImpulse: true))
   }
 
-  /// The step response minus 1, and its derivative.
+  /// The step response minus 1. ``stepVelocity`` is its derivative.
   private var step: SpringMixture { SpringMixture(constant: -1, sine: -decay) }
   private var stepVelocity: SpringMixture { SpringMixture(constant: 0, sine: square) }
 
-  /// The response to a unit initial velocity, and its derivative.
+  /// The response to a unit initial velocity. ``impulseVelocity`` is its derivative.
   private var unitImpulse: SpringMixture { SpringMixture(constant: 0, sine: 1) }
   private var impulseVelocity: SpringMixture { SpringMixture(constant: 1, sine: -decay) }
 
-  /// ω₀².
+  /// ω₀², the square of the natural frequency.
   private var square: Double { naturalFrequency * naturalFrequency }
 
   /// The time in seconds at which the slowest exponential of the motion has decayed to e⁻⁷⁰⁰ ≈ 10⁻³⁰⁴, close to the
@@ -50,11 +50,11 @@ extension Spring {
 
   /// Returns `offset` plus the motion of `mixture` as one wave with an amplitude and a phase.
   ///
-  /// It is `nil` in three cases:
+  /// The result is `nil` in three cases:
   ///
   /// - The spring is not underdamped.
-  /// - The two parts nearly cancel because the frequency is low.
-  /// - The angle loses all its digits before the motion ends.
+  /// - The cosine and the sine of the motion nearly cancel because the frequency is low.
+  /// - The angle ωt loses all its digits before the motion ends.
   private func wave(for mixture: SpringMixture, offset: Double) -> AC_SpringUnderdampedPhasePlan? {
     guard discriminant > 0, frequency * limit < 0x1p50 else { return nil }
     let ratio = mixture.sine / frequency

@@ -42,7 +42,7 @@ public struct UniformGrid: Hashable, Sendable {
 
   /// All points as an array.
   ///
-  /// - Precondition: They fit into memory.
+  /// - Precondition: The points fit into memory.
   var points: [Double] {
     [Double](count: count) { points in
       Parallelism.divide(&points, count: count, nanoseconds: 0.25) { part, points in

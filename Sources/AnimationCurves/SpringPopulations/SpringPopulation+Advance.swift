@@ -1,14 +1,15 @@
 internal import CCurveKernels
 
 extension SpringPopulation {
-  /// Advances all elements by `deltaTime`, exactly for any length, and sets those that settle to their targets.
+  /// Advances all elements by `deltaTime`. The motion is exact for a step of any length. Elements that settle are set
+  /// to their targets.
   ///
   /// Each spring's propagator is kept as long as `deltaTime` stays the same. When `deltaTime` changes, propagators are
   /// recomputed in bulk: one if all elements share a spring, otherwise one for each element of the blocks of 64 that
   /// contain a moving element.
   ///
-  /// - Parameter deltaTime: Seconds. A negative time counts as 0 and changes nothing. At infinity every damped element
-  ///   is at rest on its target, and an undamped one that moved is NaN.
+  /// - Parameter deltaTime: Seconds. A negative time counts as 0 and changes nothing. After an infinite time every
+  ///   damped element is at rest on its target, and the values of an undamped element that was moving are NaN.
   /// - Precondition: `deltaTime` is not NaN.
   /// - Complexity: O(*n*) for *n* components in the blocks of 64 elements that contain a moving element. Any other
   ///   block costs a comparison. The call allocates only if the population or one of its arrays is shared with a copy.
@@ -76,8 +77,8 @@ extension SpringPopulation {
     for factor in 0..<3 { store(factors[factor], asFactor: factor, of: element) }
   }
 
-  /// Sets resting elements back to their targets. At an infinite step, the kernels multiply the displacements of 0 of
-  /// these elements by factors that are NaN.
+  /// Sets resting elements back to their targets after an infinite step. In such a step, the kernels multiply the
+  /// displacements of resting elements, which are 0, by factors that are NaN.
   private mutating func restoreRestingElements() {
     for element in 0..<count where storage[layout.weights, element] == 0 {
       for component in components(of: element) {

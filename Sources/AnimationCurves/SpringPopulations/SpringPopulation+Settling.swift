@@ -12,8 +12,8 @@ extension SpringPopulation {
   ///
   /// A moving element settles in the first step after which its energy is at most ``settlingThreshold``² times the
   /// reference energy, which is the energy after the element was last set. Settling sets the element exactly to its
-  /// target, with velocity 0. These never settle: undamped elements, elements whose ω₀ is below 1e-100, and elements
-  /// whose energy is not finite, beyond about 1e150.
+  /// target, with velocity 0. These elements never settle: undamped ones, those whose ω₀ is below 1e-100, and those
+  /// whose energy is not finite, such as with numbers beyond about 1e150.
   ///
   /// - Precondition: `element` is in 0..<``count``.
   public func isSettled(_ element: Int) -> Bool {

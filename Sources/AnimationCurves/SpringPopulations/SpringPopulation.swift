@@ -66,7 +66,7 @@ public struct SpringPopulation: Sendable {
 
   /// Creates a population with one element for each of `springs`.
   ///
-  /// - Precondition: `dimension` is not negative, and the numbers fit into memory.
+  /// - Precondition: `dimension` is not negative, and `springs.count` × `dimension` numbers fit into memory.
   public init(springs: [Spring], dimension: Int) {
     self.init(count: springs.count, dimension: dimension, springs: springs, isShared: false)
   }
@@ -139,7 +139,8 @@ extension SpringPopulation {
 }
 
 extension Spring {
-  /// Twice the greatest reference energy from which an element settles; negative if it never settles.
+  /// Twice the greatest reference energy with which an element of this spring settles; negative if such an element
+  /// never settles.
   fileprivate var greatestSettlingEnergy: Double {
     dampingRatio == 0 || finiteStiffness < 1e-200 ? -1 : .greatestFiniteMagnitude
   }

@@ -6,7 +6,7 @@ internal import Synchronization
 /// A region with a number for each element has space for whole blocks of 64 elements. If one spring moves all elements,
 /// a number that depends only on the spring is stored once.
 struct SpringPopulationLayout: Sendable {
-  /// The elements of a block.
+  /// The number of elements in a block.
   static var block: Int { Int(AC_SpringBlock) }
 
   let count: Int
@@ -19,7 +19,7 @@ struct SpringPopulationLayout: Sendable {
   /// the element was set since the last step; the next step measures its energy.
   let weights: Range<Int>
   /// The factors of the last step: p, q and r of `Spring.stepFactors(deltaTime:)`, and ω₀². If all elements share a
-  /// spring, they are stored once. Otherwise each block has p for each of its elements, then q, r and ω₀².
+  /// spring, the four factors are stored once. Otherwise each block has p for each of its elements, then q, r and ω₀².
   let factors: Range<Int>
   /// By element: the slower decay rate, per second. Empty if one spring moves all elements.
   let decays: Range<Int>
@@ -99,8 +99,8 @@ struct SpringPopulationLayout: Sendable {
     return unsafe body(&plan)
   }
 
-  /// Calls `body` with the same plan. Since `body` only reads the targets, an array of targets that is shared with a
-  /// copy of the population stays shared.
+  /// Calls `body` with a plan for the kernels, through which `body` only reads the targets. An array of targets that is
+  /// shared with a copy of the population therefore stays shared.
   func withPlan<Result>(
     _ values: UnsafeMutablePointer<Double>, _ velocities: UnsafeMutablePointer<Double>,
     reading targets: UnsafePointer<Double>, _ numbers: UnsafeMutablePointer<Double>,

@@ -54,6 +54,6 @@ extension CurveVocabulary {
       ]
     } + [Term("LinearEasing", "linear")]
 
-  /// The range of factors whose product is within the limit of the catalogue's overshoot.
+  /// A range for two factors. Their product is then within the limit of the catalogue's overshoot.
   private static let small = NumberRange(-1e49...1e49)
 }

@@ -1,5 +1,6 @@
 extension CurveVocabulary {
-  /// The easings of d3-ease. A family name alone means its in-out; `easeElastic` and `easeBounce` mean out.
+  /// The easings of d3-ease. A family name alone means the family's in-out easing, but `easeElastic` and `easeBounce`
+  /// mean the out easings.
   ///
   /// d3 normalises its exponential and mirrors its in-out curves exactly, so these are the catalogue's own formulas.
   ///
@@ -46,7 +47,8 @@ extension CurveVocabulary {
     ]
   }
 
-  /// `easeElasticOut.amplitude(1)`, `easeElasticOut.period(0.3)`. An amplitude below 1 is treated as 1.
+  /// The elastic easings, such as `easeElasticOut.amplitude(1)` and `easeElasticOut.period(0.3)`. An amplitude below 1
+  /// counts as 1.
   private static let elastic = ([(name: "", direction: "out")] + directions).flatMap {
     (name: String, direction: String) -> [Term] in
     let example = "elastic-\(direction)(amplitude: 1, period: 0.3)"

@@ -1,6 +1,6 @@
 extension CurveVocabulary {
   /// Flutter's `Curves`. Most are Béziers near Penner's curves, not Penner's formulas: `Curves.easeInOutCubic` is
-  /// `cubic-bezier(0.645, 0.045, 0.355, 1)`. A name that easings.net has too therefore needs its prefix.
+  /// `cubic-bezier(0.645, 0.045, 0.355, 1)`. A name that easings.net has too therefore needs the prefix `Curves`.
   ///
   /// Source: Flutter, `packages/flutter/lib/src/animation/curves.dart`.
   static let flutter = CurveVocabulary(

@@ -2,8 +2,8 @@ extension CurveVocabulary {
   /// GSAP's eases: `power2.inOut`, `back.out(1.7)`, and the spelling of GSAP 2, `Power2.easeInOut`. The name of a
   /// family alone means its `.out` ease: `power2` is `power2.out`.
   ///
-  /// GSAP's `steps(4)` has levels at 0 and at 1, five in all. It is written `gsap.steps(4)`. Without the prefix,
-  /// `steps(4)` is CSS's.
+  /// GSAP's `steps(4)` has five values, 0 and 1 included. It is written `gsap.steps(4)`, because `steps(4)` without the
+  /// prefix is CSS's.
   ///
   /// Source: GSAP 3, `gsap-core.js`.
   static let gsap = CurveVocabulary(
@@ -48,9 +48,9 @@ extension CurveVocabulary {
 
   /// Returns the term of elastic.
   ///
-  /// An amplitude below 1 lengthens the period instead. Above 1, GSAP's wave has another phase than the catalogue's.
-  /// GSAP's out curve contains sin(2π(x − s)/p), whose reverse contains sin(2π(x + s)/p). The catalogue has the wave of
-  /// GSAP's in curve.
+  /// An amplitude below 1 lengthens the period instead. For an amplitude above 1, GSAP's wave has another phase than
+  /// the catalogue's. With the period p and a shift s, GSAP's out curve contains sin(2π(x − s)/p), whose reverse
+  /// contains sin(2π(x + s)/p). The catalogue has the wave of GSAP's in curve.
   private static func elastic(_ term: Direction) -> Term {
     @Sendable func expression(_ amplitude: Double, _ period: Double) -> String {
       "elastic-\(term.direction)(amplitude: 1, period: \(number: period / amplitude), normalized: false)"

@@ -11,10 +11,10 @@ extension CurveVocabulary {
     return plain == (try? CurveExpression(text))
   }
 
-  /// Returns the row that `text` names, in any spelling and case.
+  /// Returns the catalogue entry for `text`, a vocabulary's name in any spelling and case.
   static func entry(named text: String) -> CurveCatalog.Entry? { names[Spelling.joined(text)]?.entry }
 
-  /// A name, the row that reads its arguments, and its vocabulary.
+  /// A name of a vocabulary, the catalogue entry that reads the name's arguments, and the vocabulary's name.
   struct Name {
     let spelling: String
     let entry: CurveCatalog.Entry
@@ -43,8 +43,8 @@ extension CurveVocabulary {
 }
 
 extension CurveVocabulary.Term {
-  /// Returns a catalogue entry for one of the term's names. Its arguments are therefore parsed and checked like those
-  /// of every curve in the catalogue. Messages contain this name, without a prefix.
+  /// Returns a catalogue entry for `name`, one of the term's names. The arguments of `name` are therefore parsed and
+  /// checked like those of every curve in the catalogue. Messages contain `name` without a prefix.
   fileprivate func entry(named name: String, of vocabulary: CurveVocabulary) -> CurveCatalog.Entry {
     let (meaning, write, library) = (meaning, expression, vocabulary.library)
     var example = ""

@@ -11,8 +11,8 @@
 ///
 /// A name is accepted only if its curve equals the curve of the library's formula within 10⁻¹⁵; asserted in
 /// `CurveVocabularyTests`. For other names, ``Term/Meaning/otherFormula(_:nearest:difference:)`` gives the formula.
-/// Libraries with approximate solvers (Flutter's Béziers: 0.001) or Float arithmetic (Android) differ by their own
-/// error.
+/// Libraries with approximate solvers (Flutter's Béziers: 0.001) or Float arithmetic (Android) deviate from their own
+/// formulas.
 public struct CurveVocabulary: Sendable {
   /// The name of the vocabulary for `curves list --names`.
   public let name: String
@@ -54,8 +54,8 @@ extension CurveVocabulary.Term {
   public enum Meaning: Hashable, Sendable {
     /// An expression makes the curve of the library's formula.
     case expression(String)
-    /// No expression makes the curve of this formula. `nearest` differs from it by at most `difference`; `nil` if none
-    /// is near.
+    /// No expression has the values of this formula. `nearest` is an expression whose values differ from the formula's
+    /// by at most `difference`; `nil` if no expression is near.
     case otherFormula(String, nearest: String?, difference: Double)
   }
 
@@ -77,7 +77,7 @@ extension CurveVocabulary.Term {
       expression: expression)
   }
 
-  /// Creates a name whose formula no expression makes.
+  /// Creates a name whose formula is not the formula of any expression.
   init(
     _ name: String, aliases: [String] = [], _ parameters: [CurveCatalog.Parameter] = [], formula: String,
     nearest: String? = nil,

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A value that is created as soon as it would save more work than it costs.
+/// A value that is created once it would save more work than its creation costs.
 ///
 /// - Complexity: O(1) after creation. If several threads create the value at once, one value is kept.
 struct AmortizedValue<Value: Sendable>: ~Copyable, Sendable {
@@ -13,17 +13,18 @@ struct AmortizedValue<Value: Sendable>: ~Copyable, Sendable {
     init(_ value: Value?) { self.value = value }
   }
 
-  /// Returns the result of `body` for the value; `nil` if the value is not created yet, or if there is none.
+  /// Returns the result of `body` for the value; `nil` if the value is not created yet, or cannot be created.
   @inline(__always)
   func withValue<Result>(_ body: (Value) -> Result) -> Result? { box.withObject { $0.value.map(body) } ?? nil }
 
-  /// The value; `nil` if it is not created yet, or if there is none.
+  /// The value; `nil` if the value is not created yet, or cannot be created.
   var value: Value? { withValue { $0 } }
 
-  /// Adds the count of a demand to the total of requested numbers, and calls `make` once the total is `limit` or more.
+  /// Adds the count of a demand to the total count of all demands so far. Calls `make` once the total is `limit` or
+  /// more.
   ///
   /// A shared demand is requested once for each of its parts, from any thread. All parts must be computed by the same
-  /// method. The count of such a demand is therefore not added to the total. If this count alone is `limit` or more,
+  /// method. The count of a shared demand is therefore not added to the total. If that count alone is `limit` or more,
   /// the value exists after every call.
   @inline(__always)
   func request(_ demand: SamplingDemand, limit: Int, make: () -> Value?) {

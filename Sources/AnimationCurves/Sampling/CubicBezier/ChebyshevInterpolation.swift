@@ -8,7 +8,7 @@ struct ChebyshevInterpolation: Sendable {
   /// The matrix that maps values to coefficients: row-major, a row for each coefficient.
   private let matrix: [Double]
 
-  /// Prepares interpolation with `terms` coefficients of powers of a variable in `range`.
+  /// Prepares the interpolation by a polynomial with `terms` coefficients, whose variable is in `range`.
   init(terms: Int, over range: ClosedRange<Double>) {
     let (middle, radius) = ((range.lowerBound + range.upperBound) / 2, (range.upperBound - range.lowerBound) / 2)
     let nodes = (0..<terms).map { middle - radius * Double.cos(.pi * (Double($0) + 0.5) / Double(terms)) }
@@ -34,7 +34,7 @@ struct ChebyshevInterpolation: Sendable {
     }
   }
 
-  /// Returns the coefficients of polynomials in many cells, term by term: `result[term * cells + cell]`.
+  /// Returns the coefficients of one polynomial for each cell, term by term: `result[term * cells + cell]`.
   ///
   /// - Parameter value: Returns the value to interpolate at a node of a cell.
   func table(cells: Int, of value: (_ cell: Int, _ node: Double) -> Double) -> [Float] {

@@ -3,8 +3,8 @@ internal import CCurveKernels
 extension CubicBezier {
   /// A sampler of the curve.
   ///
-  /// After hundreds or thousands of values, it prepares faster tables in some tens of microseconds. The curve and its
-  /// copies share and keep them.
+  /// After hundreds or thousands of values, the sampler prepares tables for faster sampling, in some tens of
+  /// microseconds. The curve and its copies share and keep the tables.
   public var sampler: CurveSampler { CurveSampler(self, solver) }
 
   /// Computes a batch by the curve's kernel.
@@ -17,8 +17,8 @@ extension CubicBezierSolver: SamplingPlan {
     if isPrepared == nil { prepareFirst(for: demand, on: table) }
   }
 
-  /// Creates the cache of plans, except for the identity, which needs no plans, and for the first values of a curve
-  /// without a closed form.
+  /// Creates the cache of plans, with two exceptions. The identity needs no plans. A curve without a closed form gets a
+  /// cache only when ``CubicBezierPlanCache/minimumCount`` values have been requested.
   @inline(never)
   private func prepareFirst(for demand: SamplingDemand, on table: KernelTable) {
     if isIdentity { return }

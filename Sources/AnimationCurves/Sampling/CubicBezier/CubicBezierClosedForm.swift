@@ -2,7 +2,7 @@ internal import CCurveKernels
 
 /// A kernel that solves Béziers without tables, with its parameters for one curve.
 ///
-/// It is prepared in some tens of nanoseconds, so a new curve is sampled in bulk at once
+/// A closed form is prepared in some tens of nanoseconds, so a new curve is sampled in bulk at once
 /// (`make benchmark BENCH=bulk/fresh`). As in ``CubicBezierSolver``, x is a depressed cubic about its inflection, or
 /// has a critical point beyond one or both of its ends.
 enum CubicBezierClosedForm: Sendable {
@@ -23,7 +23,7 @@ enum CubicBezierClosedForm: Sendable {
     }
   }
 
-  /// Writes values.
+  /// Writes the value at each of `times`.
   @unsafe
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
@@ -42,12 +42,12 @@ extension AC_CubicCoefficients {
     self.init(c: sign * (3 * y.y1), b: sign * (3 * y.y2 - 6 * y.y1), a: sign * (1 + 3 * y.y1 - 3 * y.y2))
   }
 
-  /// Returns the sum of the terms' magnitudes at `s`.
+  /// Returns the sum of the magnitudes of the polynomial's terms at `s`.
   fileprivate func size(_ s: Double) -> Double {
     ((a.magnitude * s.magnitude + b.magnitude) * s.magnitude + c.magnitude) * s.magnitude
   }
 
-  /// Returns the slope at `s`, times `s`.
+  /// Returns the product of `s` and the polynomial's slope at `s`.
   fileprivate func rise(_ s: Double) -> Double { ((3 * a * s + 2 * b) * s + c) * s }
 }
 
@@ -65,8 +65,8 @@ extension AC_CubicFlatPlan {
       inverseA: x.inverseA, p: x.p, y0: y.c0, y: AC_CubicCoefficients(c: y.c1, b: y.c2, a: y.c3))
   }
 
-  /// Returns the approximate maximum error of y. The parameter's distance from the inflection is between `start` and
-  /// `end`. The error is caused by rounding this distance and the terms of y.
+  /// Returns the approximate maximum error of y, for parameters whose distance from the inflection is between `start`
+  /// and `end`. The error is caused by rounding this distance and the terms of y.
   fileprivate func error(from start: Double, to end: Double) -> Double {
     func error(at r: Double) -> Double { 1.5 * (y0.magnitude + y.size(r)) + 3 * y.rise(r).magnitude }
     return 0x1p-53 * max(error(at: start), error(at: end))
@@ -110,8 +110,8 @@ extension AC_CubicBranchPlan {
 }
 
 extension AC_CubicBranch {
-  /// Creates the polynomial that gives the parameter, counted from this end of the curve. `branch` belongs to this end
-  /// if `isOwn` is true, otherwise to the other end.
+  /// Creates the polynomial that gives the curve's parameter, counted from the end for which the polynomial is made.
+  /// `branch` belongs to that end if `isOwn` is true, otherwise to the other end.
   fileprivate init(_ branch: SquareRootBranch, isOwn: Bool) {
     let (s, u) = (isOwn ? branch.scale : -branch.scale, branch.unit)
     let (u2, u3) = (u * u, u * u * u)

@@ -1,10 +1,10 @@
 internal import CCurveKernels
 
-/// A cubic Bézier easing as piecewise polynomials of progress, for uniform grids. On a grid, the values of each cell
-/// are known without a search.
+/// A cubic Bézier easing as piecewise polynomials of progress, for uniform grids. On a grid, the points within each
+/// cell are known without a search.
 ///
-/// Cells are halved until the polynomial agrees with the exact solver. Near a vertical tangent this does not help,
-/// and the values are sampled one by one.
+/// Cells are halved until the polynomial agrees with the exact solver. Near a vertical tangent no cell is small enough,
+/// and another plan computes the values there.
 final class CubicBezierGridPlan: Sendable {
   private let cells: [AC_GridCell]
   /// Intervals of progress in order: the end of each, and the cells that cover it, if any.
@@ -40,7 +40,8 @@ final class CubicBezierGridPlan: Sendable {
     (self.cells, self.intervals) = (cells, intervals)
   }
 
-  /// Returns the polynomial over a cell; `nil` if it differs from the exact solver by more than half the error bound.
+  /// Returns the polynomial over a cell; `nil` if the polynomial is not accurate enough, or if the curve is too steep
+  /// for a grid's rounded times.
   private static func cell(of solver: CubicBezierSolver, _ start: Double, _ end: Double) -> AC_GridCell? {
     let (center, radius) = ((start + end) / 2, (end - start) / 2)
     let values = fit.nodes.map { solver.value(at: center + radius * $0) }

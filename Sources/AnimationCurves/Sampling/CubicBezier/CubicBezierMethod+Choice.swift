@@ -4,7 +4,7 @@ internal import CCurveKernels
 // solver's at all validation points.
 
 extension CubicBezierMethod {
-  /// Selects the kernel for values of `solver`'s curve; `nil` if no candidate is valid.
+  /// Selects the kernel for values of `solver`'s curve; `nil` if no kernel passes the validation.
   init?(_ solver: CubicBezierSolver, on table: KernelTable) {
     if solver.isIdentity { return nil }
     let validation = CubicBezierPlanValidation(solver, on: table)
@@ -30,12 +30,12 @@ extension CubicBezierMethod {
 
   private enum Kind { case regular, steep, flat }
 
-  /// Returns the candidates for a curve, the most likely first.
+  /// Returns the kinds of kernel to try for a curve, the most suitable first.
   private static func kinds(for solver: CubicBezierSolver) -> [Kind] {
     solver.isSteepNowhere ? [.regular, .steep, .flat] : solver.depressed == nil ? [.steep] : [.flat, .steep]
   }
 
-  /// Creates the kernel for velocities from the method for values; `nil` if it is not valid.
+  /// Creates the kernel for velocities from the kernel for values; `nil` if the velocities would be inaccurate.
   init?(velocitiesOf solver: CubicBezierSolver, by values: CubicBezierMethod, on table: KernelTable) {
     let ends = AC_Ends(start: solver.state(at: 0).velocity, end: solver.state(at: 1).velocity)
     // The kernels treat progress below 2⁻¹¹² as the end. If x has a tiny slope other than 0 at an end, the velocity has
@@ -60,7 +60,7 @@ extension CubicBezierSolver {
 }
 
 extension CubicBezierFloatMethod {
-  /// Selects the kernel for `solver`'s curve; `nil` if no candidate is valid.
+  /// Selects the kernel for `solver`'s curve; `nil` if no kernel passes the validation.
   init?(_ solver: CubicBezierSolver, on table: KernelTable) {
     if solver.isIdentity { return nil }
     let validation = CubicBezierPlanValidation(solver, on: table)

@@ -11,7 +11,7 @@ enum CubicBezierMethod: Sendable {
   case steep(KernelMemory<AC_CubicSteepPlan>)
   case flat(KernelMemory<AC_CubicFlatPlan>)
 
-  /// Writes values.
+  /// Writes the value at each of `times`.
   @unsafe
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
@@ -24,7 +24,8 @@ enum CubicBezierMethod: Sendable {
     }
   }
 
-  /// Writes velocities. The plan's end values must be velocities.
+  /// Writes the velocity at each of `times`. The numbers that the plan returns at and beyond the ends must be
+  /// velocities.
   @unsafe
   func sampleVelocities(
     _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable

@@ -1,17 +1,17 @@
 internal import Synchronization
 
-/// The kernels that sample one cubic Bézier easing in bulk on one table, stored with the curve's solver.
+/// The kernels with which one kernel table samples one cubic Bézier easing in bulk, stored with the curve's solver.
 ///
-/// The closed form is available at once. Tables are faster, but take as long to prepare as hundreds or thousands of
-/// values. Each table is prepared once that many numbers have been requested.
+/// The closed form is available at once. Lookup tables are faster, but take as long to prepare as hundreds or thousands
+/// of values. Each lookup table is prepared once that many numbers have been requested.
 final class CubicBezierPlanCache: Sendable {
   /// The kernel that computes values until ``values`` is prepared.
   let closedForm: CubicBezierClosedForm?
   /// The table-based kernel that computes values.
   let values = AmortizedValue<CubicBezierMethod>()
-  /// The kernel for velocities. Without one, the exact solver computes them.
+  /// The kernel for velocities. If there is none, the exact solver computes velocities.
   let velocities = AmortizedValue<CubicBezierMethod>()
-  /// The kernel for Floats. Without one, Doubles are computed and rounded.
+  /// The kernel for Floats. If there is none, values are computed as Doubles and rounded.
   let floats = AmortizedValue<CubicBezierFloatMethod>()
   /// The polynomials for uniform grids.
   let grid = AmortizedValue<CubicBezierGridPlan>()
@@ -26,7 +26,7 @@ final class CubicBezierPlanCache: Sendable {
     (self.closedForm, self.isSteepNowhere) = (closedForm, isSteepNowhere)
   }
 
-  /// Returns the cache for a table that is not the standard one.
+  /// Returns the cache for a kernel table other than the standard one.
   func other(on table: KernelTable) -> CubicBezierPlanCache {
     others.withLock { caches in
       if let cache = caches[table] { return cache }

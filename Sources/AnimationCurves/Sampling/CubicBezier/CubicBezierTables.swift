@@ -45,11 +45,11 @@ extension AC_FloatCellsPlan {
 
 // MARK: - Steep at the ends
 
-/// The parabola c·w + k·w² that touches a cubic x at its end, up to x = 1/2.
+/// A parabola c·w + k·w² that touches the cubic x at parameter 0. It is used up to x = 1/2.
 private struct TouchingParabola {
   let slope, bend, reach: Double
 
-  /// Creates the parabola; `nil` if x has neither slope nor curvature at its end.
+  /// Creates the parabola; `nil` if x has hardly any slope and curvature at parameter 0.
   init?(_ x: MonotoneCubic) {
     slope = x.c
     // A parabola that bends the other way would not reach 1/2. The straight line is used instead.
@@ -88,7 +88,7 @@ private struct TouchingPair {
 }
 
 extension AC_CubicSteepPlan {
-  /// Creates the plan; `nil` if there is no touching parabola at an end.
+  /// Creates the plan; `nil` if there is no touching parabola at one of the ends.
   init?(_ solver: CubicBezierSolver) {
     guard let pair = TouchingPair(solver) else { return nil }
     self.init()
@@ -106,7 +106,7 @@ extension AC_CubicSteepPlan {
 }
 
 extension AC_FloatRootedPlan {
-  /// Creates the plan; `nil` if there is no touching parabola at an end.
+  /// Creates the plan; `nil` if there is no touching parabola at one of the ends.
   init?(_ solver: CubicBezierSolver) {
     guard let pair = TouchingPair(solver) else { return nil }
     self.init()
