@@ -7,7 +7,7 @@ package enum CSVText {
 
   /// Returns `text`, in quotes if it would otherwise not be read as one field.
   ///
-  /// It compares scalars, not characters: "\r\n" is one character, and so is a quotation mark with an accent.
+  /// The function compares scalars, not characters: "\r\n" is one character, and so is a quotation mark with an accent.
   package static func quoted(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { [",", "\"", "\n", "\r"].contains($0) }) else { return text }
     var result = "\""

@@ -50,7 +50,8 @@ struct DecimalDigits {
     unsafe place.storeBytes(of: characters[1].littleEndian, toByteOffset: 8, as: UInt64.self)
   }
 
-  /// Writes the characters after the first `skipped` ones, fewer than 16, and returns their end.
+  /// Writes the characters without the first `skipped` ones, where `skipped` is below 16. Returns the end of the
+  /// written characters.
   @unsafe
   func write(to place: UnsafeMutableRawPointer, skipping skipped: Int) -> UnsafeMutableRawPointer {
     let characters = eights | Self.zeros

@@ -5,8 +5,8 @@
 ///
 /// The text is kept, and each value takes 16 bytes in addition. Strings and numbers are decoded on access.
 ///
-/// - Source: RFC 8259. It leaves some cases to the reader. These are errors here: two members of one name, lone
-///   surrogates (`\ud800`), and more than ``nestingLimit`` nested values.
+/// - Source: RFC 8259. The RFC leaves some cases to the parser. These cases are errors here: two members of one name,
+///   lone surrogates (`\ud800`), and more than ``nestingLimit`` nested values.
 package struct JSONDocument: Sendable {
   /// The maximum nesting of arrays and objects. Real files stay below it, and functions that recurse at each level fit
   /// into the stack of any thread.
@@ -89,7 +89,8 @@ extension JSONDocument {
     /// The members of an object, in order; none for other values.
     package var members: Members { Members(parent: self) }
 
-    /// Accesses the value of the member of this name; `nil` if there is none, and for values other than objects.
+    /// Accesses the value of the member named `name`; `nil` if there is no such member, and for values other than
+    /// objects.
     ///
     /// - Complexity: O(*n*) in the number of members.
     package subscript(name: String) -> Value? { members.first { $0.hasName(name) }?.value }

@@ -18,7 +18,7 @@ package struct JSONError: Error, Hashable, Sendable {
     /// Arrays and objects are nested deeper than `limit`.
     case nestedTooDeeply(limit: Int)
 
-    /// The parser found `found` instead of `expected`; `nil` is the end of the text.
+    /// The parser found `found` instead of `expected`. `found` is `nil` at the end of the text.
     case unexpected(found: String?, expected: Expectation)
     /// A comma precedes a closing bracket or brace.
     case trailingComma
@@ -36,7 +36,7 @@ package struct JSONError: Error, Hashable, Sendable {
     case loneSurrogate(String)
     /// The text is almost a number, such as `.5`, `01`, `+1` or `1.`.
     case malformedNumber(String)
-    /// The object already has a member of this name, at the offset.
+    /// The object already has a member of this name, at the offset `first`.
     case duplicateName(String, first: Int)
   }
 

@@ -59,7 +59,7 @@ struct JSONParser {
     }
   }
 
-  /// Returns the error that something else was expected here.
+  /// Returns the error that `expected` was expected at the current offset, but something else was found.
   private func unexpected(_ expected: JSONError.Expectation) -> JSONError {
     guard let current else {
       if let container = open.last {

@@ -2,8 +2,8 @@
 struct NumberPrinter: Sendable {
   private let scales = DecimalScales.table
 
-  /// The bytes that must be available for a number. This exceeds the length of its text, because 16 digits
-  /// are written at a time.
+  /// The number of bytes that must be available for printing a number. This exceeds the length of the number's text,
+  /// because 16 digits are written at a time.
   static let room = 40
 
   /// Writes the shortest text that reads back to the same number, and returns its end.
@@ -26,7 +26,7 @@ struct NumberPrinter: Sendable {
     return unsafe decimal.write(to: start)
   }
 
-  /// Writes a whole number, and returns its end.
+  /// Writes a whole number, and returns the end of its text.
   @unsafe
   func write(_ integer: Int, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
     unsafe place.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)

@@ -26,7 +26,7 @@ package struct NumberStyle: Sendable {
     return unsafe (number.isNaN ? notANumber : number > 0 ? infinity : negativeInfinity).write(to: place)
   }
 
-  /// Writes a whole number to memory of ``NumberPrinter/room`` bytes, and returns its end.
+  /// Writes a whole number to memory of ``NumberPrinter/room`` bytes, and returns the end of its text.
   @unsafe
   @inline(__always)
   func write(_ number: Int, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {

@@ -7,11 +7,12 @@ package struct RowTemplate: Sendable {
   package enum Cell: Sendable {
     /// The same text in each row.
     case text(String)
-    /// The number of a column of ``append(_:numbers:count:style:texts:isFirst:to:fullSize:flush:)``.
+    /// The row's number from the given column of the argument `numbers` of
+    /// ``append(_:numbers:count:style:texts:isFirst:to:fullSize:flush:)``.
     case number(column: Int)
     /// The index of the row.
     case index
-    /// The text at the row's index among the prepared `texts`.
+    /// The prepared text whose index in the argument `texts` is the row's index.
     case madeText
   }
 
@@ -37,7 +38,7 @@ package struct RowTemplate: Sendable {
   /// The maximum number of bytes of a row, including bytes written beyond its end.
   package let greatestSize: Int
 
-  /// Texts are copied in blocks of this many bytes, so that a few bytes beyond the text are copied too.
+  /// The block size in bytes with which texts are copied. A copy may contain a few bytes beyond the end of a text.
   private static let slack = 16
 
   /// Creates a row of cells.

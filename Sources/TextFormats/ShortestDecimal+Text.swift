@@ -39,7 +39,7 @@ extension ShortestDecimal {
     return unsafe power + 4
   }
 
-  /// Writes the digits without zeros at their end, and returns their end.
+  /// Writes the digits without trailing zeros, and returns the end of the written digits.
   @unsafe
   @inline(__always)
   private func write(_ digits: DecimalDigits, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {

@@ -21,7 +21,7 @@ struct ShortestDecimal {
   ///
   /// - `nil` for zero, for numbers of 2⁵³ and more, which are whole, and for those below 2⁻¹³⁴.
   /// - `nil` for powers of two, whose rounding interval is narrower below.
-  /// - `nil` if 64 digits do not decide.
+  /// - `nil` if 64 binary digits do not decide.
   @inline(__always)
   init?(_ number: Double, scales: DecimalScales) {
     let bits = number.bitPattern

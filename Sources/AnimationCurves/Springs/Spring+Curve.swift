@@ -1,5 +1,5 @@
 extension Spring: Curve {
-  /// The times from 0 seconds, without end.
+  /// All times from 0 seconds to infinity.
   @inlinable
   public var domain: ClosedRange<Double> { 0...Double.infinity }
 
@@ -7,7 +7,7 @@ extension Spring: Curve {
   @inlinable
   public var timeUnit: CurveTimeUnit { .seconds }
 
-  /// The times from 0 to ``settlingDuration``; `nil` for an undamped spring.
+  /// The times from 0 to ``settlingDuration``, in seconds; `nil` for an undamped spring.
   public var extent: ClosedRange<Double>? {
     let end = settlingDuration
     return end.isFinite ? 0...end : nil
@@ -21,7 +21,7 @@ extension Spring: Curve {
       value: response.step, velocity: stepVelocity(response), acceleration: stepAcceleration(response))
   }
 
-  /// Returns the response to a unit step, from rest: 0 at time 0, 1 at infinity unless undamped.
+  /// Returns the response to a unit step, from rest: 0 at time 0. At infinity it is 1, or NaN for an undamped spring.
   @inlinable
   public func evaluateValue(at time: Double) -> Double {
     if discriminant > 0 { return SpringResponse.underdampedStep(after: time, decay: decay, frequency: frequency) }

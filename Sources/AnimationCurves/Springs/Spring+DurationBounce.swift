@@ -39,7 +39,7 @@ extension Spring {
     }
   }
 
-  /// The bounce: 1 undamped, 0 critically damped, negative overdamped, with the limit −1.
+  /// The bounce: 1 if undamped, 0 if critically damped, between −1 and 0 if overdamped.
   public var bounce: Double {
     if case .durationBounce(_, let bounce) = parametrisation { return bounce }
     let bounce = discriminant / (1 + roundedDampingRatio)

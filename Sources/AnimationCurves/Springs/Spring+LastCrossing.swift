@@ -1,15 +1,16 @@
 import RealModule
 
 extension Spring {
-  /// Returns the last time at which the response to a unit step is `epsilon` away from its target, in seconds; 0 if it
-  /// never is.
+  /// Returns the last time at which the response to a unit step is `epsilon` away from its target, in seconds; 0 if
+  /// there is no such time.
   ///
   /// - Parameter epsilon: A fraction of the step.
   public func lastCrossing(of epsilon: Double = 0.001) -> Double {
     lastCrossing(of: epsilon, target: 1.0)
   }
 
-  /// Returns the last time at which the spring is `epsilon` away from its target, in seconds; 0 if it never is.
+  /// Returns the last time at which the spring is `epsilon` away from its target, in seconds; 0 if there is no such
+  /// time.
   ///
   /// The time is that of the exact motion. For an underdamped spring,
   /// ``settlingDuration(target:initialVelocity:epsilon:)`` returns the time at which an envelope of the motion reaches
@@ -42,8 +43,8 @@ extension Spring {
   }
 
   /// Returns the last time at which a critically damped or overdamped motion is `epsilon` away from its target. The
-  /// distance has at most two turning points. After the last one it falls for ever. It rises before that, and if there
-  /// are two turning points, it falls before the first.
+  /// distance to the target has at most two turning points. After the last turning point the distance falls for ever;
+  /// directly before that point it rises. If there are two turning points, the distance falls before the first.
   private func lastOverdampedCrossing(through epsilon: Double, _ extremes: [Double], _ distance: (Double) -> Double)
     -> Double
   {
@@ -56,8 +57,8 @@ extension Spring {
     return fall(of: distance, to: epsilon, after: 0, before: valley, step: valley)
   }
 
-  /// Returns the last time at which an underdamped motion is `epsilon` away from its target. The extremes of its
-  /// distance repeat every half period, smaller by the same factor each time.
+  /// Returns the last time at which an underdamped motion is `epsilon` away from its target. The extremes of the
+  /// distance to the target repeat every half period, smaller by the same factor each time.
   private func lastUnderdampedCrossing(reaching epsilon: Double, _ extremes: [Double], _ distance: (Double) -> Double)
     -> Double
   {
@@ -112,7 +113,7 @@ extension Spring {
   }
 
   /// Returns the first time at which the ratio of ω₀ · ``SpringResponse/impulse`` to ``SpringResponse/remaining``
-  /// equals `impulse` / `remaining`; NaN if it never does. For an underdamped spring, the time is not negative.
+  /// equals `impulse` / `remaining`; NaN if there is no such time. For an underdamped spring, the time is not negative.
   private func time(impulse: Double, remaining: Double) -> Double {
     // With k = √|1 − ζ²|, the ratio is ρ = T / (1 + ζ·T), where T is tan(k·ω₀t) / k, or tanh(k·ω₀t) / k if overdamped.
     let cosine = remaining - roundedDampingRatio * impulse

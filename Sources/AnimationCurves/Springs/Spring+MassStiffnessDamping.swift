@@ -5,8 +5,8 @@ extension Spring {
   ///   - mass: The moved mass.
   ///   - stiffness: The force per unit of displacement, k.
   ///   - damping: The force per unit of velocity, c.
-  ///   - allowOverDamping: Whether damping above the critical 2√(km) is accepted. If not, it counts as critical, as in
-  ///     SwiftUI.
+  ///   - allowOverDamping: Whether damping above the critical damping 2√(km) is accepted. If not, such damping counts
+  ///     as critical, as in SwiftUI.
   /// - Precondition: `mass` and `stiffness` are positive, `damping` is not negative, all are finite.
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
     precondition(mass > 0 && mass.isFinite, "a spring's mass must be positive and finite, not \(mass)")

@@ -5,11 +5,11 @@ extension Spring {
   ///
   /// Motion searches for the natural frequency at which the envelope is 0.001 at the end of the duration. The envelope
   /// is e^(−ζωt) · ζ / √(1 − ζ²); critically damped, e^(−ωt) · (1 + ωt). Motion takes eleven steps of Newton's method,
-  /// and so does this initialiser. For a bounce of 10⁻⁵ or more the envelope at the end is 0.001 within 10⁻¹⁰. Nearer
-  /// to 0 the steps end too early: at a bounce of 10⁻⁹ the envelope is 0.0031.
+  /// and so does this initialiser. For a bounce of 10⁻⁵ or more the envelope at the end is 0.001 within 10⁻¹⁰. For a
+  /// smaller positive bounce eleven steps are too few: at a bounce of 10⁻⁹ the envelope is 0.0031.
   ///
-  /// At the end of the duration Motion sets the value to its target. This spring continues to move. At that time it is
-  /// within 0.001 / ζ of its target, since its own envelope is 1 / ζ times Motion's.
+  /// At the end of the duration Motion sets the value to its target. This spring continues to move. At the end of the
+  /// duration this spring is within 0.001 / ζ of its target, since its own envelope is 1 / ζ times Motion's.
   ///
   /// - Parameters:
   ///   - motionDuration: Motion's duration, in seconds. Motion clamps it to 0.01...10.

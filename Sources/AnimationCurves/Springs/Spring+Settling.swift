@@ -10,8 +10,8 @@ extension Spring {
   /// With x the target, v the initial velocity, d the decay rate and ω the damped frequency:
   ///
   /// - Underdamped: the time at which the envelope e^(−dt) · (|x| + |d·x − v|) has decayed to `epsilon`, as in SwiftUI.
-  ///   For ω below one radian per second that would be too early, so the envelope is e^(−dt) · (|x| + |d·x − v| ·
-  ///   min(t, 1/ω)).
+  ///   For ω below one radian per second that time would be too early. The envelope is then e^(−dt) · (|x| + |d·x − v|
+  ///   · min(t, 1/ω)).
   /// - Critically damped or overdamped: the exact last time at which the distance is `epsilon`. SwiftUI scans in steps
   ///   of 0.1 s.
   ///
@@ -51,14 +51,14 @@ struct SpringEnvelope {
   let push: Double
 
   /// Returns the time at which e^(−dt) · (|x| + |d·x − v|), SwiftUI's envelope, is `epsilon`; 0 if the envelope starts
-  /// below.
+  /// below `epsilon`.
   ///
   /// The envelope bounds the motion for ω ≥ 1, since |sin ωt| / ω is then at most 1.
   func steadyEnd(_ epsilon: Double) -> Double {
     max(0, -Double.log(epsilon / (push + distance)) / decay)
   }
 
-  /// Returns the last time at which e^(−dt) · (|x| + |d·x − v| · min(t, 1/ω)) is `epsilon`; 0 if it never is.
+  /// Returns the last time at which e^(−dt) · (|x| + |d·x − v| · min(t, 1/ω)) is `epsilon`; 0 if there is no such time.
   ///
   /// The envelope bounds the motion, since |sin ωt| / ω is at most t and at most 1/ω. For ω → 0, it tends to the
   /// envelope of critical damping.

@@ -48,8 +48,8 @@ extension Spring {
 }
 
 extension SpringEnvelope {
-  /// Returns the decay rate d for which e^(−dt) · (1 + d) is `epsilon` at t = `duration`. It is found by Newton's
-  /// method on the convex function d·t − ln(1 + d) + ln ε, from a start above the root.
+  /// Returns the decay rate d for which e^(−dt) · (1 + d) is `epsilon` at t = `duration`. Newton's method finds d as
+  /// the root of the convex function d·t − ln(1 + d) + ln ε, from a start above the root.
   static func decay(settlingAfter duration: Double, _ epsilon: Double) -> Double {
     let logarithm = Double.log(epsilon)
     let excess = { (decay: Double) in decay * duration - Double.log(onePlus: decay) + logarithm }

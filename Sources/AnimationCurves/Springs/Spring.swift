@@ -76,7 +76,7 @@ public struct Spring: Sendable {
 // MARK: - Equality
 
 extension Spring: Hashable {
-  /// Returns whether both have the same mass, natural frequency and damping ratio.
+  /// Returns whether both springs have the same mass, natural frequency and damping ratio.
   public static func == (left: Spring, right: Spring) -> Bool {
     left.mass == right.mass && left.naturalFrequency == right.naturalFrequency
       && left.roundedDampingRatio == right.roundedDampingRatio

@@ -15,7 +15,7 @@ public struct SpringImpulse: Curve {
   /// Creates the response of `spring`.
   public init(_ spring: Spring) { self.spring = spring }
 
-  /// The times from 0 seconds, without end.
+  /// All times from 0 seconds to infinity.
   @inlinable
   public var domain: ClosedRange<Double> { spring.domain }
 
@@ -23,8 +23,8 @@ public struct SpringImpulse: Curve {
   @inlinable
   public var timeUnit: CurveTimeUnit { .seconds }
 
-  /// The times from 0 until the response stays within 0.001, a thousandth of what the initial velocity would cover in
-  /// one second; `nil` for an undamped spring.
+  /// The times from 0 until the response stays within 0.001 of 0. That is a thousandth of the distance that the initial
+  /// velocity would cover in one second. `nil` for an undamped spring.
   public var extent: ClosedRange<Double>? {
     let end = spring.settlingDuration(target: 0.0, initialVelocity: 1, epsilon: 0.001)
     return end.isFinite ? 0...end : nil

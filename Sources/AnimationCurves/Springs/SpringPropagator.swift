@@ -3,8 +3,8 @@
 ///     | displacement′ |   | displacementToDisplacement  velocityToDisplacement |   | displacement |
 ///     | velocity′     | = | displacementToVelocity      velocityToVelocity     | · | velocity     |
 ///
-/// The displacement is measured from the target. A step takes four multiplications and two additions, once the matrix
-/// is made. Use it to advance a spring many times by the same step.
+/// The displacement is measured from the target. Once the matrix is made, a step takes four multiplications and two
+/// additions. Use the matrix to advance a spring many times by the same step.
 @frozen
 public struct SpringPropagator: Hashable, Sendable {
   /// The factor from the displacement to the new displacement.
@@ -75,7 +75,7 @@ public struct SpringPropagator: Hashable, Sendable {
 extension Spring {
   /// Returns the matrix of a step of `deltaTime` seconds.
   ///
-  /// - Parameter deltaTime: Seconds. A negative time goes back exactly, unless a number overflows.
+  /// - Parameter deltaTime: Seconds. A negative time steps back in time exactly, unless a number overflows.
   /// - Accuracy: that of ``Spring``, if `deltaTime` is not negative.
   public func propagator(deltaTime: Double) -> SpringPropagator {
     let motion = motion(after: deltaTime)

@@ -50,7 +50,8 @@ extension Angle: Animatable {
 }
 
 extension Angle: Comparable {
-  /// Returns whether the left angle has fewer radians than the right one. Whole turns count.
+  /// Returns whether the left angle has fewer radians than the right one. Angles that differ by whole turns are
+  /// different.
   @inlinable
   public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
 }

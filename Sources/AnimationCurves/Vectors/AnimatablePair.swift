@@ -54,7 +54,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   @inlinable
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 
-  /// Returns whether both vectors are equal.
+  /// Returns whether the first vectors are equal, and the second vectors too.
   @inlinable
   public static func == (left: AnimatablePair, right: AnimatablePair) -> Bool {
     left.first == right.first && left.second == right.second

@@ -113,7 +113,7 @@ extension AnimatableVector: DenseVector {
     for index in scalars.indices { target[index] = scalars[index] }
   }
 
-  /// Replaces the scalars by the same number of others.
+  /// Replaces the scalars by the first elements of `source`.
   ///
   /// - Precondition: `source` has at least ``scalarCount`` elements.
   @inlinable
@@ -128,7 +128,7 @@ extension AnimatableVector: DenseVector {
     _ body: (Span<Scalar>) throws(Failure) -> Result
   ) throws(Failure) -> Result { try body(scalars.span) }
 
-  /// Calls `body` with the scalars to modify. They are copied only if another vector shares them.
+  /// Calls `body` with the scalars to modify. The scalars are copied first if another vector shares their memory.
   @inlinable
   public mutating func withMutableScalars<Result, Failure: Error>(
     _ body: (inout MutableSpan<Scalar>) throws(Failure) -> Result

@@ -1,4 +1,4 @@
-/// A vector of scalars of one type, which can be computed in bulk.
+/// A vector whose scalars all have one type, so that many vectors can be computed in bulk.
 ///
 /// Conforming types are Double and Float, the SIMD types, and pairs of dense vectors with the same scalar, which may be
 /// nested. ``AnimatableVector`` has a length set at run time. A custom struct conforms by three lines as a

@@ -26,7 +26,7 @@ public struct ScalarMembers<Vector: DenseVector, Scalar>: Sendable where Scalar 
   @usableFromInline
   let layout: ScalarLayout<Vector>?
 
-  /// Stores the properties in the order of the scalars.
+  /// Creates the list of the properties, in the order of the scalars.
   public init(_ keyPaths: any WritableKeyPath<Vector, Scalar> & Sendable...) {
     self.keyPaths = keyPaths
     layout = ScalarLayout(keyPaths)

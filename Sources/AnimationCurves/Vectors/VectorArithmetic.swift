@@ -54,21 +54,21 @@ extension VectorArithmetic {
 // MARK: - Scalars
 
 extension Double: VectorArithmetic {
-  /// Multiplies by `rhs`.
+  /// Multiplies the number by `rhs`.
   @inlinable
   public mutating func scale(by rhs: Double) { self *= rhs }
 
-  /// The square.
+  /// The square of the number.
   @inlinable
   public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
-  /// Multiplies by `rhs`, rounded to Float.
+  /// Multiplies the number by `rhs`, rounded to Float.
   @inlinable
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
 
-  /// The square, computed in Double without overflow or rounding.
+  /// The square of the number, computed in Double without overflow or rounding.
   @inlinable
   public var magnitudeSquared: Double { Double(self) * Double(self) }
 }

@@ -4,8 +4,8 @@
 ///     poses[1]            // a vector of the type of `start`
 ///     poses.scalars  // all scalars, vector after vector, without a copy
 ///
-/// - Complexity: memory for ``count`` · ``width`` scalars. Reading a vector is O(``width``). It allocates only if the
-///   vector's type does, as ``AnimatableVector`` does.
+/// - Complexity: memory for ``count`` · ``width`` scalars. Reading a vector is O(``width``), and allocates only if
+///   vectors of its type allocate, such as ``AnimatableVector``.
 public struct VectorSamples<Vector: DenseVector> {
   /// The number of vectors.
   public let count: Int

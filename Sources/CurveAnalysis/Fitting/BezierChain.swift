@@ -22,8 +22,8 @@ struct BezierChain {
     return BezierFit(segments: segments, error: greatest)
   }
 
-  /// Closes the gap of one Double between the last segment and `start`. At a corner, the end of the segment moves to
-  /// `start`. At a jump, a vertical segment is added.
+  /// Closes the gap of one ulp of time between the last segment and `start`. At a corner, the end of the last segment
+  /// moves to `start`. At a jump, a vertical segment is added.
   private mutating func join(to start: Knot) {
     guard let last = segments.last?.end else { return }
     let isCorner = abs(last.value - start.value) <= CurveArcs.exactness * arcs.size

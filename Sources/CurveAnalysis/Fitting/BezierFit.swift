@@ -2,14 +2,14 @@ public import AnimationCurves
 
 /// A chain of cubic Béziers that approximates a curve, with its maximum error.
 public struct BezierFit: Hashable, Sendable {
-  /// The Béziers in their order. Each starts at the end of the previous one. A jump is a straight segment with
-  /// duration 0. If the curve has no corner, the chain has none.
+  /// The Béziers in their order. Each starts at the end of the previous one. A jump is a straight segment with duration
+  /// 0. The chain has a corner only where the curve has one.
   public let segments: [BezierSegment]
 
   /// The maximum difference in value between the chain and the curve.
   ///
-  /// - Accuracy: the maximum is searched from 64 samples of each segment. Its error is within 10⁻⁹ times the curve's
-  ///   size, if no feature of the curve is narrower than the distance between samples.
+  /// - Accuracy: the maximum is searched from 64 samples of each segment. The error found is within 10⁻⁹ times the
+  ///   curve's size of the exact maximum, if no feature of the curve is narrower than the distance between samples.
   public let error: Double
 
   init(segments: [BezierSegment], error: Double) { (self.segments, self.error) = (segments, error) }
@@ -25,7 +25,8 @@ public struct BezierFit: Hashable, Sendable {
     self.init(segments: segments, error: error)
   }
 
-  /// Returns the chain with its points moved slightly, for example by rounding, measured against `curve`.
+  /// Returns the chain whose points are those of this chain moved by `move`, for example rounded, with its error
+  /// against `curve`.
   ///
   /// The interval between a jump and its moved copy is not measured.
   package func moved(of curve: some Curve, _ move: (Knot) -> Knot) -> BezierFit {
@@ -57,15 +58,15 @@ extension Curve {
   ///
   /// - Parameters:
   ///   - error: The maximum difference in value; more than 0.
-  ///   - range: A finite range of time; outside its domain the curve is level. `nil` means the curve's
-  ///     ``/AnimationCurves/Curve/extent``.
+  ///   - range: A finite range of time. It may exceed the curve's domain; there the curve is constant. `nil` means the
+  ///     curve's ``/AnimationCurves/Curve/extent``.
   /// - Precondition: `error` is more than 0, `range` is finite.
   /// - Throws: ``FittingError``.
   public func beziers(within error: Double, over range: ClosedRange<Double>? = nil) throws(FittingError) -> BezierFit {
     try beziers(within: error, over: range, limit: BezierChain.maximumSegmentCount)
   }
 
-  /// Returns the chain of ``beziers(within:over:)``. Throws an error if it takes more than `limit` Béziers.
+  /// Returns the chain of ``beziers(within:over:)``. Throws an error if that chain needs more than `limit` Béziers.
   package func beziers(
     within error: Double, over range: ClosedRange<Double>?, limit: Int
   ) throws(FittingError) -> BezierFit {

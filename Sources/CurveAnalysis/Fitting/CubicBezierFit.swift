@@ -23,9 +23,9 @@ extension Easing {
   /// Returns the cubic Bézier from (0, 0) to (1, 1) with the least maximum difference in value from this easing.
   ///
   /// An easing that is itself a cubic Bézier is returned exactly: a polynomial of degree 3 or less, and a reversed or
-  /// inverted Bézier. For others, a search from several starts finds the result. For the curves of `FitOracleTests`,
-  /// its error exceeds the least error by at most 2 % or 5·10⁻⁶. An easing with jumps or several oscillations differs
-  /// greatly from every Bézier.
+  /// inverted Bézier. For other easings, a search from several starts finds the result. For the curves of
+  /// `FitOracleTests`, the error of the result exceeds the least error by at most 2 % or 5·10⁻⁶. An easing with jumps
+  /// or several oscillations differs greatly from every Bézier.
   ///
   /// - Complexity: some hundred thousand evaluations.
   public func nearestCubicBezier() -> CubicBezierFit {
@@ -88,10 +88,11 @@ private struct EasingTable {
     return (values[index] + rise * fraction, rise / (Self.progress(end) - Self.progress(start)))
   }
 
-  /// Returns the differences between the Bézier with these control points and the easing, with their gradients.
+  /// Returns the differences in value between a Bézier and the easing at many points. Each has its gradient with
+  /// respect to `numbers`, the coordinates of the Bézier's control points.
   ///
-  /// The points are denser near the Bézier's ends. The result is `nil` if time would decrease, or if a control point
-  /// exceeds the limits of a Bézier.
+  /// The points are denser near the Bézier's ends. The result is `nil` if the Bézier's time would decrease, or if a
+  /// control point exceeds the limits of a Bézier.
   func differences(fromBezier numbers: [Double]) -> [(value: Double, gradient: [Double])]? {
     guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]), numbers[1].isWithinMagnitudeLimit,
       numbers[3].isWithinMagnitudeLimit

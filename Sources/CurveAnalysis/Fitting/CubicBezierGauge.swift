@@ -1,6 +1,6 @@
 package import AnimationCurves
 
-/// A tool that measures many cubic Béziers against one easing, which it analyses only once.
+/// A tool that measures many cubic Béziers against one easing. The easing is analysed only once.
 package struct CubicBezierGauge {
   private let easing: any Easing
   /// The arcs of the easing; empty if some value of the easing is not finite.

@@ -51,11 +51,11 @@ extension CurveArcs {
     return points
   }
 
-  /// The minimum number of arcs that are merged as one.
+  /// The minimum number of consecutive arcs that are merged into one chord.
   private static let minimumMergedArcs = 16
 
-  /// Returns the end index of the longest run of arcs from `first` whose values are so close together that one chord is
-  /// within `distance` of all of them.
+  /// Returns the end index of the longest run of arcs that starts at `first` and can be merged: one chord is within
+  /// `distance` of all values of these arcs.
   ///
   /// On an extremely steep curve, rounding errors oscillate, and each oscillation is an arc.
   private func endOfMergedArcs(from first: Int, before end: Int, within distance: Double) -> Int {
@@ -70,7 +70,8 @@ extension CurveArcs {
     return end
   }
 
-  /// Adds the start of an arc if it differs from the end of the previous one: one point at a corner, two at a jump.
+  /// Adds the start of an arc if that start differs from `last`, the end of the previous arc: one point at a corner,
+  /// two at a jump.
   private func appendStart(of arc: Arc, after last: CurveSample?, to points: inout [Knot]) {
     let start = Knot(arc.start)
     guard let last else { return points.append(start) }
@@ -118,7 +119,7 @@ extension CurveArcs {
 }
 
 extension CurveSample {
-  /// Returns the linear extrapolation of the curve to `time`, the next Double.
+  /// Returns the linear extrapolation of the curve to `time`, the Double after the sample's time.
   fileprivate func continued(to time: Double) -> Knot {
     let step = state.velocity.isFinite ? state.velocity * (time - self.time) : 0
     return Knot(time: time, value: state.value + step)

@@ -49,7 +49,7 @@ extension CurveArcs {
     return greatest
   }
 
-  /// Returns the curve's sample at `time`. Outside the domain, the curve is level.
+  /// Returns the curve's sample at `time`. Outside the domain, the curve is constant.
   func sample(at time: Double) -> CurveSample {
     var sample = CurveSample(of: curve, at: time)
     if !curve.domain.contains(time) { (sample.state.velocity, sample.state.acceleration) = (0, 0) }

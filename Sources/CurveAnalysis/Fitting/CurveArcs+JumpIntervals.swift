@@ -3,14 +3,14 @@ import AnimationCurves
 // Jumps of a polyline that are slightly displaced from those of the curve.
 
 extension CurveArcs {
-  /// The interval between a jump of the curve and the corresponding jump of a polyline, with the curve's values in
-  /// it.
+  /// The interval between a jump of the curve and the corresponding jump of a polyline, with the range of the curve's
+  /// values in that interval.
   struct JumpInterval {
     var times: ClosedRange<Double>
     var values: ClosedRange<Double>
   }
 
-  /// Returns the interval between each jump of the curve and the nearest jump of the polyline, if that is within
+  /// Returns the intervals from each jump of the curve to the polyline's nearest jump, without intervals longer than
   /// `leeway`. The intervals are in ascending order; overlapping ones are joined.
   func jumpIntervals(to knots: [Knot], within leeway: Double) -> [JumpInterval] {
     let jumps = zip(knots, knots.dropFirst()).filter { $0.time == $1.time }.map(\.0.time)

@@ -24,7 +24,7 @@ struct CurveArcs {
   /// The tolerance of the cells of ``CurveWalk``, as a fraction of the curve's size.
   static let exactness = 1e-12
 
-  /// Divides `curve` over `range` into arcs; the curve is level outside its domain.
+  /// Divides `curve` over `range` into arcs. The range may exceed the curve's domain; there the curve is constant.
   init(of curve: any Curve, over range: ClosedRange<Double>) throws(FittingError) {
     (self.curve, self.range) = (curve, range)
     let inside = range.clamped(to: curve.domain)

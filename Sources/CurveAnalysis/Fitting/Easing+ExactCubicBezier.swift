@@ -15,7 +15,8 @@ extension Easing {
     }
   }
 
-  /// The polynomial with the easing's slopes at both ends; `nil` if it differs from the easing anywhere.
+  /// The polynomial of degree 3 or less with the easing's slopes at both ends; `nil` if the polynomial differs from the
+  /// easing anywhere.
   private var exactPolynomial: CubicBezier? {
     let (start, end) = (evaluate(at: 0), evaluate(at: 1))
     let (y1, y2) = (start.velocity / 3, 1 - end.velocity / 3)

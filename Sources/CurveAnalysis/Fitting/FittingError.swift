@@ -10,6 +10,7 @@ public enum FittingError: Error, Hashable, Sendable {
   case errorBelowRounding(Double, least: Double)
   /// The requested error needs more points than `limit`.
   case tooManyPoints(error: Double, limit: Int)
-  /// The requested end value is further from the curve than the error allows; its distance is `least`.
+  /// The requested end value `end` is further from the curve than `error` allows. The distance of `end` from the curve
+  /// is `least`.
   case endOutOfReach(end: Double, error: Double, least: Double)
 }

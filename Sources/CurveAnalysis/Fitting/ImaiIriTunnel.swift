@@ -16,12 +16,12 @@ import AnimationCurves
 ///   Information Processing 9 (1986). Proof that windows give the fewest links: S. Suri, "A linear time algorithm for
 ///   minimum link paths inside a simple polygon", Computer Vision, Graphics, and Image Processing 35 (1986).
 struct ImaiIriTunnel {
-  /// The points of the polygon. Their times never decrease, and two points of equal time differ by at most the
-  /// height.
+  /// The points of the polygon. Their times never decrease. Two points of equal time differ in value by at most the
+  /// tunnel's height.
   let polygon: [Knot]
   /// The maximum distance of the path from the polygon.
   let halfHeight: Double
-  /// The end value of the path, within the half height of the polygon's end.
+  /// The end value of the path. It differs from the polygon's end value by at most ``halfHeight``.
   let end: Double
 
   /// Returns the corners of the minimum-link path, its ends included; `nil` if it has more than `limit` links.

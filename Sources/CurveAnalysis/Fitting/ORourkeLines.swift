@@ -57,8 +57,8 @@ struct ORourkeLines {
     }
   }
 
-  /// Keeps the lines that pass `point` at a distance of at most `halfHeight`, and returns `nil`. If there are none,
-  /// keeps all lines and returns the exit of the last one.
+  /// Keeps the lines that pass `point` at a vertical distance of at most `halfHeight`, and returns `nil`. If no line
+  /// does, keeps all lines and returns the exit of the last one.
   mutating func pass(_ point: Knot, halfHeight: Double, index: Int) -> Exit? {
     let above = Contact(point: Knot(time: point.time, value: point.value + halfHeight), next: index + 1)
     let below = Contact(point: Knot(time: point.time, value: point.value - halfHeight), next: index + 1)
@@ -90,7 +90,7 @@ extension ORourkeLines {
     /// The line of extreme slope that first touches the other side and then this one.
     private(set) var line: FittingLine?
     private var contact: Contact?
-    /// The last point.
+    /// The point that was added last.
     private var last: Knot?
 
     init(sign: Double) { self.sign = sign }

@@ -17,8 +17,8 @@ public struct PolylineFit: Hashable, Sendable {
   ///
   /// The difference is computed where the curve's velocity equals the line's slope, not by sampling.
   ///
-  /// - Accuracy: within 10⁻¹² of the greatest magnitude of the curve's values. 16 ulp of that magnitude or less count
-  ///   as rounding, and so as 0.
+  /// - Accuracy: the error has a tolerance of 10⁻¹² times the greatest magnitude of the curve's values. A difference of
+  ///   16 ulp of that magnitude or less counts as rounding, and so as 0.
   ///   - A feature narrower than 1/4096 of the range can be missed, if no sample next to it is at a jump or corner.
   ///   - Vertical tangents and jumps are measured only at times that a Double can represent.
   public let error: Double
@@ -48,8 +48,8 @@ public struct PolylineFit: Hashable, Sendable {
 }
 
 extension Curve {
-  /// Returns a polyline with the fewest points whose error is at most `error`, and with the least error for that
-  /// number.
+  /// Returns a polyline whose error is at most `error`. The polyline has the fewest points that allow this, and the
+  /// least error for that number of points.
   ///
   /// The knots may be off the curve by up to the error. Only the ends, and both sides of a jump higher than twice the
   /// error, are on the curve. No polyline with these ends and jumps and with fewer points has an error of at most
@@ -57,9 +57,9 @@ extension Curve {
   ///
   /// - Parameters:
   ///   - error: The maximum difference in value; 0 or more. With 0, only piecewise linear curves can be fitted.
-  ///   - range: A finite range of time; outside its domain the curve is level. `nil` means the curve's
-  ///     ``/AnimationCurves/Curve/extent``.
-  ///   - end: The value of the last knot; `nil` means that of the curve. With 1, a truncated spring ends at its
+  ///   - range: A finite range of time. It may exceed the curve's domain; there the curve is constant. `nil` means the
+  ///     curve's ``/AnimationCurves/Curve/extent``.
+  ///   - end: The value of the last knot; `nil` means the curve's value there. With 1, a truncated spring ends at its
   ///     target.
   /// - Precondition: `error` is 0 or more, `range` is finite.
   /// - Throws: ``FittingError``.
@@ -77,10 +77,11 @@ extension Curve {
   /// fewer points reach the same error, fewer are returned.
   ///
   /// - Parameters:
-  ///   - points: The maximum number of points; 2 or more. It is limited to ``PolylineFit/maximumPointCount``.
-  ///   - range: A finite range of time; outside its domain the curve is level. `nil` means the curve's
-  ///     ``/AnimationCurves/Curve/extent``.
-  ///   - end: The value of the last knot; `nil` means that of the curve.
+  ///   - points: The maximum number of points; 2 or more. Above ``PolylineFit/maximumPointCount``, it counts as that
+  ///     number.
+  ///   - range: A finite range of time. It may exceed the curve's domain; there the curve is constant. `nil` means the
+  ///     curve's ``/AnimationCurves/Curve/extent``.
+  ///   - end: The value of the last knot; `nil` means the curve's value there.
   /// - Precondition: `points` is 2 or more, `range` is finite.
   /// - Throws: ``FittingError``.
   /// - Complexity: some thousand evaluations to analyse the curve, and some thousand for each point. For

@@ -4,8 +4,8 @@ import AnimationCurves
 /// the error for that number of links.
 ///
 /// The tunnel surrounds a polygon whose distance from the curve is a small fraction f of the error. A path through a
-/// tunnel with the half height (1 − f) · error is within the error of the curve. If a tunnel with the half height (1 +
-/// f) · error has no shorter path, no polyline within the error has fewer links.
+/// tunnel with the half height (1 − f) · error differs from the curve by at most the error. If no path with fewer links
+/// fits into a tunnel with the half height (1 + f) · error, no polyline within the error has fewer links.
 struct PolylineFitter {
   private let arcs: CurveArcs
   /// The value of the last knot.
@@ -161,7 +161,7 @@ struct PolylineFitter {
     return nearest
   }
 
-  /// Returns the knots moved to the nearest corners of the curve.
+  /// Returns the knots between the first and the last moved to nearby corners of the curve.
   private func snapped(_ knots: [Knot], within error: Double) -> [Knot] {
     guard let corners = arcs.points(of: arcs.arcs.indices, within: error, limit: 4 * knots.count) else { return knots }
     var index = 0

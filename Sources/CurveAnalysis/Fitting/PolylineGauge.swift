@@ -1,6 +1,6 @@
 public import AnimationCurves
 
-/// A tool that measures many polylines against one curve, which it analyses only once.
+/// A tool that measures many polylines against one curve. The curve is analysed only once.
 ///
 ///     let gauge = try PolylineGauge(of: curve, over: 0...1)
 ///     gauge.fit(through: knots).error

@@ -13,7 +13,7 @@ public struct CurveComparison: Hashable, Sendable {
   public let range: ClosedRange<Double>
   /// The greatest magnitude of the difference of the values, with the first time at which it is reached.
   ///
-  /// If a curve has no value at some time, the difference is NaN, and its time is the first such time found.
+  /// If a curve has no value at some time, the difference is NaN. The point's time is then the first such time found.
   public let greatestDifference: CurveSummary.Point
   /// The mean magnitude of the difference of the values; NaN if a curve has no value somewhere.
   public let meanDifference: Double
@@ -26,7 +26,7 @@ public struct CurveComparison: Hashable, Sendable {
   /// - Parameters:
   ///   - first: A curve.
   ///   - second: Another curve. Its time is assumed to have the same unit.
-  ///   - range: A finite range of time. Outside its domain a curve is level.
+  ///   - range: A finite range of time. It may exceed the domain of a curve; there that curve is constant.
   /// - Returns: `nil` if no range is given and one of the curves has no extent.
   /// - Precondition: the range is finite.
   public init?(of first: any Curve, and second: any Curve, over range: ClosedRange<Double>? = nil) {
@@ -49,8 +49,8 @@ public struct CurveComparison: Hashable, Sendable {
     let (below, above) = (summary.minimum, summary.maximum)
     let isBelow = abs(below.value) > abs(above.value) || -below.value == above.value && below.time < above.time
     let greatest = isBelow ? below : above
-    /// Returns `point` with the magnitude of its value. If `isLevel`, a point at the start of both curves is moved to
-    /// the start of the range, because both curves are level before they start.
+    /// Returns `point` with the magnitude of its value. If `isLevel` is true, a point at the start of both domains is
+    /// moved to the start of the range, because both curves are constant between these two times.
     func found(_ point: CurveSummary.Point, isLevel: Bool) -> CurveSummary.Point {
       let isHeld = isLevel && point.time == moving.lowerBound
       return CurveSummary.Point(time: isHeld ? range.lowerBound : point.time, value: abs(point.value))

@@ -4,11 +4,12 @@ public import AnimationCurves
 ///
 ///     CurveCrossings(of: Spring(duration: 0.5, bounce: 0.3), through: 1)?.times  // when it passes its target
 ///
-/// An interval on which the curve equals the value counts once, at its start. A jump counts at the time after it.
+/// An interval on which the curve equals the value counts once, at its start. A jump over the value counts at the time
+/// after the jump.
 ///
-/// - Accuracy: A crossing is located to neighbouring Doubles. An extreme or an end touches the value if it is within 16
-///   ulp of the greatest magnitude of the values. Pairs of crossings closer together than 1/4096 of the range may be
-///   missed; see ``isComplete``.
+/// - Accuracy: A crossing is located between neighbouring Doubles. An extreme or an end touches the value if it is
+///   within 16 ulp of the greatest magnitude of the values. Pairs of crossings closer together than 1/4096 of the range
+///   may be missed; see ``isComplete``.
 /// - Complexity: that of ``CurveSummary``.
 public struct CurveCrossings: Hashable, Sendable {
   /// The value that is crossed.
@@ -17,13 +18,13 @@ public struct CurveCrossings: Hashable, Sendable {
   public let range: ClosedRange<Double>
   /// The times in ascending order.
   public let times: [Double]
-  /// Whether these are probably all crossings in the range. It is `false` in two cases:
+  /// Whether ``times`` probably contains all crossings in the range. It is `false` in two cases:
   ///
   /// - The search stopped before it had examined every part of the range.
   /// - Three crossings are within 1/1024 of the range, so that others may be hidden between the samples.
   public let isComplete: Bool
 
-  /// Searches the crossings of `value` by `curve` within `range`, or within its whole extent.
+  /// Searches for the crossings of `value` by `curve`, within `range` or within the curve's extent.
   ///
   /// - Parameters:
   ///   - curve: The curve, smooth or not.
@@ -56,7 +57,7 @@ public struct CurveCrossings: Hashable, Sendable {
 extension Curve {
   /// Returns the times at which the curve crosses `value`, as in ``CurveCrossings``.
   ///
-  /// It is empty if no range is given and the curve has no extent.
+  /// The result is empty if no range is given and the curve has no extent.
   ///
   /// - Precondition: the range is finite.
   public func crossings(of value: Double, over range: ClosedRange<Double>? = nil) -> [Double] {

@@ -19,7 +19,7 @@ struct CurveDifference: CostlyCurve {
     return min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
   }
 
-  /// Returns the difference of the states. Outside its own domain, each curve is level.
+  /// Returns the difference of the states. Outside its own domain, each curve is constant.
   func evaluate(at time: Double) -> CurveState {
     func state(_ curve: some Curve) -> CurveState {
       var state = curve.state(at: time)

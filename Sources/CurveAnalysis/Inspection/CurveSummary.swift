@@ -6,14 +6,14 @@ public import AnimationCurves
 ///     summary?.overshoot   // the fraction by which it passes its target
 ///     summary?.isMonotone  // false
 ///
-/// - Accuracy: times and values of a smooth curve's extremes are within 10⁻¹² of its extent and its size. They are
-///   computed from the curve's own velocity and acceleration.
+/// - Accuracy: for a smooth curve's extremes, times are within 10⁻¹² of the curve's extent, and values within 10⁻¹² of
+///   the curve's size. Both are computed from the curve's own velocity and acceleration.
 ///   - A feature narrower than 1/4096 of the range can be missed, if no sample next to it is at a jump or corner.
 ///   - A ``/AnimationCurves/Spring``, also a retimed one, is not searched: over its whole domain, formulas give all
 ///     results.
 /// - Complexity: about 4000 evaluations for a smooth curve. Each extreme, corner, jump and vertical tangent adds some
-///   hundred evaluations. The search for them stops after a million evaluations. For a combinator, the search stops
-///   after a million evaluations of its parts, but not before 16 384 evaluations of the whole.
+///   hundred evaluations. The search for these points stops after a million evaluations. For a combinator, the search
+///   stops after a million evaluations of its parts, but not before 16 384 evaluations of the whole.
 public struct CurveSummary: Hashable, Sendable {
   /// A time and a quantity at that time.
   public struct Point: Hashable, Sendable {
@@ -32,33 +32,35 @@ public struct CurveSummary: Hashable, Sendable {
   public let range: ClosedRange<Double>
   /// The value at the start of the domain.
   public let startValue: Double
-  /// The value at the end of the domain. For a spring it is the limit at infinity: NaN if it never comes to rest.
+  /// The value at the end of the domain. For a spring this is the limit at infinity, or NaN if the spring never comes
+  /// to rest.
   public let endValue: Double
   /// The minimum value in the range, with the first time at which it is reached.
   ///
-  /// If the curve has no value at some time, the minimum is NaN, and its time is the first such time found.
+  /// If the curve has no value at some time, the minimum is NaN. The point's time is then the first such time found.
   public let minimum: Point
   /// The maximum value in the range, with the first time at which it is reached.
   ///
-  /// The time is infinity if the maximum is only approached, as by a spring that never passes its target. It is NaN in
-  /// the same cases as ``minimum``.
+  /// The time is infinity if the maximum is only approached, as by a spring that never passes its target. The maximum
+  /// is NaN in the same cases as ``minimum``.
   public let maximum: Point
   /// The overshoot beyond ``endValue``, as a fraction of the displacement from start to end; 0 if there is none.
   ///
-  /// - If start and end are equal, it is the greater excursion to either side, relative to 1.
+  /// - If the start and end values are equal, the overshoot is the greater excursion to either side, in units of the
+  ///   value.
   /// - An excess of 16 ulp or less counts as rounding, and so as 0. Springs are exempt, because their formula is
   ///   exact.
-  /// - Without an end value it is NaN.
+  /// - Without an end value the overshoot is NaN.
   public let overshoot: Double
   /// The greatest speed (magnitude of the velocity) in the range, per unit of time, with its time.
   ///
-  /// - At a vertical tangent it is infinity.
+  /// - At a vertical tangent the speed is infinity.
   /// - At a corner the faster side counts, also if its speed is only reached in the limit.
   /// - A jump has no speed.
   public let greatestSpeed: Point
   /// The greatest magnitude of the acceleration in the range, per unit of time squared, with its time.
   ///
-  /// - If a tangent becomes vertical, it is infinity.
+  /// - If a tangent becomes vertical, the acceleration is infinity.
   /// - At a corner or jump, the accelerations on both sides count, but not the corner or jump itself.
   ///
   /// - Accuracy: a relative error of 10⁻⁶.

@@ -2,8 +2,8 @@ import AnimationCurves
 
 /// A division of a curve into cells in which it is smooth, and gaps between neighbouring Doubles in which it is not.
 ///
-/// The range is divided into 2048 equal intervals. An interval is halved until the state in its middle agrees with
-/// the Hermite interpolation of its ends. Jumps, corners and vertical tangents are thereby reduced to neighbouring
+/// The range is divided into 2048 equal intervals. An interval is halved until the state in its middle agrees with the
+/// Hermite interpolation of its ends. Jumps, corners and vertical tangents are thereby located between neighbouring
 /// Doubles.
 ///
 /// - Complexity: about 4000 evaluations for a smooth curve. Halving stops after a million evaluations. For a
@@ -23,12 +23,15 @@ struct CurveWalk {
   /// The greatest magnitude of the values of ``samples``.
   let size: Double
 
-  /// The maximum number of halvings of an interval. The Doubles next to 0 are so close that they allow this many.
+  /// The maximum number of halvings of an interval. An interval at 0 can be halved this often, because the Doubles next
+  /// to 0 are so close together.
   private static let maximumDepth = 1100
 
-  /// The difference of velocities below which an interval is not halved.
+  /// The tolerance of the velocity in the middle of an interval. Within this tolerance of the interpolation, the
+  /// interval is not halved.
   private let velocityTolerance: Double
-  /// The difference of values below which an interval is not halved.
+  /// The tolerance of the value in the middle of an interval. Within this tolerance of the interpolation, the interval
+  /// is not halved.
   private let valueTolerance: Double
   /// 2⁻⁶⁰ of the range's length.
   private let minimumWidth: Double

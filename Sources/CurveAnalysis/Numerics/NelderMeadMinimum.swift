@@ -1,8 +1,8 @@
 /// Returns a point near a start at which a function of several numbers is small, by the Nelder–Mead method.
 ///
-/// A simplex has one corner more than there are numbers. Each step reflects its worst corner at the centroid of the
-/// others. It expands the simplex if that improves the function, and contracts it otherwise. The method needs no
-/// derivatives, so it suits maximum errors, which are not differentiable.
+/// A simplex has one corner more than there are numbers. Each step reflects the simplex's worst corner at the centroid
+/// of the others. If the reflection improves the function, the step expands the simplex; otherwise it contracts the
+/// simplex. The method needs no derivatives, so it suits maximum errors, which are not differentiable.
 ///
 /// - Parameters:
 ///   - start: The first corner.
