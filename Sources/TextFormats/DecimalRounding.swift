@@ -1,7 +1,8 @@
 /// Rounding to a number of digits after the decimal point.
 ///
-/// The result is exactly the nearest such number; a tie goes to the even digit. A number that becomes a tie only by
-/// rounding the scaled product is not treated as a tie. Zero loses its sign. Infinity and NaN are unchanged.
+/// The result is exactly the nearest number with that many digits; a tie goes to the even digit. A number that becomes
+/// a tie only by rounding the scaled product is not treated as a tie. Zero loses its sign. Infinity and NaN are
+/// unchanged.
 package struct DecimalRounding: Hashable, Sendable {
   /// The power of ten; `nil` without rounding.
   private let scale: Double?

@@ -4,7 +4,7 @@
 package enum JSONText {
   /// Returns `text` as a JSON string: quoted, with quotes, backslashes and control characters escaped.
   ///
-  /// Line and paragraph separators are escaped too. Some readers would otherwise split a line of JSON lines there.
+  /// Line and paragraph separators are escaped too, because some readers of JSON lines would split a line there.
   package static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 /// A table row: the texts that are equal in many rows, and placeholders for the cells that differ.
 ///
-/// The name of a curve, the separators and the keys of JSON are joined once. A row then costs little more than its
-/// numbers.
+/// Fixed texts, such as the name of a curve, separators and JSON keys, are joined once. Writing a row then takes little
+/// longer than printing its numbers.
 package struct RowTemplate: Sendable {
   /// A cell of a row.
   package enum Cell: Sendable {

@@ -1,7 +1,7 @@
 /// Returns the shortest text of a number rounded to significant digits: `123000` for 123456.789 and three digits.
 ///
-/// Beyond 2⁵³ and below 10⁻⁴ the text has an exponent: `2.6e+26`. Zero has no sign. Infinity and NaN are `inf`, `-inf`
-/// and `nan`.
+/// The text of a number beyond 2⁵³ or below 10⁻⁴ has an exponent: `2.6e+26`. Zero has no sign. Infinity and NaN are
+/// `inf`, `-inf` and `nan`.
 ///
 /// - Precondition: `digits` is in 1...12.
 package func significant(_ number: Double, digits: Int) -> String {

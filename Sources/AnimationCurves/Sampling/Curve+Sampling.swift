@@ -59,7 +59,7 @@ extension Curve {
     loopVelocities(at: times, into: &velocities)
   }
 
-  /// Returns the values at `times`, in their order.
+  /// Returns the values at `times`, in the order of `times`.
   @inlinable
   public func values(at times: [Double]) -> [Double] {
     [Double](count: times.count) { sample(at: times.span, into: &$0) }
@@ -85,7 +85,8 @@ extension Curve {
 // MARK: - Float
 
 extension Curve {
-  /// Returns the values at `times`, in their order, for Floats. An untyped literal such as `[.nan]` means Doubles.
+  /// Returns the values at `times`, in the order of `times`, for Floats. An untyped literal such as `[.nan]` means
+  /// Doubles.
   @inlinable
   @_disfavoredOverload
   public func values<Scalar: DenseScalar>(at times: [Scalar]) -> [Scalar] {

@@ -73,7 +73,7 @@ extension CurveSampler {
     return sampler
   }
 
-  /// Prepares tables for a batch if their cost pays off.
+  /// Prepares tables for a batch if the tables save more time than their preparation takes.
   @inline(__always)
   private func prepare(for count: Int, _ kind: SamplingKind, on table: KernelTable) {
     let demand = SamplingDemand(wholeCount ?? count, kind, isShared: wholeCount != nil)
@@ -204,7 +204,7 @@ extension CurveSampler {
     if indices.contains(grid.count - 1) { values[values.count - 1] = curve.value(at: grid.range.upperBound) }
   }
 
-  /// Returns the values at `times`, in their order.
+  /// Returns the values at `times`, in the order of `times`.
   public func values(at times: [Double]) -> [Double] {
     [Double](count: times.count) { sample(at: times.span, into: &$0) }
   }
@@ -216,7 +216,7 @@ extension CurveSampler {
     [Double](count: indices.count) { sample(on: grid, indices: indices, into: &$0) }
   }
 
-  /// Returns the velocities at `times`, in their order, per unit of time.
+  /// Returns the velocities at `times`, per unit of time, in the order of `times`.
   public func velocities(at times: [Double]) -> [Double] {
     [Double](count: times.count) { sampleVelocities(at: times.span, into: &$0) }
   }

@@ -6,7 +6,7 @@ internal import CCurveKernels
 /// numbers each. They are the same memory, or they do not overlap. Every time is allowed: outside the domain, NaN,
 /// infinite.
 protocol SamplingPlan: Sendable {
-  /// Prepares tables if their cost pays off for the demand. The default does nothing.
+  /// Prepares tables if, for this demand, they save more time than their preparation takes. The default does nothing.
   ///
   /// The function is called once for a batch, before the batch is divided into blocks or among cores. All parts are
   /// therefore computed by the same method.

@@ -36,8 +36,8 @@ extension Spring {
       parametrisation: parametrisation)
   }
 
-  /// Returns the natural frequency with which this spring, whose own natural frequency is 1, would settle after
-  /// `duration`. The spring is underdamped.
+  /// Returns the natural frequency for which a spring with this damping ratio settles after `duration`. This spring is
+  /// underdamped, and its natural frequency is 1.
   private func underdampedFrequency(_ duration: Double, _ epsilon: Double) -> Double {
     let steady = SpringEnvelope.decay(settlingAfter: duration, epsilon) / decay
     if steady * frequency >= 1 { return steady }

@@ -3,8 +3,7 @@ extension Spring {
   ///
   ///     Spring(visualDuration: 0.5, bounce: 0.25)  // { type: "spring", visualDuration: 0.5, bounce: 0.25 }
   ///
-  /// This is exactly the spring with the perceptual duration 1.2 · `visualDuration`, as in SwiftUI, and the same
-  /// bounce.
+  /// The result is exactly SwiftUI's spring with the perceptual duration 1.2 · `visualDuration` and the same bounce.
   ///
   /// - Parameters:
   ///   - visualDuration: The apparent duration of the motion, in seconds.

@@ -38,7 +38,7 @@ public struct SpringImpulse: Curve {
       value: response.impulse, velocity: response.impulseVelocity, acceleration: spring.impulseAcceleration(response))
   }
 
-  /// Returns the response to a unit initial velocity: 0 at time 0, 0 at infinity.
+  /// Returns the response to a unit initial velocity: 0 at time 0. At infinity it is 0, or NaN for an undamped spring.
   @inlinable
   public func evaluateValue(at time: Double) -> Double { spring.response(at: time).impulse }
 

@@ -31,7 +31,8 @@ struct SpringResponse {
 }
 
 extension Spring {
-  /// Returns the state at `time`: the initial state before 0, rest at infinity.
+  /// Returns the state at `time`: the initial state at negative times. At infinity the state is rest, or NaN for an
+  /// undamped spring.
   @usableFromInline
   func response(at time: Double) -> SpringResponse { motion(after: time < 0 ? 0 : time) }
 

@@ -1,5 +1,5 @@
-/// The start of a motion, reduced to the lengths of two vectors and the angle between them. These determine the
-/// distance to the target over time.
+/// The start of a motion, reduced to the lengths of two vectors and the angle between them. These three numbers
+/// determine the distance to the target over time.
 @usableFromInline
 @frozen
 struct SpringStart {

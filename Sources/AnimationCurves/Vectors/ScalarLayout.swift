@@ -1,7 +1,7 @@
 /// A proof that the scalars of a vector are contiguous at the start of its memory.
 ///
-/// It is created only after a check of the type's actual layout. With a layout, scalars are read and written in
-/// place.
+/// A layout is created only after a check of the type's actual layout in memory. With a layout, scalars are read and
+/// written in place.
 public struct ScalarLayout<Vector: DenseVector>: Sendable {
   /// The number of contiguous scalars.
   public let count: Int

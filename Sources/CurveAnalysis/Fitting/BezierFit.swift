@@ -8,8 +8,8 @@ public struct BezierFit: Hashable, Sendable {
 
   /// The maximum difference in value between the chain and the curve.
   ///
-  /// - Accuracy: the maximum is searched from 64 samples of each segment. The error found is within 10⁻⁹ times the
-  ///   curve's size of the exact maximum, if no feature of the curve is narrower than the distance between samples.
+  /// - Accuracy: the maximum is searched from 64 samples of each segment. The result differs from the exact maximum by
+  ///   at most 10⁻⁹ times the curve's size, if no feature of the curve is narrower than the distance between samples.
   public let error: Double
 
   init(segments: [BezierSegment], error: Double) { (self.segments, self.error) = (segments, error) }

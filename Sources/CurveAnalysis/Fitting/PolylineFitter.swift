@@ -161,7 +161,7 @@ struct PolylineFitter {
     return nearest
   }
 
-  /// Returns the knots between the first and the last moved to nearby corners of the curve.
+  /// Returns the knots, with all but the first and the last moved to nearby corners of the curve.
   private func snapped(_ knots: [Knot], within error: Double) -> [Knot] {
     guard let corners = arcs.points(of: arcs.arcs.indices, within: error, limit: 4 * knots.count) else { return knots }
     var index = 0

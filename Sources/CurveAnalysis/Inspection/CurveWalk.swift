@@ -27,11 +27,11 @@ struct CurveWalk {
   /// to 0 are so close together.
   private static let maximumDepth = 1100
 
-  /// The tolerance of the velocity in the middle of an interval. Within this tolerance of the interpolation, the
-  /// interval is not halved.
+  /// The greatest difference between the velocity in the middle of an interval and the interpolated velocity at which
+  /// the interval is not halved.
   private let velocityTolerance: Double
-  /// The tolerance of the value in the middle of an interval. Within this tolerance of the interpolation, the interval
-  /// is not halved.
+  /// The greatest difference between the value in the middle of an interval and the interpolated value at which the
+  /// interval is not halved.
   private let valueTolerance: Double
   /// 2⁻⁶⁰ of the range's length.
   private let minimumWidth: Double

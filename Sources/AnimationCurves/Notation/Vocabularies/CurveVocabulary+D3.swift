@@ -2,7 +2,8 @@ extension CurveVocabulary {
   /// The easings of d3-ease. A family name alone means the family's in-out easing, but `easeElastic` and `easeBounce`
   /// mean the out easings.
   ///
-  /// d3 normalises its exponential and mirrors its in-out curves exactly, so these are the catalogue's own formulas.
+  /// d3 normalises its exponential and mirrors its in-out curves exactly. Both therefore equal the catalogue's
+  /// formulas.
   ///
   /// Source: d3-ease 3.
   static let d3 = CurveVocabulary(

@@ -49,7 +49,7 @@ extension CubicBezierPlanCache {
   /// takes as long as computing 10 values.
   static let minimumCount = 128
 
-  /// Prepares tables if their cost pays off for the demand.
+  /// Prepares lookup tables if, for this demand, they save more time than their preparation takes.
   func prepare(for demand: SamplingDemand, of solver: CubicBezierSolver, on table: KernelTable) {
     switch demand.kind {
     case .values:
