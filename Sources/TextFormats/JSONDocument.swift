@@ -42,7 +42,7 @@ package struct JSONDocument: Sendable {
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       precondition(
         edit.range.lowerBound >= end,
-        "edits of a JSON text must not overlap: the next must start at byte \(end) or later, not \(edit.range.lowerBound)")
+        "edits of a JSON text must not overlap: one ends at \(end), but the next starts at \(edit.range.lowerBound)")
       result += bytes[end..<edit.range.lowerBound]
       result += edit.text.utf8
       end = edit.range.upperBound

@@ -40,7 +40,9 @@ private struct ShortText: Sendable {
   private let count: Int
 
   init(_ text: String) {
-    precondition(text.utf8.count <= 8, "the text of infinity or NaN must have at most 8 bytes in UTF-8; \(text) has \(text.utf8.count)")
+    precondition(
+      text.utf8.count <= 8,
+      "the text of infinity or NaN must have at most 8 bytes in UTF-8; \(text) has \(text.utf8.count)")
     bytes = text.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     count = text.utf8.count
   }

@@ -4,8 +4,8 @@
 ///     expression.curve.value(at: 0.25)
 ///
 /// Names and labels are kebab-case in upper or lower case (`ease-in-out`, `half-life`), SwiftUI's camelCase
-/// (`easeInOut`, `halfLife`), or snake_case. White space is free. Every CSS easing without comments, escapes, `calc()` and `var()` is
-/// an expression of the same curve. ``CurveCatalog`` lists the curves and their arguments.
+/// (`easeInOut`, `halfLife`), or snake_case. White space is free. Every CSS easing without comments, escapes, `calc()`
+/// and `var()` is an expression of the same curve. ``CurveCatalog`` lists the curves and their arguments.
 ///
 /// The easing names of other libraries are read too, such as `easeOutBack`, `power2.inOut` and `Curves.easeInOutCubic`.
 /// See ``CurveVocabulary``.

@@ -38,7 +38,8 @@ extension Spring {
   /// - Returns: 0 if the spring is not underdamped, `Int.max` if there are infinitely many.
   /// - Precondition: `threshold` is positive.
   public func overshootCount(exceeding threshold: Double) -> Int {
-    precondition(threshold > 0, "the threshold of an overshoot must be positive, as a fraction of the step, not \(threshold)")
+    precondition(
+      threshold > 0, "the threshold of an overshoot must be positive, as a fraction of the step, not \(threshold)")
     guard discriminant > 0, threshold < 1 else { return 0 }
     let count = (-Double.log(threshold) * frequency / (.pi * decay)).rounded(.up) - 1
     return Int(exactly: max(0, count)) ?? .max
