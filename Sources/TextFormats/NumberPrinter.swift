@@ -33,7 +33,7 @@ struct NumberPrinter: Sendable {
     return unsafe Self.write(whole: UInt64(integer.magnitude), to: place + (integer < 0 ? 1 : 0))
   }
 
-  /// Writes the digits of a whole number, the last 16 at once, and returns their end.
+  /// Writes the digits of a whole number, the last 16 at once, and returns the end of the written digits.
   @unsafe
   private static func write(whole number: UInt64, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
     let limit: UInt64 = 10_000_000_000_000_000

@@ -46,7 +46,7 @@ struct CurveTokens {
     return current.range.lowerBound..<max(current.range.upperBound, last + 1)
   }
 
-  /// Returns the same error with its position counted in characters.
+  /// Returns the error `refusal` with its position counted in characters instead of bytes.
   ///
   /// A token may begin inside a character: `)` with a combining accent is one character but two tokens, and only the
   /// accent is wrong.

@@ -7,8 +7,8 @@ extension Parallelism {
   /// Another core wakes 15 to 25 µs after it is called. The call takes 2 to 7 µs (`make benchmark BENCH=cores`).
   static var minimumDividedCount: Int { 1 << 17 }
 
-  /// The time of a part in nanoseconds. It is short enough that the cores end at about the same time, and long
-  /// compared to the 0.2 µs for starting a part.
+  /// The time for computing one part of a divided batch, in nanoseconds. This time is so short that the cores end at
+  /// about the same time, and long compared to the 0.2 µs for starting a part.
   private static var nanosecondsOfPart: Double { 0x1p14 }
 
   /// Writes all samples by calls of `write`.

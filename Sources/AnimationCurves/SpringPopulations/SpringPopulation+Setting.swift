@@ -16,14 +16,14 @@ extension SpringPopulation {
 
   /// Sets the target of an element from now on.
   ///
-  /// - Precondition: `element` is in 0..<``count``; there are ``dimension`` numbers.
+  /// - Precondition: `element` is in 0..<``count``; `numbers` contains ``dimension`` numbers.
   public mutating func setTargets(_ numbers: Span<Double>, of element: Int) {
     set(\.targets, of: element, to: numbers)
   }
 
   /// Sets the targets of all elements from now on.
   ///
-  /// - Precondition: there are ``count`` × ``dimension`` numbers.
+  /// - Precondition: `numbers` contains ``count`` × ``dimension`` numbers.
   /// - Complexity: O(*n*), in bulk.
   public mutating func setTargets(_ numbers: Span<Double>) {
     unsafe set(\.targets, to: numbers)
@@ -42,14 +42,14 @@ extension SpringPopulation {
 
   /// Sets the value of an element.
   ///
-  /// - Precondition: `element` is in 0..<``count``; there are ``dimension`` numbers.
+  /// - Precondition: `element` is in 0..<``count``; `numbers` contains ``dimension`` numbers.
   public mutating func setValues(_ numbers: Span<Double>, of element: Int) {
     set(\.values, of: element, to: numbers)
   }
 
   /// Sets the values of all elements.
   ///
-  /// - Precondition: there are ``count`` × ``dimension`` numbers.
+  /// - Precondition: `numbers` contains ``count`` × ``dimension`` numbers.
   /// - Complexity: O(*n*), in bulk.
   public mutating func setValues(_ numbers: Span<Double>) {
     unsafe set(\.values, to: numbers)
@@ -68,14 +68,14 @@ extension SpringPopulation {
 
   /// Sets the velocity of an element, per second.
   ///
-  /// - Precondition: `element` is in 0..<``count``; there are ``dimension`` numbers.
+  /// - Precondition: `element` is in 0..<``count``; `numbers` contains ``dimension`` numbers.
   public mutating func setVelocities(_ numbers: Span<Double>, of element: Int) {
     set(\.velocities, of: element, to: numbers)
   }
 
   /// Sets the velocities of all elements, per second.
   ///
-  /// - Precondition: there are ``count`` × ``dimension`` numbers.
+  /// - Precondition: `numbers` contains ``count`` × ``dimension`` numbers.
   /// - Complexity: O(*n*), in bulk.
   public mutating func setVelocities(_ numbers: Span<Double>) {
     unsafe set(\.velocities, to: numbers)

@@ -4,7 +4,7 @@ extension Spring {
   /// Creates a spring that passes its target by the given fraction of a step. The mass is 1.
   ///
   /// - Parameters:
-  ///   - overshoot: The fraction of the step by which the spring first passes the target: 0.1 goes to 1.1.
+  ///   - overshoot: The fraction of the step by which the spring first passes the target: with 0.1, a step from 0 to 1 reaches 1.1.
   ///   - duration: The perceptual duration, in seconds: 2π over the natural frequency.
   /// - Precondition: `overshoot` is greater than 0 and less than 1; `duration` is positive and finite.
   public init(overshoot: Double, duration: Double) {

@@ -77,7 +77,7 @@ extension AnimatableVector: VectorArithmetic, Animatable {
     for index in left.scalars.indices { left.scalars[index] -= right.scalars[index] }
   }
 
-  /// Multiplies each scalar by `rhs`, rounded to the scalar's type.
+  /// Multiplies each scalar by `rhs`, which is first rounded to the scalar's type.
   @inlinable
   public mutating func scale(by rhs: Double) {
     let factor = Scalar(rhs)

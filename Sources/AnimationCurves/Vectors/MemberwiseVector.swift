@@ -74,7 +74,7 @@ extension MemberwiseVector {
   @inlinable
   public static func - (left: Self, right: Self) -> Self { left.combined(with: right, -) }
 
-  /// Multiplies each property by `rhs`, rounded to the scalar's type.
+  /// Multiplies each property by `rhs`, which is first rounded to the scalar's type.
   @inlinable
   public mutating func scale(by rhs: Double) {
     let factor = Scalar(rhs)

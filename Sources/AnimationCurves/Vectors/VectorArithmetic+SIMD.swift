@@ -5,7 +5,7 @@
 extension SIMD2: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 
 extension SIMD2: VectorArithmetic where Scalar: BinaryFloatingPoint {
-  /// Multiplies each lane by `rhs`, rounded to the lane's type.
+  /// Multiplies each lane by `rhs`, which is first rounded to the lane's type.
   @inlinable
   public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
 
@@ -17,7 +17,7 @@ extension SIMD2: VectorArithmetic where Scalar: BinaryFloatingPoint {
 extension SIMD3: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 
 extension SIMD3: VectorArithmetic where Scalar: BinaryFloatingPoint {
-  /// Multiplies each lane by `rhs`, rounded to the lane's type.
+  /// Multiplies each lane by `rhs`, which is first rounded to the lane's type.
   @inlinable
   public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
 
@@ -29,7 +29,7 @@ extension SIMD3: VectorArithmetic where Scalar: BinaryFloatingPoint {
 extension SIMD4: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 
 extension SIMD4: VectorArithmetic where Scalar: BinaryFloatingPoint {
-  /// Multiplies each lane by `rhs`, rounded to the lane's type.
+  /// Multiplies each lane by `rhs`, which is first rounded to the lane's type.
   @inlinable
   public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
 
@@ -41,7 +41,7 @@ extension SIMD4: VectorArithmetic where Scalar: BinaryFloatingPoint {
 extension SIMD8: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 
 extension SIMD8: VectorArithmetic where Scalar: BinaryFloatingPoint {
-  /// Multiplies each lane by `rhs`, rounded to the lane's type.
+  /// Multiplies each lane by `rhs`, which is first rounded to the lane's type.
   @inlinable
   public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
 
@@ -53,7 +53,7 @@ extension SIMD8: VectorArithmetic where Scalar: BinaryFloatingPoint {
 extension SIMD16: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 
 extension SIMD16: VectorArithmetic where Scalar: BinaryFloatingPoint {
-  /// Multiplies each lane by `rhs`, rounded to the lane's type.
+  /// Multiplies each lane by `rhs`, which is first rounded to the lane's type.
   @inlinable
   public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
 
@@ -65,7 +65,7 @@ extension SIMD16: VectorArithmetic where Scalar: BinaryFloatingPoint {
 extension SIMD32: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 
 extension SIMD32: VectorArithmetic where Scalar: BinaryFloatingPoint {
-  /// Multiplies each lane by `rhs`, rounded to the lane's type.
+  /// Multiplies each lane by `rhs`, which is first rounded to the lane's type.
   @inlinable
   public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
 

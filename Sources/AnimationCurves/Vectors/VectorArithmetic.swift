@@ -64,7 +64,7 @@ extension Double: VectorArithmetic {
 }
 
 extension Float: VectorArithmetic {
-  /// Multiplies the number by `rhs`, rounded to Float.
+  /// Multiplies the number by `rhs`, which is first rounded to Float.
   @inlinable
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
 
