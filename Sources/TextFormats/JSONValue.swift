@@ -32,7 +32,7 @@ package enum JSONValue: Hashable, Sendable {
     .object(members.map { Member($0.key, $0.value) })
   }
 
-  /// Creates a value from a parsed one, with the texts of its numbers.
+  /// Creates a value from a parsed value, and keeps the texts of the numbers.
   package init(_ value: JSONDocument.Value) {
     switch value.kind {
     case .null: self = .null

@@ -18,8 +18,8 @@ public struct CurveExpression: Sendable, CustomStringConvertible {
 
   /// The maximum cost of one evaluation of an ``Inverse``, roughly in evaluations of simple curves.
   ///
-  /// A numerical search costs 16 times as much as the curve inside it. Two nested inverses that need a search are
-  /// within the limit, three are not.
+  /// A numerical search costs 16 times as much as one value of the searched curve. Two nested inverses that need a
+  /// search are within the limit, three are not.
   public static let costLimit = 1024.0
 
   /// The curve of the expression. A ``UnitCurve`` is replaced by the easing inside it.

@@ -1,8 +1,8 @@
 internal import CCurveKernels
 
-/// A plan for a formula of a few operations, in one of its directions.
+/// A plan for an easing whose formula has few operations, in one of the easing's directions.
 ///
-/// It fits into a sampler without an allocation. For a thousand values, an allocation would take as long as the
+/// The plan fits into a sampler without an allocation. For a thousand values, an allocation would take as long as the
 /// computation.
 struct EasingFormulaPlan: SamplingPlan {
   let formula: AC_Formula

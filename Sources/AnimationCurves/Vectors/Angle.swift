@@ -8,7 +8,8 @@ public struct Angle: Hashable, Sendable {
 
   /// The size of the angle in degrees: `radians` · 180 / π.
   ///
-  /// - Accuracy: within 2 ulp of the result, in both directions; asserted in `AngleTests`.
+  /// - Accuracy: the error of each conversion, to degrees and to radians, is at most 2 ulp of its result; asserted in
+  ///   `AngleTests`.
   @inlinable
   public var degrees: Double {
     get { radians * 180 / .pi }

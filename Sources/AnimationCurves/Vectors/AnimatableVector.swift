@@ -84,7 +84,7 @@ extension AnimatableVector: VectorArithmetic, Animatable {
     for index in scalars.indices { scalars[index] *= factor }
   }
 
-  /// The sum of the squares of the scalars, from the first to the last, in Double.
+  /// The sum of the squares of the scalars, added in Double from the first to the last.
   @inlinable
   public var magnitudeSquared: Double { sumOfSquares(scalars.span) }
 

@@ -83,7 +83,7 @@ extension MemberwiseVector {
     }
   }
 
-  /// The sum of the squares of the properties, from the first to the last, in Double.
+  /// The sum of the squares of the properties, added in Double from the first to the last.
   @inlinable
   public var magnitudeSquared: Double { withScalars { sumOfSquares($0) } }
 
@@ -99,7 +99,7 @@ extension MemberwiseVector {
   }
 }
 
-/// Returns the sum of the squares of the scalars, from the first to the last, in Double.
+/// Returns the sum of the squares of the scalars, added in Double from the first to the last.
 @inlinable
 func sumOfSquares<Scalar: DenseScalar>(_ scalars: Span<Scalar>) -> Double {
   var sum = 0.0

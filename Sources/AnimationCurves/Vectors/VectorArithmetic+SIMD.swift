@@ -9,7 +9,7 @@ extension SIMD2: VectorArithmetic where Scalar: BinaryFloatingPoint {
   @inlinable
   public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
 
-  /// The sum of the squares of the lanes, in Double.
+  /// The sum of the squares of the lanes, computed in Double.
   @inlinable
   public var magnitudeSquared: Double { sumOfSquares(self) }
 }
@@ -21,7 +21,7 @@ extension SIMD3: VectorArithmetic where Scalar: BinaryFloatingPoint {
   @inlinable
   public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
 
-  /// The sum of the squares of the lanes, in Double.
+  /// The sum of the squares of the lanes, computed in Double.
   @inlinable
   public var magnitudeSquared: Double { sumOfSquares(self) }
 }
@@ -33,7 +33,7 @@ extension SIMD4: VectorArithmetic where Scalar: BinaryFloatingPoint {
   @inlinable
   public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
 
-  /// The sum of the squares of the lanes, in Double.
+  /// The sum of the squares of the lanes, computed in Double.
   @inlinable
   public var magnitudeSquared: Double { sumOfSquares(self) }
 }
@@ -45,7 +45,7 @@ extension SIMD8: VectorArithmetic where Scalar: BinaryFloatingPoint {
   @inlinable
   public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
 
-  /// The sum of the squares of the lanes, in Double.
+  /// The sum of the squares of the lanes, computed in Double.
   @inlinable
   public var magnitudeSquared: Double { sumOfSquares(self) }
 }
@@ -57,7 +57,7 @@ extension SIMD16: VectorArithmetic where Scalar: BinaryFloatingPoint {
   @inlinable
   public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
 
-  /// The sum of the squares of the lanes, in Double.
+  /// The sum of the squares of the lanes, computed in Double.
   @inlinable
   public var magnitudeSquared: Double { sumOfSquares(self) }
 }
@@ -69,12 +69,12 @@ extension SIMD32: VectorArithmetic where Scalar: BinaryFloatingPoint {
   @inlinable
   public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
 
-  /// The sum of the squares of the lanes, in Double.
+  /// The sum of the squares of the lanes, computed in Double.
   @inlinable
   public var magnitudeSquared: Double { sumOfSquares(self) }
 }
 
-/// Returns the sum of the squares of the lanes, from the first to the last, in Double.
+/// Returns the sum of the squares of the lanes, added in Double from the first to the last.
 @inlinable
 func sumOfSquares<Vector: SIMD>(_ vector: Vector) -> Double where Vector.Scalar: BinaryFloatingPoint {
   var sum = 0.0

@@ -100,7 +100,7 @@ extension CurveArcs {
     }
   }
 
-  /// Returns a bound for the distance of an arc from its chord: the height of the triangle of the chord and both
+  /// Returns an upper bound of the distance of an arc from its chord: the height of the triangle of the chord and both
   /// tangents.
   static func chordDistance(from start: CurveSample, to end: CurveSample) -> Double {
     let width = end.time - start.time

@@ -21,7 +21,7 @@ struct CurveArcs {
   /// slightly further.
   private(set) var height = 0.0
 
-  /// The tolerance of the cells of ``CurveWalk``, as a fraction of the curve's size.
+  /// The tolerance of the value in a cell of ``CurveWalk``, as a fraction of the curve's size.
   static let exactness = 1e-12
 
   /// Divides `curve` over `range` into arcs. The range may exceed the curve's domain; there the curve is constant.

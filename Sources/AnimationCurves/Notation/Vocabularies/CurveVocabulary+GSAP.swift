@@ -21,7 +21,7 @@ extension CurveVocabulary {
 
   private typealias Direction = (name: String, aliases: [String], direction: String)
 
-  /// Returns GSAP's spellings of the easing directions for the families of these names.
+  /// Returns GSAP's names of the in, out and in-out eases of `families`, with the older names as aliases.
   private static func directions(of families: [String]) -> [Direction] {
     [("in", "easeIn", "in"), ("out", "easeOut", "out"), ("inOut", "easeInOut", "in-out")].map { word, old, direction in
       let alone = direction == "out" ? families : []

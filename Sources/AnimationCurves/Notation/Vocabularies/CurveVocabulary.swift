@@ -18,7 +18,8 @@ public struct CurveVocabulary: Sendable {
   public let name: String
   /// The libraries that use these names.
   public let library: String
-  /// The prefixes that may precede a name, separated by a dot. The first one is the library's usual one.
+  /// The prefixes that may precede a name, with a dot between prefix and name. The first prefix is the library's usual
+  /// one.
   public let prefixes: [String]
   /// The names, in the order in which they are listed.
   public let terms: [Term]

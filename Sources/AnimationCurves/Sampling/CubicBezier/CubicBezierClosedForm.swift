@@ -9,7 +9,8 @@ enum CubicBezierClosedForm: Sendable {
   case flat(KernelMemory<AC_CubicFlatPlan>)
   case branch(KernelMemory<AC_CubicBranchPlan>)
 
-  /// Creates the closed form of `solver`'s curve; `nil` if it has none, or if rounding errors could exceed the bound.
+  /// Creates the closed form of `solver`'s curve; `nil` if the curve has no closed form, or if rounding errors could
+  /// exceed the error bound of Béziers.
   init?(_ solver: CubicBezierSolver) {
     let size = max(1, solver.y1.magnitude, solver.y2.magnitude)
     // Both limits keep the error below 10⁻¹⁵·size with a margin; `make verify-bezier` measures it.

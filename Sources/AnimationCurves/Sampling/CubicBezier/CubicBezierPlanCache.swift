@@ -5,7 +5,7 @@ internal import Synchronization
 /// The closed form is available at once. Lookup tables are faster, but take as long to prepare as hundreds or thousands
 /// of values. Each lookup table is prepared once that many numbers have been requested.
 final class CubicBezierPlanCache: Sendable {
-  /// The kernel that computes values until ``values`` is prepared.
+  /// The kernel that computes values until ``values`` is prepared; `nil` if the curve has no closed form.
   let closedForm: CubicBezierClosedForm?
   /// The table-based kernel that computes values.
   let values = AmortizedValue<CubicBezierMethod>()
