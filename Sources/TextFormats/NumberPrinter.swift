@@ -47,7 +47,7 @@ struct NumberPrinter: Sendable {
     return unsafe digits.write(to: place, skipping: min(digits.leadingZeroCount, 15))
   }
 
-  /// Writes the standard library's text of a number, and returns its end.
+  /// Writes the standard library's text of a number, and returns the end of that text.
   @unsafe
   @inline(never)
   static func write(byStandardLibrary number: Double, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {

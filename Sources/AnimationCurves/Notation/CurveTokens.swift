@@ -96,7 +96,8 @@ struct CurveTokens {
 // MARK: - Numbers
 
 extension CurveTokens {
-  /// Returns a CSS number or percentage. Swift's `5.` is accepted too.
+  /// Returns the CSS number or percentage that begins at `start`. A number with a point at its end, such as `5.`, is
+  /// accepted too.
   private func number(from start: Int) -> CurveToken {
     var index = start
     if bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }

@@ -26,7 +26,7 @@ public struct KernelTable: Hashable, Sendable {
   /// Returns the table with the given name; `nil` if this CPU does not support it.
   public static func named(_ name: String) -> KernelTable? { available.first { $0.name == name } }
 
-  /// Returns the result of `body`. All bulk sampling in it, and in the tasks that it starts, uses `table`.
+  /// Returns the result of `body`. All bulk sampling in `body`, and in the tasks that `body` starts, uses `table`.
   public static func withActive<Result, Failure: Error>(
     _ table: KernelTable, perform body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -26,10 +26,11 @@ public struct SpringPopulation: Sendable {
   /// The targets: `count` × `dimension`, element after element.
   public internal(set) var targets: [Double]
 
-  /// The amplitude at which an element settles, as a fraction of its amplitude when it was last set; 0.001 by default.
+  /// The amplitude at which an element settles, as a fraction of the element's amplitude when the element was last set;
+  /// 0.001 by default.
   ///
-  /// - Precondition: at least 0, and below 1. At 0 an element settles when its energy is below 2⁻¹⁰²² of the reference
-  ///   energy.
+  /// - Precondition: at least 0, and below 1. With a threshold of 0 an element settles when its energy is below 2⁻¹⁰²²
+  ///   of the reference energy.
   public var settlingThreshold: Double {
     didSet {
       precondition(

@@ -37,7 +37,7 @@ extension AnimatableVector: VectorArithmetic, Animatable {
 
   /// Returns the sum, scalar by scalar.
   ///
-  /// - Precondition: Both have the same length, or one of them is empty.
+  /// - Precondition: Both vectors have the same length, or one of them is empty.
   @inlinable
   public static func + (left: AnimatableVector, right: AnimatableVector) -> AnimatableVector {
     var sum = left
@@ -47,7 +47,7 @@ extension AnimatableVector: VectorArithmetic, Animatable {
 
   /// Returns the difference, scalar by scalar.
   ///
-  /// - Precondition: Both have the same length, or one of them is empty.
+  /// - Precondition: Both vectors have the same length, or one of them is empty.
   @inlinable
   public static func - (left: AnimatableVector, right: AnimatableVector) -> AnimatableVector {
     var difference = left
@@ -57,7 +57,7 @@ extension AnimatableVector: VectorArithmetic, Animatable {
 
   /// Adds scalar by scalar.
   ///
-  /// - Precondition: Both have the same length, or one of them is empty.
+  /// - Precondition: Both vectors have the same length, or one of them is empty.
   @inlinable
   public static func += (left: inout AnimatableVector, right: AnimatableVector) {
     if right.scalars.isEmpty { return }
@@ -68,7 +68,7 @@ extension AnimatableVector: VectorArithmetic, Animatable {
 
   /// Subtracts scalar by scalar.
   ///
-  /// - Precondition: Both have the same length, or one of them is empty.
+  /// - Precondition: Both vectors have the same length, or one of them is empty.
   @inlinable
   public static func -= (left: inout AnimatableVector, right: AnimatableVector) {
     if right.scalars.isEmpty { return }

@@ -27,11 +27,11 @@ struct CurveWalk {
   /// to 0 are so close together.
   private static let maximumDepth = 1100
 
-  /// The greatest difference between the velocity in the middle of an interval and the interpolated velocity at which
-  /// the interval is not halved.
+  /// The tolerance of velocities: an interval is not halved if the velocity in its middle differs from the interpolated
+  /// velocity by at most this number.
   private let velocityTolerance: Double
-  /// The greatest difference between the value in the middle of an interval and the interpolated value at which the
-  /// interval is not halved.
+  /// The tolerance of values: an interval is not halved if the value in its middle differs from the interpolated value
+  /// by at most this number.
   private let valueTolerance: Double
   /// 2⁻⁶⁰ of the range's length.
   private let minimumWidth: Double

@@ -1,8 +1,8 @@
 /// Returns a point at which the maximum magnitude of several functions is small, by Lawson's algorithm.
 ///
-/// It solves a sequence of weighted least-squares problems. Each round increases the weights of functions with a great
-/// magnitude. Each least-squares step is a Levenberg–Marquardt step: a Gauss–Newton step, damped until it reduces the
-/// sum of squares.
+/// The algorithm solves a sequence of weighted least-squares problems. Each round increases the weights of functions
+/// with a great magnitude. Each least-squares step is a Levenberg–Marquardt step: a Gauss–Newton step, damped until it
+/// reduces the sum of squares.
 ///
 /// - Parameters:
 ///   - start: The start point.
