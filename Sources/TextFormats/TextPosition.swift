@@ -33,7 +33,8 @@ package struct TextPositionCounter {
 
   /// Returns the position of the byte at `offset`. An offset beyond the end means the end.
   ///
-  /// - Complexity: O(*n*) in the distance from the previous offset; O(*offset*) if it is before the previous one.
+  /// - Complexity: O(*n*) in the distance from the previous offset; O(*offset*) if `offset` is before the previous
+  ///   offset.
   package mutating func position(of offset: Int) -> TextPosition {
     if offset < self.offset { (self.offset, line, column) = (0, 1, 1) }
     let end = min(offset, bytes.count)

@@ -35,7 +35,8 @@ extension Spring {
   /// The first excursion is the ``overshoot``. Each further one is smaller by the same factor.
   ///
   /// - Parameter threshold: A fraction of the step.
-  /// - Returns: 0 if the spring is not underdamped, `Int.max` if there are infinitely many.
+  /// - Returns: The number; 0 if the spring is not underdamped, `Int.max` if the response passes the target infinitely
+  ///   often.
   /// - Precondition: `threshold` is positive.
   public func overshootCount(exceeding threshold: Double) -> Int {
     precondition(

@@ -4,7 +4,7 @@ extension Spring {
   /// Creates a spring from a settling duration and a damping ratio. The mass is 1.
   ///
   /// The initialiser is the exact inverse of ``settlingDuration(target:initialVelocity:epsilon:)`` for a unit step and
-  /// the same `epsilon`, even for an overdamped spring. SwiftUI's initialiser is not.
+  /// the same `epsilon`, even for an overdamped spring. SwiftUI's initialiser is not an exact inverse.
   ///
   /// - Parameters:
   ///   - settlingDuration: The seconds until the response to a unit step stays within `epsilon` of its target.

@@ -50,7 +50,7 @@ extension VectorSamples: RandomAccessCollection {
 }
 
 extension VectorSamples: Equatable {
-  /// Returns whether both have equal vectors in the same order.
+  /// Returns whether both collections have equal vectors in the same order.
   @inlinable
   public static func == (left: VectorSamples, right: VectorSamples) -> Bool {
     left.count == right.count && left.width == right.width && left.scalars == right.scalars

@@ -14,8 +14,8 @@ public struct CubicBezierFit: Hashable, Sendable {
   /// The difference is computed at the corners and jumps of the easing, and where the easing and the Bézier have the
   /// same slope. In addition, the maximum is searched from 256 samples of the Bézier.
   ///
-  /// - Accuracy: within 10⁻⁹. A feature narrower than 1/4096 of the range can be missed, if no sample next to it is at a
-  ///   jump or corner.
+  /// - Accuracy: the result differs from the exact maximum by at most 10⁻⁹. A feature narrower than 1/4096 of the range
+  ///   can be missed, if no sample next to it is at a jump or corner.
   public let error: Double
 }
 

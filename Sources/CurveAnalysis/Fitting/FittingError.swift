@@ -4,7 +4,7 @@ import AnimationCurves
 public enum FittingError: Error, Hashable, Sendable {
   /// The curve never comes to rest, so a range is required.
   case neverRests(curve: String)
-  /// The curve has no finite value at this time.
+  /// The curve has no finite value at `time`.
   case notFinite(curve: String, time: Double)
   /// The requested error is below the curve's rounding errors. The smallest possible error is `least`.
   case errorBelowRounding(Double, least: Double)

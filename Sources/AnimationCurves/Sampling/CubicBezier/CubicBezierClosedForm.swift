@@ -55,7 +55,7 @@ extension AC_CubicCoefficients {
 // MARK: - Nearly flat about the inflection
 
 extension AC_CubicFlatPlan {
-  /// Creates the plan of `solver`'s curve, about the inflection of its `x`.
+  /// Creates the plan of `solver`'s curve. The argument `x` is the curve's x as a depressed cubic about its inflection.
   init(_ solver: CubicBezierSolver, about x: DepressedCubic) {
     let y = solver.yFromStart.expanded(at: x.inflection)
     // `center` + `centerRest` is x at the inflection: the anchor is 0 or greater than the offset, so FastTwoSum
