@@ -12,9 +12,9 @@ extension Animation {
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
   ///   - bounce: 0 is critically damped, 1 undamped (more counts as 1), below 0 overdamped.
-  ///   - blendDuration: The seconds in which the stiffness changes from the previous spring's to this one's,
-  ///     if the two merge.
-  /// - Precondition: The durations are finite. `bounce` is greater than −1.
+  ///   - blendDuration: The seconds in which the stiffness changes from that of the previous spring to that of this
+  ///     spring, if the two springs merge.
+  /// - Precondition: `duration` and `blendDuration` are finite. `bounce` is greater than −1.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
@@ -29,8 +29,8 @@ extension Animation {
   /// - Parameters:
   ///   - response: The response, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
   ///   - dampingFraction: The damping ratio.
-  ///   - blendDuration: The seconds in which the stiffness changes from the previous spring's to this one's,
-  ///     if the two merge.
+  ///   - blendDuration: The seconds in which the stiffness changes from that of the previous spring to that of this
+  ///     spring, if the two springs merge.
   /// - Precondition: All parameters are finite. `dampingFraction` is not negative.
   @_disfavoredOverload
   public static func spring(
@@ -46,8 +46,8 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - blendDuration: The seconds in which the stiffness changes from the previous spring's to this one's,
-  ///     if the two merge.
+  ///   - blendDuration: The seconds in which the stiffness changes from that of the previous spring to that of this
+  ///     spring, if the two springs merge.
   /// - Precondition: `blendDuration` is finite.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
     Animation(FluidSpringAnimation(spring, blendDuration: blendDuration))
@@ -61,8 +61,8 @@ extension Animation {
   /// - Parameters:
   ///   - response: The response, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
   ///   - dampingFraction: The damping ratio.
-  ///   - blendDuration: The seconds in which the stiffness changes from the previous spring's to this one's,
-  ///     if the two merge.
+  ///   - blendDuration: The seconds in which the stiffness changes from that of the previous spring to that of this
+  ///     spring, if the two springs merge.
   /// - Precondition: All parameters are finite. `dampingFraction` is not negative.
   @_disfavoredOverload
   public static func interactiveSpring(
@@ -76,9 +76,9 @@ extension Animation {
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
   ///   - extraBounce: The bounce in addition to 0.15.
-  ///   - blendDuration: The seconds in which the stiffness changes from the previous spring's to this one's,
-  ///     if the two merge.
-  /// - Precondition: The durations are finite. The bounce is greater than −1.
+  ///   - blendDuration: The seconds in which the stiffness changes from that of the previous spring to that of this
+  ///     spring, if the two springs merge.
+  /// - Precondition: `duration` and `blendDuration` are finite. 0.15 + `extraBounce` is greater than −1.
   public static func interactiveSpring(
     duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
   ) -> Animation {
@@ -88,7 +88,7 @@ extension Animation {
   /// A smooth spring: a duration of 0.5 seconds, no bounce.
   public static var smooth: Animation { smooth() }
 
-  /// Returns a smooth spring with a given duration and additional bounce, both with defaults.
+  /// Returns a smooth spring with a perceptual duration, in seconds, and the bounce `extraBounce`.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: extraBounce)
   }
@@ -96,7 +96,7 @@ extension Animation {
   /// A spring with little bounce: a duration of 0.5 seconds, a bounce of 0.15.
   public static var snappy: Animation { snappy() }
 
-  /// Returns a spring with little bounce, with a given duration and additional bounce.
+  /// Returns a spring with a perceptual duration, in seconds, and the bounce 0.15 + `extraBounce`.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: 0.15 + extraBounce)
   }
@@ -104,7 +104,7 @@ extension Animation {
   /// A spring with more bounce: a duration of 0.5 seconds, a bounce of 0.3.
   public static var bouncy: Animation { bouncy() }
 
-  /// Returns a spring with more bounce, with a given duration and additional bounce.
+  /// Returns a spring with a perceptual duration, in seconds, and the bounce 0.3 + `extraBounce`.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }

@@ -50,7 +50,8 @@ extension Animation {
     base.animate(value: value, time: time, context: &context)
   }
 
-  /// Returns the velocity of the value, per second; `nil` if it is unknown. It is known for built-in animations.
+  /// Returns the velocity of the value, per second; `nil` if the velocity is unknown. The velocity of built-in
+  /// animations is known.
   ///
   /// - Parameters:
   ///   - value: The displacement: the target minus the start value.
@@ -60,7 +61,7 @@ extension Animation {
     base.velocity(value: value, time: time, context: context)
   }
 
-  /// Returns whether this animation merges with `previous` and replaces it. Otherwise the two are combined.
+  /// Returns whether this animation merges with `previous` and replaces it. If not, the two animations are combined.
   ///
   /// - Parameters:
   ///   - previous: The running animation.
@@ -77,7 +78,7 @@ extension Animation {
 // MARK: - Equality
 
 extension Animation: Hashable {
-  /// Returns whether both are equal animations of one type.
+  /// Returns whether the wrapped animations have the same type and are equal.
   public static func == (left: Animation, right: Animation) -> Bool {
     func equals<Base: CustomAnimation>(_ base: Base) -> Bool { right.base as? Base == base }
     return equals(left.base)

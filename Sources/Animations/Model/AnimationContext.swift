@@ -1,11 +1,13 @@
-/// The context of an animation in a frame: its state, the stage's settings, and whether it is logically complete.
+/// The context of an animation in a frame: the animation's state, the stage's settings, and whether the animation is
+/// logically complete.
 ///
 /// - Source: SwiftUI's `AnimationContext`, which has no public initialiser.
 public struct AnimationContext<Value: VectorArithmetic> {
   /// The state that the animation keeps between frames.
   public var state: AnimationState<Value>
 
-  /// Whether the animation is logically complete, so that only its tail is left.
+  /// Whether the animation is logically complete. The value may still move, for example by the last small movements of
+  /// a spring.
   public var isLogicallyComplete: Bool
 
   /// The settings of the stage.
@@ -21,7 +23,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
     self.isLogicallyComplete = isLogicallyComplete
   }
 
-  /// Returns a context with the same settings for another state or another type of value.
+  /// Returns a copy of this context with the given state, whose type of value may be another one.
   public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
     AnimationContext<T>(state: state, environment: environment, isLogicallyComplete: isLogicallyComplete)
   }

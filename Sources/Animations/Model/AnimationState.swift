@@ -1,4 +1,4 @@
-/// The state of an animation between frames, by key.
+/// The values that an animation keeps between frames, stored by key.
 ///
 /// - Source: SwiftUI's `AnimationState`.
 public struct AnimationState<Value: VectorArithmetic> {

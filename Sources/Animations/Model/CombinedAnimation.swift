@@ -90,17 +90,18 @@ extension Animation {
     return animate(value: displacement, time: time, context: &context)
   }
 
-  /// Returns the combination of this animation with `animation`, and replaces `context` by that of the combination.
+  /// Returns the combination of this animation with `animation`, and replaces `context` by the context of the
+  /// combination.
   ///
   /// If this animation is a combination whose last member starts at `time` too, `animation` replaces that member,
-  /// because it has not moved anything yet.
+  /// because that member has not moved anything yet.
   ///
   /// - Parameters:
   ///   - animation: The animation to add.
   ///   - displacement: The displacement of this animation.
   ///   - target: The target of `animation` minus the start value of this animation.
   ///   - time: Seconds since this animation started.
-  ///   - context: On entry, the context of this animation; on exit, that of the combination.
+  ///   - context: On entry, the context of this animation; on exit, the context of the combination.
   func adding<V: VectorArithmetic>(
     _ animation: Animation, from displacement: V, to target: V, at time: Double, _ context: inout AnimationContext<V>
   ) -> Animation {

@@ -1,6 +1,7 @@
 /// An animation along an easing, with a duration.
 ///
-/// At `duration` the animation is still running, with the value at the target. After that it is over.
+/// At the time `duration`, the animation is still running, and the value is at the target. After that time, the
+/// animation is over.
 struct CurveAnimation: TimedAnimation {
   let curve: UnitCurve
   /// The duration in seconds. With 0 or less, the animation is over at once.

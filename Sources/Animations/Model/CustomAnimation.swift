@@ -46,7 +46,7 @@ extension CustomAnimation {
   /// Returns `nil`, the default: the velocity is unknown.
   public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? { nil }
 
-  /// Returns `false`, the default: the animation is combined, not merged.
+  /// Returns `false`, the default: the animation is combined with `previous`, not merged.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { false }

@@ -1,4 +1,4 @@
-/// The settings that animations can read, by key. All values of a ``Stage`` share one set.
+/// The settings that animations can read, by key. All animated values of a ``Stage`` share the same settings.
 ///
 /// - Source: SwiftUI's `EnvironmentValues`, without the values that describe views.
 public struct EnvironmentValues {

@@ -7,7 +7,7 @@
 /// retarget.
 struct FluidSpringAnimation: TimedAnimation {
   let spring: Spring
-  /// The seconds in which the stiffness changes from the previous spring's to this one's.
+  /// The seconds in which the stiffness changes from that of the previous spring to that of this spring.
   let blendDuration: Double
   /// The settling duration from rest, in seconds. It is the same for every displacement.
   private let settlingDuration: Double
@@ -71,7 +71,8 @@ struct FluidSpringAnimation: TimedAnimation {
     return true
   }
 
-  /// Returns the blend that starts or continues when this spring merges with `previous` at `time`.
+  /// Returns the gradual change of stiffness that starts or continues when this spring merges with `previous` at
+  /// `time`; `nil` if there is none.
   private func blend<V>(after previous: Animation, at time: Double, _ last: SpringRetarget<V>?) -> SpringBlend? {
     guard blendDuration > 0, let old = previous.fluidSpring else { return nil }
     if old.spring.response != spring.response {
@@ -116,7 +117,7 @@ struct DefaultAnimation: TimedAnimation {
 }
 
 extension Animation {
-  /// The fluid spring; `nil` if this is another kind of animation.
+  /// The wrapped spring that merges; `nil` if the wrapped animation is of another kind.
   var fluidSpring: FluidSpringAnimation? {
     base is DefaultAnimation ? DefaultAnimation.spring : base as? FluidSpringAnimation
   }

@@ -47,7 +47,8 @@ extension Spring {
   /// The function solves e^(−dt) · (1 + |β|) = 0.001 with β = (d − v₀) / ω. d is the decay rate, ω the damped
   /// frequency, and v₀ the initial velocity.
   ///
-  /// For critical damping, the result is the last time at which the value is a thousandth from the target.
+  /// For critical damping, the result is the last time at which the distance to the target is a thousandth of the
+  /// displacement.
   fileprivate func interpolationDuration(initialVelocity: Double) -> Double {
     let epsilon = 0.001
     let (ratio, natural) = (dampingRatio, naturalFrequency)

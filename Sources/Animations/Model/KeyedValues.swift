@@ -12,7 +12,7 @@ struct KeyedValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Returns these values merged with those of `other`, which take precedence.
+  /// Returns these values merged with the values of `other`. For a key in both, the value of `other` is used.
   func merging(_ other: KeyedValues) -> KeyedValues {
     var merged = self
     merged.values.merge(other.values) { $1 }

@@ -1,7 +1,7 @@
-/// An animation that is logically complete after a given time.
+/// An animation that is logically complete at a given time or earlier.
 struct LogicallyCompleteAnimation: TimedAnimation {
   let base: Animation
-  /// The seconds from the start, or from the last retarget, to logical completion.
+  /// The maximum number of seconds from the start, or from the last retarget, to logical completion.
   let duration: Double
 
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
@@ -41,8 +41,8 @@ struct LogicallyCompleteAnimation: TimedAnimation {
   }
 }
 
-/// The time of the last retarget, and the base's state. The base has a state of its own, so that this modifier can be
-/// nested in itself.
+/// The time of the last retarget, and the state of the modified animation. This state is stored separately, so that an
+/// animation can have the modifier twice.
 private struct LogicallyCompleteState<Value: VectorArithmetic>: AnimationStateKey {
   var start = 0.0
   var base = AnimationState<Value>()
@@ -55,8 +55,8 @@ private struct LogicallyCompleteState<Value: VectorArithmetic>: AnimationStateKe
 }
 
 extension Animation {
-  /// Returns the animation with its logical completion at most `duration` seconds after the start or the last
-  /// retarget.
+  /// Returns the animation with its logical completion at most `duration` seconds after the start or, if there was a
+  /// retarget, after the last one.
   ///
   /// The animation is still shown to its end.
   ///

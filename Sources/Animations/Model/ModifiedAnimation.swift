@@ -1,6 +1,6 @@
-/// An animation that calls another one, its base, with a changed time.
+/// An animation that calls another animation, named the base, with a changed time.
 ///
-/// It merges with an animation that has an equal modifier, if the bases of both merge.
+/// The animation merges with a running animation if both have the same modifier and their bases merge.
 protocol ModifiedAnimation: TimedAnimation {
   /// The modified animation.
   var base: Animation { get }
@@ -8,7 +8,8 @@ protocol ModifiedAnimation: TimedAnimation {
   /// Converts a time of this animation to the time of its base.
   func baseTime(at time: Double) -> Double
 
-  /// Returns whether the modifiers are equal. The bases are not compared.
+  /// Returns whether this animation and `other` change the time in the same way. The animations that they modify are
+  /// not compared.
   func isSameModifier(as other: Self) -> Bool
 }
 
@@ -24,7 +25,7 @@ extension ModifiedAnimation {
     return base.shouldMerge(previous: previous.base, value: value, time: baseTime(at: time), context: &context)
   }
 
-  /// Returns `previous` if its modifier equals this one and its base has the same type as this animation's base;
+  /// Returns `previous` if both animations change the time in the same way, and modify animations of the same type;
   /// otherwise `nil`.
   func mergeable(_ previous: Animation) -> Self? {
     guard let previous = previous.base as? Self, isSameModifier(as: previous),

@@ -1,9 +1,10 @@
 /// A repeated animation, which may reverse its direction in every second pass.
 ///
-/// If the duration of the base is known, every pass takes exactly that long, and frames may skip whole passes.
-/// Otherwise a pass ends at the first frame in which its base is over.
+/// If the duration of the animation to repeat (the base) is known, every pass has exactly this duration, and frames may
+/// skip whole passes. Otherwise a pass ends at the first frame in which the base is over.
 ///
-/// It is combined with a running animation, never merged: a backward pass cannot continue the base's motion.
+/// A repeated animation is combined with a running animation, never merged, because a backward pass cannot continue the
+/// running motion.
 struct RepeatedAnimation: TimedAnimation {
   let base: Animation
   /// The number of passes; `nil` for infinitely many.
@@ -51,7 +52,7 @@ struct RepeatedAnimation: TimedAnimation {
 
 /// The pass shown at a given time, and the time since the start of that pass.
 private struct RepeatedPass {
-  /// The seconds since the pass started. At the time at which two passes meet, the earlier one is shown.
+  /// The seconds since the pass started. At the time at which two passes meet, the end of the earlier pass is shown.
   let time: Double
   let isOdd: Bool
   let isLast: Bool
@@ -113,8 +114,8 @@ extension RepeatedAnimation {
   }
 }
 
-/// The index of the current pass, from 0, and the base's state. The index has 64 bits on every platform, because a pass
-/// may be as short as a frame.
+/// The index of the current pass, from 0, and the state of the animation that is repeated. The index has 64 bits on
+/// every platform, so that it cannot overflow even if every frame ends a pass.
 private struct RepeatedState<Value: VectorArithmetic>: AnimationStateKey {
   var index: Int64 = 0
   /// The start of the pass, in seconds.
@@ -136,7 +137,7 @@ extension Animation {
   /// With an even count and `autoreverses`, the value returns to its start and then jumps to its target.
   ///
   /// - Parameters:
-  ///   - repeatCount: The number of passes; each direction counts as one. 0 or less counts as 1.
+  ///   - repeatCount: The number of forward and backward passes together. 0 or less counts as 1.
   ///   - autoreverses: Whether every second pass goes backwards.
   /// - Precondition: The animation has fewer modifiers than ``modifierLimit``.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
@@ -145,9 +146,9 @@ extension Animation {
 
   /// Returns the animation repeated until another animation replaces it. An animation with duration 0 is over at once.
   ///
-  /// If a finite animation is combined with the repeated one, both end when the finite animation ends. If an endless
-  /// animation is combined with it, both continue, and each further endless animation increases the cost of every
-  /// frame. A spring that merges replaces all combined animations.
+  /// If a finite animation is combined with the repeated animation, both end when the finite animation ends. If an
+  /// endless animation is combined with the repeated animation, both continue, and each further endless animation
+  /// increases the cost of every frame. A spring that merges replaces all combined animations.
   ///
   /// - Parameter autoreverses: Whether every second pass goes backwards.
   /// - Precondition: The animation has fewer modifiers than ``modifierLimit``.

@@ -1,10 +1,10 @@
 /// An animation with a changed speed.
 struct SpedAnimation: ModifiedAnimation {
   let base: Animation
-  /// The speed: the seconds of the base that pass in one second of this animation.
+  /// The speed: the seconds of the modified animation that pass in one second of this animation.
   let speed: Double
 
-  /// Returns the base's time: 0 if the speed is 0 or less.
+  /// Returns the time of the modified animation: `time` times the speed; 0 if the speed is 0 or less.
   func baseTime(at time: Double) -> Double { speed > 0 ? time * speed : 0 }
 
   func isSameModifier(as other: SpedAnimation) -> Bool { speed == other.speed }

@@ -1,14 +1,15 @@
-/// A spring whose stiffness changes gradually from that of another spring. A state-transition matrix for each time
-/// gives its motion.
+/// A spring whose stiffness starts at that of another spring and changes gradually. The motion is given by a
+/// state-transition matrix for each time.
 ///
 /// The response changes from r₀ to r₁ by r(p) = r₁ + (r₀ − r₁)·(1 − p²(3 − 2p)) with p = t / duration. The damping
 /// ratio is that of the new spring throughout. The equation of motion x″ = −k(t)·x − c(t)·x′, with the stiffness k and
-/// the damping c, has no closed form. It is integrated once, on a grid of times that starts at the retarget. Frames
-/// only read the result.
+/// the damping c, has no closed form. The equation is integrated once, on a grid of times that starts at the retarget.
+/// Frames only read the result.
 ///
-/// Each step of the grid is computed by the commutator-free Magnus method of order four: by the closed forms of two
-/// springs of constant stiffness, derived from the stiffness at the step's two Gauss points. The steps are halved until
-/// the Richardson error estimate of the matrices is within ``tolerance``.
+/// Each step of the grid is computed by the commutator-free Magnus method of order four. The matrix of a step is the
+/// product of the matrices of two springs with constant stiffness and damping. These constants are weighted means of
+/// the values at the step's two Gauss points. The steps are halved until the Richardson error estimate of the matrices
+/// is within ``tolerance``.
 ///
 /// - Accuracy: the errors of displacement and of velocity / ω₁ are at most 10⁻⁶ times the value of max(|displacement|,
 ///   |velocity| / ω₁) at the retarget. ω₁ is the new spring's natural frequency. This holds for springs whose phase
@@ -26,8 +27,8 @@ final class SpringBlend: Sendable {
   /// The maximum error of the matrices, in units of displacement and of velocity / ω₁.
   private static var tolerance: Double { 3e-7 }
 
-  /// The number of steps of the finest grid. The springs of a blend that needs more steps are too stiff for the blend
-  /// to be visible.
+  /// The maximum number of steps of a grid. If a blend needs more steps, its springs are so stiff that the blend is not
+  /// visible.
   private static var maximumStepCount: Int { 1 << 13 }
 
   /// Integrates a blend.
@@ -55,8 +56,8 @@ final class SpringBlend: Sendable {
     step = length / Double(count)
   }
 
-  /// Returns the rest of the blend from `time` seconds after the retarget, towards a spring with the same response;
-  /// `nil` if nothing is left.
+  /// Returns the remaining blend from `time` seconds after the retarget, towards `spring`, whose response is that of
+  /// this blend's end; `nil` if the blend is over by then.
   func continued(to spring: Spring, duration: Double, after time: Double) -> SpringBlend? {
     let elapsed = course.elapsed + max(0, time)
     guard elapsed < duration else { return nil }

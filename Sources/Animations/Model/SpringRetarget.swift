@@ -4,7 +4,7 @@ struct SpringRetarget<Value: VectorArithmetic> {
   var offset: Value
   /// The velocity at the retarget, per second.
   var velocity: Value
-  /// The time of the retarget, in seconds since the start.
+  /// The time of the retarget, in seconds since the start of the animation.
   var time: Double
   /// The change of stiffness; `nil` if there is none.
   var blend: SpringBlend?

@@ -1,11 +1,11 @@
 /// An animation whose end can be computed in advance.
 protocol TimedAnimation: CustomAnimation {
-  /// Returns the end of the animation, given all retargets so far; `nil` if the end of a part of the animation is
-  /// unknown.
+  /// Returns the end of the animation, given all retargets so far; `nil` if the end depends on an animation whose end
+  /// is unknown.
   func end<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> AnimationEnd?
 }
 
-/// The end of an animation, in seconds after its start; infinity if there is none.
+/// The end of an animation, in seconds after its start; infinity for an endless animation.
 struct AnimationEnd: Equatable {
   /// The time of logical completion.
   var logicallyComplete: Double
@@ -13,7 +13,7 @@ struct AnimationEnd: Equatable {
   /// `nil`.
   var removed: Double
 
-  /// Creates an end. Logical completion is at the removal by default, and never later.
+  /// Creates an end. Logical completion is at the time `removed` by default, and never later than `removed`.
   init(logicallyComplete: Double = .infinity, removed: Double) {
     self.logicallyComplete = min(logicallyComplete, removed)
     self.removed = removed

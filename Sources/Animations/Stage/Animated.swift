@@ -7,14 +7,15 @@
 ///     scale.target = 1    // outside withAnimation: changes at once
 ///
 /// An animation starts at the current value. If the value is already moving, the new animation merges with the running
-/// one and continues its velocity, or is combined with it; see ``Animation/shouldMerge(previous:value:time:context:)``.
-/// Parts of the value that are not animatable change to those of the target at once.
+/// animation and continues the velocity, or the two animations are combined; see
+/// ``Animation/shouldMerge(previous:value:time:context:)``. Parts of the value that are not animatable change to those
+/// of the target at once.
 ///
 /// Setting the current target again has no effect. If the target is set twice between two frames, the second change
 /// replaces the first.
 ///
-/// A motion continues to its target and calls its completion even if the animated value is released. An animated
-/// value retains its stage. It is not Sendable.
+/// A motion continues to its target and calls its completion even if the animated value is released. An animated value
+/// retains its stage, and is not Sendable.
 public final class Animated<Value: Animatable> {
   /// The stage that advances the value.
   public let stage: Stage
@@ -23,7 +24,7 @@ public final class Animated<Value: Animatable> {
   private let vector: AnimatedVector<Value.AnimatableData>
 
   /// The functions that change the transaction with which the target is set, in the order in which they were added.
-  /// They are called in reverse order, so the first one takes precedence.
+  /// They are called in reverse order, so the function added first takes precedence.
   var settings: [(inout Transaction) -> Void] = []
 
   /// Creates a value at rest.
@@ -54,19 +55,20 @@ public final class Animated<Value: Animatable> {
     }
   }
 
-  /// The current value: the one shown by the stage's latest frame, or set without an animation since then.
+  /// The current value: the value shown by the stage's latest frame, or the value set without an animation after that
+  /// frame.
   public var value: Value {
     var value = storedTarget
     if vector.isAnimating { value.animatableData = vector.shown }
     return value
   }
 
-  /// The velocity at the stage's latest frame, per second. It is 0 at rest, and if a custom animation returns no
-  /// velocity.
+  /// The velocity at the stage's latest frame, per second. The velocity is 0 at rest, and also if a custom animation
+  /// returns no velocity.
   public var velocity: Value.AnimatableData { vector.velocity }
 
-  /// Moves the value to its target at once. Completions of the interrupted motion are called with those of the next
-  /// frame.
+  /// Moves the value to its target at once. Completions of the interrupted motion are called together with the
+  /// completions of the next frame.
   package func arrive() { vector.arrive() }
 
   /// Whether the value is moving.

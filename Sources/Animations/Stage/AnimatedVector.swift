@@ -1,16 +1,16 @@
 /// The animatable data of an ``Animated`` as a vector, which the stage advances.
 ///
-/// Frames and retargets are specialised for the most common types of vectors, so that a frame of many values needs no
-/// runtime type lookup. For this reason the vector is an object of its own.
+/// The methods for frames and retargets are specialised for the most common types of vectors, so that a frame of many
+/// values needs no runtime type lookup. For this reason, the vector is an object separate from the ``Animated``.
 final class AnimatedVector<Vector: VectorArithmetic> {
-  /// The stage, not retained. The stage retains moving vectors, and the value retains the stage.
+  /// The stage, not retained. The stage retains moving vectors, and each ``Animated`` retains the stage.
   private unowned let stage: Stage
   /// The vector shown in the latest frame, or set without an animation since then.
   private(set) var shown: Vector
 
   private var target: Vector
   private var run: AnimationRun<Vector>?
-  /// The completions of the run.
+  /// The completions to call when the current motion is over.
   private var completions: [AnimationCompletion] = []
   private var tracker = VelocityTracker<Vector>()
   private var isOnStage = false
@@ -76,7 +76,8 @@ extension AnimatedVector {
 
   /// Detaches the logical completions from the current run, so that a new target does not delay them.
   ///
-  /// If the run is endless, they are called after the current or the next frame.
+  /// If the run is endless, the logical completions are called after the current frame or, between frames, after the
+  /// next one.
   private func keepLogicalCompletions() {
     guard let run, !run.begins(at: stage.time) else { return }
     let logicalCompletions = takeLogicalCompletions()
@@ -121,8 +122,8 @@ extension AnimatedVector: StageMember {
 
   func use(_ environment: EnvironmentValues) { run?.use(environment) }
 
-  /// Ends the run. `time` is the end time of its completions by removal. Logical completions have the time of logical
-  /// completion, if that is earlier.
+  /// Ends the run. Completions with the criterion `removed` get the end time `time`. Completions with the criterion
+  /// `logicallyComplete` get the time of logical completion, if that time is before `time`.
   private func finish(at time: Double) {
     let logicalCompletion = min(time, run?.logicalCompletion ?? time)
     run = nil
@@ -147,7 +148,7 @@ extension AnimatedVector: StageMember {
 
 /// A run that a retarget replaced, kept for its completions.
 ///
-/// It continues towards its original target until it is logically complete. Then its completions are called.
+/// The run continues towards its original target until the run is logically complete. Then the completions are called.
 private final class ReplacedRun<Vector: VectorArithmetic>: StageMember {
   private var run: AnimationRun<Vector>
   private let completions: [AnimationCompletion]

@@ -9,7 +9,7 @@ struct AnimationRun<Value: VectorArithmetic> {
   /// The stage's time at the start, in seconds.
   private(set) var start: Double
 
-  /// The stage's time at the end, in seconds; infinity if there is none or it is unknown.
+  /// The stage's time at the end, in seconds; infinity if the motion is endless or its end is unknown.
   private(set) var removal = Double.infinity
   /// The stage's time at the logical completion, in seconds; `nil` if it is unknown.
   private(set) var logicalCompletion: Double?
@@ -23,8 +23,9 @@ struct AnimationRun<Value: VectorArithmetic> {
   ///   - animation: The animation.
   ///   - origin: The start value.
   ///   - displacement: The target minus the origin.
-  ///   - velocity: The velocity of the value before the start, per second. An animation that can merge continues it.
-  ///   - time: The start, in seconds of the stage.
+  ///   - velocity: The velocity of the value before the start, per second. An animation that can merge, such as a
+  ///     spring, starts with this velocity.
+  ///   - time: The stage's time at the start, in seconds.
   ///   - environment: The settings of the stage.
   init(
     _ animation: Animation, from origin: Value, by displacement: Value, velocity: Value?, at time: Double,
@@ -85,7 +86,7 @@ struct AnimationRun<Value: VectorArithmetic> {
     findEnd()
   }
 
-  /// Replaces the settings of the stage.
+  /// Replaces the settings that the animation can read.
   mutating func use(_ environment: EnvironmentValues) { context.environment = environment }
 
   private mutating func findEnd() {

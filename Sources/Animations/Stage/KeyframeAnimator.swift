@@ -12,7 +12,8 @@ internal import AnimationFrames
 ///     stage.advance(to: 0.1)
 ///     jump.value
 ///
-/// The animator has the initial value before it plays, and the final value afterwards. It stops when it is released.
+/// Before the animator plays, the value is the initial value. Afterwards, the value is the final value of the
+/// keyframes. The animator stops when it is released.
 ///
 /// - Source: SwiftUI's `KeyframeAnimator`.
 public final class KeyframeAnimator<Value> {
@@ -23,7 +24,7 @@ public final class KeyframeAnimator<Value> {
   ///
   /// - Parameters:
   ///   - initialValue: The value before the first play, and at the start of every play.
-  ///   - repeating: Whether to start at once and repeat forever. Otherwise each ``trigger()`` plays once.
+  ///   - repeating: Whether to start at once and repeat forever. Otherwise each ``trigger()`` plays the keyframes once.
   ///   - stage: The stage that advances the animator.
   ///   - keyframes: Returns the keyframes for a start value.
   public init(
@@ -41,7 +42,7 @@ public final class KeyframeAnimator<Value> {
     if repeating { trigger() }
   }
 
-  /// The value in the last frame.
+  /// The value shown in the latest frame; the initial value before the first play.
   public var value: Value { player.value }
 
   /// Whether the animator is playing.
@@ -54,12 +55,12 @@ public final class KeyframeAnimator<Value> {
     player.play(at: stage.time)
   }
 
-  /// Stops at the value of the last frame, even if the animator repeats. ``trigger()`` plays from the initial value
-  /// again.
+  /// Stops at the value of the latest frame, even if the animator repeats. A later ``trigger()`` plays from the initial
+  /// value.
   public func stop() { player.stop() }
 }
 
-/// The part of a keyframe animator that the stage advances. It does not retain the stage.
+/// The object that a stage advances for a ``KeyframeAnimator``. This object does not retain the stage.
 private final class KeyframePlayer<Value> {
   typealias Moment = (timeline: KeyframeTimeline<Value>, time: Double)
 
@@ -72,7 +73,7 @@ private final class KeyframePlayer<Value> {
   private let isRepeating: Bool
   private let timeline: (Value, _ previous: Moment?) -> KeyframeTimeline<Value>
   private var current: KeyframeTimeline<Value>?
-  /// The start of the timeline, in seconds of the stage.
+  /// The stage's time at the start of the timeline, in seconds.
   private var start = 0.0
 
   init(
@@ -95,8 +96,8 @@ private final class KeyframePlayer<Value> {
 
   func stop() { isPlaying = false }
 
-  /// Returns the seconds since the timeline or its last repetition started. Where one repetition ends and the next
-  /// starts, returns the duration, so that the end is shown.
+  /// Returns the seconds since the timeline or its last repetition started. At the time at which one repetition ends
+  /// and the next starts, returns the duration of a repetition, so that the end is shown.
   private func elapsed(of timeline: KeyframeTimeline<Value>, at time: Double) -> Double {
     let (elapsed, duration) = (time - start, timeline.duration)
     guard isRepeating, elapsed > duration else { return elapsed }

@@ -7,9 +7,9 @@
 ///     }
 ///     wave.trigger()
 ///
-/// The first phase is shown at once. Each step shows the next phase inside `withAnimation`; the last phase is
-/// followed by the first. A step starts in the frame in which the animations of the previous step are logically
-/// complete. If there are none, it starts in the next frame.
+/// The first phase is shown at once. Each step shows the next phase inside `withAnimation`; the last phase is followed
+/// by the first. A step starts in the frame in which the animations of the previous step are logically complete. If the
+/// previous step started no animation, the step starts in the next frame.
 ///
 /// The sequence stops when the animator is released.
 ///
@@ -24,7 +24,8 @@ public final class PhaseAnimator<Phase> {
   private let content: (Phase) -> Void
   private let animation: (Phase) -> Animation?
   private var index = 0
-  /// The number of triggers and stops. A completion from before the latest of them is ignored.
+  /// The number of triggers and stops. A completion of a step that was shown before the latest trigger or stop is
+  /// ignored.
   private var round = 0
 
   /// Creates a sequence of phases.
@@ -47,8 +48,8 @@ public final class PhaseAnimator<Phase> {
     if repeating { trigger() }
   }
 
-  /// Plays one round: the second phase, those after it, and then the first. An animator that repeats continues with
-  /// further rounds. A running round is abandoned.
+  /// Plays one round: the second phase, all later phases, and then the first. An animator that repeats continues with
+  /// further rounds. A round that is already running is abandoned.
   public func trigger() {
     round += 1
     if phases.count > 1 { show(1, in: round) }

@@ -10,14 +10,15 @@ public import AnimationFrames
 ///
 /// A change between two frames starts at the time of the last frame. Values at rest cost nothing.
 ///
-/// If you stop drawing while the stage is idle, call ``advance(to:)`` with the current time before you change a
-/// value. The stage does not know the time that has passed without frames, so the animation would start at the last
-/// frame.
+/// If you stop drawing while the stage is idle, call ``advance(to:)`` with the current time before you change a value.
+/// The stage does not know the time that has passed without frames, so the animation would start at the time of the
+/// last frame.
 ///
 ///     stage.advance(to: now)
 ///     withAnimation(.bouncy) { scale.target = 2 }
 ///
-/// A stage is not Sendable. The stage, its values and its completions stay in the isolation in which it was created.
+/// A stage is not Sendable. The stage, its values and its completions stay in the isolation in which the stage was
+/// created.
 public final class Stage {
   /// The time of the last frame, in seconds; 0 before the first.
   public var time: Double { loop.time }
@@ -31,13 +32,13 @@ public final class Stage {
 
   private let clock: (any FrameClock)?
   private var members: [any StageMember] = []
-  /// Completions to call at a known time, even if their value is still moving then.
+  /// Completions to call at a known time, even if the animated value is still moving at that time.
   private var scheduled: [(time: Double, completion: AnimationCompletion)] = []
-  /// Completions to call at the end of this frame or the next one.
+  /// Completions to call at the end of the current frame or, between frames, at the end of the next one.
   private var due: [AnimationCompletion] = []
   private let loop = FrameLoop(
     owner: "stage",
-    reentryMessage: "a completion must not advance its stage: its changes are shown in the next frame")
+    reentryMessage: "a completion must not advance its stage: changes made by a completion are shown in the next frame")
 
   /// Creates a stage that is advanced by calls or by any clock.
   public init() { clock = nil }
@@ -47,8 +48,8 @@ public final class Stage {
 
   /// Whether a frame would change anything: a value moves, or a completion is pending.
   ///
-  /// While this is `false`, a display link may pause. When it resumes, advance to the current time before you change
-  /// values.
+  /// While ``isRunning`` is `false`, a display link may pause. When the display link resumes, advance the stage to the
+  /// current time before you change values.
   public var isRunning: Bool { !members.isEmpty || !scheduled.isEmpty || !due.isEmpty }
 
   /// The number of moving values.
@@ -62,7 +63,7 @@ protocol StageMember: AnyObject {
   /// - Returns: Whether the member is to be advanced in the next frame too.
   func advance(to time: Double) -> Bool
 
-  /// Replaces the settings of the stage.
+  /// Replaces the settings that the member's animation can read.
   func use(_ environment: EnvironmentValues)
 }
 
@@ -92,10 +93,11 @@ extension Stage {
     scheduled.append((time, completion))
   }
 
-  /// Calls `advance` in every frame from the next one on, until it returns `false`.
+  /// Calls `advance` in every frame from the next one on, until `advance` returns `false`.
   package func add(_ advance: @escaping (_ time: Double) -> Bool) { add(ClosureMember(advance)) }
 
-  /// Calls `action` with the completions of the current frame, or of the next frame if no frame is being shown.
+  /// Calls `action` together with the completions of the current frame or, if no frame is being shown, with those of
+  /// the next frame.
   package func callAfterFrame(_ action: @escaping () -> Void) {
     let completion = AnimationCompletion(criteria: .removed, action: action)
     completion.begin()
@@ -109,8 +111,8 @@ extension Stage {
   /// Shows one frame: advances all moving values, and then calls the completions that are due.
   ///
   /// Completions are called in the order of their times; at equal times, in the order of registration. A change made by
-  /// a completion starts at this frame. Completions that become due by such a change are called in the next frame.
-  /// Completions are called outside all transactions, also if the frame is shown inside `withAnimation`.
+  /// a completion starts at the time of this frame. Completions that become due by such a change are called in the next
+  /// frame. Completions are called outside all transactions, also if the frame is shown inside `withAnimation`.
   ///
   /// - Parameter time: The time in seconds. A time before that of the last frame is replaced by the last frame's time.
   /// - Precondition: `time` is finite, and the call is not made by a completion.

@@ -8,7 +8,7 @@
 struct VelocityTracker<Value: VectorArithmetic> {
   private var positions: [(value: Value, time: Double)] = []
 
-  /// Adds a position at `time`, in seconds. Of two positions at one time, the later one counts.
+  /// Adds a position at `time`, in seconds. If the previous position has the same time, the new position replaces it.
   mutating func append(_ value: Value, at time: Double) {
     if let last = positions.last, last.time >= time { positions.removeLast() }
     if positions.count == 3 { positions.removeFirst() }

@@ -1,12 +1,12 @@
 internal import Synchronization
 
-/// An action that is called once: when the bodies of all transactions to which it belongs, and all animations started
-/// in them, are over.
+/// An action that is called once: when the bodies of all transactions with this completion are over, and so are all
+/// animations started in those bodies.
 final class AnimationCompletion {
   let criteria: AnimationCompletionCriteria
   /// A number that increases with each registration in the process.
   let registration: Int
-  /// The latest end of a motion for which the action waited, in seconds of its stage.
+  /// The latest end of the motions for which the action waited: a time of their stage, in seconds.
   private(set) var endTime = -Double.infinity
 
   private var action: (() -> Void)?
@@ -25,14 +25,15 @@ final class AnimationCompletion {
 
   /// Records that one body or motion is over.
   ///
-  /// - Returns: Whether it was the last one and the action has not been called yet.
+  /// - Returns: Whether no other body or motion is left to wait for, and the action has not been called yet.
   func end(at time: Double = -.infinity) -> Bool {
     pending -= 1
     endTime = max(endTime, time)
     return pending == 0 && action != nil
   }
 
-  /// Calls the action, unless it has been called, or a body or motion that it must wait for has started since.
+  /// Calls the action. Does nothing if the action has already been called, or must wait for a body or motion that has
+  /// started meanwhile.
   func call() {
     guard pending == 0, let action else { return }
     self.action = nil
@@ -40,7 +41,7 @@ final class AnimationCompletion {
   }
 }
 
-/// The criterion by which an animation counts as over, for its completion.
+/// The criterion by which an animation counts as over, so that its completion is called.
 ///
 /// - Source: SwiftUI's `AnimationCompletionCriteria`.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
@@ -48,10 +49,11 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 
   private let criterion: Criterion
 
-  /// Logical completion: only a tail may still be visible. A new target does not delay it. An endless animation is
-  /// over when its value gets a new target.
+  /// Logical completion. The value may still move, for example by the last small movements of a spring. A new target
+  /// does not delay logical completion. An endless animation is logically complete when its value gets a new target.
   public static let logicallyComplete = AnimationCompletionCriteria(criterion: .logicallyComplete)
 
-  /// Removal: the value is at its target. If the target changes before that, the value must reach the new one.
+  /// Removal: the value is at its target. If the target changes before the value arrives, the value must reach the new
+  /// target.
   public static let removed = AnimationCompletionCriteria(criterion: .removed)
 }

@@ -1,21 +1,21 @@
 internal import CThreadLocal
 
 extension Transaction {
-  /// The transaction of the innermost `withTransaction` or `withAnimation` on this thread; without one, an empty
-  /// transaction.
+  /// The transaction of the innermost `withTransaction` or `withAnimation` that is running on this thread; an empty
+  /// transaction if none is running.
   ///
-  /// It is valid in the synchronous body only. Tasks started in the body do not inherit it, and neither do other
-  /// threads. SwiftUI has no equivalent.
+  /// The current transaction is valid only in the synchronous body of `withTransaction` or `withAnimation`. Tasks and
+  /// threads started in the body do not inherit the transaction. SwiftUI has no equivalent.
   public static var current: Transaction { TransactionScope.current?.transaction ?? Transaction() }
 
-  /// Runs `body` outside all transactions, so that changes made in `body` are shown at once. Frames are shown in this
-  /// way.
+  /// Runs `body` outside all transactions, so that changes made in `body` are shown at once. A stage shows its frames
+  /// in this way.
   package static func withoutCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     TransactionScope.current == nil ? try body() : try TransactionScope(Transaction()).run(body)
   }
 
-  /// Makes this transaction the current one during `body`. Afterwards calls those of its completions that wait for
-  /// nothing else.
+  /// Makes this transaction the current one during `body`. Afterwards, calls each completion of the transaction that
+  /// has nothing else to wait for.
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     for completion in completions { completion.begin() }
     defer {
@@ -25,7 +25,7 @@ extension Transaction {
   }
 }
 
-/// A transaction during its body.
+/// A transaction while the body of its `withTransaction` or `withAnimation` runs.
 private final class TransactionScope {
   let transaction: Transaction
 

@@ -2,8 +2,9 @@
 ///
 ///     withTransaction(Transaction(animation: .bouncy)) { scale.target = 2 }
 ///
-/// A nested transaction is merged into the outer one. Its own settings take precedence, and other settings are
-/// inherited. The completions of both wait for the animations started inside.
+/// A nested transaction is merged into the outer one. The settings of the nested transaction take precedence, and other
+/// settings are inherited from the outer one. The completions of both transactions wait for the animations started in
+/// the nested one.
 ///
 /// - Source: SwiftUI's `Transaction`.
 public struct Transaction {
@@ -55,7 +56,7 @@ extension Transaction {
     set { isContinuousSetting = newValue }
   }
 
-  /// Whether values set without an animation track their velocity, so that a spring can continue it.
+  /// Whether values set without an animation track their velocity, so that a later spring can start with this velocity.
   public var tracksVelocity: Bool {
     get { tracksVelocitySetting ?? false }
     set { tracksVelocitySetting = newValue }
@@ -67,8 +68,8 @@ extension Transaction {
 extension Transaction {
   /// Adds a completion, which is called once when all animations of the transaction are over.
   ///
-  /// If there are no animations, the completion is called directly after the transaction's body. Otherwise it is called
-  /// after all values of the frame have been advanced.
+  /// If there are no animations, the completion is called directly after the transaction's body. Otherwise the
+  /// completion is called at the end of the frame in which the last of the animations counts as over.
   ///
   /// - Parameters:
   ///   - criteria: The criterion by which an animation counts as over.

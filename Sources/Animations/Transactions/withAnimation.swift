@@ -18,8 +18,8 @@ public func withAnimation<Result>(
 ///   - animation: The animation. With `nil`, changes are shown at once, also inside another `withAnimation`.
 ///   - completionCriteria: The criterion by which an animation counts as over.
 ///   - body: Sets targets.
-///   - completion: Called once, also if `body` throws. If nothing is animated, it is called directly after `body`.
-///     Otherwise it is called after all values of the frame have been advanced.
+///   - completion: Called once, also if `body` throws. If nothing is animated, the completion is called directly after
+///     `body`. Otherwise it is called at the end of the frame in which the last of the animations counts as over.
 /// - Source: SwiftUI's `withAnimation`.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -30,7 +30,7 @@ public func withAnimation<Result>(
   return try withTransaction(transaction, body)
 }
 
-/// Makes `transaction`, merged into the current one, the current transaction during `body`.
+/// Merges `transaction` into the current transaction, and makes the result the current transaction during `body`.
 ///
 /// The previous transaction is restored afterwards, also if `body` throws.
 ///
