@@ -9,9 +9,9 @@ internal import AnimationAlgebra
 ///     rise |-> more ~> thermometer               // on its own stage, if it is ``Staged``
 ///     (rise |-> more).to(thermometer) ~> stage   // on any stage
 ///
-/// The default duration is 0.3 seconds. The default timing is a spring with damping ratio 0.8, which has settled after
-/// the duration and then is exactly at the end value. The start value is read when the animator starts. For a moving
-/// ``Layer``, it is the value shown.
+/// The default duration is 0.3 seconds. The default timing is a spring with damping ratio 0.8. After the duration, the
+/// spring has settled, and the value is exactly the end value. The start value is read when the animator starts. If a
+/// property of a ``Layer`` is moving, its start value is the value shown.
 ///
 /// An animator is a value. It may be started any number of times, and each start is an independent run. If two runs
 /// change the same property, the later run determines the property's value while both run. An animator is not Sendable:
@@ -29,7 +29,7 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
   ///   - property: The property.
   ///   - value: The exact end value.
   ///   - interpolation: The interpolation between start and end.
-  ///   - name: The name in intervals and tables; the default is that of the stored property.
+  ///   - name: The name of the property in intervals and tables; the default is the name of the stored property.
   public init<Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Target, Value>, to value: Value,
     interpolation: Interpolation<Value> = .linear, name: String? = nil
@@ -37,14 +37,14 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
     self.init(property, interpolation: interpolation, name: name) { _ in value }
   }
 
-  /// Animates a property from its start value to the sum of the start value and `change`: the sum of their animatable
-  /// data.
+  /// Animates a property from its start value to the sum of the start value and `change`. Their animatable data are
+  /// added.
   ///
   /// - Parameters:
   ///   - property: The property.
   ///   - change: The change.
   ///   - interpolation: The interpolation between start and end.
-  ///   - name: The name in intervals and tables; the default is that of the stored property.
+  ///   - name: The name of the property in intervals and tables; the default is the name of the stored property.
   public init<Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Target, Value>, by change: Value,
     interpolation: Interpolation<Value> = .linear, name: String? = nil
@@ -61,8 +61,8 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
   /// - Parameters:
   ///   - property: The property.
   ///   - interpolation: The interpolation between start and end.
-  ///   - name: The name in intervals and tables; the default is that of the stored property.
-  ///   - end: Returns the end value for a start value. It is called when the animator starts.
+  ///   - name: The name of the property in intervals and tables; the default is the name of the stored property.
+  ///   - end: Returns the end value for a start value. The closure is called when the animator starts.
   public init<Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Target, Value>, interpolation: Interpolation<Value> = .linear,
     name: String? = nil, end: @escaping (_ start: Value) -> Value
@@ -92,7 +92,8 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
   }
 }
 
-/// Returns the name of a property from its key path's description, without the type; "property" if it has none.
+/// Returns the name of a property, from the description of its key path without the type; "property" if the description
+/// contains no name.
 private func propertyName(of property: AnyKeyPath) -> String {
   let path = String(describing: property)
   let name = path.drop { $0 != "." }.dropFirst()

@@ -9,13 +9,13 @@ precedencegroup AnimatorSequencePrecedence {
 
 /// The precedence of `~?>`: `a |-> b ~?> target ?? other` is `(a |-> b) ~?> (target ?? other)`.
 ///
-/// Swift's standard library declares `~>` with the default precedence. The default precedence is below `|->` and above
-/// assignment. It has no order relative to `+` and `??`, so a sum needs parentheses: `(a + b) ~> target`. In a file
-/// with the declaration
+/// Swift's standard library declares `~>` with the default precedence. The default precedence is below that of `|->`
+/// and above that of assignment. It has no order relative to the precedences of `+` and `??`, so a sum needs
+/// parentheses: `(a + b) ~> target`.
+///
+/// In a file with the following declaration, `~>` has the precedence of `~?>`, and the parentheses can be omitted:
 ///
 ///     infix operator ~> : AnimatorStartPrecedence
-///
-/// `~>` has this precedence, and the parentheses can be omitted.
 precedencegroup AnimatorStartPrecedence {
   higherThan: AssignmentPrecedence
   lowerThan: TernaryPrecedence

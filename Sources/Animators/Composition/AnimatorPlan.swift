@@ -2,7 +2,7 @@ internal import AnimationAlgebra
 
 /// The expression of an animator's changes, as a scene of `AnimationAlgebra`.
 ///
-/// It has no public members. Use ``ComposableAnimator`` instead.
+/// A plan has no public members. Use ``ComposableAnimator`` instead.
 public struct AnimatorPlan<Change> {
   /// A part of the expression.
   enum Leaf {
@@ -11,13 +11,13 @@ public struct AnimatorPlan<Change> {
     case completed(Scene<Leaf>, (Bool) -> Void)
     case reversed(Scene<Leaf>)
     case endless(Scene<Leaf>)
-    /// A repetition with a count too large to be expanded.
+    /// A repetition whose `count` is above ``expandedRepetitionLimit``, so that each round is created when it starts.
     case repeated(Scene<Leaf>, count: Int)
   }
 
   /// The expression without ``delay``.
   var body: Scene<Leaf>
-  /// The delay before the body, in seconds. It is stored separately because it can be replaced.
+  /// The delay before the body, in seconds. The delay is stored separately because a later delay replaces it.
   var delay = 0.0
   /// The number of nested completions, reversals and repetitions around the innermost change.
   let nesting: Int
@@ -25,8 +25,8 @@ public struct AnimatorPlan<Change> {
   /// The maximum of ``nesting``.
   static var nestingLimit: Int { 100 }
 
-  /// The maximum number of repetitions that are expanded in advance. If there are more, each repetition is created when
-  /// it starts.
+  /// The maximum number of repetitions that are all created in advance. If there are more, each repetition is created
+  /// when it starts.
   static var expandedRepetitionLimit: Int { 1000 }
 
   init(_ body: Scene<Leaf>, delay: Double = 0, nesting: Int) {
@@ -43,7 +43,7 @@ public struct AnimatorPlan<Change> {
     return AnimatorPlan(.single(leaf), delay: delay, nesting: nesting + 1)
   }
 
-  /// The delay and the body.
+  /// The delay and then the body, as one scene.
   var scene: Scene<Leaf> { delay > 0 ? .single(.wait(delay)) * body : body }
 }
 
@@ -60,7 +60,7 @@ extension AnimatorPlan {
       }, delay: delay, nesting: nesting)
   }
 
-  /// Returns the plan with changed settings of every change.
+  /// Returns the plan with the settings of every property change modified by `change`.
   func setting(_ change: (inout AnimatorSettings) -> Void) -> AnimatorPlan {
     let body = AnimatorPlan.scene(body) {
       [$0]
@@ -95,7 +95,7 @@ extension AnimatorPlan {
     scenes.first.map { first in scenes.dropFirst().reduce(first, +) } ?? .one
   }
 
-  /// The changes in the order of the expression.
+  /// The property changes, in the order in which the expression contains them.
   var changes: [Change] { AnimatorPlan.changes(of: scene) }
 
   private static func changes(of scene: Scene<Leaf>) -> [Change] {
@@ -109,7 +109,7 @@ extension AnimatorPlan {
     }
   }
 
-  /// Whether any part is endless.
+  /// Whether the expression contains an endless animator.
   var isEndless: Bool { AnimatorPlan.isEndless(scene) }
 
   private static func isEndless(_ scene: Scene<Leaf>) -> Bool {

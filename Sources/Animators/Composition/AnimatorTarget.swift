@@ -22,7 +22,7 @@ final class AnimatorTarget {
     isStaged = object is any Staged
   }
 
-  /// The stage of the object; `nil` if it has none or was released.
+  /// The stage of the object; `nil` if the object has no stage or was released.
   var stage: Stage? { (object as? any Staged)?.stage }
 
   /// Whether the object was released.

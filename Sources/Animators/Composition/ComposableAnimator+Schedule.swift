@@ -4,14 +4,14 @@ extension ComposableAnimator {
   /// The duration of the animator, in seconds; infinity if it is endless.
   public var duration: Double { AnimatorPlan<Change>.cues(plan.scene).duration }
 
-  /// The start and end of each part, in seconds from the start of the animator.
+  /// The start and end of each property change and each delay, in seconds from the start of the animator.
   public var intervals: [SceneSchedule.Interval] { scene.intervals }
 
-  /// The start and end of each part, which can be exported as a table, CSV or SVG.
+  /// The start and end of each property change and each delay. The schedule can be exported as a table, CSV or SVG.
   public var schedule: SceneSchedule { scene.schedule }
 
-  /// The animator as a scene of names and durations. A delay is a part named "delay". An endless animator is one
-  /// part, named after its changes.
+  /// The animator as a scene of names and durations. A delay is a leaf named "delay". An endless animator, also as part
+  /// of another one, is one leaf named after all its properties.
   public var scene: Scene<Cue> { AnimatorPlan<Change>.cues(plan.scene).forward }
 }
 

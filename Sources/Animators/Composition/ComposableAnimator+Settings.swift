@@ -7,7 +7,7 @@ internal import AnimationAlgebra
 extension ComposableAnimator {
   /// Returns the animator with a duration for each single change; the default is 0.3 seconds.
   ///
-  /// A sequence of three takes three times as long.
+  /// A sequence of three changes therefore takes three times that duration.
   ///
   /// - Parameter duration: The duration in seconds. With 0, a property is at its end at once.
   /// - Precondition: `duration` is finite and not negative.
@@ -40,7 +40,7 @@ extension ComposableAnimator {
   ///
   /// The default timing is a spring with damping ratio 0.8 and no initial velocity. The stiffness is the lowest with
   /// which the spring has settled after the duration: from then on, the value stays within a thousandth of the
-  /// displacement from the end value. The end value is exact.
+  /// displacement from the end value. At the end of the duration, the value is exactly the end value.
   ///
   /// - Parameters:
   ///   - dampingRatio: The damping ratio.
@@ -56,7 +56,8 @@ extension ComposableAnimator {
   ///
   /// A run first jumps to the end, like ``ReadyAnimator/perform()``, and plays backwards from there.
   ///
-  /// - Precondition: No part is endless. The animator is nested less than ``nestingLimit`` levels deep.
+  /// - Precondition: The animator neither is endless nor contains an endless animator. Its completions, reversals and
+  ///   repetitions are nested less than ``nestingLimit`` levels deep.
   public var reversed: Self {
     precondition(!plan.isEndless, "an endless animator has no end, so it cannot be reversed")
     let scene = plan.scene
@@ -72,8 +73,8 @@ extension ComposableAnimator {
   /// With a count above a thousand, each repetition is created when it starts and needs no memory before or after. If
   /// such a run is cancelled, the completions of repetitions that have not started are not called.
   ///
-  /// - Precondition: `count` is 1 or more. If it is above a thousand, the animator is nested less than
-  ///   ``nestingLimit`` levels deep.
+  /// - Precondition: `count` is 1 or more. If `count` is above a thousand, the completions, reversals and repetitions
+  ///   in the animator are nested less than ``nestingLimit`` levels deep.
   public func repeated(_ count: Int) -> Self {
     precondition(count >= 1, "an animator must be repeated 1 or more times, not \(count)")
     if count == 1 { return self }
@@ -83,22 +84,24 @@ extension ComposableAnimator {
     return Self(plan: AnimatorPlan(plan.scene.power(count), nesting: plan.nesting))
   }
 
-  /// The animator repeated until it is cancelled or all its targets are released. With duration 0 it is performed
-  /// once.
+  /// The animator repeated until the run is cancelled or all targets are released. An animator with duration 0 is
+  /// performed once.
   ///
-  /// If more than a thousand repetitions pass between two frames, the one already running and the last thousand are
-  /// performed. The others are skipped.
+  /// If more than a thousand repetitions pass between two frames, only the repetition already running and the last
+  /// thousand are performed. The others are skipped.
   ///
-  /// - Precondition: The animator is nested less than ``nestingLimit`` levels deep.
+  /// - Precondition: Completions, reversals and repetitions in the animator are nested less than ``nestingLimit``
+  ///   levels deep.
   public var endless: Self { Self(plan: plan.nested(in: .endless(plan.scene))) }
 
   /// Returns the animator with a completion, which is called once in each repetition.
   ///
-  /// The completion is called with `true` after the frame in which the animator ends. If the run ends earlier, it is
-  /// called with `false`.
+  /// The completion is called with `true` after the frame in which the animator ends. If the run ends earlier, the
+  /// completion is called with `false`.
   ///
   /// - Parameter action: The completion. It may start and cancel animators.
-  /// - Precondition: The animator is nested less than ``nestingLimit`` levels deep.
+  /// - Precondition: Completions, reversals and repetitions in the animator are nested less than ``nestingLimit``
+  ///   levels deep.
   public func completion(_ action: @escaping (_ finished: Bool) -> Void) -> Self {
     Self(plan: plan.nested(in: .completed(plan.body, action), delay: plan.delay))
   }
@@ -119,7 +122,7 @@ extension DoubleMonoid {
   }
 }
 
-/// Traps if a spring would never settle.
+/// Traps if a spring with these parameters would never settle, or if the initial velocity is not finite.
 func requireSpring(_ dampingRatio: Double, _ initialVelocity: Double) {
   precondition(
     dampingRatio > 0 && dampingRatio.isFinite,

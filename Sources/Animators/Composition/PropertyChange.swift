@@ -4,9 +4,9 @@ internal import AnimationCurves
 public struct PropertyChange<Target: AnyObject> {
   /// The key path, which identifies the property of an object.
   let property: AnyKeyPath
-  /// Reads the property's start value and returns a function that shows a progress.
+  /// Reads the property's start value, and returns a function that sets the property to its value at a progress.
   let begin: (Target) -> (_ target: Target, _ progress: Double) -> Void
-  /// Returns the property as numbers, with the names of its components.
+  /// Returns the numbers of the property's value, each with the name of its component.
   let scalars: (Target) -> [NamedScalar]
 
   init<Value: Animatable>(
@@ -39,9 +39,11 @@ public struct ReadyChange {
   let target: AnimatorTarget
   /// The key path, which identifies the property of the object.
   let property: AnyKeyPath
-  /// Reads the property's start value and returns a function that shows a progress; `nil` if the object was released.
+  /// Reads the property's start value, and returns a function that sets the property to its value at a progress; `nil`
+  /// if the object was released.
   let begin: () -> ((_ progress: Double) -> Void)?
-  /// Returns the property as numbers; empty if the object was released.
+  /// Returns the numbers of the property's value, each with the name of its component; empty if the object was
+  /// released.
   let scalars: () -> [NamedScalar]
 
   init<Object: AnyObject>(_ change: PropertyChange<Object>, of object: Object, _ target: AnimatorTarget) {

@@ -36,7 +36,7 @@ extension ReadyAnimator {
     if let stage = targets.lazy.compactMap(\.stage).first { return start(on: stage) }
     precondition(
       targets.isEmpty || targets.contains(where: \.isStaged),
-      "no target belongs to a stage: start the animator on one, with start(on:) or animator ~> stage")
+      "no target belongs to a stage: start the animator on a stage, with start(on:) or animator ~> stage")
     return AnimatorRun(self, on: nil)
   }
 
@@ -51,11 +51,11 @@ extension ReadyAnimator {
     state.callCompletions()
   }
 
-  /// The clip of one run, for a frame driver without a stage. Each access creates a new clip, and each clip is for
-  /// one run.
+  /// The clip of one run, for a frame driver without a stage. Each access creates a new clip. Use each clip for one run
+  /// only.
   ///
-  /// Start values are read in the frame in which they are first shown. Completions are called as part of the clip,
-  /// with `true`. If the driver is stopped as `frozen`, the clip's remaining completions are not called. Use the
-  /// completion of the driver's run for this case.
+  /// The start value of a property is read in the first frame that shows the property's change. Completions are called
+  /// as part of the clip, with `true`. If the driver is stopped as `frozen`, the clip's remaining completions are not
+  /// called. For this case, use the completion of the driver's run instead.
   public var clip: Clip<Effect> { clip(in: AnimatorRunState(callsAtOnce: true)) }
 }

@@ -33,7 +33,7 @@ extension Stage {
     AnimationBuilder(on: self, duration: duration, timing: .curve(.easeInOut))
   }
 
-  /// Returns a builder of an animation with a spring that has settled by its end.
+  /// Returns a builder of an animation with a spring that has settled at the end of the duration.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds.

@@ -9,8 +9,9 @@ public import Animations
 ///       .completion { finished in next() }
 ///
 /// Each keyframe sets its values in the first frame at or after its start. The values arrive at their targets exactly
-/// at the keyframe's end. If the end has passed by that frame, the values change at once. A keyframe that starts at 0,
-/// without a delay, sets its values immediately. Nothing happens before ``completion(_:)`` or ``start()`` is called.
+/// at the keyframe's end. If that frame is at or after the keyframe's end, the values change at once. A keyframe that
+/// starts at 0, without a delay, sets its values immediately. Nothing happens before ``completion(_:)`` or ``start()``
+/// is called.
 public struct KeyframeAnimationBuilder {
   fileprivate struct Keyframe {
     let start: Double
@@ -60,8 +61,8 @@ extension KeyframeAnimationBuilder {
   /// Returns the builder with one more keyframe.
   ///
   /// - Parameters:
-  ///   - relativeStart: The start of the keyframe as a fraction of the duration, 0...1.
-  ///   - relativeDuration: The duration of the keyframe as a fraction of the whole, 0...1.
+  ///   - relativeStart: The start of the keyframe as a fraction of the duration of all keyframes, 0...1.
+  ///   - relativeDuration: The duration of the keyframe as a fraction of the duration of all keyframes, 0...1.
   ///   - block: Sets the values.
   /// - Precondition: Both fractions are within 0...1.
   public func keyframe(

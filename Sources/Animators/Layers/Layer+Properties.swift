@@ -37,7 +37,7 @@ extension Layer {
     public var translation = SIMD2(0.0, 0.0)
     /// The affine transform, applied after scale, rotation and translation.
     public var transform = Transform2D.identity
-    /// The transform in space, applied after the affine one.
+    /// The three-dimensional transform, applied after the affine ``transform``.
     public var transform3D = Transform3D.identity
 
     /// The start point of the gradient.
@@ -45,9 +45,9 @@ extension Layer {
     /// The end point of the gradient.
     public var gradientEnd = UnitPoint.bottom
 
-    /// The start of the path's stroke, as a fraction of its length.
+    /// The start of the path's stroke, as a fraction of the path's length.
     public var strokeStart = 0.0
-    /// The end of the path's stroke, as a fraction of its length.
+    /// The end of the path's stroke, as a fraction of the path's length.
     public var strokeEnd = 1.0
     /// The width of the stroke, in points.
     public var lineWidth = 1.0

@@ -12,7 +12,8 @@ public import Animations
 ///     card.presentation.cornerRadius                     // 8.46…, the value of the last frame
 ///
 /// The properties of ``Properties``, and the geometry derived from them, return the values as set. While a property
-/// moves, that is its target. ``presentation`` returns the values shown, like a presentation layer of Core Animation.
+/// moves, the value as set is the target. ``presentation`` returns the values shown, like a presentation layer of Core
+/// Animation.
 ///
 /// - Outside `withAnimation`, setting a property shows the value at once and ends the property's motion, even if the
 ///   new value equals the target.
@@ -95,13 +96,13 @@ extension Layer {
     set { (self.x, self.y) = (Double(newValue.x), Double(newValue.y)) }
   }
 
-  /// The width and height. Setting it keeps the origin.
+  /// The width and height. Setting the size keeps the origin.
   public var size: CGSize {
     get { CGSize(width: self.width, height: self.height) }
     set { (self.width, self.height) = (Double(newValue.width), Double(newValue.height)) }
   }
 
-  /// The center, before the transforms. Setting it moves the origin.
+  /// The center, before the transforms. Setting the center moves the origin and keeps the size.
   public var center: CGPoint {
     get { CGPoint(x: self.x + self.width / 2, y: self.y + self.height / 2) }
     set {

@@ -27,8 +27,8 @@ final class AnimatorRepetition {
     player = ClipPlayer(first)
   }
 
-  /// Performs the effects up to `time`, in seconds. At a time at which one round ends and the next starts, the end is
-  /// shown.
+  /// Performs the effects up to `time`, in seconds. At a time at which one round ends and the next starts, the end of
+  /// the earlier round is shown.
   ///
   /// If `time` is infinite, performs all remaining rounds. An endless repetition performs only the rest of the current
   /// round.

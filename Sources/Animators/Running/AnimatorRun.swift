@@ -8,13 +8,14 @@ internal import Animations
 ///     let run = x(200) |-> alpha(0) ~> card
 ///     run.cancel(showFinalState: true)
 public final class AnimatorRun {
-  /// The duration in seconds; infinity if it is endless.
+  /// The duration of the run in seconds; infinity if the animator is endless.
   public var duration: Double { span.duration }
 
   /// Whether the run still has values to show. It becomes `false` when the end of the run is shown or the run is
   /// cancelled.
   ///
-  /// After it has become `false`, the run's completions are called, together with those of the frame.
+  /// After ``isRunning`` has become `false`, the run's completions are called, together with the other completions of
+  /// the frame.
   public private(set) var isRunning = true
 
   private enum Cancellation { case atEnd, frozen }
@@ -50,10 +51,10 @@ public final class AnimatorRun {
 // MARK: - Cancelling
 
 extension AnimatorRun {
-  /// Ends the run now, if it is not over.
+  /// Ends the run now. Does nothing if the run is already over.
   ///
-  /// Pending completions are called before `cancel` returns. If `cancel` is called inside a frame of the run, they are
-  /// called with the frame's completions.
+  /// Pending completions are called before `cancel` returns. If `cancel` is called inside a frame of the run, the
+  /// pending completions are called together with the frame's completions.
   ///
   /// - Parameter showFinalState: With `true`, the rest of the run is performed at once, and completions are called with
   ///   `true`. An endless part performs only the rest of its current round. With `false`, the values of the last frame

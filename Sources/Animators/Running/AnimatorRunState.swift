@@ -2,7 +2,7 @@
 final class AnimatorRunState {
   /// The phase of a run, which determines the treatment of changes and completions.
   enum Phase {
-    /// A change that starts reads its start value. Nothing is shown.
+    /// Each property change reads its start value when it starts, but shows no values.
     case preparing
     case showing
     /// Values are shown and recorded. Completions are not called.
@@ -15,7 +15,7 @@ final class AnimatorRunState {
   private let callsAtOnce: Bool
 
   private var signals: [CompletionSignal] = []
-  /// The number of stored signals at which the signals that have been called are removed.
+  /// The number of stored signals at which those already called are removed.
   private var signalLimit = 16
   private var due: [() -> Void] = []
 
@@ -33,7 +33,7 @@ final class AnimatorRunState {
     return signal
   }
 
-  /// Records that the part of the run to which the completion `signal` belongs is over.
+  /// Records that the animator whose completion is `signal` has reached its end in this run.
   func end(_ signal: CompletionSignal) {
     guard phase == .showing else { return }
     take(signal, finished: true)
@@ -64,7 +64,7 @@ final class AnimatorRunState {
   }
 }
 
-/// A completion that is called once. Until then it is pending.
+/// A completion that is called once. Before the call, the completion is pending.
 final class CompletionSignal {
   fileprivate var action: ((Bool) -> Void)?
 

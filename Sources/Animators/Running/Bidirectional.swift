@@ -2,7 +2,7 @@ internal import AnimationAlgebra
 
 /// A double monoid whose elements include waiting times.
 protocol TimedDoubleMonoid: DoubleMonoid {
-  /// Returns an element without effect that lasts `seconds` seconds, more than 0.
+  /// Returns an element without effect that lasts `seconds` seconds; `seconds` is more than 0.
   static func wait(_ seconds: Double) -> Self
 }
 

@@ -44,7 +44,7 @@ extension ReadyAnimator {
   }
 
   /// Returns the clips with both directions exchanged. Played forward, the result first performs the whole original at
-  /// once, which reads every start value, and then plays it backward.
+  /// once, which reads every start value, and then plays the original backward.
   private func reversed(_ clips: Bidirectional<SkippableClip>, in state: AnimatorRunState) -> Bidirectional<
     SkippableClip
   > {
@@ -126,7 +126,7 @@ extension Clip where Value == Effect {
 }
 
 extension Double {
-  /// The time, in seconds, at which a frame at the start of a run evaluates the clips. It is later than the end of a
-  /// clip with duration 0, and practically 0 for other clips.
+  /// The time, in seconds, at which a frame at the start of a run evaluates the clips. This time is later than the end
+  /// of a clip that stands for duration 0, and practically 0 for other clips.
   static var firstFrameTime: Double { leastNormalMagnitude }
 }

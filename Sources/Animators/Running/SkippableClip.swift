@@ -2,11 +2,12 @@ internal import AnimationAlgebra
 
 /// A clip of effects in two forms: one for playback, and one that is performed as a whole at once.
 ///
-/// The skipped form has no completions and may omit effects that are undone at once. Without it, each nested reversal
-/// of an animator would double the work.
+/// The skipped form has no completions and may omit effects that are undone at once. Without this form, each nested
+/// reversal of an animator would double the work.
 struct SkippableClip: TimedDoubleMonoid {
   var played: Clip<Effect>
-  /// The form that is performed at once. It leaves the same values as ``played``, and reads the same start values.
+  /// The form that is performed at once. This form leaves the same values as ``played``, and reads the same start
+  /// values.
   var skipped: Clip<Effect>
 
   init(played: Clip<Effect>, skipped: Clip<Effect>) { (self.played, self.skipped) = (played, skipped) }

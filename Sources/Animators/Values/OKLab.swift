@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// A colour in the perceptual space OKLab. Equal distances appear about equally different.
+/// A colour in the perceptual space OKLab. Pairs of colours at equal distances look about equally different.
 ///
 ///     let grey = OKLab(Color(white: 0.5))       // lightness 0.598, a and b 0
 ///     Color(oklab: grey)
 ///
-/// - Accuracy: a conversion to OKLab and back is within 2e-6 of the components. The ten digits of the published
+/// - Accuracy: a conversion to OKLab and back changes each component by at most 2e-6. The ten digits of the published
 ///   matrices limit the accuracy. Asserted in `OKLabTests`.
 /// - Source: Björn Ottosson, "A perceptual color space for image processing", 2020.
 public struct OKLab: Hashable, Sendable {

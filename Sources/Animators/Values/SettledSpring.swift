@@ -5,11 +5,11 @@ public import AnimationCurves
 ///     SettledSpring(dampingRatio: 0.5).value(at: 1)                 // 1
 ///     SettledSpring(dampingRatio: 0.8, initialVelocity: 2)          // starts with twice the mean velocity
 ///
-/// Of the springs with this damping ratio whose settling duration is at most 1, it is the one with the lowest
-/// stiffness. From progress 1 on, that spring stays within a thousandth of the displacement from its target.
+/// The spring has the lowest stiffness with which its settling duration is at most 1, for the given damping ratio and
+/// initial velocity. From progress 1 on, that spring stays within a thousandth of the displacement from its target.
 ///
 /// - Domain: 0...1, progress. Range: leaves 0...1 if the spring overshoots.
-/// - Accuracy: that of `Spring`. At progress 1 it jumps to 1, by at most a thousandth.
+/// - Accuracy: that of `Spring`. At progress 1 the value jumps to 1, by at most a thousandth.
 public struct SettledSpring: Easing {
   /// The damping ratio.
   public let dampingRatio: Double

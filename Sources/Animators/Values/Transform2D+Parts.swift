@@ -5,8 +5,8 @@ extension Transform2D {
   ///
   ///     Transform2D(a: 0, b: 2, c: -3, d: 0).parts   // scale (2, 3), no shear, a quarter turn
   ///
-  /// The map takes (x, y) to rotation · (scaleX · x + shear · y, scaleY · y) + (tx, ty). The shear is this coefficient,
-  /// not the tangent of an angle. The shear is therefore defined even if a scale is 0.
+  /// The map takes (x, y) to rotation · (scaleX · x + shear · y, scaleY · y) + (tx, ty). `shear` is the coefficient in
+  /// this formula, not the tangent of an angle. It is therefore defined even if a scale is 0.
   public struct Parts: Hashable, Sendable {
     /// The translation in x.
     public var tx: Double
@@ -63,7 +63,7 @@ extension Transform2D {
 }
 
 extension Transform2D.Parts {
-  /// The same map with its rotation changed by a half turn and both scales negated.
+  /// The same map with other parts: the rotation changed by a half turn, and both scales and the shear negated.
   var mirroredTwice: Transform2D.Parts {
     var parts = self
     (parts.scaleX, parts.scaleY, parts.shear) = (-scaleX, -scaleY, -shear)
@@ -103,7 +103,7 @@ extension Interpolation where Value == Transform2D {
   /// The interpolation of the parts of the maps, with the rotation by the smaller angle.
   ///
   /// If one map mirrors in x and the other in y, the parts of one map are replaced by equivalent parts, with a half
-  /// turn more and both scales negated.
+  /// turn more, and both scales and the shear negated.
   ///
   /// - Source: CSS Transforms 1, section 12.2.
   public static var decomposed: Interpolation {

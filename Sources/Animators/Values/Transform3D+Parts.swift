@@ -6,7 +6,8 @@ internal import AnimationCurvesFoundation
 /// The linear part is the lower triangular matrix of `scale` and `shear`, times the rotation.
 struct Transform3DParts {
   var scale: SIMD3<Double>
-  /// The elements of that matrix below the diagonal: row 2 column 1, row 3 column 1, row 3 column 2.
+  /// The elements below the diagonal of the linear part's triangular matrix: row 2 column 1, row 3 column 1, row 3
+  /// column 2.
   var shear: SIMD3<Double>
   var rotation: Quaternion
   var translation: SIMD3<Double>

@@ -4,7 +4,7 @@ public import AnimationCurvesFoundation
 ///
 ///     Transform3D.rotation(.pi / 3, about: [0, 1, 0]).concatenating(.perspective(distance: 500))
 ///
-/// The rows are those of Core Animation's `CATransform3D`: m11…m14 is the first row, and the last one is the
+/// The rows are those of Core Animation's `CATransform3D`: m11…m14 is the first row, and the last row contains the
 /// translation. In row-major order, the elements are the arguments of CSS `matrix3d()`.
 public struct Transform3D: Hashable, Sendable {
   /// The four rows.
@@ -41,7 +41,7 @@ public struct Transform3D: Hashable, Sendable {
   /// Returns the rotation about an axis through the origin by an angle in radians. About the z axis, a positive angle
   /// turns the x axis towards the y axis.
   ///
-  /// - Precondition: The axis is not zero.
+  /// - Precondition: `axis` is finite and not zero.
   public static func rotation(_ angle: Double, about axis: SIMD3<Double>) -> Transform3D {
     let length = axis.magnitudeSquared.squareRoot()
     precondition(length > 0 && length.isFinite, "the axis of a rotation must be finite and not zero, not \(axis)")
