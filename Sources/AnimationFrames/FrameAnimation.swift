@@ -13,7 +13,7 @@ public protocol FrameAnimation: AnyObject {
 
   /// Performs the animation from the time of the previous call up to `time`.
   ///
-  /// - Parameter time: Seconds since the beginning, within 0...``duration``, and never less than in the previous
-  ///   call. Unless the run is stopped as `frozen`, the last call passes exactly the duration.
+  /// - Parameter time: Seconds since the beginning, within 0...``duration``, and never less than the time passed in the
+  ///   previous call. Unless the run is stopped as `frozen`, the last call passes exactly the duration.
   func advance(to time: Double)
 }

@@ -7,8 +7,8 @@ extension FrameDriver {
   ///     driver.animate(duration: 0.3, curve: Back()) { view.x = interpolate(from: 0, to: 100, at: $0) }
   ///     driver.animate(duration: 2, curve: .easeOut, animation: step) { finished in next() }
   ///
-  /// The last call passes the curve's end value, which may differ from 1. With duration 0 there is only this call,
-  /// made before the function returns.
+  /// The last call passes the curve's end value, which may differ from 1. With duration 0, `animation` is called only
+  /// once, with the end value, before the function returns.
   ///
   /// - Precondition: `duration` is finite and not negative.
   @discardableResult
@@ -21,7 +21,7 @@ extension FrameDriver {
 
   /// Calls `animation` in every frame with the values of `curve` at progress 0...1 over `duration` seconds.
   ///
-  /// - Returns: The run; `nil` for duration 0, which is over at once.
+  /// - Returns: The run; `nil` for duration 0, because the animation is over at once.
   /// - Precondition: `duration` is finite and not negative.
   @discardableResult
   public func animate(

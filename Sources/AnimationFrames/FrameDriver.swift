@@ -2,9 +2,9 @@ internal import Synchronization
 
 /// A driver that runs animations frame by frame, on any clock or by calls.
 ///
-/// A driver's time is that of its frames. It starts at 0 and never decreases. An appended animation starts at the
-/// time of the last frame, and is first performed in the next frame. Several animations run in parallel, in the order
-/// in which they were appended.
+/// A driver's time is the time of its last frame. It starts at 0 and never decreases. An appended animation starts at
+/// the time of the last frame, and is first performed in the next frame. Several animations run in parallel, in the
+/// order in which they were appended.
 ///
 ///     let driver = FrameDriver()
 ///     driver.append(clip) { finished in print(finished) }
@@ -15,7 +15,7 @@ internal import Synchronization
 public final class FrameDriver {
   /// The state in which a stopped run is left.
   public enum Stop: Hashable, Sendable {
-    /// The rest is performed at once, up to the end. An endless animation is advanced to infinity.
+    /// The rest of the animation is performed at once, up to the end. An endless animation is advanced to infinity.
     case atEnd
     /// The state of the last frame is kept.
     case frozen
@@ -43,7 +43,8 @@ public final class FrameDriver {
 
   /// Whether any animation is running.
   ///
-  /// While this is `false`, a display link may pause. When it resumes, advance to the current time before you append.
+  /// While ``isRunning`` is `false`, a display link may pause. When the display link resumes, advance the driver to the
+  /// current time before you append an animation.
   public var isRunning: Bool { !runs.isEmpty }
 
   /// Returns whether `run` has not ended yet.
@@ -56,7 +57,7 @@ extension FrameDriver {
   /// Starts an animation at the time of the last frame. An effect may call this method.
   ///
   /// - Parameters:
-  ///   - animation: The animation. The driver releases it when it has ended.
+  ///   - animation: The animation. The driver releases the animation when it has ended.
   ///   - completion: Called once, after the run's last effect. Its argument tells whether the end was reached.
   /// - Precondition: The animation's duration is not negative and not NaN.
   @discardableResult

@@ -37,7 +37,7 @@ package final class FrameLoop {
     perform { frame(self.time) }
   }
 
-  /// Calls `body` as part of a frame. No frame can be performed until it returns.
+  /// Calls `body` as part of a frame. No frame can be performed until `body` returns.
   package func perform(_ body: () -> Void) {
     let outer = isPerforming
     isPerforming = true
@@ -52,7 +52,7 @@ package final class FrameLoop {
   /// - Parameters:
   ///   - clock: The source of the frames.
   ///   - isolation: The caller's isolation.
-  ///   - goesOn: Called before each frame is awaited.
+  ///   - goesOn: Called before each wait for a frame. Returns whether to wait for the frame.
   ///   - advance: Performs the frame at a time in seconds.
   /// - Precondition: The loop does not run on another clock.
   package func run(

@@ -10,7 +10,7 @@ public struct FrameRate: Hashable, Sendable {
 
   /// Creates the rate of `frames` frames in `seconds` seconds.
   ///
-  /// - Precondition: Both are positive.
+  /// - Precondition: `frames` and `seconds` are positive.
   public init(_ frames: Int, per seconds: Int = 1) {
     precondition(
       frames > 0 && seconds > 0,

@@ -9,14 +9,15 @@
 ///
 /// - Edge cases:
 ///   - If the clock jumps back, the timer waits for its next frame.
-///   - If the clock jumps forward, the timer continues with the latest frame, or catches up frame by frame.
+///   - If the clock jumps forward, the timer continues with the latest due frame, or catches up frame by frame,
+///     depending on ``lateFrames``.
 ///   - The timer ends after frame number 2⁵³, or after 2⁵³ seconds.
 public struct FrameTimer<C: Clock>: FrameClock {
   /// The treatment of frames that became due before the consumer asked for them.
   public enum LateFrames: Hashable, Sendable {
     /// Only the latest due frame is delivered.
     case skipped
-    /// Every frame is delivered without waiting, until no frame is late.
+    /// Every late frame is delivered, one after another without waiting.
     case caughtUp
   }
 
@@ -57,10 +58,10 @@ public struct FrameTimer<C: Clock>: FrameClock {
 
     init(timer: FrameTimer) { self.timer = timer }
 
-    /// Waits for the next frame and returns its time in seconds after the first; `nil` if the task is cancelled.
+    /// Waits for the next frame and returns its time in seconds after the first frame; `nil` if the task is cancelled.
     public mutating func next() async -> Double? { await next(isolation: nil) }
 
-    /// Waits for the next frame and returns its time in seconds after the first; `nil` if the task is cancelled.
+    /// Waits for the next frame and returns its time in seconds after the first frame; `nil` if the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Double? {
       guard !Task.isCancelled else { return nil }
       guard let start else {
@@ -102,7 +103,8 @@ extension FrameTimer where C == ContinuousClock {
 // MARK: - Due times
 
 extension FrameTimer {
-  /// Returns the time at which the frame `number` is due. It is computed by a product and one division of integers.
+  /// Returns the time at which the frame `number` is due. The seconds are divided as integers, so no rounding
+  /// accumulates.
   ///
   /// - Precondition: `number` is in 0...``FrameRate/lastFrame``.
   func due(_ number: Int, after start: C.Instant) -> C.Instant {
@@ -111,7 +113,7 @@ extension FrameTimer {
     return start.advanced(by: second * seconds + second * rest / rate.frames)
   }
 
-  /// Returns the number of the last frame that is due at `now`; 0 before the first.
+  /// Returns the number of the last frame that is due at `now`; 0 before the first frame is due.
   func latestFrame(at now: C.Instant, after start: C.Instant) -> Int {
     let last = rate.lastFrame
     let frames = start.duration(to: now) / second * rate.framesPerSecond

@@ -2,8 +2,9 @@ internal import Synchronization
 
 /// A frame clock that is advanced by calls, for tests and for rendering without a screen.
 ///
-/// It may be advanced from any task, before and while a consumer awaits its frames. No frame is lost: if a consumer
-/// is cancelled, the next one continues with the remaining frames. Only one consumer at a time may await frames.
+/// The clock may be advanced from any task, before and while a consumer awaits its frames. No frame is lost: if a
+/// consumer is cancelled, the next one continues with the remaining frames. Only one consumer at a time may await
+/// frames.
 ///
 ///     let clock = ManualClock()
 ///     clock.advance(to: 0)
@@ -20,8 +21,8 @@ public struct ManualClock: FrameClock, Sendable {
   /// Creates a clock without frames.
   public init() {}
 
-  /// Adds one frame at `time` seconds. If `time` is before that of the previous frame, a driver does not go back: its
-  /// time is unchanged.
+  /// Adds one frame at `time` seconds. If `time` is before the time of the previous frame, a driver or stage performs
+  /// the frame at the time of the previous frame.
   ///
   /// - Precondition: `time` is finite.
   public func advance(to time: Double) {
@@ -75,7 +76,7 @@ private final class PendingFrames: Sendable {
   private struct State {
     var times: ArraySlice<Double> = []
     var isFinished = false
-    /// The number of waits so far. It prevents a late cancellation from ending a later wait.
+    /// The number of waits so far. By this number, the late cancellation of one wait does not end a later wait.
     var waitCount = 0
     var waiting: CheckedContinuation<Double?, Never>?
   }
@@ -113,7 +114,7 @@ private final class PendingFrames: Sendable {
     }
   }
 
-  /// Resumes the continuation at once if there is a frame or the clock has ended. Otherwise stores it.
+  /// Resumes the continuation at once if there is a frame or the clock has ended. Otherwise stores the continuation.
   private func wait(_ number: Int, _ continuation: CheckedContinuation<Double?, Never>) {
     enum Answer { case now(Double?), later }
     let answer = state.withLock { state -> Answer in

@@ -15,6 +15,6 @@ package struct RunSpan {
   package func elapsed(at time: Double) -> Double { time - start }
 
   /// Returns whether the end is reached at `time`. The function tests both the elapsed time and the end time, because
-  /// rounding may delay either.
+  /// rounding may make one of the tests succeed late.
   package func isOver(at time: Double) -> Bool { elapsed(at: time) >= duration || time >= end }
 }

@@ -26,7 +26,7 @@ public struct Average<Vector: VectorArithmetic>: Semigroup {
     storedCount = 1
   }
 
-  /// The sum divided by the count. Exact if the count is a power of two, otherwise rounded.
+  /// The sum divided by the count. The division is exact if the count is a power of two; otherwise it is rounded.
   @inlinable
   public var value: Vector { count == 1 ? sum : sum.scaled(by: 1 / Double(count)) }
 
@@ -39,7 +39,7 @@ public struct Average<Vector: VectorArithmetic>: Semigroup {
 }
 
 extension Average: Equatable {
-  /// Returns whether both averages are equal, for any numbers of vectors.
+  /// Returns whether both averages have the same value. The numbers of vectors may differ.
   public static func == (left: Average, right: Average) -> Bool { left.value == right.value }
 }
 

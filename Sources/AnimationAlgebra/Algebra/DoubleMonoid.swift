@@ -1,6 +1,7 @@
 /// Two monoids on one type: a commutative sum with `zero`, and a product with `one` that need not be commutative.
 ///
-/// A ``Scene`` folds into any such type. The product need not distribute over the sum; in a ``Semiring`` it does.
+/// A ``Scene`` can be folded into any type with this protocol. The product need not distribute over the sum; in a
+/// ``Semiring``, the product does.
 ///
 ///     scene.fold { MaxPlus($0.duration) }   // into a semiring
 ///     scene.fold { $0.clip }                // into clips, which are none

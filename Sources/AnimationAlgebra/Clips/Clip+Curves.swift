@@ -6,7 +6,7 @@ public import AnimationCurves
 ///     linear(from: SIMD2(0.0, 0), to: SIMD2(3, 4), in: 0.5).time(easeOut)
 ///     linear(from: 0, to: 2 * Double.pi, in: 1).map { cos($0) }
 ///
-/// If the clip is retimed by `time` to a progress outside 0...1, it extrapolates beyond its ends.
+/// If `time` retimes the clip to a progress outside 0...1, the line from `start` to `end` is extrapolated.
 ///
 /// - Precondition: `duration` is positive and finite.
 @inlinable
@@ -35,7 +35,7 @@ extension Clip where Value: VectorArithmetic {
 }
 
 extension Clip {
-  /// Returns the clip that shows one value for `duration` seconds; with infinity it is endless.
+  /// Returns the clip that shows one value for `duration` seconds. If `duration` is infinite, the clip is endless.
   ///
   /// - Precondition: `duration` is positive.
   @inlinable
@@ -51,15 +51,15 @@ extension Clip where Value == Double {
   /// - Precondition: `duration` is positive and finite.
   @inlinable
   public init(_ easing: some Easing, in duration: Double) {
-    precondition(duration.isFinite, "the duration of an easing must be finite, not \(duration)")
+    precondition(duration.isFinite, "the duration of an easing must be positive and finite, in seconds, not \(duration)")
     self.init(duration: duration) { easing.value(at: $0 / duration) }
   }
 
-  /// Creates the clip of a curve in seconds, from 0 until it comes to rest. The duration of a spring is its settling
-  /// time.
+  /// Creates the clip of a curve whose time is in seconds, from time 0 until the curve comes to rest. The clip of a
+  /// spring has the spring's settling duration.
   ///
-  /// A curve that never comes to rest gives an endless clip. If such a curve has no value at infinity, the value of the
-  /// clip there is 1, or 0 for the impulse response of a spring.
+  /// A curve that never comes to rest gives an endless clip. If such a curve has no value at infinity, the clip's value
+  /// at infinity is 1, or 0 for the impulse response of a spring.
   ///
   /// - Precondition: The curve's time is in seconds. An easing has no duration of its own; use ``init(_:in:)``.
   @inlinable

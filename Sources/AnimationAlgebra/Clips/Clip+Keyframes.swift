@@ -6,7 +6,7 @@ extension Clip {
   ///     Clip(KeyframeTimeline(initialValue: Pose()) { KeyframeTrack(\.height) { SpringKeyframe(0, duration: 0.5) } })
   ///
   /// A timeline with duration 0 gives the trivial clip. A timeline with a spring that never rests gives an endless
-  /// clip, whose value at infinity is that after 2⁵² seconds.
+  /// clip, whose value at infinity is the timeline's value after 2⁵² seconds.
   public init(_ timeline: KeyframeTimeline<Value>) {
     let duration = timeline.duration
     guard duration > 0 else {

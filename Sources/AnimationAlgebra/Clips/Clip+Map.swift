@@ -19,8 +19,8 @@ extension Clip {
     }
   }
 
-  /// Returns both clips in parallel as pairs, with the longer duration. Each keeps its own time, and the shorter one
-  /// holds its end.
+  /// Returns both clips in parallel; a value is the pair of their values. The result has the longer duration, and the
+  /// shorter clip holds its end value.
   ///
   /// If one clip is cancelled, the result is cancelled. Otherwise, if one is trivial, the result is trivial.
   @inlinable
@@ -28,9 +28,9 @@ extension Clip {
     left.paired(with: right) { ($0, $1) }
   }
 
-  /// Returns the clip of function values: this clip of functions is applied to a clip of arguments.
+  /// Returns the clip of results: at each time, the function of this clip is applied to the value of `arguments`.
   ///
-  /// Each keeps its own time, and the shorter one holds its end.
+  /// Both clips run in parallel, and the shorter clip holds its end value.
   ///
   ///     let steps = Clip<(Double) -> String>.constant({ "\($0)" }, in: 1)
   ///     steps.ap(linear(from: 0, to: 1, in: 2))

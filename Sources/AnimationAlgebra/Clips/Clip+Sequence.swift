@@ -1,8 +1,9 @@
 extension Clip {
-  /// Returns both clips in sequence; the durations are added. At the time at which they meet, the end of `first` is
-  /// shown.
+  /// Returns both clips in sequence; the durations are added. At the time at which `first` ends and `second` starts,
+  /// the end of `first` is shown.
   ///
-  /// The trivial clip changes nothing. A sequence with the cancelled clip is cancelled, even after an endless clip.
+  /// A sequence of a clip and the trivial clip is that clip. A sequence with the cancelled clip is cancelled, even
+  /// after an endless clip.
   public static func * (first: Clip, second: Clip) -> Clip {
     switch (first.content, second.content) {
     case (.cancelled, _), (_, .cancelled): .cancelled
@@ -16,8 +17,8 @@ extension Clip {
   /// Returns the clip repeated `count` times in sequence. An endless clip, the ``trivial`` clip and the ``cancelled``
   /// clip are unchanged.
   ///
-  /// The cost is O(1) for any count. If more than a thousand repetitions pass between two frames, the first one and the
-  /// last thousand are performed. The others are skipped.
+  /// The cost is O(1) for any count. If more than a thousand repetitions pass between two frames, only the first of
+  /// these repetitions and the last thousand of them are performed.
   ///
   /// - Precondition: `count` is 1 or more.
   public func repeating(count: Int) -> Clip {
@@ -28,9 +29,9 @@ extension Clip {
 
   /// The clip repeated without end. An endless clip, the ``trivial`` clip and the ``cancelled`` clip are unchanged.
   ///
-  /// The value at infinity is that at the end of a round. It is also shown if a `FrameDriver` stops the clip with
-  /// `atEnd`. If more than a thousand rounds pass between two frames, the first one and the last thousand are
-  /// performed. The others are skipped.
+  /// The value at infinity is the value at the end of a round. This value is also shown if a `FrameDriver` stops the
+  /// clip with `atEnd`. If more than a thousand rounds pass between two frames, only the first of these rounds and the
+  /// last thousand of them are performed.
   ///
   ///     linear(from: 0, to: 360, in: 2).endless.do { wheel.angle = $0 }
   public var endless: Clip {
@@ -38,7 +39,8 @@ extension Clip {
     return Clip(.repeated(node, count: .max), duration: .infinity)
   }
 
-  /// The clip followed by its ``reversed``. The ``trivial`` clip and the ``cancelled`` clip are unchanged.
+  /// The clip followed by ``reversed``, the same clip backwards. The ``trivial`` clip and the ``cancelled`` clip are
+  /// unchanged.
   ///
   /// - Precondition: The clip is not endless.
   public var looped: Clip { self * reversed }

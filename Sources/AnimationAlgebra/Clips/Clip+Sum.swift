@@ -1,8 +1,8 @@
 public import AnimationCurves
 
 extension Clip where Value: Semigroup {
-  /// Returns both clips in parallel, with the longer duration. The shorter one holds its end, and the values are
-  /// combined.
+  /// Returns both clips in parallel; their values are combined. The result has the longer duration, and the shorter
+  /// clip holds its end value.
   ///
   /// Adding the cancelled or the trivial clip to a clip changes nothing, because neither has values. The sum of the
   /// trivial and the cancelled clip is the trivial clip.
@@ -48,8 +48,8 @@ extension Clip where Value: VectorArithmetic {
   public var averaged: Clip<Average<Value>> { map { Average($0) } }
 }
 
-/// Returns whether the parallel composition of two nodes extrapolates. It does if the longer node does. If both have
-/// the same duration, it does if either node does.
+/// Returns whether the parallel composition of two nodes extrapolates. The composition extrapolates if the longer node
+/// extrapolates or, at equal durations, if either node extrapolates.
 @usableFromInline
 func parallelExtrapolates(_ left: ClipNode, _ right: ClipNode) -> Bool {
   if left.duration == right.duration { return left.extrapolates || right.extrapolates }

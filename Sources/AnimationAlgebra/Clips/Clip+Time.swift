@@ -8,8 +8,8 @@ extension Clip {
   ///     clip.time { $0 * $0 }
   ///
   /// The mapped progress is not clamped. Outside 0...1, a linear clip extrapolates, and so does a mapped, reversed or
-  /// retimed linear clip. A sum or a pair extrapolates if its longer part does. If both parts have the same duration,
-  /// it extrapolates if either does. Other clips hold their ends.
+  /// retimed linear clip. A sum or a pair extrapolates if the longer of its clips does or, at equal durations, if
+  /// either clip does. Other clips hold their end values.
   ///
   /// - Precondition: The clip is not endless, because an endless clip has no progress.
   @inlinable

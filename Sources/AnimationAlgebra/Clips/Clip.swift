@@ -13,8 +13,8 @@
 /// created.
 ///
 /// - Complexity: An operation on clips is O(1). The first call for a value is O(*n*) for *n* operations. After that, a
-///   value takes time proportional to the depth of the expression at its time. A sequence of clips counts as one level,
-///   whose cost is logarithmic in the number of clips.
+///   value takes time proportional to the depth of the expression at the given time. A sequence of clips counts as one
+///   level, whose cost is logarithmic in the number of clips.
 public struct Clip<Value> {
   @usableFromInline
   enum Content {
@@ -23,7 +23,7 @@ public struct Clip<Value> {
     case timed(ClipNode, layout: Layout)
   }
 
-  /// The values of a clip, prepared when the first one is requested.
+  /// The values of a clip, prepared when the first value is requested.
   @usableFromInline
   final class Layout {
     @usableFromInline
@@ -45,7 +45,7 @@ public struct Clip<Value> {
       return flat
     }
 
-    /// Returns the value at `time`, held at the ends. NaN becomes 0.
+    /// Returns the value at `time`, clamped to 0...duration. A `time` of NaN is treated as 0.
     @inlinable
     func value(at time: Double) -> Value {
       let time = time.isNaN ? 0 : max(0, min(time, node.duration))
@@ -90,7 +90,7 @@ public struct Clip<Value> {
     self.init(.leaf(TypedClipValues { value(time.held($0)) }), duration: duration, extrapolates: extrapolates)
   }
 
-  /// The clip that never happens: the identity of `+`. A sequence with it is cancelled too.
+  /// The clip that never happens: the identity of `+`. A sequence that contains the cancelled clip is cancelled too.
   @inlinable
   public static var cancelled: Clip { Clip(.cancelled) }
 
@@ -104,8 +104,8 @@ public struct Clip<Value> {
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds; infinity for an endless clip.
-  ///   - value: Returns the value at a time within 0...`duration`, never NaN. For an endless clip the time may be
-  ///     infinity: the end value, which is shown if the clip is stopped at its end.
+  ///   - value: Returns the value at a time, which is within 0...`duration` and never NaN. For an endless clip, the
+  ///     time may be infinity. The value at infinity is shown if the clip is stopped at its end.
   /// - Precondition: `duration` is positive.
   @inlinable
   public init(duration: Double, value: @escaping (_ time: Double) -> Value) {
@@ -119,7 +119,8 @@ public struct Clip<Value> {
 extension Clip {
   /// The duration in seconds: positive or infinity. It is 0 for the trivial clip and −∞ for the cancelled clip.
   ///
-  /// With these values, `+` takes the larger of two durations and `*` adds them; see ``MaxPlus``.
+  /// For all clips, including the trivial and the cancelled one, `+` takes the larger of two durations, and `*` adds
+  /// two durations; see ``MaxPlus``.
   @inlinable
   public var duration: Double {
     switch content {
@@ -135,9 +136,9 @@ extension Clip {
   /// Whether this is the trivial clip.
   public var isTrivial: Bool { if case .trivial = content { true } else { false } }
 
-  /// Returns the value at `time`, in seconds from the start; `nil` if there are no values.
+  /// Returns the value at `time`, in seconds from the start; `nil` for the trivial clip and the cancelled clip.
   ///
-  /// Times outside the duration give the end values. NaN is treated as 0.
+  /// A time before the start gives the start value, a time after the end the end value. NaN is treated as 0.
   @inlinable
   public func value(time: Double) -> Value? {
     guard let layout else { return nil }
@@ -150,17 +151,18 @@ extension Clip {
     if case .timed(_, let layout) = content { .passUnretained(layout) } else { nil }
   }
 
-  /// Returns the value at `progress`, from 0 at the start to 1 at the end; `nil` if there are no values.
+  /// Returns the value at `progress`, from 0 at the start to 1 at the end; `nil` for the trivial clip and the cancelled
+  /// clip.
   ///
-  /// Progress outside 0...1 gives the end values. NaN is treated as 0. In an endless clip, every progress above 0 is
-  /// the end, at infinity.
+  /// A progress below 0 gives the start value, a progress above 1 the end value. NaN is treated as 0. In an endless
+  /// clip, every progress above 0 gives the value at infinity.
   @inlinable
   public func value(at progress: Double) -> Value? {
     value(time: progress > 0 ? min(progress, 1) * duration : 0)
   }
 
-  /// Returns whether both are the same expression object. Equal but separately created expressions differ. The
-  /// comparison is O(1).
+  /// Returns whether both clips share the same expression object. Equal expressions that were created separately count
+  /// as different. The comparison is O(1).
   public func isTriviallyIdentical(to other: Clip) -> Bool {
     switch (content, other.content) {
     case (.cancelled, .cancelled), (.trivial, .trivial): true
@@ -170,7 +172,7 @@ extension Clip {
   }
 }
 
-/// Traps if the duration is not valid for a clip with values.
+/// Traps unless `duration` is more than 0, as the duration of a clip with values must be.
 @usableFromInline
 func requirePositive(_ duration: Double) {
   precondition(duration > 0, "the duration of a clip must be more than 0 seconds, not \(duration)")

@@ -49,7 +49,7 @@ enum ClipForm {
     ClipNode, ClipNode, erased: (inout Any, Any) -> Void,
     (ClipTime, _ left: ClipOperand, _ right: ClipOperand) -> ClipValues)
   case mapped(ClipNode, erased: (Any) -> Any, (ClipValues) -> ClipValues)
-  /// A map from progress to progress.
+  /// A clip whose progress is mapped by a function.
   case retimed(ClipNode, (Double) -> Double)
   case reversed(ClipNode)
   case delayed(ClipNode, by: Double)

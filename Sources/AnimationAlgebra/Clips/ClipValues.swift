@@ -1,7 +1,7 @@
-/// The base class of prepared clips, whose type does not contain the type of the values. Every instance is a
+/// The base class of prepared clips. This class is not generic over the type of the values. Every instance is a
 /// ``TypedClipValues``.
 ///
-/// Its methods create prepared clips with the same type of values, without knowing that type.
+/// The methods create prepared clips with the same type of values. Their callers need not know that type.
 @usableFromInline
 class ClipValues {
   @usableFromInline
@@ -26,7 +26,7 @@ class ClipValues {
   }
 }
 
-/// A prepared clip: one closure that calls those of its operands.
+/// A prepared clip: one closure that calls the closures of the clip's operands.
 ///
 /// Values are neither cast nor put into existentials. Closures that handle values are created in inlinable functions,
 /// so they are specialised where the type is known. Closures that only change the time pass the value through.
@@ -36,7 +36,7 @@ final class TypedClipValues<Value>: ClipValues {
   @usableFromInline
   let value: (Double) -> Value
 
-  /// The values that `value` refers to without retaining them.
+  /// The prepared operands, retained here because `value` refers to them without retaining them.
   private let members: [ClipValues]
 
   @usableFromInline
@@ -90,8 +90,8 @@ struct ClipOperand {
 
 /// A member of a prepared sequence or sum.
 ///
-/// A member does not retain its values, because reference counting would take longer than an eased value (`make
-/// benchmark BENCH=clips/`). The ``TypedClipValues`` of the sequence or sum retains them.
+/// A member does not retain its values, because reference counting would take longer than the evaluation of an easing
+/// (`make benchmark BENCH=clips/`). The ``TypedClipValues`` of the sequence or sum retains them.
 @usableFromInline
 struct ClipMember {
   @usableFromInline
@@ -116,7 +116,7 @@ struct ClipMember {
 /// The prepared members of a sum.
 @usableFromInline
 struct ClipSum {
-  /// The time of the whole sum.
+  /// The duration of the sum, and the conversion of its times.
   @usableFromInline
   let time: ClipTime
   @usableFromInline
@@ -157,7 +157,7 @@ struct ClipSequence {
     values = members.map(\.values)
   }
 
-  /// Returns the member shown at `time`, and the time within it.
+  /// Returns the member shown at `time`, and the time from the start of that member.
   @inline(__always)
   func member(at time: Double) -> (member: ClipMember, time: Double) {
     let time = self.time.held(time)

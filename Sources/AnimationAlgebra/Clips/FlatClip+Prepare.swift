@@ -1,9 +1,10 @@
 extension FlatClip {
-  /// The maximum depth of prepared operations; a sequence or a sum counts as one. Prepared operations call each other
-  /// recursively, and the stack of a thread may be as small as 512 KB.
+  /// The maximum depth of prepared operations; a sequence or a sum counts as one level. Prepared operations call each
+  /// other recursively, and the stack of a thread may be as small as 512 KB.
   private static var maximumDepth: Int { 64 }
 
-  /// Returns the prepared values of the whole clip; `nil` if operations are nested too deeply.
+  /// Returns the prepared values of the whole clip; `nil` if operations are nested more than ``maximumDepth`` levels
+  /// deep.
   ///
   /// - Complexity: O(*n*) time and memory for *n* steps, no recursion.
   func prepared() -> ClipValues? {

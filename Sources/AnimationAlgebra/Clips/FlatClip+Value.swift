@@ -10,7 +10,7 @@ extension FlatClip {
 
   /// Returns the value of a step at `time`, in seconds.
   ///
-  /// - Complexity: O(log *n*) for each sequence on the way, O(1) for other steps; no recursion.
+  /// - Complexity: O(log *n*) for each sequence evaluated, O(1) for other steps; no recursion.
   func value(of root: Int = 0, at time: Double) -> Any {
     var tasks = [Task]()
     var values = [Any]()

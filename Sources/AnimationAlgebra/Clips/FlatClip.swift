@@ -1,8 +1,9 @@
 /// A clip's expression as an array of steps, which refer to each other by index.
 ///
 /// Nested sequences become one step, with the end times of all members in one array. Binary search finds the member for
-/// a time. The durations are added in the grouping of the expression, so each end time is exactly the duration of the
-/// part before it. Nested sums become one step too. A node shared by several others is stored once.
+/// a time. The durations are added in the grouping of the expression, so the end time of a member is exactly the
+/// duration of the sequence up to that end. Nested sums become one step too. A node shared by several others is stored
+/// once.
 ///
 /// - Complexity: O(*n*) time and memory for *n* different nodes, and no recursion.
 struct FlatClip {
@@ -30,11 +31,12 @@ struct FlatClip {
   /// A member of a sequence or a sum.
   struct Member {
     let step: Int
-    /// The end in seconds from the start of the sequence; in a sum, the duration.
+    /// For a member of a sequence, its end in seconds from the start of the sequence; for a member of a sum, its
+    /// duration in seconds.
     let end: Double
   }
 
-  /// The operations; the first is that of the whole clip.
+  /// The operations; the first one is the operation of the whole clip.
   private(set) var steps: [Step] = []
   /// The members of all sequences and sums.
   private(set) var members: [Member] = []
@@ -127,7 +129,8 @@ extension FlatClip {
   /// Returns `time` clamped to the duration of the step, unless the step extrapolates. NaN becomes 0.
   func held(_ time: Double, by step: Step) -> Double { step.time.held(time) }
 
-  /// Converts `time` of a parallel composition to the time of one of its parts. A shorter part holds its end.
+  /// Converts `time` of a parallel composition to the time of one of its operands. A shorter operand holds its end
+  /// value.
   func time(_ time: Double, of part: Int, within whole: Step) -> Double {
     min(time, whole.time.limit(ofParallel: steps[part].duration))
   }
@@ -138,7 +141,7 @@ extension FlatClip {
     ClipTime.member(of: range, at: time) { members[$0].end }
   }
 
-  /// Returns the start of the member, in seconds from the start of its sequence.
+  /// Returns the start of a member of a sequence, in seconds from the start of the sequence.
   func start(of member: Int, in range: Range<Int>) -> Double {
     member == range.lowerBound ? 0 : members[member - 1].end
   }

@@ -3,7 +3,8 @@ extension Clip {
   ///
   ///     linear(from: 10, to: 100, in: 2).do { circle.radius = $0 }
   ///
-  /// The result, and every clip composed of it, retain what `perform` captures. A driver retains a clip until its end.
+  /// The result, and every clip composed from it, retain what `perform` captures. A driver retains a clip until the
+  /// clip ends.
   @inlinable
   public func `do`(_ perform: @escaping (Value) -> Void) -> Clip<Effect> {
     map { value in Effect { perform(value) } }

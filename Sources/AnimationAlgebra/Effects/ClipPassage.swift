@@ -5,13 +5,13 @@ struct ClipPassage {
     let step: Int
     var from: Double
     var to: Double
-    /// Whether no part of the step was performed before. In this case, effects at `from` are performed too.
+    /// Whether the step starts with this visit. If so, effects at `from` are performed too.
     let isBeginning: Bool
-    /// The clip's time at the step's time *t* is `origin + rate * t`; it determines the order of the effects. The rate
-    /// is −1 if the step runs backwards. For a retimed step, the rate is its mean over the frame.
+    /// The clip's time at the step's time *t* is `origin + rate * t`. The clip's time determines the order of the
+    /// effects. The rate is −1 if the step runs backwards. For a retimed step, the mean rate over the frame is used.
     let origin: Double
     let rate: Double
-    /// The index of the innermost `map` around the step, which transforms its values; `nil` if there is none.
+    /// The index of the innermost `map` that transforms the step's values; `nil` if there is none.
     let transform: Int?
   }
 
@@ -96,7 +96,7 @@ struct ClipPassage {
     }
   }
 
-  /// Adds the members of a sequence between two times. All members but the last are passed completely.
+  /// Adds the members of a sequence between two times. Each member but the last is performed up to its end.
   private mutating func pass(_ range: Range<Int>, _ visit: Visit) {
     let (first, last) = (flat.member(of: range, at: visit.from), flat.member(of: range, at: visit.to))
     let isForward = last >= first
@@ -113,7 +113,8 @@ struct ClipPassage {
     }
   }
 
-  /// The maximum number of repetitions performed between two times. Repetitions in between are skipped.
+  /// The maximum number of repetitions performed between two times, in addition to the first one. These are the last
+  /// repetitions. The repetitions between the first one and these are skipped.
   private static var passedRepetitions: Int { 1000 }
 
   /// Adds the repetitions between two times: the first one, and the last thousand of the others. If the later time is

@@ -2,17 +2,18 @@ public import AnimationFrames
 
 /// A player that performs a clip of effects from frame to frame.
 ///
-/// - A frame performs every shown effect with its value, unless it was already performed with the same value. The value
-///   of a held end, or of a delay, is therefore performed once.
-/// - Before that, the frame performs the ends of all members of sequences that have ended since the last frame, in the
-///   order of time. If a member is passed backwards, in a reversed clip or by an easing that goes back, its start is
-///   performed instead of its end.
-/// - If more than a thousand repetitions pass between two frames, the first and the last thousand are performed.
+/// - A frame performs a shown effect if the effect was not shown before, or if the time within the effect's clip has
+///   changed since the last frame. The value of a held end, or of a delay, is therefore performed once.
+/// - Before the shown effects, the frame performs the end of each sequence member that has ended since the last frame,
+///   in the order of time. If a member is played backwards, in a reversed clip or by an easing that goes back, the
+///   member's start is performed instead.
+/// - If more than a thousand repetitions pass between two frames, only the first of these repetitions and the last
+///   thousand of them are performed.
 public final class ClipPlayer: FrameAnimation {
   private let flat: FlatClip?
   private var time: Double?
 
-  /// The duration in seconds; 0 for the two clips without values, which have no effect.
+  /// The duration in seconds; 0 for the trivial clip and the cancelled clip, which have no effects.
   public let duration: Double
 
   /// Creates a player of `clip` at its start.
@@ -38,7 +39,7 @@ extension FrameDriver {
   /// Starts a clip of effects at the time of the last frame. An effect may call this method.
   ///
   /// - Parameters:
-  ///   - clip: The clip. The driver releases it when it has ended.
+  ///   - clip: The clip. The driver releases the clip when the clip has ended.
   ///   - completion: Called once, after the last effect. Its argument tells whether the end was reached.
   @discardableResult
   public func append(_ clip: Clip<Effect>, completion: ((_ finished: Bool) -> Void)? = nil) -> Run {

@@ -4,7 +4,8 @@
 ///     Clip.constant(Effect { start() }, in: 1)
 ///     linear(from: 0, to: 1, in: 2).do { view.alpha = $0 }
 ///
-/// The semigroup operation performs both effects, the left one first. It commutes only if they write different state.
+/// The semigroup operation performs both effects, the left one first. The operation commutes only if the two effects
+/// write different state.
 public struct Effect: Semigroup {
   private let first: () -> Void
   private var rest: [() -> Void] = []

@@ -6,7 +6,7 @@
 public protocol SceneLeaf {
   /// The name.
   var name: String { get }
-  /// The duration in seconds: 0 or more, or infinity; −∞ if it never happens.
+  /// The duration in seconds: 0 or more, or infinity; −∞ if the leaf never happens.
   var duration: Double { get }
 }
 
@@ -40,7 +40,7 @@ public struct NamedClip<Value>: SceneLeaf {
     self.clip = clip
   }
 
-  /// The duration of the clip: 0 if it is trivial, −∞ if it is cancelled.
+  /// The duration of the clip, in seconds: 0 for the trivial clip, −∞ for the cancelled clip.
   public var duration: Double { clip.duration }
 }
 

@@ -1,7 +1,7 @@
 /// A node of a scene's expression: a leaf, the identity of `+` or `*`, or an operation on two nodes.
 ///
-/// Nodes are shared and do not change until they are released. An operation makes one node, whatever its operands are.
-/// No function here is recursive, so the depth of the expression is limited only by memory.
+/// Nodes are shared and do not change until they are released. An operation creates one node, whatever the operands
+/// are. No function here is recursive, so the depth of the expression is limited only by memory.
 final class SceneNode<Leaf> {
   let token: Scene<Leaf>.Token
   nonisolated(unsafe) private var storedOperands: (left: SceneNode, right: SceneNode)?

@@ -4,12 +4,12 @@ extension SceneSchedule {
   /// Returns a Gantt chart as SVG: one bar per leaf, from the top in the order of the expression. Bars of the critical
   /// path are darker.
   ///
-  /// Bars of endless leaves extend beyond the edge. An empty scene gives an empty chart.
+  /// Bars of endless leaves extend beyond the edge. A scene without leaves gives an empty chart.
   ///
   /// - Parameter width: The width of the chart, in points. A row is 24 points high.
   /// - Precondition: `width` is 200 or more, and finite.
   public func svg(width: Double = 800) -> String {
-    precondition(width >= 200 && width.isFinite, "the width of a picture must be 200 points or more, not \(width)")
+    precondition(width >= 200 && width.isFinite, "the width of a schedule's picture must be finite and at least 200 points, not \(width)")
     let (labels, row) = (120.0, 24.0)
     let times = intervals.flatMap { [$0.start, $0.end] }.filter(\.isFinite)
     let last = times.max() ?? 0

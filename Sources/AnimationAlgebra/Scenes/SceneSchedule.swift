@@ -8,14 +8,16 @@ public struct SceneSchedule: Hashable, Sendable {
     public let start: Double
     /// The end in seconds from the beginning of the scene.
     public let end: Double
-    /// The duration of the leaf in seconds. The difference of end and start may deviate from it by rounding.
+    /// The duration of the leaf in seconds. The difference of ``end`` and ``start`` may deviate from this duration by
+    /// rounding.
     public let duration: Double
     /// Whether the interval is on the critical path: if it were longer, the scene would be longer too. If two parallel
-    /// sides have equal durations, only the left one is marked, though the same holds for the right one.
+    /// sides have equal durations, only the left one is marked, although a longer right side would make the scene
+    /// longer too.
     public let isCritical: Bool
   }
 
-  /// The duration in seconds; 0 for a scene that takes no time, −∞ for one that never happens.
+  /// The duration in seconds; 0 for a scene that takes no time, −∞ for a scene that never happens.
   public let duration: Double
 
   /// The leaves that happen, in the order of the expression.
@@ -27,14 +29,14 @@ public struct SceneSchedule: Hashable, Sendable {
 }
 
 extension Scene where Leaf: SceneLeaf {
-  /// The duration in seconds, by the fold into ``MaxPlus``. 0 for a scene that takes no time, −∞ for one that never
-  /// happens.
+  /// The duration in seconds, by the fold into ``MaxPlus``. It is 0 for a scene that takes no time, and −∞ for a scene
+  /// that never happens.
   public var duration: Double { fold { MaxPlus($0.duration) }.seconds }
 
   /// The name, the start and the end of every leaf that happens, in the order of the expression.
   ///
-  /// If one factor of a product never happens, the whole product never happens and has no intervals. An empty scene has
-  /// none either.
+  /// If one factor of a product never happens, the whole product never happens and has no intervals. A scene without
+  /// leaves has no intervals either.
   public var intervals: [SceneSchedule.Interval] { schedule.intervals }
 
   /// The consecutive leaves that determine the duration of the scene.

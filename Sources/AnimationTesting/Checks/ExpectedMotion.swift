@@ -1,4 +1,4 @@
-/// A motion given by its samples, and its range near a sample.
+/// An expected motion, given by its samples. It gives the range of values near a sample.
 struct ExpectedMotion {
   let times: [Double]
   let values: [Double]
@@ -33,7 +33,7 @@ struct ExpectedMotion {
     return low...high
   }
 
-  /// Returns the value at a time on the line through a sample and the next one.
+  /// Returns the value at `time` on the line through the sample with the index `chord` and the next sample.
   private func value(at time: Double, onChord chord: Int) -> Double {
     let (start, end) = (times[chord], times[chord + 1])
     return values[chord] + (values[chord + 1] - values[chord]) * ((time - start) / (end - start))

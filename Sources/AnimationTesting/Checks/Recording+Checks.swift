@@ -8,7 +8,7 @@ extension Recording {
   /// - Parameters:
   ///   - name: The name of the value.
   ///   - target: The target value.
-  ///   - time: Seconds. The check fails if the recording has no sample at that time or later.
+  ///   - time: The time in seconds. The check fails if the recording has no sample at that time or later.
   ///   - tolerance: The maximum distance from the target.
   /// - Precondition: The numbers are finite, and `tolerance` is 0 or more.
   public func settles(_ name: String, at target: Double, by time: Double, within tolerance: Double) -> RecordingCheck {
@@ -72,14 +72,16 @@ extension Recording {
   /// The velocity before `time` is the slope, at `time`, of the parabola through the last three samples up to `time`.
   /// The velocity after `time` is the slope of the parabola through the first three samples from `time` on. The error
   /// of each velocity is the third derivative of the value, times the square of the distance between samples, times a
-  /// factor. The factor is 1/3 if `time` is the time of a sample. Between two samples, where the parabola is
-  /// extrapolated, it is at most 11/6. A tolerance above both errors distinguishes a jump from a smooth change.
+  /// factor. The factor is 1/3 if `time` is the time of a sample. If `time` is between two samples, the parabola is
+  /// extrapolated, and the factor is at most 11/6. A tolerance above both errors distinguishes a jump from a smooth
+  /// change.
   ///
   ///     #expect(recording.keepsVelocity("height", at: 0.2, within: 50) == .passed)   // a jump would be one of 2000
   ///
   /// - Parameters:
   ///   - name: The name of the value.
-  ///   - time: Seconds. The check fails unless there are three samples up to this time, and three from this time on.
+  ///   - time: The time in seconds. The check fails unless there are three samples up to this time, and three from this
+  ///     time on.
   ///   - tolerance: The maximum difference of the velocities, per second.
   /// - Precondition: The numbers are finite, and `tolerance` is 0 or more.
   public func keepsVelocity(_ name: String, at time: Double, within tolerance: Double) -> RecordingCheck {
@@ -105,7 +107,7 @@ extension Recording {
       """)
   }
 
-  /// Checks that the events of the recording, such as taps and completions, have these names in this order.
+  /// Checks that the events of the recording, such as taps and completions, have the given names in the given order.
   ///
   ///     #expect(recording.hasEvents(["tap", "open", "lifted"]) == .passed)
   public func hasEvents(_ names: [String]) -> RecordingCheck {

@@ -38,8 +38,8 @@ struct RecordingComparison {
   var isMatch: Bool { problems.isEmpty && differences.isEmpty }
 
   /// The differences as lines: the first sample that differs, a line for each value with differing samples, and the
-  /// differences in names, times and events. If only one sample of a value differs, and it is that first sample, the
-  /// value has no line of its own.
+  /// differences in names, times and events. If the only differing sample of a value is that first sample, the value
+  /// has no other line.
   var lines: [String] {
     var lines: [String] = []
     // Columns are in order, so of several samples at one time that of the first column is named.

@@ -19,7 +19,7 @@ public struct RecordingTolerance: Hashable, Sendable {
 
   /// The maximum difference, in the unit of the values.
   public let absolute: Double
-  /// The maximum difference, as a fraction of the expected value.
+  /// The maximum difference, as a fraction of the magnitude of the expected value.
   public let relative: Double
   /// The maximum time in seconds by which a motion or an event may be early or late.
   ///

@@ -5,7 +5,7 @@ struct GoldenFile {
   /// The name of the file in messages.
   let name: String
   private let file: URL
-  /// Whether the file is rewritten instead of compared. This is so if the environment variable ``variable`` is `1`.
+  /// Whether the environment variable ``variable`` is `1`, so that the file is rewritten instead of compared.
   private let isRecording: Bool
 
   /// The environment variable that is set to rewrite golden files instead of comparing them.
@@ -66,7 +66,7 @@ struct GoldenFile {
     }
   }
 
-  /// Whether the file has no permission to write for any user. The superuser could write it nevertheless.
+  /// Whether the permissions of the file allow no user to write it. The superuser could write the file nevertheless.
   private var isWriteProtected: Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
     return (attributes?[.posixPermissions] as? Int).map { $0 & 0o222 == 0 } ?? false

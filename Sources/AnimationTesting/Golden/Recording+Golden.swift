@@ -6,18 +6,19 @@ extension Recording {
   ///     #expect(recording.matches(golden: "Golden/card.csv", within: 1e-9) == .passed)
   ///
   /// A failure names the first sample that differs: value, time, expected and actual number, difference and tolerance.
-  /// Each other value that differs, and each value with several differing samples, has one more line, with the number
-  /// of its differing samples and the worst of them. A picture of both recordings is written beside the file, with the
-  /// extension `.mismatch.svg`. The picture is removed when the recordings match again.
+  /// Each other value that differs, and each value with several differing samples, has one more line. The line gives
+  /// the number of the value's differing samples and the worst of these samples. A picture of both recordings is
+  /// written beside the file, with the extension `.mismatch.svg`. The picture is removed when the recordings match
+  /// again.
   ///
   /// With `UPDATE_GOLDEN=1` in the environment of the test, the file is rewritten and the check passes, unless the file
   /// is write-protected. Any other value of the variable has no effect. Review the changes before you keep them, and do
   /// not set the variable in continuous integration.
   ///
   /// - Parameters:
-  ///   - path: The path of the file, relative to the folder of the test's source file. List its folder under `exclude`
-  ///     in `Package.swift`.
-  ///   - tolerance: The allowed difference; a literal is an absolute one.
+  ///   - path: The path of the file, relative to the folder of the test's source file. List the folder of the golden
+  ///     file under `exclude` in `Package.swift`.
+  ///   - tolerance: The allowed difference. A number literal is an absolute tolerance.
   ///   - filePath: The source file of the test.
   /// - Returns: A failure if the recordings differ, or if the file is missing, unreadable or not a recording.
   public func matches(
@@ -31,8 +32,9 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - expected: The expected recording. It must have the same values at the same times, and the same events.
-  ///   - tolerance: The allowed difference; a literal is an absolute one.
-  /// - Returns: A failure if they differ. It names the first differing sample, and the worst one of each value.
+  ///   - tolerance: The allowed difference. A number literal is an absolute tolerance.
+  /// - Returns: A failure if the recordings differ. The failure names the first differing sample, and the worst sample
+  ///   of each differing value.
   public func matches(_ expected: Recording, within tolerance: RecordingTolerance) -> RecordingCheck {
     let comparison = RecordingComparison(self, with: expected, within: tolerance)
     if comparison.isMatch { return .passed }

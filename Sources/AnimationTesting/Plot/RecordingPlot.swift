@@ -147,7 +147,7 @@ struct RecordingPlot {
 
   // MARK: - Parts
 
-  /// The space for the widest number beside the axes.
+  /// The width of the space for numbers beside the axes, in points, so that the widest number fits.
   private var axisWidth: Double {
     AxisWidth.of(charts.map { (Self.values(of: $0), Self.tickCount($0)) }, atLeast: 28)
   }

@@ -40,8 +40,8 @@ public final class Recorder {
   /// The first error, which ``finish()`` throws. Nothing is recorded after it.
   private var failure: RecordingError?
 
-  /// Advances the stage or driver to a time in seconds from the start of the recording; `nil` if frames come from
-  /// another source.
+  /// A function that advances the stage or driver to a time in seconds from the start of the recording; `nil` if frames
+  /// come from another source.
   private let advance: ((_ time: Double) -> Void)?
   /// Called at the start of a recording.
   private let begin: () -> Void
@@ -63,7 +63,8 @@ public final class Recorder {
   }
 
   /// Creates a recorder that calls `advance` with each time, in seconds from the start of the recording, in
-  /// non-decreasing order. Use it for several stages, for stages and drivers together, and for your own animations.
+  /// non-decreasing order. Use this recorder for several stages, for stages and drivers together, and for your own
+  /// animations.
   public convenience init(advance: @escaping (_ time: Double) -> Void) { self.init(begin: {}, advance: advance) }
 
   /// Creates a recorder that advances nothing. Call ``sample(at:)`` in the frames of a clock.
@@ -127,7 +128,7 @@ extension Recorder {
   /// Records samples at a frame rate, from 0 to the first frame at or after `end`.
   ///
   /// - Parameters:
-  ///   - end: Seconds: 0 or more, and at most ``sampleLimit`` frames.
+  ///   - end: The end in seconds: 0 or more, and less than the duration of ``sampleLimit`` frames.
   ///   - rate: The rate of the samples.
   /// - Throws: ``RecordingError``, as ``finish()`` does.
   public func record(until end: Double, at rate: FrameRate) throws(RecordingError) -> Recording {

@@ -34,7 +34,7 @@ extension Recording {
 
   /// Creates a recording from the text of ``csv``, exact to the last bit.
   ///
-  /// - Throws: ``RecordingError``, with line and column if the text is not such CSV.
+  /// - Throws: ``RecordingError``, with line and column if the text is not the CSV of a recording.
   public init(csv: String) throws(RecordingError) { try self.init(csv: Array(csv.utf8)[...]) }
 
   /// Creates a recording from the bytes of a file. A byte order mark is skipped.

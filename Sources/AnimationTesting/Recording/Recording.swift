@@ -8,7 +8,7 @@ public struct Recording: Hashable, Sendable {
   public struct Column: Hashable, Sendable {
     /// The name of the value.
     public let name: String
-    /// A value for each time of the recording, finite.
+    /// One finite value for each time of the recording.
     public let values: [Double]
 
     /// Creates a column of values.
@@ -60,7 +60,7 @@ public struct Recording: Hashable, Sendable {
     (self.times, self.columns, self.events) = (times, columns, events)
   }
 
-  /// Accesses the values of the column of this name; `nil` if there is none.
+  /// Returns the values of the column named `name`; `nil` if no column has this name.
   public subscript(name: String) -> [Double]? { columns.first { $0.name == name }?.values }
 
   /// The column names reserved by the CSV format.
