@@ -58,7 +58,8 @@ extension FrameDriver {
   ///
   /// - Parameters:
   ///   - animation: The animation. The driver releases the animation when it has ended.
-  ///   - completion: Called once, after the run's last effect. Its argument tells whether the end was reached.
+  ///   - completion: Called once, after the run's last effect. The argument tells whether the animation reached its
+  ///     end.
   /// - Precondition: The animation's duration is not negative and not NaN.
   @discardableResult
   public func append(_ animation: some FrameAnimation, completion: ((_ finished: Bool) -> Void)? = nil) -> Run {
@@ -110,7 +111,7 @@ extension FrameDriver {
 extension FrameDriver {
   /// Performs one frame.
   ///
-  /// - Parameter time: The time in seconds. A time before that of the last frame is replaced by the last frame's time.
+  /// - Parameter time: The time in seconds. A time before the last frame is replaced by the time of the last frame.
   /// - Precondition: `time` is finite, and the call is not made by an effect.
   public func advance(to time: Double) {
     loop.advance(to: time) { time in

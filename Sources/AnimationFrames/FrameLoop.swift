@@ -27,7 +27,7 @@ package final class FrameLoop {
   /// Performs one frame.
   ///
   /// - Parameters:
-  ///   - time: The time in seconds. A time before that of the last frame is replaced by the last frame's time.
+  ///   - time: The time in seconds. A time before the last frame is replaced by the time of the last frame.
   ///   - frame: Called once, with the time of the frame.
   /// - Precondition: `time` is finite, and no frame is being performed.
   package func advance(to time: Double, frame: (_ time: Double) -> Void) {

@@ -4,7 +4,7 @@
 /// ``Semiring``, the product does.
 ///
 ///     scene.fold { MaxPlus($0.duration) }   // into a semiring
-///     scene.fold { $0.clip }                // into clips, which are none
+///     scene.fold { $0.clip }                // into clips, which are no semiring
 ///     struct Cost: DoubleMonoid { … }       // into your own type
 ///
 /// - Requires: `+` is associative and commutative, with the identity `zero`; `*` is associative, with the identity

@@ -6,7 +6,8 @@ public import AnimationCurves
 ///     linear(from: SIMD2(0.0, 0), to: SIMD2(3, 4), in: 0.5).time(easeOut)
 ///     linear(from: 0, to: 2 * Double.pi, in: 1).map { cos($0) }
 ///
-/// If `time` retimes the clip to a progress outside 0...1, the line from `start` to `end` is extrapolated.
+/// If an easing applied by `Clip.time(_:)` maps the progress to a value outside 0...1, the line from `start` to `end`
+/// is extrapolated.
 ///
 /// - Precondition: `duration` is positive and finite.
 @inlinable
@@ -51,7 +52,8 @@ extension Clip where Value == Double {
   /// - Precondition: `duration` is positive and finite.
   @inlinable
   public init(_ easing: some Easing, in duration: Double) {
-    precondition(duration.isFinite, "the duration of an easing must be positive and finite, in seconds, not \(duration)")
+    precondition(
+      duration.isFinite, "the duration of an easing must be positive and finite, in seconds, not \(duration)")
     self.init(duration: duration) { easing.value(at: $0 / duration) }
   }
 

@@ -45,7 +45,7 @@ public struct Clip<Value> {
       return flat
     }
 
-    /// Returns the value at `time`, clamped to 0...duration. A `time` of NaN is treated as 0.
+    /// Returns the value at `time`, after clamping `time` to the clip's duration. A `time` of NaN is treated as 0.
     @inlinable
     func value(at time: Double) -> Value {
       let time = time.isNaN ? 0 : max(0, min(time, node.duration))

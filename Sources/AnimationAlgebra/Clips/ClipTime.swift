@@ -1,4 +1,4 @@
-/// The duration of an operation, with functions that convert its times to those of its operands.
+/// The duration of an operation, with functions that convert a time of the operation to the time of an operand.
 @usableFromInline
 struct ClipTime {
   /// The duration in seconds: positive or infinity.
@@ -14,7 +14,7 @@ struct ClipTime {
     self.extrapolates = extrapolates
   }
 
-  /// Returns `time` clamped to the duration, unless the operation extrapolates. NaN becomes 0.
+  /// Returns `time`, clamped to 0...``duration`` unless the operation extrapolates. NaN becomes 0.
   @inlinable
   func held(_ time: Double) -> Double {
     if time.isNaN { return 0 }
@@ -34,7 +34,7 @@ struct ClipTime {
   }
 
   /// Returns the index of the repetition shown at `time`, from 0. If one repetition ends and the next starts at `time`,
-  /// returns the one that ends.
+  /// returns the index of the repetition that ends.
   static func repetition(at time: Double, operandDuration: Double, count: Int) -> Int {
     guard operandDuration.isFinite else { return 0 }
     let index = (time / operandDuration).rounded(.up) - 1
@@ -55,8 +55,8 @@ struct ClipTime {
     return retimed == progress ? time : retimed * duration
   }
 
-  /// Returns the index of the member shown at `time`. If one member ends and the next starts at `time`, returns the one
-  /// that ends.
+  /// Returns the index of the member shown at `time`. If one member ends and the next starts at `time`, returns the
+  /// index of the member that ends.
   ///
   /// The binary search has no branch that could be mispredicted.
   @inline(__always)

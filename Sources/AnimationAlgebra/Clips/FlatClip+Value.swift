@@ -4,7 +4,7 @@ extension FlatClip {
     case show(Int, at: Double)
     case transform((Any) -> Any)
     case combine((inout Any, Any) -> Void)
-    /// The remaining members of a sum; the values of the first ones are already combined.
+    /// The remaining members of a sum. The values of the earlier members are already combined.
     case addMember(Int, of: Range<Int>, at: Double, within: Step, (inout Any, Any) -> Void)
   }
 

@@ -135,8 +135,8 @@ extension FlatClip {
     min(time, whole.time.limit(ofParallel: steps[part].duration))
   }
 
-  /// Returns the index of the member shown at `time`. If one member ends and the next starts at `time`, returns the one
-  /// that ends.
+  /// Returns the index of the member shown at `time`. If one member ends and the next starts at `time`, returns the
+  /// index of the member that ends.
   func member(of range: Range<Int>, at time: Double) -> Int {
     ClipTime.member(of: range, at: time) { members[$0].end }
   }
@@ -159,7 +159,7 @@ extension FlatClip {
   }
 
   /// Returns the index of the repetition shown at `time`, from 0. If one repetition ends and the next starts at `time`,
-  /// returns the one that ends.
+  /// returns the index of the repetition that ends.
   func repetition(at time: Double, of base: Int, count: Int) -> Int {
     ClipTime.repetition(at: time, operandDuration: steps[base].duration, count: count)
   }

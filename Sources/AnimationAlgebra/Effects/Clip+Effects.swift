@@ -10,7 +10,7 @@ extension Clip {
     map { value in Effect { perform(value) } }
   }
 
-  /// Returns the clip of effects that writes each value shown to a property of `object`, which is not retained.
+  /// Returns the clip of effects that writes each value shown to a property of `object`. The object is not retained.
   ///
   ///     linear(from: 0, to: 1, in: 1).bind(view, with: \.alpha)
   @inlinable

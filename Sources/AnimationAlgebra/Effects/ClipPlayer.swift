@@ -40,7 +40,7 @@ extension FrameDriver {
   ///
   /// - Parameters:
   ///   - clip: The clip. The driver releases the clip when the clip has ended.
-  ///   - completion: Called once, after the last effect. Its argument tells whether the end was reached.
+  ///   - completion: Called once, after the last effect. The argument tells whether the clip reached its end.
   @discardableResult
   public func append(_ clip: Clip<Effect>, completion: ((_ finished: Bool) -> Void)? = nil) -> Run {
     append(ClipPlayer(clip), completion: completion)

@@ -1,4 +1,4 @@
-/// An expression over named leaves, composed in sequence and in parallel. It can be inspected before it is run.
+/// An expression over named leaves, composed in sequence and in parallel. A scene can be inspected before it is run.
 ///
 ///     let title = Scene.single(Cue("title", duration: 0.5)), body = Scene.single(Cue("body", duration: 2))
 ///     let scene = title * (body + .single(Cue("music", duration: 3)))

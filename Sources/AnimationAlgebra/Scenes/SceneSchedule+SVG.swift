@@ -9,7 +9,9 @@ extension SceneSchedule {
   /// - Parameter width: The width of the chart, in points. A row is 24 points high.
   /// - Precondition: `width` is 200 or more, and finite.
   public func svg(width: Double = 800) -> String {
-    precondition(width >= 200 && width.isFinite, "the width of a schedule's picture must be finite and at least 200 points, not \(width)")
+    precondition(
+      width >= 200 && width.isFinite,
+      "the width of a schedule's picture must be finite and at least 200 points, not \(width)")
     let (labels, row) = (120.0, 24.0)
     let times = intervals.flatMap { [$0.start, $0.end] }.filter(\.isFinite)
     let last = times.max() ?? 0

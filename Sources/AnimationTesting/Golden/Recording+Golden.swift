@@ -31,7 +31,8 @@ extension Recording {
   /// Compares the recording with another one.
   ///
   /// - Parameters:
-  ///   - expected: The expected recording. It must have the same values at the same times, and the same events.
+  ///   - expected: The expected recording. It must have values with the same names, samples at the same times, and the
+  ///     same events.
   ///   - tolerance: The allowed difference. A number literal is an absolute tolerance.
   /// - Returns: A failure if the recordings differ. The failure names the first differing sample, and the worst sample
   ///   of each differing value.

@@ -189,7 +189,8 @@ struct RecordingPlot {
     }
   }
 
-  /// Writes the events' names above their times, in as many rows as needed to avoid overlaps, and returns their height.
+  /// Writes the names of the events above the events' times, in as many lines of text as needed to avoid overlaps.
+  /// Returns the height of these lines.
   private func drawEventNames(
     on horizontal: PlotScale, top: Double, into drawing: inout SVGDrawing
   ) -> Double {

@@ -37,7 +37,7 @@ public final class Recorder {
   private var unplaced: [String] = []
   /// The time of the last sample or change, in seconds from the start of the recording.
   private var now = 0.0
-  /// The first error, which ``finish()`` throws. Nothing is recorded after it.
+  /// The first error, which ``finish()`` throws. Nothing is recorded after an error.
   private var failure: RecordingError?
 
   /// A function that advances the stage or driver to a time in seconds from the start of the recording; `nil` if frames

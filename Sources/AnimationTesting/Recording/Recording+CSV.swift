@@ -3,8 +3,8 @@ import TextFormats
 extension Recording {
   /// The recording as CSV: the column `time`, a column for each value, and a row for each sample.
   ///
-  /// If there are events, the last column is named `event`. An event has a separate row with its time and name, and
-  /// without values. Each number is the shortest text that reads back to the same Double.
+  /// If there are events, the last column is named `event`. An event has a separate row with the event's time and name,
+  /// and without values. Each number is the shortest text that reads back to the same Double.
   ///
   ///     time,height,event
   ///     0,,tap

@@ -39,7 +39,7 @@ public struct Recording: Hashable, Sendable {
   ///   - There is no column or no sample.
   ///   - A name is empty, reserved or used twice.
   ///   - A number is not finite, or a time is negative.
-  ///   - The times of the samples do not increase, or those of the events decrease.
+  ///   - The times of the samples do not increase, or the times of the events decrease.
   ///   - A column does not have one value for each time.
   public init(times: [Double], columns: [Column], events: [Event] = []) throws(RecordingError) {
     try Self.checkNames(columns.map(\.name))

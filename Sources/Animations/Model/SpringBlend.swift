@@ -12,8 +12,8 @@
 /// is within ``tolerance``.
 ///
 /// - Accuracy: the errors of displacement and of velocity / ω₁ are at most 10⁻⁶ times the value of max(|displacement|,
-///   |velocity| / ω₁) at the retarget. ω₁ is the new spring's natural frequency. This holds for springs whose phase
-///   advances by at most 120 radians during the blend. Asserted in `SpringBlendTests`.
+///   |velocity| / ω₁) at the retarget. ω₁ is the new spring's natural frequency. The bound holds for springs whose
+///   phase advances by at most 120 radians during the blend. Asserted in `SpringBlendTests`.
 /// - Source: S. Blanes and P. C. Moan, "Fourth- and sixth-order commutator-free Magnus integrators", 2006.
 final class SpringBlend: Sendable {
   /// The time from the retarget to the end of the blend, in seconds.
@@ -37,7 +37,7 @@ final class SpringBlend: Sendable {
   ///   - response: The response at the start of the blend, in seconds.
   ///   - spring: The spring at the end of the blend.
   ///   - duration: The duration of the whole blend, in seconds.
-  ///   - elapsed: The part of the duration before the retarget, in seconds.
+  ///   - elapsed: The seconds of the blend that have passed before the retarget.
   init(from response: Double, to spring: Spring, duration: Double, elapsed: Double = 0) {
     course = Course(from: response, to: spring, duration: duration, elapsed: elapsed)
     length = duration - elapsed

@@ -114,7 +114,7 @@ extension Stage {
   /// a completion starts at the time of this frame. Completions that become due by such a change are called in the next
   /// frame. Completions are called outside all transactions, also if the frame is shown inside `withAnimation`.
   ///
-  /// - Parameter time: The time in seconds. A time before that of the last frame is replaced by the last frame's time.
+  /// - Parameter time: The time in seconds. A time before the last frame is replaced by the time of the last frame.
   /// - Precondition: `time` is finite, and the call is not made by a completion.
   /// - Complexity: O(*n*) for *n* moving values.
   public func advance(to time: Double) {

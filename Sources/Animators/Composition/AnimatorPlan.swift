@@ -4,7 +4,7 @@ internal import AnimationAlgebra
 ///
 /// A plan has no public members. Use ``ComposableAnimator`` instead.
 public struct AnimatorPlan<Change> {
-  /// A part of the expression.
+  /// A leaf of the expression.
   enum Leaf {
     case change(Change, name: String, AnimatorSettings)
     case wait(Double)

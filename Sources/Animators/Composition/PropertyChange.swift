@@ -34,7 +34,7 @@ private func presentation<Target: AnyObject>(of target: Target) -> Target {
   (target as? Layer)?.presentation as? Target ?? target
 }
 
-/// A change of a property of a given object, which is not retained.
+/// A change of a property of a given object. The object is not retained.
 public struct ReadyChange {
   let target: AnimatorTarget
   /// The key path, which identifies the property of the object.

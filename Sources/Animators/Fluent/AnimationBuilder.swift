@@ -133,6 +133,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// Repetition until the values are set again. The completion is then called with `false`.
   public static let repeats = AnimationOptions(rawValue: 1)
 
-  /// A motion to the target and back. Without ``repeats``, it happens once, and then the values are at their targets.
+  /// A motion to the target and back. Without ``repeats``, this motion happens once; after it, the values are at their
+  /// targets.
   public static let autoreverses = AnimationOptions(rawValue: 2)
 }

@@ -1,7 +1,7 @@
 public import AnimationCurvesFoundation
 
 extension Layer {
-  /// The properties of a ``Layer``. They are also members of the layer: `layer.alpha`, `\Layer.alpha`.
+  /// The properties of a ``Layer``. These properties are also members of the layer: `layer.alpha`, `\Layer.alpha`.
   public struct Properties {
     /// The left edge, before the transforms, in points.
     public var x: Double

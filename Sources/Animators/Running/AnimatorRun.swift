@@ -57,8 +57,8 @@ extension AnimatorRun {
   /// pending completions are called together with the frame's completions.
   ///
   /// - Parameter showFinalState: With `true`, the rest of the run is performed at once, and completions are called with
-  ///   `true`. An endless part performs only the rest of its current round. With `false`, the values of the last frame
-  ///   are kept, and completions are called with `false`.
+  ///   `true`. An endless animator in the run performs only the rest of its current round. With `false`, the values of
+  ///   the last frame are kept, and completions are called with `false`.
   public func cancel(showFinalState: Bool = false) {
     guard isRunning else { return }
     let cancellation: Cancellation = showFinalState ? .atEnd : .frozen

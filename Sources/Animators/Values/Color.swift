@@ -6,8 +6,8 @@ public import AnimationCurves
 ///     Color(hex: 0x1f5fa8)
 ///     Color(oklab: OKLab(lightness: 0.7, a: 0.1, b: 0.1))
 ///
-/// The components use the sRGB transfer function, as in CSS. They may leave 0...1, for example in an animation that
-/// overshoots.
+/// The components use the sRGB transfer function, as in CSS. The components may leave 0...1, for example in an
+/// animation that overshoots.
 public struct Color: Hashable, Sendable {
   /// The red component, 0...1 in the gamut of sRGB.
   public var red: Double

@@ -1,6 +1,6 @@
 public import AnimationCurves
 
-/// A spring as an easing. It has settled at progress 1 and is exactly 1 there.
+/// A spring as an easing. The spring has settled at progress 1, and the value there is exactly 1.
 ///
 ///     SettledSpring(dampingRatio: 0.5).value(at: 1)                 // 1
 ///     SettledSpring(dampingRatio: 0.8, initialVelocity: 2)          // starts with twice the mean velocity

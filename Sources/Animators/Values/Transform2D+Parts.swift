@@ -30,7 +30,7 @@ extension Transform2D {
     }
   }
 
-  /// The decomposition of the map, which exists for every finite map.
+  /// The decomposition of the map. Every finite map has a decomposition.
   ///
   /// If the map mirrors, the scale in x is negative for `a` < `d`, otherwise the scale in y.
   ///

@@ -15,7 +15,8 @@ struct Transform3DParts {
 }
 
 extension Transform3D {
-  /// The decomposition of the map; `nil` if its linear part has no inverse or the last element is 0.
+  /// The decomposition of the map; `nil` if the map's linear part has no inverse, or the last element of the matrix is
+  /// 0.
   ///
   /// - Source: the Gram–Schmidt process, in the order of CSS Transforms 2, section 15.
   var parts: Transform3DParts? {
