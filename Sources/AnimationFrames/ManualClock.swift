@@ -76,7 +76,8 @@ private final class PendingFrames: Sendable {
   private struct State {
     var times: ArraySlice<Double> = []
     var isFinished = false
-    /// The number of waits so far. By this number, the late cancellation of one wait does not end a later wait.
+    /// The number of waits so far. The number identifies a wait, so that the late cancellation of an earlier wait does
+    /// not end a later one.
     var waitCount = 0
     var waiting: CheckedContinuation<Double?, Never>?
   }

@@ -1,4 +1,4 @@
-/// An expected motion, given by its samples. It gives the range of values near a sample.
+/// An expected motion, given by its samples, with the range of its values near a sample.
 struct ExpectedMotion {
   let times: [Double]
   let values: [Double]

@@ -5,11 +5,11 @@ extension Recording {
   ///
   ///     #expect(recording.matches(golden: "Golden/card.csv", within: 1e-9) == .passed)
   ///
-  /// A failure names the first sample that differs: value, time, expected and actual number, difference and tolerance.
-  /// Each other value that differs, and each value with several differing samples, has one more line. The line gives
-  /// the number of the value's differing samples and the worst of these samples. A picture of both recordings is
-  /// written beside the file, with the extension `.mismatch.svg`. The picture is removed when the recordings match
-  /// again.
+  /// A failure describes the first sample that differs: the name of the value, the time, the expected and the actual
+  /// number, the difference and the tolerance. Each other value that differs, and each value with several differing
+  /// samples, has one more line in the failure. The line gives the number of the value's differing samples and the
+  /// worst of these samples. A picture of both recordings is written beside the file, with the extension
+  /// `.mismatch.svg`. The picture is removed when the recordings match again.
   ///
   /// With `UPDATE_GOLDEN=1` in the environment of the test, the file is rewritten and the check passes, unless the file
   /// is write-protected. Any other value of the variable has no effect. Review the changes before you keep them, and do

@@ -117,7 +117,7 @@ struct DefaultAnimation: TimedAnimation {
 }
 
 extension Animation {
-  /// The wrapped spring that merges; `nil` if the wrapped animation is of another kind.
+  /// The wrapped ``FluidSpringAnimation``, or the one of the default animation; `nil` for any other animation.
   var fluidSpring: FluidSpringAnimation? {
     base is DefaultAnimation ? DefaultAnimation.spring : base as? FluidSpringAnimation
   }

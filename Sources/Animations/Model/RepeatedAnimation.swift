@@ -137,7 +137,7 @@ extension Animation {
   /// With an even count and `autoreverses`, the value returns to its start and then jumps to its target.
   ///
   /// - Parameters:
-  ///   - repeatCount: The number of forward and backward passes together. 0 or less counts as 1.
+  ///   - repeatCount: The number of passes, forward and backward passes together. 0 or less counts as 1.
   ///   - autoreverses: Whether every second pass goes backwards.
   /// - Precondition: The animation has fewer modifiers than ``modifierLimit``.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {

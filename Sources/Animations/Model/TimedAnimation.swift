@@ -13,7 +13,8 @@ struct AnimationEnd: Equatable {
   /// `nil`.
   var removed: Double
 
-  /// Creates an end. Logical completion is at the time `removed` by default, and never later than `removed`.
+  /// Creates the end of an animation. Logical completion is at the time `removed` by default, and never later than
+  /// `removed`.
   init(logicallyComplete: Double = .infinity, removed: Double) {
     self.logicallyComplete = min(logicallyComplete, removed)
     self.removed = removed

@@ -10,8 +10,8 @@ extension Animated {
   ///
   /// - Parameters:
   ///   - animation: The animation; `nil` means that the change is shown at once.
-  ///   - value: Evaluated when the target is set. Objects in the expression are retained. If one of them retains this
-  ///     `Animated`, there is a reference cycle; use ``animation(_:of:_:)`` instead.
+  ///   - value: Evaluated when the target is set. Objects in the expression are retained. If one of these objects
+  ///     retains this `Animated`, there is a reference cycle; use ``animation(_:of:_:)`` instead.
   @discardableResult
   public func animation<V: Equatable>(
     _ animation: Animation?, value: @autoclosure @escaping () -> V
@@ -46,8 +46,8 @@ extension Animated {
   ///     scale.transaction(value: isSelected) { $0.animation = $0.avatarTapped ? .bouncy : .smooth }
   ///
   /// - Parameters:
-  ///   - value: Evaluated when the target is set. Objects in the expression are retained. If one of them retains this
-  ///     `Animated`, there is a reference cycle; use ``transaction(of:_:_:)`` instead.
+  ///   - value: Evaluated when the target is set. Objects in the expression are retained. If one of these objects
+  ///     retains this `Animated`, there is a reference cycle; use ``transaction(of:_:_:)`` instead.
   ///   - transform: Changes the transaction.
   @discardableResult
   public func transaction<V: Equatable>(

@@ -176,7 +176,7 @@ extension Stage {
 
   /// Shows the frames of the stage's own clock; see ``run(on:untilIdle:isolation:onFrame:)``.
   ///
-  /// - Precondition: The stage was created with a clock, and is not running on any other.
+  /// - Precondition: The stage was created with a clock, and is not running on another clock.
   public func run(
     untilIdle: Bool = true, isolation: isolated (any Actor)? = #isolation, onFrame: (_ time: Double) -> Void = { _ in }
   ) async {

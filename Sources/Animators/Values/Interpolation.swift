@@ -45,8 +45,8 @@ extension Interpolation where Value == Color {
   /// The interpolation of premultiplied sRGB components, as in legacy CSS.
   public static var srgb: Interpolation { linear }
 
-  /// The interpolation of premultiplied components in the perceptual space ``OKLab``. Intermediate colours are not
-  /// grey or dark.
+  /// The interpolation of premultiplied components in the perceptual space ``OKLab``. Between two vivid colours, the
+  /// intermediate colours are not grey or dark.
   ///
   /// - Source: CSS Color 4, section 12.
   public static var oklab: Interpolation {

@@ -37,7 +37,7 @@ public struct OKLab: Hashable, Sendable {
 }
 
 extension Color {
-  /// Converts an OKLab colour. Outside the gamut of sRGB, components leave 0...1.
+  /// Converts an OKLab colour. If the colour is outside the gamut of sRGB, components are outside 0...1.
   public init(oklab: OKLab) {
     func cube(_ root: Double) -> Double { root * root * root }
     let long = cube(oklab.lightness + 0.3963377774 * oklab.a + 0.2158037573 * oklab.b)

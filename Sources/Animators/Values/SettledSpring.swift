@@ -6,7 +6,8 @@ public import AnimationCurves
 ///     SettledSpring(dampingRatio: 0.8, initialVelocity: 2)          // starts with twice the mean velocity
 ///
 /// The spring has the lowest stiffness with which its settling duration is at most 1, for the given damping ratio and
-/// initial velocity. From progress 1 on, that spring stays within a thousandth of the displacement from its target.
+/// initial velocity. From progress 1 on, the distance of the spring from its target is at most a thousandth of the
+/// displacement.
 ///
 /// - Domain: 0...1, progress. Range: leaves 0...1 if the spring overshoots.
 /// - Accuracy: that of `Spring`. At progress 1 the value jumps to 1, by at most a thousandth.
