@@ -4,7 +4,8 @@ extension SceneSchedule {
   /// Returns a Gantt chart as SVG: one bar per leaf, from the top in the order of the expression. Bars of the critical
   /// path are darker.
   ///
-  /// Bars of endless leaves extend beyond the right edge of the chart. A scene without leaves gives an empty chart.
+  /// Bars of endless leaves extend to the right edge of the picture, beyond the last finite time. A scene without
+  /// leaves gives an empty chart.
   ///
   /// - Parameter width: The width of the chart, in points. A row is 24 points high.
   /// - Precondition: `width` is 200 or more, and finite.
