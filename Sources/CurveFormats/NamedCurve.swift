@@ -13,10 +13,10 @@ public struct NamedCurve: Sendable {
   /// Creates a curve of the given name.
   public init(label: String, curve: any Curve) { (self.label, self.curve) = (label, curve) }
 
-  /// Creates a curve named by its expression.
+  /// Creates a curve whose name is its own expression.
   public init(_ curve: any Curve) { self.init(label: curve.description, curve: curve) }
 
-  /// The name. An expression that differs from the name and has at most 200 bytes follows it.
+  /// The name, followed by the curve's expression if the expression differs from the name and has at most 200 bytes.
   package var title: String {
     let expression = curve.description
     return label == expression || expression.utf8.count > 200 ? label : "\(label) = \(expression)"

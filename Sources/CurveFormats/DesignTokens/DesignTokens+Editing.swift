@@ -2,10 +2,10 @@ public import AnimationCurves
 package import TextFormats
 
 extension DesignTokens {
-  /// Replaces the value of a token, or adds one.
+  /// Replaces the value of a token, or adds a token if there is none at the path.
   ///
-  /// A token keeps its description and extensions, except this library's spring extension. All bytes outside of the
-  /// token are kept. Missing groups are added.
+  /// An existing token keeps its description and extensions, except this library's spring extension. All bytes outside
+  /// of the token are kept. Missing groups are added.
   ///
   /// - Parameters:
   ///   - bezier: The new value.
@@ -17,7 +17,7 @@ extension DesignTokens {
     try set(Self.members(of: bezier), at: path)
   }
 
-  /// Replaces the value of a token with a spring, or adds one.
+  /// Replaces the value of a token with a spring, or adds a token if there is none at the path.
   ///
   /// - Parameters:
   ///   - spring: The new value.
@@ -76,8 +76,8 @@ extension DesignTokens {
     }
   }
 
-  /// Checks that the change puts no token into another token. The path must lead through groups, and neither the token
-  /// nor a group at its end may contain tokens or groups.
+  /// Checks that the change puts no token into another token. All names before the last must name groups. A token or
+  /// group that the last name already has must not contain tokens or groups.
   private func requireNoNesting(_ names: [String]) throws(ImportError) {
     var resolver = TokenResolver(document)
     do throws(ImportFault) {
@@ -105,13 +105,13 @@ extension DesignTokens {
 
   private init(document: JSONDocument) { self.document = document }
 
-  /// Returns whether a token or group may have the name. The token that belongs to a group itself is named `$root`.
+  /// Returns whether a token or group may have this name. `$root` is allowed: it is the name of a group's own token.
   static func isAllowed(_ name: String) -> Bool {
     name == "$root" || !name.isEmpty && !name.hasPrefix("$") && !name.contains { "{}.".contains($0) }
   }
 
-  /// Returns `token` with each of `members` in place of its member of that name. `$ref` and this library's spring are
-  /// removed; all other members stay.
+  /// Returns `token` with `members`, which replace the token's members of the same names. `$ref` and this library's
+  /// spring are removed; all other members stay.
   private static func replaced(_ token: JSONDocument.Value, by members: [JSONValue.Member]) -> JSONValue {
     var result: [JSONValue.Member] = []
     for member in token.members where member.name != "$ref" {
@@ -125,7 +125,7 @@ extension DesignTokens {
     return merged(.object(result), .object(members))
   }
 
-  /// Returns the extensions of a token without this library's spring; `nil` if nothing remains.
+  /// Returns the extensions of a token without this library's spring; `nil` if no extension remains.
   private static func withoutSpring(_ extensions: JSONValue) -> JSONValue? {
     guard case .object(var members) = extensions, let index = members.firstIndex(where: { $0.name == extensionKey }),
       case .object(let own) = members[index].value
@@ -135,8 +135,8 @@ extension DesignTokens {
     return members.isEmpty ? nil : .object(members)
   }
 
-  /// Returns the members of both objects. If both have a member of one name, the member of `new` stays. Two
-  /// `$extensions`, and two extensions of this library, are merged in the same way.
+  /// Returns the members of both objects. If both have a member of the same name, the result has that of `new`. The
+  /// values of `$extensions`, and of this library's extension, are merged in the same way instead.
   private static func merged(_ old: JSONValue, _ new: JSONValue) -> JSONValue {
     guard case .object(var members) = old, case .object(let others) = new else { return new }
     for member in others {
@@ -150,7 +150,8 @@ extension DesignTokens {
     return .object(members)
   }
 
-  /// Returns the edit that adds a token, and the groups around it, at the end of an object.
+  /// Returns the edit that adds a token at the end of `object`, inside a new group for each of `names` but the last:
+  /// the range to replace, and the new text.
   private func insertion(
     of members: [JSONValue.Member], named names: [String], into object: JSONDocument.Value
   ) -> (Range<Int>, String) {

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// A file of design tokens. Editing keeps all of its other content.
+/// A file of design tokens. Editing a token keeps the rest of the file unchanged.
 ///
 ///     var tokens = try DesignTokens(text)
 ///     try tokens.curve(at: "motion.enter")?.curve.value(at: 0.5)
@@ -22,13 +22,13 @@ public struct DesignTokens: Sendable {
 
   let document: JSONDocument
 
-  /// Creates the tokens of a text.
+  /// Creates the design tokens from the text of a file.
   ///
   /// - Throws: ``ImportError`` if the text is not JSON, or is JSON other than an object. Errors within a token are
   ///   thrown when that token is read.
   public init(_ text: some StringProtocol) throws(ImportError) { try self.init(Array(text.utf8)) }
 
-  /// Creates the tokens of a text in UTF-8.
+  /// Creates the design tokens from the text of a file in UTF-8.
   public init(_ utf8: [UInt8]) throws(ImportError) {
     document = try JSONDocument(importing: utf8)
     if document.root.kind != .object {
@@ -68,7 +68,8 @@ public struct DesignTokens: Sendable {
     }
   }
 
-  /// Calls `body` with a new reader. A problem that `body` throws becomes an ``ImportError`` with its line and column.
+  /// Calls `body` with a new reader. A problem that `body` throws becomes an ``ImportError`` with the problem's line
+  /// and column.
   private func reading<Result>(
     _ body: (inout TokenReader) throws(ImportFault) -> Result
   ) throws(ImportError) -> Result {
@@ -80,7 +81,7 @@ public struct DesignTokens: Sendable {
     }
   }
 
-  /// Appends the curve of every token that has one. A token or group that cannot be read adds a warning.
+  /// Appends the curves of all tokens with a curve. Each token or group that cannot be read adds a warning.
   func collectCurves(into collector: inout ImportCollector) {
     var reader = TokenReader(document)
     var walk = TokenWalk()

@@ -2,7 +2,7 @@
 ///
 /// - Source: RFC 6901, section 6.
 enum JSONPointer {
-  /// Returns the decoded names in a pointer; `nil` if it is malformed.
+  /// Returns the decoded names in a pointer; `nil` if the pointer is malformed.
   static func names(_ text: String) -> [String]? {
     guard text.hasPrefix("#/") || text == "#" else { return nil }
     var names: [String] = []

@@ -2,7 +2,7 @@ import TextFormats
 
 /// A token and its inherited data.
 struct Token {
-  /// The names of its groups and its own name, separated by dots.
+  /// The names of the token's groups and of the token, separated by dots.
   let path: String
   /// The offset of the token in the text.
   let offset: Int
@@ -10,18 +10,18 @@ struct Token {
   let value: JSONDocument.Value
   /// The `$type` of the token itself.
   let ownType: JSONDocument.Value?
-  /// The `$type` of the nearest group that has one.
+  /// The `$type` of the nearest group that has a `$type`.
   let groupType: JSONDocument.Value?
-  /// The spring of this library's extension.
+  /// The spring in this library's extension of the token; `nil` if there is none.
   let spring: JSONDocument.Value?
   /// Whether the token has both `$value` and `$ref`, which is an error.
   let hasTwoValues: Bool
-  /// The name of a token or group inside the token, which is an error.
+  /// The name of a token or group inside the token, which is an error; `nil` if there is none.
   let child: String?
 }
 
-/// A group together with the groups that it extends. If several of its ``layers`` have a token of one name, the first
-/// layer counts. Groups of one name are merged.
+/// A group together with the groups that it extends. If several of its ``layers`` have a token of the same name, the
+/// token of the first such layer counts. Groups of the same name are merged.
 struct TokenGroup {
   let path: String
   let layers: [JSONDocument.Value]

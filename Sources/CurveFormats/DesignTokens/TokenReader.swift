@@ -16,12 +16,12 @@ struct TokenReader {
     var delay: Double?
   }
 
-  /// The types of tokens that are read.
+  /// The token types that are read.
   private enum MotionType: String {
     case cubicBezier, duration, transition, spring
   }
 
-  /// Returns the motion data of a token; `nil` for a token of another type.
+  /// Returns the motion data of a token; `nil` if the token is not a Bézier, duration, transition or spring.
   mutating func motion(of token: Token) throws(ImportFault) -> Motion? {
     if token.hasTwoValues {
       throw ImportFault(problem: .valueAndReference, offset: token.offset, path: token.path)
@@ -188,7 +188,7 @@ struct TokenReader {
 
   // MARK: - Springs
 
-  /// Returns the spring of this library's extension.
+  /// Returns the spring that `spring`, the value in this library's extension, describes.
   private mutating func springExtension(
     _ spring: JSONDocument.Value, _ path: String
   ) throws(ImportFault) -> any Curve {

@@ -16,11 +16,11 @@ struct TokenResolver {
   private var elements: [Int: [JSONDocument.Value]] = [:]
   /// The objects of each group that extends another, by the offset of the group's own object.
   private var layers: [Int: Layers] = [:]
-  /// The target of each followed reference, or the fault found on the way, by the offset of the reference.
+  /// The result of following each reference, by the reference's offset: the target, or the fault found on the way.
   private var targets: [Int: Result<Target, ImportFault>] = [:]
-  /// The references that are being followed, outermost first, and the paths of their tokens.
+  /// The references that are being followed, outermost first, each with the path of the token that contains it.
   private var following: [(offset: Int, path: String)] = []
-  /// The groups that are being extended, and their paths.
+  /// The groups that are being extended, outermost first, each with its path.
   private var extending: [(offset: Int, path: String)] = []
 
   /// A value after all references are followed.
@@ -38,8 +38,8 @@ struct TokenResolver {
   /// The objects of a group: its own object, and the objects of the groups that it extends.
   private struct Layers {
     let objects: [JSONDocument.Value]
-    /// The `$type` of the first object that has one, or else the type that the extended group inherits from the groups
-    /// around it.
+    /// The `$type` of the first object with a `$type`, or else the type that the extended group inherits from the
+    /// groups around it.
     let type: JSONDocument.Value?
   }
 
@@ -72,7 +72,7 @@ struct TokenResolver {
     return table[Array(name.utf8)]
   }
 
-  /// Returns whether an object is a token: it has a value, or a reference to something other than a group.
+  /// Returns whether an object is a token: whether it has a `$value`, or a `$ref` to something other than a group.
   private mutating func isToken(_ object: JSONDocument.Value) -> Bool {
     member("$value", of: object) != nil || member("$ref", of: object) != nil && !refersToGroup(object)
   }
@@ -89,8 +89,8 @@ struct TokenResolver {
       hasTwoValues: value != nil && member("$ref", of: object) != nil, child: child?.name)
   }
 
-  /// Returns whether a member of this name is a token or group. The token that belongs to a group itself is named
-  /// `$root`.
+  /// Returns whether a member of this name is a token or group. A name that begins with `$` is neither, except `$root`,
+  /// the name of a group's own token.
   static func isChild(_ name: String) -> Bool { !name.hasPrefix("$") || name == "$root" }
 
   /// Returns whether the `$ref` of an object names a group.
@@ -179,7 +179,7 @@ struct TokenResolver {
 
   // MARK: - Tokens
 
-  /// A member of a group.
+  /// A token or group inside a group.
   enum Item {
     case token(Token)
     case group(TokenGroup)
@@ -241,7 +241,7 @@ struct TokenResolver {
 
   /// Returns a value after all references are followed.
   ///
-  /// - Parameter path: The token that contains the value, for messages.
+  /// - Parameter path: The path of the token that contains the value, for messages.
   mutating func target(
     of value: JSONDocument.Value, path: String, depth: Int = 0
   ) throws(ImportFault) -> Target {
@@ -265,8 +265,8 @@ struct TokenResolver {
     }
   }
 
-  /// A reference in the chain to a target, and the token that the reference names; `nil` if it does not name a whole
-  /// token.
+  /// A reference in a chain, and the token that the reference names. The token is `nil` if the reference names anything
+  /// else.
   private struct Link {
     let offset: Int
     let path: String
@@ -274,7 +274,7 @@ struct TokenResolver {
   }
 
   /// Returns the target of a chain of references, without the type and spring of the tokens in the chain. The
-  /// references and their tokens are appended to `links`.
+  /// references, and the tokens that they name, are appended to `links`.
   private mutating func follow(
     _ start: JSONDocument.Value, path: String, depth: Int, links: inout [Link]
   ) throws(ImportFault) -> Target {
@@ -303,7 +303,8 @@ struct TokenResolver {
     return Target(value: value, path: path)
   }
 
-  /// Replaces the reference `value` by the value that it names. Returns the token if the reference names a whole token.
+  /// Replaces the reference `value` by the value that it names. Returns the token if the reference names a whole token;
+  /// otherwise `nil`.
   private mutating func step(
     _ value: inout JSONDocument.Value, path: String, depth: Int
   ) throws(ImportFault) -> Token? {
@@ -348,7 +349,7 @@ struct TokenResolver {
     return nil
   }
 
-  /// Returns the member `name` of an object, or the element of this index of an array; `nil` if there is none.
+  /// Returns the member `name` of an object, or the element of an array at the index `name`; `nil` if there is none.
   private mutating func part(_ name: String, of value: JSONDocument.Value) -> JSONDocument.Value? {
     if value.kind == .object { return member(name, of: value) }
     // An index has no leading zeros.

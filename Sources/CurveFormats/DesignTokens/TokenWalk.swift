@@ -2,14 +2,14 @@ import TextFormats
 
 /// A traversal of every token of a file, including those inherited by `$extends`.
 struct TokenWalk {
-  /// The open groups, the outermost first. A list avoids recursion.
+  /// The groups whose members are being visited, outermost first. An array of groups replaces recursion.
   private var open: [Level] = []
   /// The index of each open group in ``open``, by the offsets of the group's objects.
   private var indices: [[Int]: Int] = [:]
   /// The number of inherited tokens and groups visited so far.
   private var inheritedCount = 0
 
-  /// Calls `body` with each token, and `warn` with the reason for each group or token that was left out.
+  /// Calls `body` with each token that is read. For each token or group that is left out, calls `warn` with the reason.
   mutating func visit(
     _ reader: inout TokenReader, _ body: (inout TokenReader, Token) -> Void, warn: (ImportFault) -> Void
   ) {
@@ -43,9 +43,9 @@ struct TokenWalk {
     }
   }
 
-  /// Opens a group.
+  /// Begins the visit of a group's members.
   ///
-  /// - Throws: A problem if the group contains itself, or too many groups are open.
+  /// - Throws: A problem if the group contains itself, or if groups are nested too deeply.
   private mutating func enter(_ group: TokenGroup, isInherited: Bool) throws(ImportFault) {
     if open.count >= JSONDocument.nestingLimit {
       throw ImportFault(
@@ -60,7 +60,7 @@ struct TokenWalk {
     open.append(Level(group, isInherited: isInherited))
   }
 
-  /// Closes the innermost group.
+  /// Ends the visit of the innermost group.
   private mutating func leave() {
     indices[open.removeLast().group.offsets] = nil
   }

@@ -3,8 +3,9 @@ import CurveAnalysis
 
 /// A motion as an Android resource for `res/interpolator`, with equivalent Kotlin in a comment.
 ///
-/// A cubic Bézier is written as its control points. Android flattens it with an error of 0.0025 or more. If a smaller
-/// error is requested, and for every other curve, the path consists of lines, which Android keeps unchanged.
+/// A cubic Bézier is written as its control points. Android flattens such a Bézier with an error of 0.0025 or more. Any
+/// other curve is written as a path of lines, which Android keeps unchanged. The same holds for a Bézier if a smaller
+/// error or a number of points is requested.
 ///
 /// - Source: AOSP, `PathInterpolator`.
 struct AndroidInterpolator: ExportedText {
@@ -14,7 +15,8 @@ struct AndroidInterpolator: ExportedText {
   let motion: Motion?
 
   private static let program = "Android's PathInterpolator"
-  /// The maximum height of control points. Beyond it Floats are so coarse that Android's flattening might not end.
+  /// The maximum height of control points. Above this height, Floats are so coarse that Android's flattening might not
+  /// end.
   private static let maximumHeight = 1000.0
 
   /// - Parameter accuracy: The requested accuracy; `nil` for the default.
@@ -43,7 +45,8 @@ struct AndroidInterpolator: ExportedText {
     }
   }
 
-  /// Returns the motion's exact Bézier, unless Android's own error exceeds the requested accuracy.
+  /// Returns the motion's exact Bézier; `nil` if there is none, if Android's own error exceeds a requested error, or if
+  /// a number of points is requested.
   private static func bezier(
     _ motion: Motion, _ accuracy: ExportAccuracy?
   ) throws(CurveExportError) -> (CubicBezier, ExportDeviation, ConsumerDeviation)? {

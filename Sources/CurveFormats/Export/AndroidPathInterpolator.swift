@@ -1,16 +1,17 @@
 import AnimationCurves
 import CurveAnalysis
 
-/// An emulation of Android's `PathInterpolator`, for its error: the points at which it flattens a path, in Floats.
+/// An emulation of Android's `PathInterpolator`, to compute the error of that interpolator. Its ``points`` are the
+/// points of the flattened path, in Floats.
 ///
-/// A cubic is divided at the middle of its parameter while its point there is more than 0.002 away from the midpoint of
-/// the chord. A part that passes this test is also tested at the middle of its first half, because its middle may be an
+/// A part of a cubic is halved while its point at the middle of the parameter is more than 0.002 away from the midpoint
+/// of the chord. A part within 0.002 is also tested at the middle of its first half, because its middle may be an
 /// inflection on the chord. After the first division that this second test causes, Android omits the second test.
-/// Between the points Android interpolates linearly.
+/// Android interpolates linearly between the points.
 ///
 /// - Source: AOSP, `PathInterpolator.java` (`PRECISION`) and `Path.approximate` of libhwui.
 struct AndroidPathInterpolator {
-  /// The points of the line.
+  /// The points of the flattened path.
   private(set) var points: [Knot] = []
 
   private static let precision: Float = 0.002
@@ -29,7 +30,7 @@ struct AndroidPathInterpolator {
       let distance = point((start + end) / 2) - (point(start) + point(end)) / 2
       return (distance * distance).sum() > Self.precision * Self.precision
     }
-    /// Returns whether the part is divided.
+    /// Returns whether Android halves the part of the cubic between two parameters.
     func isDivided(_ start: Float, _ end: Float) -> Bool {
       if isFar(start, end) { return true }
       guard checksQuarter, isFar(start, (start + end) / 2) else { return false }
@@ -55,8 +56,8 @@ struct AndroidPathInterpolator {
     (points[0], points[points.count - 1]) = (Knot(time: 0, value: 0), Knot(time: 1, value: 1))
   }
 
-  /// Returns the difference in x between the first two neighbouring points that Android rejects; `nil` if it accepts
-  /// all points.
+  /// Returns the difference in x between the first two neighbouring points that Android rejects; `nil` if Android
+  /// accepts all points.
   ///
   /// Android stores each point with its fraction of the path's length, in Floats. It rejects two neighbouring points
   /// with the same fraction and different x.

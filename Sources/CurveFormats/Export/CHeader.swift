@@ -1,9 +1,9 @@
 import AnimationCurves
 import CurveAnalysis
 
-/// A motion as a header for C99 and C++: a table, and a function that interpolates in it.
+/// A motion as a header for C99 and C++: a table, and a function that interpolates between the table's points.
 ///
-/// The table has the knots of the polyline with the fewest points. They are not equally spaced.
+/// The table has the knots of the polyline with the fewest points. The knots are not equally spaced.
 struct CHeader: ExportedText {
   let text: String
   let error: ExportDeviation

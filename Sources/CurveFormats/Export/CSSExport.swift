@@ -1,7 +1,7 @@
 import AnimationCurves
 import TextFormats
 
-/// A value for `transition:` in CSS: a comment, and the easing after its duration.
+/// A value for `transition:` in CSS: a comment, then the duration and the easing.
 struct CSSExport: ExportedText {
   let text: String
   let error: ExportDeviation

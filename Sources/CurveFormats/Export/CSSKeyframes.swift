@@ -4,12 +4,12 @@ import CurveAnalysis
 
 /// A polyline as a CSS `@keyframes` rule that moves the registered custom property `--progress`.
 ///
-/// A rule has one keyframe per percentage. A jump therefore takes a ten-millionth of the duration.
+/// A rule has at most one keyframe at each percentage. A jump therefore takes a ten-millionth of the duration.
 struct CSSKeyframes: ExportedText {
   let text: String
   let error: ExportDeviation
 
-  /// - Parameter name: The name of the rule; by default that of the curve.
+  /// - Parameter name: The name of the rule; `nil` for the curve's name.
   init(of fit: PolylineFit, motion: Motion, name: String?) {
     let name = name ?? motion.exportName.animationName
     let hasJumps = zip(fit.knots, fit.knots.dropFirst()).contains { $0.time == $1.time }

@@ -3,14 +3,14 @@ import TextFormats
 
 /// Pieces of CSS.
 package enum CSSText {
-  /// Returns a comment line with the name of the exported curve and its error.
+  /// Returns a comment line with the name of the exported curve and the error of the export.
   static func comment(_ curve: NamedCurve, error: ExportDeviation) -> String {
     "/* \(commented(TerminalText(curve.title).description)), \(error.words) */\n"
   }
 
   /// Returns `text` with a space in each `*/`, which would end the comment.
   ///
-  /// It compares scalars: a slash with an accent is one character, and still ends a comment.
+  /// Unicode scalars are compared: a slash with an accent is a single Character, but still ends a comment.
   static func commented(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -20,7 +20,7 @@ package enum CSSText {
     return String(result)
   }
 
-  /// Returns an error rounded up to three digits, so that it remains a bound.
+  /// Returns an error rounded up to three significant digits, so that the rounded error remains a bound.
   package static func rounded(_ error: Double) -> String {
     if error == 0 || !error.isFinite { return shortestText(error) }
     var decimals = 2

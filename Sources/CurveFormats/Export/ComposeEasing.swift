@@ -51,8 +51,8 @@ struct ComposeEasing: ExportedText {
     text = "\(ExportComment.line(motion, error, consumer))\(lines.joined())\n\(code)"
   }
 
-  /// Returns the motion's spring with its error and its total error in Compose; `nil` if the error exceeds the
-  /// accuracy. If an accuracy was requested, the total error must not exceed it either.
+  /// Returns the motion's spring, the error of the written spring, and the total error in Compose. The result is `nil`
+  /// if the error exceeds the accuracy, or if the total error exceeds an accuracy that was requested.
   private static func spring(
     _ motion: Motion, _ asked: ExportAccuracy?
   ) -> (Spring, ExportDeviation, ConsumerDeviation)? {
@@ -68,7 +68,8 @@ struct ComposeEasing: ExportedText {
 }
 
 extension Motion {
-  /// The motion's spring with mass 1, its damping ratio and stiffness as Floats; `nil` if the motion is not a spring.
+  /// The motion's spring with mass 1, its damping ratio and stiffness rounded to Floats, and the error of this
+  /// rounding; `nil` if the motion is not a spring.
   fileprivate var springInFloats: (spring: Spring, error: ExportDeviation)? {
     guard let spring else { return nil }
     let stiffness = Float(spring.stiffness / spring.mass)

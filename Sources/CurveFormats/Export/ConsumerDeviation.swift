@@ -1,10 +1,11 @@
 /// The deviation of a program from the exported curve: the error of the text plus the program's own error.
 ///
-/// It is computed by an emulation of the program's published algorithm.
+/// The deviation is computed by an emulation of the program's published algorithm. For springs in Compose it is a
+/// bound.
 public struct ConsumerDeviation: Hashable, Sendable {
   /// The program, such as "Android's PathInterpolator".
   public let program: String
-  /// The maximum difference in value from the curve.
+  /// The maximum difference in value between the program's output and the curve.
   public let value: Double
 
   /// The error for a comment: `Android's PathInterpolator within 0.0025`.

@@ -2,7 +2,7 @@ public import AnimationCurves
 import CurveAnalysis
 import TextFormats
 
-/// A curve as text for another program, with its error.
+/// A curve as text for another program, with the error of the text.
 ///
 ///     let export = try CurveExport(of: Spring(duration: 0.5, bounce: 0.3), as: .css)
 ///     export.text         // a comment, and "1.045s linear(0, …, 1)"
@@ -23,7 +23,7 @@ public struct CurveExport: Hashable, Sendable {
   public let error: ExportDeviation
   /// The duration of the motion in seconds; `nil` for a curve in progress without a requested duration.
   public let duration: Double?
-  /// The range of the curve's times that is exported.
+  /// The exported range of the curve's time.
   package let times: ClosedRange<Double>
   /// The total error in a program that adds its own error; `nil` for other programs.
   ///
@@ -54,10 +54,10 @@ public struct CurveExport: Hashable, Sendable {
   ///   - accuracy: The maximum error, or the maximum number of points; `nil` for ``ExportAccuracy/standard(of:)``. In a
   ///     format that holds a single Bézier, a number of points means that any error is allowed. A requested error also
   ///     bounds ``consumer``, the total error in Android, Compose and Flutter.
-  ///   - duration: The duration in seconds to which the curve is retimed first; `nil` for its own.
+  ///   - duration: The duration in seconds to which the curve is retimed first; `nil` to keep the curve's own duration.
   ///   - fixedPoint: The format of the numbers of a C header; `nil` for Floats. Other formats ignore it.
-  /// - Precondition: An error is 0 or more, and finite unless the format holds a single Bézier. Points are 2 or
-  ///   more. A duration is finite and greater than 0.
+  /// - Precondition: An error is 0 or more, and finite unless the format holds a single Bézier. A number of points is 2
+  ///   or more. A duration is finite and greater than 0.
   /// - Throws: ``CurveExportError``.
   /// - Complexity: A small multiple of that of `Curve.polyline(within:)` or `Curve.beziers(within:)`.
   public init(
@@ -69,7 +69,7 @@ public struct CurveExport: Hashable, Sendable {
       cssName: nil)
   }
 
-  /// Returns the exports of some curves. Each has a unique ``fileName`` and unique names in its program text.
+  /// Returns the exports of some curves. Each export has a unique ``fileName`` and unique names in its program text.
   ///
   /// See ``init(of:as:accuracy:duration:fixedPoint:)-(NamedCurve,_,_,_,_)``.
   public static func exports(
@@ -117,14 +117,14 @@ public struct CurveExport: Hashable, Sendable {
     }
   }
 
-  /// The maximum number of attempts to find an error for which the export succeeds.
+  /// The maximum number of errors tried in the search for an error that the export can meet.
   private static let maximumAttemptCount = 8
 
-  /// Returns the failure of an export whose requested error is too small. The failure names an error for which the
-  /// export succeeds.
+  /// Returns the failure of an export whose requested error is too small. The failure names an error that the export
+  /// can meet, if one is found.
   ///
-  /// A greater requested error leads to another fit, which may miss the error that the first fit reached. The error is
-  /// therefore tried, as it is printed, and increased by a quarter or more until the export succeeds.
+  /// A greater requested error leads to another fit, which may miss the error that the first fit reached. Each error is
+  /// therefore tried as it would be printed. After a failure, the error is increased by a quarter or more.
   private static func failure(
     within error: Double, least: Double, attempt: (Double) throws(CurveExportError) -> Void
   ) -> CurveExportError {

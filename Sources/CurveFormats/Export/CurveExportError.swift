@@ -2,7 +2,7 @@ public import CurveAnalysis
 
 /// A reason why a curve cannot be written in a format.
 public enum CurveExportError: Error, Hashable, Sendable {
-  /// The curve of this name does not lead from 0 to 1, as a timing function does.
+  /// The curve of this name does not lead from 0 to 1, as every easing must.
   case notAnEasing(curve: String)
   /// The curve of this name has more jumps and corners than this number of points can follow.
   case tooFewPoints(Int, curve: String)

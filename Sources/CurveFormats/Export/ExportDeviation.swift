@@ -1,19 +1,20 @@
-/// The deviation of an export from its curve: in value, and at a jump in time.
+/// The deviation of an export from its curve: the difference in value, and the shift of jumps in time.
 ///
 /// A jump whose time has no short text is moved slightly. Between the exact and the moved time, the values differ by
 /// the height of the jump. This difference does not count. Elsewhere, each graph is within ``value`` vertically of the
 /// other. A jump is moved by at most ``leeway`` of the duration.
 public struct ExportDeviation: Hashable, Sendable {
-  /// The maximum difference in value, between the points and after the end, including rounding; 0 if the text is exact.
+  /// The maximum difference in value at any time, also between the points and after the end, including rounding; 0 if
+  /// the text is exact.
   public let value: Double
   /// Whether a jump is moved from its exact time.
   public let areJumpsMoved: Bool
 
-  /// The maximum shift of a jump, as a fraction of the duration: 10⁻⁷. Single precision, in which some browsers keep
-  /// percentages, can still represent it.
+  /// The maximum shift of a jump, as a fraction of the duration: 10⁻⁷. Some browsers keep percentages in single
+  /// precision, which can still represent this shift.
   public static let leeway = 1e-7
 
-  /// The number of digits of a percentage that places a jump within the leeway.
+  /// The number of digits after the point with which a percentage gives the time of a jump within ``leeway``.
   static let jumpPercentDecimals = 5
 
   init(_ value: Double, areJumpsMoved: Bool = false) { (self.value, self.areJumpsMoved) = (value, areJumpsMoved) }
@@ -23,6 +24,6 @@ public struct ExportDeviation: Hashable, Sendable {
     (value == 0 ? "exact" : "within \(CSSText.rounded(value))") + (areJumpsMoved ? ", jumps \(Self.leewayText)" : "")
   }
 
-  /// The text of the leeway.
+  /// The description of ``leeway`` for messages.
   package static let leewayText = "within a ten-millionth of the duration"
 }

@@ -1,9 +1,9 @@
 /// An output format for other programs.
 public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
-  /// The part of CSS after `transition:` or `animation:`: the easing, after the duration if the curve has one. The
+  /// The part of CSS after `transition:` or `animation:`: the duration, if the curve has one, and the easing. The
   /// easing is a keyword, `cubic-bezier()` or `steps()` if that is exact, otherwise `linear()` with the fewest stops.
   case css
-  /// Like ``css``, but with the one `cubic-bezier()` that is nearest to the curve, however great its error is.
+  /// Like ``css``, but with the one `cubic-bezier()` that is nearest to the curve, however great the error is.
   case cubicBezier = "cubic-bezier"
   /// An `@keyframes` rule that moves the custom property `--progress`.
   case cssKeyframes = "css-keyframes"
@@ -25,9 +25,10 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   case compose
   /// Dart for Flutter: a `Cubic` for a cubic Bézier, a `SpringDescription` for a spring, otherwise a new class.
   case flutter
-  /// Swift source without dependencies: a table, and a function that interpolates in it.
+  /// Swift source without dependencies: a table, and a function that interpolates between the table's points.
   case swift
-  /// A C header: a table of Floats or of fixed-point numbers, and a function that interpolates in it.
+  /// A C header: a table of Floats or of fixed-point numbers, and a function that interpolates between the table's
+  /// points.
   case c
   /// A USD layer in text, with an attribute animated by a spline.
   case usd
@@ -61,7 +62,7 @@ public enum ExportAccuracy: Hashable, Sendable {
   case points(Int)
 
   /// Returns the default accuracy of a format: an error of 0.001. For ``ExportFormat/cubicBezier`` and
-  /// ``ExportFormat/tokens``, which hold a single Bézier, any error.
+  /// ``ExportFormat/tokens``, which hold a single Bézier, any error is allowed.
   public static func standard(of format: ExportFormat) -> ExportAccuracy {
     .error(format.hasPoints ? 0.001 : .infinity)
   }

@@ -44,7 +44,7 @@ struct ExportName: Hashable, Sendable {
   private static let devices: Set<String> =
     Set(["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
-  /// The words joined without separators. If the name is reserved in a format, also with the prefix that it gets there.
+  /// The words joined without separators. If CSS or Java reserves the name, also the same text after ``prefix``.
   private var spellings: Set<String> {
     let joined = words.joined()
     return isReservedInCSS || isReservedInJava ? [joined, Self.prefix + joined] : [joined]

@@ -12,8 +12,8 @@ public struct FixedPointFormat: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates the format with the given numbers of bits before and after the point.
   ///
-  /// - Precondition: neither is negative, there is at least one fraction bit, and including the sign there are at most
-  ///   32 bits.
+  /// - Precondition: Neither number is negative, there is at least one bit after the point, and including the sign
+  ///   there are at most 32 bits.
   public init(integerBits: Int, fractionBits: Int) {
     precondition(
       Self.isAllowed(integerBits, fractionBits),
@@ -22,7 +22,7 @@ public struct FixedPointFormat: Hashable, Sendable, CustomStringConvertible {
     (self.integerBits, self.fractionBits) = (integerBits, fractionBits)
   }
 
-  /// Creates the format named by a text such as `Q1.14`; `nil` if the text names none.
+  /// Creates the format named by a text such as `Q1.14`; `nil` for a text that names no format.
   public init?(_ text: String) {
     guard text.first == "Q" || text.first == "q" else { return nil }
     let parts = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
@@ -39,18 +39,18 @@ public struct FixedPointFormat: Hashable, Sendable, CustomStringConvertible {
   /// The name, such as `Q1.14`.
   public var description: String { "Q\(integerBits).\(fractionBits)" }
 
-  /// The number of steps in 1.
+  /// The number of steps from 0 to 1.
   var scale: Double { Double(sign: .plus, exponent: fractionBits, significand: 1) }
-  /// The maximum number of steps.
+  /// The greatest number of the format, in steps.
   var greatest: Double { Double(sign: .plus, exponent: integerBits + fractionBits, significand: 1) - 1 }
-  /// The C type.
+  /// The C type of the numbers.
   var type: String {
     let bits = 1 + integerBits + fractionBits
     return bits <= 8 ? "int8_t" : bits <= 16 ? "int16_t" : "int32_t"
   }
 
-  /// Returns `count`, a whole number of steps, limited to the format's range; `nil` if `count` is further out of range
-  /// than by one step.
+  /// Returns `count`, a whole number of steps, limited to the format's range; `nil` if `count` is more than one step
+  /// out of range.
   ///
   /// One step above the range counts as the greatest number, as is usual for a 1 in Q0.15.
   func steps(_ count: Double) -> Double? {

@@ -2,8 +2,8 @@ import AnimationCurves
 
 /// An emulation of Flutter's `Cubic`, for its error.
 ///
-/// Flutter bisects the parameter range until the x at its middle is within 0.001 of the given x, and returns the y
-/// there. Flutter therefore returns only some thousand different values of y, each for a range of x.
+/// Flutter bisects the parameter range until the x at the range's middle is within 0.001 of the given x, and returns
+/// the y at that middle. Flutter therefore returns only some thousand different values of y, each for a range of x.
 ///
 /// - Source: Flutter, `Cubic.transformInternal`.
 struct FlutterCubic {

@@ -6,7 +6,7 @@ struct InterpolatorPath {
   /// The points of the line. A jump is two points at one x.
   let points: [Knot]
   let error: ExportDeviation
-  /// The motion of the path. A spring's motion may be longer than the given motion.
+  /// The motion that the path follows. A spring may be exported for longer than the motion given to the initializer.
   let motion: Motion
 
   /// - Parameter areJumpsSlanted: Whether a jump takes the time between two Floats, for programs that do not accept two
@@ -28,7 +28,7 @@ struct InterpolatorPath {
   /// Returns the points with each jump starting one Float before its time. A jump at the start cannot begin earlier, so
   /// it ends slightly later.
   ///
-  /// A point is omitted if no Float remains for it. The previous point is as near to the curve.
+  /// A point is omitted if no Float remains for its time. The point before it is then as near to the curve.
   private static func slanted(_ points: [Knot]) -> [Knot] {
     var slanted: [Knot] = []
     for point in points {

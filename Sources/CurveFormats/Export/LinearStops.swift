@@ -2,7 +2,7 @@ import TextFormats
 import AnimationCurves
 import CurveAnalysis
 
-/// The stops of a CSS `linear()` through given knots, and their error, computed from the text.
+/// The stops of a CSS `linear()` through given knots, and the error of the stops, computed from their text.
 struct LinearStops {
   let text: String
   private let motion: Motion
@@ -34,7 +34,7 @@ struct LinearStops {
   /// Returns the fraction that CSS reads from a percentage.
   private static func fraction(percent: Double) -> Double { Double("\(percent)e-2") ?? percent / 100 }
 
-  /// Returns the maximum rounding error of the values at this number of digits.
+  /// Returns the maximum rounding error of the values with `decimals` digits after the point.
   static func rounding(of knots: [Knot], decimals: Int) -> Double {
     let values = DecimalRounding(decimals)
     return knots.reduce(0) { max($0, abs(values.rounded($1.value) - $1.value)) }
@@ -64,11 +64,11 @@ struct LinearStops {
     if positions[last] == 1 { stops[last].position = nil }
   }
 
-  /// Returns the index of the last position of the longest run from `start` whose inner positions are equally spaced,
-  /// within 10⁻¹².
+  /// Returns the last index of the longest evenly spaced run from `start`. In such a run, each inner position is within
+  /// 10⁻¹² of equal spacing between the ends.
   ///
-  /// A range of step sizes brings an inner position within the tolerance. The step size of a run must be in the ranges
-  /// of all its inner positions.
+  /// For each inner position, a range of step sizes keeps the position within the tolerance. The step size of the run
+  /// must be in all of these ranges.
   ///
   /// - Complexity: O(*n*) for a run of *n* positions.
   static func endOfEvenRun<Positions: RandomAccessCollection<Double>>(_ positions: Positions, from start: Int) -> Int
@@ -109,7 +109,7 @@ struct LinearStops {
 
   /// Returns the maximum error of the text against the curve.
   ///
-  /// The error is infinite if the text is not read back as piecewise linear.
+  /// The error is infinite if the library does not parse the text as a piecewise linear easing.
   func error(by gauge: PolylineGauge) -> ExportDeviation {
     guard let lines = try? CurveExpression(text).curve as? PiecewiseLinear else { return ExportDeviation(.infinity) }
     let knots = lines.stops.map { Knot(time: motion.time(at: $0.position ?? 0), value: $0.value) }

@@ -8,19 +8,19 @@ import TextFormats
 struct LottieKeyframes {
   /// The keyframes, each as an object.
   private(set) var texts: [String] = []
-  /// The range of the control points, which contains all values.
+  /// The range of the control points' values, which contains all values of the curve.
   private(set) var values: ClosedRange<Double>
 
   /// The maximum difference in value between a control point and the nearer end, as a multiple of the segment's change
-  /// of value. It is limited because programs compute in Floats.
+  /// of value. The multiple is limited because programs compute in Floats.
   private static let maximumHandle = 16.0
-  /// The maximum number of halvings. A segment halved so often is so short that a line is as good.
+  /// The maximum number of times that a segment is halved. After so many halvings, a straight line is as good.
   private static let maximumDepth = 24
 
   private var last: Knot?
 
-  /// Creates the keyframes of a chain. `place` converts the time of a point to frames, and its value to the unit of the
-  /// property.
+  /// Creates the keyframes of a chain. `place` converts a point's time to frames, and the point's value to the unit of
+  /// the property.
   init(of chain: MotionChain, _ place: (Knot) -> Knot) {
     values = 0...0
     for segment in chain.segments {

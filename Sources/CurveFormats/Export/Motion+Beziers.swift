@@ -2,7 +2,7 @@ import AnimationCurves
 import CurveAnalysis
 
 extension Motion {
-  /// Returns a chain of Béziers within the error, or with at most the given number of ends.
+  /// Returns a chain of Béziers: within the maximum error, or with fewer Béziers than the maximum number of points.
   func beziers(_ accuracy: ExportAccuracy) throws(CurveExportError) -> BezierFit {
     switch accuracy {
     case .error(let error):
@@ -12,8 +12,8 @@ extension Motion {
     }
   }
 
-  /// Returns a chain with fewer Béziers than `points` and nearly the least error. The error is lowered as long as so
-  /// few Béziers suffice, and then bisected to within a twentieth.
+  /// Returns a chain with fewer Béziers than `points` and nearly the least error. The requested error is lowered while
+  /// fewer than `points` Béziers suffice, and then bisected to within a twentieth.
   private func nearestBeziers(points: Int) throws(CurveExportError) -> BezierFit {
     let least = 1e-6
     var (low, high) = (least, 1.0)
@@ -44,7 +44,7 @@ extension Motion {
     return nearest
   }
 
-  /// Returns the chain within an error; `nil` if it needs as many Béziers as there are points.
+  /// Returns the chain within an error; `nil` if the chain needs `points` Béziers or more.
   private func beziers(within error: Double, fewerThan points: Int) throws(CurveExportError) -> BezierFit? {
     do throws(FittingError) {
       let fit = try curve.beziers(within: error, over: range, limit: points)

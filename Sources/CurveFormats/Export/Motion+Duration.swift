@@ -6,7 +6,7 @@ extension Motion {
   /// - Parameters:
   ///   - unitsPerSecond: 1000 for milliseconds, 10⁶ for microseconds.
   ///   - greatest: The greatest number of units that the program's type holds.
-  /// - Throws: ``CurveExportError/beyondNumbers(curve:value:)`` if there are more units.
+  /// - Throws: ``CurveExportError/beyondNumbers(curve:value:)`` if the duration has more than `greatest` units.
   func duration(unitsPerSecond: Double, upTo greatest: Double) throws(CurveExportError) -> Int64? {
     guard let duration else { return nil }
     let units = max(1, (duration * unitsPerSecond).rounded())

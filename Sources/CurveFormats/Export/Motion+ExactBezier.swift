@@ -17,8 +17,8 @@ extension Motion {
     return isDiagonal ? CubicBezier(0, 0, 1, 1) : bezier
   }
 
-  /// The cubic Bézier that equals the motion, with Float control points; `nil` if there is none or they are out of
-  /// range.
+  /// The cubic Bézier that equals the motion, with its control points rounded to Floats, and the error of this
+  /// rounding; `nil` if no Bézier equals the motion, or if a control point is out of range.
   var bezierInFloats: (CubicBezier, ExportDeviation)? {
     guard let easing = curve as? any Easing, let exact = exactBezier else { return nil }
     let numbers = [exact.x1, exact.y1, exact.x2, exact.y2].map { Double(Float($0)) }

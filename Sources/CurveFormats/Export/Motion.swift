@@ -12,12 +12,12 @@ import CurveAnalysis
 ///   end time is rounded up to whole milliseconds.
 /// - A retimed spring is within a thousandth of its target after its duration, and its export has exactly that
 ///   duration. For a smaller error the export is longer, until the retimed spring is within that error.
-/// - A requested duration means `retimed(CURVE, duration: …)`.
+/// - A requested duration has the same effect as `retimed(CURVE, duration: …)`.
 struct Motion {
   let name: NamedCurve
   /// The name in files and programs.
   var exportName: ExportName
-  /// The names in the path of its design token; `nil` for the path that ``name`` gives.
+  /// The names in the path of the motion's design token; `nil` if the path is derived from ``name``.
   var tokenPath: [String]?
   /// The curve to be fitted, without any outer retiming.
   let curve: any Curve
@@ -31,9 +31,9 @@ struct Motion {
   let duration: Double?
   /// The duration that the caller asked for.
   private let requestedDuration: Double?
-  /// The last exported value, if it is not the curve's own: the target of a spring. Otherwise `nil`.
+  /// The last exported value, if it replaces the curve's own value: the target of a spring. Otherwise `nil`.
   let end: Double?
-  /// The maximum distance of the curve from ``end``, at the end of the motion or later.
+  /// The maximum distance of the curve from ``end``, at the end of the motion or later; 0 if ``end`` is `nil`.
   let rest: Double
 
   init(of named: NamedCurve, accuracy: ExportAccuracy, duration: Double?) throws(CurveExportError) {
@@ -59,7 +59,7 @@ struct Motion {
     }
   }
 
-  /// Returns the times of a stretched curve: the extent that `Retimed` gives it.
+  /// Returns the times of a curve of this extent after retiming to a duration, as `Retimed` computes them.
   private static func times(of extent: ClosedRange<Double>, lasting duration: Double) -> ClosedRange<Double> {
     let start = extent.lowerBound / (extent.upperBound - extent.lowerBound) * duration
     return start...(start + duration)
@@ -67,8 +67,8 @@ struct Motion {
 
   // MARK: - Springs
 
-  /// Returns the motion, lengthened if a fit within `error` needs it. A spring whose last value is set to its target is
-  /// lengthened until it is within `error` of the target.
+  /// Returns the motion, or a longer one if a fit within `error` needs more time. A spring whose last value is set to
+  /// its target is lengthened until it is within `error` of the target.
   func reaching(_ error: Double) throws(CurveExportError) -> Motion {
     guard let end, abs(end - curve.value(at: range.upperBound)) > error else { return self }
     var motion = try Motion(of: name, accuracy: .error(error), duration: requestedDuration)
@@ -78,8 +78,8 @@ struct Motion {
 
   /// Returns the exported part of a spring's time, and the times of the export.
   ///
-  /// - Parameter stretched: The duration of a retimed spring, after which it has settled to a thousandth; `nil` if not
-  ///   retimed.
+  /// - Parameter stretched: The duration of a retimed spring, at which the spring has settled to a thousandth; `nil` if
+  ///   the spring is not retimed.
   private static func range(
     of spring: Spring, settling: Double, stretched: Double?, accuracy: ExportAccuracy
   ) -> (range: ClosedRange<Double>, times: ClosedRange<Double>) {
@@ -96,20 +96,20 @@ struct Motion {
     return (0...nearEnough(spring, settling * (lasts / stretched), accuracy), 0...lasts)
   }
 
-  /// Returns the time rounded up to whole milliseconds, if it is greater than 0.
+  /// Returns the time rounded up to whole milliseconds. A time outside 0.01...10⁶ seconds is returned unchanged.
   private static func wholeMilliseconds(_ time: Double) -> Double {
     time >= 0.01 && time <= 1e6 ? (time * 1000).rounded(.up) / 1000 : time
   }
 
-  /// Returns `time`, at which the spring is settled. If the rounded value there is not within the requested error,
-  /// returns `time` · (1 + 2⁻⁴⁰), which changes the value by less than the precision of a fit.
+  /// Returns `time`, at which the spring is settled. If the spring's rounded value at `time` is not within the
+  /// requested error, returns `time` · (1 + 2⁻⁴⁰), which changes the value by less than the precision of a fit.
   private static func nearEnough(_ spring: Spring, _ time: Double, _ accuracy: ExportAccuracy) -> Double {
     guard case .error(let error) = accuracy, abs(1 - spring.value(at: time)) > error else { return time }
     return time * (1 + 0x1p-40)
   }
 
-  /// Returns the maximum distance of a spring from its target at a time or later. It is the distance at that time or at
-  /// the first extremum after it.
+  /// Returns the maximum distance of a spring from its target at `time` or later: the distance at `time`, or at the
+  /// first extremum after `time` if that is greater.
   private static func greatestDistance(of spring: Spring, after time: Double) -> Double {
     let distance = abs(1 - spring.value(at: time))
     let ratio = spring.dampingRatio

@@ -8,8 +8,8 @@ struct MotionChain {
   let segments: [BezierSegment]
   let error: ExportDeviation
 
-  /// Creates a chain of Béziers. It is exact if the motion consists of lines and cubics and the accuracy allows as many
-  /// Béziers. Otherwise the chain is within the maximum error, or has at most the maximum number of ends.
+  /// Creates a chain of Béziers. The chain is exact if the motion consists of lines and cubics, and the accuracy allows
+  /// a Bézier for each. Otherwise the chain is within the maximum error, or has at most the maximum number of points.
   ///
   /// A spring ends on its target.
   init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {
@@ -26,7 +26,7 @@ struct MotionChain {
   /// Returns a chain whose last point is moved to the target of the spring.
   ///
   /// The move adds to the error of the fit near the end. Fits with smaller errors are therefore tried, down to 1/64 of
-  /// the allowed one.
+  /// the allowed error.
   private static func landing(
     on end: Double, _ motion: Motion, _ accuracy: ExportAccuracy
   ) throws(CurveExportError) -> ([BezierSegment], ExportDeviation) {
@@ -55,7 +55,7 @@ struct MotionChain {
 }
 
 extension ExportAccuracy {
-  /// Returns whether a chain with this number of Bézier ends is allowed.
+  /// Returns whether the accuracy allows a chain with this number of Bézier ends.
   fileprivate func allows(ends: Int) -> Bool { if case .points(let points) = self { ends <= points } else { true } }
 }
 
@@ -84,7 +84,8 @@ extension Motion {
 }
 
 extension KeyframeCurve {
-  /// The Bézier between each key and the next. The control points of Hermite's cubic are at a third and at two thirds.
+  /// The Bézier between each key and the next. The control points of Hermite's cubic are at a third and at two thirds
+  /// of the time between the keys.
   fileprivate var segments: [BezierSegment] {
     var segments: [BezierSegment] = []
     for (key, next) in zip(times.indices, times.indices.dropFirst()) {

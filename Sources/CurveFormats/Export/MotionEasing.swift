@@ -18,7 +18,7 @@ struct MotionEasing<Base: Curve>: Easing {
 }
 
 extension Motion {
-  /// The motion in progress.
+  /// The motion as an easing: a function of progress from 0 to 1.
   var easing: any Easing {
     func easing(_ curve: some Curve) -> any Easing { MotionEasing(base: curve, range: range) }
     return curve as? any Easing ?? easing(curve)

@@ -2,8 +2,8 @@ import AnimationCurves
 
 /// The rounding of numbers in a program whose numbers have less precision than Double.
 struct RoundedNumbers: Sendable {
-  /// Returns a time as the program stores it. The time of a jump is rounded up. The result is `nil` if it is out of
-  /// range.
+  /// Returns a time as the program stores it; `nil` if the stored time would be out of range. The time of a jump is
+  /// rounded up.
   let time: @Sendable (_ time: Double, _ isJump: Bool) -> Double?
   /// Returns a value as the program stores it; `nil` if it is out of range.
   let value: @Sendable (Double) -> Double?
@@ -16,7 +16,8 @@ struct RoundedNumbers: Sendable {
   /// The fixed-point format; `nil` for Floats.
   var format: FixedPointFormat?
 
-  /// Floats. A difference, a quotient, a product and a sum are rounded, each by at most 2⁻²⁴.
+  /// The rounding to Floats. An interpolation rounds a difference, a quotient, a product and a sum, each with a
+  /// relative error of at most 2⁻²⁴.
   static let floats = RoundedNumbers(
     time: { time, isJump in
       let nearest = Float(time)
@@ -26,8 +27,8 @@ struct RoundedNumbers: Sendable {
     arithmetic: { 0x1p-22 * $0 },
     step: { 0x1p-23 * $0 })
 
-  /// Returns the rounding to the numbers of a fixed-point format. An interpolation in them rounds its quotient by less
-  /// than a step.
+  /// Returns the rounding to the numbers of a fixed-point format. An interpolation in this format rounds its quotient
+  /// by less than a step.
   static func fixedPoint(_ format: FixedPointFormat) -> RoundedNumbers {
     let scale = format.scale
     return RoundedNumbers(
@@ -40,7 +41,7 @@ struct RoundedNumbers: Sendable {
       format: format)
   }
 
-  /// Returns the failure for a number out of range.
+  /// Returns the error to throw for `value`, a number out of range.
   func failure(_ motion: Motion, _ value: Double) -> CurveExportError {
     format.map { .beyondFixedPoint(curve: motion.name.label, value: value, $0) }
       ?? .beyondNumbers(curve: motion.name.label, value: value)

@@ -9,14 +9,14 @@ struct RoundedPolyline {
   /// The knots. Their times are fractions of the motion's duration, or times of the export.
   let knots: [Knot]
   let error: ExportDeviation
-  /// The motion of the knots. A spring's motion may be longer than the given motion.
+  /// The motion that the knots follow. A spring may be exported for longer than the motion given to the initializer.
   let motion: Motion
 
   /// Creates the polyline with the fewest points for a requested error, or with the minimum error for a number of
   /// points. If no attempt is within the requested error, the attempt with the least error is used.
   ///
   /// - Parameters:
-  ///   - inFractions: Whether times are fractions of the whole, from 0 to 1.
+  ///   - inFractions: Whether times are fractions of the whole duration, from 0 to 1.
   ///   - numbers: The numbers of the program; `nil` for Doubles.
   /// - Throws: ``CurveExportError`` for a number out of the program's range, or if there are too many points.
   init(
@@ -101,14 +101,14 @@ extension Motion {
     }
   }
 
-  /// Returns the maximum error of a polyline against the curve, also after its end.
+  /// Returns the maximum error of a polyline against the curve, including the time after the polyline's end.
   ///
   /// If the last two knots have the same time after rounding, and the curve ends later, the last knot is compared only
-  /// with the curve's value at its end.
+  /// with the curve's value at the curve's end.
   ///
   /// - Parameters:
-  ///   - inFractions: Whether the times of the knots are fractions of the whole.
-  ///   - leeway: The maximum shift of a jump, as a fraction of the whole.
+  ///   - inFractions: Whether the times of the knots are fractions of the whole duration.
+  ///   - leeway: The maximum shift of a jump, as a fraction of the whole duration.
   func error(of knots: [Knot], inFractions: Bool, leeway: Double) throws(CurveExportError) -> Double {
     var own = knots.map { Knot(time: ownTime(of: $0.time, inFractions: inFractions), value: $0.value) }
     guard let first = own.first, let last = own.last, first.time < last.time else {
@@ -124,7 +124,7 @@ extension Motion {
     }
   }
 
-  /// Returns the curve's own time at a time of the export, or at a fraction of the whole.
+  /// Returns the curve's own time at a time of the export, or at a fraction of the whole duration.
   private func ownTime(of time: Double, inFractions: Bool) -> Double {
     if inFractions { return self.time(at: time) }
     if times == range { return time }

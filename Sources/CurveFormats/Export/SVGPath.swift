@@ -28,7 +28,7 @@ struct SVGPath: ExportedText {
     text = Self.picture(of: fit, title: "\(motion.name.label), \(error.words)", motion)
   }
 
-  /// Returns the maximum shift of a jump, as a fraction of the whole.
+  /// Returns the maximum shift of a jump, as a fraction of the whole duration.
   private static func greatestShift(of exact: BezierFit, _ rounded: BezierFit, _ motion: Motion) -> Double {
     zip(exact.segments, rounded.segments).reduce(0) { greatest, segments in
       let (exact, rounded) = (segments.0, segments.1)

@@ -2,7 +2,7 @@ import AnimationCurves
 import CurveAnalysis
 import TextFormats
 
-/// A motion as Swift source without dependencies: a table, and a function that interpolates in it.
+/// A motion as Swift source without dependencies: a table, and a function that interpolates between the table's points.
 struct SwiftTable: ExportedText {
   let text: String
   let error: ExportDeviation

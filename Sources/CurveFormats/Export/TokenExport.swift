@@ -1,8 +1,8 @@
 import AnimationCurves
 import TextFormats
 
-/// A motion as design tokens: a group with the nearest `cubicBezier`. A curve in seconds also has its `duration` and a
-/// `transition` of both.
+/// A motion as design tokens: a group with the nearest `cubicBezier`. For a curve in seconds, the group also has a
+/// `duration`, and a `transition` that combines the two.
 ///
 /// The standard has no type for springs. Their parameters are in `$extensions` of the approximating `cubicBezier`.
 ///
@@ -38,10 +38,11 @@ struct TokenExport: ExportedText {
     .object(members: ["value": .number(seconds), "unit": .string("s")])
   }
 
-  /// Returns the group names: the parts of a curve's name between slashes. If the curve has no name, the only group is
-  /// named by its expression.
+  /// Returns the group names: the parts of a curve's name between slashes. If no name was given to the curve, the only
+  /// group is named by the curve's expression.
   ///
-  /// A token's name does not begin with `$`, and contains neither braces nor dots.
+  /// In each part, a leading `$` is removed, and braces and dots are replaced, because a token's name cannot contain
+  /// them.
   static func path(of curve: NamedCurve) -> [String] {
     if curve.label == curve.curve.description { return [ExportName(of: curve.label).kebabCase] }
     let groups = curve.label.unicodeScalars.split(separator: "/").map { group in

@@ -4,8 +4,8 @@ import TextFormats
 
 /// A motion as a USD layer: a prim whose attribute `value` is animated by a spline.
 ///
-/// A time code is a second, or progress for a curve without a duration. A jump is a knot with two values. Outside its
-/// knots the spline is constant, USD's default.
+/// Time codes are in seconds, or in progress for a curve without a duration. A jump is a knot with two values. Before
+/// the first knot and after the last, the spline is constant, USD's default.
 ///
 /// - Source: OpenUSD, `pxr/usd/sdf/doc` on the syntax of splines, and `pxr/base/ts`.
 struct USDSpline: ExportedText {

@@ -1,9 +1,10 @@
-/// Times with a constant step, from the start of a range to its end or the last step before it.
+/// Times with a constant step, from the start of a range up to its end, or up to the last step before the end.
 ///
 ///     try SteppedGrid(over: 0...1, step: 0.3)  // 0, 0.3, 0.6, 0.9
 ///
 /// A step with few decimal digits is treated as an exact decimal number: three times 0.1 is 0.3, not
-/// 0.30000000000000004. Frames are counted, so that the rounding errors of 1/30 do not accumulate.
+/// 0.30000000000000004. Times at a frame rate are computed from the frame's number, so that the rounding errors of 1/30
+/// do not accumulate.
 public struct SteppedGrid: Hashable, Sendable {
   /// The range of time.
   public let range: ClosedRange<Double>
@@ -67,7 +68,8 @@ public struct SteppedGrid: Hashable, Sendable {
     return index == count - 1 && (end - point).magnitude <= 8 * max(end.magnitude, point.magnitude).ulp ? end : point
   }
 
-  /// Returns the power of ten that makes all `numbers` whole without loss; `nil` if there is none.
+  /// Returns the power of ten that makes all `numbers` whole when they are multiplied by it, without rounding; `nil` if
+  /// there is none.
   private static func decimalScale(of numbers: Double...) -> Double? {
     var scale = 1.0
     for _ in 0...15 {

@@ -16,8 +16,8 @@ public enum TimeGrid: Hashable, Sendable {
   /// The maximum number of rows in a table: 2⁵³, up to which a Double counts exactly; 2³⁰ − 1 if an Int has 32 bits.
   public static let maximumRowCount = maximumRowCount(countedBy: Int.self)
 
-  /// Returns the maximum number of rows for an integer type. The unused half of its range is for batches that extend
-  /// beyond the last row.
+  /// Returns the maximum number of rows for an integer type. Half of the type's range stays unused, because batches may
+  /// extend beyond the last row.
   static func maximumRowCount<Count: FixedWidthInteger>(countedBy _: Count.Type) -> Count {
     Count(min(Int64(1) << 53, Int64(Count.max / 2)))
   }
@@ -42,7 +42,7 @@ public enum TimeGrid: Hashable, Sendable {
     }
   }
 
-  /// Writes the times of some indices into the first elements of an array.
+  /// Writes the times at `indices` into the first elements of `times`.
   func write(_ indices: Range<Int>, into times: inout [Double]) {
     switch self {
     case .uniform(let grid): for (offset, index) in indices.enumerated() { times[offset] = grid[index] }
@@ -53,7 +53,7 @@ public enum TimeGrid: Hashable, Sendable {
 
   /// Returns the number of rows of a table with separate rows for each of `repetitions` curves.
   ///
-  /// - Throws: ``CurveTableError/tooManyRows`` if there are more than ``maximumRowCount``.
+  /// - Throws: ``CurveTableError/tooManyRows`` if there are more than ``maximumRowCount`` rows.
   func rowCount(repetitions: Int = 1) throws(CurveTableError) -> Int {
     let (rows, isTooLarge) = count.multipliedReportingOverflow(by: repetitions)
     if isTooLarge || rows > Self.maximumRowCount { throw .tooManyRows }
