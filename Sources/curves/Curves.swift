@@ -32,9 +32,9 @@ struct Curves: ParsableCommand {
     }
   }
 
-  /// Returns the command of the arguments.
+  /// Returns the command that the arguments name.
   ///
-  /// - Throws: The parser's error. It quotes arguments, so it is created again with printable arguments.
+  /// - Throws: The parser's error. The error quotes arguments, so it is created again with printable arguments.
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     do {
       return try parseAsRoot(arguments)

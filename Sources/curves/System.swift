@@ -123,7 +123,7 @@ extension System {
 
   /// Returns the folder part of a path, with its slash; empty for the current folder.
   ///
-  /// It compares bytes: a slash with an accent is one character, and still a slash for the system.
+  /// Bytes are compared: to Swift, a slash with an accent is one Character; to the system, it is still a slash.
   static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path.utf8[...$0]) ?? "" } ?? ""
   }
@@ -197,8 +197,8 @@ extension System {
 
 // MARK: - Unfinished files
 
-/// The address of the path that a signal handler removes; 0 if there is none. Atomic, because a handler reads it at any
-/// time.
+/// The address of the path of the file that a signal handler removes; 0 if there is none. Atomic, because a handler
+/// reads it at any time.
 private let unfinishedFile = Atomic(0)
 
 extension System {

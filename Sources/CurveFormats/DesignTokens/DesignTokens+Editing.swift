@@ -76,8 +76,8 @@ extension DesignTokens {
     }
   }
 
-  /// Checks that the change puts no token into another token. All names before the last must name groups. A token or
-  /// group that the last name already has must not contain tokens or groups.
+  /// Checks that the change puts no token into another token. The names before the last must not lead to a token. An
+  /// existing token or group at the whole path must not contain tokens or groups.
   private func requireNoNesting(_ names: [String]) throws(ImportError) {
     var resolver = TokenResolver(document)
     do throws(ImportFault) {

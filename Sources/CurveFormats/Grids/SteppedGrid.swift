@@ -60,7 +60,7 @@ public struct SteppedGrid: Hashable, Sendable {
   ///
   /// - Precondition: `index` is in 0..<``count``.
   public subscript(index: Int) -> Double {
-    precondition(index >= 0 && index < count, "there is no point \(index): the grid has \(count), numbered from 0")
+    precondition(index >= 0 && index < count, "the index of a time in this grid must be in 0..<\(count), not \(index)")
     if index == 0 { return range.lowerBound }
     let point = (origin + Double(index) * numerator) / denominator
     // The last time may equal the end except for rounding.
@@ -68,8 +68,8 @@ public struct SteppedGrid: Hashable, Sendable {
     return index == count - 1 && (end - point).magnitude <= 8 * max(end.magnitude, point.magnitude).ulp ? end : point
   }
 
-  /// Returns the power of ten that makes all `numbers` whole when they are multiplied by it, without rounding; `nil` if
-  /// there is none.
+  /// Returns a power of ten whose product with each of `numbers` is a whole number without rounding; `nil` if there is
+  /// none.
   private static func decimalScale(of numbers: Double...) -> Double? {
     var scale = 1.0
     for _ in 0...15 {

@@ -36,8 +36,8 @@ struct ImportCollector {
 
   /// Adds a curve.
   ///
-  /// A curve equal to an earlier one in name, curve and times is not added again. A different curve whose name is taken
-  /// gets a number: `name 2`.
+  /// A curve with the same preferred name, expression, duration and delay as an earlier one is not added again. A
+  /// different curve whose name is taken gets a number: `name 2`.
   ///
   /// - Parameter labels: Names for the curve, the preferred one first.
   mutating func append(
@@ -84,7 +84,7 @@ struct ImportCollector {
     return (curves, placed, warningCount - warnings.count)
   }
 
-  /// Returns the positions of offsets, counted in one pass.
+  /// Returns the lines and columns at `offsets`, all counted in one pass.
   private func positions(of offsets: [Int]) -> [TextPosition] {
     var counter = TextPositionCounter(bytes)
     var positions = [TextPosition](repeating: TextPosition(line: 1, column: 1), count: offsets.count)

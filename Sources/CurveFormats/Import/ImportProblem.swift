@@ -4,7 +4,7 @@ public import AnimationCurves
 public enum ImportProblem: Hashable, Sendable {
   // MARK: The text
 
-  /// The byte at the position starts no UTF-8 character.
+  /// The byte at the position does not begin a valid UTF-8 character.
   case notUTF8
   /// The text is not JSON.
   case notJSON(JSONProblem)
@@ -13,7 +13,7 @@ public enum ImportProblem: Hashable, Sendable {
 
   // MARK: Values
 
-  /// The curve cannot be made. `text` is the text that was read. The column of the error is a column of `text`.
+  /// The curve cannot be made from `text`, the text that was read. The column of the error is counted in `text`.
   case curve(CurveExpressionError, text: String)
   /// A number is out of the range of a Double.
   case notFinite(String)
@@ -31,7 +31,7 @@ public enum ImportProblem: Hashable, Sendable {
 
   /// A comment is not closed.
   case unclosedComment
-  /// The value of the property contains this function, which cannot be computed here, such as `calc()`.
+  /// The value of the property contains this function, such as `calc()`, which this library does not evaluate.
   case unknownFunction(String, property: String)
   /// The value of the property contains this text, which CSS does not allow in it. A browser ignores the declaration.
   case notAllowed(String, property: String)
@@ -53,7 +53,7 @@ public enum ImportProblem: Hashable, Sendable {
   case tooManyReferences(limit: Int)
   /// The JSON pointer of a `$ref` is malformed. It must begin with `#/`, and `~` must be followed by 0 or 1.
   case malformedPointer(String)
-  /// The JSON pointer does not exist in the file.
+  /// The file contains no value at this JSON pointer.
   case unknownPointer(String)
   /// A token has both `$value` and `$ref`.
   case valueAndReference
@@ -77,11 +77,11 @@ public enum ImportProblem: Hashable, Sendable {
   case notAscending(Double, before: Double)
   /// More than two keyframes have the same time. The first and the last of them are used.
   case manyAtOneTime(Double)
-  /// The keyframe has no easing handle of this name. It was read as linear.
+  /// The keyframe has no easing handle of this name. The interpolation was read as linear.
   case missingHandle(String)
-  /// The keyframe has a different number of values than the first one.
+  /// The keyframe has a different number of values than the first keyframe.
   case wrongDimension(expected: Int, found: Int)
-  /// The value moves along a curved path. It was read as the straight line between the keyframes.
+  /// The value moves along a curved path. Straight lines between the keyframes were read instead.
   case spatialPath
   /// The property refers to the slot with this identifier, which the file does not have.
   case unknownSlot(String)

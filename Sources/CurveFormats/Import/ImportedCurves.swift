@@ -19,11 +19,11 @@ import TextFormats
 /// - Complexity: O(*n*) in the length of the text, in time and memory. References that would multiply the text are cut
 ///   off with a warning.
 public struct ImportedCurves: Sendable {
-  /// The curves, in the order of the text. Inherited curves are listed at the group that extends another. Names are
-  /// unique: a different curve of the same name gets a number, such as `--ease 2`.
+  /// The curves, in the order of the text. Inherited curves are at the position of the group that inherits them. Names
+  /// are unique: a different curve of the same name gets a number, such as `--ease 2`.
   public let curves: [ImportedCurve]
 
-  /// The parts of the text that were not read exactly as written, in order: at most ``warningLimit``.
+  /// The parts of the text that were not read exactly as written, in the order of the text: at most ``warningLimit``.
   public let warnings: [ImportWarning]
 
   /// The number of warnings beyond the limit of ``warnings``.
@@ -34,9 +34,9 @@ public struct ImportedCurves: Sendable {
 
   /// Creates the curves from the easings of a style sheet.
   ///
-  /// These are custom properties whose value is an easing, and the easings of `transition`, `animation` and their
-  /// longhands, also inside `@keyframes`. A custom property keeps its name. Any other curve is named by its selector
-  /// and its property or animation. `var()` is replaced by its value in the same text.
+  /// An easing is read from each custom property whose value is an easing, and from `transition`, `animation` and their
+  /// longhands, also inside `@keyframes`. A curve from a custom property has the property's name. Any other curve is
+  /// named by its selector and its property or animation. `var()` is replaced by the variable's value in the same text.
   ///
   /// The rules with the same selector inside the same at-rules are read together. For each property, the last of their
   /// declarations that a browser accepts takes effect. The cascade between different selectors depends on the document,
@@ -71,15 +71,16 @@ public struct ImportedCurves: Sendable {
   public var namedCurves: [NamedCurve] { curves.map(\.named) }
 }
 
-/// A curve of a file, with its duration and delay there.
+/// A curve read from a file, with the duration and the delay that the file gives.
 public struct ImportedCurve: Sendable {
   /// The name in the file: a custom property, a selector and property, the path of a token, or a layer and property.
   public let label: String
   /// The curve.
   public let curve: any Curve
-  /// The duration of the motion in seconds, if the file gives one. The curve itself is not stretched.
+  /// The duration of the motion in seconds; `nil` if the file gives none. The curve itself is not stretched to this
+  /// duration.
   public let duration: Double?
-  /// The delay of the motion in seconds, if the file gives one.
+  /// The delay of the motion in seconds; `nil` if the file gives none.
   public let delay: Double?
   /// The position of the curve in the text.
   public let position: ImportPosition

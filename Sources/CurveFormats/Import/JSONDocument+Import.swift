@@ -12,7 +12,7 @@ extension JSONDocument {
 }
 
 extension JSONDocument.Value {
-  /// The value for a message. An array or object is shown only by its brackets.
+  /// The value as text for a message. An array or object is shown only by its brackets.
   var shortText: String {
     switch kind {
     case .array: elements.contains { _ in true } ? "[…]" : "[]"

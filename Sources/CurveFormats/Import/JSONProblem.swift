@@ -10,7 +10,7 @@ public enum JSONProblem: Hashable, Sendable {
   case tooLarge(limit: Int)
   /// Arrays and objects are nested deeper than `limit`.
   case nestedTooDeeply(limit: Int)
-  /// The text has `found` instead of `expected`; `nil` is the end of the text.
+  /// The text has `found` instead of `expected`. At the end of the text, `found` is `nil`.
   case unexpected(found: String?, expected: Expectation)
   /// A comma precedes a closing bracket or brace.
   case trailingComma
@@ -24,7 +24,7 @@ public enum JSONProblem: Hashable, Sendable {
   case controlCharacter(UInt8)
   /// A backslash is followed by an unknown escape.
   case unknownEscape(String)
-  /// The escape is a lone surrogate.
+  /// The escape is one half of a surrogate pair without the other half.
   case loneSurrogate(String)
   /// The text is almost a number, such as `.5`, `01` or `+1`.
   case malformedNumber(String)

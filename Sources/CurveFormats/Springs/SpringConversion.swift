@@ -1,25 +1,26 @@
 public import AnimationCurves
 
-/// A spring in the parameters of another system, with that system's code.
+/// A spring in the parameters of another system, with the code that makes the spring there.
 ///
 ///     let conversion = try SpringConversion(of: Spring(duration: 0.5, bounce: 0.3), to: .compose)
 ///     conversion.code  // "spring(dampingRatio = 0.7f, stiffness = 157.91367f)"
 ///
-/// The motion from rest is the same. For a system without a mass, the natural frequency and damping ratio are the same.
+/// From rest, the converted spring moves like the original. For a system without a mass, the natural frequency and
+/// damping ratio are kept.
 ///
 /// - Accuracy: for the spring parsed from ``expression``, the natural frequency has a relative error of at most 8 ·
-///   2⁻⁵³. The damping ratio ζ is within 4 · 2⁻⁵³ · max(1, ζ²). The worst cases are a bounce near 1, where ζ is
-///   near 0, and a bounce near −1, where ζ is large. For systems with Floats, ``SpringSystem/compose`` and
-///   ``SpringSystem/android``, replace 2⁻⁵³ by 2⁻²⁴. Asserted in `SpringConversionTests`.
+///   2⁻⁵³. The damping ratio ζ has an absolute error of at most 4 · 2⁻⁵³ · max(1, ζ²). The worst cases are a bounce
+///   near 1, where ζ is near 0, and a bounce near −1, where ζ is large. For systems with Floats,
+///   ``SpringSystem/compose`` and ``SpringSystem/android``, replace 2⁻⁵³ by 2⁻²⁴. Asserted in `SpringConversionTests`.
 public struct SpringConversion: Hashable, Sendable {
   /// The system.
   public let system: SpringSystem
-  /// The parameters, with the system's names and in its order. Durations are in the unit of the system's code.
+  /// The parameters, with the system's names and in the system's order. Durations are in the unit of the system's code.
   public let parameters: [Parameter]
   /// The source text or the data that makes the spring in the system.
   public let code: String
-  /// The spring in the notation, in the system's parameters. ``/AnimationCurves/CurveExpression`` reads it if its
-  /// numbers are from 10⁻⁵⁰ to 10⁵⁰.
+  /// The spring in the notation, in the system's parameters. ``/AnimationCurves/CurveExpression`` can parse this text
+  /// if all numbers in it are from 10⁻⁵⁰ to 10⁵⁰.
   public let expression: String
   /// The requirements that the code does not state, and the differences of the system's motion from the spring's;
   /// empty if there are none.
@@ -50,7 +51,7 @@ public struct SpringConversion: Hashable, Sendable {
 public enum SpringConversionError: Error, Hashable, Sendable {
   /// The system's bounce must be in `allowed`, and the spring's is `bounce`. A bounce below 0 is overdamped.
   case bounce(Double, allowed: ClosedRange<Double>)
-  /// The damping ratio is so great that the bounce, which is greater than −1, rounds to −1.
+  /// The damping ratio is so great that the bounce, which must be greater than −1, rounds to −1.
   case dampingRatioTooGreat(Double)
   /// The system's durations, in seconds, must be in `allowed`, and the spring's would be `duration`.
   case duration(Double, allowed: ClosedRange<Double>)

@@ -19,10 +19,11 @@ struct UnretimedCurve {
 
 extension Spring {
   /// Creates the spring that equals a curve, which must be a spring or a retimed spring. For a retimed spring, the time
-  /// factor becomes a factor of the frequency. The result is `nil` for other curves, and if a number of the spring
+  /// factor becomes a factor of the frequency. The result is `nil` for any other curve, or if a number of the spring
   /// would be out of range.
   ///
-  /// - Parameter duration: The duration in seconds to which the curve is retimed first; `nil` for its own.
+  /// - Parameter duration: The duration in seconds to which the curve is retimed first; `nil` to keep the curve's own
+  ///   duration.
   package init?(equalTo curve: any Curve, duration: Double? = nil) {
     let unretimed = UnretimedCurve(curve)
     guard let spring = unretimed.curve as? Spring else { return nil }

@@ -2,11 +2,11 @@ import AnimationCurves
 
 /// The numbers in a batch of rows: times in the first column, curve values in the others.
 struct BatchNumbers: Sendable {
-  /// The numbers of the first column, then of the second, and so on; ``count`` each.
+  /// The numbers of the first column, then those of the second, and so on. Each column has ``count`` numbers.
   private(set) var numbers: [Double]
   /// The maximum number of rows.
   let count: Int
-  /// The rows that have been computed.
+  /// The rows of the current batch, by the indices of their times in the grid.
   private(set) var rows = 0..<0
 
   private var times: [Double]
@@ -27,7 +27,7 @@ struct BatchNumbers: Sendable {
     }
   }
 
-  /// Computes a column from the times.
+  /// Computes a column: calls `write` with the times of the batch.
   mutating func fill(_ column: Int, _ write: (Span<Double>, inout MutableSpan<Double>) -> Void) {
     let (times, count, range) = (times, rows.count, column * count..<column * count + rows.count)
     var numbers = numbers.mutableSpan

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// A table of curves as text. Tables of any length need bounded memory.
+/// A table of curves as text. The memory needed to write a table in parts is bounded, whatever the table's length.
 ///
 ///     let curves = [NamedCurve(UnitCurve.easeIn), NamedCurve(UnitCurve.easeOut)]
 ///     let frames = try SteppedGrid(over: 0...1, framesPerSecond: 60)
@@ -19,7 +19,7 @@ public struct CurveTable: Sendable {
     case wide(WideTable)
   }
 
-  /// The number of bytes at which a buffer is written out.
+  /// The size in bytes at which a buffer is written out and emptied.
   static let fullSize = 1 << 17
 
   /// Creates a table of `curves` at `times`. Nothing is computed yet.

@@ -10,7 +10,7 @@ struct LongTable: TableRows {
   let style: NumberStyle
   let rowCount: Int
 
-  /// The number of rows of a curve that are computed at once.
+  /// The number of rows of one curve that are computed together.
   private static let batch = 1024
 
   /// - Throws: ``CurveTableError``.
@@ -82,7 +82,8 @@ extension LongTable {
       let sampler: CurveSampler
     }
 
-    /// The maximum number of times whose texts are kept. More would make the memory of a table unbounded.
+    /// The maximum number of rows whose times are kept as text for the next curve. The limit bounds the memory of a
+    /// table.
     private static let maximumTimeTexts = 1 << 16
 
     init(_ table: LongTable) {

@@ -24,15 +24,15 @@ public enum TableFormat: String, Hashable, Sendable, CaseIterable {
 
 /// The syntax around and between the numbers of a table.
 ///
-/// These texts are requested once per table or curve. A ``RowTemplate`` made from them writes each row.
+/// Each text is requested once per table or curve. A ``RowTemplate`` made from these texts writes each row.
 protocol TableSyntax: Sendable {
   /// Returns the text before the first row.
   func opening(columns: [String]) -> String
   /// Returns the text before a cell of the column with this index and name.
   func beforeCell(_ index: Int, column: String) -> String
-  /// Returns the text of a text cell.
+  /// Returns the cell that contains `text`, quoted or escaped as the format requires.
   func cell(_ text: String) -> String
-  /// Returns the text of an infinite or NaN cell.
+  /// Returns the cell that contains an infinite number or NaN.
   func cell(nonFinite number: Double) -> String
   /// The text after the last cell of a row.
   var rowEnd: String { get }

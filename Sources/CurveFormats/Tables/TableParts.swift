@@ -7,7 +7,7 @@ struct TableParts<Rows: TableRows> {
   private let batchesPerPart: Int
   private let count: Int
 
-  /// Creates the parts of a table. `nil` if one core is as fast or needs less memory.
+  /// Creates the parts of a table. The result is `nil` if one core is as fast or needs less memory.
   ///
   /// - Parameter rows: The rows of the table.
   init?(_ rows: Rows) {

@@ -23,8 +23,8 @@ protocol TableRows: Sendable {
 
   /// Returns a formatter for any of the batches.
   ///
-  /// Formatters share no array. Cores that count references to the same array wait for each other: two would be three
-  /// to five times slower than one.
+  /// Formatters share no array. Cores that count references to the same array wait for each other: two cores would be
+  /// three to five times slower than one core.
   func formatter() -> Formatter
 }
 
@@ -34,8 +34,8 @@ protocol RowFormatter: Sendable {
   ///
   /// - Parameters:
   ///   - fullSize: The size in bytes at which a buffer is full.
-  ///   - flush: Called after a row that has filled the buffer. Takes the number of rows of the batch so far, and
-  ///     returns whether to continue.
+  ///   - flush: Called after a row that has filled the buffer. Takes the number of the batch's rows appended so far,
+  ///     and returns whether to continue.
   /// - Returns: Whether all rows were appended.
   mutating func append(
     batch: Int, to buffer: inout TextBuffer, fullSize: Int, flush: (inout TextBuffer, _ rows: Int) -> Bool

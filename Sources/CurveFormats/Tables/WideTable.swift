@@ -9,10 +9,11 @@ struct WideTable: TableRows {
   let style: NumberStyle
   let rowCount: Int
 
-  /// The maximum number of values computed at once (256 KiB), unless the minimum number of rows has more.
+  /// The maximum number of values computed together (256 KiB). The limit does not apply to the minimum
+  /// number of rows.
   private static let maximumValues = 1 << 15
-  /// The range of the number of rows computed at once. Computing several rows at once loads each curve into the cache
-  /// only once for all of them. Their values take less memory than the curve itself.
+  /// The minimum and maximum number of rows computed together. Computing several rows together loads each curve into
+  /// the cache only once for all of them. The values of the rows take less memory than the curve itself.
   private static let rows = 16...1024
 
   /// - Throws: ``CurveTableError``.
@@ -37,7 +38,7 @@ struct WideTable: TableRows {
 
   func formatter() -> Formatter { Formatter(self) }
 
-  /// Returns the number of rows that are computed at once for a number of curves.
+  /// Returns the number of rows that are computed together for `curveCount` curves.
   ///
   /// A curve that computes hundreds of samples at once keeps prepared tables. With many curves a batch has fewer rows,
   /// and no tables are prepared.

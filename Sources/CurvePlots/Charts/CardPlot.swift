@@ -3,13 +3,13 @@ import TextFormats
 /// A curve's values as a picture inside a page: no title, no numbers but 0 and 1, and a dot that can be moved along the
 /// curve.
 ///
-/// The dot is a circle of the class `dot` in a group of the class `playhead`. Its style puts the group at the left end.
-/// A page moves the group from `data-left` to `data-right` at constant speed. It moves the circle by the curve's value
-/// from `data-bottom`, the position of 0, to `data-top`, the position of 1.
+/// The dot is a circle of the class `dot` in a group of the class `playhead`. The group's style puts the group at
+/// the left end. A page moves the group from `data-left` to `data-right` at constant speed. The page moves the circle by
+/// the curve's value, from `data-bottom`, the position of 0, to `data-top`, the position of 1.
 package struct CardPlot {
   private let curve: DrawnCurve
   private let label: String
-  /// The range shown: that of the curve, including 0 and 1.
+  /// The range of values shown: all values of the curve, and 0 and 1.
   package let values: ClosedRange<Double>
 
   private static let (width, height) = (240.0, 150.0)
@@ -19,7 +19,7 @@ package struct CardPlot {
 
   /// Creates the picture.
   ///
-  /// - Parameter curve: The curve, drawn by its value.
+  /// - Parameter curve: The curve, whose values are drawn.
   package init(of curve: DrawnCurve, label: String) {
     (self.curve, self.label) = (curve, label)
     values = PlotRange.spanning([curve.range(of: .value), 0...1])

@@ -25,7 +25,7 @@ package enum CurveGroups {
     return groups
   }
 
-  /// Splits a name at its first slash, unless a parenthesis precedes it, as in an expression.
+  /// Splits a name at its first slash, unless a parenthesis precedes the slash, as in an expression.
   private static func split(_ name: String) -> (heading: String, rest: String) {
     guard let slash = name.firstIndex(where: { $0 == "/" || $0 == "(" }), name[slash] == "/" else { return ("", name) }
     let (heading, rest) = (name[..<slash], name[name.index(after: slash)...])

@@ -1,6 +1,6 @@
 import AnimationCurves
 
-/// Curves in a pair of axes. Their velocities and accelerations are below, on the same time axis.
+/// Curves in a pair of axes. The curves' velocities and accelerations are below, on the same time axis.
 package struct CurvePlot {
   let curves: [(label: String, curve: DrawnCurve)]
   let quantities: [PlotQuantity]
@@ -17,8 +17,9 @@ package struct CurvePlot {
   /// - Parameters:
   ///   - curves: The curves and their names. All have the same unit of time, and are drawn over `times`.
   ///   - quantities: The quantities to draw, from the top.
-  ///   - times: The range of time, in that unit.
-  ///   - title: The title above the picture. If it is `nil`, the text alternative is titled by the names of the curves.
+  ///   - times: The range of time, in the unit of the curves.
+  ///   - title: The title above the picture. If `nil`, there is none, and the text alternative is titled by the
+  ///     names of the curves.
   package init(
     of curves: [(label: String, curve: DrawnCurve)], _ quantities: [PlotQuantity], over times: ClosedRange<Double>,
     title: String?

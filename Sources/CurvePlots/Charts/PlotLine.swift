@@ -4,7 +4,7 @@ package import AnimationCurves
 package struct PlotLine: Sendable {
   package let label: String
   package let curve: any Curve
-  /// The index of its look in the palette.
+  /// The index of the line's look in ``Palette``.
   package let look: Int
 
   package init(label: String, curve: any Curve, look: Int) {

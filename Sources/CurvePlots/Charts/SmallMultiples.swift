@@ -102,9 +102,9 @@ package struct SmallMultiples {
 
   // MARK: - Cells
 
-  /// Returns, for each curve, the range of `quantity` that its picture shows. All curves share one range of values,
-  /// unless one of them would then take less than a quarter of the height. Other quantities have a range for each
-  /// curve.
+  /// Returns, for each curve, the range of `quantity` that the curve's picture shows. For values, all curves share one
+  /// range, unless a curve would then take less than a quarter of the height. Velocity and acceleration have a separate
+  /// range for each curve.
   ///
   /// - Parameter shown: Returns the range that a picture shows if its curves have the given ranges.
   func shownRanges(

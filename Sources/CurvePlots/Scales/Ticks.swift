@@ -6,8 +6,8 @@ package enum Ticks {
   ///
   ///     Ticks.decimal(over: -0.1...1.1, atMost: 6)  // 0, 0.2, 0.4, 0.6, 0.8, 1
   ///
-  /// Each is the Double nearest to its decimal number, so that its printed text is short. A range shorter than 10⁻³⁰⁰
-  /// has only its start, because the required powers of ten are out of range.
+  /// Each result is the Double nearest to its decimal number, so that the printed text is short. A range shorter than
+  /// 10⁻³⁰⁰ has only its start, because the required powers of ten are out of range.
   package static func decimal(over range: ClosedRange<Double>, atMost most: Int) -> [Double] {
     let length = range.upperBound - range.lowerBound
     guard length >= 1e-300, length.isFinite else { return [range.lowerBound] }
@@ -30,8 +30,8 @@ package enum Ticks {
     return (first...last).filter { $0 % stride == 0 }.map { power($0) }
   }
 
-  /// Returns the multiples of `digit` · 10^`exponent` inside `range`; a thousand zeros if there are more than a
-  /// thousand.
+  /// Returns the multiples of `digit` · 10^`exponent` inside `range`. If there are more than a thousand, returns a
+  /// thousand zeros.
   static func multiples(of digit: Double, _ exponent: Int, in range: ClosedRange<Double>) -> [Double] {
     // A quotient that is whole except for rounding counts as whole.
     let step = digit * power(exponent)

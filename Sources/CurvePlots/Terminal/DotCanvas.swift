@@ -13,7 +13,7 @@ struct DotCanvas {
   private struct Cell {
     /// The braille dots as bits of the character's scalar; 0 if the cell is empty.
     var dots: UInt8 = 0
-    /// Whether a line crosses the cell, even in a gap of its dashes.
+    /// Whether a line crosses the cell, even in a gap of the line's dashes.
     var isPassed = false
     /// The index of the line that was drawn last.
     var line = 0
@@ -87,7 +87,8 @@ struct DotCanvas {
   /// The bits of braille dots, by column and row: Unicode Standard, section 21.1.
   private static let bits: [[UInt8]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
 
-  /// Writes the cells that lines cross into a grid. A cell that a line crosses in a gap between dashes becomes a space.
+  /// Writes the cells that lines cross into a grid. A cell that lines cross only in gaps between dashes becomes a
+  /// space.
   func put(into grid: inout CellGrid, column: Int, row: Int) {
     for (index, cell) in cells.enumerated() where cell.isPassed {
       let (column, row) = (column + index % columns, row + index / columns)

@@ -1,6 +1,6 @@
 import RealModule
 
-/// A vertical axis made of rows of text. Each of its numbers is centred in a row.
+/// A vertical axis made of rows of text. Each number of the axis is centred in a row.
 struct RowScale: Hashable {
   /// The number of rows.
   let rows: Int
@@ -17,9 +17,9 @@ struct RowScale: Hashable {
   /// Creates a scale that shows `range` in at most `most` rows.
   ///
   /// The numbers of the axis are multiples of 1, 2 or 5 times a power of ten. They are at least two rows apart. If only
-  /// a single number would fit, they may be in neighbouring rows. Scales with at least three numbers are preferred.
-  /// Among the scales whose rows are nearly as fine as the finest, the scale with the most numbers is chosen. In six
-  /// rows there are at least two numbers.
+  /// one number would fit at that distance, the numbers may be in neighbouring rows. Scales with at least three numbers
+  /// are preferred. Among the scales whose rows are nearly as fine as the finest, the scale with the most numbers is
+  /// chosen. In six rows there are at least two numbers.
   init(of range: ClosedRange<Double>, atMost most: Int) {
     let range = range.lowerBound < range.upperBound ? range : PlotRange.spanning([range])
     let apart = Self.candidates(of: range, atMost: most, rowsPerStep: 2)
@@ -81,8 +81,8 @@ struct RowScale: Hashable {
     return found
   }
 
-  /// Creates the scale with the given number of rows between multiples of `step`; `nil` if it needs more than `most`
-  /// rows.
+  /// Creates the scale with the given number of rows between multiples of `step`; `nil` if the scale needs more than
+  /// `most` rows.
   private init?(
     of range: ClosedRange<Double>, _ digit: Double, _ exponent: Int, step: Double, rowsPerStep: Double, atMost most: Int
   ) {

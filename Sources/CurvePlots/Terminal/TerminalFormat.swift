@@ -40,7 +40,7 @@ package struct TerminalFormat: Hashable, Sendable {
   /// The maximum number of columns and of rows: more than any screen has.
   package static let most = 1000
 
-  /// Returns the same characters and colours in another size.
+  /// Returns a format of another size with the same characters and colours.
   package func sized(columns: Int, rows: Int) -> TerminalFormat {
     TerminalFormat(columns: columns, rows: rows, glyphs: glyphs, colors: colors)
   }

@@ -8,7 +8,7 @@ package enum TerminalInk: Hashable, Sendable {
   case muted
   /// The colour of the line with this index.
   case line(Int)
-  /// The same colour with text and background exchanged.
+  /// The colour of the line with this index, with text and background exchanged.
   case reversed(Int)
 
   /// The line colours among the 240 with a fixed appearance.
@@ -17,7 +17,8 @@ package enum TerminalInk: Hashable, Sendable {
   /// least 0.088 in OKLab, as seen by people without red, green or blue cones. Asserted in `TerminalInkTests`. A search
   /// over the 216 colours of the cube found no better six.
   static let many = [33, 130, 29, 197, 97, 103]
-  /// The grey of axes and grid lines, with the same contrast.
+  /// The grey of axes and grid lines, with a contrast of at least 3 : 1 to white, black, and the backgrounds of common
+  /// themes.
   static let grey = 243
 
   /// The SGR parameters of the default text colour, red, magenta and bright blue. In the palettes of xterm and of the
@@ -59,7 +60,7 @@ enum TerminalDash {
     return patterns[number / count % patterns.count]
   }
 
-  /// Returns the character of the line for terminals without dots.
+  /// Returns the character that draws the line in terminals without dots.
   static func character(_ number: Int) -> Character { characters[number % characters.count] }
 
   private static let patterns: [[Double]] = [

@@ -51,7 +51,7 @@ struct TerminalPanel {
 
   // MARK: - Layout
 
-  /// The first column between the axes.
+  /// The first column to the right of the vertical axis.
   private var left: Int { labelWidth + 1 }
   private var columns: Int { max(format.columns - left, 1) }
   private var dots: (across: Int, down: Int) { DotCanvas.size(format.glyphs) }

@@ -34,7 +34,7 @@ struct TerminalPanels {
   }
 
   /// Returns the number of rows of each of `count` panels that share `height` rows. The first panel has about twice the
-  /// rows of each other panel. No panel has fewer than the minimum.
+  /// rows of each other panel. No panel has fewer rows than the minimum.
   static func rows(of count: Int, in height: Int) -> [Int] {
     let panelHeight = height / (count + 1)
     return (0..<count).map { $0 == 0 ? max(height - (count - 1) * panelHeight, 9) : max(panelHeight, 6) }

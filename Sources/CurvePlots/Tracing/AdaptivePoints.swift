@@ -15,9 +15,9 @@ struct AdaptivePoints {
 
   /// The number of intervals. Curves rarely have a corner at a multiple of 1/23 of their range.
   private static let intervals = 23
-  /// The maximum number of evaluations in an interval. They are enough for 1700 lines, in about 30 points of a
-  /// picture's width. Each interval has this maximum, so that a fast oscillation at the start leaves enough evaluations
-  /// for the rest.
+  /// The maximum number of evaluations in an interval. They are enough for 1700 lines, in an interval about 30 points
+  /// wide. Each interval has this maximum, so that a fast oscillation at the start leaves enough evaluations for the
+  /// rest.
   private static let evaluations = 8500
 
   /// Creates the points of `function` over `range`.

@@ -28,8 +28,8 @@ package struct CurveTrace: Hashable, Sendable {
   /// Creates the trace of `quantity` over `times`.
   ///
   /// - Parameters:
-  ///   - shown: The range of the picture. A trace made from samples is cut off one length of this range above and below
-  ///     it.
+  ///   - shown: The range of the picture. A trace made from samples is cut off beyond this range, at one length of the
+  ///     range below and above it.
   ///   - error: The maximum error of the lines.
   ///   - columns: The width of the picture in columns, which are points or a terminal's dots. An oscillation too fast
   ///     for the columns is drawn as its envelope.
@@ -68,7 +68,7 @@ package struct CurveTrace: Hashable, Sendable {
     runs.append(run)
   }
 
-  /// Returns a fit with few points for values; `nil` for derivatives and for a curve without a fit.
+  /// Returns a fit with few points; `nil` if `quantity` is a derivative, or if the curve has no fit.
   private static func fit(
     _ quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>, within error: Double
   ) -> [PlotPoint]? {

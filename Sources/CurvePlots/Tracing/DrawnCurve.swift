@@ -1,8 +1,8 @@
 package import AnimationCurves
 import CurveAnalysis
 
-/// A curve over a range of time, with the data for drawing it. They are computed once, because they take thousands of
-/// evaluations.
+/// A curve over a range of time, with the data for drawing the curve. The data are computed once, because they take
+/// thousands of evaluations.
 package struct DrawnCurve: Sendable {
   package let curve: any Curve
   /// The drawn range of time.

@@ -1,6 +1,6 @@
 /// The lowest and the highest sample of a function in each column of a picture, in the order of their times.
 ///
-/// A line through them fills the envelope of an oscillation too fast to be followed.
+/// A line through these samples fills the envelope of an oscillation too fast to be followed.
 ///
 /// - Source: Jugel, Jerzak, Hackenbroich and Markl, "M4: A Visualization-Oriented Time Series Data Aggregation", 2014,
 ///   without the first and the last sample of a column.

@@ -48,7 +48,8 @@ extension Curves {
       throw ValidationError("There is no library \"\(name)\": --names must be one of \(names).")
     }
 
-    /// Returns a line for each name: its signature, the expression that it means, and other names.
+    /// Returns a line for each name of a library: the name's signature, the equivalent expression, and the name's
+    /// aliases.
     private static func text(of vocabulary: CurveVocabulary) -> String {
       let lines = vocabulary.terms.map { term in
         (

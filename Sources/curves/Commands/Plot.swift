@@ -85,7 +85,7 @@ extension Curves {
       return CurvePlot(of: drawn, quantities, over: times, title: title)
     }
 
-    /// Returns each curve in its own unit of time, with the same range of time for all curves of one unit.
+    /// Returns each curve in its own unit of time. All curves with the same unit have the same range of time.
     private func apart(_ curves: [NamedCurve]) throws(Failure) -> SmallMultiples {
       let curves = try timeOptions.stretched(curves)
       let progress = curves.filter { $0.curve.timeUnit == .progress }

@@ -20,8 +20,8 @@ extension CurveExpressionError.Reason {
     case .unknownName(let name, nil): "there is no curve \(quoted: name); curves list shows all there are"
     case .unknownName(let name, let suggestion?): "there is no curve \(quoted: name); is \(suggestion) meant?"
     case .otherFormula(let name, let library, let formula, let nearest, let difference):
-      "no expression is exactly \(name) of \(library), which is \(formula)"
-        + (nearest.map { "; \($0) differs from it by at most \(shortestText(difference))" } ?? "")
+      "no expression is exactly \(name) of \(library); the formula of \(name) is \(formula)"
+        + (nearest.map { "; \($0) differs from this formula by at most \(shortestText(difference))" } ?? "")
 
     case .malformedNumber(let text): "\(quoted: text) is not a number"
     case .notFinite(let text): "\(quoted: text) is not a finite number"
@@ -41,7 +41,7 @@ extension CurveExpressionError.Reason {
         + (suggestion.map { "is \($0) meant?" } ?? "it takes \(list(allowed, "and"))")
     case .duplicateArgument(let function, let label): "\(function) is given the argument \(label) twice"
     case .ambiguousArgument(let function, let labels):
-      "this argument of \(function) could be \(list(labels, "or")): write its label"
+      "this argument of \(function) could be \(list(labels, "or")): write the label before the argument"
     case .mixedParametrisations(let function, let labels, let allowed):
       """
       \(function) cannot be made of \(list(labels, "and")); it takes \
@@ -66,7 +66,7 @@ extension CurveExpressionError.Reason {
       "\(function) takes an easing, which leads from 0 to 1, but \(found) does not"
 
     case .notInvertible(let curve):
-      "\(curve) has no inverse: only a curve that rises everywhere, without a jump, from 0 to 1 has one"
+      "\(curve) has no inverse: only a curve that rises everywhere, without a jump, from 0 to 1 has an inverse"
     case .tooCostly(let evaluations, let limit):
       """
       the nested inverses would take about \(shortestText(evaluations)) evaluations for each value; at most \
@@ -96,7 +96,7 @@ extension CurveExpressionError.ArgumentKind {
 }
 
 extension NumberRange {
-  /// The text after "must be".
+  /// The allowed values, as the text after "must be".
   fileprivate var words: Message {
     switch (lower, upper) {
     case (nil, nil): "finite"

@@ -43,7 +43,7 @@ extension CurveExportError {
       """
     case .fitting(let error): error.words
     case .tooFewPoints(let points, let curve):
-      "\(points) points are too few: each jump and corner of \(curve) takes one, and it has more"
+      "\(points) points are too few for \(curve): each of its jumps and corners takes a point"
     }
   }
 }
@@ -84,7 +84,7 @@ extension FittingError {
   var words: Message {
     switch self {
     case .neverRests(let curve): "\(curve) never comes to rest, but an export must have an end"
-    case .notFinite(let curve, let time): "\(curve) has no finite value at \(shortestText(time))"
+    case .notFinite(let curve, let time): "\(curve) has no finite value at the time \(shortestText(time))"
     case .errorBelowRounding(let error, let least):
       "this curve cannot be exported within an error of \(shortestText(error)): allow \(CSSText.rounded(least)) or more"
     case .tooManyPoints(0, let limit):
@@ -97,7 +97,7 @@ extension FittingError {
     case .endOutOfReach(let end, let error, let least):
       """
       an error of \(shortestText(error)) is too small: the curve ends \(shortestText(least)) away from \
-      \(shortestText(end)), so allow that error or more
+      \(shortestText(end)), so allow an error of \(shortestText(least)) or more
       """
     }
   }

@@ -39,7 +39,7 @@ extension Failure {
       """
     case .durationOfSeconds:
       """
-      --duration is for curves in progress, but these are in seconds already. To change the duration of a curve, \
+      --duration is for curves in progress, but all given curves are in seconds. To change the duration of a curve, \
       write retimed(CURVE, duration: SECONDS).
       """
     case .table(let error): error.words

@@ -48,7 +48,7 @@ enum Failure: Error {
   case cannotCreate(String, SystemError)
   /// The program that makes PNG files is missing. The value is the output path.
   case noRenderer(String)
-  /// The program that makes PNG files could not make the file, with the reason.
+  /// The program that makes PNG files could not make the file. The values are the output path and the reason.
   case notRendered(String, String)
   case writeFailed(String, SystemError)
   /// The reader of the output has closed it. This is an end, not an error.

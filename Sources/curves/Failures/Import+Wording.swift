@@ -14,7 +14,7 @@ extension ImportedCurves {
   /// The maximum number of warnings shown.
   private static let shownWarnings = 10
 
-  /// Returns the first warnings as lines, and the number of the others.
+  /// Returns the first warnings as lines, and a line with the number of further warnings.
   func report(of file: String) -> [Message] {
     let shown = warnings.prefix(Self.shownWarnings).map { warning in
       "\(warning.position.words(in: file)): warning: \(warning.problem.words)" as Message
@@ -70,7 +70,7 @@ extension ImportProblem {
 
     case .unknownToken(let text): "there is no token or group \(text)"
     case .referenceCycle(let paths): "references lead in a circle: \(paths.chain)"
-    case .tooManyReferences(let limit): "references or groups are nested too deeply: at most \(limit) are allowed"
+    case .tooManyReferences(let limit): "references or groups are nested too deeply: at most \(limit) levels are allowed"
     case .malformedPointer(let text):
       "a $ref must be a pointer such as #/motion/fast/$value, with ~0 for ~ and ~1 for /, not \(text)"
     case .unknownPointer(let text): "the file contains nothing at the pointer \(text)"
@@ -91,12 +91,12 @@ extension ImportProblem {
       "the time \(shortestText(time)) is before the time of the previous keyframe, \(shortestText(before))"
     case .manyAtOneTime(let time):
       "more than two keyframes have the time \(shortestText(time)): only the first and the last of them were read"
-    case .missingHandle(let name): "the keyframe has no handle \(quoted: name): a straight line was read"
+    case .missingHandle(let name): "the keyframe has no handle \(quoted: name): a straight line was read instead"
     case .wrongDimension(let expected, let found):
       "\(expected) number\(expected == 1 ? " is" : "s are") expected here, as in the first keyframe, not \(found)"
-    case .spatialPath: "the value moves along a curved path: straight lines between its keyframes were read"
+    case .spatialPath: "the value moves along a curved path: straight lines between its keyframes were read instead"
     case .unknownSlot(let name): "the file has no slot \(quoted: name), so the property was left out"
-    case .script: "the property is computed by an expression in code, which was not run"
+    case .script: "the values of the property come from a script, which was not run"
     }
   }
 }

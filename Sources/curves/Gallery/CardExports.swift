@@ -7,7 +7,7 @@ struct CardExports {
   let easing: String?
   /// The duration of the motion in seconds, for curves in seconds.
   let seconds: Double?
-  /// The curve's times from the easing's start to its end; `nil` if there is no easing.
+  /// The curve's times from the start of the easing to the easing's end; `nil` if there is no easing.
   let times: ClosedRange<Double>?
   /// The exports: title and text.
   let texts: [(title: String, text: String)]
@@ -17,7 +17,7 @@ struct CardExports {
 
   /// Creates the exports of a curve.
   ///
-  /// - Parameter cssName: A name for its `@keyframes` rule that is unique in the page.
+  /// - Parameter cssName: A name for the curve's `@keyframes` rule, unique in the page.
   init(of curve: NamedCurve, cssName: String) {
     func export(_ format: ExportFormat) -> CurveExport? {
       // The card omits formats that cannot express the curve.

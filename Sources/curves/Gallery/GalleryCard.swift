@@ -8,7 +8,7 @@ struct GalleryCard {
   let entry: GalleryPage.Entry
   /// An identifier that is unique in the page.
   let id: String
-  /// A name for its `@keyframes` rule that is unique in the page.
+  /// A name for the card's `@keyframes` rule, unique in the page.
   let cssName: String
 
   var html: String {
@@ -50,7 +50,8 @@ struct GalleryCard {
     return html
   }
 
-  /// Returns the lane of the moving dot. The positions of 0 and 1 leave room for all values of the curve.
+  /// Returns the HTML of the lane in which the dot moves. The positions of 0 and 1 leave room for all values of the
+  /// curve.
   private func stage(_ exports: CardExports, _ values: ClosedRange<Double>) -> String {
     guard exports.easing != nil else { return "" }
     let width = values.upperBound - values.lowerBound

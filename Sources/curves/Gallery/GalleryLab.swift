@@ -3,8 +3,8 @@ import TextFormats
 
 /// A section in which sliders change the parameters of a spring and of a cubic Bézier.
 ///
-/// The page computes both curves by the formulas of ``script``. They are within 10⁻⁹ of the library's values for every
-/// position of the sliders; asserted in `GalleryLabTests`.
+/// The page computes both curves by the formulas of ``script``. The results are within 10⁻⁹ of the library's values for
+/// every position of the sliders; asserted in `GalleryLabTests`.
 enum GalleryLab {
   /// A slider and its range of numbers.
   struct Slider {

@@ -1,7 +1,7 @@
 import CurvePlots
 
 extension GalleryPage {
-  /// The style sheet of the page, in light and in dark, for widths from a phone's up.
+  /// The style sheet of the page, in light and in dark, for the width of a phone and all greater widths.
   static let style = """
     :root {
       color-scheme: light dark;

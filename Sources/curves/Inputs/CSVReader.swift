@@ -27,7 +27,8 @@ struct CSVReader {
   /// The position of the next byte.
   var position: InputPosition { InputPosition(file: file, parser.position) }
 
-  /// Returns the cells of the next record, at least one, and the position of its end; `nil` at the end of the text.
+  /// Returns the cells of the next record, at least one, and the position of the record's end; `nil` at the end of the
+  /// text.
   mutating func nextRecord() throws(Failure) -> (cells: [Cell], end: InputPosition)? {
     do throws(CSVParser.Failure) {
       return try parser.nextRecord().map { record in

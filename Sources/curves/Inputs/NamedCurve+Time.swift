@@ -2,7 +2,7 @@ import AnimationCurves
 import CurveFormats
 
 extension [NamedCurve] {
-  /// Returns the curves in one unit of time. If `duration` is given, each curve of progress is stretched to that many
+  /// Returns the curves in one unit of time. If `duration` is given, each curve in progress is stretched to that many
   /// seconds.
   ///
   /// - Parameter isPlot: Whether the curves are to be drawn in one pair of axes. Only the message of an error depends

@@ -4,7 +4,7 @@ import CurveAnalysis
 
 /// The report of `curves inspect`. Its properties are printed in this order.
 struct CurveReport {
-  /// The name of the curve, if it is not its expression.
+  /// The name of the curve, if the name differs from the curve's expression.
   let name: String?
   let expression: String
   let timeUnit: CurveTimeUnit

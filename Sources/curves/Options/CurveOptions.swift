@@ -89,14 +89,14 @@ struct CurveOptions: ParsableArguments {
     return curves
   }
 
-  /// Returns the curves for a command that requires a number of them.
+  /// Returns the curves, after checking that there are exactly `count`.
   func curves(count: Int, of command: String, _ allowed: String) throws(Failure) -> [NamedCurve] {
     let curves = try curves()
     if curves.count != count { throw .wrongCount(curves.count, of: command, allowed: allowed) }
     return curves
   }
 
-  /// Returns the curves. If an earlier curve has the same name, a number is appended to the name.
+  /// Returns the curves. If an earlier curve has the same name, a number is appended to the later curve's name.
   private static func numbered(_ curves: [NamedCurve]) -> [NamedCurve] {
     var names: Set<String> = []
     return curves.map { curve in
@@ -109,7 +109,7 @@ struct CurveOptions: ParsableArguments {
     }
   }
 
-  /// Returns the curves selected by name; all of them if no name is given.
+  /// Returns the curves selected by name; all curves if no name is given.
   private func chosen(of curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
     if only.isEmpty { return curves }
     let names = Set(curves.map(\.label))

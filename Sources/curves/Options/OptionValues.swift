@@ -12,20 +12,20 @@ enum OptionValues {
 
   static func positiveNumber(_ text: String) throws -> Double {
     guard let number = Double(text), number > 0, number.isFinite else {
-      throw ValidationError("It must be a number greater than 0.")
+      throw ValidationError("It must be a finite number greater than 0.")
     }
     return number
   }
 
   static func notNegative(_ text: String) throws -> Double {
     guard let number = Double(text), number >= 0, number.isFinite else {
-      throw ValidationError("It must be a number, 0 or more.")
+      throw ValidationError("It must be a finite number, 0 or more.")
     }
     return number
   }
 
   static func finiteNumber(_ text: String) throws -> Double {
-    guard let number = Double(text), number.isFinite else { throw ValidationError("It must be a number.") }
+    guard let number = Double(text), number.isFinite else { throw ValidationError("It must be a finite number.") }
     return number
   }
 
@@ -52,7 +52,7 @@ enum OptionValues {
   }
 
   static func range(_ text: String) throws -> ClosedRange<Double> {
-    let problem = ValidationError("It must be two numbers, the smaller one first, such as 0...1.5.")
+    let problem = ValidationError("It must be two finite numbers, the smaller one first, such as 0...1.5.")
     // The separator is three points. A fourth one, as in 0....5, belongs to the number after it.
     let bytes = Array(text.utf8)
     let points = [UInt8](repeating: UInt8(ascii: "."), count: 3)

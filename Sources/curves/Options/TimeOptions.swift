@@ -20,12 +20,12 @@ struct TimeOptions: ParsableArguments {
     transform: OptionValues.positiveNumber)
   var duration: Double?
 
-  /// Returns the curves in one unit of time. If ``duration`` is given, each curve of progress is stretched to that many
+  /// Returns the curves in one unit of time. If ``duration`` is given, each curve in progress is stretched to that many
   /// seconds.
   func timed(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] { try curves.timed(over: duration) }
 
-  /// Returns the curves. If ``duration`` is given, each curve of progress is stretched to that many seconds. Otherwise
-  /// their units may differ.
+  /// Returns the curves. If ``duration`` is given, each curve in progress is stretched to that many seconds. Otherwise
+  /// the curves may have different units of time.
   func stretched(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
     duration == nil ? curves : try timed(curves)
   }

@@ -2,8 +2,8 @@ import AnimationCurves
 
 /// The output of a command: standard output, or a file that is written completely or not at all.
 ///
-/// A file is written under a temporary name beside it and renamed by ``finish()``. Until then an existing file stays
-/// unchanged. A failure or a signal removes the temporary file. A device or a pipe is written to directly.
+/// A file is written under a temporary name in the same folder, and renamed by ``finish()``. Until then an existing
+/// file stays unchanged. A failure or a signal removes the temporary file. A device or a pipe is written to directly.
 struct OutputFile: ~Copyable {
   private let path: String
   private let descriptor: Int32

@@ -13,11 +13,11 @@
 extension System {
   /// The result of a program.
   struct ProgramResult {
-    /// The exit status: 0 for success, 128 plus the signal's number if a signal ended it.
+    /// The exit status: 0 for success, 128 plus the signal's number if a signal ended the program.
     let status: Int32
-    /// All bytes of its standard output.
+    /// All bytes of the program's standard output.
     let output: [UInt8]
-    /// The first kilobyte of its standard error.
+    /// The first kilobyte of the program's standard error.
     let error: ArraySlice<UInt8>
   }
 

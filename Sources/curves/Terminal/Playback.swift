@@ -65,7 +65,8 @@ struct Playback {
     return wasStopped
   }
 
-  /// Returns the lines of a frame: the tracks and the status, or the minimum size if the terminal is smaller.
+  /// Returns the lines of a frame: the tracks and the status. If the terminal is too small, a message names the minimum
+  /// size instead.
   private func lines(at moment: PlaySchedule.Moment) -> [String] {
     if size.columns < Self.minimum.columns || size.rows < Self.minimum.rows {
       let words = "needs \(Self.minimum.columns) columns and \(Self.minimum.rows) rows"

@@ -21,8 +21,8 @@ enum CSSEasingText {
 
   /// Returns the easing that a component represents. Call ``isEasing(_:)`` first.
   ///
-  /// The notation of ``CurveExpression`` includes that of CSS, but also labels and other spellings. An easing that CSS
-  /// does not allow is an error here.
+  /// The notation of ``CurveExpression`` includes that of CSS, and also has labels and other spellings. An easing in a
+  /// form that CSS does not allow is an error here.
   static func curve(_ component: CSSWords, property: String) throws(CSSValueError) -> any Curve {
     let text = component.text
     let isMath = { (word: CSSWords.Word) in word.kind == .function && mathFunctions.contains(word.text.lowercased()) }
@@ -41,8 +41,8 @@ enum CSSEasingText {
     return curve
   }
 
-  /// Returns whether the arguments of a function are of the kinds that CSS allows. Their count and ranges have been
-  /// checked by ``CurveExpression``.
+  /// Returns whether the arguments of a function are of the kinds that CSS allows. ``CurveExpression`` has already
+  /// checked the number of arguments and their ranges.
   private static func hasArgumentsOfCSS(_ component: CSSWords) -> Bool {
     guard let function = component.function else { return true }
     let arguments = component.arguments.list
@@ -91,7 +91,7 @@ enum CSSEasingText {
 /// A duration or a delay.
 enum CSSTime: Hashable {
   case seconds(Double)
-  /// The result of a function such as `calc()`, which is not computed.
+  /// A time given by a function such as `calc()`, which this library does not evaluate.
   case computed
 
   /// The seconds, if they are known.
@@ -100,7 +100,7 @@ enum CSSTime: Hashable {
     return nil
   }
 
-  /// Whether this may be the duration of a motion.
+  /// Whether the time is greater than 0, or unknown.
   var isPositive: Bool { seconds ?? 1 > 0 }
 }
 

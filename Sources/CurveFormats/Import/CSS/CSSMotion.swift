@@ -1,11 +1,11 @@
 import AnimationCurves
 
-/// The lists that a declaration of transitions or animations sets: names, durations, delays and easings. A shorthand
-/// sets all four lists, a longhand one.
+/// The names, durations, delays and easings that a declaration of transitions or animations sets. A shorthand sets all
+/// four, a longhand one of them.
 ///
 /// - Source: CSS Transitions Level 2; CSS Animations Level 1.
 struct CSSMotion {
-  /// The name of the property or keyframes in an item of a list.
+  /// The name of a transition's property, or of an animation's keyframes.
   enum Name: Hashable {
     case named(String)
     /// The shorthand gives no name.
@@ -17,7 +17,7 @@ struct CSSMotion {
     case curve(any Curve)
     /// The shorthand gives no easing, which means `ease`.
     case omitted
-    /// The easing is not computed, because of a function such as `calc()` or `env()`.
+    /// The easing is unknown, because this library does not evaluate functions such as `calc()` or `env()`.
     case computed
   }
 
@@ -26,12 +26,12 @@ struct CSSMotion {
   private(set) var delays: [CSSTime]?
   private(set) var easings: [Easing]?
 
-  /// A problem for each part of the value that is not computed.
+  /// The problems with the parts of the value that contain unsupported functions.
   private(set) var problems: [ImportProblem] = []
 
-  /// Creates the lists of a value without `var()`.
+  /// Reads names, durations, delays and easings from a value without `var()`.
   ///
-  /// A keyword such as `inherit` gives no list.
+  /// A value such as `inherit` gives none of these.
   ///
   /// - Throws: The reason why a browser ignores the declaration.
   init(_ value: CSSWords, of property: CSSProperty) throws(CSSValueError) {

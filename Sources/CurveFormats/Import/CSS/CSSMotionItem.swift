@@ -1,14 +1,14 @@
 /// One item of a list of transitions or animations: in any order a name, an easing, a duration, a delay, and keywords
 /// without effect on the curve.
 ///
-/// Each part fills the first free place that accepts it, as in a browser. In `both both`, the first word is the fill
-/// mode, and the second is the name of keyframes.
+/// As in a browser, each part of the item becomes the value of the first longhand that accepts the part and has no
+/// value yet. In `both both`, the first word is the fill mode, and the second is the name of keyframes.
 struct CSSMotionItem {
   private(set) var name = CSSMotion.Name.omitted
   private(set) var easing = CSSMotion.Easing.omitted
   private(set) var duration: CSSTime?
   private(set) var delay: CSSTime?
-  /// The reason why the easing is not computed.
+  /// The reason why the easing is unknown; `nil` if the easing is known.
   private(set) var problem: ImportProblem?
 
   private let property: CSSProperty
@@ -98,8 +98,7 @@ struct CSSMotionItem {
 
   // MARK: - Keywords
 
-  /// Returns the places for keywords other than easings and names. Each place is a function that returns whether a
-  /// component fits.
+  /// Returns a test for each longhand without effect on the curve: whether a component is a value of that longhand.
   private static func keywordPlaces(_ family: CSSProperty.Family) -> [(CSSWords) -> Bool] {
     func keywords(_ words: Set<String>) -> (CSSWords) -> Bool { { $0.keyword.map(words.contains) ?? false } }
     switch family {

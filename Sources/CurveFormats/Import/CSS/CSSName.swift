@@ -11,7 +11,8 @@ enum CSSName {
 
   /// Returns the name without escapes.
   ///
-  /// - Source: CSS Syntax Module Level 3, section 4.3.7: up to six hexadecimal digits and a space, or a character.
+  /// - Source: CSS Syntax Module Level 3, section 4.3.7: an escape is a backslash before up to six hexadecimal digits
+  ///   and a space, or before another character.
   static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
     let text = text(bytes)
     guard bytes.contains(UInt8(ascii: "\\")) else { return text }

@@ -8,7 +8,7 @@ struct CSSReader {
   private var variables: CSSVariables
   private var found: [Found] = []
 
-  /// A curve, its names and its times.
+  /// A curve, its possible names, and its duration and delay.
   private struct Found {
     let curve: any Curve
     let labels: [String]
@@ -72,7 +72,7 @@ struct CSSReader {
   }
 
   /// Returns whether a property has an effect in a block. In a keyframe only `animation-timing-function` has an effect,
-  /// and only if it is not important.
+  /// and only if the declaration is not important.
   private func isRead(_ property: CSSProperty, in block: CSSBlock, isImportant: Bool) -> Bool {
     switch rules.scopes.kind(of: block.scope) {
     case .rule: true
@@ -81,7 +81,8 @@ struct CSSReader {
     }
   }
 
-  /// Replaces `var()` in a declaration and reads its value. If either fails, warns and returns `nil`.
+  /// Replaces `var()` in a declaration and reads the declaration's value. If either fails, adds a warning and returns
+  /// `nil`.
   private mutating func motion(
     of declaration: CSSDeclaration, _ property: CSSProperty, into collector: inout ImportCollector
   ) -> CSSMotion? {
@@ -95,7 +96,7 @@ struct CSSReader {
     }
   }
 
-  /// Returns the lists of a value, and warns of each part that is not computed.
+  /// Returns the names, durations, delays and easings in a value, and warns of each unsupported part.
   private static func motion(
     _ value: CSSWords, of property: CSSProperty, _ declaration: CSSDeclaration, into collector: inout ImportCollector
   ) throws(CSSValueError) -> CSSMotion {

@@ -7,11 +7,11 @@ import AnimationCurves
 ///
 /// - Source: CSS Cascading and Inheritance Level 5, section 6.
 struct CSSRule {
-  /// A declaration, and its lists.
+  /// A declaration, and the names, durations, delays and easings that it sets.
   struct Entry {
     let declaration: CSSDeclaration
     let isImportant: Bool
-    /// The lists; `nil` until `var()` is replaced.
+    /// The names, durations, delays and easings; `nil` until `var()` is replaced.
     var motion: CSSMotion?
   }
 
@@ -40,8 +40,8 @@ struct CSSRule {
     }
   }
 
-  /// Calls `lists` for each declaration with `var()` that takes effect, and stores the returned lists. If `nil` is
-  /// returned, the declaration sets nothing.
+  /// Calls `lists` for each declaration with `var()` that takes effect, and stores the result. If the result is `nil`,
+  /// the declaration sets nothing.
   mutating func resolve(_ lists: (CSSDeclaration, CSSProperty) -> CSSMotion?) {
     for family in CSSProperty.Family.allCases {
       let entries = longhands[family] ?? [:]
@@ -60,7 +60,7 @@ struct CSSRule {
 
   // MARK: - Motions
 
-  /// A motion of the rule.
+  /// A transition or animation of the rule.
   struct Motion {
     /// The name of the property or keyframes; `nil` if the rule does not give it.
     let name: String?
@@ -71,8 +71,8 @@ struct CSSRule {
 
   /// Returns the transitions or animations that have an easing.
   ///
-  /// There is one transition or animation for each name, and shorter lists are repeated. If the names are given by
-  /// another rule, there is one for each easing.
+  /// There is one transition or animation for each name. Shorter lists of durations, delays and easings are repeated.
+  /// If another rule gives the names, there is one transition or animation for each easing.
   func motions(_ family: CSSProperty.Family) -> [Motion] {
     let entries = longhands[family] ?? [:]
     let names = entries[.name]?.motion?.names

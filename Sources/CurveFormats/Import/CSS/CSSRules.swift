@@ -10,14 +10,14 @@ struct CSSDeclaration {
   }
 
   let property: Property
-  /// The bytes of the value.
+  /// The offsets of the value's bytes in the text.
   let value: Range<Int>
   /// The offset of the name.
   let offset: Int
   let block: CSSBlock
 }
 
-/// The position of a declaration in the rules of a style sheet.
+/// The selectors and at-rules around a declaration.
 struct CSSBlock: Hashable {
   /// The selectors around the declaration.
   var scope: CSSScopes.Scope

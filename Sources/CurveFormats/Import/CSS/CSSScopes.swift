@@ -1,8 +1,8 @@
-/// The places of a style sheet where declarations apply: selectors, keyframes, and at-rules around them.
+/// The scopes of a style sheet's declarations: selectors, keyframes, and the at-rules around them.
 ///
-/// Places with the same text are one place, so that all rules with the same selector are read together.
+/// Blocks with the same text have the same scope, so that all rules with the same selector are read together.
 struct CSSScopes {
-  /// The index of a place: a selector with the selectors around it, `@keyframes`, a keyframe, or `@property`.
+  /// The index of a scope: a selector with the selectors around it, `@keyframes`, a keyframe, or `@property`.
   typealias Scope = Int
   /// The index of a condition, which consists of the at-rules around a rule; 0 if there are none.
   typealias Condition = Int
@@ -46,7 +46,7 @@ struct CSSScopes {
     return scopes.count - 1
   }
 
-  /// Returns the condition that an at-rule adds to another condition.
+  /// Returns the condition of an at-rule inside another condition.
   mutating func condition(_ rule: Range<Int>, in parent: Condition) -> Condition {
     let written = Written(parent: parent, kind: .rule, text: bytes[rule])
     if let index = conditions[written] { return index }

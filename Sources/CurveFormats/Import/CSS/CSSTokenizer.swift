@@ -23,7 +23,7 @@ struct CSSToken {
   }
 
   let kind: Kind
-  /// The bytes in the text.
+  /// The offsets of the token's bytes in the text.
   let range: Range<Int>
 }
 

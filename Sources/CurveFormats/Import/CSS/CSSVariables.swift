@@ -25,7 +25,7 @@ struct CSSVariables {
     let value: Range<Int>
     let offset: Int
     let isImportant: Bool
-    /// The keyword that is the whole value; `nil` for other values.
+    /// The value, if it is a single keyword; otherwise `nil`.
     let keyword: String?
     let block: CSSBlock
   }
@@ -103,8 +103,8 @@ struct CSSVariables {
     return found.map { .definition($0) } ?? .none
   }
 
-  /// Returns the later of the definition without a condition and the definition under `condition`, or the only
-  /// important one.
+  /// Returns the definition without a condition or the one under `condition`: if only one of the two is important, that
+  /// one; otherwise the later one.
   private func definition(
     _ name: String, _ scope: CSSScopes.Scope, _ condition: CSSScopes.Condition, in table: [Place: Definition]
   ) -> Definition? {

@@ -63,7 +63,7 @@ struct CSSWords {
   /// The name of the function in lower case; `nil` if the part does not begin with a function.
   var function: String? { words.first.flatMap { $0.kind == .function ? $0.text.lowercased() : nil } }
 
-  /// The arguments as one part. This part must be a function.
+  /// The arguments as one part. These words must be a single function.
   var arguments: CSSWords {
     part(1..<(words.count > 1 && words[words.count - 1].kind == .close ? words.count - 1 : words.count))
   }
@@ -80,7 +80,7 @@ struct CSSWords {
     return parts
   }
 
-  /// The top-level words, and each function with its arguments.
+  /// The top-level words, each function together with its arguments.
   var components: [CSSWords] {
     var parts: [CSSWords] = []
     var start = 0
@@ -101,7 +101,7 @@ struct CSSWords {
     }
   }
 
-  /// Returns the index of the bracket that closes the one at `opening`, or the end.
+  /// Returns the index of the bracket that closes the one at `opening`, or the end of `words`.
   static func end(of opening: Int, in words: ArraySlice<Word>) -> Int {
     var depth = 0
     for index in opening..<words.endIndex {

@@ -14,7 +14,7 @@ import TextFormats
 ///   of at most 3·2⁻⁵³. While the easing is within 0...1, the result has a rounding error of at most 5·2⁻⁵³ times the
 ///   greater magnitude of the two values. The easing's own error is multiplied by the difference of the two values. In
 ///   total, the error of a straight line is at most 11·2⁻⁵³ times that magnitude; the greatest error found is 5.5·2⁻⁵³
-///   times it.
+///   times that magnitude.
 /// - Edge cases: two keyframes at one time are a jump. The value at that time is the value of the later keyframe. At a
 ///   keyframe, velocity and acceleration are the limits from the left; at the first keyframe, from the right.
 /// - Complexity: O(log *n*) for *n* keyframes.
@@ -28,7 +28,7 @@ public struct EasedKeyframes: Curve {
     public let time: Double
     /// The value.
     public let value: Double
-    /// The interpolation to the next keyframe. That of the last keyframe is not used.
+    /// The interpolation to the next keyframe. The last keyframe's interpolation is not used.
     public let easing: Interpolation
 
     /// Creates a keyframe.
@@ -56,13 +56,13 @@ public struct EasedKeyframes: Curve {
     for (index, keyframe) in keyframes.enumerated() {
       precondition(
         keyframe.time.isWithinMagnitudeLimit && keyframe.value.isWithinMagnitudeLimit,
-        "the times and values of keyframes must be within ±1e+100, not \(keyframe.value) at \(keyframe.time)")
+        "a keyframe's time and value must be within ±1e+100, not \(keyframe.time) and \(keyframe.value)")
       precondition(
         index < 1 || keyframes[index - 1].time <= keyframe.time,
-        "the times of keyframes must not decrease, as they do at \(keyframe.time)")
+        "the times of keyframes must not decrease, but \(keyframe.time) comes after \(keyframes[index - 1].time)")
       precondition(
         index < 2 || keyframes[index - 2].time < keyframe.time,
-        "at most two keyframes can have the same time, not three at \(keyframe.time)")
+        "at most two keyframes may have the same time, but more than two have the time \(keyframe.time)")
     }
     self.keyframes = keyframes
   }
@@ -73,7 +73,8 @@ public struct EasedKeyframes: Curve {
   /// The unit of time: seconds.
   public var timeUnit: CurveTimeUnit { .seconds }
 
-  /// A text such as `keyframes(0: 10 cubic-bezier(0.42, 0, 0.58, 1), 2: 20)`. The notation cannot parse it.
+  /// A text such as `keyframes(0: 10 cubic-bezier(0.42, 0, 0.58, 1), 2: 20)`. ``/AnimationCurves/CurveExpression``
+  /// cannot parse this text.
   public var description: String {
     let parts = keyframes.enumerated().map { index, keyframe in
       let key = "\(shortestText(keyframe.time)): \(shortestText(keyframe.value))"

@@ -15,14 +15,14 @@ struct LottieChannels {
   private struct Written {
     let object: JSONDocument.Value
     let time: Double
-    /// The values at the keyframe, and the values at the end of its interval, which only the older format gives.
+    /// The values at the keyframe. Only the older format also gives the values at the end of the keyframe's interval.
     let start, end: [Double]?
   }
 
   /// Returns the curves of keyframes.
   ///
-  /// A path has shapes as values, not numbers. It gets one curve, whose value at each keyframe is the
-  /// keyframe's index.
+  /// The keyframes of a path have shapes as values, not numbers. They give one curve, whose value at each keyframe is
+  /// the keyframe's index.
   mutating func channels(of keyframes: [JSONDocument.Value]) throws(ImportFault) -> [EasedKeyframes] {
     var written: [Written] = []
     for (index, keyframe) in keyframes.enumerated() {

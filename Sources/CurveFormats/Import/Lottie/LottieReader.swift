@@ -75,7 +75,8 @@ struct LottieReader {
 
   // MARK: - Names
 
-  /// Returns the name that the author gave the object; otherwise its identifier, or its number in its list.
+  /// Returns the name that the author gave the object; without such a name, the object's identifier; otherwise `kind`
+  /// and `number`.
   private func name(of object: JSONDocument.Value, kind: String, number: Int) -> String {
     if object["ty"]?.string == "tr" { return "transform" }
     for name in ["nm", "id"] {
@@ -92,7 +93,7 @@ struct LottieReader {
 
   // MARK: - Items
 
-  /// Reads layers, shapes or effects. Nesting is limited by the document.
+  /// Reads layers, shapes or effects. The JSON parser limits their nesting.
   private func readItems(
     _ items: JSONDocument.Value, path: [String], kind: String, into collector: inout ImportCollector
   ) {
