@@ -6,7 +6,7 @@ import TextFormats
 /// The handles of a keyframe are fractions of the time and of the change of value until the next keyframe. A segment
 /// with a small change of value and distant control points is therefore halved.
 struct LottieKeyframes {
-  /// The keyframes, each as an object.
+  /// The keyframes, each as the text of a JSON object.
   private(set) var texts: [String] = []
   /// The range of the control points' values, which contains all values of the curve.
   private(set) var values: ClosedRange<Double>

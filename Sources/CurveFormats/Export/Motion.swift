@@ -25,7 +25,7 @@ struct Motion {
   let spring: Spring?
   /// The exported range of the curve's own time.
   let range: ClosedRange<Double>
-  /// The times of the export: in seconds if there is a duration, otherwise in progress.
+  /// The range of the times written into the export: in seconds if there is a duration, otherwise in progress.
   let times: ClosedRange<Double>
   /// The duration of the motion in seconds; `nil` if it is unknown.
   let duration: Double?

@@ -13,8 +13,9 @@ package struct PlotScale: Hashable, Sendable {
   /// The range of numbers from one end of the axis to the other.
   package let domain: ClosedRange<Double>
   package let kind: Kind
-  /// The positions of the ends of the domain, in points.
+  /// The position of the domain's lower bound, in points.
   package let start: Double
+  /// The position of the domain's upper bound, in points.
   package let end: Double
 
   package init(_ domain: ClosedRange<Double>, from start: Double, to end: Double, kind: Kind = .linear) {

@@ -52,8 +52,8 @@ package enum TerminalInk: Hashable, Sendable {
 enum TerminalDash {
   /// Returns the alternating lengths of dashes and gaps; empty for a solid line.
   ///
-  /// Dots are coarse, and a solid line is more legible. If there are colours, only lines of the same colour have
-  /// different dashes.
+  /// Dots are coarse, and a solid line is more legible. If there are colours, dashes therefore distinguish only
+  /// lines of the same colour.
   static func line(_ number: Int, _ format: TerminalFormat) -> [Double] {
     if format.glyphs == .ascii { return [] }
     let count = TerminalInk.colorCount(format.colors)

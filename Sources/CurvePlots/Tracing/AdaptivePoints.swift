@@ -10,7 +10,7 @@ struct AdaptivePoints {
   private(set) var points: [PlotPoint] = []
   private let function: (Double) -> Double
   private let error: Double
-  /// The remaining number of evaluations in the interval.
+  /// The number of evaluations that remain for the current interval.
   private var budget = 0
 
   /// The number of intervals. Curves rarely have a corner at a multiple of 1/23 of their range.

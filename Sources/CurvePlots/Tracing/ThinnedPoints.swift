@@ -1,7 +1,7 @@
-/// A selection of points, such that the line through them passes all others within an error.
+/// A selection of points, such that the line through them passes all other points within an error.
 ///
 /// After a selected point, the next one is the last point for which the straight line between the two passes all points
-/// in between. Each of these points narrows the range of possible slopes.
+/// in between within the error. Each of the points in between narrows the range of possible slopes.
 enum ThinnedPoints {
   static func of(_ points: [PlotPoint], within error: Double) -> [PlotPoint] {
     guard var anchor = points.first, var last = points.first else { return [] }

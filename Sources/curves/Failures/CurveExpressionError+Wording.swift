@@ -75,7 +75,7 @@ extension CurveExpressionError.Reason {
     case .neverSettles(let curve): "\(curve) never comes to rest, so it has no duration that could be changed"
 
     case .stopWithoutValue: "a stop of linear() needs a value beside its percentages"
-    case .stopWithTwoValues: "a stop of linear() has one value: perhaps a comma is missing before this one"
+    case .stopWithTwoValues: "a stop of linear() has one value: perhaps a comma is missing before this value"
     case .misplacedPercentage:
       "a stop of linear() has at most two percentages, both before its value or both after it"
     }

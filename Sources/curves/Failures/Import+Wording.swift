@@ -49,7 +49,7 @@ extension ImportProblem {
     case .archive: "the file is a ZIP archive: unpack it, and give the JSON file in its folder animations"
 
     case .curve(let error, let text): "\(error.words)\n\(Failure.pointing(at: error, in: text))"
-    case .notFinite(let text): "\(text) is beyond what a Double holds"
+    case .notFinite(let text): "numbers must be within the range of a Double, not \(text)"
     case .tooLarge(let text): "numbers must be within ±1e100, not \(text)"
     case .wrongKind(let expected, let found): "\(expected.words) is expected, not \(found)"
     case .missing(let member): "the member \(quoted: member) is missing"
@@ -70,7 +70,7 @@ extension ImportProblem {
 
     case .unknownToken(let text): "there is no token or group \(text)"
     case .referenceCycle(let paths): "references lead in a circle: \(paths.chain)"
-    case .tooManyReferences(let limit): "references or groups are nested too deeply: at most \(limit) levels are allowed"
+    case .tooManyReferences(let limit): "references or groups must be nested at most \(limit) levels deep"
     case .malformedPointer(let text):
       "a $ref must be a pointer such as #/motion/fast/$value, with ~0 for ~ and ~1 for /, not \(text)"
     case .unknownPointer(let text): "the file contains nothing at the pointer \(text)"
@@ -81,7 +81,7 @@ extension ImportProblem {
     case .wrongType(let expected, let found): "a token of type \(expected) is expected here, not one of type \(found)"
     case .untyped: "the token has no $type, and no group around it has one, so it was left out"
     case .extendsTooMuch(let limit):
-      "$extends gives the file more than \(limit) inherited tokens and groups, the limit: nothing after them was read"
+      "$extends must add at most \(limit) inherited tokens and groups to the file: nothing after these was read"
     case .olderForm(let text) where text.hasPrefix("{"):
       "\(quoted: text) is an older form: it was read, but inside an array the standard has an object with a $ref"
     case .olderForm(let text):
@@ -125,7 +125,7 @@ extension JSONProblem {
   fileprivate var words: Message {
     switch self {
     case .empty: "a value is expected, but the text is empty or only white space"
-    case .tooLarge(let limit): "the text has more than \(limit) bytes"
+    case .tooLarge(let limit): "the text must have at most \(limit) bytes, but it has more"
     case .nestedTooDeeply(let limit): "arrays and objects are nested too deeply: at most \(limit) levels are allowed"
     case .unexpected(nil, let expected): "the text ends where \(expected.words) is expected"
     case .unexpected(let found?, let expected): "\(expected.words) is expected here, not \(quoted: found)"

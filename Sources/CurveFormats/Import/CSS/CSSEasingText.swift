@@ -13,7 +13,7 @@ enum CSSEasingText {
     "atan2", "pow", "sqrt", "hypot", "log", "exp",
   ]
 
-  /// Returns whether a component is meant as an easing.
+  /// Returns whether a component is meant as an easing: whether its keyword or function is that of an easing.
   static func isEasing(_ component: CSSWords) -> Bool {
     if let function = component.function { return functions.contains(function) }
     return component.keyword.map(keywords.contains) ?? false

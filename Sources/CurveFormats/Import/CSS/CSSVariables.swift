@@ -70,7 +70,7 @@ struct CSSVariables {
     }
   }
 
-  /// Adds a definition, unless an earlier one is important and this one is not.
+  /// Adds `definition`, unless an earlier definition is important and `definition` is not.
   private static func define(_ table: inout [Place: Definition], _ place: Place, _ definition: Definition) {
     if let old = table[place], old.isImportant, !definition.isImportant { return }
     table[place] = definition

@@ -145,7 +145,7 @@ struct LottieReader {
     (object["k"] != nil || object["sid"]?.string != nil) && object["p"] == nil
   }
 
-  /// Returns a property, or the property in the slot that it refers to.
+  /// Returns a property. If the property refers to a slot of the file, returns the property in that slot instead.
   private func content(
     of property: JSONDocument.Value, path: [String], into collector: inout ImportCollector
   ) -> JSONDocument.Value {
