@@ -29,7 +29,7 @@ struct SystemError: Error, Hashable {
   static let tooManyLinks = SystemError(code: ELOOP)
   static let notUTF8 = SystemError(code: EILSEQ)
 
-  /// Whether the reader of a pipe has closed it.
+  /// Whether the error is that the reader of a pipe has closed the pipe.
   var isClosedPipe: Bool { code == EPIPE }
 
   /// The system's error message.
@@ -38,7 +38,7 @@ struct SystemError: Error, Hashable {
 
 /// The kind of file at a path, after following symbolic links.
 enum FileKind {
-  /// No file, but one can be created.
+  /// No file exists, but a file can be created.
   case nothing
   /// A regular file with these permissions.
   case regular(permissions: mode_t)

@@ -2,8 +2,8 @@
 ///
 ///     FixedPointFormat("Q1.14")?.fractionBits  // 14: 16384 is 1, in an int16_t
 ///
-/// Qm.n has a sign, m bits before the point and n after it. It is stored in the smallest of `int8_t`, `int16_t` and
-/// `int32_t` that fits.
+/// Qm.n has a sign, m bits before the point and n bits after the point. A number is stored in the smallest of `int8_t`,
+/// `int16_t` and `int32_t` that has enough bits.
 public struct FixedPointFormat: Hashable, Sendable, CustomStringConvertible {
   /// The number of bits before the point, without the sign.
   public let integerBits: Int

@@ -40,7 +40,8 @@ struct LinearStops {
     return knots.reduce(0) { max($0, abs(values.rounded($1.value) - $1.value)) }
   }
 
-  /// Keeps the first and the last of several stops at one position. The values of the others are never used.
+  /// Keeps only the first and the last of several stops at one position. CSS never uses the values of the stops between
+  /// them.
   private static func dropPassedStops(_ stops: inout [PiecewiseLinear.Stop]) {
     var kept: [PiecewiseLinear.Stop] = []
     for stop in stops {
@@ -50,7 +51,7 @@ struct LinearStops {
     stops = kept
   }
 
-  /// Removes positions that CSS computes itself: 0 and 1 at the ends, and equally spaced ones in between.
+  /// Removes positions that CSS computes itself: 0 and 1 at the ends, and equally spaced positions in between.
   private static func dropNeedlessPositions(_ stops: inout [PiecewiseLinear.Stop]) {
     let positions = stops.map { $0.position ?? 0 }
     guard let last = positions.indices.last, last > 0 else { return }

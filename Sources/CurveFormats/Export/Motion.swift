@@ -10,8 +10,8 @@ import CurveAnalysis
 /// - A curve with an end is exported as a whole, at its own times, which `curves sample` prints too.
 /// - A spring is exported until it stays within min(error, 0.001) of its target. The last value is the target, and the
 ///   end time is rounded up to whole milliseconds.
-/// - A retimed spring is within a thousandth of its target after its duration, and its export has exactly that
-///   duration. For a smaller error the export is longer, until the retimed spring is within that error.
+/// - A retimed spring is within a thousandth of its target at the end of the new duration, and the export has exactly
+///   that duration. For a smaller error the export is longer, until the retimed spring is within that error.
 /// - A requested duration has the same effect as `retimed(CURVE, duration: …)`.
 struct Motion {
   let name: NamedCurve

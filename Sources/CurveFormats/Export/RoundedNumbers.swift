@@ -5,7 +5,7 @@ struct RoundedNumbers: Sendable {
   /// Returns a time as the program stores it; `nil` if the stored time would be out of range. The time of a jump is
   /// rounded up.
   let time: @Sendable (_ time: Double, _ isJump: Bool) -> Double?
-  /// Returns a value as the program stores it; `nil` if it is out of range.
+  /// Returns a value as the program stores it; `nil` if the value is out of range.
   let value: @Sendable (Double) -> Double?
   /// Returns the maximum rounding error of an interpolation in these numbers. The argument is the maximum magnitude of
   /// the values.

@@ -7,7 +7,7 @@ struct SVGPath: ExportedText {
   let text: String
   let error: ExportDeviation
 
-  /// The margin around the path, for the width of its line.
+  /// The margin around the path, which leaves room for the width of the line.
   private static let margin = 2.0
 
   init(of motion: Motion, accuracy: ExportAccuracy) throws(CurveExportError) {

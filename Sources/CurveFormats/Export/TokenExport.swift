@@ -4,7 +4,8 @@ import TextFormats
 /// A motion as design tokens: a group with the nearest `cubicBezier`. For a curve in seconds, the group also has a
 /// `duration`, and a `transition` that combines the two.
 ///
-/// The standard has no type for springs. Their parameters are in `$extensions` of the approximating `cubicBezier`.
+/// The standard has no type for springs. The parameters of a spring are in `$extensions` of the approximating
+/// `cubicBezier`.
 ///
 /// - Source: Design Tokens Community Group, Format Module 2025.10.
 struct TokenExport: ExportedText {

@@ -13,7 +13,8 @@ public enum TimeGrid: Hashable, Sendable {
   /// Any times, in any order.
   case listed([Double])
 
-  /// The maximum number of rows in a table: 2⁵³, up to which a Double counts exactly; 2³⁰ − 1 if an Int has 32 bits.
+  /// The maximum number of rows in a table: 2⁵³, because a Double represents every integer up to this one; 2³⁰ − 1 if
+  /// an Int has 32 bits.
   public static let maximumRowCount = maximumRowCount(countedBy: Int.self)
 
   /// Returns the maximum number of rows for an integer type. Half of the type's range stays unused, because batches may

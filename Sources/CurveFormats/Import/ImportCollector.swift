@@ -14,7 +14,7 @@ struct ImportCollector {
     let path: String?
   }
 
-  /// A curve under its preferred label.
+  /// A curve, the preferred one of its labels, its duration and its delay.
   private struct Requested: Hashable {
     let label: String
     let curve: CurveExpression
@@ -25,7 +25,7 @@ struct ImportCollector {
   private var found: [Found] = []
   /// The labels in use.
   private var labels: Set<String> = []
-  /// The curves already added, under their preferred labels.
+  /// The curves already added, each with its preferred label, duration and delay.
   private var known: Set<Requested> = []
   /// The highest number appended to each name.
   private var numbers: [String: Int] = [:]
@@ -52,7 +52,8 @@ struct ImportCollector {
         label: unusedLabel(of: names), curve: curve, duration: duration, delay: delay, offset: offset, path: path))
   }
 
-  /// Returns the first name that is not in use, or the preferred one with a number.
+  /// Returns the first name that is not in use. If all are in use, returns the preferred name, which is the first, with
+  /// a number.
   private mutating func unusedLabel(of names: [String]) -> String {
     if let name = names.first(where: { labels.insert($0).inserted }) { return name }
     var number = numbers[names[0], default: 1]

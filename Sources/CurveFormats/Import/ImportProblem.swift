@@ -1,6 +1,6 @@
 public import AnimationCurves
 
-/// A problem in a text with curves. The command turns it into a message.
+/// A problem in a text with curves. The command `curves` turns the problem into a message.
 public enum ImportProblem: Hashable, Sendable {
   // MARK: The text
 
@@ -33,25 +33,26 @@ public enum ImportProblem: Hashable, Sendable {
   case unclosedComment
   /// The value of the property contains this function, such as `calc()`, which this library does not evaluate.
   case unknownFunction(String, property: String)
-  /// The value of the property contains this text, which CSS does not allow in it. A browser ignores the declaration.
+  /// The value of the property contains this text, which CSS does not allow there. A browser ignores the declaration.
   case notAllowed(String, property: String)
   /// `var()` contains this text: the name of a custom property that the style sheet does not define, or something other
   /// than such a name.
   case undefinedVariable(String)
-  /// Custom properties refer to one another in a cycle. All are named, the first one again at the end.
+  /// Custom properties refer to one another in a cycle. The value is the names of all properties in the cycle, with the
+  /// first name again at the end.
   case variableCycle([String])
-  /// `var()` is nested too deeply, or its replacement makes the text too long.
+  /// `var()` is nested too deeply, or the replacement of `var()` makes the text too long.
   case tooManyVariables
 
   // MARK: Design tokens
 
   /// A token's value, or a reference, names a token that does not exist.
   case unknownToken(String)
-  /// References form a cycle. All paths are named, the first one again at the end.
+  /// References form a cycle. The value is all paths in the cycle, with the first path again at the end.
   case referenceCycle([String])
   /// A chain of references is longer than `limit`.
   case tooManyReferences(limit: Int)
-  /// The JSON pointer of a `$ref` is malformed. It must begin with `#/`, and `~` must be followed by 0 or 1.
+  /// The JSON pointer of a `$ref` is malformed. The pointer must begin with `#/`, and `~` must be followed by 0 or 1.
   case malformedPointer(String)
   /// The file contains no value at this JSON pointer.
   case unknownPointer(String)
@@ -63,19 +64,19 @@ public enum ImportProblem: Hashable, Sendable {
   case forbiddenName(String)
   /// A token refers to a token of another type.
   case wrongType(expected: String, found: String)
-  /// The token has no type: none of its own, none from its groups, and none from the token that it refers to.
+  /// The token has no type: neither the token, nor its groups, nor the token to which it refers has a `$type`.
   case untyped
   /// The file's groups inherit more than `limit` tokens and groups by `$extends`. Tokens and groups after these were
   /// not read.
   case extendsTooMuch(limit: Int)
-  /// The value has a form that is older than the standard, such as `"120ms"`. It was read.
+  /// The value has a form that is older than the standard, such as `"120ms"`. The value was read.
   case olderForm(String)
 
   // MARK: Lottie
 
   /// The keyframe's time is before the time of the previous keyframe.
   case notAscending(Double, before: Double)
-  /// More than two keyframes have the same time. The first and the last of them are used.
+  /// More than two keyframes have the same time. Only the first and the last of these keyframes are used.
   case manyAtOneTime(Double)
   /// The keyframe has no easing handle of this name. The interpolation was read as linear.
   case missingHandle(String)
@@ -83,7 +84,7 @@ public enum ImportProblem: Hashable, Sendable {
   case wrongDimension(expected: Int, found: Int)
   /// The value moves along a curved path. Straight lines between the keyframes were read instead.
   case spatialPath
-  /// The property refers to the slot with this identifier, which the file does not have.
+  /// The property refers to a slot with this identifier, but the file has no such slot.
   case unknownSlot(String)
   /// The property is controlled by a script expression, which is not run.
   case script

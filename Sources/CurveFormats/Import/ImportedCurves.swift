@@ -13,8 +13,9 @@ import TextFormats
 ///     let lottie = try ImportedCurves(Array(bytes), as: .lottie)
 ///     try CurveTable(lottie.namedCurves, at: .uniform(UniformGrid(over: 0...1, count: 61))).text()
 ///
-/// A file is refused with an ``ImportError`` if it is not UTF-8, if tokens or an animation are not JSON, or if the JSON
-/// is not an animation. Parts that were left out, or not read exactly as written, are listed in ``warnings``.
+/// A file is refused with an ``ImportError`` if the text is not UTF-8, if a file of tokens or of an animation is not
+/// JSON, or if the JSON is not an animation. Parts that were left out, or not read exactly as written, are listed in
+/// ``warnings``.
 ///
 /// - Complexity: O(*n*) in the length of the text, in time and memory. References that would multiply the text are cut
 ///   off with a warning.
@@ -38,18 +39,18 @@ public struct ImportedCurves: Sendable {
   /// longhands, also inside `@keyframes`. A curve from a custom property has the property's name. Any other curve is
   /// named by its selector and its property or animation. `var()` is replaced by the variable's value in the same text.
   ///
-  /// The rules with the same selector inside the same at-rules are read together. For each property, the last of their
-  /// declarations that a browser accepts takes effect. The cascade between different selectors depends on the document,
-  /// and is not computed.
+  /// The rules with the same selector inside the same at-rules are read together. For each property, the last
+  /// declaration in these rules that a browser accepts takes effect. The cascade between different selectors depends on
+  /// the document, and is not computed.
   public init(css text: some StringProtocol) throws(ImportError) { try self.init(Array(text.utf8), as: .css) }
 
-  /// Creates the curves from a file of design tokens, named by their paths: types `cubicBezier` and `transition`, and
-  /// springs.
+  /// Creates the curves from the tokens in a file of design tokens: the types `cubicBezier` and `transition`, and
+  /// springs. Each curve is named by its token's path.
   ///
   /// To read durations or to edit such a file, use ``DesignTokens``.
   public init(tokens text: some StringProtocol) throws(ImportError) { try self.init(Array(text.utf8), as: .tokens) }
 
-  /// Creates curves in seconds from the animated properties of a Lottie file, one for each scalar.
+  /// Creates curves in seconds from the animated properties of a Lottie file: one curve for each scalar of a property.
   ///
   /// A curve is named by its layer and property, such as `Ball/position/x`.
   public init(lottie text: some StringProtocol) throws(ImportError) { try self.init(Array(text.utf8), as: .lottie) }

@@ -20,7 +20,7 @@ public enum JSONProblem: Hashable, Sendable {
   case unclosed(line: Int)
   /// The string is not closed.
   case unclosedString
-  /// A string contains a control character with this number. It must be escaped.
+  /// A string contains the control character with this code, which must be escaped.
   case controlCharacter(UInt8)
   /// A backslash is followed by an unknown escape.
   case unknownEscape(String)

@@ -65,7 +65,7 @@ struct LongTable: TableRows {
 }
 
 extension LongTable {
-  /// A formatter of batches, with the numbers of the current batch and the curve that they belong to.
+  /// A formatter of batches, with the numbers of the current batch and the curve of these numbers.
   struct Formatter: RowFormatter {
     /// The columns of ``numbers``.
     fileprivate static let (time, value, velocity, acceleration) = (0, 1, 2, 3)

@@ -1,7 +1,7 @@
 /// A canvas of dots for lines, with several dots in each character cell.
 ///
-/// The dots are equally spaced horizontally and vertically: a terminal cell is about twice as high as wide, and holds 2
-/// × 4 braille dots. In ASCII a cell is one dot, and its character identifies the line.
+/// The distance between dots is equal horizontally and vertically: a terminal cell is about twice as high as wide, and
+/// holds 2 × 4 braille dots. In ASCII a cell is one dot, and the cell's character identifies the line.
 struct DotCanvas {
   /// The width in dots.
   let width: Int
@@ -31,7 +31,7 @@ struct DotCanvas {
   /// Draws a line through points. Their coordinates are in dots, from the centre of the upper left dot.
   ///
   /// - Parameters:
-  ///   - line: The index of the line. If lines share a cell, the last one drawn determines its colour.
+  ///   - line: The index of the line. If lines share a cell, the last line drawn determines the cell's colour.
   ///   - dash: The alternating lengths of dashes and gaps.
   mutating func draw(_ points: [PagePoint], line: Int, dash: [Double] = []) {
     guard let first = points.first else { return }

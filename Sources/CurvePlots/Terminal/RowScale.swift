@@ -44,7 +44,8 @@ struct RowScale: Hashable {
     (self.rows, self.shown, self.ticks) = (rows, shown, ticks)
   }
 
-  /// Creates a scale for numbers that no step fits, such as neighbouring Doubles. Its numbers are in the nearest rows.
+  /// Creates a scale for a range that no step fits, such as that of neighbouring Doubles. Each number of the axis is in
+  /// the nearest row.
   private init(plain range: ClosedRange<Double>, rows: Int) {
     let edges = PlotScale(range, from: Double(rows) - 0.5, to: -0.5)
     let values = Ticks.decimal(over: range, atMost: max(2, rows / 3))

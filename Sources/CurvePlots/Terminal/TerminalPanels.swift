@@ -3,7 +3,7 @@ import AnimationCurves
 /// Panels of several quantities, one above the other on the same time axis.
 struct TerminalPanels {
   let lines: [PlotLine]
-  /// The quantities, from the top: the range of each, and its maximum number of rows.
+  /// The quantities, from the top, each with the range of its axis and the maximum number of rows of its panel.
   let panels: [(quantity: PlotQuantity, range: ClosedRange<Double>, rows: Int)]
   let times: ClosedRange<Double>
   /// The titles above the panels; `nil` for none.

@@ -3,8 +3,8 @@ import TextFormats
 
 /// A track for each curve in a terminal, with a marker at the curve's current value.
 ///
-/// All tracks have the same scale, from the lowest to the highest value of the curves. A track extends from its curve's
-/// start value to its end value. If the curve overshoots, the marker leaves the track.
+/// All tracks have the same scale, from the lowest to the highest value of the curves. A track extends from the start
+/// value to the end value of its curve. If the curve overshoots, the marker leaves the track.
 package struct TerminalTracks {
   private let tracks: [Track]
   private let format: TerminalFormat

@@ -5,7 +5,7 @@ import AnimationCurves
 /// The range is divided into equal intervals. An interval is halved until, at five times inside, the function is within
 /// the error of the straight line between the ends. A remaining difference between neighbouring Doubles is a jump.
 ///
-/// An interval in which a fast oscillation would need too many points has its ``EnvelopePoints`` instead.
+/// If a fast oscillation in an interval would need too many points, the points of the interval are ``EnvelopePoints``.
 struct AdaptivePoints {
   private(set) var points: [PlotPoint] = []
   private let function: (Double) -> Double

@@ -8,7 +8,7 @@ package struct CurveTrace: Hashable, Sendable {
     package let time: Double
     package let before: Double
     package let after: Double
-    /// Whether the quantity at the jump's time is ``after``; otherwise it is ``before``.
+    /// Whether the quantity at the jump's time is ``after``; if not, the quantity there is ``before``.
     package let isRightContinuous: Bool
   }
 

@@ -51,7 +51,7 @@ enum Failure: Error {
   /// The program that makes PNG files could not make the file. The values are the output path and the reason.
   case notRendered(String, String)
   case writeFailed(String, SystemError)
-  /// The reader of the output has closed it. This is an end, not an error.
+  /// The reader of the output has closed the pipe. This is an end, not an error.
   case closedPipe
 
   /// The exit status of the process, by the conventions of sysexits.h.

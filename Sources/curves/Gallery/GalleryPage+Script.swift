@@ -3,7 +3,7 @@ extension GalleryPage {
   ///
   /// All visible curves start at the same time, forwards and then backwards, so that they can be compared. With reduced
   /// motion requested, nothing moves by itself: a card's button plays that card once, and the button in the bar starts
-  /// the rest.
+  /// all cards.
   static let script = """
     "use strict";
     const cards = [...document.querySelectorAll(".card")];

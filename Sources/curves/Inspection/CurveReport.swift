@@ -26,7 +26,7 @@ struct CurveReport {
     case instant(value: Double, Unit?, time: Double)
     case range(ClosedRange<Double>)
     case truth(Bool)
-    /// Values, and the times at which the curve crosses each.
+    /// Values, and for each value the times at which the curve crosses it.
     case crossings([CurveCrossings])
   }
 

@@ -5,7 +5,7 @@ enum Renderer {
   /// Returns whether a path ends in `.png`, in upper or lower case.
   static func makes(_ path: String) -> Bool { path.lowercased().hasSuffix(".png") }
 
-  /// The maximum width and height of a picture in pixels: the limit of Cairo, with which the program draws.
+  /// The maximum width and height of a picture in pixels: the limit of Cairo, which the renderer uses.
   private static let mostPixels = 32767.0
 
   /// Returns the number of pixels per point of the SVG: 2 for high-density screens, or 1 if 2 would make the picture

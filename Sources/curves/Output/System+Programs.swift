@@ -21,7 +21,7 @@ extension System {
     let error: ArraySlice<UInt8>
   }
 
-  /// Runs a program found in PATH, writes `input` to it, and reads all of its output.
+  /// Runs a program found in PATH, writes `input` to the program, and reads all of the program's output.
   ///
   /// Only the first kilobyte of the program's standard error is kept. Call ``turnSignalsIntoErrors()`` first: writing
   /// to a closed pipe must be an error, not a signal.

@@ -7,7 +7,7 @@ enum CSSEasingText {
   private static let keywords: Set = ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
   private static let functions: Set = ["cubic-bezier", "steps", "linear"]
 
-  /// The functions of CSS that compute a number or a time. This package does not evaluate them.
+  /// The functions of CSS that compute a number or a time. This package does not evaluate these functions.
   static let mathFunctions: Set = [
     "calc", "min", "max", "clamp", "round", "mod", "rem", "abs", "sign", "sin", "cos", "tan", "asin", "acos", "atan",
     "atan2", "pow", "sqrt", "hypot", "log", "exp",
@@ -61,7 +61,7 @@ enum CSSEasingText {
 
   // MARK: - Times
 
-  /// Returns the time that a component represents; `nil` if it is not a time.
+  /// Returns the time that a component represents; `nil` if the component is not a time.
   static func time(_ component: CSSWords) -> CSSTime? {
     if let seconds = seconds(component) { return .seconds(seconds) }
     guard let function = component.function, mathFunctions.contains(function) else { return nil }

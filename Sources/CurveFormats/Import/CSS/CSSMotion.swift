@@ -31,7 +31,7 @@ struct CSSMotion {
 
   /// Reads names, durations, delays and easings from a value without `var()`.
   ///
-  /// A value such as `inherit` gives none of these.
+  /// A value such as `inherit` gives no names, durations, delays or easings.
   ///
   /// - Throws: The reason why a browser ignores the declaration.
   init(_ value: CSSWords, of property: CSSProperty) throws(CSSValueError) {
@@ -67,7 +67,7 @@ struct CSSMotion {
     }
   }
 
-  /// Checks that `none` is not one of several properties of transitions.
+  /// Checks that `none` is not among several names of properties of transitions.
   private func requireNames(of property: CSSProperty) throws(CSSValueError) {
     if property.family == .transition, let names, names.count > 1, names.contains(.none) {
       throw CSSValueError(problem: .notAllowed("none", property: property.name))
@@ -77,7 +77,7 @@ struct CSSMotion {
   /// The keywords that are values of every CSS property.
   static let globalKeywords: Set = ["initial", "inherit", "unset", "revert", "revert-layer"]
 
-  /// Returns whether a browser replaces a function by its result before it parses the value.
+  /// Returns whether a browser replaces a function by its result before parsing the value.
   ///
   /// - Source: CSS Values and Units Module Level 5, arbitrary substitution functions.
   private static func isSubstituted(_ word: CSSWords.Word) -> Bool {

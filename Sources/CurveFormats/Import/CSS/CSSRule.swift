@@ -62,7 +62,7 @@ struct CSSRule {
 
   /// A transition or animation of the rule.
   struct Motion {
-    /// The name of the property or keyframes; `nil` if the rule does not give it.
+    /// The name of the property or keyframes; `nil` if the rule gives no name.
     let name: String?
     let curve: any Curve
     let duration, delay: Double?

@@ -55,7 +55,7 @@ struct CSSRules {
 
   private var block: CSSBlock { open[open.count - 1] }
 
-  /// Reads a declaration, the start of a block or the end of one. Returns whether the text continues.
+  /// Reads a declaration, the start of a block, or the end of a block. Returns whether the text continues.
   private mutating func readItem() -> Bool {
     var start: CSSToken?
     var colon: CSSToken?
@@ -117,7 +117,7 @@ struct CSSRules {
     }
   }
 
-  /// Opens the block of an at-rule. The selector around `@media` and similar rules still applies inside them.
+  /// Opens the block of an at-rule. The selector around `@media` and similar rules still applies inside these rules.
   private mutating func openRule(_ start: CSSToken, end: Int, in block: inout CSSBlock) {
     let rule = start.range.lowerBound..<end
     let name = CSSName.lowercased(bytes[start.range].dropFirst())

@@ -4,7 +4,7 @@
 struct CSSScopes {
   /// The index of a scope: a selector with the selectors around it, `@keyframes`, a keyframe, or `@property`.
   typealias Scope = Int
-  /// The index of a condition, which consists of the at-rules around a rule; 0 if there are none.
+  /// The index of a condition, which consists of the at-rules around a rule; 0 for no at-rules.
   typealias Condition = Int
 
   enum Kind: Hashable {
@@ -37,7 +37,8 @@ struct CSSScopes {
     scopes = [Written(parent: 0, kind: .rule, text: [])]
   }
 
-  /// Returns the scope that a selector or at-rule, given by its range in the text, opens inside another scope.
+  /// Returns the scope that a selector or at-rule opens inside another scope. `prelude` is the range of the selector or
+  /// at-rule in the text.
   mutating func scope(_ prelude: Range<Int>, kind: Kind, in parent: Scope) -> Scope {
     let written = Written(parent: parent, kind: kind, text: bytes[prelude])
     if let index = scopeIndices[written] { return index }
@@ -61,7 +62,7 @@ struct CSSScopes {
 
   // MARK: - Names
 
-  /// The maximum number of nested selectors in a name. The outer ones are replaced by an ellipsis.
+  /// The maximum number of nested selectors in a name. Selectors further out are replaced by an ellipsis.
   private static let depthLimit = 8
 
   /// Returns the name of a scope: its selector nested in the selectors around it, or the name of the keyframes,

@@ -117,7 +117,7 @@ struct CSSTokenizer {
     unclosedComment = unclosedComment ?? start
   }
 
-  /// Skips a string, which ends at its quote, or before the end of the line.
+  /// Skips a string, which ends after its closing quote, or before the end of the line.
   private mutating func skipString(_ quote: UInt8) {
     offset += 1
     while let next = byte(), !isLineEnd(next) {
@@ -185,7 +185,8 @@ struct CSSTokenizer {
     }
   }
 
-  /// Skips a backslash and a character, or up to six hexadecimal digits and the white space that ends them.
+  /// Skips an escape: a backslash and a character, or a backslash, up to six hexadecimal digits and the white space
+  /// after the digits.
   private mutating func skipEscape() {
     let start = offset + 1
     offset = start

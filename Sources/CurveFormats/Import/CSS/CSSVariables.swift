@@ -103,8 +103,8 @@ struct CSSVariables {
     return found.map { .definition($0) } ?? .none
   }
 
-  /// Returns the definition without a condition or the one under `condition`: if only one of the two is important, that
-  /// one; otherwise the later one.
+  /// Returns the definition without a condition or the definition under `condition`: the important definition if only
+  /// one of the two is important, otherwise the later definition.
   private func definition(
     _ name: String, _ scope: CSSScopes.Scope, _ condition: CSSScopes.Condition, in table: [Place: Definition]
   ) -> Definition? {

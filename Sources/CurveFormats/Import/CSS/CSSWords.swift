@@ -63,7 +63,7 @@ struct CSSWords {
   /// The name of the function in lower case; `nil` if the part does not begin with a function.
   var function: String? { words.first.flatMap { $0.kind == .function ? $0.text.lowercased() : nil } }
 
-  /// The arguments as one part. These words must be a single function.
+  /// The arguments of a function, as one part. This part must be a function and its arguments.
   var arguments: CSSWords {
     part(1..<(words.count > 1 && words[words.count - 1].kind == .close ? words.count - 1 : words.count))
   }
@@ -113,7 +113,7 @@ struct CSSWords {
 
   private func part(_ range: Range<Int>) -> CSSWords { CSSWords(trimming: words[range]) }
 
-  /// The words without `!important` at the end, and whether it was there.
+  /// The words without `!important` at the end, and whether they ended in `!important`.
   var withoutImportance: (words: CSSWords, isImportant: Bool) {
     guard let last = words.last, last.kind == .identifier, last.text.lowercased() == "important",
       let mark = words.dropLast().lastIndex(where: { $0.kind != .space }), words[mark].text == "!"

@@ -1,7 +1,7 @@
 import AnimationCurves
 import TextFormats
 
-/// A reader of one property's keyframes as curves, one for each scalar.
+/// A reader of one property's keyframes as curves: one curve for each scalar of the property.
 struct LottieChannels {
   let framesPerSecond: Double
   let path: String
@@ -21,8 +21,8 @@ struct LottieChannels {
 
   /// Returns the curves of keyframes.
   ///
-  /// The keyframes of a path have shapes as values, not numbers. They give one curve, whose value at each keyframe is
-  /// the keyframe's index.
+  /// The keyframes of a path have shapes as values, not numbers. For a path there is one curve, whose value at each
+  /// keyframe is the keyframe's index.
   mutating func channels(of keyframes: [JSONDocument.Value]) throws(ImportFault) -> [EasedKeyframes] {
     var written: [Written] = []
     for (index, keyframe) in keyframes.enumerated() {
@@ -135,7 +135,7 @@ struct LottieChannels {
 
   // MARK: - Handles
 
-  /// Returns the interpolations to the next keyframe: one for all numbers, or one for each.
+  /// Returns the interpolations to the next keyframe: one for all numbers of the value, or one for each number.
   private mutating func easings(
     of keyframe: JSONDocument.Value, count: Int
   ) throws(ImportFault) -> [EasedKeyframes.Interpolation] {
