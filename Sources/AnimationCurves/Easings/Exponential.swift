@@ -54,7 +54,7 @@ public struct Exponential: DirectedEasing {
 
   /// Returns the value of the reversed curve: 1024 / 1023 · (1 − 2^(−10u)).
   ///
-  /// Where the exponent has a large rounding error, the power is small, so the effect on the value is small.
+  /// A large exponent has a large rounding error, but its power is small, and so is the error of the value.
   public func evaluateReversedValue(at progress: Double) -> Double { (1 - Double.exp2(-10 * progress)) * 1024 / 1023 }
 
   /// Always true: the curve rises strictly.

@@ -48,11 +48,16 @@ enum SpringKernelPlan: SamplingPlan {
   }
 }
 
-/// The plan of a spring's response to a unit step or to a unit initial velocity, with kernels for its values and its
-/// velocities.
-struct SpringResponsePlan: SamplingPlan {
-  let values, velocities: SpringKernelPlan
+/// A plan of a spring's response to a unit step or to a unit initial velocity.
+protocol SpringPlan: SamplingPlan {
+  /// The kernel of the values.
+  var values: SpringKernelPlan { get }
 
+  /// The kernel of the velocities.
+  var velocities: SpringKernelPlan { get }
+}
+
+extension SpringPlan {
   @unsafe
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
@@ -81,38 +86,17 @@ struct SpringResponsePlan: SamplingPlan {
   }
 }
 
-/// The plan of a spring's response to a unit step or to a unit initial velocity, for one batch. It prepares only the
-/// kernel that the batch needs.
-struct SpringBatchPlan: SamplingPlan {
+/// The plan of a kept sampler: both kernels are prepared.
+struct SpringResponsePlan: SpringPlan {
+  let values, velocities: SpringKernelPlan
+}
+
+/// The plan of one batch. Only the kernel that the batch needs is prepared.
+struct SpringBatchPlan: SpringPlan {
   let spring: Spring
   var isImpulse = false
 
-  private var values: SpringKernelPlan { spring.valuePlan(isImpulse: isImpulse) }
+  var values: SpringKernelPlan { spring.valuePlan(isImpulse: isImpulse) }
 
-  @unsafe
-  func sample(
-    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
-  ) {
-    unsafe self.values.sample(times, into: values, count: count, on: table)
-  }
-
-  @unsafe
-  func sample(
-    _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
-  ) {
-    unsafe self.values.sample(times, into: values, count: count, on: table)
-  }
-
-  @unsafe
-  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) {
-    unsafe self.values.sample(over: range, into: values, on: table)
-  }
-
-  @unsafe
-  func sampleVelocities(
-    _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
-  ) -> Bool {
-    unsafe spring.velocityPlan(isImpulse: isImpulse).sample(times, into: velocities, count: count, on: table)
-    return true
-  }
+  var velocities: SpringKernelPlan { spring.velocityPlan(isImpulse: isImpulse) }
 }
