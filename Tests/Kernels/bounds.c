@@ -351,8 +351,7 @@ static void runGridSpring(const void *plan, AC_GridRange range, double *values) 
   RUN(table->gridSpring)(plan, range, values);
 }
 
-// Writes the part of `count` values from `first` on at every place. A value depends on where its part begins, and not on where
-// the part ends.
+// Writes the part of `count` values from `first` on at every place. A value does not depend on where its part ends.
 static void checkGrid(GridRunner *grid, const void *plan, AC_GridRange range, size_t count, const double *expected) {
   counts = count;
   range.end = range.first + count;

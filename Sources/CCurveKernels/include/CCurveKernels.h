@@ -1,8 +1,9 @@
 // Kernels that evaluate a curve at many times. The same code is compiled for every instruction set.
 //
 // A kernel reads `count` times and writes `count` values. Both may be the same memory, in which case each value
-// replaces its time; they may not overlap otherwise. Any alignment is allowed. The caller prepares a plan with the
-// parameters of the curve. A kernel prepares, allocates and keeps nothing.
+// replaces its time; they may not overlap otherwise. Any alignment is allowed. A plan holds the parameters of the
+// curve. For most easings Swift makes a plan for each batch of 32 values and more, so making it must be fast. Smaller
+// batches are computed without kernels. A kernel allocates nothing and keeps nothing.
 //
 // Kernels whose plan has AC_Ends (or, in floats, `start` and `end`) return `start` at and below 0, and `end` at and
 // beyond 1. Formulas clamp progress to 0...1 instead. NaN in, NaN out.
@@ -16,7 +17,7 @@
 // A pointer that may be NULL is marked _Nullable.
 #pragma clang assume_nonnull begin
 
-// A plan has one direction. For in-out and out-in, Swift samples a plan for each half.
+// A plan has one direction. For in-out and out-in, Swift samples a plan for each half at all times.
 
 // The values at and below 0, and at and beyond 1.
 typedef struct AC_Ends { double start, end; } AC_Ends;
@@ -297,7 +298,7 @@ typedef enum AC_Formula { AC_FORMULAS(AC_FORMULA_CASE) AC_FormulaCount } AC_Form
 typedef enum AC_Side { AC_SideIn, AC_SideOut, AC_SideInOut, AC_SideOutIn, AC_SideCount } AC_Side;
 
 // The kernels of a formula in one direction. The kernel for floats computes in floats.
-// For parameters of 2⁶⁰ or more, Swift rounds the values of `doubles` instead of calling `floats`.
+// For parameters of magnitude 2⁶⁰ or more, Swift rounds the values of `doubles` instead of calling `floats`.
 typedef struct AC_FormulaKernels {
   void (*doubles)(double parameter, const double *times, double *values, size_t count);
   void (*floats)(double parameter, const float *times, float *values, size_t count);
@@ -385,12 +386,12 @@ static inline AC_FormulaKernels ac_formula_kernels(const AC_Kernels *table, AC_F
 size_t ac_table_count(void);
 const AC_Kernels *ac_table(size_t index);
 
-// Requests huge pages from Linux for the whole pages of unused memory. A huge page has 2 MiB instead of 4 KiB on most
-// processors. Each page costs an interrupt at its first write. Returns whether the system accepts the request; 0 on
-// other systems.
+// Requests huge pages from Linux for the whole pages of unused memory: 2 MiB each instead of 4 KiB on most processors.
+// Each page costs an interrupt at its first write. Returns whether the system accepts; 0 on other systems.
 int ac_prefer_huge_pages(void *start, size_t size);
 
-// The value of the environment variable ANIMATION_CURVES_KERNELS; NULL if it is not set.
+// The value of the environment variable ANIMATION_CURVES_KERNELS, the name of the table to use; NULL if it is not set.
+// If this CPU has no table of that name, Swift uses the fastest, and only the command reports it.
 const char *_Nullable ac_requested_table(void);
 
 #pragma clang assume_nonnull end
