@@ -35,11 +35,11 @@ public protocol Curve: Hashable, Sendable, CustomStringConvertible {
   /// - Precondition: `time` is in ``domain``. For any other time, call `value(at:)`.
   func evaluateValue(at time: Double) -> Double
 
-  /// An object that computes many values of the curve at once. The default one calls `value(at:)` in a loop.
+  /// An object that computes many values of the curve by one call. The default one calls `value(at:)` in a loop.
   var sampler: CurveSampler { get }
 
-  /// Computes a batch of at least 32 numbers by the curve's kernels, if the curve has kernels. An implementation need
-  /// not create a sampler.
+  /// Computes a batch of at least 32 numbers by the curve's kernels, if there are any. A type implements this function
+  /// so that no ``sampler`` has to be created for the batch.
   ///
   /// The default creates ``sampler`` and uses its kernels, but only for 256 numbers or more. A wrapper with the same
   /// values as the wrapped curve can forward the call to that curve.
@@ -89,7 +89,7 @@ extension Curve {
     return time
   }
 
-  /// Returns the curve's value at `time`: an end value outside the domain. NaN in, NaN out.
+  /// Returns the curve's value at `time`. Outside the domain, this is the value at the nearest end. NaN in, NaN out.
   @inlinable
   public func value(at time: Double) -> Double {
     let domain = self.domain

@@ -2,7 +2,7 @@
 @usableFromInline
 typealias EasingFunction = @convention(c) (_ progress: Double, _ first: Double, _ second: Double) -> Double
 
-/// The values of an easing as C functions, one for each direction.
+/// C functions that compute the values of an easing, one for each direction, such as ease-out.
 ///
 /// A unit curve stores one function and the parameters. Computing the unit curve's value then takes one call and no
 /// dynamic cast. ``UnitCurve/base`` computes velocities, and the values of easings without such a formula.

@@ -7,8 +7,8 @@ internal import Synchronization
 /// needed. Until the first use the attachment is a `nil` reference, so creating an owner allocates no memory for the
 /// attachment.
 ///
-/// - Complexity: O(1) after the first use. If several threads create the object at once, one object is kept and the
-///   others are discarded.
+/// - Complexity: O(1) after the first use. If several threads create the object at the same time, one object is kept
+///   and the others are discarded.
 struct LazyAttachment: ~Copyable, Sendable {
   private let reference = LazyReference<AnyObject>()
   private let demand = Atomic(0)

@@ -7,7 +7,7 @@ internal import Synchronization
 ///
 /// - Precondition: The object is `Sendable`. (The type cannot require this, because ``LazyAttachment`` stores objects
 ///   of several types as `AnyObject`.)
-/// - Complexity: O(1). If several threads store an object at once, one is kept and the others are discarded.
+/// - Complexity: O(1). If several threads store an object at the same time, one is kept and the others are discarded.
 @safe
 struct LazyReference<Object: AnyObject>: ~Copyable, @unchecked Sendable {
   private let address = unsafe Atomic<UnsafeRawPointer?>(nil)

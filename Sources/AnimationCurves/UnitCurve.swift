@@ -39,8 +39,8 @@ public struct UnitCurve: Easing {
 
   /// Creates a unit curve from the given easing, without checking its nesting depth.
   ///
-  /// Only ``reversed`` and `inverse` use this initialiser. Applied twice, each of them gives the original curve, so
-  /// both together add at most two levels.
+  /// Only ``reversed`` and `inverse` create unit curves without this check. Each of them, applied twice, gives the
+  /// original curve. Together they therefore add at most two to the nesting depth.
   init(erasing easing: some Easing) {
     switch easing {
     case let curve as UnitCurve: self = curve

@@ -21,7 +21,7 @@ extension FrameDriver {
 
   /// Calls `animation` in every frame with the values of `curve` at progress 0...1 over `duration` seconds.
   ///
-  /// - Returns: The run; `nil` for duration 0, because the animation is over at once.
+  /// - Returns: The run; `nil` for duration 0, because the animation is over immediately.
   /// - Precondition: `duration` is finite and not negative.
   @discardableResult
   public func animate(

@@ -15,7 +15,7 @@ internal import Synchronization
 public final class FrameDriver {
   /// The state in which a stopped run is left.
   public enum Stop: Hashable, Sendable {
-    /// The rest of the animation is performed at once, up to the end. An endless animation is advanced to infinity.
+    /// The rest of the animation is performed immediately, up to the end. An endless animation is advanced to infinity.
     case atEnd
     /// The state of the last frame is kept.
     case frozen
@@ -134,7 +134,8 @@ extension FrameDriver {
   /// Performs the frames of a clock until no animation runs, the clock ends, or the task is cancelled.
   ///
   /// Animations that are still running when this function returns can continue on another clock. Effects and
-  /// completions are performed in the caller's isolation. The clock's first frame is at the driver's current time.
+  /// completions are performed in the caller's isolation. The clock's times are shifted so that its first frame is at
+  /// the driver's current time.
   ///
   /// - Parameters:
   ///   - clock: The source of the frames.

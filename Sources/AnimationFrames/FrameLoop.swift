@@ -2,8 +2,8 @@
 ///
 /// The time starts at 0 and never decreases. Only one frame at a time is performed, on only one clock at a time.
 ///
-/// The loop is a class because a frame may read the time. A mutating method of a struct would have exclusive access
-/// until the frame ends.
+/// The loop is a class so that ``time`` can be read during a frame. If the loop were a struct, the mutating method that
+/// performs the frame would have exclusive access until the frame ends.
 package final class FrameLoop {
   /// The time of the last frame, in seconds; 0 before the first.
   package private(set) var time = 0.0
@@ -37,7 +37,7 @@ package final class FrameLoop {
     perform { frame(self.time) }
   }
 
-  /// Calls `body` as part of a frame. No frame can be performed until `body` returns.
+  /// Calls `body` as part of a frame. Until `body` returns, a call of ``advance(to:frame:)`` fails its precondition.
   package func perform(_ body: () -> Void) {
     let outer = isPerforming
     isPerforming = true
@@ -45,7 +45,8 @@ package final class FrameLoop {
     body()
   }
 
-  /// Calls `advance` with the time of each frame of a clock. The clock's first frame is at the loop's time.
+  /// Calls `advance` with the time of each frame of a clock. The clock's times are shifted so that its first frame is
+  /// at the loop's current time.
   ///
   /// The function returns when `goesOn` returns `false`, when the clock ends, or when the task is cancelled.
   ///

@@ -1,4 +1,4 @@
-/// A frame clock that uses a Swift clock, at a given rate.
+/// A frame clock that delivers frames at a given rate, timed by a Swift clock.
 ///
 ///     for await time in FrameTimer(rate: FrameRate(60)) { draw(at: time) }
 ///     FrameTimer(rate: .film23_976, lateFrames: .caughtUp)
@@ -40,14 +40,14 @@ public struct FrameTimer<C: Clock>: FrameClock {
   public init(rate: FrameRate, lateFrames: LateFrames = .skipped, clock: C, second: C.Duration) {
     precondition(
       second > .zero,
-      "the second of a clock must be a positive duration, not \(second); `second` is one second of `clock`")
+      "`second`, the duration of one second of `clock`, must be positive, not \(second)")
     self.rate = rate
     self.lateFrames = lateFrames
     self.clock = clock
     self.second = second
   }
 
-  /// Returns an iterator over the frames. The first frame is at the first call of `next`.
+  /// Returns an iterator over the frames. The first frame takes place at the first call of `next`.
   public func makeAsyncIterator() -> Iterator { Iterator(timer: self) }
 
   /// An iterator over the remaining frames.

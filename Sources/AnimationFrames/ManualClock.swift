@@ -12,8 +12,8 @@ internal import Synchronization
 ///     clock.finish()
 ///     await driver.run(on: clock)
 public struct ManualClock: FrameClock, Sendable {
-  /// The number of frames that a duration of ``advance(through:at:)`` must not reach, so that a mistyped duration does
-  /// not fill the memory.
+  /// The limit for ``advance(through:at:)``: a duration must have fewer frames than this. The limit prevents a mistyped
+  /// duration from filling the memory.
   public static let frameLimit = 1_000_000
 
   private let frames = PendingFrames()
@@ -35,11 +35,12 @@ public struct ManualClock: FrameClock, Sendable {
   /// - Precondition: `duration` is finite, not negative, and shorter than ``frameLimit`` frames.
   public func advance(through duration: Double, at rate: FrameRate) {
     precondition(
-      duration >= 0 && duration.isFinite, "the duration must be finite and at least 0 seconds, not \(duration)")
+      duration >= 0 && duration.isFinite,
+      "the duration of an advance must be finite and at least 0 seconds, not \(duration)")
     precondition(
       duration * rate.framesPerSecond < Double(Self.frameLimit),
-      "the duration must have fewer than \(Self.frameLimit) frames, not \(duration) s at \(rate.framesPerSecond) a second"
-    )
+      "an advance must have fewer than \(Self.frameLimit) frames, but \(duration) s at \(rate.framesPerSecond) frames "
+        + "per second have too many")
     var number = 0
     while rate.time(ofFrame: number) < duration {
       frames.append(rate.time(ofFrame: number))
@@ -115,7 +116,8 @@ private final class PendingFrames: Sendable {
     }
   }
 
-  /// Resumes the continuation at once if there is a frame or the clock has ended. Otherwise stores the continuation.
+  /// Resumes the continuation immediately if a frame is queued, if the clock has ended, or if the task is cancelled.
+  /// Otherwise stores the continuation.
   private func wait(_ number: Int, _ continuation: CheckedContinuation<Double?, Never>) {
     enum Answer { case now(Double?), later }
     let answer = state.withLock { state -> Answer in

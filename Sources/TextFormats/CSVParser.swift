@@ -8,7 +8,7 @@
 /// - Refused: a quote inside an unquoted cell, text after a closing quote, an unclosed quote, a CR without LF, invalid
 ///   UTF-8.
 ///
-/// The caller removes a byte order mark.
+/// The parser does not skip a byte order mark: the caller must remove it before parsing.
 ///
 /// SwiftCSV 0.10 is not used because it fills short records up, accepts an unclosed quote, gives no positions of cells,
 /// and requires Foundation.

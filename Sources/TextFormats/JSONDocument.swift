@@ -193,9 +193,10 @@ struct JSONNode {
   /// The range of the node's bytes in the text.
   var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// The index of the first node after this one and all nodes inside it.
+  /// The index of the node that follows this node and its contents. The nodes inside an array or object directly follow
+  /// its own node.
   var next: Int { Int(following) }
 
-  /// Closes an array or object that ends at offset `end`.
+  /// Sets the end of an array or object to the byte offset `end`. `next` is the index of the node after its contents.
   mutating func close(end: Int, next: Int) { (self.end, following) = (Int32(end), Int32(next)) }
 }

@@ -6,7 +6,7 @@ struct NumberPrinter: Sendable {
   /// because 16 digits are written at a time.
   static let room = 40
 
-  /// Writes the shortest text that reads back to the same number, and returns its end.
+  /// Writes the shortest text that reads back to the same number, and returns the address after the text.
   ///
   /// The text of 1 is `1`, not `1.0`. Non-finite numbers are `inf`, `-inf` and `nan`.
   ///
@@ -26,14 +26,15 @@ struct NumberPrinter: Sendable {
     return unsafe decimal.write(to: start)
   }
 
-  /// Writes a whole number, and returns the end of its text.
+  /// Writes a whole number, and returns the address after the text.
   @unsafe
   func write(_ integer: Int, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
     unsafe place.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
     return unsafe Self.write(whole: UInt64(integer.magnitude), to: place + (integer < 0 ? 1 : 0))
   }
 
-  /// Writes the digits of a whole number, the last 16 at once, and returns the end of the written digits.
+  /// Writes the digits of a whole number, and returns the address after the digits. The last 16 digits are written by
+  /// one operation.
   @unsafe
   private static func write(whole number: UInt64, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
     let limit: UInt64 = 10_000_000_000_000_000
@@ -47,7 +48,7 @@ struct NumberPrinter: Sendable {
     return unsafe digits.write(to: place, skipping: min(digits.leadingZeroCount, 15))
   }
 
-  /// Writes the standard library's text of a number, and returns the end of that text.
+  /// Writes the standard library's text of a number, and returns the address after the text.
   @unsafe
   @inline(never)
   static func write(byStandardLibrary number: Double, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {

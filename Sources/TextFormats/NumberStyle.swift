@@ -18,7 +18,7 @@ package struct NumberStyle: Sendable {
     notANumber = ShortText(nonFinite(.nan))
   }
 
-  /// Writes a number to memory of ``NumberPrinter/room`` bytes, and returns the end of its text.
+  /// Writes a number to memory of ``NumberPrinter/room`` bytes, and returns the address after the text.
   @unsafe
   @inline(__always)
   func write(_ number: Double, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
@@ -26,7 +26,7 @@ package struct NumberStyle: Sendable {
     return unsafe (number.isNaN ? notANumber : number > 0 ? infinity : negativeInfinity).write(to: place)
   }
 
-  /// Writes a whole number to memory of ``NumberPrinter/room`` bytes, and returns the end of its text.
+  /// Writes a whole number to memory of ``NumberPrinter/room`` bytes, and returns the address after the text.
   @unsafe
   @inline(__always)
   func write(_ number: Int, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
@@ -34,7 +34,7 @@ package struct NumberStyle: Sendable {
   }
 }
 
-/// A text of at most eight bytes, the first one in the lowest byte.
+/// A text of at most eight bytes, stored in one integer. The text's first byte is the integer's lowest byte.
 private struct ShortText: Sendable {
   private let bytes: UInt64
   private let count: Int

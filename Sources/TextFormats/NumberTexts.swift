@@ -16,7 +16,7 @@ package struct NumberTexts: Sendable {
     self.ends = ends
   }
 
-  /// Writes the text at `index` to memory of ``NumberPrinter/room`` bytes, and returns the end of that text.
+  /// Writes the text at `index` to memory of ``NumberPrinter/room`` bytes, and returns the address after the text.
   @unsafe
   @inline(__always)
   func write(_ index: Int, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {

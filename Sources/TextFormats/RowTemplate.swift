@@ -78,7 +78,7 @@ package struct RowTemplate: Sendable {
   ///   - rows: The indices of the rows.
   ///   - numbers: The numbers of the first column, then of the second, and so on.
   ///   - count: The number of numbers in a column, at least the number of rows.
-  ///   - texts: The texts of ``Cell/madeText``.
+  ///   - texts: The texts for cells of the kind ``Cell/madeText``, one for each row index.
   ///   - isFirst: Whether these are the first rows of the table.
   ///   - fullSize: The size in bytes at which a buffer is full.
   ///   - flush: Called after a row that has filled the buffer. Takes the number of rows so far, and returns whether to

@@ -1,6 +1,6 @@
 extension ShortestDecimal {
-  /// Writes the text, such as `0.25`, `12.5` or `2.5e-07`, and returns its end. The number is not whole. The text has
-  /// at most 23 bytes.
+  /// Writes the text, such as `0.25`, `12.5` or `2.5e-07`, and returns the address after its last byte. The number must
+  /// not be whole. The text has at most 23 bytes.
   @unsafe
   @inline(__always)
   func write(to start: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
@@ -17,7 +17,8 @@ extension ShortestDecimal {
     return unsafe end
   }
 
-  /// Writes a number of 10 or more, or one below 10⁻⁴ in scientific notation, and returns its end.
+  /// Writes a number of 10 or more with a decimal point, or a number below 10⁻⁴ in scientific notation. Returns the
+  /// address after the last byte.
   @unsafe
   private func write(
     _ digits: DecimalDigits, skipping skipped: Int, to start: UnsafeMutableRawPointer
@@ -39,7 +40,7 @@ extension ShortestDecimal {
     return unsafe power + 4
   }
 
-  /// Writes the digits without trailing zeros, and returns the end of the written digits.
+  /// Writes the digits without trailing zeros, and returns the address after the digits.
   @unsafe
   @inline(__always)
   private func write(_ digits: DecimalDigits, to place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {

@@ -1,16 +1,17 @@
-/// The shortest decimal number that reads back to a Double, found by the Schubfach algorithm.
+/// The shortest decimal number that is read back as the given Double, found by the Schubfach algorithm.
 ///
 /// For a Double c·2^q, the unit is 10^k, the greatest power of ten that is at most 2^q. The Double's rounding interval
 /// is then 1 to 10 units wide. It contains at least one multiple of 1 unit. It contains at most one multiple of 10
-/// units, which is a digit shorter. One product gives the tens in c·2^q, and the rest to 64 binary digits. If these
-/// digits do not decide, the standard library prints the number.
+/// units, which is a digit shorter. One multiplication gives c·2^q divided by 10 units: a whole number, and a fraction
+/// with 64 binary digits. If 64 digits are too few to decide which decimal number is the shortest, the standard library
+/// prints the number.
 ///
 /// A processor cannot predict the results of the comparisons for random numbers. The code therefore selects by masks,
 /// without branches: `make benchmark BENCH=csv`.
 ///
 /// - Source: R. Giulietti, *The Schubfach way to render doubles* (2021).
 struct ShortestDecimal {
-  /// The first 16 digits as a whole number. The first digit may be 0, and then the second one is not.
+  /// The first 16 digits as an integer. At most one leading digit is 0.
   let tens: UInt64
   /// The last digit.
   let ones: UInt64
@@ -19,9 +20,9 @@ struct ShortestDecimal {
 
   /// Finds the shortest decimal number of a Double's magnitude; `nil` if the standard library has to find it.
   ///
-  /// - `nil` for zero, for numbers of 2⁵³ and more, which are whole, and for those below 2⁻¹³⁴.
-  /// - `nil` for powers of two, whose rounding interval is narrower below.
-  /// - `nil` if 64 binary digits do not decide.
+  /// - `nil` for zero, for numbers of 2⁵² and more, which are whole, and for numbers below 2⁻¹³⁴.
+  /// - `nil` for powers of two, whose rounding interval is narrower below the number than above it.
+  /// - `nil` if 64-bit arithmetic is not precise enough to decide which decimal number is the shortest.
   @inline(__always)
   init?(_ number: Double, scales: DecimalScales) {
     let bits = number.bitPattern
@@ -53,20 +54,21 @@ struct ShortestDecimal {
   }
 }
 
-/// The powers of two 2^q in tens of units 10^k, where k = ⌊q·log₁₀2⌋, for ``ShortestDecimal``.
+/// The powers of two 2^q as multiples of 10^(k+1), where k = ⌊q·log₁₀2⌋, for ``ShortestDecimal``.
 ///
 /// 2^q/10^(k+1) is 5^(−k−1)·2^(q−k−1). The powers 5⁰…5⁵⁵ fit into 128 bits.
 struct DecimalScales: Sendable {
   struct Scale {
-    /// 2^(q−11)/10^(k+1) in units of 2⁻¹²⁸, rounded down. Significands have 64 bits, 11 more than c.
+    /// The scale 2^(q−11)/10^(k+1) in units of 2⁻¹²⁸, rounded down: its upper and lower 64 bits. The factor 2⁻¹¹
+    /// offsets that c is shifted left by 11 bits, to 64 bits.
     let high, low: UInt64
     /// Half the width of the rounding interval, 2^(q−1)/10^(k+1), in units of 2⁻⁶⁴, rounded down.
     let half: UInt64
-    /// The decimal exponent of the first of 17 digits, k + 16.
+    /// The power of ten of the first of 17 digits: k + 16, because the last digit counts units of 10^k.
     let exponent: Int
   }
 
-  /// The exponents q for which a power of five is stored and the number is below 2⁵³.
+  /// The exponents q for which the table has a scale: those of numbers from 2⁻¹³⁴ up to, but not including, 2⁵².
   static let exponents = -186..<0
 
   /// The scales of all ``exponents``, the least first. The memory is never freed: an array would be reference-counted

@@ -88,7 +88,7 @@ extension TerminalText {
 
   /// Returns whether a scalar takes two columns.
   ///
-  /// - Source: Unicode Standard Annex #11, East Asian Width, the values W and F, by blocks.
+  /// - Source: Unicode Standard Annex #11, East Asian Width: the blocks of characters with the values W and F.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,

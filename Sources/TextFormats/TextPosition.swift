@@ -2,9 +2,9 @@
 ///
 /// Lines end in LF. Columns count Unicode scalars, as most editors and compilers do.
 package struct TextPosition: Hashable, Sendable {
-  /// The number of the line.
+  /// The number of the line, from 1.
   package let line: Int
-  /// The number of the scalar in its line.
+  /// The number of the Unicode scalar in its line, from 1.
   package let column: Int
 
   /// Creates the position of the given line and column.
@@ -21,7 +21,8 @@ package struct TextPosition: Hashable, Sendable {
 
 /// A counter of lines and columns that advances through a text.
 ///
-/// Positions requested in the order of their offsets take one pass in total.
+/// If positions are requested in ascending order of their offsets, all requests together take one pass through the
+/// text.
 package struct TextPositionCounter {
   private let bytes: [UInt8]
   private var offset = 0

@@ -23,7 +23,8 @@ package func significant(_ number: Double, digits: Int) -> String {
   return shortestText((number / unit).rounded(.toNearestOrEven) * unit)
 }
 
-/// Returns the decimal exponent of the first digit other than zero. The text has no exponent.
+/// Returns the decimal exponent of the first non-zero digit of `text`, which is a number in decimal notation without
+/// `e`.
 private func decimalExponent(of text: String) -> Int {
   let parts = text.drop { $0 == "-" }.split(separator: ".")
   if parts[0] != "0" || parts.count < 2 { return parts[0].count - 1 }

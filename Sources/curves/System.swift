@@ -110,7 +110,8 @@ extension System {
 
   static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
-  /// Returns the target of symbolic links at the end of `path`, whether or not the target exists.
+  /// Follows the symbolic links at the end of `path`, and returns the path of the last link's target, which need not
+  /// exist. A path that is not a link is returned unchanged.
   static func followingLinks(_ path: String) throws(SystemError) -> String {
     var path = path
     // Linux follows 40 links too.

@@ -70,7 +70,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = UnitCurve(CubicBezier(0.34, 1.56, 0.64, 1)).inverse
     }
-    expectSentence("has no inverse: only a curve that rises steadily from 0 to 1 has one", in: result)
+    expectSentence("has no inverse: only a continuous curve that rises strictly from 0 to 1 has one", in: result)
   }
 
   @Test func `control points outside 0...1 are kept, and clamped when evaluated`() {

@@ -133,6 +133,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = FrameTimer(rate: FrameRate(60), clock: TestClock(), second: .zero)
     }
-    expectSentence("the second of a clock must be a positive duration, not 0", in: result)
+    expectSentence("`second`, the duration of one second of `clock`, must be positive, not 0", in: result)
   }
 }

@@ -83,7 +83,8 @@ import Testing
       ManualClock().advance(through: 1e300, at: FrameRate(60))
     }
     expectSentence(
-      "the duration must have fewer than 1000000 frames, not 1e+300 s at 60.0 a second", in: result)
+      "an advance must have fewer than 1000000 frames, but 1e+300 s at 60.0 frames per second have too many",
+      in: result)
     await #expect(processExitsWith: .failure) { ManualClock().advance(through: 100_000, at: FrameRate(10)) }
     ManualClock().advance(through: 99_999, at: FrameRate(10))
   }

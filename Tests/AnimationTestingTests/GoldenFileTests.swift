@@ -49,9 +49,9 @@ import Testing
       let picture = folder.appendingPathComponent("Golden/card.mismatch.svg")
       guard case .failed(let reason) = try check(recording(1.25), in: folder) else { return #expect(Bool(false)) }
       let lines = reason.split(separator: "\n").map { String($0) }
-      #expect(lines.count == 3 && lines[0] == "Golden/card.csv does not match:")
+      #expect(lines.count == 3 && lines[0] == "the recording does not match Golden/card.csv:")
       #expect(lines[1] == "  \"height\" at 0.5 s: expected 1.5, actual 1.25, difference 0.25, allowed 1e-09")
-      #expect(lines[2] == "  drawn in \(picture.path)")
+      #expect(lines[2] == "  a plot of both recordings is in \(picture.path)")
       let svg = try String(contentsOf: picture, encoding: .utf8)
       #expect(svg.hasPrefix("<svg ") && svg.contains(">height</text>") && svg.contains(">expected</text>"))
       #expect(svg.contains(">height: actual − expected</text>") && !svg.contains("angle: actual"))
@@ -66,7 +66,7 @@ import Testing
       let check = try check(recording(1), in: folder)
       #expect(
         "\(check)"
-          == "there is no golden file \(path). Run the test with UPDATE_GOLDEN=1 to write it, and look at what it has written"
+          == "there is no golden file \(path). Run the test with UPDATE_GOLDEN=1 to write the file, then check the values in it"
       )
     }
   }
@@ -82,7 +82,7 @@ import Testing
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
       let check = try check(recording(1), in: folder)
-      #expect("\(check)".hasPrefix("\(file.path) is no recording: \(reason). Run the test with UPDATE_GOLDEN=1"))
+      #expect("\(check)".hasPrefix("\(file.path) is not a recording: \(reason). Run the test with UPDATE_GOLDEN=1"))
     }
   }
 

@@ -32,7 +32,7 @@ import Testing
         """)
     #expect(
       reason(Self.swing.settles("x", at: 1, by: 5, within: 1))
-        == "the recording ends at 0.7 s, before \"x\" has to settle at 5 s")
+        == "the recording ends at 0.7 s, but must last until 5 s to check that \"x\" settles")
   }
 
   @Test func `an overshoot is measured past the target, on the side away from the start`() {
@@ -91,11 +91,11 @@ import Testing
     let target = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = RecordingChecksTests.swing.settles("x", at: .nan, by: 0, within: 1)
     }
-    expectSentence("the target must be finite, not nan", in: target)
+    expectSentence("the target of a check must be finite, not nan", in: target)
     let overshoot = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = RecordingChecksTests.swing.overshoots("x", .nan, byAtMost: 1)
     }
-    expectSentence("the target must be finite, not nan", in: overshoot)
+    expectSentence("the target of a check must be finite, not nan", in: overshoot)
     await #expect(processExitsWith: .failure) {
       _ = RecordingChecksTests.swing.settles("x", at: 1, by: .nan, within: 1)
     }
@@ -108,7 +108,7 @@ import Testing
     let time = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = RecordingChecksTests.swing.keepsVelocity("x", at: .infinity, within: 1)
     }
-    expectSentence("the time must be finite, not inf", in: time)
+    expectSentence("the time of a check must be finite, in seconds, not inf", in: time)
     await #expect(processExitsWith: .failure) {
       _ = RecordingChecksTests.swing.keepsVelocity("x", at: 0.3, within: .infinity)
     }

@@ -33,7 +33,7 @@ import Testing
       lines(actual.matches(expected, within: 1e-9)) == [
         "the recordings do not match:",
         "  \"x\" at 0.5 s: expected 0.5, actual 0.75, difference 0.25, allowed 1e-09",
-        "  \"x\": 2 of 61 samples differ; the farthest: \"x\" at 1 s: expected 1, actual 1.5, difference 0.5, allowed 1e-09",
+        "  \"x\": 2 of 61 samples differ; the largest difference: \"x\" at 1 s: expected 1, actual 1.5, difference 0.5, allowed 1e-09",
       ])
   }
 
@@ -44,7 +44,7 @@ import Testing
       lines(actual.matches(expected, within: 1e-9)) == [
         "the recordings do not match:",
         "  \"x\" at 0.5 s: expected 0.5, actual 0.75, difference 0.25, allowed 1e-09",
-        "  \"y\": 1 of 61 samples differ; the farthest: \"y\" at 1 s: expected 1, actual 1.5, difference 0.5, allowed 1e-09",
+        "  \"y\": 1 of 61 samples differ; the largest difference: \"y\" at 1 s: expected 1, actual 1.5, difference 0.5, allowed 1e-09",
       ])
   }
 

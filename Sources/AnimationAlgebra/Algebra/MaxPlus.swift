@@ -11,7 +11,7 @@ public struct MaxPlus: Semiring, Hashable, Comparable, Sendable {
   ///
   /// - Precondition: `seconds` is not NaN.
   public init(_ seconds: Double) {
-    precondition(!seconds.isNaN, "a duration must be a number of seconds, not NaN")
+    precondition(!seconds.isNaN, "a duration in seconds must not be NaN")
     self.seconds = seconds
   }
 

@@ -28,7 +28,8 @@ extension Clip where Value: VectorArithmetic {
   @inlinable
   init(from start: Value, to end: Value, in duration: Double) {
     requirePositive(duration)
-    precondition(duration.isFinite, "the duration of a linear clip must be finite, not \(duration)")
+    precondition(
+      duration.isFinite, "the duration of a linear clip must be positive and finite, in seconds, not \(duration)")
     self.init(
       leaf: { $0 == duration ? end : start.interpolated(towards: end, amount: $0 / duration) }, duration: duration,
       extrapolates: true)
@@ -67,7 +68,8 @@ extension Clip where Value == Double {
   @inlinable
   public init(_ curve: some Curve) {
     precondition(
-      curve.timeUnit == .seconds, "\(curve) is a curve in progress: give its duration in seconds, with init(_:in:)")
+      curve.timeUnit == .seconds,
+      "\(curve) is a function of progress, not of seconds: give its duration in seconds, with init(_:in:)")
     self.init(duration: curve.extent?.upperBound ?? .infinity) { time in
       let value = curve.value(at: time)
       return time == .infinity && value.isNaN ? (curve is SpringImpulse ? 0 : 1) : value

@@ -53,8 +53,8 @@ public struct Clip<Value> {
       return firstValue(at: time)
     }
 
-    /// Returns the value if there are no prepared values: at the first call, and for an expression that is too deep to
-    /// be prepared.
+    /// Computes the value at `time` if `values` is `nil`: at the first call, and for an expression that is too deep to
+    /// be prepared. The first call prepares `values`, if possible.
     @usableFromInline
     func firstValue(at time: Double) -> Value {
       if let flat, owned == nil { return ErasedValue<Value>.value(of: flat.value(at: time)) }
@@ -172,7 +172,7 @@ extension Clip {
   }
 }
 
-/// Traps unless `duration` is more than 0, as the duration of a clip with values must be.
+/// Traps unless `duration` is more than 0. A clip with values must have such a duration.
 @usableFromInline
 func requirePositive(_ duration: Double) {
   precondition(duration > 0, "the duration of a clip must be more than 0 seconds, not \(duration)")

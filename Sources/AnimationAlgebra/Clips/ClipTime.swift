@@ -21,8 +21,9 @@ struct ClipTime {
     return extrapolates ? time : max(0, min(time, duration))
   }
 
-  /// Returns the latest time at which an operand of a parallel composition is evaluated. A shorter operand holds its
-  /// end.
+  /// Returns the latest time at which a parallel composition evaluates an operand with this duration. For an operand
+  /// shorter than the composition, this is the operand's duration, so that the operand holds its end. For an operand as
+  /// long as the composition, it is infinity.
   @inlinable
   func limit(ofParallel operandDuration: Double) -> Double {
     operandDuration < duration ? operandDuration : .infinity
@@ -73,8 +74,8 @@ struct ClipTime {
     return first
   }
 
-  /// Converts `time` of a sequence to the time of a member. At the end of a member, the result is exactly its duration,
-  /// without rounding.
+  /// Converts `time` of a sequence to the time of a member. At the end of the member, the result is exactly the
+  /// member's duration, without rounding.
   static func member(_ time: Double, start: Double, end: Double, duration: Double) -> Double {
     time >= end ? duration : min(time - start, duration)
   }

@@ -1,7 +1,8 @@
 /// The base class of prepared clips. This class is not generic over the type of the values. Every instance is a
 /// ``TypedClipValues``.
 ///
-/// The methods create prepared clips with the same type of values. Their callers need not know that type.
+/// The methods create other prepared clips, whose values have the same type. The callers of these methods need not know
+/// that type.
 @usableFromInline
 class ClipValues {
   @usableFromInline
@@ -15,7 +16,7 @@ class ClipValues {
     preconditionFailure("a subclass of ClipValues must override timed(_:)")
   }
 
-  /// Returns this clip with its progress mapped by `retiming`. `time` belongs to the resulting clip.
+  /// Returns this clip with its progress mapped by `retiming`. `time` is the ``ClipTime`` of the resulting clip.
   func retimed(_ time: ClipTime, by retiming: @escaping (Double) -> Double) -> ClipValues {
     preconditionFailure("a subclass of ClipValues must override retimed(_:by:)")
   }
@@ -116,7 +117,7 @@ struct ClipMember {
 /// The prepared members of a sum.
 @usableFromInline
 struct ClipSum {
-  /// The duration of the sum, and the conversion of its times.
+  /// The duration of the sum, with the functions that convert a time of the sum to a time of a member.
   @usableFromInline
   let time: ClipTime
   @usableFromInline

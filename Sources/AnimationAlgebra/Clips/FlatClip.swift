@@ -7,7 +7,7 @@
 ///
 /// - Complexity: O(*n*) time and memory for *n* different nodes, and no recursion.
 struct FlatClip {
-  /// One operation, with its time.
+  /// One operation, with its duration and its conversion of times.
   struct Step {
     let time: ClipTime
     let form: Form
@@ -146,14 +146,14 @@ extension FlatClip {
     member == range.lowerBound ? 0 : members[member - 1].end
   }
 
-  /// Converts `time` of a sequence to the time of a member.
+  /// Converts a time of a sequence to the corresponding time of one of its members.
   func time(_ time: Double, of member: Int, in range: Range<Int>) -> Double {
     ClipTime.member(
       time, start: start(of: member, in: range), end: members[member].end,
       duration: steps[members[member].step].duration)
   }
 
-  /// Converts `time` of a delayed step to the time of its operand.
+  /// Converts a time of a delayed step to the corresponding time of the step's operand.
   func time(_ time: Double, of step: Step, delayed base: Int, by delay: Double) -> Double {
     step.time.delayed(time, by: delay, operandDuration: steps[base].duration)
   }
@@ -164,12 +164,12 @@ extension FlatClip {
     ClipTime.repetition(at: time, operandDuration: steps[base].duration, count: count)
   }
 
-  /// Converts `time` of a repeated step to the time of one repetition.
+  /// Converts a time of a repeated step to the corresponding time of one repetition.
   func time(_ time: Double, of step: Step, repetition: Int, of base: Int) -> Double {
     step.time.repeated(time, repetition: repetition, operandDuration: steps[base].duration)
   }
 
-  /// Converts `time` of a retimed step to the time of its operand.
+  /// Converts a time of a retimed step to the corresponding time of the step's operand.
   func time(_ time: Double, of step: Step, retimed retiming: (Double) -> Double) -> Double {
     step.time.retimed(time, by: retiming)
   }

@@ -5,7 +5,7 @@ struct ClipPassage {
     let step: Int
     var from: Double
     var to: Double
-    /// Whether the step starts with this visit. If so, effects at `from` are performed too.
+    /// Whether the step starts with this visit. If `true`, effects exactly at `from` are performed too.
     let isBeginning: Bool
     /// The clip's time at the step's time *t* is `origin + rate * t`. The clip's time determines the order of the
     /// effects. The rate is −1 if the step runs backwards. For a retimed step, the mean rate over the frame is used.
@@ -117,8 +117,8 @@ struct ClipPassage {
   /// repetitions. The repetitions between the first one and these are skipped.
   private static var passedRepetitions: Int { 1000 }
 
-  /// Adds the repetitions between two times: the first one, and the last thousand of the others. If the later time is
-  /// infinite, only the first one is added.
+  /// Pushes the repetitions between two times onto the stack: the first one, and the last thousand of the others. If
+  /// the later time is infinite, pushes only the first one.
   private mutating func pass(_ base: Int, _ count: Int, of step: FlatClip.Step, _ visit: Visit) {
     let duration = flat.steps[base].duration
     let first = flat.repetition(at: visit.from, of: base, count: count)

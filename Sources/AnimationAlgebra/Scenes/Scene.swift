@@ -32,7 +32,7 @@ public struct Scene<Leaf> {
   /// Returns the scene of one leaf.
   public static func single(_ leaf: Leaf) -> Scene { Scene(SceneNode(.leaf(leaf))) }
 
-  /// Whether the scene is `zero` itself, in which nothing ever happens.
+  /// Whether the scene is `zero` itself, the scene that never happens.
   public var isZero: Bool { if case .zero = root.token { true } else { false } }
 
   /// Whether the scene is `one` itself, which takes no time.
@@ -43,10 +43,10 @@ public struct Scene<Leaf> {
 }
 
 extension Scene: DoubleMonoid {
-  /// The scene in which nothing ever happens: the identity of `+`.
+  /// The scene that never happens, with the duration −∞: the identity of `+`.
   public static var zero: Scene { Scene(SceneNode(.zero)) }
 
-  /// The scene that takes no time: the identity of `*`.
+  /// The scene that takes no time, with the duration 0: the identity of `*`.
   public static var one: Scene { Scene(SceneNode(.one)) }
 
   /// Returns the composition in parallel.
@@ -68,7 +68,7 @@ extension Scene.Token: Equatable where Leaf: Equatable {}
 extension Scene.Token: Hashable where Leaf: Hashable {}
 
 extension Scene: Equatable where Leaf: Equatable {
-  /// Returns whether both are the same expression of equal leaves.
+  /// Returns whether both scenes are the same expression, with equal leaves at the same positions.
   public static func == (left: Scene, right: Scene) -> Bool {
     left.tokens.elementsEqual(right.tokens)
   }

@@ -1,9 +1,9 @@
 // Sampling into arrays instead of spans.
 
 extension Blend {
-  /// Writes the blend's vector at each of `times` into an array: times × scalars, vector after vector.
+  /// Writes the blend's vector at each of `times` into an array. The scalars of one time are adjacent.
   ///
-  /// - Precondition: The count of `samples` is exactly times × scalars.
+  /// - Precondition: The count of `samples` is the number of times multiplied by the number of scalars.
   /// - Complexity: that of the overload for spans.
   @inlinable
   public func sample(at times: [Double], into samples: inout [Vector.Scalar]) {
@@ -22,10 +22,10 @@ extension Blend {
     sample(over: range, into: &span)
   }
 
-  /// Writes the blend's velocity at each of `times`, per unit of time, into an array: times × scalars, vector after
-  /// vector.
+  /// Writes the blend's velocity at each of `times`, per unit of time, into an array. The scalars of one time are
+  /// adjacent.
   ///
-  /// - Precondition: The count of `velocities` is exactly times × scalars.
+  /// - Precondition: The count of `velocities` is the number of times multiplied by the number of scalars.
   /// - Complexity: that of the overload for spans.
   @inlinable
   public func sampleVelocities(at times: [Double], into velocities: inout [Vector.Scalar]) {

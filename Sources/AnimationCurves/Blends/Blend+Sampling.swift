@@ -4,9 +4,9 @@ internal import Synchronization
 // computes the vectors.
 
 extension Blend {
-  /// Writes the blend's vector at each of `times`: times × scalars, vector after vector.
+  /// Writes the blend's vector at each of `times`. The scalars of one time are adjacent.
   ///
-  /// - Precondition: The count of `samples` is exactly times × scalars.
+  /// - Precondition: The count of `samples` is the number of times multiplied by the number of scalars.
   /// - Complexity: O(*times* · *tracks* · *scalars*). Each core needs memory for the weights of a block of times: 2¹⁸
   ///   weights, or 64 for each track if that is more. If the scalars are Floats, each core also needs one Double for
   ///   each time of a block.
@@ -29,9 +29,9 @@ extension Blend {
     }
   }
 
-  /// Writes the blend's velocity at each of `times`, per unit of time: times × scalars, vector after vector.
+  /// Writes the blend's velocity at each of `times`, per unit of time. The scalars of one time are adjacent.
   ///
-  /// - Precondition: The count of `velocities` is exactly times × scalars.
+  /// - Precondition: The count of `velocities` is the number of times multiplied by the number of scalars.
   /// - Complexity: that of `sample(at:into:)`, plus memory for the times of a block.
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Vector.Scalar>) {
     requireRoom(for: times.count, "times", of: width, in: velocities.count)
@@ -61,7 +61,7 @@ extension Blend {
   private func grid(over range: ClosedRange<Double>, for room: Int) -> UniformGrid {
     precondition(
       room.isMultiple(of: max(width, 1)),
-      "the result must have room for whole vectors of \(width) scalars, not for \(room) scalars")
+      "the count of the result must be a multiple of \(width), the number of scalars in a vector, not \(room)")
     return UniformGrid(over: range, count: room / max(width, 1))
   }
 

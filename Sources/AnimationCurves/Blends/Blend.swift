@@ -1,4 +1,5 @@
-/// A vector moved by several curves at once: a base plus a sum of tracks. Each track is a curve times a vector.
+/// A vector moved by several curves at the same time: a base plus a sum of tracks. Each track is a curve times a
+/// vector.
 ///
 ///     var face = Blend(base: neutral)
 ///     face.add(smile, along: UnitCurve.easeInOut.retimed(duration: 0.4), delay: 0.2, weight: 0.7)
@@ -28,7 +29,7 @@ public struct Blend<Vector: DenseVector> {
   public struct Track: Sendable {
     /// The fraction of the delta as a function of time.
     public let curve: any Curve
-    /// The time at which the curve's own time is 0, in the curve's unit.
+    /// The blend's time at which the curve's own time is 0, in the curve's unit of time.
     public let delay: Double
     /// The factor by which the curve's values are multiplied.
     public internal(set) var weight: Double
@@ -43,7 +44,7 @@ public struct Blend<Vector: DenseVector> {
   /// The base's scalars.
   @usableFromInline
   private(set) var baseScalars: [Vector.Scalar]
-  /// The deltas: tracks × scalars, row-major.
+  /// The deltas: a row-major matrix with a row for each track and a column for each scalar.
   @usableFromInline
   private(set) var deltaScalars: [Vector.Scalar] = []
   /// A vector of ``width`` scalars. The blend's results are made by replacing the scalars of a copy.
@@ -100,7 +101,7 @@ extension Blend {
   /// - Parameters:
   ///   - delta: The vector that the track adds at curve value 1 and weight 1.
   ///   - curve: The fraction of the delta as a function of time.
-  ///   - delay: The time at which the curve's own time is 0, in the curve's unit.
+  ///   - delay: The blend's time at which the curve's own time is 0, in the curve's unit of time.
   ///   - weight: The factor by which the curve's value is multiplied.
   /// - Precondition: `delay` is finite; `delta` has as many scalars as the base.
   public mutating func add(_ delta: Vector, along curve: some Curve, delay: Double = 0, weight: Double = 1) {
@@ -141,7 +142,7 @@ extension Blend {
 
   private func requireTrack(_ track: Int) {
     precondition(
-      tracks.indices.contains(track), "there is no track \(track): there are \(tracks.count), numbered from 0")
+      tracks.indices.contains(track), "the index of a track in this blend must be in \(tracks.indices), not \(track)")
   }
 
   private func vector(_ scalars: Span<Vector.Scalar>) -> Vector {

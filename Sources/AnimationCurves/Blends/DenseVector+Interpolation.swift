@@ -1,14 +1,16 @@
 // Interpolation between one pair of vectors at many amounts.
 
 extension DenseVector {
-  /// Writes interpolated vectors into a span of shape amounts × scalars, vector after vector.
+  /// Writes the vectors at the given fractions of the displacement towards `other` into a span. The scalars of one
+  /// vector are adjacent.
   ///
   /// - Parameters:
   ///   - other: The vector at amount 1.
   ///   - amounts: Fractions of the displacement. 0 gives this vector; 1 gives `other`, except for rounding. Amounts
   ///     outside 0...1 extrapolate. NaN in, NaN out.
-  ///   - samples: The result; its count is amounts × scalars.
-  /// - Precondition: Both vectors have the same number of scalars. The count of `samples` is exactly amounts × scalars.
+  ///   - samples: The result: the scalars of the first vector, then those of the second vector, and so on.
+  /// - Precondition: Both vectors have the same number of scalars. The count of `samples` is the number of amounts
+  ///   multiplied by the number of scalars.
   /// - Accuracy: the error is at most u · (2|change| + |result|) for the result self + change, with
   ///   change = (other − self) · amount. u is 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats. `interpolated(towards:amount:)` has
   ///   the same bound, so the results of the two functions differ by at most twice this bound. Asserted in
@@ -46,7 +48,8 @@ extension DenseVector {
     }
   }
 
-  /// Writes the vectors between this vector and `other` along a curve: times × scalars, vector after vector.
+  /// Writes the vectors between this vector and `other` along a curve, at each of `times`. The scalars of one time are
+  /// adjacent.
   ///
   /// For a uniform grid, a delay or more than one curve, use ``Blend``.
   ///
@@ -54,8 +57,9 @@ extension DenseVector {
   ///   - other: The vector at curve value 1.
   ///   - curve: The fraction of the displacement as a function of time.
   ///   - times: Times, in the curve's unit.
-  ///   - samples: The result; its count is times × scalars.
-  /// - Precondition: Both vectors have the same number of scalars. The count of `samples` is exactly times × scalars.
+  ///   - samples: The result: the scalars at the first time, then those at the second time, and so on.
+  /// - Precondition: Both vectors have the same number of scalars. The count of `samples` is the number of times
+  ///   multiplied by the number of scalars.
   /// - Accuracy: that of `interpolate(towards:amounts:into:)`, plus the curve's own bound times the displacement.
   public func interpolate(
     towards other: Self, along curve: some Curve, at times: Span<Double>, into samples: inout MutableSpan<Scalar>

@@ -1,8 +1,8 @@
 /// A composition of two easings, x ↦ f(e(x)): e is the inner easing and f the outer.
 ///
 /// - Domain: 0...1, progress. If the inner value leaves 0...1, the outer easing holds its end value.
-/// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress and of the inner
-///   value; asserted in `CombinatorOracleTests`.
+/// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress and of 4
+///   roundings of the inner value; asserted in `CombinatorOracleTests`.
 /// - Edge cases: Velocity and acceleration are 0 if the inner value is outside 0...1.
 ///   - If the chain rule gives 0·∞ or ∞ − ∞, the result is the one-sided limit, accurate to 7 digits.
 ///   - If the inner value rounds to a point at which the outer easing is vertical, the accuracy is that of the inner
@@ -81,8 +81,9 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
     return state
   }
 
-  /// The distance, in progress, over which inner values are compared. Over this distance, the inner value changes by
-  /// more than its rounding error if its slope exceeds about 2⁻²⁶.
+  /// The distance in progress from a point to the two neighbours at which the inner easing is evaluated for comparison.
+  /// If the inner easing's slope exceeds about 2⁻²⁶, its value changes over this distance by more than the rounding
+  /// error.
   private static var nearness: Double { 0x1p-26 }
 
   /// Returns whether the inner easing has exactly `value` a little to the left of `progress`, and a little to the
@@ -97,8 +98,9 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
 
   /// Returns the signed distance from `progress` within which the limit is computed; a positive distance points right.
   ///
-  /// The distance is positive if the inner value on the right differs from the value at `progress`, otherwise negative.
-  /// The result is `nil` if the inner value is constant on both sides.
+  /// The function compares the inner value at `progress` with inner values to the right and to the left, at three
+  /// increasing distances. The first value that differs determines the side. The result is `nil` if none of them
+  /// differs.
   private func limitReach(at progress: Double) -> Double? {
     let value = inner.evaluateValue(at: progress)
     for reach in [AitkenNodes.reach, 0x1p-9, 0x1p-4] {

@@ -25,7 +25,8 @@ public struct Inverse<Base: Easing>: Easing {
   ///
   /// - Precondition: `base` is continuous and rises strictly from 0 to 1 (``Easing/isInvertible``).
   public init(_ base: Base) {
-    precondition(base.isInvertible, "\(base) has no inverse: only a curve that rises steadily from 0 to 1 has one")
+    precondition(
+      base.isInvertible, "\(base) has no inverse: only a continuous curve that rises strictly from 0 to 1 has one")
     self.base = base
     structural = base.structuralInverse.map { UnitCurve(erasing: $0) }
   }
@@ -108,7 +109,8 @@ extension UnitCurve {
   ///
   /// - Precondition: ``isInvertible``: the curve is continuous and rises strictly from 0 to 1.
   public var inverse: UnitCurve {
-    precondition(isInvertible, "\(self) has no inverse: only a curve that rises steadily from 0 to 1 has one")
+    precondition(
+      isInvertible, "\(self) has no inverse: only a continuous curve that rises strictly from 0 to 1 has one")
     return base.structuralInverse.map { UnitCurve(erasing: $0) } ?? UnitCurve(erasing: Inverse(self))
   }
 }

@@ -43,7 +43,7 @@ extension Blended {
 }
 
 extension Inverse {
-  /// The nesting depth of the base. If the inverse is composed of the inverses of the base's parts, those inverses may
-  /// be nested one level deeper.
+  /// The nesting depth of the base. An inverse composed of the inverses of the base's parts may be one level deeper
+  /// than the base. The level that ``nestingDepth`` adds covers this.
   var nestingDepthOfParts: Int { base.nestingDepth }
 }

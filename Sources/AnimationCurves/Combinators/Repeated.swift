@@ -1,6 +1,7 @@
 /// An easing played several times in sequence within 0...1.
 ///
-/// - Domain: 0...1, progress. At the boundary of two passes, the later pass counts. At 1, the last pass has ended.
+/// - Domain: 0...1, progress. At the boundary of two passes, the value is the start value of the later pass. At 1, the
+///   value is the end value of the last pass.
 /// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`. The progress within a pass is computed in twice the precision.
 public struct Repeated<Base: Easing>: Easing, CurveCombinator {

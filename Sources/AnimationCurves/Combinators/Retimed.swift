@@ -13,10 +13,10 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   public let base: Base
   /// The duration to which the base's extent is stretched, in seconds.
   public let duration: Double
-  /// The factor from seconds to the base's own time.
+  /// The number of the base's units of time that pass in one second.
   @usableFromInline
   let rate: Double
-  /// The end of the extent, in seconds.
+  /// The end of this curve's ``extent``, in seconds.
   @usableFromInline
   let end: Double
   /// The end of the base's extent, in the base's unit of time.
@@ -28,12 +28,13 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
 
   /// Stretches `base` to `duration` seconds.
   ///
-  /// - Precondition: `duration` is positive and finite, and `base` comes to rest (an undamped spring never does).
+  /// - Precondition: `duration` is positive and finite, and the ``Curve/extent`` of `base` exists and is longer than 0.
+  ///   An undamped spring has no extent.
   public init(_ base: Base, duration: Double) {
     precondition(
       duration > 0 && duration.isFinite, "the duration of a retimed curve must be positive and finite, not \(duration)")
     guard let extent = base.extent, extent.upperBound > extent.lowerBound else {
-      preconditionFailure("\(base) cannot be retimed: it never comes to rest, so it has no duration")
+      preconditionFailure("\(base) cannot be retimed: it never comes to rest, or its duration is 0")
     }
     (self.base, self.duration) = (base, duration)
     baseEnd = extent.upperBound

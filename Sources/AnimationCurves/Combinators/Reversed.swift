@@ -61,8 +61,8 @@ extension UnitCurve {
 // MARK: - Evaluation of the reverse
 
 extension Easing {
-  /// Returns the state of 1 − e(1 − u) at progress u, from the easing's state at 1 − u. The rounding error of 1 − u,
-  /// times the easing's derivatives there, corrects the result.
+  /// Returns the state of 1 − e(1 − u) at progress u, where e is this easing, from the easing's state at 1 − u. The
+  /// rounding error of 1 − u, times the easing's derivatives there, corrects the result.
   @inlinable
   public func evaluateReversed(at progress: Double) -> CurveState {
     let rest = 1 - progress
@@ -75,7 +75,7 @@ extension Easing {
       acceleration: -state.acceleration)
   }
 
-  /// Returns the value of 1 − e(1 − u) at progress u.
+  /// Returns the value of 1 − e(1 − u) at progress u, where e is this easing.
   @inlinable
   public func evaluateReversedValue(at progress: Double) -> Double {
     let rest = 1 - progress

@@ -12,7 +12,7 @@ public struct Accelerate: DirectedEasing {
   /// The exponent: 1 is linear, 2 is a constant acceleration.
   public let strength: Double
 
-  /// Creates an easing that raises progress to `strength`.
+  /// Creates an easing that raises progress to the power `strength`.
   ///
   /// - Precondition: `strength` is positive and finite.
   public init(strength: Double = 2) {

@@ -1,9 +1,9 @@
-/// Four parabolas of growing height, as of a bouncing ball played backwards.
+/// Four parabolas of growing height, like the motion of a bouncing ball played backwards.
 ///
-/// With y = 11u/4 they are y·(1/4 − y), (y − 1/4)(3/4 − y), (y − 3/4)(7/4 − y) and (y − 7/4)(15/4 − y). Each parabola
-/// reaches from one of its zeros to the other, except the last one, which ends at its maximum, 1. Reversed, the curve
-/// is Penner's bounce-out, whose first parabola is 7.5625·u². These products lose no digits by cancellation;
-/// 1 − bounce-out(1 − u) would.
+/// With y = 11u/4, the four parabolas are y·(1/4 − y), (y − 1/4)(3/4 − y), (y − 3/4)(7/4 − y) and (y − 7/4)(15/4 − y).
+/// Each parabola reaches from one of its zeros to the other, except the last one, which ends at its maximum, 1.
+/// Reversed, the curve is Penner's bounce-out, whose first parabola is 7.5625·u². These products lose no digits by
+/// cancellation; 1 − bounce-out(1 − u) would.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
 /// - Accuracy: the absolute error is at most 2⁻⁵¹; asserted in `BounceTests`.

@@ -46,7 +46,8 @@ public struct Circular: DirectedEasing {
   /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
 
-  /// Returns `circular-ease-in`, or the same with `-out` or `-in-out`; for the swapped halves `circ-out-in`.
+  /// Returns `circular-ease-in`, `circular-ease-out` or `circular-ease-in-out`; `circ-out-in` for
+  /// ``EasingDirection/easeOutIn``.
   public func expression(_ direction: EasingDirection) -> String {
     direction == .easeOutIn ? "circ-out-in" : "circular-ease-\(direction.suffix)"
   }

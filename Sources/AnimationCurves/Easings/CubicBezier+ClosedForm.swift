@@ -4,7 +4,8 @@ extension CubicBezier {
   package enum ClosedForm: Hashable, Sendable, CaseIterable {
     /// A rational function for the root of a depressed cubic.
     case rational
-    /// The cube root and one step of Halley's method for the root of a depressed cubic that is nearly flat.
+    /// For a depressed cubic that is nearly flat at its inflection: a cube root as an approximation of the root,
+    /// improved by one step of Halley's method.
     case cubeRoot
     /// A polynomial in a square root.
     case squareRoot

@@ -14,7 +14,8 @@
 /// - Complexity: O(1). Creating a curve takes about as long as computing five values.
 /// - Source: CSS Easing Functions Level 2, section 2.2.
 public struct CubicBezier: Easing {
-  /// The solver holds the whole curve behind one reference. A copy is cheap, and an `any Easing` stores it inline.
+  /// The solver, which stores all data of the curve behind one reference. Copying the curve is therefore cheap, and an
+  /// `any Easing` stores the curve inline.
   @usableFromInline
   let solver: CubicBezierSolver
 

@@ -7,7 +7,7 @@
 /// - Domain: 0...1, progress. Range: 1 down to 2^(−1/h).
 /// - Accuracy: the absolute error is at most 2⁻⁵², for a half-life of 0.001 to 1000; asserted in `DecayTests`.
 public struct Decay: Curve {
-  /// The half-life, as progress.
+  /// The half-life, in units of progress.
   public let halfLife: Double
 
   /// Creates the decay of the given half-life.

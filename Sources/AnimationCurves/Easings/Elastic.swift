@@ -19,7 +19,7 @@ import RealModule
 public struct Elastic: DirectedEasing {
   /// The amplitude of the wave, at least 1.
   public let amplitude: Double
-  /// The period of the wave, as progress.
+  /// The period of the wave, in units of progress.
   public let period: Double
   /// Whether the exponential is normalised, so that the curve starts at value 0 without a jump.
   public let isNormalized: Bool

@@ -54,7 +54,8 @@ public struct Exponential: DirectedEasing {
 
   /// Returns the value of the reversed curve: 1024 / 1023 · (1 − 2^(−10u)).
   ///
-  /// A large exponent has a large rounding error, but its power is small, and so is the error of the value.
+  /// The rounding error of the exponent −10u grows with u, but the power falls faster. The error of the value therefore
+  /// stays small.
   public func evaluateReversedValue(at progress: Double) -> Double { (1 - Double.exp2(-10 * progress)) * 1024 / 1023 }
 
   /// Always true: the curve rises strictly.

@@ -9,7 +9,7 @@
 ///   relative error is at most 2⁻⁵⁰. Both are asserted in `ExponentialDecelerationTests`.
 /// - Edge cases: at 1 velocity and acceleration are the limits from the left, with or without the jump.
 public struct ExponentialDeceleration: Easing {
-  /// The half-life of the remaining distance, as progress.
+  /// The half-life of the remaining distance, in units of progress.
   public let halfLife: Double
   /// Whether the curve is scaled so that it ends at value 1 without a jump.
   public let isNormalized: Bool

@@ -1,8 +1,8 @@
 /// An ease-in of any intensity: 1 − (1 − u)^(1/c).
 ///
-/// For an intensity above 1, the curve starts with velocity 1/c and ends vertically. A higher intensity moves the rise
-/// nearer to the end. For an intensity below 1, the curve is an ease-out, equal to ``IntensityEaseOut`` with the
-/// intensity 1/c.
+/// The exponent contains the intensity c. For c above 1, the curve starts with velocity 1/c and ends vertically. A
+/// higher intensity moves the rise nearer to the end. For c below 1, the curve is an ease-out, equal to
+/// ``IntensityEaseOut`` with the intensity 1/c.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
 /// - Accuracy: the absolute error is at most 2⁻⁵², for an intensity of 0.01 to 100. For values above 10⁻²⁹⁰, the
@@ -36,7 +36,7 @@ public struct IntensityEaseIn: Easing {
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double { powerComplement.value(at: progress) }
 
-  /// Returns the value, velocity and acceleration of the reversed curve, a power of progress.
+  /// Returns the value, velocity and acceleration of the reversed curve, which is a power of progress.
   public func evaluateReversed(at progress: Double) -> CurveState { powerComplement.reversedState(at: progress) }
 
   /// Always true: the curve rises strictly.

@@ -1,7 +1,7 @@
 /// An ease-out of any intensity: 1 − (1 − u)^c.
 ///
-/// For an intensity above 1, the curve starts with velocity c and ends with velocity 0. For an intensity below 1, the
-/// curve is an ease-in, equal to ``IntensityEaseIn`` with the intensity 1/c.
+/// The exponent is the intensity c. For c above 1, the curve starts with velocity c and ends with velocity 0. For c
+/// below 1, the curve is an ease-in, equal to ``IntensityEaseIn`` with the intensity 1/c.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
 /// - Accuracy: the absolute error is at most 2⁻⁵², for an intensity of 0.01 to 100. For values above 10⁻²⁹⁰, the
@@ -31,7 +31,7 @@ public struct IntensityEaseOut: Easing {
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double { powerComplement.value(at: progress) }
 
-  /// Returns the value, velocity and acceleration of the reversed curve, a power of progress.
+  /// Returns the value, velocity and acceleration of the reversed curve, which is a power of progress.
   public func evaluateReversed(at progress: Double) -> CurveState { powerComplement.reversedState(at: progress) }
 
   /// Always true: the curve rises strictly.

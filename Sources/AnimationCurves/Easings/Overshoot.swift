@@ -12,7 +12,7 @@ import RealModule
 public struct Overshoot: Easing {
   /// The number of times that the curve crosses the target before the end.
   public let count: Int
-  /// The half-life of the oscillation, as progress.
+  /// The half-life of the oscillation, in units of progress.
   public let halfLife: Double
 
   /// Creates an oscillation that crosses the target `count` times.

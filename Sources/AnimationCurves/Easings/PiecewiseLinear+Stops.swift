@@ -48,7 +48,8 @@ extension PiecewiseLinear {
     evaluateValue(at: 0) == 0 && evaluateValue(at: 1) == 1 && isContinuous && rises
   }
 
-  /// Whether 0...1 contains no jump. A jump at 0 does not count, because only the value after that jump is used.
+  /// Whether the curve has no jump in 0...1. A jump at 0 does not count, because only the value after that jump is
+  /// used.
   private var isContinuous: Bool {
     var start = 0
     while start < points.count {
@@ -61,7 +62,8 @@ extension PiecewiseLinear {
     return true
   }
 
-  /// Whether every line that crosses the inside of 0...1 rises, including the extensions of the outermost lines.
+  /// Whether the curve rises everywhere inside 0...1: on each line between two stops, and on the extensions of the
+  /// first and the last line.
   private var rises: Bool {
     guard points.count > 1 else { return false }
     for index in 1..<points.count {

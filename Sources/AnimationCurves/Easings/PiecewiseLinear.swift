@@ -147,9 +147,12 @@ extension PiecewiseLinear {
     return low
   }
 
-  /// Returns the line that begins at the last of the first `passed` points. If `passed` is 0 or the number of all
-  /// points, returns the outermost line, which is extended there. Returns `nil` if there is only one point or if the
-  /// line's two points have the same position; at the outermost points, the curve is then constant.
+  /// Returns the line from the last of the first `passed` points to the next point. If `passed` is 0, returns the first
+  /// line; if `passed` is the number of all points, returns the last line. The curve extends these two lines beyond its
+  /// outermost points.
+  ///
+  /// Returns `nil` if there is only one point, or if the line's two points have the same position. Beyond such an
+  /// outermost line, the curve is constant.
   private func line(after passed: Int) -> Line? {
     guard points.count > 1 else { return nil }
     let first = Swift.min(Swift.max(passed - 1, 0), points.count - 2)

@@ -12,13 +12,13 @@
 public struct Steps: Easing {
   /// The position of the jump in each interval.
   public enum Jump: Hashable, Sendable, CaseIterable {
-    /// At the start of each interval, so that the first jump is at 0.
+    /// A jump at the start of each interval. The first jump is at 0.
     case start
-    /// At the end of each interval, so that the last jump is at 1.
+    /// A jump at the end of each interval. The last jump is at 1.
     case end
-    /// Neither at 0 nor at 1: one jump fewer than there are intervals.
+    /// A jump between every two neighbouring intervals, none at 0 or 1. There is one jump fewer than intervals.
     case none
-    /// At 0 and at 1: one jump more than there are intervals.
+    /// A jump at 0, at 1 and between every two neighbouring intervals. There is one jump more than intervals.
     case both
   }
 

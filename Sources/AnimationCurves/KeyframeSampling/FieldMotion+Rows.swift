@@ -5,10 +5,11 @@ extension FieldMotion {
     isWhole ? (motion as? KeyframeMotion<Data>)?.longest : nil
   }
 
-  /// Returns the scalars of the keyframes' vectors, and the indices of the scalars that they move in an animated value.
-  /// The animatable data of that value is a `Data`.
+  /// Returns the scalars of the keyframes' vectors. Returns also the indices of the scalars that the keyframes move in
+  /// the animated value, whose animatable data is a `Data`.
   ///
-  /// The result is created once and kept, because the casts for it take longer than computing several samples.
+  /// The result is created once and kept, because creating it involves casts, which take longer than computing several
+  /// samples.
   func columnRows<Data: DenseVector>(of _: Data.Type) -> KeyframeColumnRows<Data.Scalar> {
     attachment.object {
       let rows = (motion as? any DenseKeyframeMotion<Data.Scalar>)?.rows

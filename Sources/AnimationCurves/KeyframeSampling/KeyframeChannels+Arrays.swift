@@ -6,8 +6,8 @@ extension KeyframeChannels {
   /// - Parameters:
   ///   - times: Times, in seconds. Before its first key and after its last one, a channel holds that key's value. NaN
   ///     in, NaN out.
-  ///   - samples: The result, times × channels, row-major. Doubles or Floats.
-  /// - Precondition: The count of `samples` is exactly times × channels.
+  ///   - samples: The result, in Doubles or Floats: a row for each time, with a number for each channel.
+  /// - Precondition: The count of `samples` is the number of times multiplied by the number of channels.
   /// - Complexity: that of the overload for spans.
   @inlinable
   public func sample<Scalar: DenseScalar>(at times: [Double], into samples: inout [Scalar]) {
@@ -20,8 +20,8 @@ extension KeyframeChannels {
   ///
   /// - Parameters:
   ///   - times: Times, in seconds. NaN in, NaN out.
-  ///   - velocities: The result, times × channels, row-major. Doubles or Floats.
-  /// - Precondition: The count of `velocities` is exactly times × channels.
+  ///   - velocities: The result, in Doubles or Floats: a row for each time, with a number for each channel.
+  /// - Precondition: The count of `velocities` is the number of times multiplied by the number of channels.
   /// - Complexity: that of the overload for spans.
   @inlinable
   public func sampleVelocities<Scalar: DenseScalar>(at times: [Double], into velocities: inout [Scalar]) {

@@ -6,10 +6,11 @@ extension KeyframeChannels {
   /// - Parameters:
   ///   - times: Times, in seconds. Before its first key and after its last one, a channel holds that key's value. NaN
   ///     in, NaN out.
-  ///   - samples: The result, times × channels, row-major. Doubles or Floats.
-  /// - Precondition: The count of `samples` is exactly times × channels.
-  /// - Complexity: O(*times* · *channels*), plus O(log *keys*) for each jump among the keys. Channels with shared key
-  ///   times need no memory; other channels need 8 bytes for each channel on each core.
+  ///   - samples: The result, in Doubles or Floats: a row for each time, with a number for each channel.
+  /// - Precondition: The count of `samples` is the number of times multiplied by the number of channels.
+  /// - Complexity: O(*times* · *channels*), plus O(log *keys*) for each time that is not between the same two keys as
+  ///   the previous time. Channels with shared key times need no memory; other channels need 8 bytes for each channel
+  ///   on each core.
   public func sample<Scalar: DenseScalar>(at times: Span<Double>, into samples: inout MutableSpan<Scalar>) {
     requireRoom(for: times.count, samples.count)
     Scalar.kernels.sampleChannels(self, .value, times, &samples)
@@ -24,10 +25,11 @@ extension KeyframeChannels {
   ///
   /// - Parameters:
   ///   - times: Times, in seconds. NaN in, NaN out.
-  ///   - velocities: The result, times × channels, row-major. Doubles or Floats.
-  /// - Precondition: The count of `velocities` is exactly times × channels.
-  /// - Complexity: O(*times* · *channels*), plus O(log *keys*) for each jump among the keys. Channels with shared key
-  ///   times need no memory; other channels need 8 bytes for each channel on each core.
+  ///   - velocities: The result, in Doubles or Floats: a row for each time, with a number for each channel.
+  /// - Precondition: The count of `velocities` is the number of times multiplied by the number of channels.
+  /// - Complexity: O(*times* · *channels*), plus O(log *keys*) for each time that is not between the same two keys as
+  ///   the previous time. Channels with shared key times need no memory; other channels need 8 bytes for each channel
+  ///   on each core.
   public func sampleVelocities<Scalar: DenseScalar>(
     at times: Span<Double>, into velocities: inout MutableSpan<Scalar>
   ) {
@@ -35,7 +37,7 @@ extension KeyframeChannels {
     Scalar.kernels.sampleChannels(self, .velocity, times, &velocities)
   }
 
-  /// Returns the value of each channel at each of `times`: times × channels, row-major.
+  /// Returns the value of each channel at each of `times`. The values of one time are adjacent.
   public func values(at times: [Double]) -> [Double] {
     requireMemory(for: times.count, of: channelCount)
     return [Double](count: times.count * channelCount) { sample(at: times.span, into: &$0) }

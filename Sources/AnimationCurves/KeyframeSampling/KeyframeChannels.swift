@@ -18,14 +18,15 @@ public struct KeyframeChannels: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - times: The times of the keys, in seconds.
-  ///   - values: The values: keys × channels, row-major.
+  ///   - values: The values: a row for each key, with a number for each channel.
   ///   - channelCount: The number of channels.
   ///   - tangents: The interpolation between keys.
-  /// - Precondition: There is at least one key and one channel, and the count of `values` is keys × channels. The
-  ///   times increase. All numbers and the differences between successive times are finite.
+  /// - Precondition: There is at least one key and one channel, and the count of `values` is the number of keys
+  ///   multiplied by the number of channels. The times increase. All numbers and the differences between successive
+  ///   times are finite.
   /// - Complexity: O(*n*) in the number of values. Cubic tangents double the memory.
   public init(times: [Double], values: [Double], channelCount: Int, tangents: KeyframeTangents = .cubic) {
-    precondition(channelCount > 0, "there must be 1 channel or more, not \(channelCount)")
+    precondition(channelCount > 0, "the number of channels must be 1 or more, not \(channelCount)")
     precondition(
       times.count.multipliedReportingOverflow(by: channelCount) == (values.count, false),
       "\(times.count) keys of \(channelCount) channels need \(times.count) × \(channelCount) values, not \(values.count)"
@@ -37,12 +38,12 @@ public struct KeyframeChannels: Hashable, Sendable {
         slopes: tangents.slopes(times: times, values: values, channelCount: channelCount)))
   }
 
-  /// Creates channels that have their own keys and tangents.
+  /// Creates one channel from each curve. Each channel keeps the keys and the tangents of its curve.
   ///
   /// - Precondition: There is at least one curve.
-  /// - Complexity: O(*n*) in the number of keys. Memory for three numbers a key.
+  /// - Complexity: O(*n*) for *n* keys. Each key takes the memory of three numbers.
   public init(_ curves: [KeyframeCurve]) {
-    precondition(!curves.isEmpty, "there must be 1 channel or more, not 0")
+    precondition(!curves.isEmpty, "the number of channels must be 1 or more, not 0")
     storage = .separate(SeparateKeyChannels(curves))
   }
 
@@ -68,8 +69,7 @@ public struct KeyframeChannels: Hashable, Sendable {
   /// - Complexity: O(*n*) for *n* keys.
   public subscript(channel: Int) -> KeyframeCurve {
     precondition(
-      (0..<channelCount).contains(channel), "there is no channel \(channel): there are \(channelCount), numbered from 0"
-    )
+      (0..<channelCount).contains(channel), "the index of a channel must be in 0..<\(channelCount), not \(channel)")
     switch storage {
     case .shared(let matrix): return matrix.curve(of: channel)
     case .separate(let records): return records[channel]

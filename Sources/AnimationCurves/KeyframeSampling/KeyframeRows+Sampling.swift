@@ -74,7 +74,8 @@ extension KeyframeRows {
   }
 }
 
-/// The position of a time on a schedule, and the range of the times with the same position.
+/// The part of a schedule that contains a given time, such as a keyframe, with the earliest and the latest time of that
+/// part.
 struct SchedulePosition {
   let kind: Kind
   let earliest, latest: Double
@@ -92,7 +93,7 @@ struct SchedulePosition {
 }
 
 extension KeyframeSchedule {
-  /// Returns the position of a time on the schedule.
+  /// Returns the part of the schedule that contains `time`.
   @inline(__always)
   func position(of time: Double, _ quantity: KeyframeQuantity) -> SchedulePosition {
     if time.isNaN { return SchedulePosition(kind: .nowhere, earliest: .nan, latest: .nan) }

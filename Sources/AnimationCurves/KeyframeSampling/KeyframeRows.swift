@@ -1,11 +1,12 @@
-/// The scalars of all keyframes in the motion of a dense vector, for sampling in bulk.
+/// The scalars of all keyframes in the motion of a dense vector, copied into one array for sampling at many times.
 final class KeyframeRows<Scalar: DenseScalar>: Sendable {
   /// The number of scalars of the vector.
   let width: Int
   /// The times and kinds of the keyframes.
   let schedule: KeyframeSchedule
-  /// The scalars of the initial value, followed by those of each keyframe: the start, the displacement and the
-  /// velocities that have weights, and the target.
+  /// The scalars of the initial value, followed by those of each keyframe. A keyframe has the scalars of its start,
+  /// displacement, start velocity, end velocity and target, in this order. The displacement or a velocity is left out
+  /// if the keyframe has no weight for it.
   let scalars: [Scalar]
   /// The index in ``scalars`` of the first scalar of each keyframe.
   let offsets: [Int]

@@ -6,7 +6,8 @@ struct KeyframeRun<Scalar: DenseScalar> {
   let quantity: KeyframeQuantity
   /// The number of times that the whole call samples.
   let total: Int
-  /// The number of scalars of a vector, and the distance in scalars between the starts of two samples.
+  /// The number of scalars of a vector, and the distance between the starts of two consecutive samples in the result,
+  /// in scalars.
   let width, stride: Int
   /// The initial value.
   let initial: UnsafePointer<Scalar>
@@ -20,7 +21,8 @@ struct KeyframeRun<Scalar: DenseScalar> {
   /// The minimum number of times for a matrix product. For fewer times, each sample is computed by itself.
   private static var fewest: Int { 6 }
 
-  /// Returns the number of times for which memory is needed, if a run has at most `count` times.
+  /// Returns the number of times for which memory is needed in runs of at most `count` times. It is 1 if each sample of
+  /// a run is computed by itself.
   static func room(for count: Int) -> Int { unsafe count < fewest ? 1 : count }
 
   /// Writes one scalar into every component of every sample.
@@ -35,7 +37,8 @@ struct KeyframeRun<Scalar: DenseScalar> {
     for row in 0..<count { unsafe (target + row * stride).update(from: vector, count: width) }
   }
 
-  /// Writes the initial value, or its velocity of 0, into every sample.
+  /// Writes a motion at rest into every sample: the initial value if values are sampled, zeros if velocities are
+  /// sampled.
   @inline(__always)
   func rest(_ target: UnsafeMutablePointer<Scalar>, count: Int) {
     if unsafe quantity == .value {
@@ -112,7 +115,7 @@ extension KeyframeRun {
 // MARK: - Matrix products
 
 extension KeyframeRun {
-  /// Writes the samples as a product of weights and vectors.
+  /// Writes the samples at `times`, computed as one matrix product of weights and vectors.
   private func writeTogether(
     _ timing: KeyframeTiming, _ vectors: UnsafePointer<Scalar>, at times: Span<Double>,
     into target: UnsafeMutablePointer<Scalar>

@@ -1,12 +1,12 @@
 // Sampling into arrays instead of spans.
 
 extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseVector {
-  /// Writes the value's animatable data at each of `times` into an array: times × scalars, vector after vector.
+  /// Writes the value's animatable data at each of `times` into an array. The scalars of one time are adjacent.
   ///
   /// - Parameters:
   ///   - times: Times, in seconds. Ascending times are fastest.
-  ///   - samples: The result; its count is times × scalars.
-  /// - Precondition: The count of `samples` is exactly times × scalars.
+  ///   - samples: The result: the scalars at the first time, then those at the second time, and so on.
+  /// - Precondition: The count of `samples` is the number of times multiplied by the number of scalars.
   /// - Accuracy: that of the overload for spans.
   /// - Complexity: that of the overload for spans.
   @inlinable
@@ -15,13 +15,13 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     sample(at: times.span, into: &span)
   }
 
-  /// Writes the velocity of the value's animatable data at each of `times`, per second, into an array: times × scalars,
-  /// vector after vector.
+  /// Writes the velocity of the value's animatable data at each of `times`, per second, into an array. The scalars of
+  /// one time are adjacent.
   ///
   /// - Parameters:
   ///   - times: Times, in seconds. Ascending times are fastest.
-  ///   - velocities: The result; its count is times × scalars.
-  /// - Precondition: The count of `velocities` is exactly times × scalars.
+  ///   - velocities: The result: the scalars at the first time, then those at the second time, and so on.
+  /// - Precondition: The count of `velocities` is the number of times multiplied by the number of scalars.
   /// - Accuracy: that of the overload for spans.
   /// - Complexity: that of the overload for spans.
   @inlinable

@@ -1,7 +1,7 @@
 // Sampling of a timeline with a dense value at many times.
 
 extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseVector {
-  /// Writes the value's animatable data at each of `times`: times × scalars, vector after vector.
+  /// Writes the value's animatable data at each of `times`. The scalars of one time are adjacent.
   ///
   /// If every track moves the whole value or a field whose scalars are contiguous in the value, the samples at
   /// consecutive times within a keyframe are computed as one product of weights and vectors. Otherwise, each sample is
@@ -9,13 +9,13 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   ///
   /// - Parameters:
   ///   - times: Times, in seconds. Ascending times are fastest.
-  ///   - samples: The result; its count is times × scalars.
-  /// - Precondition: The count of `samples` is exactly times × scalars.
-  /// - Accuracy: that of ``value(time:)``, except that timing curves have the accuracy of their bulk sampling. The ends
-  ///   of linear and cubic keyframes are exact. Asserted in `KeyframeTimeline+SamplingTests`.
-  /// - Complexity: O(*times* · *scalars*), plus O(log *n*) for each run of times within one of *n* keyframes. Memory
-  ///   for several numbers and a vector for each of at most 512 times. The first call copies the keyframes' vectors
-  ///   into arrays, which the timeline keeps.
+  ///   - samples: The result: the scalars at the first time, then those at the second time, and so on.
+  /// - Precondition: The count of `samples` is the number of times multiplied by the number of scalars.
+  /// - Accuracy: that of ``value(time:)``, except that a timing curve has the accuracy of its ``CurveSampler``. The
+  ///   ends of linear and cubic keyframes are exact. Asserted in `KeyframeTimeline+SamplingTests`.
+  /// - Complexity: O(*times* · *scalars*), plus O(log *n*) for each run of times within one of *n* keyframes. Each core
+  ///   needs memory for one vector and a few numbers for each of at most 512 times. The first call copies the
+  ///   keyframes' vectors into arrays, which the timeline keeps.
   public func sample(
     at times: Span<Double>, into samples: inout MutableSpan<Value.AnimatableData.Scalar>
   ) {
@@ -28,13 +28,13 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     }
   }
 
-  /// Writes the velocity of the value's animatable data at each of `times`, per second: times × scalars, vector after
-  /// vector.
+  /// Writes the velocity of the value's animatable data at each of `times`, per second. The scalars of one time are
+  /// adjacent.
   ///
   /// - Parameters:
   ///   - times: Times, in seconds. Ascending times are fastest.
-  ///   - velocities: The result; its count is times × scalars.
-  /// - Precondition: The count of `velocities` is exactly times × scalars.
+  ///   - velocities: The result: the scalars at the first time, then those at the second time, and so on.
+  /// - Precondition: The count of `velocities` is the number of times multiplied by the number of scalars.
   /// - Accuracy: the difference from ``velocity(time:)`` is at most 16·u times the timeline's greatest velocity; u is
   ///   2⁻⁵³ for Doubles and 2⁻²⁴ for Floats. Asserted in `KeyframeTimeline+SamplingTests`.
   /// - Edge cases: those of ``velocity(time:)``. At a joint, the earlier keyframe's velocity counts. Before the start
@@ -141,7 +141,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
 }
 
 extension DenseScalar {
-  /// Writes `vector` into every row of `rows`, as a matrix product without terms.
+  /// Writes `vector` into every row of `rows`, as a product without terms and with `vector` as its base.
   fileprivate static func fill(_ rows: inout MutableSpan<Self>, with vector: Span<Self>) {
     if vector.isEmpty { return }
     let product = VectorProduct(sampleCount: rows.count / vector.count, termCount: 0, width: vector.count)

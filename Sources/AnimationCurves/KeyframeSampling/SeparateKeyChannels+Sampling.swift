@@ -10,7 +10,8 @@ extension SeparateKeyChannels {
   /// The maximum number of keys between two times at which walking from key to key is faster than a search.
   private static var maximumKeysPerTime: Double { 3 }
 
-  /// Writes the value of each channel at each of `times`: times × channels, rounded to the scalar's type.
+  /// Writes the value of each channel at each of `times`, rounded to the scalar's type. The numbers of one time are
+  /// adjacent.
   func sample<Scalar: DenseScalar>(at times: Span<Double>, into samples: inout MutableSpan<Scalar>) {
     var keyIndices = [Int](repeating: 0, count: channelCount)
     let (rate, table) = (keysPerSecond, KernelTable.active)
@@ -32,8 +33,8 @@ extension SeparateKeyChannels {
     }
   }
 
-  /// Writes the values of some channels by the kernel. If the kernel stops at a time, a search finds the keys around
-  /// that time.
+  /// Writes the values of `channels` at all `times`, by a kernel that walks from key to key. If the kernel stops at a
+  /// time, the keys around that time are found by a search, and the kernel continues after it.
   private func sampleAlongKeys<Scalar: DenseScalar>(
     _ channels: Range<Int>, at times: Span<Double>, _ keyIndices: inout [Int],
     into samples: inout MutableSpan<Scalar>, on table: KernelTable
@@ -81,8 +82,8 @@ extension SeparateKeyChannels {
     }
   }
 
-  /// Writes the values of `channels` at those of `times` whose indices are `rows`. The keys around each time are found
-  /// by a search.
+  /// Writes the values of `channels` at the times with the indices `rows`. The keys around each time are found by a
+  /// search.
   private func lookUp<Scalar: DenseScalar>(
     _ channels: Range<Int>, at times: Span<Double>, rows: Range<Int>, _ keyIndices: inout [Int],
     into samples: inout MutableSpan<Scalar>
@@ -127,7 +128,8 @@ extension SeparateKeyChannels {
 // MARK: - Velocities
 
 extension SeparateKeyChannels {
-  /// Writes the velocity of each channel at each of `times`: times × channels, rounded to the scalar's type.
+  /// Writes the velocity of each channel at each of `times`, rounded to the scalar's type. The numbers of one time are
+  /// adjacent.
   func sampleVelocities<Scalar: DenseScalar>(at times: Span<Double>, into samples: inout MutableSpan<Scalar>) {
     var guesses = [Int](repeating: 0, count: channelCount)
     unsafe numbers.withUnsafeBufferPointer { numbers in

@@ -12,7 +12,7 @@ struct SeparateKeyChannels: Hashable, Sendable {
   /// The interpolation of each channel, as a number that the kernels understand (`AC_KeyframeShapeHold`, …).
   let shapes: [Double]
 
-  /// The count of numbers in a record. Without cubics, the slope is 0.
+  /// The number of Doubles in a record. If the channel is not cubic, the third Double, the slope, is 0.
   static var size: Int { 3 }
 
   init(_ curves: [KeyframeCurve]) {
@@ -38,7 +38,7 @@ struct SeparateKeyChannels: Hashable, Sendable {
   /// The number of channels.
   var channelCount: Int { tangents.count }
 
-  /// Returns the indices of the records of a channel's keys.
+  /// Returns the indices of a channel's records, without the sentinel record.
   func keys(of channel: Int) -> Range<Int> { starts[channel]..<starts[channel + 1] - 1 }
 
   /// The range from the first key of any channel to the last one.
@@ -71,7 +71,7 @@ struct SeparateKeyChannels: Hashable, Sendable {
 // MARK: - Places
 
 extension SeparateKeyChannels {
-  /// Returns the number of a channel's keys.
+  /// Returns the count of a channel's keys.
   @inline(__always)
   func keyCount(of channel: Int) -> Int { starts[channel + 1] - starts[channel] - 1 }
 

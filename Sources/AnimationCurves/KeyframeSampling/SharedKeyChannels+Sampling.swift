@@ -47,7 +47,7 @@ extension SharedKeyChannels {
     unsafe run.write(last, count: times.count - start, into: samples + start * channelCount, on: table)
   }
 
-  /// The source of a row of samples: consecutive rows with the same source are computed together.
+  /// The data from which a row of samples is computed. Consecutive rows with the same content are computed together.
   enum Content: Equatable {
     /// One number.
     case scalar(Double)
@@ -56,7 +56,7 @@ extension SharedKeyChannels {
     case keys(Int, AC_KeyframeRowsKind)
   }
 
-  /// Returns the source of the row at `time`, and its weights.
+  /// Returns the content of the row at `time`, and the weights that the kernel uses for the row.
   @inline(__always)
   private func content(
     _ quantity: KeyframeQuantity, at time: Double, guess: inout Int
@@ -94,7 +94,7 @@ struct SharedKeyRun<Scalar: DenseScalar> {
   /// The function that writes rows between two keys.
   let kernel = unsafe Scalar.kernels.keyframeRows
 
-  /// Writes `count` rows that have the same source.
+  /// Writes `count` rows that have the same content.
   func write(
     _ content: SharedKeyChannels.Content, count: Int, into rows: UnsafeMutablePointer<Scalar>, on table: KernelTable
   ) {

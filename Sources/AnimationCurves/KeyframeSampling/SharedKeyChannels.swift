@@ -1,11 +1,11 @@
 /// Channels with the same key times.
 struct SharedKeyChannels: Hashable, Sendable {
   let keys: KeyTimes
-  /// The values: keys × channels, row-major.
+  /// The values: a row for each key, with a number for each channel.
   let values: [Double]
   let channelCount: Int
   let tangents: KeyframeTangents
-  /// The slopes: keys × channels, row-major; empty if there are no cubics.
+  /// The slopes: a row for each key, with a number for each channel. Empty if the channels are not made of cubics.
   let slopes: [Double]
 
   func curve(of channel: Int) -> KeyframeCurve {

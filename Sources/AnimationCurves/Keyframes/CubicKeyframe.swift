@@ -11,7 +11,7 @@
 ///
 /// - Source: SwiftUI's `CubicKeyframe`; the curves are non-uniform Catmull–Rom splines.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// The body type: the keyframe itself.
+  /// The type of the keyframe's body, which is the keyframe itself.
   public typealias Body = CubicKeyframe<Value>
 
   private let target: Value

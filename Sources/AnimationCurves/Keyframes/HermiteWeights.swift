@@ -33,7 +33,8 @@ struct HermiteWeights {
     end = (6 * progress - 2) / duration
   }
 
-  /// Returns the weights of linear interpolation: the given one for the displacement, and 0 for both velocities.
+  /// Returns the weights of linear interpolation: the weight `displacement` for the displacement, and the weight 0 for
+  /// each of the two velocities.
   static func displacement(_ displacement: Double) -> HermiteWeights {
     HermiteWeights(displacement: displacement, start: 0, end: 0)
   }

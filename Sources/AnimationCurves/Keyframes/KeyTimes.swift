@@ -11,7 +11,9 @@ struct KeyTimes: Hashable, Sendable {
     for time in times { precondition(time.isFinite, "the times of keys must be finite, not \(time)") }
     for (time, next) in zip(times, times.dropFirst()) {
       precondition(time < next, "the times of keys must increase, but \(next) comes after \(time)")
-      precondition((next - time).isFinite, "the time between two keys must be finite, not \(next - time)")
+      precondition(
+        (next - time).isFinite,
+        "the difference between the times of successive keys must be finite, but \(time) and \(next) are too far apart")
     }
     self.times = times
   }

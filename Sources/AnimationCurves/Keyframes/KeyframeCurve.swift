@@ -65,7 +65,7 @@ extension KeyframeCurve {
   /// Returns the value at `time`.
   public func evaluateValue(at time: Double) -> Double { value(at: keys.position(of: time)) }
 
-  /// Returns the value at a position among the keys.
+  /// Returns the value at `position`, which is a key, a progress between two keys, or nowhere for a time of NaN.
   @inline(__always)
   func value(at position: KeyTimes.Position) -> Double {
     switch position {

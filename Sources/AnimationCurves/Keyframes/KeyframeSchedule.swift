@@ -54,7 +54,7 @@ extension KeyframeSchedule {
   /// keyframe.
   ///
   /// - Precondition: There is at least one keyframe, and `time` is 0 or more.
-  /// - Complexity: O(1) if the keyframes have similar durations, O(log *n*) at worst.
+  /// - Complexity: O(1) if the keyframes have similar durations, O(log *n*) at worst for *n* keyframes.
   @inline(__always)
   func keyframe(at time: Double) -> Int {
     let ends = ends.span
@@ -70,7 +70,8 @@ extension KeyframeSchedule {
     return ends.countBelow(time)
   }
 
-  /// Returns the index of the keyframe at `time`, and the weights of its vectors in the value.
+  /// Returns the index of the keyframe at `time`, and the weights that give the value as a sum of the keyframe's
+  /// vectors.
   @usableFromInline
   func weights(at time: Double) -> (keyframe: Int, weights: KeyframeWeights) {
     let keyframe = keyframe(at: time)
@@ -78,7 +79,8 @@ extension KeyframeSchedule {
     return (keyframe, weights(of: timing, after: timing.elapsed(at: time)))
   }
 
-  /// Returns the index of the keyframe at `time`, and the weights of its vectors in the velocity.
+  /// Returns the index of the keyframe at `time`, and the weights that give the velocity as a sum of the keyframe's
+  /// vectors.
   @usableFromInline
   func velocityWeights(at time: Double) -> (keyframe: Int, weights: KeyframeWeights) {
     let keyframe = keyframe(at: time)
@@ -97,7 +99,8 @@ extension KeyframeSchedule {
 // MARK: - Weights
 
 extension KeyframeSchedule {
-  /// Returns the weights of a keyframe's vectors in the value `elapsed` seconds after its start.
+  /// Returns the weights that give the value as a sum of a keyframe's vectors, `elapsed` seconds after the keyframe's
+  /// start.
   @inline(__always)
   func weights(of timing: KeyframeTiming, after elapsed: Double) -> KeyframeWeights {
     switch timing.kind {
@@ -115,10 +118,10 @@ extension KeyframeSchedule {
     }
   }
 
-  /// Returns the weights of a keyframe's vectors in the velocity, per second, `elapsed` seconds after the keyframe's
-  /// start.
+  /// Returns the weights that give the velocity, per second, as a sum of a keyframe's vectors, `elapsed` seconds after
+  /// the keyframe's start.
   ///
-  /// A keyframe with duration 0 does not move.
+  /// The velocity of a keyframe with duration 0 is 0.
   @inline(__always)
   func velocityWeights(of timing: KeyframeTiming, after elapsed: Double) -> KeyframeWeights {
     if timing.duration == 0 { return .none }

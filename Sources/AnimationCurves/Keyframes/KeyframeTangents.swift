@@ -17,11 +17,12 @@ extension KeyframeTangents {
   /// Whether the curve is made of cubics.
   var isCubic: Bool { self == .cubic || self == .monotone }
 
-  /// Returns the slopes, keys × channels, row-major; empty if the curve is not made of cubics.
+  /// Returns the slopes at the keys: a row for each key, with a number for each channel. The result is empty if the
+  /// curve is not made of cubics.
   ///
   /// - Parameters:
   ///   - times: The times of the keys.
-  ///   - values: The values: keys × channels, row-major.
+  ///   - values: The values: a row for each key, with a number for each channel.
   ///   - channelCount: The number of channels.
   func slopes(times: [Double], values: [Double], channelCount: Int) -> [Double] {
     guard isCubic else { return [] }

@@ -2,7 +2,7 @@
 ///
 /// - Source: SwiftUI's `KeyframeTrack`.
 public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyframes where Value == Content.Value {
-  /// The body type: none.
+  /// The type of the body: `Never`, because there is no body.
   public typealias Body = Never
 
   /// Appends the track. The closure is created in the initialiser, where the types are known, so its code is

@@ -19,7 +19,7 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
     accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
   ) -> Row { Row([accumulated, next]) }
 
-  /// Returns the keyframes of a loop.
+  /// Returns the keyframes from all passes of a `for` loop, in order.
   public static func buildArray(_ components: [some KeyframeTrackContent<Value>]) -> Row {
     Row(components)
   }
@@ -45,7 +45,7 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
   where ConditionalValue == First.Value, First.Value == Second.Value {
     /// The type of the value that the keyframes move.
     public typealias Value = ConditionalValue
-    /// The body type: the content itself.
+    /// The type of the content's body, which is the content itself.
     public typealias Body = Conditional<ConditionalValue, First, Second>
 
     enum Keyframes {
@@ -66,7 +66,7 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
 
   /// Keyframes in sequence.
   public struct Row: KeyframeTrackContent {
-    /// The body type: the content itself.
+    /// The type of the content's body, which is the content itself.
     public typealias Body = Row
 
     private let parts: [any KeyframeTrackContent<Value>]

@@ -7,13 +7,13 @@ struct KeyframeWeights: Sendable {
   /// The vectors whose weights are not 0.
   @usableFromInline
   enum Terms: Sendable {
-    /// None: the value is exactly `to`, and the velocity is 0.
+    /// No vector has a weight: the value is exactly `to`, and the velocity is 0.
     case none
-    /// The displacement: linear keyframes.
+    /// Only the displacement has a weight: a linear keyframe.
     case displacement
-    /// The displacement and the start velocity: springs.
+    /// The displacement and the start velocity have weights: a spring keyframe.
     case displacementAndStart
-    /// The displacement and both velocities: cubics.
+    /// The displacement, the start velocity and the end velocity have weights: a cubic keyframe.
     case all
   }
 

@@ -34,7 +34,7 @@ extension Keyframes where Body == Never {
 extension Never: Keyframes {
   /// The type of the value that the tracks move.
   public typealias Value = Never
-  /// The body type: none.
+  /// The type of the body: `Never`, because there is no body.
   public typealias Body = Never
 
   /// Does nothing; a `Never` has no values.
@@ -53,7 +53,7 @@ public struct _KeyframeTracks<Root> {
     (self.initialValue, self.previous) = (initialValue, previous)
   }
 
-  /// Returns the motion of a field through keyframes, resolved from the field's initial value.
+  /// Returns the motion of a field, which starts at the field's initial value and follows the keyframes of `content`.
   @usableFromInline
   func motion<Field: Animatable>(
     of keyPath: WritableKeyPath<Root, Field>, through content: some KeyframeTrackContent<Field>

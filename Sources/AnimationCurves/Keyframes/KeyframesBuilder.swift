@@ -21,7 +21,7 @@ public struct KeyframesBuilder<Value> {
     accumulated: some Keyframes<Value>, next: some Keyframes<Value>
   ) -> Group { Group([accumulated, next]) }
 
-  /// Returns the tracks of a loop.
+  /// Returns the tracks from all passes of a `for` loop, in order.
   public static func buildArray(_ components: [some Keyframes<Value>]) -> Group {
     Group(components)
   }
@@ -49,7 +49,7 @@ public struct KeyframesBuilder<Value> {
   public struct Conditional<First: Keyframes, Second: Keyframes>: Keyframes where First.Value == Second.Value {
     /// The type of the value that the tracks move.
     public typealias Value = First.Value
-    /// The body type: none.
+    /// The type of the body: `Never`, because there is no body.
     public typealias Body = Never
 
     enum Tracks {
@@ -70,7 +70,7 @@ public struct KeyframesBuilder<Value> {
 
   /// Tracks that run in parallel.
   public struct Group: Keyframes {
-    /// The body type: none.
+    /// The type of the body: `Never`, because there is no body.
     public typealias Body = Never
 
     private let parts: [any Keyframes<Value>]
@@ -102,7 +102,7 @@ extension KeyframesBuilder where Value: Animatable {
     KeyframeTrackContentBuilder.buildPartialBlock(accumulated: accumulated, next: next)
   }
 
-  /// Returns the keyframes of a loop.
+  /// Returns the keyframes from all passes of a `for` loop, in order.
   public static func buildArray(_ components: [some KeyframeTrackContent<Value>])
     -> KeyframeTrackContentBuilder<Value>.Row
   {

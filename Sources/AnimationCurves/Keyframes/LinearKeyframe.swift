@@ -2,7 +2,7 @@
 ///
 /// - Source: SwiftUI's `LinearKeyframe`.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// The body type: the keyframe itself.
+  /// The type of the keyframe's body, which is the keyframe itself.
   public typealias Body = LinearKeyframe<Value>
 
   private let target: Value

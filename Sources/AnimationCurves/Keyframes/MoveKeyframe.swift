@@ -2,7 +2,7 @@
 ///
 /// - Source: SwiftUI's `MoveKeyframe`.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// The body type: the keyframe itself.
+  /// The type of the keyframe's body, which is the keyframe itself.
   public typealias Body = MoveKeyframe<Value>
 
   private let target: Value

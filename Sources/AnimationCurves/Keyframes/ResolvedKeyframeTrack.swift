@@ -8,7 +8,7 @@ struct ResolvedKeyframeTrack<Root> {
   /// Writes the field's velocity, per second, into the field's animatable data.
   @usableFromInline
   let writeVelocity: (_ time: Double, _ root: inout Root) -> Void
-  /// The same field and motion, for bulk sampling.
+  /// The field and its motion, as data instead of closures, for sampling at many times.
   let motion: any FieldMotion<Root>
 }
 

@@ -2,7 +2,7 @@
 ///
 /// - Source: SwiftUI's `SpringKeyframe`.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
-  /// The body type: the keyframe itself.
+  /// The type of the keyframe's body, which is the keyframe itself.
   public typealias Body = SpringKeyframe<Value>
 
   private let target: Value

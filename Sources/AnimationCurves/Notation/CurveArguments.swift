@@ -17,7 +17,7 @@ struct CurveArguments {
 
   private func index(_ label: String) -> Int {
     guard let index = parameters.firstIndex(where: { $0.label == label }) else {
-      preconditionFailure("the entry of \(function) reads \(label), but has no parameter of that name")
+      preconditionFailure("the catalogue entry of \(function) uses \(label), but has no parameter of that name")
     }
     return index
   }
@@ -25,7 +25,8 @@ struct CurveArguments {
   /// Returns the number given for `label`.
   func number(_ label: String) -> Double {
     if case .number(let number) = values[index(label)] { return number }
-    preconditionFailure("the entry of \(function) reads \(label) as a number, but that parameter has another type")
+    preconditionFailure(
+      "the catalogue entry of \(function) uses \(label) as a number, but that parameter has another type")
   }
 
   /// Returns the whole number given for `label`.
@@ -34,20 +35,22 @@ struct CurveArguments {
   /// Returns the word given for `label`.
   func word(_ label: String) -> String {
     if case .word(let word) = values[index(label)] { return word }
-    preconditionFailure("the entry of \(function) reads \(label) as a word, but that parameter has another type")
+    preconditionFailure(
+      "the catalogue entry of \(function) uses \(label) as a word, but that parameter has another type")
   }
 
   /// Returns the curve given for `label`.
   func curve(_ label: String) -> any Curve {
     if case .curve(let curve) = values[index(label)] { return curve }
-    preconditionFailure("the entry of \(function) reads \(label) as a curve, but that parameter has another type")
+    preconditionFailure(
+      "the catalogue entry of \(function) uses \(label) as a curve, but that parameter has another type")
   }
 
   /// Returns the easing given for `label`, type-erased, so that nested combinators keep shallow types.
   func easing(_ label: String) -> UnitCurve {
     if let easing = curve(label) as? any Easing { return UnitCurve(easing) }
     preconditionFailure(
-      "the entry of \(function) reads \(label) as an easing, but that parameter has another type")
+      "the catalogue entry of \(function) uses \(label) as an easing, but that parameter has another type")
   }
 }
 

@@ -1,5 +1,5 @@
 extension CurveCatalog {
-  /// The catalogue's entries under each name and alias, in the order of the catalogue.
+  /// For each name or alias, the catalogue's entries that have it, in the order of the catalogue.
   private static let rows: [String: [Entry]] = entries.reduce(into: [:]) { rows, entry in
     for name in [entry.name] + entry.aliases { rows[name, default: []].append(entry) }
   }

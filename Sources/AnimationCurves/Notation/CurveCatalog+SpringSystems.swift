@@ -27,13 +27,13 @@ extension CurveCatalog {
     system(
       "motion-spring",
       [.number("visual-duration", .positive), .number("bounce", NumberRange(MotionSpring.bounces))],
-      "Motion's spring by how long it seems to take", "spring(duration: 0.6, bounce: 0.25)"
+      "Motion's spring by its visual duration and its bounce", "spring(duration: 0.6, bounce: 0.25)"
     ) { Spring(visualDuration: $0.number("visual-duration"), bounce: $0.number("bounce")) },
     system(
       "motion-spring",
       [
         .number("duration", NumberRange(MotionSpring.durations)), .number("bounce", NumberRange(MotionSpring.bounces)),
-      ], "Motion's spring by when its swings have died away", "spring(duration: 0.5108464212341612, bounce: 0.3)"
+      ], "Motion's spring by its duration and its bounce", "spring(duration: 0.5108464212341612, bounce: 0.3)"
     ) { Spring(motionDuration: $0.number("duration"), bounce: $0.number("bounce")) },
     physics("motion-spring", "Motion's spring by its physics", stiffness: 100, damping: 10),
     physics("figma-spring", "Figma's custom spring"),

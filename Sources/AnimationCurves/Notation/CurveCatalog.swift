@@ -155,7 +155,7 @@ extension CurveCatalog {
       [
         .number("settling-duration", .positive), .number("damping-ratio", .positive),
         .number("epsilon", .between(0, 1), default: 0.001),
-      ], "a spring by when it has settled to within epsilon",
+      ], "a spring by its settling duration, to within epsilon",
       "spring(settling-duration: 1, damping-ratio: 0.8, epsilon: 0.001)"
     ) {
       Spring(

@@ -36,7 +36,7 @@ extension CurveCatalog {
     case curve
     /// A spring, in seconds.
     case spring
-    /// A spring in the parameters of another system, in seconds.
+    /// A spring in the parameters of another animation system, such as Jetpack Compose. The curve's time is in seconds.
     case springSystem
     /// A curve made of other curves.
     case combinator

@@ -74,8 +74,8 @@ extension CurveExpressionError {
     case duplicateArgument(function: String, label: String)
     /// An argument without a label follows a labelled one and could be any of `labels`.
     case ambiguousArgument(function: String, labels: [String])
-    /// The curve accepts several lists of parameters, and `labels` mixes these lists or completes none. `allowed`
-    /// contains the labels of each list.
+    /// The curve accepts one of several lists of parameters. The given `labels` belong to different lists, or some
+    /// labels of a list are missing. `allowed` contains the labels of each list.
     case mixedParametrisations(function: String, labels: [String], allowed: [[String]])
 
     // MARK: Values of arguments
@@ -95,7 +95,8 @@ extension CurveExpressionError {
 
     // MARK: Requirements of one curve on another
 
-    /// The easing (canonical text) has no inverse: it has a jump, does not rise everywhere, or does not lead from 0 to 1.
+    /// The easing (canonical text) has no inverse: it has a jump, does not rise everywhere, or does not lead from 0 to
+    /// 1.
     case notInvertible(String)
     /// One value of the inverse would take about `evaluations` evaluations of simple curves, more than `limit`. The
     /// cause is nested inverses that need a numerical search.

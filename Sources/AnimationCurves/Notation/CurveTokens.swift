@@ -19,7 +19,7 @@ struct CurveToken {
   let range: Range<Int>
 }
 
-/// An error whose range is known in bytes.
+/// An error, with its range in the text in bytes. ``CurveExpressionError`` counts characters instead.
 struct CurveArgumentError: Error {
   let reason: CurveExpressionError.Reason
   let range: Range<Int>

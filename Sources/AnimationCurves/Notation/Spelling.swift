@@ -34,8 +34,8 @@ enum Spelling {
     lowercased(String(name).filter { $0 != "-" && $0 != "_" })
   }
 
-  /// Returns the canonical spellings that `text` may represent: `text` in lower case, and its kebab-case spellings as a
-  /// camelCase name and as a snake_case name in any case.
+  /// Returns the canonical spellings that `text` may represent. These are `text` in lower case; the kebab-case spelling
+  /// of `text`, in which each capital starts a word; and `text` in lower case with `_` replaced by `-`.
   static func candidates(_ text: String) -> [String] { [lowercased(text), kebab(text), kebab(lowercased(text))] }
 
   /// Returns the one of `names` that `text` spells, in any spelling and case.

@@ -5,8 +5,8 @@
 /// summed in powers of the parameter, so the value keeps its digits next to the end. The value also stays in 0...1 if
 /// the curve does.
 struct CubicBezierPiece: Sendable {
-  /// The offset and sign with which progress and values are counted from this piece's end of the curve: progress
-  /// counted from there is `base + sign·progress`.
+  /// Progress, counted from this piece's end of the curve, is `base` + `sign`·progress. `base` is 0 and `sign` is 1 if
+  /// that end is the curve's start; they are 1 and −1 if it is the curve's end. Values are counted in the same way.
   let base, sign: Double
   let x: MonotoneCubic
   /// The coefficients of y for s, s² and s³, multiplied by the sign.
@@ -19,8 +19,8 @@ struct CubicBezierPiece: Sendable {
   /// `power`, in units of 2⁻⁶⁴, multiplies the pattern, and `constant` is added to the product.
   private var power: UInt64 = 0, constant: UInt64 = 0
 
-  /// Creates the piece of the curve with control points `x` and `y`, counted from its start or, with `fromEnd`, from
-  /// its end.
+  /// Creates the piece of the curve with control points `x` and `y`. Parameters are counted from the curve's start or,
+  /// with `fromEnd`, from the curve's end.
   @inline(__always)
   init(_ x: (Double, Double), _ y: (Double, Double), fromEnd: Bool) {
     (base, sign) = fromEnd ? (1, -1) : (0, 1)
@@ -57,8 +57,8 @@ struct CubicBezierPiece: Sendable {
 // MARK: - Guess about an inflection
 
 extension CubicBezierPiece {
-  /// Makes the piece guess from the inflection, by a depressed cubic. The parameter `inflection` is counted from the
-  /// piece's end.
+  /// Sets the piece's guess to the root of a depressed cubic about the inflection. The parameter `inflection` is
+  /// counted from the piece's end.
   @inline(__always)
   mutating func guess(about inflection: Double) { (guess0, guess1) = (inflection, sign) }
 
@@ -70,7 +70,7 @@ extension CubicBezierPiece {
 // MARK: - Guess by a square root
 
 extension CubicBezierPiece {
-  /// Makes the piece guess by a square-root branch. If `isOwn`, `branch` is counted from the same end of the curve as
+  /// Sets the piece's guess to a square-root branch. If `isOwn`, `branch` is counted from the same end of the curve as
   /// the piece, otherwise from the other end.
   @inline(__always)
   mutating func guess(by branch: SquareRootBranch, isOwn: Bool) {
@@ -84,7 +84,7 @@ extension CubicBezierPiece {
     (guess4, guess5) = (direction * branch.t4, direction * branch.t5)
   }
 
-  /// Returns the parameter at `progress` by the square-root branch.
+  /// Returns the parameter at `progress`, approximated by the square-root branch.
   @inline(__always)
   func branchGuess(_ progress: Double) -> Double {
     let w = (offset + rate * progress).squareRoot()
@@ -96,8 +96,8 @@ extension CubicBezierPiece {
 // MARK: - Guess from the end
 
 extension CubicBezierPiece {
-  /// Makes the piece guess by a power law from its end. Such a piece, which no other closed form covers, reaches from
-  /// the end to the parameter ½.
+  /// Sets the piece's guess to a power law that starts at the piece's end of the curve. Only pieces that no other
+  /// closed form covers use this guess. They reach from that end to the parameter ½.
   @inline(__always)
   mutating func guessFromEnd() {
     // From the end inward, the parameter grows like x if b ≤ 0, otherwise like ∛x if a > 0, and otherwise like √x.
@@ -105,11 +105,11 @@ extension CubicBezierPiece {
     constant = 0.5.bitPattern &- power.multipliedFullWidth(by: x(0.5).bitPattern).high
   }
 
-  /// Returns a guess of the parameter at the progress `near`. Parameter and progress are counted from the piece's end
-  /// of the curve.
+  /// Returns a guess of the parameter at the progress `near`. Parameter and progress are counted from the end of the
+  /// curve that the piece contains.
   ///
-  /// The guess is the root of a parabola, which approximates the cubic a·s³ + b·s² + c·s: a rough guess replaces one of
-  /// the three factors s in a·s³.
+  /// The guess is the root s of the quadratic equation (a·r + b)·s² + c·s = `near`. This approximates the cubic
+  /// equation a·s³ + b·s² + c·s = `near`: a rough guess r replaces one of the three factors s in a·s³.
   @inline(__always)
   func endGuess(_ near: Double) -> Double {
     let rough = Double(bitPattern: power.multipliedFullWidth(by: near.bitPattern).high &+ constant)

@@ -30,9 +30,10 @@ final class CubicBezierSolver: Sendable {
   let hasBranch: Bool
   /// The progress at the end of the first piece, and at the end of the second one.
   private let firstEnd, secondEnd: Double
-  /// The three pieces, in the order of progress. The first piece is counted from the curve's start and the last piece
-  /// from the curve's end. If the guess needs a different formula between the inflection and the parameter ½, the
-  /// second piece lies there; otherwise it is a copy of the last piece.
+  /// The three pieces, in the order of progress. In the first piece, progress and parameter are counted from the
+  /// curve's start; in the last piece, from the curve's end. The second piece is the part between the inflection and
+  /// the parameter ½, if the guess needs a different formula there. Otherwise the second piece is a copy of the last
+  /// piece and is not used.
   private let pieces: [CubicBezierPiece]
   /// Plans for bulk sampling, created by `Sampling/` on demand.
   let attachment = LazyAttachment()
@@ -105,11 +106,12 @@ extension CubicBezierSolver {
     }
   }
 
-  /// Returns the index of the piece that contains `progress`, without a branch.
+  /// Returns the index of the piece that contains `progress`. The computation has no branch.
   @inline(__always)
   private func index(at progress: Double) -> Int { (progress > firstEnd ? 1 : 0) &+ (progress > secondEnd ? 1 : 0) }
 
-  /// Returns the approximate parameter, counted from the piece's end of the curve.
+  /// Returns the approximate parameter at `progress`. Like the parameters of `piece`, it is counted from the start or
+  /// the end of the curve.
   @inline(__always)
   private func guess(_ piece: borrowing CubicBezierPiece, at progress: Double) -> Double {
     if let depressed {
@@ -139,8 +141,8 @@ extension CubicBezierSolver {
 extension CubicBezierSolver {
   /// A parameter as the sum of a point and a step. The step has a small relative error.
   ///
-  /// Point and step are kept apart, because the step alone is needed next to an end or a flat point, where the sum
-  /// would lose its digits.
+  /// The point and the step are stored separately. Next to an end or a flat point, computations use the step alone,
+  /// because the sum would lose the digits of the step.
   struct Root {
     /// A point of the grid, or the inflection.
     let point: Double
@@ -199,10 +201,11 @@ extension CubicBezierSolver {
     return CurveState(value: value, velocity: velocity, acceleration: sign * acceleration)
   }
 
-  /// Returns velocity and acceleration at a point with x′ = 0, as limits for increasing parameters.
+  /// Returns velocity and acceleration at a point with x′ = 0: the limits from the right, where the parameter is
+  /// greater.
   ///
-  /// There x ~ x″·d²/2 + x‴·d³/6 and y ~ y′·d + y″·d²/2 + y‴·d³/6. The first nonzero one of y′, y″, y‴ and the first
-  /// nonzero one of x″, x‴ determine the limits.
+  /// At a parameter distance d from such a point, x changes by x″·d²/2 + x‴·d³/6, and y by y′·d + y″·d²/2 + y‴·d³/6.
+  /// The first nonzero one of y′, y″, y‴ and the first nonzero one of x″, x‴ determine the limits.
   private func flatLimits(
     _ y1: Double, _ y2: Double, _ y3: Double, over x2: Double, _ x3: Double
   ) -> (velocity: Double, acceleration: Double) {
@@ -224,10 +227,12 @@ extension CubicBezierSolver {
 // MARK: - Coordinates
 
 extension CubicBezierSolver {
-  /// The cubic of x, with parameter and progress counted from the curve's start or from its end.
+  /// The cubic of x, with parameter and progress counted from the curve's start.
   var fromStart: MonotoneCubic { pieces[0].x }
+  /// The cubic of x, with parameter and progress counted from the curve's end.
   var fromEnd: MonotoneCubic { pieces[2].x }
-  /// The cubic of y, with parameter and value counted from the curve's start or from its end.
+  /// The cubic of y, with parameter and value counted from the curve's start.
   var yFromStart: BezierOrdinate { BezierOrdinate(y1, y2) }
+  /// The cubic of y, with parameter and value counted from the curve's end.
   var yFromEnd: BezierOrdinate { BezierOrdinate(1 - y2, 1 - y1) }
 }

@@ -1,8 +1,9 @@
-/// The x coordinate of a cubic Bézier easing about its inflection, if that is inside 0...1 and x is flattest there.
-/// With r and z the distances of parameter and x from the inflection, a·r³ + q·r = z.
+/// The polynomial x(parameter) of a cubic Bézier easing, shifted to its inflection. It exists only if the inflection's
+/// parameter is inside 0...1 and x has its least slope there. Let r be the parameter minus the inflection's parameter,
+/// and z be x minus the inflection's x. Then a·r³ + q·r = z.
 ///
-/// With p = q/a, the form z/a = r³ + p·r has no cancellation near a flat inflection, nor on curves that are flat in the
-/// middle and steep at their ends.
+/// The solver uses the form r³ + p·r = z/a with p = q/a. This form has no cancellation near a flat inflection, nor on
+/// curves that are flat in the middle and steep at their ends.
 struct DepressedCubic: Sendable {
   /// The inflection's parameter, counted from the curve's start and from its end.
   let inflection, inflectionFromEnd: Double

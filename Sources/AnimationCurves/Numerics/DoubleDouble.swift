@@ -2,7 +2,7 @@
 ///
 /// The operations are inlined. A spring is created in 24 ns instead of 28 (`make benchmark BENCH=scalar/made`).
 ///
-/// If a part overflows, the low part is 0 and the high part is the result of plain arithmetic.
+/// If an operation overflows, ``low`` of its result is 0, and ``high`` is the result of plain Double arithmetic.
 ///
 /// - Source: T. J. Dekker, "A floating-point technique for extending the available precision", 1971.
 struct DoubleDouble {

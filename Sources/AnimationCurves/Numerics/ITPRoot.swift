@@ -26,7 +26,8 @@ func itpRoot(atZero: Double, atOne: Double, of residual: (Double) -> Double) -> 
   var (low, lowResidual) = (number(0), atZero)
   var (high, highResidual) = (number(1), atOne)
 
-  /// Returns the last Double from `pattern` towards `bound` with residual 0. The residual at `bound` is not 0.
+  /// Returns the end, on the side of `bound`, of the interval around `pattern` on which the residual is 0. The residual
+  /// must be 0 at `pattern` and not 0 at `bound`.
   func edge(from pattern: Int64, to bound: Int64) -> Double {
     var (zero, bound, stride) = (pattern, bound, Int64(1))
     while abs(bound - zero) > 1 {

@@ -2,8 +2,9 @@ import RealModule
 
 /// Returns the natural logarithm of 1 − `loss`, without rounding 1 − `loss` first.
 ///
-/// Let w be the rounded difference 1 − `loss`. Its rounding error is δ = (1 − w) − `loss`. To the last digits,
-/// log(w + δ) is log(w) + δ, because w is at least ½ if δ is not 0.
+/// Let w be the rounded difference 1 − `loss`. Its rounding error is δ = (1 − w) − `loss`. The exact result is log(w +
+/// δ). The function returns the sum of log(w) and δ, which differs from it by no more than rounding errors, because w
+/// is at least ½ if δ is not 0.
 ///
 /// - Domain: 0...1.
 /// - Accuracy: within 2 ulp; asserted in `LogOneMinusTests`.

@@ -9,8 +9,8 @@
 //
 // The root is a small step d away from n. A Double's relative precision is enough for a small step.
 
-/// The x coordinate of a cubic Bézier easing as a function of its parameter, split into parts that are evaluated
-/// without rounding.
+/// The x coordinate of a cubic Bézier easing as a function of the curve's parameter. Each coefficient is split into two
+/// parts, so that the terms can be evaluated without rounding.
 struct MonotoneCubic: Sendable {
   /// The coefficients of s, s² and s³, rounded.
   let c, b, a: Double
@@ -58,8 +58,8 @@ struct MonotoneCubic: Sendable {
 
   /// Returns the step from the grid point `n` to the root of x = `base` + `sign`·`progress`.
   ///
-  /// The step is `nil` if its last digits are uncertain. With base 1 and sign −1, the right-hand side is 1 − `progress`
-  /// without rounding.
+  /// The result is `nil` if the last digits of the step are uncertain. With base 1 and sign −1, the function solves x =
+  /// 1 − `progress` without rounding 1 − `progress` first.
   @inline(__always)
   func step(from n: Double, to progress: Double, base: Double, sign: Double) -> Double? {
     let square = n * n
@@ -85,7 +85,8 @@ struct MonotoneCubic: Sendable {
 
 /// The root d of residual = slope·d + bend·d² + cubic·d³, by reversion of the series in d₁ = residual/slope.
 ///
-/// With p = bend·d₁/slope and q = cubic·d₁²/slope, to the fourth power of p: d = d₁·(1 − p + 2p² − q − 5p³ + 5pq).
+/// With p = bend·d₁/slope and q = cubic·d₁²/slope, the terms up to the fourth power of d₁ are d = d₁·(1 − p + 2p² − q −
+/// 5p³ + 5pq).
 ///
 /// - Source: J.-L. Lagrange, "Nouvelle méthode pour résoudre les équations littérales par le moyen des séries", 1770.
 struct ReversedSeries {

@@ -11,14 +11,15 @@ struct PowerComplement {
   /// Returns 1 − (1 − u)ᵉ.
   func value(at progress: Double) -> Double { Self.value(at: progress, exponent: exponent) }
 
-  /// Returns 1 − (1 − u)ᵉ for a given e. Unlike the derivatives, the value does not need e − 1.
+  /// Returns 1 − (1 − u)ᵉ for the exponent e. Only the derivatives need ``exponentMinusOne``, so this function is
+  /// static.
   static func value(at progress: Double, exponent: Double) -> Double {
     // (1 − u)ᵉ = exp(e·log(1 − u)), and both functions come in a form that loses nothing near 0. The result is
     // subtracted from 0 and not negated, so that the value at 0 is +0 and not −0.
     0 - expMinusOne(exponent * logarithm(oneMinus: progress), isBranchless: true)
   }
 
-  /// Returns the value and its derivatives e·(1 − u)^(e−1) and −e·(e − 1)·(1 − u)^(e−2).
+  /// Returns the value, the velocity e·(1 − u)^(e−1) and the acceleration −e·(e − 1)·(1 − u)^(e−2).
   func state(at progress: Double) -> CurveState {
     CurveState(
       value: value(at: progress),

@@ -1,9 +1,10 @@
 /// The parameter s of a cubic x(s) as a function of x: the square-root branch about the critical point that lies before
 /// the start, s = 0.
 ///
-/// At s = −`vertex` the slope c + 2b·s + 3a·s² is 0. About that point, x + `depth` = B·t² + a·t³ with t = s +
-/// `vertex` and B = √(b² − 3ac). With w = √(x + `depth`), t is w/√B times S(ξ), where ξ = a·w/B^1.5 and S²·(1 + ξ·S)
-/// = 1. S is the same function for every curve; here it is a polynomial of degree 4.
+/// The cubic is x(s) = a·s³ + b·s² + c·s. At its critical point s = −`vertex`, the slope c + 2b·s + 3a·s² is 0 and x is
+/// −`depth`. With t = s + `vertex`, the cubic is x + `depth` = B·t² + a·t³, where B = √(b² − 3ac). With w = √(x +
+/// `depth`), the solution is t = w/√B · S(ξ), where ξ = a·w/B^1.5 and S²·(1 + ξ·S) = 1. The function S(ξ) is the same
+/// for every curve. It is approximated by a polynomial of degree 4.
 struct SquareRootBranch: Sendable {
   let vertex, depth: Double
   /// 1/√B and a/B^1.5.

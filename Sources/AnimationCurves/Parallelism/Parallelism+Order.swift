@@ -64,9 +64,11 @@ extension Parallelism {
 }
 
 #if canImport(Dispatch)
-  /// The parts of ``Parallelism/produceInOrder(_:makeWorkspace:produce:consume:)`` that are in progress.
+  /// The shared state of one call of ``Parallelism/produceInOrder(_:makeWorkspace:produce:consume:)``: the slots, the
+  /// progress of the parts, and the workers.
   private final class ProductionLine<Workspace: Sendable>: Sendable {
-    /// A workspace for one part. When the part is produced, the flag is set and the semaphore is signalled.
+    /// A workspace in which one part at a time is produced. When a part is ready, ``isProduced`` is set and
+    /// ``produced`` is signalled.
     final class Slot: Sendable {
       let workspace: Mutex<Workspace>
       let isProduced = Atomic(false)
@@ -76,9 +78,9 @@ extension Parallelism {
     }
 
     private struct State {
-      /// The index of the next part to produce, and the index after the last part that may be produced because it has a
-      /// slot.
+      /// The index of the next part to produce.
       var next = 0
+      /// The index after the last part that has a slot. Only parts before this index may be produced.
       var end = 0
       /// The number of parts consumed.
       var consumed = 0

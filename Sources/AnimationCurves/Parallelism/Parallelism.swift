@@ -5,9 +5,10 @@ internal import Synchronization
 
 /// The division of large batches among the processor's cores.
 ///
-/// A batch that takes about 100 µs or more is divided into chunks, which the cores process in turn. The division does
-/// not depend on the number of cores, so results are bitwise equal for any number of cores. Products by OpenBLAS or
-/// Accelerate are an exception: those libraries use their own threads, and their sums may differ in the last bits.
+/// A batch that takes about 100 µs or more is divided into chunks. Each core takes the next chunk as soon as it has
+/// finished one. The division does not depend on the number of cores, so results are bitwise equal for any number of
+/// cores. Products by OpenBLAS or Accelerate are an exception: those libraries use their own threads, and their sums
+/// may differ in the last bits.
 public enum Parallelism {
   /// The maximum number of cores for a batch in the current task. `nil`, the default, means no limit.
   @TaskLocal public static var coreLimit: Int?
@@ -21,7 +22,7 @@ public enum Parallelism {
   public static func withCoreLimit<Result, Failure: Error>(
     _ limit: Int, perform body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    precondition(limit >= 1, "the limit must be at least 1 core, not \(limit)")
+    precondition(limit >= 1, "the core limit must be 1 or more, not \(limit)")
     // The task-local value's own method rethrows any error. `get()` restores the error's type.
     let outcome = $coreLimit.withValue(limit) { Swift.Result(catching: body) }
     return try outcome.get()
@@ -30,9 +31,9 @@ public enum Parallelism {
   /// Calls `body` with ranges that together are `0..<count`, on several cores if there are at least `threshold`
   /// elements.
   ///
-  /// A batch of fewer elements is one range. A larger batch is divided at multiples of `chunk`, even if a single core
-  /// computes it. A batch that is sampled inside `body` uses one core. No other task-local value, such as
-  /// ``KernelTable/active``, is passed on to `body`: read it before the call.
+  /// Fewer than `threshold` elements are one range. Otherwise the elements are divided at multiples of `chunk`, even if
+  /// a single core computes them. If `body` itself samples a batch, that batch uses one core. No other task-local
+  /// value, such as ``KernelTable/active``, is passed on to `body`: read it before the call.
   ///
   /// - Parameters:
   ///   - chunk: The number of elements of a chunk. A chunk should take 20 µs or more, about as long as waking a core

@@ -27,7 +27,7 @@ enum PairInterpolation {
     let (size, isTooMuch) = count.multipliedReportingOverflow(by: width)
     precondition(
       !isTooMuch && from.count == size && to.count == size && values.count == size,
-      "\(count) pairs of \(width) components need \(numbers(count, width)) in each span, not \(from.count), \(to.count) and \(values.count)"
+      "\(count) pairs of \(width) components need \(numbers(count, width)) each in `from`, `to` and `values`, not \(from.count), \(to.count) and \(values.count)"
     )
     unsafe from.withUnsafeBufferPointer { from in
       unsafe to.withUnsafeBufferPointer { to in

@@ -5,7 +5,7 @@ extension Span where Element: DenseScalar {
   ///
   ///     poses.span.interpolate(towards: others.span, amount: 0.5, into: &results)
   ///
-  /// The number of scalars of each vector does not matter.
+  /// The vectors may have any number of scalars, because each scalar is interpolated by itself.
   ///
   /// - Parameters:
   ///   - others: The scalars at amount 1.
@@ -37,7 +37,7 @@ extension Span where Element: DenseScalar {
   ) {
     precondition(
       width >= 0 && amounts.count.multipliedReportingOverflow(by: width) == (count, false),
-      "\(amounts.count) amounts for vectors of \(width) scalars need \(amounts.count &* width) scalars, not \(count)"
+      "\(amounts.count) amounts for vectors of \(width) scalars need a span of \(amounts.count &* width) scalars, not \(count)"
     )
     requirePartners(of: count, others.count, results.count)
     PairInterpolation.each(from: self, to: others, progress: amounts, width: width, into: &results)
@@ -48,7 +48,7 @@ extension Span where Element: DenseScalar {
 private func requirePartners(of count: Int, _ others: Int, _ room: Int) {
   precondition(
     others == count && room == count,
-    "all three spans must have the same number of scalars, not \(count), \(others) and \(room)")
+    "this span, `others` and `results` must have the same number of scalars, not \(count), \(others) and \(room)")
 }
 
 // MARK: - Samples

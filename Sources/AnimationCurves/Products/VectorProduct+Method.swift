@@ -5,7 +5,8 @@ extension VectorProduct {
     case loop
     /// The kernels of the ``KernelTable`` that was active when the product was created.
     case kernels
-    /// A matrix–vector product by BLAS, for one sample or samples of one component.
+    /// A matrix–vector product by BLAS. It is possible if there is only one sample, or if each sample has only one
+    /// component.
     case gemv
     /// A matrix–matrix product by BLAS.
     case gemm

@@ -59,9 +59,9 @@ extension VectorProduct {
   /// The number of samples in a chunk, the work that one core takes at a time. A chunk in the cache takes about 80 µs,
   /// long compared to the up to 25 µs for waking another core.
   ///
-  /// Writing a scalar takes as long as adding 16 terms. The number of samples is a multiple of 64, because 64 samples
-  /// reuse the deltas in the L2 cache often enough (`make benchmark BENCH='products/50000 x'` and
-  /// `BENCH='products/1000 x 4096'`).
+  /// The formula assumes that writing a scalar takes as long as adding 16 terms. The number of samples in a chunk is a
+  /// multiple of 64, because 64 samples reuse the deltas in the L2 cache often enough
+  /// (`make benchmark BENCH='products/50000 x'` and `BENCH='products/1000 x 4096'`).
   private var rowsOfChunk: Int {
     if sampleCount <= 64 { return 64 }
     return max(1, Int(0x1p22 / (Double(termCount + 16) * Double(width))) / 64) * 64
@@ -89,7 +89,7 @@ extension VectorProduct {
 
   /// Returns whether the samples of all blocks exceed the caches, so that streaming stores may be used.
   ///
-  /// Smaller results stay in a cache for their next reader, even if streaming stores would be as fast
-  /// (`make benchmark BENCH=products/beyond`).
+  /// Smaller results are written by normal stores, even where streaming stores would be as fast. The results then stay
+  /// in a cache for their next reader (`make benchmark BENCH=products/beyond`).
   private func isBeyondCaches(_ size: Int) -> Bool { totalSampleCount * width * size > 24 << 20 }
 }

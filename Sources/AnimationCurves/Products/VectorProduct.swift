@@ -1,4 +1,4 @@
-/// A product of a matrix of weights and a matrix of deltas. It computes many samples of a vector at once.
+/// A product of a matrix of weights and a matrix of deltas. It computes many samples of a vector by one call.
 ///
 /// Column j of the weights holds the values of curve j; row j of the deltas is the vector of that curve. Each sample
 /// is the base plus the sum of all deltas times their weights.
@@ -11,8 +11,8 @@
 /// ```
 ///
 /// - Accuracy: each number is within (k + 1)·u·(|base| + Σ |weight|·|delta|) of the exact one for every method, if
-///   nothing overflows or is subnormal. u is half an ulp of 1: 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats. Methods and
-///   kernel tables may differ within this bound. The sign of a 0 is unspecified.
+///   nothing overflows or is subnormal. u is half an ulp of 1: 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats. The results of
+///   different methods and kernel tables may differ within this bound. The sign of a 0 is unspecified.
 /// - Edge cases: NaN and infinities behave as in a sum of products. A NaN or an infinity affects only the samples and
 ///   components in whose sum it occurs. Infinity times 0 is NaN. Without terms, each sample is the base, or 0 if there
 ///   is none.
@@ -50,10 +50,11 @@ public struct VectorProduct: Hashable, Sendable {
     self.init(sampleCount: sampleCount, termCount: termCount, width: width, method, on: .active)
     precondition(
       method != .gemv || min(sampleCount, width) <= 1,
-      "gemv needs one sample or a width of 1, not \(sampleCount) samples of width \(width)")
+      "gemv needs a sample count or a width of at most 1, not \(sampleCount) samples of width \(width)")
     precondition(
       !method.isBLAS || max(sampleCount, termCount, width) <= Int(Int32.max),
-      "the sizes of \(method) must be at most \(Int32.max), not \(max(sampleCount, termCount, width))")
+      "the sample count, the term count and the width of \(method) must be at most \(Int32.max), not "
+        + "\(max(sampleCount, termCount, width))")
   }
 
   private init(sampleCount: Int, termCount: Int, width: Int, _ method: Method, on table: KernelTable) {

@@ -1,11 +1,12 @@
 // Plans of combinators. The parts are sampled in blocks, so that intermediate values stay in the cache.
 
-/// A plan that loops over a curve.
+/// A plan for a curve without kernels. The plan computes the curve's values one by one, in a loop.
 struct LoopPlan: SamplingPlan {
   let loop: CurveLoop
   var evaluationCost = 1.0
 
-  /// The cost of a value: an evaluation outside a kernel counts as 16 simple curves.
+  /// The cost of one value, as a number of simple curves that a kernel evaluates. Outside a kernel, the evaluation of
+  /// one simple curve counts as 16.
   var evaluationCount: Double { 16 * evaluationCost }
 
   @unsafe
@@ -80,8 +81,8 @@ struct RemappedPlan: SamplingPlan {
   }
 }
 
-/// One easing on the first half and another on the second. Both easings are sampled at all times. For
-/// each time, the value on the half that contains the time is kept.
+/// One easing on the first half and another on the second. Both easings are sampled at all times. For each time, the
+/// value of the easing on the half that contains the time is used, and the other value is discarded.
 ///
 /// Each level of nested joins therefore doubles the work. Beyond ``limit``, a loop over the curve is cheaper.
 struct JoinedPlan: SamplingPlan {
@@ -126,8 +127,8 @@ struct JoinedPlan: SamplingPlan {
     for index in 0..<count { unsafe progress[index] = times[index] < 0.5 ? 2 * times[index] : 2 * times[index] - 1 }
   }
 
-  /// Writes, for each time, the value of the half that contains the time: half the value of `first`, or a half plus
-  /// half the value of `second`.
+  /// Writes the value of a join at each time: half the value of `first` for times below ½, and ½ plus half the value of
+  /// `second` for other times.
   @unsafe
   static func join(
     _ first: UnsafePointer<Double>, _ second: UnsafePointer<Double>, at times: UnsafePointer<Double>,
@@ -148,7 +149,8 @@ struct BlendedPlan: SamplingPlan {
   let weight: Double
   let evaluationCount: Double
 
-  /// The maximum number of simple curves in a blend that is sampled in bulk.
+  /// The maximum number of simple curves that are evaluated for one value of a blend. Beyond it, the blend has no plan
+  /// and is evaluated in a loop.
   private static let limit = 64.0
 
   /// Creates the plan; `nil` if one value takes more than ``limit`` evaluations of simple curves.

@@ -33,11 +33,11 @@ extension Composed {
     return CurveSampler(curve, loop: loop, ComposedPlan(inner: inner.planOrLoop, outer: outer.planOrLoop))
   }
 
-  /// A sampler of both easings in sequence.
+  /// A sampler of f(e(u)): the inner easing e, then the outer easing f.
   @inlinable
   public var sampler: CurveSampler { sampler(inner.sampler, outer.sampler, of: self, loop: loop) }
 
-  /// A sampler of 1 − f(e(1 − u)): both easings reversed, in sequence.
+  /// A sampler of 1 − f(e(1 − u)): the reversed inner easing, then the reversed outer easing.
   @inlinable
   public var reversedSampler: CurveSampler {
     sampler(inner.reversedSampler, outer.reversedSampler, of: reversed, loop: reversed.loop)
@@ -62,11 +62,11 @@ extension Joined {
     return CurveSampler(curve, loop: loop, plan)
   }
 
-  /// A sampler of both halves.
+  /// A sampler of the easing of the first half and the easing of the second half.
   @inlinable
   public var sampler: CurveSampler { sampler(first.sampler, second.sampler, of: self, loop: loop) }
 
-  /// A sampler of both halves, reversed and swapped.
+  /// A sampler of the reversed easing: both halves are reversed and swapped.
   @inlinable
   public var reversedSampler: CurveSampler {
     sampler(second.reversedSampler, first.reversedSampler, of: reversed, loop: reversed.loop)
@@ -96,7 +96,7 @@ extension Mirrored {
     return CurveSampler(self, loop: loop, plan)
   }
 
-  /// A sampler of both halves.
+  /// A sampler of the easing of the first half and the easing of the second half.
   @inlinable
   public var sampler: CurveSampler { sampler(loop: loop) }
 

@@ -97,7 +97,7 @@ extension Curve {
 // MARK: - Results of known size
 
 extension Array where Element: BitwiseCopyable {
-  /// Creates an array of `count` elements, all of which `write` writes.
+  /// Creates an array of `count` elements. `write` must write all of them.
   @inlinable
   init(count: Int, writing write: (inout MutableSpan<Element>) -> Void) {
     requireMemory(for: count)
@@ -112,7 +112,7 @@ extension Array where Element: BitwiseCopyable {
 
 /// Traps if no memory can hold `count` vectors of `width` numbers.
 ///
-/// The limit assumes 64 bytes for each number, as in a population of springs, which takes the most memory.
+/// The limit is `Int.max` / 64 numbers. A population of springs takes the most memory: 64 bytes for each number.
 @inlinable
 func requireMemory(for count: Int, of width: Int = 1) {
   let (numbers, isOverflow) = count.multipliedReportingOverflow(by: width)

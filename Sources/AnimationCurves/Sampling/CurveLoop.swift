@@ -1,7 +1,7 @@
 /// A loop that replaces the times of a batch by the values or velocities of a curve of any type.
 ///
-/// The loop is a closure, not a requirement of `Curve`. A closure is specialised for the curve's type if it is created
-/// where that type is known.
+/// The loop is a closure instead of a requirement of `Curve`. A closure that is created where the curve's type is known
+/// is specialised for that type.
 @usableFromInline
 typealias CurveLoop = @Sendable (CurveQuantity, inout MutableSpan<Double>) -> Void
 

@@ -1,17 +1,19 @@
 internal import CCurveKernels
 
-/// A curve with the kernels that sample it at many times at once.
+/// A curve with the kernels that sample it at many times by one call.
 ///
-/// `sample(at:into:)` of a curve creates a sampler for each large batch. A sampler that is kept is created only once.
+/// A curve's method `sample(at:into:)` creates a sampler for each large batch. If you sample one curve many times,
+/// store its sampler instead, so that it is created only once.
 ///
 ///     let sampler = UnitCurve.easeInOut.sampler
 ///     sampler.sample(inPlace: &progress)  // an array or a MutableSpan of Doubles
 ///
 /// - Fewer than 32 values are computed one at a time, which is faster for so few.
-/// - From 2¹⁷ values on, all cores share the work. For easings that are formulas of a few operations, for Floats and
-///   for grids, the limit is 2²⁰; for such formulas in Floats, 2²¹.
+/// - From 2¹⁷ values on, all cores share the work. Where a value takes less time, more values are needed: 2²⁰ for
+///   easings that are formulas of a few operations, for Floats, and for grids; 2²¹ for such formulas in Floats.
 /// - ``Parallelism/withCoreLimit(_:perform:)`` limits the number of cores. It changes no bit of the results.
-/// - A curve without a kernel is evaluated by several threads at once.
+/// - A curve without a kernel is evaluated in a loop. If several cores share the work, several threads evaluate the
+///   curve at the same time.
 ///
 /// - Accuracy: Béziers and springs keep the accuracy that their types document. The error of every other easing is at
 ///   most 4 ulp of max(1, |value|), also for Floats, whose ulp is 2⁻²³. The error of a combinator is at most 8 ulp of
@@ -65,8 +67,8 @@ extension CurveSampler {
 // MARK: - Preparation
 
 extension CurveSampler {
-  /// Returns the sampler for a batch of `count` numbers that is computed in parts. All parts of one kind, such as
-  /// values or velocities, are computed by the same method, in any order.
+  /// Returns the sampler for a batch of `count` numbers that several calls compute, each call a part of the batch. The
+  /// order of the calls does not matter: all calls for values use the same method, and so do all calls for velocities.
   package func inParts(of count: Int) -> CurveSampler {
     var sampler = self
     sampler.wholeCount = count
@@ -95,7 +97,8 @@ extension CurveSampler {
     write(at: times, into: &values)
   }
 
-  /// Computes values or velocities at fewer than ``minimumKernelCount`` times by the loop.
+  /// Computes values or velocities at fewer than ``minimumKernelCount`` times, without kernels: one time after another,
+  /// in Doubles.
   @inlinable
   func writeSmall<Scalar: DenseScalar>(
     _ quantity: CurveQuantity, at times: Span<Scalar>, into results: inout MutableSpan<Scalar>
@@ -122,11 +125,12 @@ extension CurveSampler {
     }
   }
 
-  /// Returns the approximate time of a value on one core.
+  /// Returns the approximate time for computing a value on one core, in nanoseconds.
   ///
-  /// Formulas, Floats and grids take an eighth of the time of other curves, and formulas of Floats a sixteenth. Batches
-  /// of the former are divided among cores from 2²⁰ values on, and batches of the latter from 2²¹. Smaller batches are
-  /// as fast on one core (`make benchmark BENCH=cores`).
+  /// Most values take 1 ns. With kernels, a value of an easing formula, a Float and a value on a grid take an eighth of
+  /// this time. A Float of an easing formula takes a sixteenth. Batches of values that take an eighth are divided among
+  /// cores from 2²⁰ values on; of values that take a sixteenth, from 2²¹ values on. Smaller batches are as fast on one
+  /// core (`make benchmark BENCH=cores`).
   private func nanoseconds(inFloats: Bool = false) -> Double {
     let nanoseconds = kernels is EasingFormulaPlan ? Self.fewNanoseconds : 1
     return inFloats && hasKernels ? min(nanoseconds / 2, Self.fewNanoseconds) : nanoseconds
@@ -169,7 +173,7 @@ extension CurveSampler {
     requireSameCount(indices.count, values.count)
     precondition(
       indices.lowerBound >= 0 && indices.upperBound <= grid.count,
-      "there are no points \(indices): the grid has \(grid.count), numbered from 0")
+      "the indices of points in this grid must be within 0..<\(grid.count), not \(indices)")
     if grid.count < minimumKernelCount {
       for index in values.indices { values[index] = grid[indices.lowerBound + index] }
       return loop(.value, &values)
@@ -184,8 +188,8 @@ extension CurveSampler {
     }
   }
 
-  /// Writes the values at some points of a grid. The method depends only on the whole grid, so parts and the whole
-  /// have equal values.
+  /// Writes the values at some points of a grid. The method of computation depends on the whole grid, not on `indices`.
+  /// A grid sampled in parts therefore has the same values as a grid sampled by one call.
   private func write(
     _ grid: UniformGrid, _ indices: Range<Int>, into values: inout MutableSpan<Double>, on table: KernelTable
   ) {

@@ -10,7 +10,8 @@ struct EasingFormulaPlan: SamplingPlan {
   /// The overshoot of ``Back``; otherwise 0.
   var parameter = 0.0
 
-  /// The in-out or out-in direction of the formula; `nil` if the plan already has two halves.
+  /// The plan for the mirrored easing: in-out if this plan is for the direction in, out-in if it is for the direction
+  /// out; otherwise `nil`.
   var mirrored: EasingFormulaPlan? {
     switch side {
     case AC_SideIn: EasingFormulaPlan(formula: formula, side: AC_SideInOut, parameter: parameter)

@@ -48,7 +48,7 @@ extension AC_Ends {
   /// The values at both ends of an easing: 0 and 1.
   static var standard: AC_Ends { AC_Ends(start: 0, end: 1) }
 
-  /// Creates the values at both ends of `curve`'s domain.
+  /// Computes the values of `curve` at both ends of its domain.
   init(of curve: some Curve) {
     self.init(
       start: curve.evaluateValue(at: curve.domain.lowerBound), end: curve.evaluateValue(at: curve.domain.upperBound))

@@ -78,10 +78,12 @@ extension Overshoot: KernelEasing {
 }
 
 extension Elastic {
-  /// Returns the plan of a·cos(π·turns·w − δ), where w is the remaining progress; `nil` if no kernel is accurate.
+  /// Returns the plan of a·cos(π·turns·w − δ), where w is the remaining progress. `nil` if the curve is not normalised,
+  /// the amplitude is above 2, or the period is 2⁻²⁹ or less.
   ///
-  /// If the curve is not normalised, there is no kernel. With a large amplitude, the kernel would lose digits: the
-  /// cosine replaces a sum of cosine and sine, whose terms cancel.
+  /// The kernel computes one cosine times the amplitude a. ``Elastic/evaluate(at:)`` computes cos φ + √(a² − 1)·sin φ,
+  /// which has the same value. With a large amplitude, the kernel would lose digits at times when this value is much
+  /// smaller than a.
   private func plan(isReversed: Bool) -> EasingKernelPlan? {
     let turns = DoubleDouble(2) / DoubleDouble(period)
     guard isNormalized, amplitude <= 2, turns.high < 0x1p30 else { return nil }
@@ -150,12 +152,12 @@ extension Accelerate: KernelEasing {
 }
 
 extension PowerComplement {
-  /// The kernel of 1 − (1 − u)ᵉ.
+  /// The kernel plan of the easing 1 − (1 − u)ᵉ.
   fileprivate var plan: EasingKernelPlan {
     .power(AC_PowerPlan(fromEnd: true, offset: 1, scale: -1, exponent: exponent))
   }
 
-  /// The kernel of the reverse, uᵉ.
+  /// The kernel plan of the reversed easing, uᵉ.
   fileprivate var reversedPlan: EasingKernelPlan { .power(AC_PowerPlan(exponent: exponent)) }
 }
 

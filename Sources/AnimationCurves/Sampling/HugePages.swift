@@ -2,13 +2,15 @@ internal import CCurveKernels
 
 /// The minimum number of elements of an array for which huge pages are requested.
 ///
-/// Smaller arrays mostly reuse memory that already has its pages (`make benchmark BENCH='cores/new'`).
+/// Smaller arrays mostly reuse memory to which the system has already assigned pages (`make benchmark
+/// BENCH='cores/new'`).
 @usableFromInline let minimumHugePageCount = 1 << 20
 
 /// The size of a huge page in bytes on most processors. Where huge pages have another size, less time is saved.
 private let hugePage = 1 << 21
 
-/// Requests huge pages for new memory, if the system has them. Then writes to each page first, on all cores.
+/// Requests huge pages for new memory, if the system has them. Then writes one byte to each huge page, on all cores,
+/// before the memory is used.
 ///
 /// The system fills a page with zeros at the first write to it. If two cores wrote to a new page at the same time, each
 /// would fill a page, and the system would discard one of the two. Here, each core writes to separate pages.

@@ -18,10 +18,11 @@ public struct KernelBatch {
   let count: Int
   /// The range of a grid.
   private var range = 0.0...1.0
-  /// The requested form of the easing.
+  /// Whether the easing itself, its reverse or the mirrored easing is requested.
   private(set) var direction = Direction.forwards
-  /// The number of parts that are evaluated for one value of the outermost combinator: the product over the nested
-  /// combinators around this curve. `nil` if the curve is not a part of a combinator.
+  /// The number of parts that are evaluated for one value of the outermost combinator: the product of the branch counts
+  /// of all combinators around this curve. The branch count of a blend, for example, is 2. `nil` if the curve is not a
+  /// part of a combinator.
   private var evaluationCount: Double?
 
   @usableFromInline
@@ -39,7 +40,8 @@ public struct KernelBatch {
     unsafe (times, self.results) = (nil, results)
   }
 
-  /// Returns the same batch for another form of the easing; `nil` if this batch is not for the easing itself.
+  /// Returns this batch with `direction` as the requested form of the easing; `nil` if a reversed or mirrored form has
+  /// already been requested.
   func directed(_ direction: Direction) -> KernelBatch? {
     guard self.direction == .forwards else { return nil }
     var batch = self
@@ -47,7 +49,7 @@ public struct KernelBatch {
     return batch
   }
 
-  /// The same batch for the easing itself.
+  /// This batch with the easing itself as the requested form.
   var forwards: KernelBatch {
     var batch = self
     batch.direction = .forwards
@@ -60,7 +62,7 @@ public struct KernelBatch {
 extension KernelBatch {
   /// Computes the batch by the plan of an easing, or by the plan of its reverse if the batch is reversed.
   ///
-  /// - Returns: Whether the batch is computed.
+  /// - Returns: Whether the batch has been computed.
   @inline(__always)
   func run(_ plan: some SamplingPlan, reversed: @autoclosure () -> some SamplingPlan) -> Bool {
     direction == .reversed ? runForwards(reversed()) : run(plan)
@@ -68,8 +70,8 @@ extension KernelBatch {
 
   /// Computes the batch by the plan of a curve.
   ///
-  /// - Returns: Whether the batch is computed. A reversed batch is never computed, and a mirrored batch only if the
-  ///   plan has a mirrored formula.
+  /// - Returns: Whether the batch has been computed. A reversed batch is never computed, and a mirrored batch only if
+  ///   the plan has a mirrored formula.
   @inline(__always)
   func run(_ plan: some SamplingPlan) -> Bool {
     switch direction {
@@ -81,7 +83,7 @@ extension KernelBatch {
 
   /// Computes the batch by the kernels of a sampler.
   ///
-  /// - Returns: Whether the batch is computed.
+  /// - Returns: Whether the batch has been computed.
   @usableFromInline
   func run(_ sampler: CurveSampler) -> Bool { sampler.plan.map { run($0) } ?? false }
 
@@ -123,7 +125,7 @@ extension KernelBatch {
   ///   - sampler: The sampler of the combinator.
   ///   - write: Writes the values at the given times, and returns whether it succeeded. A failing call may already have
   ///     changed the results.
-  /// - Returns: Whether the batch is computed.
+  /// - Returns: Whether the batch has been computed.
   @inline(__always)
   func run(
     _ sampler: @autoclosure () -> CurveSampler,

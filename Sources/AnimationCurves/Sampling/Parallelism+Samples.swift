@@ -11,7 +11,7 @@ extension Parallelism {
   /// about the same time, and long compared to the 0.2 µs for starting a part.
   private static var nanosecondsOfPart: Double { 0x1p14 }
 
-  /// Writes all samples by calls of `write`.
+  /// Writes all samples. `write` is called once for all samples, or once for each part of them.
   ///
   /// If there are 2¹⁷ numbers or more that take 100 µs or more, the samples are divided into parts. Each core computes
   /// one part after another.
@@ -21,8 +21,8 @@ extension Parallelism {
   /// - Parameters:
   ///   - samples: The result: `count` samples with the same number of components.
   ///   - nanoseconds: The approximate time of a sample on one core.
-  ///   - unit: The number of samples that are computed faster together than one by one. Each part except the last has
-  ///     a multiple of this number.
+  ///   - unit: The number of samples in a group. A whole group is computed faster than the same samples one by one. The
+  ///     number of samples in each part, except the last, is a multiple of `unit`.
   ///   - write: Writes the samples of a range to its part of the memory.
   /// - Precondition: Calls of `write` do not depend on each other.
   @inline(__always)

@@ -4,8 +4,8 @@ internal import CCurveKernels
 struct PiecewiseLinearPlan: SamplingPlan {
   let curve: PiecewiseLinear
 
-  /// The minimum number of requested values for each stop at which creating tables saves time. Creating tables takes 5
-  /// to 11 ns per stop. A loop without tables takes 2 ns longer per value (`make benchmark BENCH='bulk/fresh linear'`).
+  /// The minimum ratio of requested values to stops at which creating tables saves time. Creating tables takes 5 to 11
+  /// ns per stop. A loop without tables takes 2 ns longer per value (`make benchmark BENCH='bulk/fresh linear'`).
   private static let breakEven = 4
 
   /// The maximum number of evenly spaced stops for which the kernel is faster than a loop. Each doubling of the number

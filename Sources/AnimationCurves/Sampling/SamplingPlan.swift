@@ -1,6 +1,6 @@
 internal import CCurveKernels
 
-/// The kernels that compute many numbers of a curve at once, with their parameters.
+/// The kernels that compute many numbers of a curve by one call, with their parameters.
 ///
 /// A plan must compute values from Doubles; the other requirements have defaults. Source and destination hold `count`
 /// numbers each. They are the same memory, or they do not overlap. Every time is allowed: outside the domain, NaN,
@@ -24,11 +24,12 @@ protocol SamplingPlan: Sendable {
 
   /// Writes the values of a part of a uniform grid. The default samples the grid's times.
   ///
-  /// The caller writes the two ends of the grid.
+  /// The caller then overwrites the values at the first and the last point of the whole grid with `Curve.value(at:)`.
   @unsafe
   func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable)
 
-  /// Writes the velocity at each time, if there is a kernel for it. The default has none.
+  /// Writes the velocity at each time, if the plan has a kernel for velocities. The default implementation has no such
+  /// kernel: it writes nothing and returns `false`.
   ///
   /// - Returns: Whether the velocities are written. If not, nothing is written.
   @unsafe
@@ -44,8 +45,8 @@ protocol SamplingPlan: Sendable {
   var evaluationCount: Double { get }
 }
 
-/// A kind of requested numbers, with a preparation of its own: values at Doubles, values at Floats, velocities, or
-/// values on a uniform grid.
+/// A kind of requested numbers: values at Doubles, values at Floats, velocities, or values on a uniform grid. Each kind
+/// is prepared separately.
 @usableFromInline
 enum SamplingKind: Sendable { case values, floats, velocities, grid }
 
@@ -110,7 +111,8 @@ extension SamplingPlan {
     }
   }
 
-  /// Writes the times of a part of a grid, and replaces them by their values block by block.
+  /// Writes the curve's values at the times of a part of a grid. Block by block, the times are written into `values`
+  /// and then replaced by the curve's values.
   @unsafe
   func sampleTimes(
     of range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable
@@ -143,7 +145,7 @@ extension SamplingPlan {
     }
   }
 
-  /// Replaces each time by its value.
+  /// Replaces each time by the curve's value at that time.
   @safe
   func run(inPlace values: inout MutableSpan<Double>, on table: KernelTable) {
     unsafe values.withUnsafeMutableBufferPointer { values in
@@ -152,7 +154,7 @@ extension SamplingPlan {
     }
   }
 
-  /// Replaces each time by its velocity, if there is a kernel for it.
+  /// Replaces each time by the curve's velocity at that time, if the plan has a kernel for velocities.
   ///
   /// - Returns: Whether the times are replaced. If not, they are unchanged.
   @safe

@@ -1,6 +1,6 @@
 internal import CCurveKernels
 
-/// The motion of a spring by the kernel of its regime, with the parameters in the kernel's own type.
+/// A plan for the motion of a spring. There is one case for each kernel, with the parameters that the kernel takes.
 ///
 /// The kernels for Floats compute in Doubles and round once.
 enum SpringKernelPlan: SamplingPlan {
@@ -37,8 +37,8 @@ enum SpringKernelPlan: SamplingPlan {
     }
   }
 
-  /// Samples a grid. Between two points of a grid, an underdamped motion is multiplied by the same complex factor, so
-  /// each value is computed from an earlier one by a product.
+  /// Samples a grid. An underdamped motion, written as a complex exponential, changes by the same complex factor from
+  /// each grid point to the next. Each value is therefore computed from an earlier one by a multiplication.
   @unsafe
   func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) {
     guard case .underdampedPhase(var plan) = self, range.lower >= 0 && range.upper <= plan.limit else {
@@ -86,7 +86,8 @@ extension SpringPlan {
   }
 }
 
-/// The plan of a kept sampler: both kernels are prepared.
+/// The plan of a ``CurveSampler``, which may sample many batches. The kernels for values and for velocities are both
+/// prepared.
 struct SpringResponsePlan: SpringPlan {
   let values, velocities: SpringKernelPlan
 }

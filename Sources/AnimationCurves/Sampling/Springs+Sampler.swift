@@ -93,10 +93,10 @@ extension Spring {
   }
 }
 
-/// A motion of a spring: e^(−dt)·(constant·C(t) + sine·S(t)).
+/// A motion of a spring with decay rate d and damped frequency ω: e^(−dt)·(`constant`·C(t) + `sine`·S(t)). If the
+/// spring is underdamped, C is cos ωt and S is sin(ωt)/ω.
 ///
-/// d is the decay rate and ω the damped frequency. C is cos ωt and S is sin(ωt)/ω. For an overdamped spring they are
-/// cosh ωt and sinh(ωt)/ω.
+/// For a critically damped spring, C is 1 and S is t. For an overdamped spring, C is cosh ωt and S is sinh(ωt)/ω.
 private struct SpringMixture {
   let constant, sine: Double
 }

@@ -1,6 +1,6 @@
 internal import CCurveKernels
 
-/// The bulk functions for one scalar type.
+/// The functions that compute many samples by one call, for one scalar type.
 ///
 /// Generic code over ``DenseScalar`` calls these functions. Double and Float have one object each. The object's
 /// closures contain the generic functions specialised for the scalar type, the C kernels and the BLAS functions.
@@ -20,7 +20,7 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
   let sampleCurve: @Sendable (any SamplingPlan, KernelTable, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
   /// Writes the values of a curve by calling its loop.
   let loopOverCurve: @Sendable (@escaping CurveLoop, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
-  /// Writes the results of a function of Doubles, each rounded once.
+  /// Calls a function that writes Doubles, and writes each of these numbers rounded once to the scalar type.
   let round: @Sendable (inout MutableSpan<Scalar>, (inout MutableSpan<Double>) -> Void) -> Void
 
   // The C functions.
@@ -65,7 +65,7 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
 }
 
 extension Double: DenseScalar {
-  /// The bulk functions for Doubles.
+  /// The functions that compute many Doubles by one call.
   public static let kernels = unsafe ScalarKernels<Double>(
     round: { numbers, write in write(&numbers) },
     sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
@@ -88,7 +88,7 @@ extension Double: DenseScalar {
 }
 
 extension Float: DenseScalar {
-  /// The bulk functions for Floats.
+  /// The functions that compute many Floats by one call.
   public static let kernels = unsafe ScalarKernels<Float>(
     round: { numbers, write in
       let doubles = [Double](count: numbers.count) { write(&$0) }.span

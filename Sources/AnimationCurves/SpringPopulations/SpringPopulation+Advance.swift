@@ -5,16 +5,17 @@ extension SpringPopulation {
   /// to their targets.
   ///
   /// Each spring's propagator is kept as long as `deltaTime` stays the same. When `deltaTime` changes, propagators are
-  /// recomputed in bulk: one if all elements share a spring, otherwise one for each element of the blocks of 64 that
-  /// contain a moving element.
+  /// recomputed. If all elements share a spring, there is one propagator. Otherwise, in each block of 64 elements with
+  /// at least one moving element, all propagators are recomputed.
   ///
   /// - Parameter deltaTime: Seconds. A negative time counts as 0 and changes nothing. After an infinite time every
   ///   damped element is at rest on its target, and the values of an undamped element that was moving are NaN.
   /// - Precondition: `deltaTime` is not NaN.
   /// - Complexity: O(*n*) for *n* components in the blocks of 64 elements that contain a moving element. Any other
-  ///   block costs a comparison. The call allocates only if the population or one of its arrays is shared with a copy.
+  ///   block costs one comparison. The call allocates memory only if the population or one of its arrays is shared with
+  ///   a copy.
   public mutating func advance(by deltaTime: Double) {
-    precondition(!deltaTime.isNaN, "a time step must be a number of seconds, not NaN")
+    precondition(!deltaTime.isNaN, "a time step in seconds must not be NaN")
     guard deltaTime > 0, movingCount > 0 else { return }
     if layout.isShared { prepareShared(deltaTime) }
     let energyThreshold = max(settlingThreshold * settlingThreshold, .leastNormalMagnitude)
@@ -99,7 +100,7 @@ extension Spring {
 
   /// ω₀². It is twice the energy, per mass, of a unit displacement.
   ///
-  /// A square that overflows becomes the greatest finite number. For such a spring, the step factor q is 0 for all
-  /// but the smallest steps. ω₀²q must then be 0 too, but ∞ · 0 would be NaN.
+  /// If the square overflows, the result is the greatest finite number. For such a spring, the step factor q is 0 for
+  /// all but the smallest steps. The product ω₀²·q must then be 0 too, but ∞ · 0 would be NaN.
   var finiteStiffness: Double { min(naturalFrequency * naturalFrequency, .greatestFiniteMagnitude) }
 }

@@ -1,15 +1,15 @@
 // Setters that take arrays instead of spans.
 
 extension SpringPopulation {
-  /// Sets the target of an element from now on.
+  /// Sets the target of an element from the current time on.
   ///
   /// - Precondition: `element` is in 0..<``count``; `numbers` contains ``dimension`` numbers.
   public mutating func setTargets(_ numbers: [Double], of element: Int) { setTargets(numbers.span, of: element) }
 
-  /// Sets the targets of all elements from now on.
+  /// Sets the targets of all elements from the current time on.
   ///
   /// - Precondition: `numbers` contains ``count`` × ``dimension`` numbers.
-  /// - Complexity: O(*n*), in bulk.
+  /// - Complexity: O(*n*): one pass over the numbers, which takes little more time than a copy.
   public mutating func setTargets(_ numbers: [Double]) { setTargets(numbers.span) }
 
   /// Sets the value of an element.
@@ -20,7 +20,7 @@ extension SpringPopulation {
   /// Sets the values of all elements.
   ///
   /// - Precondition: `numbers` contains ``count`` × ``dimension`` numbers.
-  /// - Complexity: O(*n*), in bulk.
+  /// - Complexity: O(*n*): one pass over the numbers, which takes little more time than a copy.
   public mutating func setValues(_ numbers: [Double]) { setValues(numbers.span) }
 
   /// Sets the velocity of an element, per second.
@@ -31,6 +31,6 @@ extension SpringPopulation {
   /// Sets the velocities of all elements, per second.
   ///
   /// - Precondition: `numbers` contains ``count`` × ``dimension`` numbers.
-  /// - Complexity: O(*n*), in bulk.
+  /// - Complexity: O(*n*): one pass over the numbers, which takes little more time than a copy.
   public mutating func setVelocities(_ numbers: [Double]) { setVelocities(numbers.span) }
 }

@@ -7,24 +7,24 @@ internal import CCurveKernels
 // MARK: - Targets
 
 extension SpringPopulation {
-  /// Sets the target of one component of an element from now on. The default is the first component.
+  /// Sets the target of one component of an element from the current time on. The default is the first component.
   ///
   /// - Precondition: `element` is in 0..<``count``, `component` in 0..<``dimension``.
   public mutating func setTarget(_ target: Double, of element: Int, component: Int = 0) {
     set(\.targets, of: element, component: component, to: target)
   }
 
-  /// Sets the target of an element from now on.
+  /// Sets the target of an element from the current time on.
   ///
   /// - Precondition: `element` is in 0..<``count``; `numbers` contains ``dimension`` numbers.
   public mutating func setTargets(_ numbers: Span<Double>, of element: Int) {
     set(\.targets, of: element, to: numbers)
   }
 
-  /// Sets the targets of all elements from now on.
+  /// Sets the targets of all elements from the current time on.
   ///
   /// - Precondition: `numbers` contains ``count`` × ``dimension`` numbers.
-  /// - Complexity: O(*n*), in bulk.
+  /// - Complexity: O(*n*): one pass over the numbers, which takes little more time than a copy.
   public mutating func setTargets(_ numbers: Span<Double>) {
     unsafe set(\.targets, to: numbers)
   }
@@ -50,7 +50,7 @@ extension SpringPopulation {
   /// Sets the values of all elements.
   ///
   /// - Precondition: `numbers` contains ``count`` × ``dimension`` numbers.
-  /// - Complexity: O(*n*), in bulk.
+  /// - Complexity: O(*n*): one pass over the numbers, which takes little more time than a copy.
   public mutating func setValues(_ numbers: Span<Double>) {
     unsafe set(\.values, to: numbers)
   }
@@ -76,7 +76,7 @@ extension SpringPopulation {
   /// Sets the velocities of all elements, per second.
   ///
   /// - Precondition: `numbers` contains ``count`` × ``dimension`` numbers.
-  /// - Complexity: O(*n*), in bulk.
+  /// - Complexity: O(*n*): one pass over the numbers, which takes little more time than a copy.
   public mutating func setVelocities(_ numbers: Span<Double>) {
     unsafe set(\.velocities, to: numbers)
   }
@@ -95,7 +95,7 @@ extension SpringPopulation {
     requireElement(element)
     precondition(
       component >= 0 && component < dimension,
-      "there is no component \(component): an element has \(dimension), numbered from 0")
+      "the index of a component must be in 0..<\(dimension), not \(component)")
     if self[keyPath: array].replace(at: element * dimension + component, by: number) { mark(element) }
   }
 

@@ -9,21 +9,22 @@
 /// All elements start at rest at zero. Values, velocities and targets are arrays of `count` × `dimension` numbers,
 /// row-major with one row per element. A velocity is per second.
 ///
-/// - Accuracy: after N steps of T seconds in total since the element was last set, and before it settles, an element is
-///   within 2⁻⁵³ · (4N + 2ω₀T) · (A + |target|) of its exact motion. The bound of its velocity's error is max(1, ω₀)
-///   times as large. A is the amplitude when the element was last set: A² is the sum over the components of
-///   displacement² + (velocity / ω₀)², with the displacement from the target. Asserted in `SpringPopulationTests`.
-///   Settling moves an element by at most ``settlingThreshold`` · A.
+/// - Accuracy: from the time when an element was last set until it settles, its distance from its exact motion is at
+///   most 2⁻⁵³ · (4N + 2ω₀T) · (A + |target|). N is the number of steps since the element was last set, and T is the
+///   sum of these steps in seconds. The bound on the velocity's error is max(1, ω₀) times as large. A is the amplitude
+///   when the element was last set: A² is the sum over the components of displacement² + (velocity / ω₀)², with the
+///   displacement from the target. Asserted in `SpringPopulationTests`. Settling moves an element by at most
+///   ``settlingThreshold`` · A.
 /// - Edge cases: an element that was given NaN or infinity never settles. Other elements are not affected.
 /// - Source: the step of ``Spring/propagator(deltaTime:)``.
 public struct SpringPopulation: Sendable {
-  /// The current values: `count` × `dimension`, element after element.
+  /// The current values: the ``dimension`` numbers of element 0, then those of element 1, and so on.
   public internal(set) var values: [Double]
 
-  /// The current velocities, per second: `count` × `dimension`, element after element.
+  /// The current velocities, per second: the ``dimension`` numbers of element 0, then those of element 1, and so on.
   public internal(set) var velocities: [Double]
 
-  /// The targets: `count` × `dimension`, element after element.
+  /// The targets: the ``dimension`` numbers of element 0, then those of element 1, and so on.
   public internal(set) var targets: [Double]
 
   /// The amplitude at which an element settles, as a fraction of the element's amplitude when the element was last set;
@@ -135,12 +136,12 @@ extension SpringPopulation {
   }
 
   func requireElement(_ element: Int) {
-    precondition(element >= 0 && element < count, "there is no element \(element): there are \(count), numbered from 0")
+    precondition(element >= 0 && element < count, "the index of an element must be in 0..<\(count), not \(element)")
   }
 }
 
 extension Spring {
-  /// Twice the greatest reference energy with which an element of this spring settles; negative if such an element
+  /// Twice the greatest reference energy at which an element moved by this spring can settle. −1 if such an element
   /// never settles.
   fileprivate var greatestSettlingEnergy: Double {
     dampingRatio == 0 || finiteStiffness < 1e-200 ? -1 : .greatestFiniteMagnitude

@@ -1,7 +1,8 @@
 internal import CCurveKernels
 internal import Synchronization
 
-/// The named regions of a population's ``SpringPopulationStorage``, each a range of numbers.
+/// The named regions of a population's ``SpringPopulationStorage``. Each region is a range of indices of numbers in the
+/// storage.
 ///
 /// A region with a number for each element has space for whole blocks of 64 elements. If one spring moves all elements,
 /// a number that depends only on the spring is stored once.
@@ -15,27 +16,32 @@ struct SpringPopulationLayout: Sendable {
   let isShared: Bool
   let blockCount: Int
 
-  /// By element: the reciprocal of twice the reference energy; 0 at rest, infinity if an element never settles. NaN if
-  /// the element was set since the last step; the next step measures its energy.
+  /// One number for each element: the reciprocal of twice the reference energy. It is 0 if the element is at rest, and
+  /// infinity if the element never settles. It is NaN if the element was set since the last step; the next step then
+  /// measures the element's energy.
   let weights: Range<Int>
   /// The factors of the last step: p, q and r of `Spring.stepFactors(deltaTime:)`, and ω₀². If all elements share a
   /// spring, the four factors are stored once. Otherwise each block has p for each of its elements, then q, r and ω₀².
   let factors: Range<Int>
-  /// By element: the slower decay rate, per second. Empty if one spring moves all elements.
+  /// One number for each element: the slower decay rate, per second. The region is empty if one spring moves all
+  /// elements.
   let decays: Range<Int>
-  /// By element: ``Spring/frequency``, negated if the spring is overdamped; 0 if it is critically damped. Empty if one
-  /// spring moves all elements.
+  /// One number for each element: ``Spring/frequency``, negated if the spring is overdamped; 0 if it is critically
+  /// damped. The region is empty if one spring moves all elements.
   let frequencies: Range<Int>
-  /// By element, or once if shared: twice the greatest reference energy with which an element can settle; negative if
-  /// the element never settles.
+  /// One number for each element, or one number if all elements share a spring: twice the greatest reference energy
+  /// with which an element can settle; negative if the element never settles.
   let limits: Range<Int>
-  /// By block: the number of moving elements, including those with a weight of NaN.
+  /// One number for each block: the count of moving elements, including those with a weight of NaN.
   let movingCounts: Range<Int>
-  /// By block: the seconds during which no element can settle; negative if a weight is NaN.
+  /// One number for each block: the time in seconds during which no element of the block can settle; negative if a
+  /// weight is NaN.
   let timesToNextCheck: Range<Int>
-  /// By block, or once if shared: a lower bound of the seconds in which an element's energy halves.
+  /// One number for each block, or one number if all elements share a spring: a lower bound of the time, in seconds, in
+  /// which an element's energy halves.
   let energyHalfLives: Range<Int>
-  /// By block, or once if shared: the seconds of the step whose factors are stored.
+  /// One number for each block, or one number if all elements share a spring: the time step, in seconds, for which
+  /// ``factors`` were computed.
   let preparedSteps: Range<Int>
   /// The total count of numbers in all regions.
   let total: Int
@@ -62,14 +68,16 @@ struct SpringPopulationLayout: Sendable {
     total = end
   }
 
-  /// Returns the number of copies of each factor of an element. For few components there is one copy per component, so
-  /// that each SIMD vector of components has a SIMD vector of factors in the same order.
+  /// Returns the number of copies that are stored of each factor of an element. With fewer than `AC_SpringWide`
+  /// components, one copy is stored for each component, so that a kernel loads the factors into SIMD vectors in the
+  /// order of the components. Otherwise one copy is stored.
   private static func factorWidth(_ dimension: Int) -> Int { dimension < Int(AC_SpringWide) ? dimension : 1 }
 
   /// Returns the elements of a block.
   func elements(ofBlock block: Int) -> Range<Int> { block * Self.block..<min((block + 1) * Self.block, count) }
 
-  /// Returns the indices in ``factors`` of one of the four factors of an element that has its own spring.
+  /// Returns the indices in ``factors`` at which one factor of an element is stored: 0 means p, 1 means q, 2 means r
+  /// and 3 means ω₀². The elements must not share a spring.
   func indices(ofFactor factor: Int, of element: Int) -> Range<Int> {
     let (block, index) = element.quotientAndRemainder(dividingBy: Self.block)
     let width = Self.factorWidth(dimension)
@@ -111,7 +119,8 @@ struct SpringPopulationLayout: Sendable {
 }
 
 extension SpringPopulationLayout {
-  /// Returns the sum of the results of `body` for parts of a plan, on several cores if the work takes 100 µs or more.
+  /// Calls `body` for each part of a plan, and returns the sum of the results. The calls are distributed over several
+  /// cores if the work takes 100 µs or more.
   ///
   /// - Parameters:
   ///   - moving: The number of elements to compute.
@@ -137,7 +146,7 @@ extension SpringPopulationLayout {
     return sum.load(ordering: .relaxed)
   }
 
-  /// Returns the plan of some blocks.
+  /// Returns the part of `plan` for the given range of blocks.
   @unsafe
   private func part(of plan: AC_SpringPopulationPlan, blocks: Range<Int>) -> AC_SpringPopulationPlan {
     var part = unsafe plan

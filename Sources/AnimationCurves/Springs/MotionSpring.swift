@@ -15,8 +15,8 @@ package enum MotionSpring {
 }
 
 extension MotionSpring {
-  /// Returns ωt, the natural frequency times the duration, by Motion's own steps of Newton's method. Neither the steps
-  /// nor the result depend on the unit of time.
+  /// Returns ωt, the natural frequency times the duration, by the steps of Newton's method that Motion takes. Neither
+  /// the steps nor the result depend on the unit of time.
   static func angle(bounce: Double) -> Double {
     let ratio = 1 - bounce
     var angle = 5.0

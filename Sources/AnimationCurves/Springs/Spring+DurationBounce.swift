@@ -13,8 +13,7 @@ extension Spring {
     precondition(
       duration > 0 && duration.isFinite, "a spring's duration must be positive and finite, in seconds, not \(duration)")
     precondition(
-      bounce > -1,
-      "a spring's bounce must be greater than -1 and at most 1, not \(bounce): at -1 the damping is infinite")
+      bounce > -1, "a spring's bounce must be greater than -1, not \(bounce): at -1 the damping is infinite")
     let bounce = min(bounce, 1)
     let dampingRatio: DoubleDouble
     let discriminant: DoubleDouble

@@ -91,7 +91,8 @@ extension Spring {
   ///
   ///     (x·w − 2ζ w·w)·ρ² + (w·w + 2ζ x·w − x·x)·ρ − x·w = 0
   ///
-  /// For scalars the roots are x/w, where the displacement is 0, and w/(2ζw − x), where the velocity is 0.
+  /// If x and w are scalars, this equation has the roots ρ = x/w, at which the displacement is 0, and ρ = w/(2ζw − x),
+  /// at which the velocity is 0.
   private func extremeTimes(of start: SpringStart) -> [Double] {
     let speed = start.speed / naturalFrequency
     let scale = max(start.distance, speed)

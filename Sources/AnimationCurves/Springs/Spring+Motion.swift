@@ -75,7 +75,8 @@ extension Spring {
   @inlinable
   func stepVelocity(_ response: SpringResponse) -> Double { naturalFrequency * response.impulse * naturalFrequency }
 
-  /// Returns g″ = ω₀²·h′, the acceleration of the response g to a unit step.
+  /// Returns g″ = ω₀²·h′, the acceleration of the response g to a unit step. h′ is the velocity of the response h to a
+  /// unit velocity.
   @inlinable
   func stepAcceleration(_ response: SpringResponse) -> Double {
     naturalFrequency * response.impulseVelocity * naturalFrequency

@@ -3,24 +3,26 @@ extension Spring {
   ///
   ///     Spring(motionDuration: 0.8, bounce: 0.3)  // { type: "spring", duration: 0.8, bounce: 0.3 }
   ///
-  /// Motion searches for the natural frequency at which the envelope is 0.001 at the end of the duration. The envelope
-  /// is e^(−ζωt) · ζ / √(1 − ζ²); critically damped, e^(−ωt) · (1 + ωt). Motion takes eleven steps of Newton's method,
-  /// and so does this initialiser. For a bounce of 10⁻⁵ or more the envelope at the end is 0.001 within 10⁻¹⁰. For a
-  /// smaller positive bounce eleven steps are too few: at a bounce of 10⁻⁹ the envelope is 0.0031.
+  /// The Motion library searches for the natural frequency with which the motion's envelope is 0.001 at the end of the
+  /// duration. The envelope is e^(−ζωt) · ζ / √(1 − ζ²), or e^(−ωt) · (1 + ωt) if the spring is critically damped.
+  /// Motion takes eleven steps of Newton's method, and so does this initialiser. For a bounce of 10⁻⁵ or more the
+  /// envelope at the end is 0.001 within 10⁻¹⁰. For a smaller positive bounce, eleven steps are too few: at a bounce of
+  /// 10⁻⁹ the envelope is 0.0031.
   ///
   /// At the end of the duration Motion sets the value to its target. This spring continues to move. At the end of the
-  /// duration this spring is within 0.001 / ζ of its target, since its own envelope is 1 / ζ times Motion's.
+  /// duration this spring is within 0.001 / ζ of its target, because this spring's envelope is 1 / ζ times Motion's.
   ///
   /// - Parameters:
   ///   - motionDuration: Motion's duration, in seconds. Motion clamps it to 0.01...10.
   ///   - bounce: 0 is critically damped. Motion clamps it to 0...0.95.
   /// - Accuracy: the natural frequency has a relative error of at most 10⁻¹⁵ against Motion's formulas; asserted in
-  ///   `SpringSystemOracleTests`. For a bounce below 10⁻⁹, Motion's own Doubles differ by more.
+  ///   `SpringSystemOracleTests`. For a bounce below 10⁻⁹, the rounding errors of Motion's program itself are greater
+  ///   than this bound.
   /// - Precondition: `motionDuration` and `bounce` are not NaN.
   /// - Source: Motion 12, `findSpring` in `motion-dom/src/animation/generators/spring.ts`.
   public init(motionDuration: Double, bounce: Double) {
-    precondition(!motionDuration.isNaN, "a spring's duration must be a number of seconds, not \(motionDuration)")
-    precondition(!bounce.isNaN, "a spring's bounce must be a number, not \(bounce)")
+    precondition(!motionDuration.isNaN, "a spring's duration in seconds must not be NaN")
+    precondition(!bounce.isNaN, "a spring's bounce must not be NaN")
     let bounce = MotionSpring.clamped(bounce)
     let duration = min(max(motionDuration, MotionSpring.durations.lowerBound), MotionSpring.durations.upperBound)
     self.init(duration: duration * (2 * .pi / MotionSpring.angle(bounce: bounce)), bounce: bounce)
@@ -29,7 +31,8 @@ extension Spring {
   /// The duration in Motion's sense, in seconds: the duration from which Motion makes this spring. NaN if the bounce is
   /// not in 0...0.95, because no duration gives such a spring in Motion.
   ///
-  /// Motion's own durations are within 0.01...10.
+  /// Motion itself clamps durations to 0.01...10 seconds. If this duration is outside that range, Motion cannot make
+  /// this spring.
   public var motionDuration: Double {
     guard MotionSpring.bounces.contains(bounce) else { return .nan }
     return MotionSpring.angle(bounce: bounce) / naturalFrequency

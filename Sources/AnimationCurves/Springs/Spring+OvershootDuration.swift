@@ -1,10 +1,11 @@
 import RealModule
 
 extension Spring {
-  /// Creates a spring that passes its target by the given fraction of a step. The mass is 1.
+  /// Creates a spring of mass 1 from its overshoot, as a fraction of the step, and its perceptual duration.
   ///
   /// - Parameters:
-  ///   - overshoot: The fraction of the step by which the spring first passes the target: with 0.1, a step from 0 to 1 reaches 1.1.
+  ///   - overshoot: The fraction of the step by which the spring first passes the target: with 0.1, a step from 0 to 1
+  ///     reaches 1.1.
   ///   - duration: The perceptual duration, in seconds: 2π over the natural frequency.
   /// - Precondition: `overshoot` is greater than 0 and less than 1; `duration` is positive and finite.
   public init(overshoot: Double, duration: Double) {

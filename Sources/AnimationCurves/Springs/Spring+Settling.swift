@@ -10,8 +10,8 @@ extension Spring {
   /// With x the target, v the initial velocity, d the decay rate and ω the damped frequency:
   ///
   /// - Underdamped: the time at which the envelope e^(−dt) · (|x| + |d·x − v|) has decayed to `epsilon`, as in SwiftUI.
-  ///   For ω below one radian per second that time would be too early. The envelope is then e^(−dt) · (|x| + |d·x − v|
-  ///   · min(t, 1/ω)).
+  ///   If ω is below one radian per second, this formula would give a time that is too early. The envelope is then
+  ///   e^(−dt) · (|x| + |d·x − v| · min(t, 1/ω)).
   /// - Critically damped or overdamped: the exact last time at which the distance is `epsilon`. SwiftUI scans in steps
   ///   of 0.1 s.
   ///
@@ -42,7 +42,8 @@ extension Spring {
   }
 }
 
-/// The envelope of an underdamped spring: e^(−dt) · (|x| + |d·x − v| · f). The factor f is 1 in ``steadyEnd(_:)``, and
+/// The envelope of an underdamped spring: e^(−d·t) · (|x| + |d·x − v| · f). Here d is the decay rate, x the
+/// displacement from the start to the target, and v the initial velocity. The factor f is 1 in ``steadyEnd(_:)``, and
 /// min(t, 1/ω) in ``growingEnd(_:)``.
 struct SpringEnvelope {
   let decay: Double
@@ -50,18 +51,20 @@ struct SpringEnvelope {
   let distance: Double
   let push: Double
 
-  /// Returns the time at which e^(−dt) · (|x| + |d·x − v|), SwiftUI's envelope, is `epsilon`; 0 if the envelope starts
-  /// below `epsilon`.
+  /// Returns the time t at which SwiftUI's envelope, e^(−d·t) · (|x| + |d·x − v|), has fallen to `epsilon`; 0 if the
+  /// envelope starts below `epsilon`. Here d is the decay rate, x the displacement from the start to the target, and v
+  /// the initial velocity.
   ///
-  /// The envelope bounds the motion for ω ≥ 1, since |sin ωt| / ω is then at most 1.
+  /// If ω is 1 or more, the motion stays within the envelope, since |sin ωt| / ω is then at most 1.
   func steadyEnd(_ epsilon: Double) -> Double {
     max(0, -Double.log(epsilon / (push + distance)) / decay)
   }
 
-  /// Returns the last time at which e^(−dt) · (|x| + |d·x − v| · min(t, 1/ω)) is `epsilon`; 0 if there is no such time.
+  /// Returns the last time t at which the envelope e^(−d·t) · (|x| + |d·x − v| · min(t, 1/ω)) is `epsilon`; 0 if there
+  /// is no such time.
   ///
-  /// The envelope bounds the motion, since |sin ωt| / ω is at most t and at most 1/ω. For ω → 0, it tends to the
-  /// envelope of critical damping.
+  /// The motion stays within the envelope, since |sin ωt| / ω is at most t and at most 1/ω. For ω → 0, the envelope
+  /// tends to that of critical damping.
   func growingEnd(_ epsilon: Double) -> Double {
     let bend = 1 / frequency
     let late = max(0, -Double.log(epsilon / (distance + push * bend)) / decay)

@@ -10,15 +10,15 @@ extension Spring {
   ///   - settlingDuration: The seconds until the response to a unit step stays within `epsilon` of its target.
   ///   - dampingRatio: The damping as a fraction of the critical damping.
   ///   - epsilon: The tolerance, as a fraction of the step.
-  /// - Precondition: `settlingDuration` and `dampingRatio` are positive and finite; `epsilon` is greater than 0 and less
-  ///   than 1.
+  /// - Precondition: `settlingDuration` and `dampingRatio` are positive and finite; `epsilon` is greater than 0 and
+  ///   less than 1.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
     precondition(
       settlingDuration > 0 && settlingDuration.isFinite,
       "a spring's settling duration must be positive and finite, in seconds, not \(settlingDuration)")
     precondition(
       dampingRatio > 0 && dampingRatio.isFinite,
-      "the damping ratio of a spring that settles must be positive and finite, not \(dampingRatio)")
+      "a spring's damping ratio must be positive and finite, not \(dampingRatio): at 0 the spring never settles")
     precondition(
       epsilon > 0 && epsilon < 1,
       "the epsilon of a spring must be more than 0 and less than 1, as a fraction of the step, not \(epsilon)")
@@ -36,8 +36,8 @@ extension Spring {
       parametrisation: parametrisation)
   }
 
-  /// Returns the natural frequency for which a spring with this damping ratio settles after `duration`. This spring is
-  /// underdamped, and its natural frequency is 1.
+  /// Returns the natural frequency with which a spring settles after `duration` seconds, if it has the damping ratio of
+  /// `self`. `self` must be underdamped and have the natural frequency 1.
   private func underdampedFrequency(_ duration: Double, _ epsilon: Double) -> Double {
     let steady = SpringEnvelope.decay(settlingAfter: duration, epsilon) / decay
     if steady * frequency >= 1 { return steady }

@@ -14,7 +14,7 @@ extension Spring {
     precondition(
       visualDuration > 0 && (visualDuration * MotionSpring.durationPerVisualDuration).isFinite,
       "a spring's visual duration must be positive and finite, in seconds, not \(visualDuration)")
-    precondition(!bounce.isNaN, "a spring's bounce must be a number, not \(bounce)")
+    precondition(!bounce.isNaN, "a spring's bounce must not be NaN")
     self.init(
       duration: visualDuration * MotionSpring.durationPerVisualDuration, bounce: MotionSpring.clamped(bounce))
   }

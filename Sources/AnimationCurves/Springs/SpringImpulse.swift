@@ -1,4 +1,5 @@
-/// A spring's response to a unit initial velocity: the motion from the target, with a velocity of 1 per second.
+/// A spring's response to a unit initial velocity: the motion that starts at the target with a velocity of 1 per
+/// second.
 ///
 /// Every motion of the spring is a combination of this response and the response to a unit step: `target · spring +
 /// initialVelocity · spring.impulse`.
@@ -42,7 +43,7 @@ public struct SpringImpulse: Curve {
   @inlinable
   public func evaluateValue(at time: Double) -> Double { spring.response(at: time).impulse }
 
-  /// The spring's expression inside `impulse(...)`. The notation cannot parse it.
+  /// The spring's expression inside `impulse(...)`. ``CurveExpression`` cannot parse this text.
   public var description: String { "impulse(\(spring))" }
 }
 

@@ -53,12 +53,13 @@ extension Spring {
 ///
 ///     remaining = E·(C + d·S)     h = E·S     h′ = E·(C − d·S)
 ///
-/// Overdamped, E·S is a difference of two exponentials. Let e be the slower one, α its rate, and m = e^(−2ωt) − 1,
-/// which is computed without cancellation:
+/// If the spring is overdamped, E·S is a difference of two exponentials. Let e be the exponential that decays more
+/// slowly, α its rate, and m = e^(−2ωt) − 1, which is computed without cancellation:
 ///
 ///     h = e·k     remaining = e·(1 + α·k)     h′ = e·((1 + m) − α·k)     where k = −m / 2ω
 ///
-/// For ω → 0 both forms tend to the critical one, S = t, within rounding.
+/// For ω → 0, the underdamped and the overdamped form both tend to the critically damped form, where S is t. They lose
+/// no digits on the way.
 extension SpringResponse {
   @inline(__always)
   static func underdamped(after time: Double, decay: Double, frequency: Double) -> SpringResponse {

@@ -12,7 +12,7 @@ struct SpringStart {
   /// The cosine of the angle between the displacement to the target and the initial velocity; ±1 for scalars.
   @usableFromInline
   let cosine: Double
-  /// The square of the sine of the angle of ``cosine``; 0 for scalars.
+  /// The squared sine of the angle between the displacement to the target and the initial velocity; 0 for scalars.
   @usableFromInline
   let sineSquared: Double
   /// |d·x − v|, the magnitude of the difference between the initial velocity and that of pure exponential decay.
@@ -38,8 +38,8 @@ struct SpringStart {
 }
 
 extension SpringStart {
-  /// Returns the distance to the target when the responses are `motion`: |remaining · x − impulse · v|, without
-  /// cancellation.
+  /// Returns the distance to the target at the time of the responses `motion`: |remaining · x − impulse · v|, computed
+  /// without cancellation. x is the initial displacement to the target, and v the initial velocity.
   func distance(_ motion: SpringResponse) -> Double {
     let swept = motion.impulse * speed
     let along = motion.remaining * distance - swept * cosine

@@ -31,7 +31,7 @@ extension AnimatableVector: CustomStringConvertible {
 // MARK: - Arithmetic
 
 extension AnimatableVector: VectorArithmetic, Animatable {
-  /// The vector without scalars: a zero of every length.
+  /// The vector without scalars. In arithmetic it counts as a zero vector of any length.
   @inlinable
   public static var zero: AnimatableVector { [] }
 

@@ -2,6 +2,6 @@
 ///
 /// No other type can conform, because only the library can create ``ScalarKernels``.
 public protocol DenseScalar: BinaryFloatingPoint, BitwiseCopyable, Sendable {
-  /// The bulk functions for this type.
+  /// The functions that compute many samples of this type by one call.
   static var kernels: ScalarKernels<Self> { get }
 }

@@ -1,12 +1,12 @@
 // Vectors of one scalar.
 
 extension Double: DenseVector {
-  /// The scalar type: the number itself.
+  /// The type of the only scalar, which is the number itself.
   public typealias Scalar = Double
 }
 
 extension Float: DenseVector {
-  /// The scalar type: the number itself.
+  /// The type of the only scalar, which is the number itself.
   public typealias Scalar = Float
 }
 
@@ -15,7 +15,7 @@ extension DenseVector where Scalar == Self {
   @inlinable
   public var scalarCount: Int { 1 }
 
-  /// The layout: the number itself.
+  /// The layout: a single scalar, which is the number itself.
   @inlinable
   public static var scalarLayout: ScalarLayout<Self>? { ScalarLayout(count: 1) }
 

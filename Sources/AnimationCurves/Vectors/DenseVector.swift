@@ -1,4 +1,4 @@
-/// A vector whose scalars all have one type, so that many vectors can be computed in bulk.
+/// A vector whose scalars all have one type, so that one call can compute many vectors.
 ///
 /// Conforming types are Double and Float, the SIMD types, and pairs of dense vectors with the same scalar, which may be
 /// nested. ``AnimatableVector`` has a length set at run time. A custom struct conforms by three lines as a
@@ -35,7 +35,7 @@ public protocol DenseVector<Scalar>: VectorArithmetic {
 
   /// Calls `body` with the scalars: in place if they are contiguous in the vector's memory, otherwise a copy.
   ///
-  /// - Complexity: O(1) in place; a copy takes memory for ``scalarCount`` scalars.
+  /// - Complexity: O(1) if the scalars are contiguous, otherwise O(*n*) time and memory to copy *n* scalars.
   func withScalars<Result, Failure: Error>(
     _ body: (Span<Scalar>) throws(Failure) -> Result
   ) throws(Failure) -> Result
@@ -45,7 +45,7 @@ public protocol DenseVector<Scalar>: VectorArithmetic {
   ///
   /// A copy is written back even if `body` throws.
   ///
-  /// - Complexity: O(1) in place; a copy takes memory for ``scalarCount`` scalars.
+  /// - Complexity: O(1) if the scalars are contiguous, otherwise O(*n*) time and memory to copy *n* scalars.
   mutating func withMutableScalars<Result, Failure: Error>(
     _ body: (inout MutableSpan<Scalar>) throws(Failure) -> Result
   ) throws(Failure) -> Result
@@ -85,8 +85,8 @@ extension DenseVector {
   }
 }
 
-/// Traps if there are fewer elements than scalars.
+/// Traps if a span or array of `room` elements is too small for the `count` scalars of a vector.
 @inlinable
 func requireScalars(_ count: Int, in room: Int) {
-  precondition(room >= count, "a vector of \(count) scalars needs \(count) elements or more, not \(room)")
+  precondition(room >= count, "a vector of \(count) scalars needs a span of \(count) elements or more, not \(room)")
 }

@@ -11,13 +11,15 @@ public struct VectorSamples<Vector: DenseVector> {
   public let count: Int
   /// The number of scalars of each vector.
   public let width: Int
-  /// All scalars: ``count`` × ``width``, vector after vector. Its `span` reads them in place.
+  /// All scalars: the ``width`` scalars of the first vector, then those of the second, and so on. The array's `span`
+  /// reads them without a copy.
   public let scalars: [Vector.Scalar]
   /// A vector of the common length, which is copied to make each vector.
   @usableFromInline
   let pattern: Vector
 
-  /// Creates `count` vectors as long as `pattern`; `write` writes all their scalars, vector after vector.
+  /// Creates `count` vectors of the same length as `pattern`. `write` writes the scalars of the first vector, then
+  /// those of the second, and so on.
   @inlinable
   init(count: Int, like pattern: Vector, writing write: (inout MutableSpan<Vector.Scalar>) -> Void) {
     self.count = count
@@ -42,7 +44,7 @@ extension VectorSamples: RandomAccessCollection {
   /// - Precondition: `index` is in 0..<``count``.
   @inlinable
   public subscript(index: Int) -> Vector {
-    precondition(index >= 0 && index < count, "there is no sample \(index): there are \(count), numbered from 0")
+    precondition(index >= 0 && index < count, "the index of a sample must be in 0..<\(count), not \(index)")
     var vector = pattern
     vector.setScalars(to: scalars.span.extracting(index * width..<(index + 1) * width))
     return vector
@@ -59,7 +61,7 @@ extension VectorSamples: Equatable {
 
 extension VectorSamples: Sendable where Vector: Sendable {}
 
-/// Traps if a buffer does not have exactly the size of its samples.
+/// Traps if `room`, the count of scalars of a result, is not exactly `count` multiplied by `width`.
 @inlinable
 func requireRoom(for count: Int, _ what: String, of width: Int, in room: Int) {
   precondition(

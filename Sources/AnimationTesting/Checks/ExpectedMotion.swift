@@ -1,9 +1,10 @@
-/// An expected motion, given by its samples, with the range of its values near a sample.
+/// An expected motion, given by its samples. It gives bounds for the motion's values near a sample.
 struct ExpectedMotion {
   let times: [Double]
   let values: [Double]
 
-  /// Returns the range of the values that the motion has within `reach` seconds of a sample.
+  /// Returns the range of the motion's values at the times that are at most `reach` seconds before or after the sample
+  /// at `index`.
   ///
   /// Between two samples the motion is assumed to lie between their chord and the extensions of the neighbouring
   /// chords. Before the first sample and after the last one, the motion is assumed to be at rest.

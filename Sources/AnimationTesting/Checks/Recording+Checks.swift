@@ -19,7 +19,9 @@ extension Recording {
     let late = zip(times, values).filter { $0.0 >= time }
     guard !late.isEmpty else {
       return .failed(
-        "the recording ends at \(seconds(times.last)), before \"\(name)\" has to settle at \(seconds(time))")
+        """
+        the recording ends at \(seconds(times.last)), but must last until \(seconds(time)) to check that "\(name)" settles
+        """)
     }
     guard let last = late.last(where: { ($0.1 - target).magnitude > tolerance }) else { return .passed }
     return .failed(
@@ -76,7 +78,8 @@ extension Recording {
   /// extrapolated, and the factor is at most 11/6. A tolerance above both errors distinguishes a jump from a smooth
   /// change.
   ///
-  ///     #expect(recording.keepsVelocity("height", at: 0.2, within: 50) == .passed)   // a jump would be one of 2000
+  ///     // A jump would change the velocity by 2000 per second.
+  ///     #expect(recording.keepsVelocity("height", at: 0.2, within: 50) == .passed)
   ///
   /// - Parameters:
   ///   - name: The name of the value.
@@ -122,11 +125,11 @@ extension Recording {
   // Every comparison with NaN is false, so a check with a NaN would pass.
 
   private static func check(target: Double) {
-    precondition(target.isFinite, "the target must be finite, not \(target)")
+    precondition(target.isFinite, "the target of a check must be finite, not \(target)")
   }
 
   private static func check(time: Double) {
-    precondition(time.isFinite, "the time must be finite, not \(time)")
+    precondition(time.isFinite, "the time of a check must be finite, in seconds, not \(time)")
   }
 
   private static func check(tolerance: Double) {

@@ -38,8 +38,8 @@ struct RecordingComparison {
   var isMatch: Bool { problems.isEmpty && differences.isEmpty }
 
   /// The differences as lines: the first sample that differs, a line for each value with differing samples, and the
-  /// differences in names, times and events. If the only differing sample of a value is that first sample, the value
-  /// has no other line.
+  /// differences in names, times and events. A value has no line of its own if its only differing sample is that first
+  /// sample.
   var lines: [String] {
     var lines: [String] = []
     // Columns are in order, so of several samples at one time that of the first column is named.
@@ -48,7 +48,8 @@ struct RecordingComparison {
     if let first { lines.append(words(first)) }
     for (name, samples) in differences where !(samples.count == 1 && name == first?.name) {
       guard let worst = samples.max(by: { $0.distance < $1.distance }) else { continue }
-      lines.append("\"\(name)\": \(samples.count) of \(sampleCount) samples differ; the farthest: \(words(worst))")
+      lines.append(
+        "\"\(name)\": \(samples.count) of \(sampleCount) samples differ; the largest difference: \(words(worst))")
     }
     return lines + problems
   }

@@ -13,7 +13,7 @@ public struct RecordingTolerance: Hashable, Sendable {
     let absolute: Double
     let relative: Double
 
-    /// Returns the maximum difference from an expected value.
+    /// Returns the maximum allowed difference from the value `expected`.
     func allowed(for expected: Double) -> Double { max(absolute, relative * expected.magnitude) }
   }
 
@@ -24,9 +24,10 @@ public struct RecordingTolerance: Hashable, Sendable {
   /// The maximum time in seconds by which a motion or an event may be early or late.
   ///
   /// A recorded value matches if the expected motion has the same value at most `time` seconds earlier or later.
-  /// Between two samples, the expected motion is assumed to lie between the straight line that joins them and the
-  /// extensions of the two neighbouring lines. A peak may therefore be higher by `time` times the change of slope
-  /// between samples. Before the first sample and after the last one the motion is assumed to be at rest.
+  /// Between two samples, the expected motion is assumed to lie between their chord, which is the line from one sample
+  /// to the other, and the extensions of the chords before and after it. A recorded peak may therefore be higher than
+  /// the expected samples, by up to `time` times the change of slope from one chord to the next. Before the first
+  /// sample and after the last one the motion is assumed to be at rest.
   public let time: Double
 
   private var bounds: [String: Bounds] = [:]

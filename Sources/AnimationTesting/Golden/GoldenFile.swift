@@ -11,7 +11,7 @@ struct GoldenFile {
   /// The environment variable that is set to rewrite golden files instead of comparing them.
   static let variable = "UPDATE_GOLDEN"
 
-  /// Creates the golden file of a test.
+  /// Describes the golden file of a test, without reading or writing the file.
   ///
   /// - Parameters:
   ///   - path: The path of the file, relative to the folder of the test's source file.
@@ -32,7 +32,7 @@ struct GoldenFile {
     do {
       expected = try Recording(csv: Array(try Data(contentsOf: file))[...])
     } catch let error as RecordingError {
-      return .failed("\(file.path) is no recording: \(error). \(Self.advice)")
+      return .failed("\(file.path) is not a recording: \(error). \(Self.advice)")
     } catch {
       if !FileManager.default.fileExists(atPath: file.path) {
         return .failed("there is no golden file \(file.path). \(Self.advice)")
@@ -45,11 +45,11 @@ struct GoldenFile {
       try? FileManager.default.removeItem(at: picture)
       return .passed
     }
-    let lines = ["\(name) does not match:"] + comparison.lines + [draw(recording, expected, comparison)]
+    let lines = ["the recording does not match \(name):"] + comparison.lines + [draw(recording, expected, comparison)]
     return .failed(lines.joined(separator: "\n  "))
   }
 
-  private static let advice = "Run the test with \(variable)=1 to write it, and look at what it has written"
+  private static let advice = "Run the test with \(variable)=1 to write the file, then check the values in it"
 
   private var picture: URL { file.deletingPathExtension().appendingPathExtension("mismatch.svg") }
 
@@ -72,12 +72,13 @@ struct GoldenFile {
     return (attributes?[.posixPermissions] as? Int).map { $0 & 0o222 == 0 } ?? false
   }
 
-  /// Draws both recordings beside the file, and returns a line with the path of the picture.
+  /// Writes a picture of both recordings to a file beside the golden file. Returns a line with the path of the picture,
+  /// or with the error.
   private func draw(_ actual: Recording, _ expected: Recording, _ comparison: RecordingComparison) -> String {
     let plot = RecordingPlot(of: actual, expected: expected, comparison, title: "\(name): expected and actual")
     do {
       try Data(plot.svg.utf8).write(to: picture, options: .atomic)
-      return "drawn in \(picture.path)"
+      return "a plot of both recordings is in \(picture.path)"
     } catch {
       return "the picture \(picture.path) cannot be written: \(error.localizedDescription)"
     }

@@ -56,7 +56,7 @@ struct RecordingPlot {
     times = Self.span([recording])
   }
 
-  /// Creates the picture of a recording over the expected one.
+  /// Creates the picture of a recording drawn over the expected recording.
   init(of actual: Recording, expected: Recording, _ comparison: RecordingComparison, title: String) {
     self.title = title
     names = actual.columns.map(\.name) + expected.columns.map(\.name).filter { actual[$0] == nil }

@@ -15,8 +15,8 @@ public import Animations
 /// Times are in seconds from the start of the recording. A change between two samples is performed at its exact time:
 /// the recorder first advances to that time. A sample at the time of a change has the values after the change.
 ///
-/// If frames come from another source, such as a `ManualClock`, use a recorder made by ``init()``. Such a recorder
-/// advances nothing. Call ``sample(at:)`` in every frame:
+/// If frames come from another source, such as a `ManualClock`, use a recorder made by ``init()``. Such a recorder does
+/// not advance a stage or driver. Call ``sample(at:)`` in every frame:
 ///
 ///     await stage.run(on: clock) { time in recorder.sample(at: time) }
 ///     let recording = try recorder.finish()
@@ -33,7 +33,8 @@ public final class Recorder {
   /// The samples, one row per time.
   private var rows: [[Double]] = []
   private var events: [Recording.Event] = []
-  /// The names of events that wait for the time of the next sample, if frames come from another source.
+  /// The names of the events noted since the last sample, if frames come from another source. These events get the time
+  /// of the next sample.
   private var unplaced: [String] = []
   /// The time of the last sample or change, in seconds from the start of the recording.
   private var now = 0.0
@@ -103,7 +104,7 @@ extension Recorder {
 
   /// Records an event, such as a completion, at the time to which the recorder has advanced.
   ///
-  /// If frames come from another source, the event has the time of the next sample.
+  /// If the recorder does not advance the recorded object itself, the event gets the time of the next sample.
   ///
   ///     withAnimation(.bouncy) { height.target = 320 } completion: { recorder.note("open") }
   ///
@@ -181,7 +182,8 @@ extension Recorder {
     advance?(time)
   }
 
-  /// Gives the waiting events the time of their sample, if frames come from another source.
+  /// Records the waiting events with `time`, the time of their sample. Events wait only if frames come from another
+  /// source than the recorder.
   private func placeEvents(at time: Double) {
     events += unplaced.map { Recording.Event($0, at: time) }
     unplaced = []
@@ -189,8 +191,8 @@ extension Recorder {
 
   /// Ends the recording and returns it. The next sample starts another recording of the same values.
   ///
-  /// - Throws: ``RecordingError``: there are no values or no samples, a name is empty or used twice, a value is not finite,
-  ///   the times do not increase, or a change is scheduled for a time after the last sample.
+  /// - Throws: ``RecordingError``: there are no values or no samples, a name is empty or used twice, a value is not
+  ///   finite, the times do not increase, or a change is scheduled for a time after the last sample.
   public func finish() throws(RecordingError) -> Recording {
     placeEvents(at: now)
     let (times, rows, events, changes, failure) = (times, rows, events, changes, failure)

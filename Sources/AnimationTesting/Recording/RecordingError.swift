@@ -44,7 +44,8 @@ extension RecordingError: CustomStringConvertible {
       "a recorded value cannot be named \"\(name)\": the CSV has a column of its own by that name"
     case .sameName(let name): "two recorded values are named \"\(name)\""
     case .noSamples: "a recording needs at least one sample"
-    case .wrongCount(let name, let values, let times): "\"\(name)\" has \(values) values for \(times) times"
+    case .wrongCount(let name, let values, let times):
+      "\"\(name)\" must have one value for each of the \(times) times, not \(values) values"
     case .notFinite(let name, let value, let time):
       "\"\(name)\" is \(shortestText(value)) at \(shortestText(time)) s; a recorded value must be finite"
     case .badTime(let time): "a time must be finite and 0 or more, not \(shortestText(time)) s"

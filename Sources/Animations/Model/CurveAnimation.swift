@@ -4,7 +4,7 @@
 /// animation is over.
 struct CurveAnimation: TimedAnimation {
   let curve: UnitCurve
-  /// The duration in seconds. With 0 or less, the animation is over at once.
+  /// The duration in seconds. With 0 or less, the animation is over immediately.
   let duration: Double
 
   init(_ curve: UnitCurve, duration: Double) {
@@ -44,7 +44,7 @@ extension Animation {
 
   /// Returns an animation with constant speed.
   ///
-  /// - Parameter duration: The duration in seconds. With 0 or less, the animation is over at once.
+  /// - Parameter duration: The duration in seconds. With 0 or less, the animation is over immediately.
   /// - Precondition: `duration` is finite.
   public static func linear(duration: TimeInterval) -> Animation { timingCurve(.linear, duration: duration) }
 
@@ -53,7 +53,7 @@ extension Animation {
 
   /// Returns an animation with a slow start.
   ///
-  /// - Parameter duration: The duration in seconds. With 0 or less, the animation is over at once.
+  /// - Parameter duration: The duration in seconds. With 0 or less, the animation is over immediately.
   /// - Precondition: `duration` is finite.
   public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(.easeIn, duration: duration) }
 
@@ -62,7 +62,7 @@ extension Animation {
 
   /// Returns an animation with a slow end.
   ///
-  /// - Parameter duration: The duration in seconds. With 0 or less, the animation is over at once.
+  /// - Parameter duration: The duration in seconds. With 0 or less, the animation is over immediately.
   /// - Precondition: `duration` is finite.
   public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(.easeOut, duration: duration) }
 
@@ -71,7 +71,7 @@ extension Animation {
 
   /// Returns an animation with a slow start and a slow end.
   ///
-  /// - Parameter duration: The duration in seconds. With 0 or less, the animation is over at once.
+  /// - Parameter duration: The duration in seconds. With 0 or less, the animation is over immediately.
   /// - Precondition: `duration` is finite.
   public static func easeInOut(duration: TimeInterval) -> Animation { timingCurve(.easeInOut, duration: duration) }
 
@@ -82,7 +82,7 @@ extension Animation {
   ///   - p1y: The y of the first control point.
   ///   - p2x: The x of the second control point, clamped to 0...1.
   ///   - p2y: The y of the second control point.
-  ///   - duration: The duration in seconds. With 0 or less, the animation is over at once.
+  ///   - duration: The duration in seconds. With 0 or less, the animation is over immediately.
   /// - Precondition: All arguments are finite.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
@@ -96,7 +96,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - curve: The curve.
-  ///   - duration: The duration in seconds. With 0 or less, the animation is over at once.
+  ///   - duration: The duration in seconds. With 0 or less, the animation is over immediately.
   /// - Precondition: `duration` is finite.
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
     Animation(CurveAnimation(curve, duration: duration))

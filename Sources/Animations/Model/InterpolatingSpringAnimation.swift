@@ -1,6 +1,6 @@
-/// A spring used like a timing curve: it is combined with a running animation, not merged.
+/// A spring used like a timing curve. If it starts while another animation runs, both are combined, not merged.
 ///
-/// Overdamping counts as critical damping.
+/// An overdamped spring is treated as critically damped.
 struct InterpolatingSpringAnimation: TimedAnimation {
   let spring: Spring
   /// The initial velocity, in displacements per second.
@@ -41,10 +41,10 @@ struct InterpolatingSpringAnimation: TimedAnimation {
 }
 
 extension Spring {
-  /// Returns the time t, in seconds, at which the envelope of the oscillation e^(−dt)(cos ωt + β sin ωt) has fallen to
-  /// a thousandth.
+  /// Returns the time t, in seconds, at which the envelope of the motion has fallen to a thousandth of the
+  /// displacement. The motion is e^(−d·t) · (cos ωt + β · sin ωt).
   ///
-  /// The function solves e^(−dt) · (1 + |β|) = 0.001 with β = (d − v₀) / ω. d is the decay rate, ω the damped
+  /// The function solves e^(−d·t) · (1 + |β|) = 0.001 with β = (d − v₀) / ω. Here d is the decay rate, ω the damped
   /// frequency, and v₀ the initial velocity.
   ///
   /// For critical damping, the result is the last time at which the distance to the target is a thousandth of the
@@ -102,7 +102,7 @@ extension Animation {
   /// Returns the motion of a spring. The motion is combined with a running animation, not merged.
   ///
   /// - Parameters:
-  ///   - spring: The spring. Overdamping counts as critical damping.
+  ///   - spring: The spring. An overdamped spring is treated as critically damped.
   ///   - initialVelocity: The initial velocity, in displacements per second.
   /// - Precondition: `initialVelocity` is finite.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {

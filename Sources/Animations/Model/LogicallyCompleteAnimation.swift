@@ -41,8 +41,8 @@ struct LogicallyCompleteAnimation: TimedAnimation {
   }
 }
 
-/// The time of the last retarget, and the state of the modified animation. This state is stored separately, so that an
-/// animation can have the modifier twice.
+/// The time of the last retarget, and the state of the modified animation. The modified animation has an
+/// ``AnimationState`` of its own, so that an animation can have this modifier twice.
 private struct LogicallyCompleteState<Value: VectorArithmetic>: AnimationStateKey {
   var start = 0.0
   var base = AnimationState<Value>()

@@ -144,7 +144,8 @@ extension Animation {
     Animation(RepeatedAnimation(base: self, count: max(1, repeatCount), autoreverses: autoreverses), of: self)
   }
 
-  /// Returns the animation repeated until another animation replaces it. An animation with duration 0 is over at once.
+  /// Returns the animation repeated until another animation replaces it. An animation with duration 0 is over
+  /// immediately.
   ///
   /// If a finite animation is combined with the repeated animation, both end when the finite animation ends. If an
   /// endless animation is combined with the repeated animation, both continue, and each further endless animation

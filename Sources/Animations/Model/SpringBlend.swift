@@ -24,7 +24,7 @@ final class SpringBlend: Sendable {
   /// The state-transition matrices from the retarget to each point of the grid.
   private let matrices: [SpringPropagator]
 
-  /// The maximum error of the matrices, in units of displacement and of velocity / ω₁.
+  /// The maximum error of an element of a matrix, after velocities are divided by ω₁.
   private static var tolerance: Double { 3e-7 }
 
   /// The maximum number of steps of a grid. If a blend needs more steps, its springs are so stiff that the blend is not
@@ -56,8 +56,9 @@ final class SpringBlend: Sendable {
     step = length / Double(count)
   }
 
-  /// Returns the remaining blend from `time` seconds after the retarget, towards `spring`, whose response is that of
-  /// this blend's end; `nil` if the blend is over by then.
+  /// Returns the part of this blend that remains `time` seconds after the retarget, with `spring` as the spring at the
+  /// end; `nil` if the blend is over by then. `spring` must have the response of this blend's final spring; its damping
+  /// ratio may differ.
   func continued(to spring: Spring, duration: Double, after time: Double) -> SpringBlend? {
     let elapsed = course.elapsed + max(0, time)
     guard elapsed < duration else { return nil }

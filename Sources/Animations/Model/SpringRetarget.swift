@@ -1,6 +1,6 @@
 /// The offset and velocity of a spring at its last retarget, from which its closed form continues.
 struct SpringRetarget<Value: VectorArithmetic> {
-  /// The part of the displacement covered at the retarget.
+  /// The value at the retarget, relative to the start value of the animation.
   var offset: Value
   /// The velocity at the retarget, per second.
   var velocity: Value
@@ -9,9 +9,9 @@ struct SpringRetarget<Value: VectorArithmetic> {
   /// The change of stiffness; `nil` if there is none.
   var blend: SpringBlend?
 
-  /// The displacement for which `end` was last computed.
+  /// The displacement for which ``knownEnd`` was computed; `nil` if it has not been computed.
   var knownDisplacement: Value?
-  /// The end for ``knownDisplacement``, in seconds since the start.
+  /// The end of the motion if its displacement is ``knownDisplacement``, in seconds since the start of the animation.
   var knownEnd = 0.0
 }
 

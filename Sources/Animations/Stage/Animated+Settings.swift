@@ -9,7 +9,7 @@ extension Animated {
   ///     let scale = Animated(1.0, on: stage).animation(.bouncy, value: isSelected)
   ///
   /// - Parameters:
-  ///   - animation: The animation; `nil` means that the change is shown at once.
+  ///   - animation: The animation; `nil` means that the change is shown immediately.
   ///   - value: Evaluated when the target is set. Objects in the expression are retained. If one of these objects
   ///     retains this `Animated`, there is a reference cycle; use ``animation(_:of:_:)`` instead.
   @discardableResult
@@ -29,7 +29,7 @@ extension Animated {
   ///     scale.animation(.bouncy, of: self, \.isSelected)    // in the initialiser of an avatar that retains its scale
   ///
   /// - Parameters:
-  ///   - animation: The animation; `nil` means that the change is shown at once.
+  ///   - animation: The animation; `nil` means that the change is shown immediately.
   ///   - object: The object. It is not retained. After its release, the property counts as unchanged.
   ///   - property: Read when the target is set.
   @discardableResult
@@ -84,7 +84,7 @@ extension Animated {
   /// Changes the transaction with which the target is set.
   ///
   /// `transform` may add a completion to the transaction. The completion is called when the animation of this change is
-  /// over, or at once if nothing moves.
+  /// over, or immediately if nothing moves.
   ///
   /// - Parameter transform: Changes the transaction.
   @discardableResult

@@ -4,12 +4,12 @@
 ///     withAnimation(.bouncy) { scale.target = 2 }
 ///     stage.advance(to: 0.1)
 ///     scale.value     // moving
-///     scale.target = 1    // outside withAnimation: changes at once
+///     scale.target = 1    // outside withAnimation: changes immediately
 ///
 /// An animation starts at the current value. If the value is already moving, the new animation merges with the running
 /// animation and continues the velocity, or the two animations are combined; see
 /// ``Animation/shouldMerge(previous:value:time:context:)``. Parts of the value that are not animatable change to those
-/// of the target at once.
+/// of the target immediately.
 ///
 /// Setting the current target again has no effect. If the target is set twice between two frames, the second change
 /// replaces the first.
@@ -67,7 +67,7 @@ public final class Animated<Value: Animatable> {
   /// returns no velocity.
   public var velocity: Value.AnimatableData { vector.velocity }
 
-  /// Moves the value to its target at once. Completions of the interrupted motion are called together with the
+  /// Moves the value to its target immediately. Completions of the interrupted motion are called together with the
   /// completions of the next frame.
   package func arrive() { vector.arrive() }
 

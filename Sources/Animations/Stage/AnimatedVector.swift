@@ -1,7 +1,8 @@
 /// The animatable data of an ``Animated`` as a vector, which the stage advances.
 ///
 /// The methods for frames and retargets are specialised for the most common types of vectors, so that a frame of many
-/// values needs no runtime type lookup. For this reason, the vector is an object separate from the ``Animated``.
+/// values needs no runtime type lookup. The specialisations are for types of vectors, but the type parameter of an
+/// ``Animated`` is the type of its value. The ``Animated`` therefore stores its vector in this separate object.
 final class AnimatedVector<Vector: VectorArithmetic> {
   /// The stage, not retained. The stage retains moving vectors, and each ``Animated`` retains the stage.
   private unowned let stage: Stage
@@ -49,7 +50,7 @@ extension AnimatedVector {
     if transaction.tracksVelocity, run == nil { tracker.append(goal, at: stage.time) }
   }
 
-  /// Moves to the target at once.
+  /// Moves to the target immediately.
   func arrive() {
     guard run != nil else { return }
     shown = target
@@ -76,8 +77,8 @@ extension AnimatedVector {
 
   /// Detaches the logical completions from the current run, so that a new target does not delay them.
   ///
-  /// If the run is endless, the logical completions are called after the current frame or, between frames, after the
-  /// next one.
+  /// If the run is endless, its logical completions are called after the current frame. If no frame is being computed,
+  /// they are called after the next frame.
   private func keepLogicalCompletions() {
     guard let run, !run.begins(at: stage.time) else { return }
     let logicalCompletions = takeLogicalCompletions()
@@ -146,7 +147,7 @@ extension AnimatedVector: StageMember {
   }
 }
 
-/// A run that a retarget replaced, kept for its completions.
+/// A run that a retarget replaced. It is kept until its completions are called.
 ///
 /// The run continues towards its original target until the run is logically complete. Then the completions are called.
 private final class ReplacedRun<Vector: VectorArithmetic>: StageMember {

@@ -14,7 +14,7 @@ struct AnimationRun<Value: VectorArithmetic> {
   /// The stage's time at the logical completion, in seconds; `nil` if it is unknown.
   private(set) var logicalCompletion: Double?
 
-  /// Whether the motion started with a velocity.
+  /// Whether the motion continued the velocity that the value had before the motion's start.
   private let startsMoving: Bool
 
   /// Starts a motion.

@@ -24,7 +24,8 @@ public final class KeyframeAnimator<Value> {
   ///
   /// - Parameters:
   ///   - initialValue: The value before the first play, and at the start of every play.
-  ///   - repeating: Whether to start at once and repeat forever. Otherwise each ``trigger()`` plays the keyframes once.
+  ///   - repeating: Whether to start immediately and repeat forever. Otherwise each ``trigger()`` plays the keyframes
+  ///     once.
   ///   - stage: The stage that advances the animator.
   ///   - keyframes: Returns the keyframes for a start value.
   public init(

@@ -7,9 +7,9 @@
 ///     }
 ///     wave.trigger()
 ///
-/// The first phase is shown at once. Each step shows the next phase inside `withAnimation`; the last phase is followed
-/// by the first. A step starts in the frame in which the animations of the previous step are logically complete. If the
-/// previous step started no animation, the step starts in the next frame.
+/// The first phase is shown immediately. Each step shows the next phase inside `withAnimation`; the last phase is
+/// followed by the first. A step starts in the frame in which the animations of the previous step are logically
+/// complete. If the previous step started no animation, the step starts in the next frame.
 ///
 /// The sequence stops when the animator is released.
 ///
@@ -32,10 +32,10 @@ public final class PhaseAnimator<Phase> {
   ///
   /// - Parameters:
   ///   - phases: The phases in their order.
-  ///   - repeating: Whether to start at once and repeat forever. Otherwise each ``trigger()`` plays one round.
+  ///   - repeating: Whether to start immediately and repeat forever. Otherwise each ``trigger()`` plays one round.
   ///   - stage: The stage of the values that `content` sets.
   ///   - content: Shows a phase by setting targets.
-  ///   - animation: Returns the animation to a phase; `nil` shows the phase at once.
+  ///   - animation: Returns the animation to a phase; `nil` shows the phase immediately.
   /// - Precondition: There is at least one phase.
   public init(
     _ phases: some Sequence<Phase>, repeating: Bool = true, on stage: Stage, content: @escaping (Phase) -> Void,

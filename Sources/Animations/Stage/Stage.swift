@@ -8,7 +8,7 @@ public import AnimationFrames
 ///     stage.advance(to: 0.1)                                   // by a call
 ///     await stage.run(on: FrameTimer(rate: FrameRate(60)))     // or in real time, until nothing moves
 ///
-/// A change between two frames starts at the time of the last frame. Values at rest cost nothing.
+/// A change that is made between two frames starts at the time of the earlier frame. Values at rest cost nothing.
 ///
 /// If you stop drawing while the stage is idle, call ``advance(to:)`` with the current time before you change a value.
 /// The stage does not know the time that has passed without frames, so the animation would start at the time of the
@@ -154,7 +154,7 @@ extension Stage {
   /// Shows the frames of a clock until no value moves, the clock ends, or the task is cancelled.
   ///
   /// Values that are still moving when this function returns can continue on another clock. Completions are called in
-  /// the caller's isolation. The clock's first frame is at the stage's current time.
+  /// the caller's isolation. The clock's times are shifted so that its first frame is at the stage's current time.
   ///
   ///     await stage.run(on: clock) { time in draw(card, at: time) }
   ///

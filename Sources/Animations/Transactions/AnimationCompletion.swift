@@ -25,15 +25,16 @@ final class AnimationCompletion {
 
   /// Records that one body or motion is over.
   ///
-  /// - Returns: Whether no other body or motion is left to wait for, and the action has not been called yet.
+  /// - Returns: Whether the action can be called now: all bodies and motions are over, and the action has not been
+  ///   called yet.
   func end(at time: Double = -.infinity) -> Bool {
     pending -= 1
     endTime = max(endTime, time)
     return pending == 0 && action != nil
   }
 
-  /// Calls the action. Does nothing if the action has already been called, or must wait for a body or motion that has
-  /// started meanwhile.
+  /// Calls the action. Does nothing if the action has already been called, or if it must wait for a body or motion that
+  /// has started in the meantime.
   func call() {
     guard pending == 0, let action else { return }
     self.action = nil
@@ -53,7 +54,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   /// does not delay logical completion. An endless animation is logically complete when its value gets a new target.
   public static let logicallyComplete = AnimationCompletionCriteria(criterion: .logicallyComplete)
 
-  /// Removal: the value is at its target. If the target changes before the value arrives, the value must reach the new
-  /// target.
+  /// Removal: the value has come to rest at its target. If the target changes earlier, the completion waits until the
+  /// value has come to rest at the new target.
   public static let removed = AnimationCompletionCriteria(criterion: .removed)
 }

@@ -8,14 +8,14 @@ extension Transaction {
   /// threads started in the body do not inherit the transaction. SwiftUI has no equivalent.
   public static var current: Transaction { TransactionScope.current?.transaction ?? Transaction() }
 
-  /// Runs `body` outside all transactions, so that changes made in `body` are shown at once. A stage shows its frames
-  /// in this way.
+  /// Runs `body` outside all transactions, so that changes made in `body` are shown immediately. A stage shows its
+  /// frames in this way.
   package static func withoutCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     TransactionScope.current == nil ? try body() : try TransactionScope(Transaction()).run(body)
   }
 
-  /// Makes this transaction the current one during `body`. Afterwards, calls each completion of the transaction that
-  /// has nothing else to wait for.
+  /// Makes this transaction the current one during `body`. Afterwards, calls those completions of the transaction that
+  /// do not wait for an animation.
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     for completion in completions { completion.begin() }
     defer {

@@ -21,7 +21,7 @@ public struct Transaction {
   /// Creates a transaction without settings.
   public init() {}
 
-  /// Creates a transaction with an animation. With `nil`, changes are shown at once.
+  /// Creates a transaction with an animation. With `nil`, changes are shown immediately.
   public init(animation: Animation?) { self.animation = animation }
 
   /// Accesses the value for a key; the key's default value if none is set.
@@ -37,7 +37,7 @@ extension Transaction: Sendable {}
 // MARK: - Settings
 
 extension Transaction {
-  /// The animation of the change; `nil` means that the change is shown at once.
+  /// The animation of the change; `nil` means that the change is shown immediately.
   public var animation: Animation? {
     get { animationSetting ?? nil }
     set { animationSetting = .some(newValue) }

@@ -3,7 +3,7 @@
 ///     withAnimation(.bouncy) { scale.target = 2 }
 ///
 /// - Parameters:
-///   - animation: The animation. With `nil`, changes are shown at once, also inside another `withAnimation`.
+///   - animation: The animation. With `nil`, changes are shown immediately, also inside another `withAnimation`.
 ///   - body: Sets targets.
 /// - Source: SwiftUI's `withAnimation`.
 public func withAnimation<Result>(
@@ -15,7 +15,7 @@ public func withAnimation<Result>(
 /// Animates the changes made by `body`, and calls `completion` when the animations are over.
 ///
 /// - Parameters:
-///   - animation: The animation. With `nil`, changes are shown at once, also inside another `withAnimation`.
+///   - animation: The animation. With `nil`, changes are shown immediately, also inside another `withAnimation`.
 ///   - completionCriteria: The criterion by which an animation counts as over.
 ///   - body: Sets targets.
 ///   - completion: Called once, also if `body` throws. If nothing is animated, the completion is called directly after

@@ -84,7 +84,7 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
 
   /// Returns the animator with several targets in parallel, ready to start. The targets are not retained.
   ///
-  /// Each completion is called once for all targets.
+  /// Each completion is called only once, not once for each target.
   public func to(_ targets: some Sequence<Target>) -> ReadyAnimator {
     let targets = targets.map { (target: $0, reference: AnimatorTarget($0, name: nil)) }
     return ReadyAnimator(

@@ -39,7 +39,7 @@ public func ~> <Target: Staged>(animator: Animator<Target>, target: Target) -> A
 
 /// Starts an animator on several objects in parallel, on the stage of the first one.
 ///
-/// Each completion is called once for all objects. If there are no objects, completions are called at once.
+/// Each completion is called once for all objects. If there are no objects, completions are called immediately.
 @discardableResult
 public func ~> <Target: Staged>(animator: Animator<Target>, targets: [Target]) -> AnimatorRun {
   animator.to(targets).start()

@@ -11,7 +11,8 @@ public struct AnimatorPlan<Change> {
     case completed(Scene<Leaf>, (Bool) -> Void)
     case reversed(Scene<Leaf>)
     case endless(Scene<Leaf>)
-    /// A repetition whose `count` is above ``expandedRepetitionLimit``, so that each round is created when it starts.
+    /// A scene performed `count` times, where `count` is above ``expandedRepetitionLimit``. Each repetition is created
+    /// when it starts, except inside a reversed animator.
     case repeated(Scene<Leaf>, count: Int)
   }
 
@@ -26,7 +27,7 @@ public struct AnimatorPlan<Change> {
   static var nestingLimit: Int { 100 }
 
   /// The maximum number of repetitions that are all created in advance. If there are more, each repetition is created
-  /// when it starts.
+  /// when it starts, except inside a reversed animator.
   static var expandedRepetitionLimit: Int { 1000 }
 
   init(_ body: Scene<Leaf>, delay: Double = 0, nesting: Int) {
@@ -39,7 +40,7 @@ public struct AnimatorPlan<Change> {
   func nested(in leaf: Leaf, delay: Double = 0) -> AnimatorPlan {
     precondition(
       nesting < Self.nestingLimit,
-      "completions, reversals and repetitions of animators can be nested at most \(Self.nestingLimit) deep")
+      "a change of an animator can be nested in at most \(Self.nestingLimit) completions, reversals and repetitions")
     return AnimatorPlan(.single(leaf), delay: delay, nesting: nesting + 1)
   }
 

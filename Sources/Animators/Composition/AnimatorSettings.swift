@@ -12,7 +12,8 @@ enum AnimatorTiming {
   /// A spring. The velocity is in displacements per second.
   case spring(dampingRatio: Double, initialVelocity: Double)
 
-  /// Returns the progress of a change with a duration in seconds, as a unit curve.
+  /// Returns a unit curve that maps the elapsed fraction of `duration`, which is in seconds, to the progress of the
+  /// change.
   func curve(over duration: Double) -> UnitCurve {
     switch self {
     case .curve(let curve): curve
@@ -21,8 +22,8 @@ enum AnimatorTiming {
     }
   }
 
-  /// Returns the progress of a change with a duration in seconds, as a function of time in seconds. With duration 0,
-  /// the function returns the progress at the end.
+  /// Returns a function that maps the time in seconds to the progress of a change that takes `duration` seconds. If
+  /// `duration` is 0, the function always returns the progress at the end.
   func progress(over duration: Double) -> (_ time: Double) -> Double {
     let curve = curve(over: duration)
     return { curve.value(at: $0 >= duration ? 1 : $0 / duration) }

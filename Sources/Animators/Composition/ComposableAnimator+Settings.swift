@@ -5,11 +5,11 @@ internal import AnimationAlgebra
 // (x(200).duration(1).spring(dampingRatio: 0.5) + y(0)).duration(2) lasts 2 seconds, and x keeps its spring.
 
 extension ComposableAnimator {
-  /// Returns the animator with a duration for each single change; the default is 0.3 seconds.
+  /// Returns the animator with the given duration for each of its property changes; the default is 0.3 seconds.
   ///
   /// A sequence of three changes therefore takes three times that duration.
   ///
-  /// - Parameter duration: The duration in seconds. With 0, a property is at its end at once.
+  /// - Parameter duration: The duration in seconds. With 0, a property is set to its end value immediately.
   /// - Precondition: `duration` is finite and not negative.
   public func duration(_ duration: Double) -> Self {
     precondition(
@@ -30,13 +30,13 @@ extension ComposableAnimator {
     return Self(plan: AnimatorPlan(plan.body, delay: delay, nesting: plan.nesting))
   }
 
-  /// Returns the animator with a timing curve, which replaces a spring.
+  /// Returns the animator with a timing curve instead of its current timing curve or spring.
   public func timingCurve(_ curve: some Easing) -> Self {
     let curve = UnitCurve(curve)
     return Self(plan: plan.setting { $0.timing = .curve(curve) })
   }
 
-  /// Returns the animator with a spring, which replaces a timing curve.
+  /// Returns the animator with a spring instead of its current timing curve or spring.
   ///
   /// The default timing is a spring with damping ratio 0.8 and no initial velocity. The stiffness is the lowest with
   /// which the spring has settled after the duration: from then on, the value stays within a thousandth of the
@@ -126,6 +126,6 @@ extension DoubleMonoid {
 func requireSpring(_ dampingRatio: Double, _ initialVelocity: Double) {
   precondition(
     dampingRatio > 0 && dampingRatio.isFinite,
-    "the damping ratio of a spring that settles must be positive and finite, not \(dampingRatio)")
+    "a spring's damping ratio must be positive and finite, not \(dampingRatio): at 0 the spring never settles")
   precondition(initialVelocity.isFinite, "the initial velocity of a spring must be finite, not \(initialVelocity)")
 }

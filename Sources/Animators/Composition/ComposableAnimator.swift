@@ -28,7 +28,8 @@ extension ComposableAnimator {
 
   /// The maximum depth of nested completions, reversals and repetitions: 100.
   ///
-  /// Each level calls the next one. Up to this limit a stack of 512 KB is enough, also in a debug build.
+  /// Each level of nesting calls the next one, which takes stack. For animators up to this limit, a stack of 512 KB is
+  /// enough, also in a debug build.
   public static var nestingLimit: Int { AnimatorPlan<Change>.nestingLimit }
 
   /// Returns the animators composed in parallel; ``empty`` if there are none.

@@ -27,7 +27,7 @@ extension ReadyAnimator {
 
   /// Starts the animator on the stage of the first target that is ``Staged``.
   ///
-  /// If there are no targets, or all are released, the run is over at once.
+  /// If there are no targets, or all are released, the run is over immediately.
   ///
   /// - Precondition: If there are targets, at least one is or was ``Staged``.
   @discardableResult
@@ -40,10 +40,10 @@ extension ReadyAnimator {
     return AnimatorRun(self, on: nil)
   }
 
-  /// Sets every property to its end value at once, in order and without animation. Completions are called before the
-  /// function returns.
+  /// Sets every property to its end value immediately, in order and without animation. Completions are called before
+  /// the function returns.
   ///
-  /// Endless animators are performed once.
+  /// An endless animator performs a single round.
   public func perform() {
     let state = AnimatorRunState()
     ClipPlayer(clip(in: state)).advance(to: .infinity)

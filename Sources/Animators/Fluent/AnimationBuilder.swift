@@ -53,7 +53,7 @@ extension Stage {
 // MARK: - Settings
 
 extension AnimationBuilder {
-  /// Returns the builder with a delay in seconds before the values move. The targets are still set at once.
+  /// Returns the builder with a delay in seconds before the values move. The targets are still set immediately.
   ///
   /// - Precondition: `delay` is finite and not negative.
   public func delay(_ delay: Double) -> AnimationBuilder {
@@ -83,10 +83,10 @@ extension AnimationBuilder {
 // MARK: - Starting
 
 extension AnimationBuilder {
-  /// Sets the values now, and animates them from the next frame on.
+  /// Sets the target values now. They are animated from the next frame on.
   public func start() { completion { _ in } }
 
-  /// Sets the values now, animates them from the next frame on, and calls `completion` once at the end.
+  /// Sets the target values now. They are animated from the next frame on, and `completion` is called once at the end.
   ///
   /// - Parameter completion: May start animations. It is called with:
   ///   - `true` after the frame in which the animation ends;

@@ -9,9 +9,9 @@ public import Animations
 ///       .completion { finished in next() }
 ///
 /// Each keyframe sets its values in the first frame at or after its start. The values arrive at their targets exactly
-/// at the keyframe's end. If that frame is at or after the keyframe's end, the values change at once. A keyframe that
-/// starts at 0, without a delay, sets its values immediately. Nothing happens before ``completion(_:)`` or ``start()``
-/// is called.
+/// at the keyframe's end. If that frame is at or after the keyframe's end, the values change immediately. A keyframe
+/// that starts at 0, without a delay, sets its values immediately. Nothing happens before ``completion(_:)`` or
+/// ``start()`` is called.
 public struct KeyframeAnimationBuilder {
   fileprivate struct Keyframe {
     let start: Double
@@ -128,7 +128,7 @@ extension KeyframeAnimationBuilder {
 }
 
 extension KeyframeAnimationBuilder.Keyframe {
-  /// Animates the values so that they arrive at the stage's time `end`, in seconds.
+  /// Animates the values so that they reach their targets when the stage's time is `end`, in seconds.
   fileprivate func set(on stage: Stage, _ curve: UnitCurve, until end: Double, onInterruption: @escaping () -> Void) {
     let rest = Animation.timingCurve(curve, duration: max(0, end - stage.time))
     var isStarting = true

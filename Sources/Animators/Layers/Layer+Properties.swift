@@ -31,7 +31,8 @@ extension Layer {
 
     /// The scale factors in x and y, about the center.
     public var scale = SIMD2(1.0, 1.0)
-    /// The rotation about the center, in radians, from the x axis towards the y axis. Full turns are kept.
+    /// The rotation about the center, in radians, from the x axis towards the y axis. Angles of more than a full turn
+    /// are not reduced.
     public var rotation = 0.0
     /// The translation, in points.
     public var translation = SIMD2(0.0, 0.0)

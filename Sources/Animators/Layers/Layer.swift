@@ -15,8 +15,8 @@ public import Animations
 /// moves, the value as set is the target. ``presentation`` returns the values shown, like a presentation layer of Core
 /// Animation.
 ///
-/// - Outside `withAnimation`, setting a property shows the value at once and ends the property's motion, even if the
-///   new value equals the target.
+/// - Outside `withAnimation`, setting a property shows the value immediately and ends the property's motion, even if
+///   the new value equals the target.
 /// - Inside `withAnimation`, the property moves from the shown value to the new one.
 /// - An animator sets its property in every frame, so the value set and the value shown are equal.
 ///

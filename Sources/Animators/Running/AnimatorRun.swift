@@ -28,7 +28,7 @@ public final class AnimatorRun {
   private var isAdvancing = false
   private var pendingCancellation: Cancellation?
 
-  /// Starts the run. Without a stage, the run is over at once.
+  /// Starts the run. Without a stage, the run is over immediately.
   init(_ animator: ReadyAnimator, on stage: Stage?) {
     span = RunSpan(start: stage?.time ?? 0, duration: animator.duration)
     targets = animator.plan.changes.map(\.target).reduce(into: []) { targets, target in
@@ -56,9 +56,9 @@ extension AnimatorRun {
   /// Pending completions are called before `cancel` returns. If `cancel` is called inside a frame of the run, the
   /// pending completions are called together with the frame's completions.
   ///
-  /// - Parameter showFinalState: With `true`, the rest of the run is performed at once, and completions are called with
-  ///   `true`. An endless animator in the run performs only the rest of its current round. With `false`, the values of
-  ///   the last frame are kept, and completions are called with `false`.
+  /// - Parameter showFinalState: With `true`, the rest of the run is performed immediately, and completions are called
+  ///   with `true`. An endless animator in the run performs only the rest of its current round. With `false`, the
+  ///   values of the last frame are kept, and completions are called with `false`.
   public func cancel(showFinalState: Bool = false) {
     guard isRunning else { return }
     let cancellation: Cancellation = showFinalState ? .atEnd : .frozen
@@ -77,7 +77,7 @@ extension AnimatorRun {
     }
   }
 
-  /// Shows the rest of the run.
+  /// Performs the rest of the run immediately, and ends the run as finished.
   private func finish() {
     isAdvancing = true
     player?.advance(to: .infinity)

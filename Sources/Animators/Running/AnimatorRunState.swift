@@ -15,7 +15,7 @@ final class AnimatorRunState {
   private let callsAtOnce: Bool
 
   private var signals: [CompletionSignal] = []
-  /// The number of stored signals at which those already called are removed.
+  /// The count of ``signals`` at which the signals already called are removed before a new one is added.
   private var signalLimit = 16
   private var due: [() -> Void] = []
 

@@ -18,7 +18,7 @@ struct Bidirectional<Expression: TimedDoubleMonoid>: DoubleMonoid {
   /// The duration in seconds.
   var duration: Double
 
-  /// Creates the same expression in both directions.
+  /// Creates a value whose backward expression is the same as its forward expression.
   init(_ expression: Expression, lasting duration: Double) {
     self.init(forward: expression, backward: expression, duration: duration)
   }

@@ -43,8 +43,8 @@ extension ReadyAnimator {
       duration: duration)
   }
 
-  /// Returns the clips with both directions exchanged. Played forward, the result first performs the whole original at
-  /// once, which reads every start value, and then plays the original backward.
+  /// Returns the clips with both directions exchanged. Played forward, the result first jumps to the end of the
+  /// original, and then plays the original backward. The jump reads the start values of all changes.
   private func reversed(_ clips: Bidirectional<SkippableClip>, in state: AnimatorRunState) -> Bidirectional<
     SkippableClip
   > {
@@ -126,7 +126,8 @@ extension Clip where Value == Effect {
 }
 
 extension Double {
-  /// The time, in seconds, at which a frame at the start of a run evaluates the clips. This time is later than the end
-  /// of a clip that stands for duration 0, and practically 0 for other clips.
+  /// The time, in seconds, at which a frame at the start of a run evaluates the clips. This time is after the end of a
+  /// clip of duration 0, which is stored as a still smaller positive number. For all other clips, this time is
+  /// practically 0.
   static var firstFrameTime: Double { leastNormalMagnitude }
 }

@@ -1,12 +1,13 @@
 internal import AnimationAlgebra
 
-/// A clip of effects in two forms: one for playback, and one that is performed as a whole at once.
+/// A clip of effects in two forms: the first is played over time, the second is performed from start to end by one
+/// call.
 ///
-/// The skipped form has no completions and may omit effects that are undone at once. Without this form, each nested
-/// reversal of an animator would double the work.
+/// The second form has no completions. It may omit an effect that a later effect of the same form undoes. Without the
+/// second form, each nested reversal of an animator would double the work.
 struct SkippableClip: TimedDoubleMonoid {
   var played: Clip<Effect>
-  /// The form that is performed at once. This form leaves the same values as ``played``, and reads the same start
+  /// The form that is performed by one call. This form leaves the same values as ``played``, and reads the same start
   /// values.
   var skipped: Clip<Effect>
 

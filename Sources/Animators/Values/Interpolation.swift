@@ -13,7 +13,7 @@ public struct Interpolation<Value> {
 
   /// Creates a custom interpolation.
   ///
-  /// - Parameter between: Returns, for a start and an end, the function from progress to value.
+  /// - Parameter between: A function that takes the start and the end, and returns the function from progress to value.
   public init(_ between: @escaping (_ start: Value, _ end: Value) -> (_ progress: Double) -> Value) {
     self.between = between
   }
@@ -74,7 +74,8 @@ extension Interpolation where Value == Double {
   /// If necessary, the start is replaced by an equivalent angle. The end is exact.
   public static var shortestTurn: Interpolation { shortestTurn(of: 2 * .pi) }
 
-  /// Returns the interpolation of angles by the smaller rotation, for a full turn of `turn`.
+  /// Returns the interpolation of angles by the smaller rotation. `turn` is a full turn in the unit of the angles, such
+  /// as 360 for degrees.
   ///
   /// - Precondition: `turn` is positive and finite.
   public static func shortestTurn(of turn: Double) -> Interpolation {

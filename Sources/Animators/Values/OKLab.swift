@@ -52,14 +52,14 @@ extension Color {
 
 // The sRGB transfer function, extended to negative numbers as an odd function, as in CSS Color 4.
 
-/// Returns the linear intensity of a component.
+/// Returns the linear light intensity of an sRGB component.
 private func decoded(_ component: Double) -> Double {
   let size = abs(component)
   let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
   return component < 0 ? -light : light
 }
 
-/// Returns the component of a linear intensity.
+/// Returns the sRGB component, encoded by the transfer function, of a linear light intensity.
 private func encoded(_ light: Double) -> Double {
   let size = abs(light)
   let component = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055

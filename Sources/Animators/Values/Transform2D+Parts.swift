@@ -32,7 +32,8 @@ extension Transform2D {
 
   /// The decomposition of the map. Every finite map has a decomposition.
   ///
-  /// If the map mirrors, the scale in x is negative for `a` < `d`, otherwise the scale in y.
+  /// If the map mirrors, exactly one of the two scales is negative: the scale in x if `a` < `d`, otherwise the scale in
+  /// y.
   ///
   /// - Source: CSS Transforms 1, section 12.2.
   public var parts: Parts {
@@ -88,7 +89,8 @@ extension Transform2D.Parts: Animatable {
 }
 
 extension Transform2D: Animatable {
-  /// The animatable data of ``parts``. Interpolating two rotations therefore gives rotations, which do not shrink.
+  /// The animatable data of ``parts``. The interpolation of two rotations is therefore a rotation, which leaves all
+  /// sizes unchanged.
   public var animatableData: Parts.AnimatableData {
     get { parts.animatableData }
     set {
@@ -102,8 +104,8 @@ extension Transform2D: Animatable {
 extension Interpolation where Value == Transform2D {
   /// The interpolation of the parts of the maps, with the rotation by the smaller angle.
   ///
-  /// If one map mirrors in x and the other in y, the parts of one map are replaced by equivalent parts, with a half
-  /// turn more, and both scales and the shear negated.
+  /// If one map mirrors in x and the other in y, the parts of one of them are replaced by equivalent parts: the
+  /// rotation differs by half a turn, and both scales and the shear are negated.
   ///
   /// - Source: CSS Transforms 1, section 12.2.
   public static var decomposed: Interpolation {
@@ -116,7 +118,8 @@ extension Interpolation where Value == Transform2D {
     }
   }
 
-  /// The interpolation of each element. Halfway through a half turn, all points coincide.
+  /// The interpolation of each matrix element by itself. Halfway through a rotation by half a turn, all points
+  /// coincide.
   public static var componentwise: Interpolation {
     Interpolation { start, end in
       { progress in

@@ -53,7 +53,7 @@ public struct Transform2D: Hashable, Sendable {
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
-  /// The determinant: the factor of areas. The determinant is negative if the map mirrors, and 0 if the map has no
-  /// inverse.
+  /// The determinant: the factor by which the map multiplies areas. The determinant is negative if the map mirrors, and
+  /// 0 if the map has no inverse.
   public var determinant: Double { a * d - b * c }
 }

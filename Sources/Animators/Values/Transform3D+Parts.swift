@@ -76,7 +76,8 @@ extension Interpolation where Value == Transform3D {
   /// The interpolation of the parts of the maps. The rotation has a constant rate about one axis, by the smaller
   /// angle.
   ///
-  /// If a map has no decomposition because it flattens space, each element is interpolated.
+  /// A map has no decomposition if its linear part has no inverse, or if the last element of its matrix is 0. Then each
+  /// matrix element is interpolated by itself.
   ///
   /// - Source: CSS Transforms 2, section 15; K. Shoemake, "Animating rotation with quaternion curves", 1985.
   public static var decomposed: Interpolation {
@@ -96,6 +97,6 @@ extension Interpolation where Value == Transform3D {
     }
   }
 
-  /// The interpolation of each element.
+  /// The interpolation of each matrix element by itself.
   public static var componentwise: Interpolation { linear }
 }

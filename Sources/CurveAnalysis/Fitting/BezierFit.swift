@@ -9,7 +9,8 @@ public struct BezierFit: Hashable, Sendable {
   /// The maximum difference in value between the chain and the curve.
   ///
   /// - Accuracy: the maximum is searched from 64 samples of each segment. The result differs from the exact maximum by
-  ///   at most 10⁻⁹ times the curve's size, if no feature of the curve is narrower than the distance between samples.
+  ///   at most 10⁻⁹ times the greatest magnitude of the curve's values, if no feature of the curve is narrower than the
+  ///   distance between samples.
   public let error: Double
 
   init(segments: [BezierSegment], error: Double) { (self.segments, self.error) = (segments, error) }
@@ -25,10 +26,11 @@ public struct BezierFit: Hashable, Sendable {
     self.init(segments: segments, error: error)
   }
 
-  /// Returns the chain whose points are those of this chain moved by `move`, for example rounded, with its error
+  /// Applies `move`, for example a rounding, to every point of this chain. Returns the resulting chain with its error
   /// against `curve`.
   ///
-  /// The interval between a jump and its moved copy is not measured.
+  /// The shift of a jump in time does not count as an error. Between the old and the new time of a jump, the chain is
+  /// compared with the curve's value on the same side of the jump.
   package func moved(of curve: some Curve, _ move: (Knot) -> Knot) -> BezierFit {
     let moved = segments.map { segment in
       BezierSegment(
@@ -70,7 +72,7 @@ extension Curve {
   package func beziers(
     within error: Double, over range: ClosedRange<Double>?, limit: Int
   ) throws(FittingError) -> BezierFit {
-    precondition(error > 0, "the error of a chain of Béziers must be more than 0, not \(error)")
+    precondition(error > 0, "the allowed error of a chain of Béziers must be more than 0, not \(error)")
     guard let range = range ?? extent else { throw .neverRests(curve: description) }
     precondition(
       range.lowerBound.isFinite && range.upperBound.isFinite, "the range of a fit must be finite, not \(range)")

@@ -49,7 +49,8 @@ public struct BezierSegment: Hashable, Sendable {
 }
 
 extension BezierSegment {
-  /// Returns the greatest difference in value from a curve.
+  /// Returns the maximum magnitude of the difference between the segment's values and the values of `curve` at the same
+  /// times.
   ///
   /// The function samples `count` + 1 points of the segment, and refines each local maximum among them by a search.
   ///

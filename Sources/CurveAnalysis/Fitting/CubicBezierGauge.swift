@@ -12,7 +12,8 @@ package struct CubicBezierGauge {
     arcs = (try? CurveArcs(of: easing, over: 0...1).arcs) ?? []
   }
 
-  /// Returns the maximum difference in value between a Bézier and the easing. Differences within rounding are 0.
+  /// Returns the maximum difference in value between a Bézier and the easing. A difference that may come from rounding
+  /// alone is returned as 0.
   ///
   /// - Accuracy: that of ``CubicBezierFit/error``.
   package func greatestDifference(of bezier: CubicBezier) -> Double {
@@ -22,8 +23,8 @@ package struct CubicBezierGauge {
     return difference <= CurveSurvey.rounding * max(1, abs(bezier.y1), abs(bezier.y2)) ? 0 : difference
   }
 
-  /// Returns the maximum difference found from samples of the Bézier, which are close enough for the features of the
-  /// Bézier.
+  /// Returns the maximum difference found by sampling along the Bézier. The samples are close enough to follow the
+  /// shape of the Bézier. A narrow feature of the easing can be missed.
   private func sampledDifference(of easing: some Easing, from bezier: CubicBezier) -> Double {
     BezierSegment(bezier).greatestDifference(from: easing, within: 0...1, count: 256)
   }

@@ -24,8 +24,8 @@ extension CurveArcs {
   /// Returns points on a range of arcs. The chord between any two neighbouring points is within `distance` of the
   /// curve. The result is `nil` if there are more than `limit` points.
   ///
-  /// A jump is between two neighbouring Doubles. Its two points both have the later time. If a jump follows the range,
-  /// the last point has the later time of that jump.
+  /// The curve jumps between two neighbouring Doubles, and both points of the jump have the later of these two times.
+  /// If the curve jumps at the end of `part`, the last point also has the later time.
   func points(of part: Range<Int>, within distance: Double, limit: Int) -> [Knot]? {
     var points: [Knot] = []
     var index = part.lowerBound
@@ -70,8 +70,9 @@ extension CurveArcs {
     return end
   }
 
-  /// Adds the start of an arc if that start differs from `last`, the end of the previous arc: one point at a corner,
-  /// two at a jump.
+  /// Adds the start of an arc to `points`. `last` is the end of the previous arc; `nil` if there is none. If the arc
+  /// starts at the time of `last`, nothing is added. Otherwise, a corner becomes one point, and a jump becomes two
+  /// points with the same time.
   private func appendStart(of arc: Arc, after last: CurveSample?, to points: inout [Knot]) {
     let start = Knot(arc.start)
     guard let last else { return points.append(start) }
@@ -87,7 +88,7 @@ extension CurveArcs {
     }
   }
 
-  /// Adds the points after `start` up to `end`.
+  /// Appends the points after `start`, up to and including `end`.
   private func appendChords(
     from start: CurveSample, to end: CurveSample, within distance: Double, limit: Int, to points: inout [Knot]
   ) {
@@ -100,8 +101,8 @@ extension CurveArcs {
     }
   }
 
-  /// Returns an upper bound of the distance of an arc from its chord: the height of the triangle of the chord and both
-  /// tangents.
+  /// Returns an upper bound of the distance of an arc from its chord: the height of the triangle that the chord forms
+  /// with the tangents at the two ends.
   static func chordDistance(from start: CurveSample, to end: CurveSample) -> Double {
     let width = end.time - start.time
     let slope = (end.state.value - start.state.value) / width

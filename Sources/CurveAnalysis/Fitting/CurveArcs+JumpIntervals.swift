@@ -60,7 +60,8 @@ extension CurveArcs {
     return greatest
   }
 
-  /// Returns the parts of the arcs outside `jumpIntervals`. Each interval starts or ends at an end of an arc.
+  /// Returns the parts of the arcs outside `jumpIntervals`, the result of ``jumpIntervals(to:within:)``. Each of these
+  /// intervals therefore starts or ends at an end of an arc.
   func arcs(outside jumpIntervals: [JumpInterval]) -> [Arc] {
     var parts: [Arc] = []
     var next = 0

@@ -2,8 +2,9 @@ import AnimationCurves
 
 /// A division of a curve into arcs, each of which is convex or concave.
 ///
-/// The distance of an arc from a straight line is greatest at an end of the arc, or where the velocity is the line's
-/// slope. Between two arcs there is an inflection, or a jump or corner between neighbouring Doubles.
+/// The distance of an arc from a straight line is greatest at an end of the arc, or where the arc's velocity equals the
+/// line's slope. Neighbouring arcs meet at an inflection, or are separated by a jump or a corner. A jump or corner lies
+/// between two neighbouring Doubles.
 struct CurveArcs {
   /// A part of the curve on which the velocity never falls, or never rises.
   struct Arc {
@@ -21,7 +22,8 @@ struct CurveArcs {
   /// slightly further.
   private(set) var height = 0.0
 
-  /// The tolerance of the value in a cell of ``CurveWalk``, as a fraction of the curve's size.
+  /// The tolerance of values in ``CurveWalk``, as a fraction of ``CurveWalk/size``. Smaller differences between the
+  /// curve and a Hermite interpolation are ignored.
   static let exactness = 1e-12
 
   /// Divides `curve` over `range` into arcs. The range may exceed the curve's domain; there the curve is constant.

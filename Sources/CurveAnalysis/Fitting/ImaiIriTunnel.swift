@@ -5,7 +5,7 @@ import AnimationCurves
 ///
 /// The tunnel lies between copies of the polygon that are raised and lowered by the half height. The path starts and
 /// ends on the polygon: both ends of the tunnel have height 0. Each link extends as far as any straight line from the
-/// previous link can. No path has fewer links, and its corners may lie anywhere in the tunnel.
+/// previous link can. No other path in the tunnel has fewer links. A corner of the path may lie anywhere in the tunnel.
 ///
 /// The line that extends furthest touches one side of the tunnel and then crosses the other. The next link starts on
 /// the piece of this line between the point of contact and the crossing, the *window*. The next link must stay within

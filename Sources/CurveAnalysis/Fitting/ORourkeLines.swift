@@ -3,30 +3,32 @@ import AnimationCurves
 /// The set of all straight lines that pass below some points and above others, updated from left to right.
 ///
 /// The line of maximum slope touches a point of the upper side and a point of the lower side, and so does the line of
-/// minimum slope. A new point beyond one of these lines rotates that line around the convex hull of the other side. The
-/// set ends at a point that no line can pass.
+/// minimum slope. A new point beyond one of these lines rotates that line around the convex hull of the other side.
+/// When no line of the set can pass a new point on the required side, the set is complete, and that point is not part
+/// of it.
 ///
 /// - Complexity: amortised O(1) for each point.
 /// - Source: J. O'Rourke, "An on-line algorithm for fitting straight lines between data ranges", Communications of the
 ///   ACM 24 (1981).
 struct ORourkeLines {
-  /// The points above the lines, and the line of maximum slope.
+  /// The points that the lines pass below, and the line of maximum slope.
   private var upper = Side(sign: 1)
-  /// The points below the lines, and the line of minimum slope.
+  /// The points that the lines pass above, and the line of minimum slope.
   private var lower = Side(sign: -1)
 
-  /// A point that a line touches, and the index of the next point on its side.
+  /// A point on one side that a line touches, and the index of the next point on the same side.
   struct Contact {
     let point: Knot
     let next: Int
   }
 
-  /// The end of the set of lines. The last line that passes touches one side and then crosses the other.
+  /// The last line that passes between the two sides, at which the set of lines ends. From left to right, this line
+  /// first touches a point of one side and then crosses the other side.
   struct Exit {
     let line: FittingLine
     /// The point at which the line touches a side.
     let contact: Contact
-    /// The point at which the line crosses the other side.
+    /// The point at which the line crosses the polyline through the points of the other side.
     let point: Knot
     /// Whether the line crosses the upper side.
     let isUpper: Bool
@@ -39,7 +41,7 @@ struct ORourkeLines {
   }
 
   /// Creates the set of lines that start on the last line of another set, between the contact and the crossing of
-  /// `exit`, and that pass `points` on the side of the contact.
+  /// `exit`. On the side of the contact, the lines stay within `halfHeight` of `points`.
   ///
   /// - Parameter index: The index of the first point after the exit.
   init(leaving exit: Exit, past points: ArraySlice<Knot>, halfHeight: Double, index: Int) {
@@ -57,8 +59,8 @@ struct ORourkeLines {
     }
   }
 
-  /// Keeps the lines that pass `point` at a vertical distance of at most `halfHeight`, and returns `nil`. If no line
-  /// does, keeps all lines and returns the exit of the last one.
+  /// Removes the lines whose vertical distance from `point` is greater than `halfHeight`, and returns `nil`. If no line
+  /// would remain, removes none and returns the exit of the line that extends furthest.
   mutating func pass(_ point: Knot, halfHeight: Double, index: Int) -> Exit? {
     let above = Contact(point: Knot(time: point.time, value: point.value + halfHeight), next: index + 1)
     let below = Contact(point: Knot(time: point.time, value: point.value - halfHeight), next: index + 1)
@@ -95,8 +97,8 @@ extension ORourkeLines {
 
     init(sign: Double) { self.sign = sign }
 
-    /// Returns the exit of the set if `point`, a new point of this side, stops the last line; otherwise `nil`. The last
-    /// line is the other side's line of extreme slope.
+    /// Returns the exit of the set if no line of the set can pass `point`, a new point of this side; otherwise `nil`.
+    /// The line of the exit is the other side's line of extreme slope.
     func exit(at point: Knot, of other: Side) -> Exit? {
       guard let line = other.line, let contact = other.contact, let last else { return nil }
       let after = sign * (point.value - line.value(at: point.time))
@@ -107,7 +109,8 @@ extension ORourkeLines {
         line: line, contact: contact, point: Knot(time: time, value: line.value(at: time)), isUpper: sign > 0)
     }
 
-    /// Rotates the line around the hull of the other side, so that the line passes the new point of `contact`.
+    /// If `contact.point`, a new point of this side, is beyond the line, rotates the line around the hull of the other
+    /// side until the line goes through that point.
     mutating func turn(_ contact: Contact, around other: inout Side) {
       let point = contact.point
       if let line, sign * (point.value - line.value(at: point.time)) >= 0 { return }

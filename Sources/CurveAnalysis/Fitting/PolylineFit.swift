@@ -63,18 +63,19 @@ extension Curve {
   ///     target.
   /// - Precondition: `error` is 0 or more, `range` is finite.
   /// - Throws: ``FittingError``.
-  /// - Complexity: some thousand evaluations to analyse the curve, and some hundred for each point.
+  /// - Complexity: several thousand evaluations to analyse the curve, and several hundred for each point.
   public func polyline(
     within error: Double, over range: ClosedRange<Double>? = nil, endingAt end: Double? = nil
   ) throws(FittingError) -> PolylineFit {
-    precondition(error >= 0, "the error of a fit must be 0 or more, not \(error)")
+    precondition(error >= 0, "the allowed error of a fit must be 0 or more, not \(error)")
     return try PolylineFitter(of: self, over: range, endingAt: end).fit(within: error)
   }
 
   /// Returns the polyline of at most `points` points with the least error.
   ///
-  /// The polyline's error is within 0.5 % of the least error for that many points, if the ends are on the curve. If
-  /// fewer points reach the same error, fewer are returned.
+  /// The polyline's error exceeds the least possible error by at most 0.5 %. The comparison is with all polylines that
+  /// have at most `points` points and the same end knots. If fewer points reach the same error, the polyline has fewer
+  /// points.
   ///
   /// - Parameters:
   ///   - points: The maximum number of points; 2 or more. Above ``PolylineFit/maximumPointCount``, it counts as that
@@ -84,7 +85,7 @@ extension Curve {
   ///   - end: The value of the last knot; `nil` means the curve's value there.
   /// - Precondition: `points` is 2 or more, `range` is finite.
   /// - Throws: ``FittingError``.
-  /// - Complexity: some thousand evaluations to analyse the curve, and some thousand for each point. For
+  /// - Complexity: several thousand evaluations to analyse the curve, and several thousand for each point. For
   ///   ``PolylineFit/maximumPointCount`` points or more, about ten million in all.
   public func polyline(
     points: Int, over range: ClosedRange<Double>? = nil, endingAt end: Double? = nil
@@ -95,12 +96,12 @@ extension Curve {
 
   /// Returns the knots of a polyline for a plot, with an error of at most `error`.
   ///
-  /// The error may be exceeded if the curve jumps at every Double. The computation is faster than
-  /// ``polyline(within:over:endingAt:)``, but there may be a few more knots.
+  /// If the curve jumps at every Double, the polyline may differ from the curve by more than `error`. The computation
+  /// is faster than ``polyline(within:over:endingAt:)``, but there may be a few more knots.
   ///
   /// - Precondition: `error` is 0 or more, `range` is finite.
   package func drawnKnots(within error: Double, over range: ClosedRange<Double>) throws(FittingError) -> [Knot] {
-    precondition(error >= 0, "the error of a drawn line must be 0 or more, not \(error)")
+    precondition(error >= 0, "the allowed error of a drawn line must be 0 or more, not \(error)")
     return try PolylineFitter(of: self, over: range, endingAt: nil).drawing(within: error)
   }
 }

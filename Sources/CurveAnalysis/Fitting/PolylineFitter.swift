@@ -1,7 +1,7 @@
 import AnimationCurves
 
-/// A fitter of polylines. It divides the curve at its jumps, finds the fewest links of each part, and then minimises
-/// the error for that number of links.
+/// A fitter of polylines. It divides the curve at its jumps, finds a path with the fewest links for each part, and then
+/// minimises the error for that number of links.
 ///
 /// The tunnel surrounds a polygon whose distance from the curve is a small fraction f of the error. A path through a
 /// tunnel with the half height (1 − f) · error differs from the curve by at most the error. If no path with fewer links
@@ -13,9 +13,10 @@ struct PolylineFitter {
   /// The distance of the last knot from the curve.
   private let endDistance: Double
 
-  /// The least error that exceeds rounding: 2⁻³⁶ of the curve's size.
+  /// The smallest error that a fit can have in spite of rounding: 2⁻³⁶ times the greatest magnitude of the curve's
+  /// values, and at least 2⁶⁴ times the smallest normal Double.
   private var minimumError: Double { max(0x1p-36 * arcs.size, Double.leastNormalMagnitude * 0x1p64) }
-  /// The distance of the polygon from the curve, as a fraction of the error.
+  /// The maximum distance of the polygon from the curve, as a fraction f of the requested error.
   private static let fineness = 0x1p-10
   /// An additional limit on the height of a jump that a sloped line may bridge.
   private var maximumBridgedJump = Double.infinity
@@ -92,7 +93,8 @@ struct PolylineFitter {
     return paths
   }
 
-  /// Returns whether even a coarse polygon has far more points than a path may have links.
+  /// Returns whether the curve needs far too many points: even a polygon within `error` / 16 of the curve has more than
+  /// 32 times the maximum number of points of a fit.
   private func exceedsPointLimit(_ error: Double) -> Bool {
     arcs.points(of: arcs.arcs.indices, within: error / 16, limit: 32 * PolylineFit.maximumPointCount) == nil
   }
@@ -112,7 +114,8 @@ struct PolylineFitter {
     return paths
   }
 
-  /// Divides the curve at the jumps that a path cannot bridge, and returns the parts.
+  /// Divides the curve at each jump that is too high for a sloped line within `error` of both sides, or higher than
+  /// ``maximumBridgedJump``. Returns the parts.
   private func parts(within error: Double, fineness: Double) -> [Range<Int>] {
     arcs.parts(betweenJumpsAbove: min(2 * error * (1 - fineness), maximumBridgedJump))
   }
@@ -129,7 +132,8 @@ struct PolylineFitter {
 
   // MARK: - Minimising the error
 
-  /// Returns the polyline with the least error for the number of links that `paths` have in each part.
+  /// Returns a polyline with the minimum error. In each part of the curve, it has at most as many links as the path of
+  /// that part in `paths`.
   private func nearest(to paths: [Path], within error: Double) -> PolylineFit {
     var knots: [Knot] = []
     for path in paths {
@@ -161,7 +165,9 @@ struct PolylineFitter {
     return nearest
   }
 
-  /// Returns the knots, with all but the first and the last moved to nearby corners of the curve.
+  /// Returns the knots, each moved to the corner that is nearest in time. The first and the last knot, and knots at the
+  /// time of a jump, are not moved. The corners are those of a polygon through points of the curve whose chords are
+  /// within `error` of the curve. If the polygon would have more than four corners for each knot, no knot is moved.
   private func snapped(_ knots: [Knot], within error: Double) -> [Knot] {
     guard let corners = arcs.points(of: arcs.arcs.indices, within: error, limit: 4 * knots.count) else { return knots }
     var index = 0
@@ -176,7 +182,7 @@ struct PolylineFitter {
   }
 }
 
-/// A path through a part of the curve.
+/// A polyline that approximates a part of the curve, given as a range of arcs.
 private struct Path {
   let part: Range<Int>
   let knots: [Knot]

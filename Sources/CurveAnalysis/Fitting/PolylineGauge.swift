@@ -32,11 +32,12 @@ public struct PolylineGauge: Sendable {
     Self.check(knots)
     precondition(
       knots.first?.time == arcs.range.lowerBound && knots.last?.time == arcs.range.upperBound,
-      "the first and last knots must be at the ends of the range, \(arcs.range)")
+      "the first and last knots must be at the ends of the range, \(arcs.range), not at "
+        + "\([knots.first, knots.last].compactMap { $0?.time })")
     return PolylineFit(knots: knots, arcs: arcs, leeway: leeway)
   }
 
-  /// Traps if the knots do not form a polyline.
+  /// Traps if a time or value of the knots is not finite, or if their times decrease.
   static func check(_ knots: [Knot]) {
     for knot in knots {
       precondition(

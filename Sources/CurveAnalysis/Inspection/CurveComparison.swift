@@ -49,8 +49,8 @@ public struct CurveComparison: Hashable, Sendable {
     let (below, above) = (summary.minimum, summary.maximum)
     let isBelow = abs(below.value) > abs(above.value) || -below.value == above.value && below.time < above.time
     let greatest = isBelow ? below : above
-    /// Returns `point` with the magnitude of its value. If `isLevel` is true, a point at the start of both domains is
-    /// moved to the start of the range, because both curves are constant between these two times.
+    /// Returns `point` with its value replaced by the value's magnitude. If `isLevel` is true, a point at the start of
+    /// both domains is moved to the start of the range, because both curves are constant between these two times.
     func found(_ point: CurveSummary.Point, isLevel: Bool) -> CurveSummary.Point {
       let isHeld = isLevel && point.time == moving.lowerBound
       return CurveSummary.Point(time: isHeld ? range.lowerBound : point.time, value: abs(point.value))

@@ -36,7 +36,8 @@ public struct CurveCrossings: Hashable, Sendable {
   public init?(of curve: any Curve, through value: Double, over range: ClosedRange<Double>? = nil) {
     guard let range = range ?? curve.extent else { return nil }
     precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite, "the range of crossings must be finite, not \(range)")
+      range.lowerBound.isFinite && range.upperBound.isFinite,
+      "the range that is searched for crossings must be finite, not \(range)")
     self.value = value
     self.range = range.clamped(to: curve.domain)
     guard range.overlaps(curve.domain) else {

@@ -7,13 +7,14 @@ public import AnimationCurves
 ///     summary?.isMonotone  // false
 ///
 /// - Accuracy: for a smooth curve's extremes, times are within 10⁻¹² of the curve's extent, and values within 10⁻¹² of
-///   the curve's size. Both are computed from the curve's own velocity and acceleration.
+///   the greatest magnitude of the curve's values. Both are computed from the curve's own velocity and acceleration.
 ///   - A feature narrower than 1/4096 of the range can be missed, if no sample next to it is at a jump or corner.
 ///   - A ``/AnimationCurves/Spring``, also a retimed one, is not searched: over its whole domain, formulas give all
 ///     results.
 /// - Complexity: about 4000 evaluations for a smooth curve. Each extreme, corner, jump and vertical tangent adds some
-///   hundred evaluations. The search for these points stops after a million evaluations. For a combinator, the search
-///   stops after a million evaluations of its parts, but not before 16 384 evaluations of the whole.
+///   hundred evaluations. The search for these points stops after a million evaluations. For a combinator, each
+///   evaluation of a curve that it combines counts, but the search does not stop before 16 384 evaluations of the
+///   combinator itself.
 public struct CurveSummary: Hashable, Sendable {
   /// A time and a quantity at that time.
   public struct Point: Hashable, Sendable {
@@ -65,8 +66,8 @@ public struct CurveSummary: Hashable, Sendable {
   ///
   /// - Accuracy: a relative error of 10⁻⁶.
   public let greatestAcceleration: Point
-  /// Whether the value never falls, or never rises, by more than 16 ulp in the range. A spring with any ``overshoot``
-  /// is not monotone.
+  /// Whether the value is monotone in the range: it never falls by more than 16 ulp, or it never rises by more than 16
+  /// ulp. A spring with any ``overshoot`` is not monotone.
   public let isMonotone: Bool
 
   /// Creates the summary of `curve` over `range`, or over its whole extent.

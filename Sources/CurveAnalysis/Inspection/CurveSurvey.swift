@@ -7,19 +7,19 @@ struct CurveSurvey {
   /// The fraction of a magnitude that counts as rounding: 16 ulp.
   static let rounding = 0x1p-48
 
-  /// The point of maximum value.
+  /// The time and value of the maximum: `height` is the value.
   private(set) var highest = RunningMaximum()
-  /// The point of minimum value; its height is the negated value.
+  /// The time and value of the minimum: `height` is the negated value.
   private(set) var lowest = RunningMaximum()
-  /// The point of greatest speed; its height is the magnitude of the velocity.
+  /// The time and magnitude of the greatest velocity: `height` is the magnitude.
   private(set) var fastest = RunningMaximum()
-  /// The point of greatest acceleration; its height is the magnitude of the acceleration.
+  /// The time and magnitude of the greatest acceleration: `height` is the magnitude.
   private(set) var greatestAcceleration = RunningMaximum()
   /// The first time at which the value is NaN; `nil` if there is none.
   private(set) var undefined: Double?
-  /// Whether the value rises from its running minimum by more than rounding.
+  /// Whether the value rises above its running minimum by more than rounding errors (``rounding``).
   private(set) var rises = false
-  /// Whether the value falls from its running maximum by more than rounding.
+  /// Whether the value falls below its running maximum by more than rounding errors (``rounding``).
   private(set) var falls = false
 
   /// Walks along `curve` over `range`.
@@ -85,10 +85,10 @@ struct CurveSurvey {
 }
 
 extension CurveSurvey {
-  /// The maximum of all heights so far.
+  /// The greatest height so far. The heights are values, negated values, speeds or magnitudes of acceleration.
   ///
-  /// If heights differ only by rounding, a special point (an end, an extreme, a corner) is preferred to an ordinary
-  /// one. Among special points, the first is preferred.
+  /// If the heights of two points differ only by rounding, a special point (an end, an extreme, a corner) is preferred
+  /// to an ordinary point, and the first of several special points to the others.
   struct RunningMaximum {
     private(set) var time = Double.nan
     private(set) var height = -Double.infinity

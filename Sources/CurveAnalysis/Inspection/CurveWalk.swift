@@ -7,11 +7,12 @@ import AnimationCurves
 /// Doubles.
 ///
 /// - Complexity: about 4000 evaluations for a smooth curve. Halving stops after a million evaluations. For a
-///   combinator, the evaluations of its parts are counted, but at least 16 384 evaluations of the whole are allowed.
+///   combinator, each evaluation of a curve that it combines counts, but halving does not stop before 16 384
+///   evaluations of the combinator itself.
 struct CurveWalk {
   /// A part of the curve between two samples.
   enum Cell {
-    /// A cell in which the curve agrees with the interpolation of its ends.
+    /// A cell between two samples. In the cell, the curve agrees with the Hermite interpolation between these samples.
     case smooth(CurveSample, CurveSample)
     /// Two neighbouring Doubles with a jump, a corner or a vertical tangent at or between them.
     case gap(CurveSample, CurveSample)
@@ -27,17 +28,17 @@ struct CurveWalk {
   /// to 0 are so close together.
   private static let maximumDepth = 1100
 
-  /// The tolerance of velocities: an interval is not halved if the velocity in its middle differs from the interpolated
-  /// velocity by at most this number.
+  /// The absolute tolerance of velocities. An interval is halved if the velocity in its middle differs from the
+  /// interpolated velocity by more than this number plus 10⁻⁶ of the greatest speed at its ends and middle.
   private let velocityTolerance: Double
-  /// The tolerance of values: an interval is not halved if the value in its middle differs from the interpolated value
-  /// by at most this number.
+  /// The absolute tolerance of values. An interval is halved if the value in its middle differs from the interpolated
+  /// value by more than this number plus 10⁻¹¹ of the difference between the values at the interval's ends.
   private let valueTolerance: Double
   /// 2⁻⁶⁰ of the range's length.
   private let minimumWidth: Double
 
-  /// Prepares the walk along `curve` over `range`. Differences of value below `exactness` times the curve's size are
-  /// ignored.
+  /// Prepares the walk along `curve` over `range`. Differences between values are ignored up to `exactness` times
+  /// ``size``, the greatest magnitude of the samples.
   init(along curve: any Curve, over range: ClosedRange<Double>, exactness: Double) {
     self.curve = curve
     let grid = UniformGrid(over: range, count: 2049)
@@ -50,7 +51,8 @@ struct CurveWalk {
 
   /// Visits every cell, from the first to the last.
   ///
-  /// - Returns: Whether every interval was halved as often as needed.
+  /// - Returns: `false` if the walk reached its maximum number of evaluations, after which no interval was halved;
+  ///   otherwise `true`.
   @discardableResult
   func visitCells(_ visit: (Cell) -> Void) -> Bool {
     var budget = Int(max(0x1p20 / curve.cost, 0x1p14))
@@ -77,10 +79,11 @@ struct CurveWalk {
     }
   }
 
-  /// Returns whether the interval can be ignored: it has no value at all, or it is tiny and level.
+  /// Returns whether the interval need not be halved: all its values are NaN, or the interval is tiny and level.
   ///
-  /// Tiny means narrower than the rounding of times in the rest of the range, as next to 0. Level means within the
-  /// rounding of the value.
+  /// An interval is tiny if its length is at most 2⁻⁶⁰ of the range's length. Only next to 0 are Doubles so close
+  /// together that this happens. An interval is level if the value varies in it by at most 2⁻⁵² of the curve's greatest
+  /// magnitude.
   private func isNegligible(_ middle: CurveState, _ left: CurveSample, _ right: CurveSample) -> Bool {
     if left.state.value.isNaN && middle.value.isNaN && right.state.value.isNaN { return true }
     let variation = abs(middle.value - left.state.value) + abs(right.state.value - middle.value)
@@ -114,7 +117,8 @@ extension Curve {
     return time > left.time && time < right.time ? CurveSample(of: self, at: time) : nil
   }
 
-  /// Returns the neighbouring Doubles between which `part` of the state changes its sign.
+  /// Returns the samples at two neighbouring Doubles between which the sign of `part` changes; `nil` if `part` does not
+  /// have opposite signs at `left` and `right`.
   func change(
     of part: (CurveState) -> Double, from left: CurveSample, to right: CurveSample
   ) -> (CurveSample, CurveSample)? {

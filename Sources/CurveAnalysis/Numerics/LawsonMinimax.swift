@@ -1,8 +1,8 @@
 /// Returns a point at which the maximum magnitude of several functions is small, by Lawson's algorithm.
 ///
-/// The algorithm solves a sequence of weighted least-squares problems. Each round increases the weights of functions
-/// with a great magnitude. Each least-squares step is a Levenberg–Marquardt step: a Gauss–Newton step, damped until it
-/// reduces the sum of squares.
+/// The algorithm solves a sequence of weighted least-squares problems. The first 20 rounds keep equal weights. Each
+/// later round increases the weights of functions whose magnitude is great at the current point. Each least-squares
+/// step is a Levenberg–Marquardt step: a Gauss–Newton step, damped until it reduces the sum of squares.
 ///
 /// - Parameters:
 ///   - start: The start point.
@@ -45,7 +45,8 @@ func lawsonMinimax(
   return best
 }
 
-/// Returns the damped step that would minimise the weighted squares if the functions were linear.
+/// Returns a Levenberg–Marquardt step: the Gauss–Newton step for the weighted sum of squares of the functions, damped
+/// by `damping`. Returns `nil` if the linear system for the step cannot be solved.
 private func marquardtStep(
   _ functions: [(value: Double, gradient: [Double])], weights: [Double], damping: Double
 ) -> [Double]? {

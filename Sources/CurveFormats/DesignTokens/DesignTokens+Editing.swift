@@ -10,8 +10,8 @@ extension DesignTokens {
   /// - Parameters:
   ///   - bezier: The new value.
   ///   - path: The names of the groups and of the token, separated by dots.
-  /// - Throws: ``ImportError`` if a name is forbidden, or if the path leads through a token, or to a group that contains
-  ///   tokens or groups.
+  /// - Throws: ``ImportError`` if a name is forbidden, or if the path leads through a token, or to a group that
+  ///   contains tokens or groups.
   /// - Complexity: O(*n*) in the length of the file.
   public mutating func set(_ bezier: CubicBezier, at path: String) throws(ImportError) {
     try set(Self.members(of: bezier), at: path)
@@ -23,8 +23,8 @@ extension DesignTokens {
   ///   - spring: The new value.
   ///   - fallback: The curve for programs that do not support ``extensionKey``.
   ///   - path: The names of the groups and of the token, separated by dots.
-  /// - Throws: ``ImportError`` if a name is forbidden, or if the path leads through a token, or to a group that contains
-  ///   tokens or groups.
+  /// - Throws: ``ImportError`` if a name is forbidden, or if the path leads through a token, or to a group that
+  ///   contains tokens or groups.
   public mutating func set(_ spring: Spring, fallback: CubicBezier, at path: String) throws(ImportError) {
     try set(Self.members(of: spring, fallback: fallback), at: path)
   }
@@ -76,8 +76,8 @@ extension DesignTokens {
     }
   }
 
-  /// Checks that the change puts no token into another token. The names before the last must not lead to a token. An
-  /// existing token or group at the whole path must not contain tokens or groups.
+  /// Checks that the change puts no token inside another token. No part of the path before the last name may be the
+  /// path of a token. If a token or group already exists at the path, it must not contain tokens or groups.
   private func requireNoNesting(_ names: [String]) throws(ImportError) {
     var resolver = TokenResolver(document)
     do throws(ImportFault) {
@@ -135,8 +135,9 @@ extension DesignTokens {
     return members.isEmpty ? nil : .object(members)
   }
 
-  /// Returns the members of both objects. If both have a member of the same name, the result has that of `new`. The
-  /// values of `$extensions`, and of this library's extension, are merged in the same way instead.
+  /// Returns the members of both objects. If both have a member of the same name, the result contains the member of
+  /// `new`. There are two exceptions: two values of `$extensions`, and two values of ``extensionKey``, are merged by
+  /// this function.
   private static func merged(_ old: JSONValue, _ new: JSONValue) -> JSONValue {
     guard case .object(var members) = old, case .object(let others) = new else { return new }
     for member in others {

@@ -25,7 +25,7 @@ struct Token {
 struct TokenGroup {
   let path: String
   let layers: [JSONDocument.Value]
-  /// The `$type` of tokens that have no `$type` of their own.
+  /// The `$type` that applies to the group's tokens without a `$type`.
   let type: JSONDocument.Value?
 
   /// Returns the path of the member `name`; `nil` if the path would be longer than ``ImportFault/pathLimit``.

@@ -14,7 +14,8 @@ struct TokenResolver {
   private var members: [Int: [[UInt8]: JSONDocument.Value]] = [:]
   /// The elements of large arrays, by the offset of the array.
   private var elements: [Int: [JSONDocument.Value]] = [:]
-  /// The objects of each group that extends another, by the offset of the group's own object.
+  /// A cache for groups that extend other groups: the group's object and the objects of the groups it extends. The key
+  /// is the offset of the group's object in the text.
   private var layers: [Int: Layers] = [:]
   /// The result of following each reference, by the reference's offset: the target, or the fault found on the way.
   private var targets: [Int: Result<Target, ImportFault>] = [:]
@@ -38,8 +39,8 @@ struct TokenResolver {
   /// The objects of a group: its own object, and the objects of the groups that it extends.
   private struct Layers {
     let objects: [JSONDocument.Value]
-    /// The `$type` of the first object with a `$type`, or else the type that the extended group inherits from the
-    /// groups around it.
+    /// The `$type` of the first object that has one. If none has one, the type that an extended group inherits from the
+    /// groups around it; the last extended group has precedence.
     let type: JSONDocument.Value?
   }
 
@@ -52,7 +53,8 @@ struct TokenResolver {
     try group([document.root], path: "", type: nil, depth: 0)
   }
 
-  /// The minimum number of members or elements for which a lookup table is kept.
+  /// An object with this number of members or more gets a lookup table. An array gets one when an element with this
+  /// index or a higher one is requested.
   private static let manyMembers = 12
 
   /// Returns the value of the member `name` of an object; `nil` if there is none.

@@ -4,7 +4,7 @@ import TextFormats
 struct TokenWalk {
   /// The groups whose members are being visited, outermost first. An array of groups replaces recursion.
   private var open: [Level] = []
-  /// The index of each open group in ``open``, by the offsets of the group's objects.
+  /// The index in ``open`` of each group that is being visited. The key is the group's ``TokenGroup/offsets``.
   private var indices: [[Int]: Int] = [:]
   /// The number of inherited tokens and groups visited so far.
   private var inheritedCount = 0
@@ -98,15 +98,17 @@ struct TokenWalk {
 }
 
 extension TokenGroup {
-  /// The offset of the group's own object.
+  /// The offset, in the text, of the JSON object that defines the group itself, not of an object that the group
+  /// extends.
   fileprivate var offset: Int { layers.first?.range.lowerBound ?? 0 }
 
-  /// The offsets of the objects that form the group.
+  /// The offsets, in the text, of the JSON objects whose members form the group, including the objects that it
+  /// inherits.
   fileprivate var offsets: [Int] { layers.map(\.range.lowerBound) }
 }
 
 extension TokenResolver.Item {
-  /// The offset of the token's or group's own object.
+  /// The offset, in the text, of the JSON object that defines the token or group.
   fileprivate var offset: Int {
     switch self {
     case .token(let token): token.offset

@@ -4,8 +4,9 @@ import CurveAnalysis
 /// A motion as an Android resource for `res/interpolator`, with equivalent Kotlin in a comment.
 ///
 /// A cubic Bézier is written as its control points. Android flattens such a Bézier with an error of 0.0025 or more. Any
-/// other curve is written as a path of lines, which Android keeps unchanged. The same holds for a Bézier if a smaller
-/// error or a number of points is requested.
+/// other curve is written as a path of lines, which Android keeps unchanged. A Bézier is also written as lines if
+/// Android's error exceeds the requested error, if a number of points is requested, or if the y coordinate of a control
+/// point is beyond ±1000.
 ///
 /// - Source: AOSP, `PathInterpolator`.
 struct AndroidInterpolator: ExportedText {

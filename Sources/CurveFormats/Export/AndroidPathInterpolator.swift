@@ -5,9 +5,9 @@ import CurveAnalysis
 /// points of the flattened path, in Floats.
 ///
 /// A part of a cubic is halved while its point at the middle of the parameter is more than 0.002 away from the midpoint
-/// of the chord. A part within 0.002 is also tested at the middle of its first half, because its middle may be an
-/// inflection on the chord. After the first division that this second test causes, Android omits the second test.
-/// Android interpolates linearly between the points.
+/// of the chord. If the point is within 0.002, Android also tests the first half of the part in the same way, because
+/// the point may be an inflection on the chord. After the first time that this second test causes a division, Android
+/// omits the second test. Android interpolates linearly between the points.
 ///
 /// - Source: AOSP, `PathInterpolator.java` (`PRECISION`) and `Path.approximate` of libhwui.
 struct AndroidPathInterpolator {

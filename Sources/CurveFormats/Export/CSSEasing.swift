@@ -58,7 +58,8 @@ struct CSSEasing {
 
   // MARK: - cubic-bezier()
 
-  /// The error below which a rounded Bézier looks exact. Browsers' own error of a Bézier is about 10⁻⁷.
+  /// The error up to which a rounded Bézier counts as exact, because the difference is not visible. Browsers compute
+  /// even an exact Bézier with an error of about 10⁻⁷.
   private static let leastVisibleError = 1e-6
 
   /// Returns the text of a curve that is a cubic Bézier, with as few digits as the accuracy allows; `nil` for other

@@ -8,6 +8,6 @@ public struct ConsumerDeviation: Hashable, Sendable {
   /// The maximum difference in value between the program's output and the curve.
   public let value: Double
 
-  /// The error for a comment: `Android's PathInterpolator within 0.0025`.
+  /// The deviation, worded for a comment in the exported file: `Android's PathInterpolator within 0.0025`.
   var words: String { "\(program) within \(CSSText.rounded(value))" }
 }

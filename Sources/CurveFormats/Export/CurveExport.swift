@@ -14,21 +14,23 @@ import TextFormats
 ///
 /// - A curve with an end is exported as a whole.
 /// - A spring is exported until it stays within min(error, 0.001) of its target. The duration is rounded up to whole
-///   milliseconds, and the last value is the target. In Floats and fixed-point numbers the duration may be longer,
-///   until the rounded numbers are within the error.
+///   milliseconds, and the last value is the target. If the format stores Floats or fixed-point numbers, the duration
+///   may be longer: the spring must then be closer to its target, so that the rounded numbers are within the error too.
 public struct CurveExport: Hashable, Sendable {
   /// The text, in the requested format.
   public let text: String
   /// The difference between the text and the curve, in the curve's unit of value.
   public let error: ExportDeviation
-  /// The duration of the motion in seconds; `nil` for a curve in progress without a requested duration.
+  /// The duration of the motion in seconds; `nil` for a curve whose input is progress, if no duration was requested.
   public let duration: Double?
   /// The exported range of the curve's time.
   package let times: ClosedRange<Double>
-  /// The total error in a program that adds its own error; `nil` for other programs.
+  /// The total deviation in a program that computes the exported curve only approximately: ``error`` plus the error of
+  /// that program. `nil` for other programs.
   ///
-  /// Android flattens a Bézier, and Flutter solves a Bézier within a thousandth of progress. Their errors are computed
-  /// by emulation. Compose computes a spring in whole milliseconds; its error is a bound.
+  /// Android replaces a Bézier by line segments. Flutter finds the parameter of a Bézier only to within 0.001 in
+  /// progress. The errors of Android and Flutter are computed by emulating their code. Compose evaluates a spring only
+  /// at whole milliseconds; its error is given as an upper bound.
   public let consumer: ConsumerDeviation?
   /// A safe file name for the text, with the extension of its format.
   public let fileName: String
@@ -88,7 +90,7 @@ public struct CurveExport: Hashable, Sendable {
     return exports
   }
 
-  /// Creates the export of a curve with the given name for an `@keyframes` rule.
+  /// Creates the export of a curve. `cssName` is the name of the `@keyframes` rule, if the export contains one.
   package init(
     of curve: NamedCurve, as format: ExportFormat, accuracy: ExportAccuracy, cssName: String
   ) throws(CurveExportError) {
@@ -117,14 +119,15 @@ public struct CurveExport: Hashable, Sendable {
     }
   }
 
-  /// The maximum number of errors tried in the search for an error that the export can meet.
+  /// The maximum number of requested errors that are tried to find one that the export can meet.
   private static let maximumAttemptCount = 8
 
   /// Returns the failure of an export whose requested error is too small. The failure names an error that the export
   /// can meet, if one is found.
   ///
-  /// A greater requested error leads to another fit, which may miss the error that the first fit reached. Each error is
-  /// therefore tried as it would be printed. After a failure, the error is increased by a quarter or more.
+  /// A greater requested error leads to another fit. That fit may miss the error that the first fit reached. The
+  /// function therefore rounds each candidate as it would be printed, and tries the export with it. After a failed try,
+  /// the next candidate is greater by a quarter or more.
   private static func failure(
     within error: Double, least: Double, attempt: (Double) throws(CurveExportError) -> Void
   ) -> CurveExportError {
@@ -154,13 +157,13 @@ public struct CurveExport: Hashable, Sendable {
     case .error(let error):
       precondition(
         error >= 0 && (error.isFinite || !format.hasPoints),
-        "the error of an export must be finite and 0 or more, not \(error)")
+        "the allowed error of an export must be finite and 0 or more, not \(error)")
     case .points(let points): precondition(points >= 2, "an export must have 2 points or more, not \(points)")
     }
     if let duration {
       precondition(
         duration > 0 && duration.isFinite,
-        "the duration of an export must be finite and greater than 0, not \(duration)")
+        "the duration of an export must be finite and greater than 0 seconds, not \(duration)")
     }
     var motion = try Motion(of: curve, accuracy: accuracy, duration: duration)
     if let name { motion.exportName = name }

@@ -10,8 +10,9 @@ enum ExportComment {
     return "\(title), \(error.words)" + (consumer.map { "; \($0.words)" } ?? "")
   }
 
-  /// A curve's name cannot end the line, because names are made printable. A name that ends in a backslash cannot
-  /// continue the comment on the next line, because words follow the name.
+  /// A curve's name cannot contain a line end, because names are made printable. In C, a backslash at the end of a line
+  /// continues the comment on the next line. A name that ends in a backslash does not cause this, because words follow
+  /// the name.
   static func line(_ motion: Motion, _ error: ExportDeviation, _ consumer: ConsumerDeviation? = nil) -> String {
     "// \(sentence(motion, error, consumer))\n"
   }

@@ -14,12 +14,13 @@ public struct ExportDeviation: Hashable, Sendable {
   /// precision, which can still represent this shift.
   public static let leeway = 1e-7
 
-  /// The number of digits after the point with which a percentage gives the time of a jump within ``leeway``.
+  /// The number of decimals of the percentage that gives the time of a jump. With so many decimals, the rounded time is
+  /// within ``leeway`` of the exact one.
   static let jumpPercentDecimals = 5
 
   init(_ value: Double, areJumpsMoved: Bool = false) { (self.value, self.areJumpsMoved) = (value, areJumpsMoved) }
 
-  /// The error for a comment: `exact`, `within 0.001`.
+  /// The deviation, worded for a comment in the exported file: `exact` or `within 0.001`.
   var words: String {
     (value == 0 ? "exact" : "within \(CSSText.rounded(value))") + (areJumpsMoved ? ", jumps \(Self.leewayText)" : "")
   }

@@ -58,7 +58,7 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
 public enum ExportAccuracy: Hashable, Sendable {
   /// The maximum difference in value.
   case error(Double)
-  /// The maximum number of points, with the minimum error.
+  /// The maximum number of points. The error of the export is minimised within this number.
   case points(Int)
 
   /// Returns the default accuracy of a format: an error of 0.001. For ``ExportFormat/cubicBezier`` and

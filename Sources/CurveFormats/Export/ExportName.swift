@@ -5,7 +5,8 @@ struct ExportName: Hashable, Sendable {
   /// The maximum number of letters, so that file systems accept the name with any extension.
   private static let maximumLength = 80
 
-  /// Creates the words of a label, without the arguments of an expression.
+  /// Creates a name from the words of a label. If the label is an expression with arguments, only the words before the
+  /// arguments are used.
   init(of label: String) {
     var words: [String] = []
     var length = 0
@@ -21,7 +22,8 @@ struct ExportName: Hashable, Sendable {
 
   private init(words: [String]) { self.words = words }
 
-  /// Returns a name for each label. No two names are equal in any spelling, even if case is ignored.
+  /// Returns a name for each label. No two names are equal when written in the same style, such as camelCase or
+  /// snake_case, even if case is ignored.
   static func names(of labels: [String]) -> [ExportName] {
     var taken: Set<String> = []
     return labels.map { label in

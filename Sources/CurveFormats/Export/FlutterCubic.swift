@@ -1,9 +1,9 @@
 import AnimationCurves
 
-/// An emulation of Flutter's `Cubic`, for its error.
+/// An emulation of Flutter's `Cubic`, used to compute Flutter's error.
 ///
 /// Flutter bisects the parameter range until the x at the range's middle is within 0.001 of the given x, and returns
-/// the y at that middle. Flutter therefore returns only some thousand different values of y, each for a range of x.
+/// the y at that middle. Flutter therefore returns only a few thousand different values of y, each for a range of x.
 ///
 /// - Source: Flutter, `Cubic.transformInternal`.
 struct FlutterCubic {
@@ -19,8 +19,8 @@ struct FlutterCubic {
 
   /// Returns the maximum error against an easing.
   ///
-  /// Flutter uses the y at each middle for a range of x. The easing is compared with this y at both ends of the range
-  /// and at three points between.
+  /// Whenever the bisection ends at the same middle, Flutter returns the same y. The x for which this happens form a
+  /// range. The easing is compared with this y at both ends of the range and at three points between.
   func error(from easing: some Easing) -> Double {
     var greatest = 0.0
     func visit(_ start: Double, _ end: Double, _ low: Double, _ high: Double) {

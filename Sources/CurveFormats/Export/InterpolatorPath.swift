@@ -9,8 +9,8 @@ struct InterpolatorPath {
   /// The motion that the path follows. A spring may be exported for longer than the motion given to the initializer.
   let motion: Motion
 
-  /// - Parameter areJumpsSlanted: Whether a jump takes the time between two Floats, for programs that do not accept two
-  ///   points at one x.
+  /// - Parameter areJumpsSlanted: Whether a jump is written as a ramp from one Float to the next, for programs that do
+  ///   not accept two points at one x.
   init(of motion: Motion, _ accuracy: ExportAccuracy, areJumpsSlanted: Bool) throws(CurveExportError) {
     try motion.requireInterpolator()
     let line = try RoundedPolyline(of: motion, accuracy, inFractions: true, as: .floats)
@@ -28,7 +28,8 @@ struct InterpolatorPath {
   /// Returns the points with each jump starting one Float before its time. A jump at the start cannot begin earlier, so
   /// it ends slightly later.
   ///
-  /// A point is omitted if no Float remains for its time. The point before it is then as near to the curve.
+  /// The first point of a jump is omitted if there is no Float between the time of the preceding point and the time of
+  /// the jump. The line to the jump's second point then starts at the preceding point, which is as near to the curve.
   private static func slanted(_ points: [Knot]) -> [Knot] {
     var slanted: [Knot] = []
     for point in points {

@@ -8,9 +8,9 @@ struct LinearStops {
   private let motion: Motion
 
   /// - Parameters:
-  ///   - decimals: The number of digits of values after the point; `nil` for all.
-  ///   - percentDecimals: The number of digits of percentages after the point; `nil` for all.
-  ///   - jumpDecimals: The number of digits after the point of percentages at jumps; `nil` for all.
+  ///   - decimals: The number of decimal places of the values; `nil` keeps all digits.
+  ///   - percentDecimals: The number of decimal places of the percentages, except at jumps; `nil` keeps all digits.
+  ///   - jumpDecimals: The number of decimal places of the percentages at jumps; `nil` keeps all digits.
   init(of knots: [Knot], motion: Motion, decimals: Int?, percentDecimals: Int?, jumpDecimals: Int?) {
     let values = DecimalRounding(decimals)
     let percentages = DecimalRounding(percentDecimals)

@@ -12,8 +12,9 @@ extension Motion {
     }
   }
 
-  /// Returns a chain with fewer Béziers than `points` and nearly the least error. The requested error is lowered while
-  /// fewer than `points` Béziers suffice, and then bisected to within a twentieth.
+  /// Returns a chain of fewer than `points` Béziers whose error is nearly the least possible. The search lowers the
+  /// requested error while fewer than `points` Béziers suffice. It then bisects between the last error that sufficed
+  /// and the first that did not, until they differ by at most 5 %.
   private func nearestBeziers(points: Int) throws(CurveExportError) -> BezierFit {
     let least = 1e-6
     var (low, high) = (least, 1.0)

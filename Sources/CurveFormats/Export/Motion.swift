@@ -3,9 +3,9 @@ import CurveAnalysis
 
 /// A curve, the part of its time that is exported, and the times written into the export.
 ///
-/// The same rule holds for every format. At each fraction of the exported times, the exported value is within the error
-/// of the curve's value at that fraction. After the end the last value is held, and any further change of the curve
-/// counts as error.
+/// The same rule holds for every format. At each fraction of ``times``, the exported value is within the error of the
+/// curve's value at the same fraction of ``range``. After the end the last value is held, and any further change of the
+/// curve counts as error.
 ///
 /// - A curve with an end is exported as a whole, at its own times, which `curves sample` prints too.
 /// - A spring is exported until it stays within min(error, 0.001) of its target. The last value is the target, and the
@@ -33,7 +33,8 @@ struct Motion {
   private let requestedDuration: Double?
   /// The last exported value, if it replaces the curve's own value: the target of a spring. Otherwise `nil`.
   let end: Double?
-  /// The maximum distance of the curve from ``end``, at the end of the motion or later; 0 if ``end`` is `nil`.
+  /// The maximum distance of the curve's value from the value ``end``, at the last exported time or later; 0 if ``end``
+  /// is `nil`.
   let rest: Double
 
   init(of named: NamedCurve, accuracy: ExportAccuracy, duration: Double?) throws(CurveExportError) {
@@ -76,7 +77,7 @@ struct Motion {
     return motion
   }
 
-  /// Returns the exported part of a spring's time, and the times of the export.
+  /// Returns the range of the spring's own time that is exported, and the range of times written into the export.
   ///
   /// - Parameter stretched: The duration of a retimed spring, at which the spring has settled to a thousandth; `nil` if
   ///   the spring is not retimed.
@@ -101,15 +102,16 @@ struct Motion {
     time >= 0.01 && time <= 1e6 ? (time * 1000).rounded(.up) / 1000 : time
   }
 
-  /// Returns `time`, at which the spring is settled. If the spring's rounded value at `time` is not within the
-  /// requested error, returns `time` · (1 + 2⁻⁴⁰), which changes the value by less than the precision of a fit.
+  /// Returns `time`, at which the spring is settled. If rounding moves the spring's value at `time` out of the
+  /// requested error, the function returns `time` · (1 + 2⁻⁴⁰) instead. This longer time changes the spring's value by
+  /// less than the precision of a fit.
   private static func nearEnough(_ spring: Spring, _ time: Double, _ accuracy: ExportAccuracy) -> Double {
     guard case .error(let error) = accuracy, abs(1 - spring.value(at: time)) > error else { return time }
     return time * (1 + 0x1p-40)
   }
 
-  /// Returns the maximum distance of a spring from its target at `time` or later: the distance at `time`, or at the
-  /// first extremum after `time` if that is greater.
+  /// Returns the maximum distance of a spring from its target at `time` or later: the greater of the distances at
+  /// `time` and at the first extremum after `time`.
   private static func greatestDistance(of spring: Spring, after time: Double) -> Double {
     let distance = abs(1 - spring.value(at: time))
     let ratio = spring.dampingRatio

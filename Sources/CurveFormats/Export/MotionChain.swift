@@ -3,7 +3,8 @@ import CurveAnalysis
 
 /// A chain of cubic Béziers for programs that store a motion as keyframes with tangents.
 ///
-/// Its times are the curve's own. A segment of duration 0 is a jump.
+/// The times of the segments are in ``Motion/range``; ``Motion/time(of:)`` converts them to times of the export. A
+/// segment of duration 0 is a jump.
 struct MotionChain {
   let segments: [BezierSegment]
   let error: ExportDeviation
@@ -11,7 +12,7 @@ struct MotionChain {
   /// Creates a chain of Béziers. The chain is exact if the motion consists of lines and cubics, and the accuracy allows
   /// a Bézier for each. Otherwise the chain is within the maximum error, or has at most the maximum number of points.
   ///
-  /// A spring ends on its target.
+  /// The chain of a spring ends exactly at the spring's target.
   init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {
     if let segments = motion.exactBeziers, accuracy.allows(ends: segments.count + 1) {
       (self.segments, error) = (segments, motion.error(upToEnd: ExportDeviation(0)))
@@ -25,8 +26,8 @@ struct MotionChain {
 
   /// Returns a chain whose last point is moved to the target of the spring.
   ///
-  /// The move adds to the error of the fit near the end. Fits with smaller errors are therefore tried, down to 1/64 of
-  /// the allowed error.
+  /// Moving the last point increases the error near the end. If the error then exceeds the allowed error, fits with
+  /// smaller errors are tried, down to 1/64 of the allowed error.
   private static func landing(
     on end: Double, _ motion: Motion, _ accuracy: ExportAccuracy
   ) throws(CurveExportError) -> ([BezierSegment], ExportDeviation) {

@@ -1,6 +1,7 @@
 import AnimationCurves
 
-/// A part of a curve's time as an easing, to be fitted by a single Bézier.
+/// A curve over a part of its domain, as an easing: progress 0...1 is mapped to `range`. A single Bézier is fitted to
+/// this easing.
 struct MotionEasing<Base: Curve>: Easing {
   let base: Base
   let range: ClosedRange<Double>

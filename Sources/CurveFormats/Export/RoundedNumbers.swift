@@ -7,8 +7,8 @@ struct RoundedNumbers: Sendable {
   let time: @Sendable (_ time: Double, _ isJump: Bool) -> Double?
   /// Returns a value as the program stores it; `nil` if the value is out of range.
   let value: @Sendable (Double) -> Double?
-  /// Returns the maximum rounding error of an interpolation in these numbers. The argument is the maximum magnitude of
-  /// the values.
+  /// Returns the maximum rounding error of an interpolation that the program computes in its numbers. The argument is
+  /// the maximum magnitude of the values.
   let arithmetic: @Sendable (Double) -> Double
   /// Returns the maximum distance between neighbouring times that the program can store. The argument is the maximum
   /// magnitude of the times.
@@ -27,8 +27,8 @@ struct RoundedNumbers: Sendable {
     arithmetic: { 0x1p-22 * $0 },
     step: { 0x1p-23 * $0 })
 
-  /// Returns the rounding to the numbers of a fixed-point format. An interpolation in this format rounds its quotient
-  /// by less than a step.
+  /// Returns the rounding to the numbers of a fixed-point format. A program that interpolates in this format rounds the
+  /// quotient; this error is less than one step of the format.
   static func fixedPoint(_ format: FixedPointFormat) -> RoundedNumbers {
     let scale = format.scale
     return RoundedNumbers(

@@ -6,18 +6,20 @@ import CurveAnalysis
 /// A jump is moved to the first time at or after the jump that the program can store. At every time that the program
 /// can store, the polyline and the curve are therefore on the same side of the jump.
 struct RoundedPolyline {
-  /// The knots. Their times are fractions of the motion's duration, or times of the export.
+  /// The knots. Their times are fractions of the motion's duration, or the times that are written into the export
+  /// (``Motion/times``).
   let knots: [Knot]
   let error: ExportDeviation
   /// The motion that the knots follow. A spring may be exported for longer than the motion given to the initializer.
   let motion: Motion
 
   /// Creates the polyline with the fewest points for a requested error, or with the minimum error for a number of
-  /// points. If no attempt is within the requested error, the attempt with the least error is used.
+  /// points. Rounding adds to the error, so several fits with smaller bounds may be tried for a requested error. If
+  /// none of them is within the requested error, the fit with the least error is used.
   ///
   /// - Parameters:
   ///   - inFractions: Whether times are fractions of the whole duration, from 0 to 1.
-  ///   - numbers: The numbers of the program; `nil` for Doubles.
+  ///   - numbers: The rounding of the numbers that the program stores; `nil` if the program stores Doubles.
   /// - Throws: ``CurveExportError`` for a number out of the program's range, or if there are too many points.
   init(
     of motion: Motion, _ accuracy: ExportAccuracy, inFractions: Bool, as numbers: RoundedNumbers? = nil
@@ -86,7 +88,8 @@ struct RoundedPolyline {
 }
 
 extension Motion {
-  /// Returns the polyline with the fewest points within `error`. A failure names `said`, the error that was requested.
+  /// Returns the polyline with the fewest points within `error`. If there is none, the thrown error contains `said`,
+  /// the requested error, in place of `error`.
   fileprivate func polyline(within error: Double, saying said: Double) throws(CurveExportError) -> PolylineFit {
     do {
       return try polyline(.error(error))
@@ -124,7 +127,8 @@ extension Motion {
     }
   }
 
-  /// Returns the curve's own time at a time of the export, or at a fraction of the whole duration.
+  /// Converts `time` to a time of the curve. `time` is a time of the export, or a fraction of the whole duration if
+  /// `inFractions` is true.
   private func ownTime(of time: Double, inFractions: Bool) -> Double {
     if inFractions { return self.time(at: time) }
     if times == range { return time }

@@ -28,7 +28,7 @@ struct SVGPath: ExportedText {
     text = Self.picture(of: fit, title: "\(motion.name.label), \(error.words)", motion)
   }
 
-  /// Returns the maximum shift of a jump, as a fraction of the whole duration.
+  /// Returns the maximum time by which rounding moves a jump, as a fraction of the motion's duration.
   private static func greatestShift(of exact: BezierFit, _ rounded: BezierFit, _ motion: Motion) -> Double {
     zip(exact.segments, rounded.segments).reduce(0) { greatest, segments in
       let (exact, rounded) = (segments.0, segments.1)
@@ -82,7 +82,7 @@ struct SVGPath: ExportedText {
     return (low, high)
   }
 
-  /// Returns a point after rounding in the units of the picture.
+  /// Returns a point whose coordinates are rounded in the units of the picture.
   private static func rounded(_ knot: Knot, _ motion: Motion, _ style: DecimalRounding) -> Knot {
     let fraction = style.rounded(100 * motion.fraction(of: knot.time)) / 100
     return Knot(time: motion.time(at: fraction), value: style.rounded(100 * knot.value) / 100)

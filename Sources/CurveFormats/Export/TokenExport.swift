@@ -15,7 +15,9 @@ struct TokenExport: ExportedText {
   init(of motion: Motion) throws(CurveExportError) {
     let easing = try CSSEasing(nearestTo: motion)
     error = easing.error
-    guard let bezier = easing.bezier else { preconditionFailure("the nearest easing must be a Bézier") }
+    guard let bezier = easing.bezier else {
+      preconditionFailure("the easing of a design token must be a Bézier, but CSSEasing(nearestTo:) gave none")
+    }
     let value = motion.spring.map { DesignTokens.members(of: $0, fallback: bezier) } ?? DesignTokens.members(of: bezier)
     let description = JSONValue.Member("$description", .string("\(motion.name.title), \(error.words)"))
     let path = motion.tokenPath ?? Self.path(of: motion.name)
@@ -42,8 +44,8 @@ struct TokenExport: ExportedText {
   /// Returns the group names: the parts of a curve's name between slashes. If no name was given to the curve, the only
   /// group is named by the curve's expression.
   ///
-  /// In each part, a leading `$` is removed, and braces and dots are replaced, because a token's name cannot contain
-  /// them.
+  /// In each group name, `$` and spaces at the start are removed, and each brace or dot is replaced by `-`. The name of
+  /// a token or group must not begin with `$` or contain braces or dots.
   static func path(of curve: NamedCurve) -> [String] {
     if curve.label == curve.curve.description { return [ExportName(of: curve.label).kebabCase] }
     let groups = curve.label.unicodeScalars.split(separator: "/").map { group in

@@ -16,7 +16,7 @@ public struct SteppedGrid: Hashable, Sendable {
   private let numerator: Double
   private let denominator: Double
 
-  /// Creates the grid with the distance `step` between times, in the unit of the range.
+  /// Creates the grid of times that are `step` apart, in the unit of the range.
   ///
   /// - Precondition: `range` is finite, and `step` is finite and greater than 0.
   /// - Throws: ``CurveTableError/tooManyRows`` for more times than ``TimeGrid/maximumRowCount``.

@@ -52,7 +52,7 @@ public enum TimeGrid: Hashable, Sendable {
     }
   }
 
-  /// Returns the number of rows of a table with separate rows for each of `repetitions` curves.
+  /// Returns the number of rows of a table that has a separate row for each time of each of `repetitions` curves.
   ///
   /// - Throws: ``CurveTableError/tooManyRows`` if there are more than ``maximumRowCount`` rows.
   func rowCount(repetitions: Int = 1) throws(CurveTableError) -> Int {

@@ -52,8 +52,8 @@ struct ImportCollector {
         label: unusedLabel(of: names), curve: curve, duration: duration, delay: delay, offset: offset, path: path))
   }
 
-  /// Returns the first name that is not in use. If all are in use, returns the preferred name, which is the first, with
-  /// a number.
+  /// Returns the first of `names` that is not in use, and marks it as used. If all are in use, returns the first of
+  /// them with a number, such as `--ease 2`.
   private mutating func unusedLabel(of names: [String]) -> String {
     if let name = names.first(where: { labels.insert($0).inserted }) { return name }
     var number = numbers[names[0], default: 1]

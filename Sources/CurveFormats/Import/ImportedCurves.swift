@@ -17,8 +17,8 @@ import TextFormats
 /// JSON, or if the JSON is not an animation. Parts that were left out, or not read exactly as written, are listed in
 /// ``warnings``.
 ///
-/// - Complexity: O(*n*) in the length of the text, in time and memory. References that would multiply the text are cut
-///   off with a warning.
+/// - Complexity: O(*n*) in the length of the text, in time and memory. References that would expand the text to many
+///   times its length are not all followed; a warning then says so.
 public struct ImportedCurves: Sendable {
   /// The curves, in the order of the text. Inherited curves are at the position of the group that inherits them. Names
   /// are unique: a different curve of the same name gets a number, such as `--ease 2`.
@@ -27,10 +27,10 @@ public struct ImportedCurves: Sendable {
   /// The parts of the text that were not read exactly as written, in the order of the text: at most ``warningLimit``.
   public let warnings: [ImportWarning]
 
-  /// The number of warnings beyond the limit of ``warnings``.
+  /// The number of warnings that are not in ``warnings``, because the text has more than ``warningLimit`` warnings.
   public let omittedWarningCount: Int
 
-  /// The maximum number of warnings that are kept.
+  /// The maximum number of elements of ``warnings``.
   public static let warningLimit = 100
 
   /// Creates the curves from the easings of a style sheet.

@@ -5,8 +5,8 @@ public import AnimationCurves
 ///     let conversion = try SpringConversion(of: Spring(duration: 0.5, bounce: 0.3), to: .compose)
 ///     conversion.code  // "spring(dampingRatio = 0.7f, stiffness = 157.91367f)"
 ///
-/// From rest, the converted spring moves like the original. For a system without a mass, the natural frequency and
-/// damping ratio are kept.
+/// If both springs start from rest, the converted spring moves like the original. If the system has no parameter for
+/// the mass, the mass is lost: the converted spring has the natural frequency and the damping ratio of the original.
 ///
 /// - Accuracy: for the spring parsed from ``expression``, the natural frequency has a relative error of at most 8 ·
 ///   2⁻⁵³. The damping ratio ζ has an absolute error of at most 4 · 2⁻⁵³ · max(1, ζ²). The worst cases are a bounce
@@ -49,15 +49,17 @@ public struct SpringConversion: Hashable, Sendable {
 
 /// A reason why a system cannot express a spring.
 public enum SpringConversionError: Error, Hashable, Sendable {
-  /// The system's bounce must be in `allowed`, and the spring's is `bounce`. A bounce below 0 is overdamped.
+  /// The spring's bounce, `bounce`, is outside `allowed`, the range that the system accepts. A spring with a bounce
+  /// below 0 is overdamped.
   case bounce(Double, allowed: ClosedRange<Double>)
   /// The damping ratio is so great that the bounce, which must be greater than −1, rounds to −1.
   case dampingRatioTooGreat(Double)
-  /// The system's durations, in seconds, must be in `allowed`, and the spring's would be `duration`.
+  /// The spring's duration in the system would be `duration`, outside `allowed`, the range that the system accepts.
+  /// Both are in seconds.
   case duration(Double, allowed: ClosedRange<Double>)
-  /// The system's durations are whole milliseconds, and the spring's is `duration` seconds. `nearest` is the nearest
-  /// allowed duration.
+  /// The spring's duration of `duration` seconds is not a whole number of milliseconds, as the system requires.
+  /// `nearest` is the nearest allowed duration, in seconds.
   case notWholeMilliseconds(Double, nearest: Double)
-  /// The system's number with this name must be a Float, and the spring's number is out of range.
+  /// The spring's value of the parameter with this name is out of range: the system stores it as a Float.
   case beyondFloat(String, Double)
 }

@@ -107,7 +107,8 @@ extension SpringWriter {
       notes: [note])
   }
 
-  /// Returns the Double of the shortest decimal number that reads as the nearest Float.
+  /// Rounds `value` to a Float and returns the shortest decimal number that reads as this Float, as a Double. Throws an
+  /// error if the Float is not finite, or if it is not positive although `value` is not 0.
   private func float(_ name: String, _ value: Double) throws(SpringConversionError) -> Double {
     let float = Float(value)
     guard float.isFinite, float > 0 || value == 0 else { throw .beyondFloat(name, value) }
@@ -118,7 +119,8 @@ extension SpringWriter {
 // MARK: - Duration and bounce
 
 extension SpringWriter {
-  /// The note about the end of a spring in Motion, unless the spring is defined by a duration.
+  /// The note about how Motion ends a spring that is defined by its visual duration or its physics. A spring that is
+  /// defined by its duration does not need the note.
   ///
   /// - Source: Motion 12, `restDelta` in `motion-dom/src/animation/generators/spring.ts`.
   private static let motionRest = """

@@ -54,15 +54,15 @@ public struct CurveTable: Sendable {
     }
   }
 
-  /// Writes the table in parts.
+  /// Writes the table to `sink`, some whole rows at a time.
   ///
-  /// Tables of some thousand rows are formatted on all cores (see `Parallelism`). The bytes do not depend on the number
-  /// of cores, but the division into parts may.
+  /// Tables of several thousand rows are formatted on all cores (see `Parallelism`). The bytes do not depend on the
+  /// number of cores, but the division into parts may.
   ///
   /// - Parameters:
   ///   - sink: Receives the next bytes, in UTF-8: whole rows, usually about 128 KiB. It is called on the calling
   ///     thread. An error that it throws ends the writing.
-  ///   - progress: Receives the number of rows written so far, after each part except the last.
+  ///   - progress: Receives the number of rows written so far, after each call of `sink` except the last.
   public func write<Failure: Error>(
     to sink: (Span<UInt8>) throws(Failure) -> Void, progress: (Int) -> Void = { _ in }
   ) throws(Failure) {

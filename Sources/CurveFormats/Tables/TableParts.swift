@@ -7,7 +7,8 @@ struct TableParts<Rows: TableRows> {
   private let batchesPerPart: Int
   private let count: Int
 
-  /// Creates the parts of a table. The result is `nil` if one core is as fast or needs less memory.
+  /// Divides a table into parts. The result is `nil` if the table should be formatted by one core: several cores would
+  /// not be faster, or the parts would need too much memory.
   ///
   /// - Parameter rows: The rows of the table.
   init?(_ rows: Rows) {
@@ -16,8 +17,8 @@ struct TableParts<Rows: TableRows> {
     batchesPerPart = max(1, CurveTable.fullSize / greatestBatch)
     count = (rows.batchCount + batchesPerPart - 1) / batchesPerPart
     self.rows = rows
-    // A part takes some 100 µs, and waking a core up to 20. Batches of many curves or long names are too large to be
-    // kept.
+    // One part is formatted in some 100 µs, and waking a core takes up to 20 µs. Batches of more than 1 MiB, with many
+    // curves or long names, are not stored until they are written, but formatted by one core.
     if count < 4 || greatestBatch > 1 << 20 { return nil }
   }
 

@@ -1,8 +1,8 @@
 import TextFormats
 
-/// The rows of a table, made in batches whose values are computed at once.
+/// The rows of a table, made in batches whose values are computed together.
 ///
-/// Each batch has the same rows and bytes, however the table is written.
+/// A batch always has the same rows and the same bytes, whether one core or several cores format the table.
 protocol TableRows: Sendable {
   associatedtype Formatter: RowFormatter
 
@@ -16,7 +16,7 @@ protocol TableRows: Sendable {
   /// Returns the number of rows in all batches before the batch at this index.
   func rowCount(beforeBatch batch: Int) -> Int
 
-  /// Returns a bound on the bytes of a batch's text.
+  /// Returns an upper bound on the number of bytes in the text of any batch.
   ///
   /// - Complexity: O(*curves*).
   func greatestBatch() -> Int

@@ -9,11 +9,12 @@ struct WideTable: TableRows {
   let style: NumberStyle
   let rowCount: Int
 
-  /// The maximum number of values computed together (256 KiB). The limit does not apply to the minimum
-  /// number of rows.
+  /// The maximum number of values computed together (256 KiB). With very many curves this maximum is exceeded, because
+  /// at least 16 rows are computed together.
   private static let maximumValues = 1 << 15
-  /// The minimum and maximum number of rows computed together. Computing several rows together loads each curve into
-  /// the cache only once for all of them. The values of the rows take less memory than the curve itself.
+  /// The minimum and maximum number of rows computed together. If several rows are computed together, each curve is
+  /// loaded into the processor cache once for all of these rows, not once for each row. The values of these rows take
+  /// less memory than the curves.
   private static let rows = 16...1024
 
   /// - Throws: ``CurveTableError``.
@@ -27,7 +28,7 @@ struct WideTable: TableRows {
   var opening: String { syntax.opening(columns: ["time"] + curves.map(\.label)) }
   var closing: String { syntax.closing }
 
-  /// The number of rows that are computed at once.
+  /// The number of rows that are computed together.
   private var batch: Int { Self.batch(curveCount: curves.count) }
 
   var batchCount: Int { (grid.count + batch - 1) / batch }
@@ -40,8 +41,8 @@ struct WideTable: TableRows {
 
   /// Returns the number of rows that are computed together for `curveCount` curves.
   ///
-  /// A curve that computes hundreds of samples at once keeps prepared tables. With many curves a batch has fewer rows,
-  /// and no tables are prepared.
+  /// When one call computes hundreds of samples of a curve, the curve creates lookup tables and keeps them in memory.
+  /// With many curves, a batch has too few rows for this, so that the curves create no lookup tables.
   static func batch(curveCount: Int) -> Int {
     min(rows.upperBound, max(rows.lowerBound, maximumValues / max(curveCount, 1)))
   }
@@ -53,7 +54,7 @@ struct WideTable: TableRows {
 }
 
 extension WideTable {
-  /// A formatter of batches, with the numbers of the current batch.
+  /// A formatter that computes and formats one batch of rows at a time. It stores the numbers of the current batch.
   struct Formatter: RowFormatter {
     private let grid: TimeGrid
     private let style: NumberStyle

@@ -3,9 +3,10 @@ import TextFormats
 /// A curve's values as a picture inside a page: no title, no numbers but 0 and 1, and a dot that can be moved along the
 /// curve.
 ///
-/// The dot is a circle of the class `dot` in a group of the class `playhead`. The group's style puts the group at
-/// the left end. A page moves the group from `data-left` to `data-right` at constant speed. The page moves the circle by
-/// the curve's value, from `data-bottom`, the position of 0, to `data-top`, the position of 1.
+/// The dot is a circle of the class `dot` in a group of the class `playhead`. The group's style puts the group at the
+/// left end. A page animates the dot. It moves the group horizontally at constant speed, from `data-left` to
+/// `data-right`. It moves the circle vertically by the curve's value: the value 0 is at `data-bottom`, and the value 1
+/// is at `data-top`.
 package struct CardPlot {
   private let curve: DrawnCurve
   private let label: String

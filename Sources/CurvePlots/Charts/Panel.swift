@@ -107,8 +107,8 @@ package struct Panel {
     }
   }
 
-  /// Marks the places at which lines leave the panel. Beside each mark is the extreme value of the line outside the
-  /// panel, unless the text would cover that of another mark.
+  /// Marks the places at which lines leave the panel. Beside each mark stands the extreme value that the line reaches
+  /// outside the panel. The value is omitted if its text would cover the text of another mark.
   private func drawExits(_ traces: [CurveTrace], into drawing: inout SVGDrawing) {
     var taken: [(isUp: Bool, span: ClosedRange<Double>)] = []
     for (exit, look) in zip(traces, lines).flatMap({ trace, line in trace.excursions.map { ($0, line.look) } }) {

@@ -9,7 +9,7 @@ package struct SmallMultiples {
 
   private static let width = 960.0
   private static let (margin, gap) = (24.0, 16.0)
-  /// The minimum widths of the numbers beside the axes, and of the space between the axes.
+  /// The minimum width of the column of numbers to the left of a chart, and of the chart itself.
   private static let (minimumAxisWidth, minimumPanelWidth) = (34.0, 100.0)
 
   /// Creates the picture.
@@ -61,7 +61,8 @@ package struct SmallMultiples {
 
   /// The division of the page into cells.
   private struct Grid {
-    /// The number of columns that gives the picture the shape of a page, with cells large enough to be read.
+    /// The number of columns. It gives the picture roughly the proportions of a page, but is smaller if panels would be
+    /// narrower than ``SmallMultiples/minimumPanelWidth``.
     let columns: Int
     /// The width of the numbers beside all axes.
     let axisWidth: Double
@@ -102,11 +103,13 @@ package struct SmallMultiples {
 
   // MARK: - Cells
 
-  /// Returns, for each curve, the range of `quantity` that the curve's picture shows. For values, all curves share one
-  /// range, unless a curve would then take less than a quarter of the height. Velocity and acceleration have a separate
-  /// range for each curve.
+  /// Returns, for each curve, the range of `quantity` on the vertical axis of the curve's picture.
   ///
-  /// - Parameter shown: Returns the range that a picture shows if its curves have the given ranges.
+  /// The values of all curves share one range if at least one curve is not constant, and each such curve spans at least
+  /// a quarter of that range. Otherwise each curve has its own range. For velocity and acceleration, each curve always
+  /// has its own range.
+  ///
+  /// - Parameter shown: A function from the ranges of the curves in a picture to the range of the picture's axis.
   func shownRanges(
     of quantity: PlotQuantity, _ shown: ([ClosedRange<Double>]) -> ClosedRange<Double> = PlotRange.spanning
   ) -> [ClosedRange<Double>] {
@@ -149,7 +152,7 @@ package struct SmallMultiples {
       words, at: PagePoint(frame.left, frame.top - 5), class: "muted small", tooltip: words == title ? nil : title)
   }
 
-  /// The title for screen readers of a picture without a title.
+  /// The title that screen readers read out if the picture has no title.
   private var standardTitle: String { curves.count == 1 ? curves[0].name : "\(curves.count) curves" }
 
   /// The text alternative of the picture.

@@ -1,6 +1,7 @@
 import TextFormats
 
-/// A picture as a standalone file, in light and in dark, with a title and a description for screen readers.
+/// A picture as a standalone SVG file, with colours for the light and the dark colour scheme, and with a title and a
+/// description for screen readers.
 package struct SVGDocument {
   private let width: Double
   private let height: Double

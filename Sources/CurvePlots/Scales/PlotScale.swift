@@ -2,11 +2,11 @@ import RealModule
 
 /// The mapping of numbers to positions on an axis.
 package struct PlotScale: Hashable, Sendable {
-  /// The kind of a scale: equal distances mean equal differences or equal ratios.
+  /// The meaning of equal distances on the axis: equal differences or equal ratios of numbers.
   package enum Kind: Hashable, Sendable {
-    /// Equal differences.
+    /// Equal distances on the axis mean equal differences of numbers.
     case linear
-    /// Equal ratios; the domain is positive.
+    /// Equal distances on the axis mean equal ratios of numbers. All numbers of the domain are positive.
     case logarithmic
   }
 

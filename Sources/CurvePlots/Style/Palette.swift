@@ -1,8 +1,8 @@
 /// The look of lines: a colour that colour-blind people can distinguish too, and a dash pattern.
 ///
 /// The colours are adapted from those of Okabe and Ito ("Color Universal Design", 2008). Each has a contrast of at
-/// least 3 : 1 to the paper, in light and in dark. Any two differ by at least 0.09 in OKLab, as seen by people without
-/// red, green or blue cones (Machado, Oliveira and Fernandes, 2009). Asserted in `PaletteTests`.
+/// least 3 : 1 to the paper, in the light and in the dark colour scheme. Any two differ by at least 0.09 in OKLab, as
+/// seen by people without red, green or blue cones (Machado, Oliveira and Fernandes, 2009). Asserted in `PaletteTests`.
 package enum Palette {
   /// A colour in its two shades, in CSS syntax.
   package struct Color: Hashable, Sendable {

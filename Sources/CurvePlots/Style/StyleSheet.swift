@@ -1,4 +1,4 @@
-/// The styles of all elements in a picture, in light and in dark.
+/// The styles of all elements in a picture, for the light and the dark colour scheme.
 ///
 /// Colours are literal, because programs that rasterise SVG do not support variables. The rules apply only inside
 /// pictures, so that a page may contain several pictures and its own rules.

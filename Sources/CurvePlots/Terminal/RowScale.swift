@@ -18,8 +18,8 @@ struct RowScale: Hashable {
   ///
   /// The numbers of the axis are multiples of 1, 2 or 5 times a power of ten. They are at least two rows apart. If only
   /// one number would fit at that distance, the numbers may be in neighbouring rows. Scales with at least three numbers
-  /// are preferred. Among the scales whose rows are nearly as fine as the finest, the scale with the most numbers is
-  /// chosen. In six rows there are at least two numbers.
+  /// are preferred. Among the scales with nearly the greatest number of rows for `range`, the scale with the most
+  /// numbers is chosen. In six rows there are at least two numbers.
   init(of range: ClosedRange<Double>, atMost most: Int) {
     let range = range.lowerBound < range.upperBound ? range : PlotRange.spanning([range])
     let apart = Self.candidates(of: range, atMost: most, rowsPerStep: 2)
@@ -53,9 +53,9 @@ struct RowScale: Hashable {
     self.init(rows: rows, shown: range, ticks: ticks)
   }
 
-  /// Returns a scale for each possible step, with its density: the number of rows per unit of value.
+  /// Returns up to three scales for each possible step. The density of a scale is its number of rows per unit of value.
   ///
-  /// - Parameter least: The minimum number of rows per step.
+  /// - Parameter least: The minimum number of rows from one number of the axis to the next.
   private static func candidates(
     of range: ClosedRange<Double>, atMost most: Int, rowsPerStep least: Double
   ) -> [(scale: RowScale, density: Double)] {

@@ -6,7 +6,7 @@ package struct TerminalFormat: Hashable, Sendable {
   package enum Glyphs: Hashable, Sendable {
     /// Lines of braille dots, 2 × 4 in each character. Axes of box-drawing characters.
     case unicode
-    /// Printable ASCII only. A line is a series of one character.
+    /// Printable ASCII only. Each line is drawn by repeating one character.
     case ascii
   }
 
@@ -47,8 +47,8 @@ package struct TerminalFormat: Hashable, Sendable {
 
   // MARK: - Text
 
-  /// Returns a text from outside the package, made printable in this terminal. Its middle is omitted if it is wider
-  /// than `columns`.
+  /// Returns a text from outside the package, made printable in this terminal. If the text is wider than `columns`, its
+  /// middle is omitted.
   package func label(_ text: String, columns: Int) -> TerminalText {
     switch glyphs {
     case .unicode: return TerminalText(text, columns: columns)
@@ -62,7 +62,8 @@ package struct TerminalFormat: Hashable, Sendable {
     }
   }
 
-  /// Returns the package's own words and numbers in the characters of this terminal.
+  /// Returns `text`, which the package wrote, in the characters of this terminal. In ASCII, the characters −, ∞, ² and
+  /// … are replaced.
   package func words(_ text: String) -> String {
     if glyphs == .unicode { return text }
     let ascii = ["−": "-", "∞": "inf", "²": "^2", "…": "..."]

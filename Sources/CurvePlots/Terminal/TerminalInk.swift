@@ -8,10 +8,11 @@ package enum TerminalInk: Hashable, Sendable {
   case muted
   /// The colour of the line with this index.
   case line(Int)
-  /// The colour of the line with this index, with text and background exchanged.
+  /// The colour of the line with this index, in inverse video: the colours of text and background are swapped.
   case reversed(Int)
 
-  /// The line colours among the 240 with a fixed appearance.
+  /// The line colours, as indices into a terminal's 256 colours. They are among the last 240, which have the same
+  /// appearance in all themes.
   ///
   /// Each has a contrast of at least 3 : 1 to white, black, and the backgrounds of common themes. Any two differ by at
   /// least 0.088 in OKLab, as seen by people without red, green or blue cones. Asserted in `TerminalInkTests`. A search
@@ -48,7 +49,8 @@ package enum TerminalInk: Hashable, Sendable {
   }
 }
 
-/// The dash patterns of lines, in dots. Lengths are even, or 1, so that they look alike in every braille character.
+/// The dash patterns of lines, in dots. Each pattern repeats after an even number of dots. A braille character is two
+/// dots wide, so the repetitions in a horizontal line look alike.
 enum TerminalDash {
   /// Returns the alternating lengths of dashes and gaps; empty for a solid line.
   ///

@@ -43,7 +43,7 @@ struct TerminalPanel {
     }
   }
 
-  /// The range of the lines: that of the scale, and one dot more at each end.
+  /// The range of values in which lines are drawn: the range of the scale, extended by one dot at each end.
   private var shown: ClosedRange<Double> {
     let dot = vertical.unitsPerPoint
     return scale.shown.lowerBound - dot...scale.shown.upperBound + dot
@@ -138,7 +138,8 @@ struct TerminalPanel {
     }
   }
 
-  /// Marks the places at which a line leaves the panel, and the extreme values outside.
+  /// Marks each excursion of a line beyond the panel with an arrow at the panel's edge. Writes the extreme value of the
+  /// excursion beside the arrow, if there is room.
   private func drawExits(_ trace: CurveTrace, _ look: Int, into grid: inout CellGrid, below bottom: Int) {
     for exit in trace.excursions {
       let isUp = exit.peak > 0

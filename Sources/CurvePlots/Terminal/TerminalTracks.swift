@@ -27,7 +27,8 @@ package struct TerminalTracks {
   /// Creates the tracks.
   ///
   /// - Parameters:
-  ///   - curves: The curves and their names, drawn by their values over one range of time.
+  ///   - curves: The curves and their names. Only the values of the curves are shown. All curves are shown over the
+  ///     same range of time.
   ///   - format: The terminal's format. Tracks beyond its rows are omitted.
   package init(of curves: [(label: String, curve: DrawnCurve)], for format: TerminalFormat) {
     self.format = format
@@ -68,7 +69,7 @@ package struct TerminalTracks {
   private var left: Int { labelWidth + 2 }
   private var columns: Int { max(format.columns - left, 4) }
 
-  /// The scale of a marker's left edge, in columns.
+  /// The mapping of values to the position of a marker's left edge, in columns.
   private var scale: PlotScale { PlotScale(values, from: 0, to: Double(columns - Self.markerColumns)) }
 
   /// Returns the column that contains the middle of a marker at `value`.

@@ -3,7 +3,8 @@ import AnimationCurves
 /// Points between which a function is linear within an error. Two points at one time are a jump.
 ///
 /// The range is divided into equal intervals. An interval is halved until, at five times inside, the function is within
-/// the error of the straight line between the ends. A remaining difference between neighbouring Doubles is a jump.
+/// the error of the straight line between the ends. If the function's values at two neighbouring Doubles differ by more
+/// than the error, this is a jump.
 ///
 /// If a fast oscillation in an interval would need too many points, the points of the interval are ``EnvelopePoints``.
 struct AdaptivePoints {
@@ -15,16 +16,17 @@ struct AdaptivePoints {
 
   /// The number of intervals. Curves rarely have a corner at a multiple of 1/23 of their range.
   private static let intervals = 23
-  /// The maximum number of evaluations in an interval. They are enough for 1700 lines, in an interval about 30 points
-  /// wide. Each interval has this maximum, so that a fast oscillation at the start leaves enough evaluations for the
-  /// rest.
+  /// The maximum number of evaluations in an interval. This number is enough for 1700 line segments, in an interval
+  /// that is about 30 points wide in the picture. Each interval has this maximum, so that a fast oscillation at the
+  /// start leaves enough evaluations for the rest.
   private static let evaluations = 8500
 
   /// Creates the points of `function` over `range`.
   ///
   /// - Parameters:
   ///   - error: The maximum distance of the lines from the function.
-  ///   - columns: The number of columns of the picture, for the envelope of a fast oscillation.
+  ///   - columns: The width of the picture in columns, which are points or a terminal's dots. An oscillation too fast
+  ///     for the columns is drawn as its envelope.
   init(
     of function: @escaping (Double) -> Double, over range: ClosedRange<Double>, within error: Double, columns: Int
   ) {

@@ -12,11 +12,12 @@ package struct CurveTrace: Hashable, Sendable {
     package let isRightContinuous: Bool
   }
 
-  /// A section outside the range of the picture.
+  /// A section in which the quantity is outside the range of the picture.
   package struct Excursion: Hashable, Sendable {
     /// The time of the extreme value.
     package let time: Double
-    /// The extreme value, if it is known; infinite at a vertical tangent.
+    /// The extreme value: the one of greatest magnitude among the points of the section; infinite at a vertical
+    /// tangent.
     package let peak: Double
   }
 
@@ -28,8 +29,8 @@ package struct CurveTrace: Hashable, Sendable {
   /// Creates the trace of `quantity` over `times`.
   ///
   /// - Parameters:
-  ///   - shown: The range of the picture. A trace made from samples is cut off beyond this range, at one length of the
-  ///     range below and above it.
+  ///   - shown: The range of values in the picture. If the trace is made from samples instead of a fitted polyline,
+  ///     values are clamped to this range extended at both ends by its length.
   ///   - error: The maximum error of the lines.
   ///   - columns: The width of the picture in columns, which are points or a terminal's dots. An oscillation too fast
   ///     for the columns is drawn as its envelope.

@@ -2,14 +2,14 @@
 ///
 /// A line through these samples fills the envelope of an oscillation too fast to be followed.
 ///
-/// - Source: Jugel, Jerzak, Hackenbroich and Markl, "M4: A Visualization-Oriented Time Series Data Aggregation", 2014,
-///   without the first and the last sample of a column.
+/// - Source: Jugel, Jerzak, Hackenbroich and Markl, "M4: A Visualization-Oriented Time Series Data Aggregation", 2014.
+///   M4 also keeps the first and the last sample of each column; this type does not.
 enum EnvelopePoints {
-  /// With 64 samples at random phases of an oscillation, the greatest sample is within 2 % of the peak in all but one
-  /// of 60 columns.
+  /// If 64 samples are at random phases of an oscillation, the greatest of them is within 2 % of the peak in 59 of 60
+  /// columns.
   private static let samplesPerColumn = 64
 
-  /// Returns the points strictly between two times. The times increase.
+  /// Returns the points whose times are strictly between `start` and `end`, in order of increasing time.
   static func of(
     _ function: (Double) -> Double, between start: Double, and end: Double, columns: Int
   ) -> [PlotPoint] {
@@ -37,7 +37,7 @@ enum EnvelopePoints {
 private struct SplitMix64 {
   var state: UInt64
 
-  /// Returns a number in 0..<1.
+  /// Returns the next pseudorandom number, in 0..<1.
   mutating func nextFraction() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9

@@ -32,8 +32,8 @@ package enum PlotRange {
     return max(low, -2 * percentile95)...min(high, 2 * percentile95)
   }
 
-  /// Returns whether the axis of a finite range can be drawn: its numbers, and their difference with a margin, are
-  /// finite.
+  /// Returns whether an axis can be drawn for a finite range: with a margin, the bounds of the range and their
+  /// difference do not overflow.
   static func isDrawable(_ range: ClosedRange<Double>) -> Bool {
     let whole = spanning([range])
     return (whole.lowerBound * 4).isFinite && (whole.upperBound * 4).isFinite
@@ -58,7 +58,7 @@ package enum PlotRange {
   /// the magnitudes.
   private static let outstanding = 3.0
 
-  /// The number of samples from which the usual size is estimated.
+  /// The number of samples from which the 95th percentile of the magnitudes is estimated.
   private static let sampleCount = 512
 
   /// Returns the finite values of the quantity at times inside the range. None of the times is at a simple fraction of

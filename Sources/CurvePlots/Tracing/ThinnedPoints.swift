@@ -1,7 +1,8 @@
-/// A selection of points, such that the line through them passes all other points within an error.
+/// A selection of points. The polyline through the selected points is within a given error of all other points.
 ///
-/// After a selected point, the next one is the last point for which the straight line between the two passes all points
-/// in between within the error. Each of the points in between narrows the range of possible slopes.
+/// The selection is greedy. From a selected point, the search goes forward as long as the straight line to the current
+/// point is within the error of all points in between. The last such point is selected next. Each of the points in
+/// between narrows the range of allowed slopes.
 enum ThinnedPoints {
   static func of(_ points: [PlotPoint], within error: Double) -> [PlotPoint] {
     guard var anchor = points.first, var last = points.first else { return [] }

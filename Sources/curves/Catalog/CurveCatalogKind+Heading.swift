@@ -7,8 +7,8 @@ extension CurveCatalog.Kind {
   /// The heading above the curves of a kind.
   var heading: String {
     switch self {
-    case .easing: "Easings, in progress from 0 to 1"
-    case .curve: "Other curves in progress"
+    case .easing: "Easings, over progress from 0 to 1"
+    case .curve: "Other curves over progress"
     case .spring: "Springs, in seconds"
     case .springSystem: "Springs in the parameters of other systems, in seconds"
     case .combinator: "Curves made of other curves"

@@ -28,7 +28,7 @@ extension Curves {
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "The range of time. By default the union of the curves' ranges: 0...1 for progress, up to the settling time of a spring.",
+        "The range of time. By default it covers all curves: 0...1 for a curve over progress, 0 to the settling duration for a spring.",
         valueName: "A...B"),
       transform: OptionValues.range)
     var range: ClosedRange<Double>?
@@ -36,7 +36,7 @@ extension Curves {
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "The duration of a curve in progress, to compare it with one in seconds.", valueName: "seconds"),
+        "The duration of a curve over progress, to compare it with a curve over seconds.", valueName: "seconds"),
       transform: OptionValues.positiveNumber)
     var duration: Double?
 

@@ -13,7 +13,7 @@ extension Curves {
           curves play --file my.curves --duration 0.4 --repeat 5
 
         Each curve has a track with a marker that moves in real time. A track extends from the start value to the end \
-        value of its curve. A marker that overshoots leaves its track. Curves in progress last one second, or \
+        value of its curve. A marker that overshoots leaves its track. A curve over progress takes one second, or \
         --duration. Any key ends the playback.
         """)
 

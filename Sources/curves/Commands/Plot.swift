@@ -85,7 +85,8 @@ extension Curves {
       return CurvePlot(of: drawn, quantities, over: times, title: title)
     }
 
-    /// Returns each curve in its own unit of time. All curves with the same unit have the same range of time.
+    /// Returns a picture with a separate plot for each curve. The time axis of a plot has the unit of the plot's curve.
+    /// All plots with the same unit show the same range of time.
     private func apart(_ curves: [NamedCurve]) throws(Failure) -> SmallMultiples {
       let curves = try timeOptions.stretched(curves)
       let progress = curves.filter { $0.curve.timeUnit == .progress }

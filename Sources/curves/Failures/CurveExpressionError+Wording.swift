@@ -9,7 +9,7 @@ extension CurveExpressionError {
 extension CurveExpressionError.Reason {
   fileprivate var words: Message {
     switch self {
-    case .empty: "there is no expression"
+    case .empty: "the expression is empty: write a curve, such as ease-in-out"
     case .unexpectedCharacter(let character): "\(quoted: String(character)) has no meaning here"
     case .expectedName(nil): "a curve is missing; it starts with a name, such as ease-in-out"
     case .expectedName(let found?): "a curve starts with a name, such as ease-in-out, not with \(quoted: found)"
@@ -17,10 +17,10 @@ extension CurveExpressionError.Reason {
     case .textLeftOver(let text): "the curve is complete, but \(quoted: text) comes after it"
     case .nestedTooDeeply(let limit): "curves are nested too deeply: at most \(limit) levels are allowed"
 
-    case .unknownName(let name, nil): "there is no curve \(quoted: name); curves list shows all there are"
+    case .unknownName(let name, nil): "there is no curve \(quoted: name); to see all curves, run: curves list"
     case .unknownName(let name, let suggestion?): "there is no curve \(quoted: name); is \(suggestion) meant?"
     case .otherFormula(let name, let library, let formula, let nearest, let difference):
-      "no expression is exactly \(name) of \(library); the formula of \(name) is \(formula)"
+      "\(name) of \(library) cannot be written exactly as an expression; its formula is \(formula)"
         + (nearest.map { "; \($0) differs from this formula by at most \(shortestText(difference))" } ?? "")
 
     case .malformedNumber(let text): "\(quoted: text) is not a number"
@@ -61,7 +61,7 @@ extension CurveExpressionError.Reason {
     case .notAnInteger(_, let label, let value, let allowed):
       "\(label) must be a whole number \(allowed.words), not \(shortestText(value))"
     case .notAnEasing(let function, let found, .seconds):
-      "\(function) takes a curve in progress, from 0 to 1, but \(found) is in seconds"
+      "\(function) takes a curve over progress from 0 to 1, but \(found) is a curve over time in seconds"
     case .notAnEasing(let function, let found, .progress):
       "\(function) takes an easing, which leads from 0 to 1, but \(found) does not"
 

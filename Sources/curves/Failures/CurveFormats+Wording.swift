@@ -60,14 +60,14 @@ extension SpringConversionError {
     case .bounce(let bounce, let allowed):
       """
       the bounce must be within \(shortestText(allowed.lowerBound))…\(shortestText(allowed.upperBound)), not \
-      \(shortestText(bounce)): the system clamps it
+      \(shortestText(bounce)): the system would use the nearest bounce in that range
       """
     case .dampingRatioTooGreat(let ratio):
       "the bounce must be greater than -1, but for a damping ratio of \(shortestText(ratio)) it rounds to -1"
     case .duration(let duration, let allowed):
       """
       the duration must be within \(shortestText(allowed.lowerBound))…\(shortestText(allowed.upperBound)) seconds, not \
-      \(shortestText(duration)): the system clamps it
+      \(shortestText(duration)): the system would use the nearest duration in that range
       """
     case .notWholeMilliseconds(let duration, let nearest):
       """
@@ -104,7 +104,7 @@ extension FittingError {
 }
 
 extension CurveExport {
-  /// The deviation for standard error, in lines.
+  /// The text written to standard error for a single export: its deviation, one number on each line.
   var report: Message {
     let lines: [Message?] = [
       "error: \(CSSText.rounded(error.value))\n",
@@ -114,7 +114,7 @@ extension CurveExport {
     return lines.compactMap(\.self).joined()
   }
 
-  /// The deviation on one line, after the name of the file.
+  /// The text written to standard error for each file of several: the file's name and its deviation, on one line.
   var reportLine: Message {
     let parts: [Message?] = [
       "\(fileName): error \(CSSText.rounded(error.value))",

@@ -3,7 +3,7 @@ import AnimationCurves
 import TextFormats
 
 extension Failure {
-  /// The message without a final line end; `nil` if there is none.
+  /// The message, without a line end after it; `nil` if the failure is reported by the exit status only.
   var message: Message? {
     switch self {
     case .argumentNotUTF8(let position, let text): "argument \(position) is not UTF-8: \(quoted: text)"
@@ -29,18 +29,20 @@ extension Failure {
       "\(curve) never comes to rest: give the range of time with --range A...B"
     case .mixedUnits(let progress, let seconds, let isPlot):
       """
-      \(progress) is in progress from 0 to 1, but \(seconds) is in seconds: \(isPlot ? "in one pair of axes" : "together") \
-      they need one unit of time. Give the duration of curves in progress with --duration SECONDS\
+      \(progress) is a curve over progress from 0 to 1, but \(seconds) is a curve over time in seconds: \
+      \(isPlot ? "in one pair of axes" : "together") they need one unit of time. Give the duration of curves over \
+      progress with --duration SECONDS\
       \(isPlot ? ", or draw each curve in separate axes with --apart" : "").
       """
     case .framesOfProgress(let curve):
       """
-      --fps needs times in seconds, but \(curve) is in progress from 0 to 1: give its duration with --duration SECONDS
+      --fps needs times in seconds, but \(curve) is a curve over progress from 0 to 1: give its duration with \
+      --duration SECONDS
       """
     case .durationOfSeconds:
       """
-      --duration is for curves in progress, but all given curves are in seconds. To change the duration of a curve, \
-      write retimed(CURVE, duration: SECONDS).
+      --duration is for curves over progress, but all given curves are curves over seconds. To change the duration of a \
+      curve, write retimed(CURVE, duration: SECONDS).
       """
     case .table(let error): error.words
     case .nothingToDraw(let range):
@@ -96,8 +98,8 @@ extension Failure {
     }
   }
 
-  /// Returns the text with `^~~~` under the wrong columns. A long text is shortened to the surroundings of these
-  /// columns.
+  /// Returns the text with `^~~~` under the columns of the error. If the text is long, only the columns of the error
+  /// and their surroundings are shown.
   static func pointing(at error: CurveExpressionError, in text: String) -> Message {
     let width = 100
     let start = text.index(text.startIndex, offsetBy: error.column - 1, limitedBy: text.endIndex) ?? text.endIndex

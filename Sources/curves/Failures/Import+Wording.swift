@@ -59,7 +59,7 @@ extension ImportProblem {
 
     case .unclosedComment: "the comment that opens here is not closed, so nothing after it was read"
     case .unknownFunction(let function, let property):
-      "\(property): \(function) is not computed, so the value was left out"
+      "\(property): \(function) is not supported, so the value was left out"
     case .notAllowed(let text, let property):
       "\(property): CSS does not allow \(quoted: text) here, so the declaration was left out"
     case .undefinedVariable(let name) where !name.hasPrefix("--"):
@@ -77,15 +77,15 @@ extension ImportProblem {
     case .valueAndReference: "a token must have either $value or $ref, not both"
     case .tokenInsideToken(let name): "a token must not contain other tokens or groups, such as \(quoted: name)"
     case .forbiddenName(let name):
-      "a name must not be empty, begin with $ or contain any of { } . as \(quoted: name) does"
+      "the name \(quoted: name) is not allowed: a name must not be empty, begin with $ or contain a brace or a dot"
     case .wrongType(let expected, let found): "a token of type \(expected) is expected here, not one of type \(found)"
     case .untyped: "the token has no $type, and no group around it has one, so it was left out"
     case .extendsTooMuch(let limit):
       "$extends must add at most \(limit) inherited tokens and groups to the file: nothing after these was read"
     case .olderForm(let text) where text.hasPrefix("{"):
-      "\(quoted: text) is an older form: it was read, but inside an array the standard has an object with a $ref"
+      "\(quoted: text) is an older form: it was read, but the standard requires an object with a $ref inside an array"
     case .olderForm(let text):
-      "\(quoted: text) is an older form: it was read, but the standard has an object or array here"
+      "\(quoted: text) is an older form: it was read, but the standard requires an object or array here"
 
     case .notAscending(let time, let before):
       "the time \(shortestText(time)) is before the time of the previous keyframe, \(shortestText(before))"
@@ -114,7 +114,7 @@ extension ImportProblem.Expectation {
     case .unit: "the unit \"ms\" or \"s\""
     case .cubicBezier: "an array of four numbers, such as [0.2, 0, 0, 1],"
     case .transition: "an object of duration, delay and timingFunction"
-    case .spring: "a spring: duration and bounce, or mass, stiffness and damping,"
+    case .spring: "a spring with duration and bounce, or with mass, stiffness and damping,"
     case .reference: "a reference such as {motion.base} or #/motion/base"
     case .positiveNumber: "a number greater than 0"
     }

@@ -8,7 +8,7 @@ import TextFormats
 struct Message: ExpressibleByStringInterpolation {
   private(set) var text: String
 
-  /// The maximum number of columns of an external text.
+  /// The maximum width of an interpolated text in terminal columns. Longer texts are shortened.
   static let columns = 100
 
   init(stringLiteral text: String) { self.text = text }

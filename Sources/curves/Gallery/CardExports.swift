@@ -5,9 +5,9 @@ import AnimationCurves
 struct CardExports {
   /// The CSS easing of the card's motion; `nil` for a curve that CSS cannot express.
   let easing: String?
-  /// The duration of the motion in seconds, for curves in seconds.
+  /// The duration of the motion in seconds, for curves whose input is seconds.
   let seconds: Double?
-  /// The curve's times from the start of the easing to the easing's end; `nil` if there is no easing.
+  /// The range of the curve's time that ``easing`` covers; `nil` if CSS cannot express the curve.
   let times: ClosedRange<Double>?
   /// The exports: title and text.
   let texts: [(title: String, text: String)]

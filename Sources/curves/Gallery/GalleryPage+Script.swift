@@ -1,9 +1,9 @@
 extension GalleryPage {
   /// The script that animates the page.
   ///
-  /// All visible curves start at the same time, forwards and then backwards, so that they can be compared. With reduced
-  /// motion requested, nothing moves by itself: a card's button plays that card once, and the button in the bar starts
-  /// all cards.
+  /// All visible curves start at the same time, so that they can be compared. They are played forwards and then
+  /// backwards. With reduced motion requested, nothing moves by itself: a card's button plays that card once, and the
+  /// button in the bar starts all cards.
   static let script = """
     "use strict";
     const cards = [...document.querySelectorAll(".card")];

@@ -1,7 +1,8 @@
 import CurvePlots
 
 extension GalleryPage {
-  /// The style sheet of the page, in light and in dark, for the width of a phone and all greater widths.
+  /// The style sheet of the page, for the light and the dark colour scheme, and for every window width from that of a
+  /// phone upwards.
   static let style = """
     :root {
       color-scheme: light dark;

@@ -9,7 +9,7 @@ import AnimationCurves
 struct CurveFile {
   let curves: [NamedCurve]
 
-  /// A problem of a line, other than in its expression.
+  /// A problem of a line that does not lie in the line's expression.
   enum Problem: Hashable {
     case notUTF8
     case noEqualsSign

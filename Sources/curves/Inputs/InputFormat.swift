@@ -17,7 +17,7 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The format of another program; `nil` for lines of curves.
+  /// The format for an import; `nil` for lines `name = expression`, which need no import.
   private var importFormat: ImportFormat? {
     switch self {
     case .curves: nil

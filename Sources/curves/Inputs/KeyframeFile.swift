@@ -23,7 +23,7 @@ struct KeyframeFile {
     case notANumber(String, column: String)
     case notFinite(String, column: String)
     case notIncreasing(Double, before: Double)
-    /// The difference to the previous time is out of the range of a Double.
+    /// The difference from the previous time is out of the range of a Double.
     case tooLate(Double, before: Double)
     case noRow
   }

@@ -2,8 +2,8 @@ import AnimationCurves
 import CurveFormats
 
 extension [NamedCurve] {
-  /// Returns the curves in one unit of time. If `duration` is given, each curve in progress is stretched to that many
-  /// seconds.
+  /// Returns the curves with one unit of time. If `duration` is given, each curve whose input is progress is stretched
+  /// to that many seconds.
   ///
   /// - Parameter isPlot: Whether the curves are to be drawn in one pair of axes. Only the message of an error depends
   ///   on this.

@@ -44,7 +44,7 @@ struct GridOptions: ParsableArguments {
     }
   }
 
-  /// Returns the curves in one unit of time: seconds if a frame rate is given.
+  /// Returns the curves in one unit of time. If a frame rate is given, this unit must be seconds.
   func timed(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
     let timed = try timeOptions.timed(curves)
     if fps != nil, let curve = timed.first(where: { $0.curve.timeUnit == .progress }) {

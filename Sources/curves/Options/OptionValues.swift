@@ -70,7 +70,7 @@ enum OptionValues {
     for name in names {
       guard let column = CurveTable.Column(rawValue: name) else {
         let allowed = CurveTable.Column.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("There is no column \"\(name)\"; there are \(allowed).")
+        throw ValidationError("There is no column \"\(name)\"; the columns are \(allowed).")
       }
       if columns.contains(column) { throw ValidationError("The column \(column.rawValue) is named twice.") }
       columns.append(column)

@@ -7,7 +7,7 @@ struct TimeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The range of time. By default the union of the curves' ranges: 0...1 for progress, up to the settling time of a spring.",
+      "The range of time. By default it covers all curves: 0...1 for a curve over progress, 0 to the settling duration for a spring.",
       valueName: "A...B"),
     transform: OptionValues.range)
   var range: ClosedRange<Double>?
@@ -15,17 +15,17 @@ struct TimeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The duration of curves in progress. Times are then in seconds, and velocities per second. Required if curves in progress and curves in seconds share an axis or a table.",
+      "The duration of curves over progress. Times are then in seconds, and velocities per second. Required if curves over progress and curves over seconds share an axis or a table.",
       valueName: "seconds"),
     transform: OptionValues.positiveNumber)
   var duration: Double?
 
-  /// Returns the curves in one unit of time. If ``duration`` is given, each curve in progress is stretched to that many
-  /// seconds.
+  /// Returns the curves with one unit of time. If ``duration`` is given, each curve whose input is progress is
+  /// stretched to that many seconds.
   func timed(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] { try curves.timed(over: duration) }
 
-  /// Returns the curves. If ``duration`` is given, each curve in progress is stretched to that many seconds. Otherwise
-  /// the curves may have different units of time.
+  /// Returns the curves. If ``duration`` is given, each curve whose input is progress is stretched to that many
+  /// seconds. Otherwise the curves may have different units of time.
   func stretched(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
     duration == nil ? curves : try timed(curves)
   }
@@ -47,7 +47,7 @@ struct TimeOptions: ParsableArguments {
   func pictureRange(for curves: [NamedCurve]) throws(Failure) -> ClosedRange<Double> {
     let range = try range(for: curves)
     if !(range.upperBound - range.lowerBound).isFinite { throw .tooLongToDraw(range) }
-    // A picture is some hundred points wide, and each needs a distinct time.
+    // A picture is several hundred points wide, and each needs a distinct time.
     let most = max(range.lowerBound.magnitude, range.upperBound.magnitude)
     if range.upperBound - range.lowerBound <= 4096 * most.ulp { throw .nothingToDraw(range) }
     return range

@@ -9,7 +9,7 @@ struct Progress {
   private let write: (Message) -> Void
   private var lastShown: Duration?
 
-  /// Creates the progress of an output.
+  /// Creates the progress line for a table that is written to `output`.
   ///
   /// - Parameters:
   ///   - total: The total number of rows.
@@ -22,7 +22,7 @@ struct Progress {
       elapsed: { ContinuousClock.now - start }, write: StandardError.write)
   }
 
-  /// Creates the progress with a given clock and output.
+  /// Creates the progress line with a given clock and a given function that shows it.
   ///
   /// - Parameters:
   ///   - elapsed: Returns the time since the start of the work.

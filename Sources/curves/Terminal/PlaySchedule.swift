@@ -9,9 +9,9 @@ struct PlaySchedule {
   static let rest = 0.5
 
   struct Moment: Hashable {
-    /// The run, counted from 1.
+    /// The number of the run: 1 for the first run.
     let run: Double
-    /// The time of the curves, in seconds.
+    /// The time at which the curves are evaluated, in seconds.
     let time: Double
   }
 

@@ -115,7 +115,7 @@ extension System {
 
 // MARK: - Signals
 
-/// The signals that have arrived and have not been taken: bit *n* for signal number *n*.
+/// The signals that have arrived since the last call of ``System/takeSignals()``: bit *n* for signal number *n*.
 private let arrivals = Atomic<UInt64>(0)
 
 extension System {
@@ -139,7 +139,7 @@ extension System {
     return Set((1..<64).filter { bits & 1 << UInt64($0) != 0 })
   }
 
-  /// Whether a signal that ends the process has arrived and has not been taken.
+  /// Whether a signal that ends the process has arrived since the last call of ``takeSignals()``.
   static var isEnding: Bool {
     let bits = arrivals.load(ordering: .sequentiallyConsistent)
     return endingSignals.contains { bits & 1 << UInt64($0) != 0 }
@@ -153,7 +153,7 @@ extension System {
     endCalls(on: number)
   }
 
-  /// Makes a signal interrupt system calls instead of restarting them.
+  /// Makes system calls fail when the signal interrupts them. By default they would be restarted.
   private static func endCalls(on number: Int32) {
     var action = sigaction()
     sigaction(number, nil, &action)

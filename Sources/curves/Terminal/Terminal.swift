@@ -44,7 +44,8 @@ enum Terminal {
 
   private static func isDumb(_ variable: (String) -> String?) -> Bool { ["", "dumb"].contains(variable("TERM") ?? "") }
 
-  /// Returns whether text is UTF-8, by POSIX's rule: the first non-empty of `LC_ALL`, `LC_CTYPE` and `LANG` decides.
+  /// Returns whether the terminal's encoding is UTF-8. By POSIX's rule, the first non-empty variable of `LC_ALL`,
+  /// `LC_CTYPE` and `LANG` states the encoding.
   private static func isUTF8(_ variable: (String) -> String?) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
     return ["utf-8", "utf8"].contains { locale.lowercased().contains($0) }

@@ -22,6 +22,6 @@ import Testing
 
   @Test func `a duration is not NaN`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = MaxPlus(.nan) }
-    expectSentence("a duration must be a number of seconds, not NaN", in: result)
+    expectSentence("a duration in seconds must not be NaN", in: result)
   }
 }

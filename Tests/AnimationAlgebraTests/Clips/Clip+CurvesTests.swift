@@ -42,6 +42,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Clip(Monomial(2))
     }
-    expectSentence("is a curve in progress: give its duration in seconds", in: result)
+    expectSentence("is a function of progress, not of seconds: give its duration in seconds", in: result)
   }
 }

@@ -100,6 +100,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = linear(from: 0, to: 1, in: .infinity)
     }
-    expectSentence("the duration of a linear clip must be finite, not inf", in: result)
+    expectSentence("the duration of a linear clip must be positive and finite, in seconds, not inf", in: result)
   }
 }

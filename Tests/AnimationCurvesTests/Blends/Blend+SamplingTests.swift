@@ -188,7 +188,8 @@ import Testing
       var span = samples.mutableSpan
       Blend(base: SIMD4(1.0, 2, 3, 4)).sample(over: 0...1, into: &span)
     }
-    expectSentence("the result must have room for whole vectors of 4 scalars, not for 7 scalars", in: grid)
+    expectSentence(
+      "the count of the result must be a multiple of 4, the number of scalars in a vector, not 7", in: grid)
   }
 
   @Test func `more vectors than memory holds are refused`() async {

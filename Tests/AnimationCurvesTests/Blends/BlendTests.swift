@@ -139,7 +139,7 @@ import Testing
     let track = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Blend(from: 0.0, to: 1, along: Linear()).delta(of: 1)
     }
-    expectSentence("there is no track 1: there are 1, numbered from 0", in: track)
+    expectSentence("the index of a track in this blend must be in 0..<1, not 1", in: track)
   }
 
   @Test func `a weight for an index outside the tracks is refused`() async {
@@ -147,6 +147,6 @@ import Testing
       var blend = Blend(from: 0.0, to: 1, along: Linear())
       blend.setWeight(0.5, of: -1)
     }
-    expectSentence("there is no track -1: there are 1, numbered from 0", in: track)
+    expectSentence("the index of a track in this blend must be in 0..<1, not -1", in: track)
   }
 }

@@ -101,10 +101,11 @@ import Testing
 
   @Test func `an inverse prints its base`() { #expect(TestSquare().inverse.description == "inverse(test-square)") }
 
-  @Test func `a curve that does not rise steadily has no inverse`() async {
+  @Test func `a curve that does not rise strictly has no inverse`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TestStairs(count: 4).inverse
     }
-    expectSentence("test-stairs(4) has no inverse: only a curve that rises steadily from 0 to 1 has one", in: result)
+    expectSentence(
+      "test-stairs(4) has no inverse: only a continuous curve that rises strictly from 0 to 1 has one", in: result)
   }
 }

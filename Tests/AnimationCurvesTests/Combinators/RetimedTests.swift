@@ -74,7 +74,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TestSwing(decay: 0, rate: 9).retimed(duration: 2)
     }
-    expectSentence("cannot be retimed: it never comes to rest, so it has no duration", in: result)
+    expectSentence("cannot be retimed: it never comes to rest, or its duration is 0", in: result)
   }
 
   @Test func `a duration of 0 is refused`() async {

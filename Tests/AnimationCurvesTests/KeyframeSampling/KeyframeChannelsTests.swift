@@ -180,10 +180,10 @@ import Testing
     let none = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = KeyframeChannels([])
     }
-    expectSentence("there must be 1 channel or more, not 0", in: none)
+    expectSentence("the number of channels must be 1 or more, not 0", in: none)
     let missing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = KeyframeChannels(times: [0], values: [1, 2], channelCount: 2)[2]
     }
-    expectSentence("there is no channel 2: there are 2, numbered from 0", in: missing)
+    expectSentence("the index of a channel must be in 0..<2, not 2", in: missing)
   }
 }

@@ -81,6 +81,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Parallelism.withCoreLimit(0) {}
     }
-    expectSentence("the limit must be at least 1 core, not 0", in: result)
+    expectSentence("the core limit must be 1 or more, not 0", in: result)
   }
 }

@@ -80,6 +80,7 @@ import Testing
       var span = values.mutableSpan
       PairInterpolation.each(from: numbers.span, to: numbers.span, progress: numbers.span, width: 2, into: &span)
     }
-    expectSentence("3 pairs of 2 components need 6 numbers in each span, not 3, 3 and 3", in: result)
+    expectSentence(
+      "3 pairs of 2 components need 6 numbers each in `from`, `to` and `values`, not 3, 3 and 3", in: result)
   }
 }

@@ -50,18 +50,18 @@ import Testing
       var span = results.mutableSpan
       [1.0, 2].span.interpolate(towards: [1.0, 2, 3].span, amount: 0.5, into: &span)
     }
-    expectSentence("all three spans must have the same number of scalars, not 2, 3 and 2", in: others)
+    expectSentence("this span, `others` and `results` must have the same number of scalars, not 2, 3 and 2", in: others)
     let amounts = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var results = [Float](repeating: 0, count: 4)
       var span = results.mutableSpan
       let scalars: [Float] = [1, 2, 3, 4]
       scalars.span.interpolate(towards: scalars.span, amounts: [0.5].span, width: 3, into: &span)
     }
-    expectSentence("1 amounts for vectors of 3 scalars need 3 scalars, not 4", in: amounts)
+    expectSentence("1 amounts for vectors of 3 scalars need a span of 3 scalars, not 4", in: amounts)
     let samples = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let start = 0.0.interpolated(towards: 1, amounts: [0, 1])
       _ = start.interpolated(towards: start, amounts: [0, 1, 1])
     }
-    expectSentence("3 amounts for vectors of 1 scalars need 3 scalars, not 2", in: samples)
+    expectSentence("3 amounts for vectors of 1 scalars need a span of 3 scalars, not 2", in: samples)
   }
 }

@@ -196,7 +196,7 @@ import Testing
       _ = VectorProduct(sampleCount: 2, termCount: 3, width: 4, method: .gemv)
     }
     expectSentence(
-      "gemv needs one sample or a width of 1, not 2 samples of width 4", in: result)
+      "gemv needs a sample count or a width of at most 1, not 2 samples of width 4", in: result)
   }
 
   @Test func `a count beyond BLAS's integers is refused`() async {
@@ -204,7 +204,8 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = VectorProduct(sampleCount: 1 << 31, termCount: 1, width: 1, method: .gemm)
     }
-    expectSentence("the sizes of gemm must be at most 2147483647, not 2147483648", in: result)
+    expectSentence(
+      "the sample count, the term count and the width of gemm must be at most 2147483647, not 2147483648", in: result)
   }
 
   @Test func `a negative count is refused with all counts`() async {

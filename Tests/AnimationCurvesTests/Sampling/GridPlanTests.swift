@@ -128,6 +128,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = UnitCurve.easeIn.sampler.values(on: UniformGrid(over: 0...1, count: 9), indices: 3..<10)
     }
-    expectSentence("there are no points 3..<10: the grid has 9, numbered from 0", in: result)
+    expectSentence("the indices of points in this grid must be within 0..<9, not 3..<10", in: result)
   }
 }

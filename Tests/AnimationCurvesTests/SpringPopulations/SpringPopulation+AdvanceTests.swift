@@ -255,6 +255,6 @@ import Testing
       var population = SpringPopulation(count: 1, dimension: 1, spring: .smooth)
       population.advance(by: .nan)
     }
-    expectSentence("a time step must be a number of seconds, not NaN", in: result)
+    expectSentence("a time step in seconds must not be NaN", in: result)
   }
 }

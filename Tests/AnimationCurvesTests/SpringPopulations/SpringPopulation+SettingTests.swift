@@ -265,7 +265,7 @@ import Testing
       var population = SpringPopulation(count: 3, dimension: 2, spring: .smooth)
       population.setValue(1, of: 0, component: 2)
     }
-    expectSentence("there is no component 2: an element has 2, numbered from 0", in: component)
+    expectSentence("the index of a component must be in 0..<2, not 2", in: component)
   }
 
   @Test func `an index outside the elements or components is refused`() async {
@@ -273,17 +273,17 @@ import Testing
       var population = SpringPopulation(count: 3, dimension: 2, spring: .smooth)
       population.setTarget(1, of: 3)
     }
-    expectSentence("there is no element 3: there are 3, numbered from 0", in: element)
+    expectSentence("the index of an element must be in 0..<3, not 3", in: element)
     let component = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var population = SpringPopulation(count: 3, dimension: 2, spring: .smooth)
       population.setValue(1, of: 2, component: 2)
     }
-    expectSentence("there is no component 2: an element has 2, numbered from 0", in: component)
+    expectSentence("the index of a component must be in 0..<2, not 2", in: component)
     let before = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var population = SpringPopulation(count: 3, dimension: 2, spring: .smooth)
       population.setVelocities([1, 2].span, of: -1)
     }
-    expectSentence("there is no element -1: there are 3, numbered from 0", in: before)
+    expectSentence("the index of an element must be in 0..<3, not -1", in: before)
   }
 }
 

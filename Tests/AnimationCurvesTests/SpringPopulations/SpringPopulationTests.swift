@@ -107,7 +107,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringPopulation(count: 3, dimension: 1, spring: .smooth).components(of: 3)
     }
-    expectSentence("there is no element 3: there are 3, numbered from 0", in: result)
+    expectSentence("the index of an element must be in 0..<3, not 3", in: result)
   }
 
   @Test func `a threshold outside 0...1 is refused`() async {

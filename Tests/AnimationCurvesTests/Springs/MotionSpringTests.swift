@@ -62,6 +62,6 @@ import Testing
     let motion = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Spring(motionDuration: .nan, bounce: 0)
     }
-    expectSentence("a spring's duration must be a number of seconds, not nan", in: motion)
+    expectSentence("a spring's duration in seconds must not be NaN", in: motion)
   }
 }

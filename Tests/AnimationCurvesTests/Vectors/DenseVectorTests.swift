@@ -98,7 +98,7 @@ import Testing
       var vector = SIMD4<Double>.zero
       vector.setScalars(to: [1.0, 2, 3].span)
     }
-    expectSentence("a vector of 4 scalars needs 4 elements or more, not 3", in: result)
+    expectSentence("a vector of 4 scalars needs a span of 4 elements or more, not 3", in: result)
   }
 
   @Test func `a number is not written where there is no room`() async {
@@ -107,11 +107,11 @@ import Testing
       var span = room.mutableSpan
       2.0.copyScalars(into: &span)
     }
-    expectSentence("a vector of 1 scalars needs 1 elements or more, not 0", in: copy)
+    expectSentence("a vector of 1 scalars needs a span of 1 elements or more, not 0", in: copy)
     let set = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var number: Float = 2
       number.setScalars(to: [Float]().span)
     }
-    expectSentence("a vector of 1 scalars needs 1 elements or more, not 0", in: set)
+    expectSentence("a vector of 1 scalars needs a span of 1 elements or more, not 0", in: set)
   }
 }

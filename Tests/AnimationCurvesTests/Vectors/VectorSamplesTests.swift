@@ -38,6 +38,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = 0.0.interpolated(towards: 1, amounts: [0, 1])[2]
     }
-    expectSentence("there is no sample 2: there are 2, numbered from 0", in: result)
+    expectSentence("the index of a sample must be in 0..<2, not 2", in: result)
   }
 }

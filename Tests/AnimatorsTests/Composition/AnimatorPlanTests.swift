@@ -52,7 +52,8 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = (0...100).reduce(level(1)) { animator, _ in animator.completion { _ in } }
     }
-    expectSentence("completions, reversals and repetitions of animators can be nested at most 100 deep", in: result)
+    expectSentence(
+      "a change of an animator can be nested in at most 100 completions, reversals and repetitions", in: result)
     await #expect(processExitsWith: .failure) {
       _ = (0...100).reduce(level(1)) { animator, _ in (animator |-> other(1)).reversed }
     }

@@ -37,7 +37,8 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SettledSpring(dampingRatio: 0)
     }
-    expectSentence("the damping ratio of a spring that settles must be positive and finite, not 0.0", in: result)
+    expectSentence(
+      "a spring's damping ratio must be positive and finite, not 0.0: at 0 the spring never settles", in: result)
     await #expect(processExitsWith: .failure) { _ = SettledSpring(dampingRatio: 1, initialVelocity: .nan) }
   }
 }

@@ -91,6 +91,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try Linear().beziers(within: 0)
     }
-    expectSentence("the error of a chain of Béziers must be more than 0, not 0.0", in: result)
+    expectSentence("the allowed error of a chain of Béziers must be more than 0, not 0.0", in: result)
   }
 }

@@ -271,7 +271,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try Linear().polyline(within: -0.1)
     }
-    expectSentence("the error of a fit must be 0 or more, not -0.1", in: result)
+    expectSentence("the allowed error of a fit must be 0 or more, not -0.1", in: result)
   }
 
   @Test func `a time that is no number is refused`() async {

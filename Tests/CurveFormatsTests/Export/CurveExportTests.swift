@@ -80,7 +80,7 @@ import Testing
     let error = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try CurveExport(of: Sine(), as: .css, accuracy: .error(.infinity))
     }
-    expectSentence("the error of an export must be finite and 0 or more, not inf", in: error)
+    expectSentence("the allowed error of an export must be finite and 0 or more, not inf", in: error)
     let points = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try CurveExport(of: Sine(), as: .css, accuracy: .points(1))
     }
@@ -88,6 +88,6 @@ import Testing
     let duration = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try CurveExport(of: Sine(), as: .css, duration: 0)
     }
-    expectSentence("the duration of an export must be finite and greater than 0, not 0.0", in: duration)
+    expectSentence("the duration of an export must be finite and greater than 0 seconds, not 0.0", in: duration)
   }
 }

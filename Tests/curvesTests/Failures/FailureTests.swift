@@ -21,7 +21,7 @@ import Testing
     #expect(run.status == 65)
     #expect(
       run.error == #"""
-        Error: there is no curve "緩é\u{202E}"; curves list shows all there are
+        Error: there is no curve "緩é\u{202E}"; to see all curves, run: curves list
           blended(ease,\n緩é\u{202E},\tx)
                          ^~~~~~~~~~~
 

@@ -112,7 +112,7 @@ import Testing
     (
       "a.tokens",
       #"{ "a": { "$type": "cubicBezier", "$value": ["{n}", 0, 1, 1] }, "n": { "$type": "number", "$value": 0 } }"#, 0,
-      "a.tokens:1:45: a: warning: \"{n}\" is an older form: it was read, but inside an array the standard has an object"
+      "a.tokens:1:45: a: warning: \"{n}\" is an older form: it was read, but the standard requires an object"
     ),
     ("a.curves", "é\u{301}e\u{301} = cubic(", 65, "Error: a.curves:1:14: the parenthesis"),
   ])

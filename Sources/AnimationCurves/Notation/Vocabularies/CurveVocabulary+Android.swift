@@ -54,6 +54,7 @@ extension CurveVocabulary {
       ]
     } + [Term("LinearEasing", "linear")]
 
-  /// A range for two factors. Their product is then within the limit of the catalogue's overshoot.
+  /// The range of two parameters whose product is an overshoot. With this range, the product is within the catalogue's
+  /// limit for an overshoot.
   private static let small = NumberRange(-1e49...1e49)
 }

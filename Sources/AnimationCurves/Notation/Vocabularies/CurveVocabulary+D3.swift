@@ -2,8 +2,8 @@ extension CurveVocabulary {
   /// The easings of d3-ease. A family name alone means the family's in-out easing, but `easeElastic` and `easeBounce`
   /// mean the out easings.
   ///
-  /// d3 normalises its exponential and mirrors its in-out curves exactly. Both therefore equal the catalogue's
-  /// formulas.
+  /// In d3, the exponential easing is normalised, and each in-out easing is mirrored exactly. All of them therefore
+  /// equal the catalogue's formulas.
   ///
   /// Source: d3-ease 3.
   static let d3 = CurveVocabulary(

@@ -30,7 +30,7 @@ extension CurveVocabulary {
     }
   }
 
-  /// Returns the term of expo. Older versions of GSAP used the formula of easings.net.
+  /// Returns the term for GSAP's expo ease in one direction. Older versions of GSAP used the formula of easings.net.
   private static func expo(_ term: Direction) -> Term {
     let formula =
       "2^(10(x − 1))·x + x⁶·(1 − x)" + ["in": "", "out": ", reversed"][term.direction, default: ", mirrored"]
@@ -46,11 +46,12 @@ extension CurveVocabulary {
     ) { [direction = term.direction] in "back-\(direction)(overshoot: \(number: $0.number("overshoot")))" }
   }
 
-  /// Returns the term of elastic.
+  /// Returns the term for GSAP's elastic ease in one direction.
   ///
-  /// An amplitude below 1 lengthens the period instead. For an amplitude above 1, GSAP's wave has another phase than
-  /// the catalogue's. With the period p and a shift s, GSAP's out curve contains sin(2π(x − s)/p), whose reverse
-  /// contains sin(2π(x + s)/p). The catalogue has the wave of GSAP's in curve.
+  /// An amplitude below 1 does not lower GSAP's wave, but lengthens its period. For an amplitude above 1, GSAP's wave
+  /// has another phase than the catalogue's, so no expression has that wave. With a period p and a shift s, GSAP's out
+  /// curve contains sin(2π(x − s)/p). The catalogue's out curve contains −sin(2π(x + s)/p). If the amplitude is 1, s is
+  /// p/4, and both waves are equal.
   private static func elastic(_ term: Direction) -> Term {
     @Sendable func expression(_ amplitude: Double, _ period: Double) -> String {
       "elastic-\(term.direction)(amplitude: 1, period: \(number: period / amplitude), normalized: false)"

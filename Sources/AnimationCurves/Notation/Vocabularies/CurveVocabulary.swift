@@ -32,17 +32,18 @@ public struct CurveVocabulary: Sendable {
     public let aliases: [String]
     /// The arguments that may follow the name, with the library's defaults.
     public let parameters: [CurveCatalog.Parameter]
-    /// The curve that the name means without arguments, or with ``exampleArguments``.
+    /// The curve that the name means with ``exampleArguments`` or, if these are empty, without arguments.
     public let meaning: Meaning
-    /// Arguments for which ``meaning`` gives the curve, if the name needs arguments; otherwise empty.
+    /// Example arguments, if the name needs arguments; otherwise empty. ``meaning`` is the curve that the name means
+    /// with these arguments.
     public let exampleArguments: [String]
     /// Returns the expression for the given arguments, or an error if there is none.
     let expression: Expression
 
     typealias Expression = @Sendable (CurveArguments) throws(CurveArgumentError) -> String
 
-    /// The name with the arguments for which ``meaning`` gives the curve: `back.out(1.70158)`. These are
-    /// ``exampleArguments``, or else the defaults.
+    /// The name with ``exampleArguments`` or, if these are empty, with the default arguments, such as
+    /// `back.out(1.70158)`. ``meaning`` is the curve of this signature.
     public var signature: String {
       let arguments = exampleArguments.isEmpty ? parameters.compactMap(\.defaultText) : exampleArguments
       return parameters.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
@@ -51,9 +52,9 @@ public struct CurveVocabulary: Sendable {
 }
 
 extension CurveVocabulary.Term {
-  /// The curve of a name.
+  /// The curve that a name means: an expression, or a formula that no expression equals.
   public enum Meaning: Hashable, Sendable {
-    /// An expression makes the curve of the library's formula.
+    /// An expression in this package's notation whose curve is the library's formula.
     case expression(String)
     /// No expression has the values of this formula. `nearest` is an expression whose values differ from the formula's
     /// by at most `difference`; `nil` if no expression is near.
@@ -67,8 +68,8 @@ extension CurveVocabulary.Term {
     ) { _ in expression }
   }
 
-  /// Creates a name with parameters. `expression` makes an expression from their arguments. `example` is the expression
-  /// for `arguments`, or for the defaults if `arguments` is empty.
+  /// Creates a name with parameters. `expression` returns the expression for given arguments. `example` is the
+  /// expression for the example arguments `arguments`, or for the parameters' defaults if `arguments` is empty.
   init(
     _ name: String, aliases: [String] = [], _ parameters: [CurveCatalog.Parameter], _ example: String,
     of arguments: [String] = [], expression: @escaping Expression

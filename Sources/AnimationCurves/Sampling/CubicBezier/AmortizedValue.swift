@@ -1,8 +1,9 @@
 internal import Synchronization
 
-/// A value that is created once it would save more work than its creation costs.
+/// A value that is created as soon as it would have saved more work than its creation costs.
 ///
-/// - Complexity: O(1) after creation. If several threads create the value at once, one value is kept.
+/// - Complexity: O(1) after creation. If several threads create the value at the same time, the first one stored is
+///   used, and the others are discarded.
 struct AmortizedValue<Value: Sendable>: ~Copyable, Sendable {
   private let demand = Atomic(0)
   private let box = LazyReference<Box>()
@@ -23,9 +24,10 @@ struct AmortizedValue<Value: Sendable>: ~Copyable, Sendable {
   /// Adds the count of a demand to the total count of all demands so far. Calls `make` once the total is `limit` or
   /// more.
   ///
-  /// A shared demand is requested once for each of its parts, from any thread. All parts must be computed by the same
-  /// method. The count of a shared demand is therefore not added to the total. If that count alone is `limit` or more,
-  /// the value exists after every call.
+  /// A shared demand belongs to a batch that is computed in parts. Each part requests the demand with the count of the
+  /// whole batch, from any thread. All parts must be computed by the same method. The decision therefore depends on
+  /// this count alone, which is not added to the total. If this count is `limit` or more, the value exists after every
+  /// call.
   @inline(__always)
   func request(_ demand: SamplingDemand, limit: Int, make: () -> Value?) {
     if demand.isShared {
@@ -41,7 +43,8 @@ struct AmortizedValue<Value: Sendable>: ~Copyable, Sendable {
     }
   }
 
-  /// Creates the value even if another thread is creating it at the same time. The first value stored is kept.
+  /// Creates the value if the demand's count is `limit` or more and no value is stored. Does not wait for another
+  /// thread that is creating the value: the first value stored is used.
   private func requestPart(of demand: SamplingDemand, limit: Int, make: () -> Value?) {
     if demand.count >= limit && box.load() == nil { _ = box.storeIfNil(Box(make())) }
   }

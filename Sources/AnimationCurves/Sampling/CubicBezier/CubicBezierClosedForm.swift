@@ -2,9 +2,9 @@ internal import CCurveKernels
 
 /// A kernel that solves Béziers without tables, with its parameters for one curve.
 ///
-/// A closed form is prepared in some tens of nanoseconds, so a new curve is sampled in bulk at once
-/// (`make benchmark BENCH=bulk/fresh`). As in ``CubicBezierSolver``, x is a depressed cubic about its inflection, or
-/// has a critical point beyond one or both of its ends.
+/// A closed form is prepared in some tens of nanoseconds, so a new curve can be sampled in bulk immediately (`make
+/// benchmark BENCH=bulk/fresh`). The two cases are those of ``CubicBezierSolver``: x is a depressed cubic about its
+/// inflection (`flat`), or x has a critical point beyond one or both of its ends (`branch`).
 enum CubicBezierClosedForm: Sendable {
   case flat(KernelMemory<AC_CubicFlatPlan>)
   case branch(KernelMemory<AC_CubicBranchPlan>)
@@ -111,8 +111,8 @@ extension AC_CubicBranchPlan {
 }
 
 extension AC_CubicBranch {
-  /// Creates the polynomial that gives the curve's parameter, counted from the end for which the polynomial is made.
-  /// `branch` belongs to that end if `isOwn` is true, otherwise to the other end.
+  /// Creates the polynomial for one end of the curve. The polynomial gives the curve's parameter, counted from this
+  /// end. `branch` belongs to this end if `isOwn` is true, otherwise to the other end.
   fileprivate init(_ branch: SquareRootBranch, isOwn: Bool) {
     let (s, u) = (isOwn ? branch.scale : -branch.scale, branch.unit)
     let (u2, u3) = (u * u, u * u * u)

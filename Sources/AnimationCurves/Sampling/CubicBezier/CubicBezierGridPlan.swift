@@ -40,8 +40,8 @@ final class CubicBezierGridPlan: Sendable {
     (self.cells, self.intervals) = (cells, intervals)
   }
 
-  /// Returns the polynomial over a cell; `nil` if the polynomial is not accurate enough, or if the curve is too steep
-  /// for a grid's rounded times.
+  /// Returns the polynomial over a cell; `nil` if the polynomial is not accurate enough, or if the curve is so steep
+  /// that the rounding of a grid's times would cause too great an error.
   private static func cell(of solver: CubicBezierSolver, _ start: Double, _ end: Double) -> AC_GridCell? {
     let (center, radius) = ((start + end) / 2, (end - start) / 2)
     let values = fit.nodes.map { solver.value(at: center + radius * $0) }

@@ -48,8 +48,8 @@ extension CubicBezierMethod {
 }
 
 extension CubicBezierSolver {
-  /// Whether the curve is steep nowhere: the slope of x is greater than 0.1 everywhere, so that cells of progress
-  /// suffice for guesses of the parameter.
+  /// Whether the slope of x is greater than 0.1 everywhere. The curve is then steep nowhere, and a table with equal
+  /// cells of progress is enough to guess the parameter.
   var isSteepNowhere: Bool {
     let x = fromStart
     // The minimum slope of x is at an end, or at the inflection if the slope is a parabola that opens upwards.

@@ -2,10 +2,12 @@ internal import CCurveKernels
 
 /// A kernel that solves Béziers with tables, with its parameters for one curve.
 ///
-/// - `regular`: guesses the parameter by a table with cells of progress. It is for curves that are steep nowhere.
-/// - `steep`: guesses the parameter by a table with cells of w. At each end, x is touched by a parabola c·w + k·w², and
-///   w is the root at which the parabola equals progress. It is for curves that may be steep at the ends.
-/// - `flat`: solves the depressed cubic. It is for curves whose x may be flat about its inflection.
+/// - `regular`: guesses the parameter from a table with equal steps of progress. This method is for curves that are not
+///   steep anywhere.
+/// - `steep`: guesses the parameter from a table with equal steps of w. From each end up to x = 1/2, a parabola c·w +
+///   k·w² approximates x. At a given progress, w is the root at which the parabola equals the progress. This method is
+///   for curves that may be steep at the ends.
+/// - `flat`: solves the depressed cubic. This method is for curves whose x may be flat about its inflection.
 enum CubicBezierMethod: Sendable {
   case regular(KernelMemory<AC_CubicRegularPlan>)
   case steep(KernelMemory<AC_CubicSteepPlan>)
@@ -24,8 +26,8 @@ enum CubicBezierMethod: Sendable {
     }
   }
 
-  /// Writes the velocity at each of `times`. The numbers that the plan returns at and beyond the ends must be
-  /// velocities.
+  /// Writes the velocity at each of `times`. Call this only on a method whose numbers at and beyond the ends are
+  /// velocities, not values.
   @unsafe
   func sampleVelocities(
     _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
@@ -50,7 +52,8 @@ enum CubicBezierMethod: Sendable {
 
 /// A kernel that evaluates a Bézier in Floats, with its parameters for one curve.
 ///
-/// It evaluates one polynomial for each cell of progress, or for each cell of w as in ``CubicBezierMethod/steep(_:)``.
+/// Both kernels evaluate a piecewise polynomial. The pieces are cells of progress in `cells`, and cells of w in
+/// `rooted`. ``CubicBezierMethod/steep(_:)`` defines w.
 enum CubicBezierFloatMethod: Sendable {
   case cells(KernelMemory<AC_FloatCellsPlan>)
   case rooted(KernelMemory<AC_FloatRootedPlan>)

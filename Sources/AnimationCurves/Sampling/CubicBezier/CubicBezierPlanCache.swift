@@ -2,8 +2,9 @@ internal import Synchronization
 
 /// The kernels with which one kernel table samples one cubic Bézier easing in bulk, stored with the curve's solver.
 ///
-/// The closed form is available at once. Lookup tables are faster, but take as long to prepare as hundreds or thousands
-/// of values. Each lookup table is prepared once that many numbers have been requested.
+/// The closed form needs no preparation. Lookup tables are faster, but preparing one takes as long as computing
+/// hundreds or thousands of values. A lookup table is therefore prepared only when at least that many values have been
+/// requested.
 final class CubicBezierPlanCache: Sendable {
   /// The kernel that computes values until ``values`` is prepared; `nil` if the curve has no closed form.
   let closedForm: CubicBezierClosedForm?
@@ -18,8 +19,7 @@ final class CubicBezierPlanCache: Sendable {
   /// The caches for other kernel tables, selected by `KernelTable.withActive(_:perform:)`.
   private let others = Mutex<[KernelTable: CubicBezierPlanCache]>([:])
 
-  /// Whether the slope of x is large enough everywhere for the regular method; see
-  /// ``CubicBezierSolver/isSteepNowhere``.
+  /// Whether the curve is nowhere too steep for the regular method; see ``CubicBezierSolver/isSteepNowhere``.
   private let isSteepNowhere: Bool
 
   init(closedForm: CubicBezierClosedForm?, isSteepNowhere: Bool) {

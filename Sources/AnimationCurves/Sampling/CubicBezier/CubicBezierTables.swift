@@ -49,7 +49,7 @@ extension AC_FloatCellsPlan {
 private struct TouchingParabola {
   let slope, bend, reach: Double
 
-  /// Creates the parabola; `nil` if x has hardly any slope and curvature at parameter 0.
+  /// Creates the parabola; `nil` if c + k is at most 2⁻¹⁰, so that x hardly increases near parameter 0.
   init?(_ x: MonotoneCubic) {
     slope = x.c
     // A parabola that bends the other way would not reach 1/2. The straight line is used instead.
@@ -78,7 +78,8 @@ private struct TouchingPair {
       scale: (Float(cells / first.reach), Float(cells / last.reach)))
   }
 
-  /// Returns the end that a cell belongs to, the parabola's root in the cell, and the progress from that end.
+  /// Returns the point at the fraction `node` of a cell: the end of the curve to which the cell belongs, the argument w
+  /// of that end's parabola, and the progress counted from that end.
   func point(_ cell: Int, _ node: Double) -> (isLast: Bool, root: Double, near: Double) {
     let isLast = cell >= Self.cells
     let parabola = isLast ? last : first
@@ -88,7 +89,7 @@ private struct TouchingPair {
 }
 
 extension AC_CubicSteepPlan {
-  /// Creates the plan; `nil` if there is no touching parabola at one of the ends.
+  /// Creates the plan; `nil` if x hardly increases near one of the ends, so that it has no ``TouchingParabola`` there.
   init?(_ solver: CubicBezierSolver) {
     guard let pair = TouchingPair(solver) else { return nil }
     self.init()
@@ -106,7 +107,7 @@ extension AC_CubicSteepPlan {
 }
 
 extension AC_FloatRootedPlan {
-  /// Creates the plan; `nil` if there is no touching parabola at one of the ends.
+  /// Creates the plan; `nil` if x hardly increases near one of the ends, so that it has no ``TouchingParabola`` there.
   init?(_ solver: CubicBezierSolver) {
     guard let pair = TouchingPair(solver) else { return nil }
     self.init()

@@ -67,7 +67,7 @@ struct CSSMotion {
     }
   }
 
-  /// Checks that `none` is not among several names of properties of transitions.
+  /// Throws an error if a transition lists several property names and one of them is `none`.
   private func requireNames(of property: CSSProperty) throws(CSSValueError) {
     if property.family == .transition, let names, names.count > 1, names.contains(.none) {
       throw CSSValueError(problem: .notAllowed("none", property: property.name))

@@ -98,7 +98,8 @@ struct CSSMotionItem {
 
   // MARK: - Keywords
 
-  /// Returns a test for each longhand without effect on the curve: whether a component is a value of that longhand.
+  /// Returns one function for each longhand that has no effect on the curve. The function returns whether a component
+  /// is a value of that longhand.
   private static func keywordPlaces(_ family: CSSProperty.Family) -> [(CSSWords) -> Bool] {
     func keywords(_ words: Set<String>) -> (CSSWords) -> Bool { { $0.keyword.map(words.contains) ?? false } }
     switch family {

@@ -43,7 +43,8 @@ enum CSSName {
   /// length of all names could grow like the product of the length of selectors and the number of declarations.
   static let limit = 200
 
-  /// Returns the text, cut before the scalar that exceeds ``limit``, and with an ellipsis if it was cut.
+  /// Returns the text. If it is longer than ``limit``, it is cut before the first scalar that exceeds the limit, and an
+  /// ellipsis is added.
   static func shortened(_ text: String) -> String {
     if text.utf8.count <= limit { return text }
     var result = String.UnicodeScalarView()

@@ -72,7 +72,7 @@ struct CSSReader {
   }
 
   /// Returns whether a property has an effect in a block. In a keyframe only `animation-timing-function` has an effect,
-  /// and only if the declaration is not important.
+  /// and only without `!important`.
   private func isRead(_ property: CSSProperty, in block: CSSBlock, isImportant: Bool) -> Bool {
     switch rules.scopes.kind(of: block.scope) {
     case .rule: true

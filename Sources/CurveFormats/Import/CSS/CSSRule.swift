@@ -3,7 +3,7 @@ import AnimationCurves
 /// The declarations of one rule: all declarations with the same selector inside the same at-rules.
 ///
 /// The order in the text decides the cascade: a later declaration replaces an earlier one, unless only the earlier one
-/// is important. A shorthand sets all of its longhands.
+/// has `!important`. A shorthand sets all of its longhands.
 ///
 /// - Source: CSS Cascading and Inheritance Level 5, section 6.
 struct CSSRule {
@@ -11,7 +11,7 @@ struct CSSRule {
   struct Entry {
     let declaration: CSSDeclaration
     let isImportant: Bool
-    /// The names, durations, delays and easings; `nil` until `var()` is replaced.
+    /// The names, durations, delays and easings; `nil` until each `var()` in the declaration is replaced.
     var motion: CSSMotion?
   }
 
@@ -40,8 +40,8 @@ struct CSSRule {
     }
   }
 
-  /// Calls `lists` for each declaration with `var()` that takes effect, and stores the result. If the result is `nil`,
-  /// the declaration sets nothing.
+  /// Calls `lists` for each declaration that contains `var()` and is not overridden, and stores the result. If the
+  /// result is `nil`, the declaration sets nothing.
   mutating func resolve(_ lists: (CSSDeclaration, CSSProperty) -> CSSMotion?) {
     for family in CSSProperty.Family.allCases {
       let entries = longhands[family] ?? [:]

@@ -47,7 +47,8 @@ struct CSSScopes {
     return scopes.count - 1
   }
 
-  /// Returns the condition of an at-rule inside another condition.
+  /// Returns the condition that consists of `parent` and an at-rule inside it. `rule` is the range of the at-rule in
+  /// the text.
   mutating func condition(_ rule: Range<Int>, in parent: Condition) -> Condition {
     let written = Written(parent: parent, kind: .rule, text: bytes[rule])
     if let index = conditions[written] { return index }
@@ -65,8 +66,9 @@ struct CSSScopes {
   /// The maximum number of nested selectors in a name. Selectors further out are replaced by an ellipsis.
   private static let depthLimit = 8
 
-  /// Returns the name of a scope: its selector nested in the selectors around it, or the name of the keyframes,
-  /// followed by the keyframe's selector if there is one. A name that is too long is shortened.
+  /// Returns the name of a scope. A rule is named by its selector, nested in the selectors around it. `@keyframes` and
+  /// `@property` are named by the name that follows them. A keyframe is named by its `@keyframes` and its selector. A
+  /// name that is too long is shortened.
   func name(of scope: Scope) -> String {
     var chain: [Scope] = []
     var next = scope

@@ -9,7 +9,8 @@
 /// 4. the fallback in `var()`;
 /// 5. the last definition in the text.
 ///
-/// In 1 and 2, a definition inside `@media` or a similar at-rule is found only from inside the same at-rule.
+/// In the first two steps, the rule's selectors and the root element, a definition inside `@media` or a similar at-rule
+/// is found only from inside the same at-rule.
 ///
 /// - Source: CSS Custom Properties for Cascading Variables Level 1; CSS Properties and Values API Level 1.
 struct CSSVariables {
@@ -20,7 +21,8 @@ struct CSSVariables {
   private var initialValues: [String: Definition] = [:]
   private var lastDefinitions: [String: Definition] = [:]
 
-  /// A definition. Any `var()` in its value is resolved for the rule that contains the definition.
+  /// A definition of a custom property. If the value contains `var()`, the variable is looked up for the rule that
+  /// contains the definition.
   private struct Definition {
     let value: Range<Int>
     let offset: Int
@@ -39,7 +41,8 @@ struct CSSVariables {
   /// The maximum length of a chain of `var()`.
   private static let depthLimit = 64
 
-  /// The maximum number of selectors around a rule that are searched.
+  /// The maximum number of nested selectors in which a custom property is looked up: the rule's own selector and those
+  /// around it. The root element is searched in addition.
   private static let nestingLimit = 64
 
   /// The number of words that may still be substituted for `var()`. The limit grows with the text and has a minimum.
@@ -85,7 +88,7 @@ struct CSSVariables {
     case none
   }
 
-  /// Returns the definition of a custom property that applies in a block.
+  /// Returns the effective definition of the custom property `name` in `block`.
   private func value(of name: String, in block: CSSBlock) -> Lookup {
     var scope: CSSScopes.Scope? = block.scope
     for _ in 0..<Self.nestingLimit {
@@ -103,8 +106,9 @@ struct CSSVariables {
     return found.map { .definition($0) } ?? .none
   }
 
-  /// Returns the definition without a condition or the definition under `condition`: the important definition if only
-  /// one of the two is important, otherwise the later definition.
+  /// Returns the definition of `name` in `scope`; `nil` if there is none. If there is one definition without a
+  /// condition and one under `condition`, the important one is returned; if both or neither are important, the later
+  /// one.
   private func definition(
     _ name: String, _ scope: CSSScopes.Scope, _ condition: CSSScopes.Condition, in table: [Place: Definition]
   ) -> Definition? {

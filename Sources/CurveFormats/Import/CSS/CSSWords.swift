@@ -13,7 +13,7 @@ struct CSSWords {
 
   init(words: [Word]) { self.words = words }
 
-  /// Creates a part from words that may have white space at the ends.
+  /// Creates a part from `words` and removes white space from both ends.
   init(trimming words: ArraySlice<Word>) {
     self.words = Array(words)
     trim()
@@ -41,7 +41,8 @@ struct CSSWords {
     if count > 0 { words.removeFirst(count) }
   }
 
-  /// The text in one line. A function that is not closed at the end of a style sheet is closed.
+  /// The text in one line. If the words begin with a function whose closing parenthesis is missing at the end of a
+  /// style sheet, the parenthesis is added.
   var text: String {
     let text = words.reduce(into: "") { text, word in text += word.kind == .function ? "\(word.text)(" : word.text }
     guard words.first?.kind == .function, words.last?.kind != .close else { return text }
@@ -57,13 +58,13 @@ struct CSSWords {
   /// The only word; `nil` if there are more words, or none.
   var word: Word? { words.count == 1 ? words[0] : nil }
 
-  /// The keyword in lower case; `nil` if the part is not a single identifier.
+  /// The keyword in lower case; `nil` if the words are not a single identifier.
   var keyword: String? { word.flatMap { $0.kind == .identifier ? $0.text.lowercased() : nil } }
 
-  /// The name of the function in lower case; `nil` if the part does not begin with a function.
+  /// The name of the function in lower case; `nil` if the first word is not a function.
   var function: String? { words.first.flatMap { $0.kind == .function ? $0.text.lowercased() : nil } }
 
-  /// The arguments of a function, as one part. This part must be a function and its arguments.
+  /// All words between the parentheses of a function. ``words`` must consist of the function and its arguments only.
   var arguments: CSSWords {
     part(1..<(words.count > 1 && words[words.count - 1].kind == .close ? words.count - 1 : words.count))
   }

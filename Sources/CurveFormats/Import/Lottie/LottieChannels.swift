@@ -115,7 +115,7 @@ struct LottieChannels {
     keyframe["h"]?.number == 1 || keyframe["h"]?.bool == true
   }
 
-  /// Returns a number, after checking that a curve can contain it.
+  /// Returns the number `value`. Throws an error if `value` is not a number, or if its magnitude is greater than 10¹⁰⁰.
   private func number(_ value: JSONDocument.Value) throws(ImportFault) -> Double {
     guard let number = value.number else { throw problem(.wrongKind(expected: .number, found: value.shortText), value) }
     if !number.isWithinMagnitudeLimit { throw problem(.tooLarge(value.text), value) }

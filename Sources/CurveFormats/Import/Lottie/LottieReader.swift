@@ -7,7 +7,8 @@ import TextFormats
 struct LottieReader {
   private let document: JSONDocument
   private let framesPerSecond: Double
-  /// The properties in slots, by the identifiers with which other properties refer to them in `sid`.
+  /// The file's shared properties, its slots, by identifier. Another property refers to a slot by the identifier in its
+  /// `sid`.
   private let slots: [String: JSONDocument.Value]
 
   init(_ bytes: [UInt8]) throws(ImportError) {
