@@ -1,6 +1,6 @@
 /// The object that a unit curve refers to. It holds the whole easing behind one reference.
 ///
-/// Copying a unit curve therefore retains at most this one object.
+/// Copying a unit curve retains at most this one object, even if the easing consists of several objects.
 @usableFromInline
 protocol EasingReference: AnyObject, Sendable {
   /// The easing.

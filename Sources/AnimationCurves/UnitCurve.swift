@@ -39,8 +39,8 @@ public struct UnitCurve: Easing {
 
   /// Creates a unit curve from the given easing, without checking its nesting depth.
   ///
-  /// Only ``reversed`` and `inverse` create unit curves without this check. Each of them, applied twice, gives the
-  /// original curve. Together they therefore add at most two to the nesting depth.
+  /// Only ``reversed`` and `inverse` create unit curves without a check of the nesting depth. Together they add at most
+  /// two to the nesting depth, because each of them, applied twice, gives the original curve.
   init(erasing easing: some Easing) {
     switch easing {
     case let curve as UnitCurve: self = curve

@@ -13,7 +13,7 @@ internal import Synchronization
 ///
 /// A driver is not Sendable: it stays in the isolation in which it was created, and performs everything there.
 public final class FrameDriver {
-  /// The state in which a stopped run is left.
+  /// The state in which a run is left when it is stopped.
   public enum Stop: Hashable, Sendable {
     /// The rest of the animation is performed immediately, up to the end. An endless animation is advanced to infinity.
     case atEnd

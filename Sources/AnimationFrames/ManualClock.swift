@@ -18,7 +18,7 @@ public struct ManualClock: FrameClock, Sendable {
 
   private let frames = PendingFrames()
 
-  /// Creates a clock without frames.
+  /// Creates a clock that has not had a frame yet.
   public init() {}
 
   /// Adds one frame at `time` seconds. If `time` is before the time of the previous frame, a driver or stage performs

@@ -1,6 +1,6 @@
 /// The text format of the numbers in a table.
 ///
-/// It holds no reference, because reference counting would take longer than printing a number.
+/// The struct holds no reference, because reference counting would take longer than printing a number.
 package struct NumberStyle: Sendable {
   private let printer = NumberPrinter()
   private let rounding: DecimalRounding

@@ -29,7 +29,8 @@ package struct RowTemplate: Sendable {
     let hole: Hole
   }
 
-  /// The texts of all pieces in one array, followed by ``slack``. Rows are written without reference counting.
+  /// The texts of all pieces, followed by ``slack`` zero bytes. One array for all texts lets rows be written without
+  /// reference counting.
   private let texts: [UInt8]
   private let pieces: [Piece]
   /// The number of bytes at the start of ``texts`` that separate two rows.

@@ -56,11 +56,12 @@ struct ShortestDecimal {
 
 /// The powers of two 2^q as multiples of 10^(k+1), where k = ⌊q·log₁₀2⌋, for ``ShortestDecimal``.
 ///
-/// 2^q/10^(k+1) is 5^(−k−1)·2^(q−k−1). The powers 5⁰…5⁵⁵ fit into 128 bits.
+/// The multiple 2^q/10^(k+1) equals 5^(−k−1)·2^(q−k−1): a power of five, shifted. The powers that occur, 5⁰ to 5⁵⁵, fit
+/// into 128 bits.
 struct DecimalScales: Sendable {
   struct Scale {
     /// The scale 2^(q−11)/10^(k+1) in units of 2⁻¹²⁸, rounded down: its upper and lower 64 bits. The factor 2⁻¹¹
-    /// offsets that c is shifted left by 11 bits, to 64 bits.
+    /// cancels a shift of c to the left by 11 bits, which extends c to 64 bits.
     let high, low: UInt64
     /// Half the width of the rounding interval, 2^(q−1)/10^(k+1), in units of 2⁻⁶⁴, rounded down.
     let half: UInt64
@@ -71,11 +72,11 @@ struct DecimalScales: Sendable {
   /// The exponents q for which the table has a scale: those of numbers from 2⁻¹³⁴ up to, but not including, 2⁵².
   static let exponents = -186..<0
 
-  /// The scales of all ``exponents``, the least first. The memory is never freed: an array would be reference-counted
-  /// at every number.
+  /// The scales of all ``exponents``, the least first. The memory is never freed. An array instead of the pointer would
+  /// be retained and released for every printed number.
   nonisolated(unsafe) private let scales: UnsafePointer<Scale>
 
-  /// The table. A caller that prints many numbers reads this property once.
+  /// The table. To print many numbers, read this property once and store the table.
   static let table = DecimalScales()
 
   private init() {

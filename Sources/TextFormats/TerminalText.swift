@@ -33,7 +33,8 @@ package struct TerminalText: Hashable, Sendable, CustomStringConvertible {
   /// The number of terminal columns of the text.
   package var width: Int { description.unicodeScalars.reduce(0) { $0 + Self.width(of: $1) } }
 
-  /// Returns the printable forms of the scalars at `indices`, as many as fit.
+  /// Returns the printable forms of the scalars at `indices`, as many as fit into `columns` columns, and whether all of
+  /// them fit.
   private static func pieces<Scalars: BidirectionalCollection<Unicode.Scalar>>(
     _ scalars: Scalars, _ indices: some Sequence<Scalars.Index>, columns: Int
   ) -> (pieces: [String], isComplete: Bool) {

@@ -129,7 +129,7 @@ extension System {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path.utf8[...$0]) ?? "" } ?? ""
   }
 
-  /// Returns the text of a symbolic link; `nil` for any other file.
+  /// Returns the path that a symbolic link contains; `nil` for any other file.
   private static func linkTarget(of path: String) throws(SystemError) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, bytes.count)
@@ -208,7 +208,7 @@ extension System {
     SIGHUP, SIGINT, SIGQUIT, SIGALRM, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU,
   ]
 
-  /// Makes some writes fail instead of ending the process: to a closed pipe, and beyond the file size limit.
+  /// Makes writes to a closed pipe, and writes beyond the file size limit, fail instead of ending the process.
   static func turnSignalsIntoErrors() {
     for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
   }

@@ -71,7 +71,8 @@ enum ClipForm {
 
 /// A wrapper of a value that is stored as `Any`, with a cast back to its type.
 ///
-/// All functions that handle values can be inlined, so no type lookup is needed where the type is known.
+/// The functions that wrap and unwrap a value are `@inlinable`. Where the compiler knows the type `Value`, the program
+/// therefore looks up no type at run time.
 @usableFromInline
 struct ErasedValue<Value> {
   @usableFromInline

@@ -46,7 +46,7 @@ final class TypedClipValues<Value>: ClipValues {
     self.members = members
   }
 
-  /// Returns the function from time to value of a prepared clip, which must have this type.
+  /// Returns the function from time to value of the prepared clip `values`, whose values must be of type `Value`.
   @inlinable
   static func value(of values: ClipValues) -> (Double) -> Value {
     guard let typed = values as? TypedClipValues<Value> else {

@@ -5,7 +5,8 @@ struct ClipPassage {
     let step: Int
     var from: Double
     var to: Double
-    /// Whether the step starts with this visit. If `true`, effects exactly at `from` are performed too.
+    /// Whether this visit enters the step, instead of continuing an earlier visit. If `true`, effects exactly at `from`
+    /// are performed too.
     let isBeginning: Bool
     /// The clip's time at the step's time *t* is `origin + rate * t`. The clip's time determines the order of the
     /// effects. The rate is −1 if the step runs backwards. For a retimed step, the mean rate over the frame is used.
@@ -96,7 +97,8 @@ struct ClipPassage {
     }
   }
 
-  /// Adds the members of a sequence between two times. Each member but the last is performed up to its end.
+  /// Pushes those members of a sequence onto the stack that lie between the two times of `visit`. Each of them except
+  /// the last is performed up to its end, or, if time runs backwards, up to its start.
   private mutating func pass(_ range: Range<Int>, _ visit: Visit) {
     let (first, last) = (flat.member(of: range, at: visit.from), flat.member(of: range, at: visit.to))
     let isForward = last >= first
@@ -113,8 +115,8 @@ struct ClipPassage {
     }
   }
 
-  /// The maximum number of repetitions performed between two times, in addition to the first one. These are the last
-  /// repetitions. The repetitions between the first one and these are skipped.
+  /// The maximum number of repetitions performed between two times, not counting the first one. If there are more, the
+  /// first repetition and this number of the last ones are performed, and those in between are skipped.
   private static var passedRepetitions: Int { 1000 }
 
   /// Pushes the repetitions between two times onto the stack: the first one, and the last thousand of the others. If

@@ -1,6 +1,6 @@
 extension Scene {
-  /// Evaluates the expression in the type `Result`, which has both operations. `value` gives the element of `Result`
-  /// that replaces a leaf. Products are not distributed over sums.
+  /// Evaluates the expression with the operations `+` and `*` of the type `Result`. `value` returns the element of
+  /// `Result` that replaces a leaf. Products are not distributed over sums.
   ///
   ///     scene.fold { MaxPlus($0.duration) }
   ///     scene.fold { Scene<String>.single($0.name) }

@@ -1,6 +1,6 @@
 /// A leaf that can be scheduled: it has a name and a duration.
 ///
-///     Cue("title", duration: 0.5)                // only that
+///     Cue("title", duration: 0.5)                // only a name and a duration
 ///     NamedClip("title", linear(from: 0, to: 1, in: 0.5).do { title.alpha = $0 })
 ///     struct Shot: SceneLeaf { … }               // your own type
 public protocol SceneLeaf {

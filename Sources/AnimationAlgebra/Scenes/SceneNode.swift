@@ -40,7 +40,8 @@ extension SceneNode: Sendable where Leaf: Sendable {}
 
 /// The tokens of an expression in postfix order: both operands before their operation, the left one first.
 struct SceneTokens<Leaf>: Sequence, IteratorProtocol {
-  /// The pending nodes, and whether the tokens of their operands have been returned.
+  /// A stack of the nodes whose tokens are still to be returned. If `isReady` is `true`, the node's operands were
+  /// pushed after the node, so their tokens are returned first.
   private var pending: [(node: SceneNode<Leaf>, isReady: Bool)]
 
   init(_ root: SceneNode<Leaf>) { pending = [(root, false)] }

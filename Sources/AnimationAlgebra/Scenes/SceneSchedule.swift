@@ -20,7 +20,8 @@ public struct SceneSchedule: Hashable, Sendable {
   /// The duration in seconds; 0 for a scene that takes no time, −∞ for a scene that never happens.
   public let duration: Double
 
-  /// The leaves that happen, in the order of the expression.
+  /// The name, the start and the end of each leaf, in the order of the expression. Leaves that never happen are left
+  /// out: they have the duration −∞, or are composed in sequence with a scene that never happens.
   public let intervals: [Interval]
 
   /// The consecutive leaves that determine the duration of the scene. If two parallel sides have equal durations, the
@@ -33,7 +34,8 @@ extension Scene where Leaf: SceneLeaf {
   /// that never happens.
   public var duration: Double { fold { MaxPlus($0.duration) }.seconds }
 
-  /// The name, the start and the end of every leaf that happens, in the order of the expression.
+  /// The name, the start and the end of each leaf, in the order of the expression. Leaves that never happen are left
+  /// out.
   ///
   /// If one factor of a product never happens, the whole product never happens and has no intervals. A scene without
   /// leaves has no intervals either.

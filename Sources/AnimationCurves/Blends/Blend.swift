@@ -9,8 +9,8 @@
 ///
 /// value(t) = base + Σ weightⱼ · curveⱼ(t − delayⱼ) · deltaⱼ
 ///
-/// Use a blend for additive layers, for morph targets, and for a motion from one vector to another. Sampling in bulk is
-/// a product of two matrices, samples = weights · deltas.
+/// Use a blend for additive layers, for morph targets, and for a motion from one vector to another. Sampling at many
+/// times is a product of two matrices: samples = weights · deltas.
 ///
 /// Until its delay has passed, a track holds the curve's start value. After the curve's end, the track holds the end
 /// value. In both cases, the track's velocity is 0. Exactly at the curve's start and end, the track has the curve's

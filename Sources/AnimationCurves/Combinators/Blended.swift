@@ -6,9 +6,9 @@
 /// - Edge cases: Weight 0 is exactly the first easing, weight 1 exactly the second. A weight outside 0...1
 ///   extrapolates. If infinite velocities cancel, the result is the one-sided limit, accurate to 7 digits.
 public struct Blended<First: Easing, Second: Easing>: Easing {
-  /// The easing with weight 1 − w.
+  /// The easing that is multiplied by 1 − ``weight``.
   public let first: First
-  /// The easing with weight w.
+  /// The easing that is multiplied by ``weight``.
   public let second: Second
   /// The weight of the second easing.
   public let weight: Double

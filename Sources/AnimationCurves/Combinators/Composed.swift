@@ -96,7 +96,8 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
     )
   }
 
-  /// Returns the signed distance from `progress` within which the limit is computed; a positive distance points right.
+  /// Returns the offset from `progress` within which the one-sided limit of a derivative is computed: positive for the
+  /// limit from the right, negative for the limit from the left.
   ///
   /// The function compares the inner value at `progress` with inner values to the right and to the left, at three
   /// increasing distances. The first value that differs determines the side. The result is `nil` if none of them

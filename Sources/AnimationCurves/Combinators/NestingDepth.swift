@@ -43,7 +43,7 @@ extension Blended {
 }
 
 extension Inverse {
-  /// The nesting depth of the base. An inverse composed of the inverses of the base's parts may be one level deeper
-  /// than the base. The level that ``nestingDepth`` adds covers this.
+  /// The nesting depth of the base. ``nestingDepth`` adds one level. The sum is enough even if the inverse is composed
+  /// of the inverses of the base's parts, because that composition is at most one level deeper than the base.
   var nestingDepthOfParts: Int { base.nestingDepth }
 }

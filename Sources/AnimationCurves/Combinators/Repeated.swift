@@ -48,7 +48,7 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
   /// Whether the repetition has an inverse: `true` if there is only one pass and the easing has an inverse.
   public var isInvertible: Bool { count == 1 && base.isInvertible }
 
-  /// The expression `repeated(…, count: 3)`.
+  /// The curve's expression, such as `repeated(…, count: 3)`.
   public var description: String { "repeated(\(base), count: \(count))" }
 
   var erased: any Curve { Repeated<UnitCurve>(UnitCurve(base), count: count) }

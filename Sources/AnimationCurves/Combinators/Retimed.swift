@@ -96,7 +96,7 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
     rate.isNormal ? time / rate : time / whole * duration
   }
 
-  /// The expression `retimed(…, duration: 2)`.
+  /// The curve's expression, such as `retimed(…, duration: 2)`.
   public var description: String { "retimed(\(base), duration: \(number: duration))" }
 
   var erased: any Curve {

@@ -38,8 +38,8 @@ public struct Accelerate: DirectedEasing {
   /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
 
-  /// Returns `accelerate(strength: 2)`, `decelerate(…)`, `ease(…)`, or for the swapped halves
-  /// `joined(decelerate(…), accelerate(…))`.
+  /// Returns an expression such as `accelerate(strength: 2)`. The function is `accelerate` for the direction in,
+  /// `decelerate` for out and `ease` for in-out. For out-in, the result is `joined(decelerate(…), accelerate(…))`.
   public func expression(_ direction: EasingDirection) -> String {
     let argument = "(strength: \(number: strength))"
     return switch direction {

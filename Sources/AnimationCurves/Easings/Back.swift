@@ -63,7 +63,8 @@ public struct Back: DirectedEasing {
     overshoot >= -3 && overshoot <= 0
   }
 
-  /// Returns `back-in(overshoot: 1.70158)`, or the same with `-out`, `-in-out` or `-out-in`.
+  /// Returns an expression such as `back-in(overshoot: 1.70158)`, with `in`, `out`, `in-out` or `out-in` for the
+  /// direction.
   public func expression(_ direction: EasingDirection) -> String {
     "back-\(direction.suffix)(overshoot: \(number: overshoot))"
   }

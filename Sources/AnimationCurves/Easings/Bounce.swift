@@ -47,6 +47,6 @@ public struct Bounce: DirectedEasing {
   /// Always false: the curve rises and falls.
   public var isInvertible: Bool { false }
 
-  /// Returns `bounce-in`, or the same with `-out`, `-in-out` or `-out-in`.
+  /// Returns `bounce-in`, `bounce-out`, `bounce-in-out` or `bounce-out-in`.
   public func expression(_ direction: EasingDirection) -> String { "bounce-\(direction.suffix)" }
 }

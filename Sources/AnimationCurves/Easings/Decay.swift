@@ -32,6 +32,6 @@ public struct Decay: Curve {
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double { HalfLife(duration: halfLife).remaining(after: progress) }
 
-  /// The expression `decay(half-life: 0.15)`.
+  /// The curve's expression, such as `decay(half-life: 0.15)`.
   public var description: String { "decay(half-life: \(number: halfLife))" }
 }

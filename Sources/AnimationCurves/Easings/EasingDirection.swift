@@ -31,6 +31,6 @@ public protocol DirectedEasing: Easing {
 }
 
 extension DirectedEasing {
-  /// The expression of the formula itself.
+  /// The expression of the easing itself, in the direction `easeIn`.
   public var description: String { expression(.easeIn) }
 }

@@ -90,8 +90,8 @@ public struct Elastic: DirectedEasing {
   /// Always false: the wave rises and falls.
   public var isInvertible: Bool { false }
 
-  /// Returns `elastic-in(amplitude: 1, period: 0.3)`, or the same with `-out`, `-in-out` or `-out-in`. If the
-  /// exponential is not normalised, a third argument `normalized: false` follows.
+  /// Returns an expression such as `elastic-in(amplitude: 1, period: 0.3)`, with `in`, `out`, `in-out` or `out-in` for
+  /// the direction. If the exponential is not normalised, a third argument `normalized: false` follows.
   public func expression(_ direction: EasingDirection) -> String {
     "elastic-\(direction.suffix)(amplitude: \(number: amplitude), period: \(number: period)"
       + (isNormalized ? ")" : ", normalized: false)")

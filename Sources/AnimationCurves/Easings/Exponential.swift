@@ -61,6 +61,6 @@ public struct Exponential: DirectedEasing {
   /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
 
-  /// Returns `expo-in`, or the same with `-out`, `-in-out` or `-out-in`.
+  /// Returns `expo-in`, `expo-out`, `expo-in-out` or `expo-out-in`.
   public func expression(_ direction: EasingDirection) -> String { "expo-\(direction.suffix)" }
 }

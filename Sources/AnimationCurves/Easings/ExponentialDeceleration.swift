@@ -52,8 +52,8 @@ public struct ExponentialDeceleration: Easing {
   /// Whether the curve has an inverse: `true` if the curve is normalised, because it then has no jump at the end.
   public var isInvertible: Bool { isNormalized }
 
-  /// The expression `exponential-decelerate(half-life: 0.15)`, with a second argument `normalized: true` if the curve
-  /// is normalised.
+  /// The curve's expression, such as `exponential-decelerate(half-life: 0.15)`. The second argument `normalized: true`
+  /// is added if the curve is normalised.
   public var description: String {
     "exponential-decelerate(half-life: \(number: halfLife)\(isNormalized ? ", normalized: true" : ""))"
   }

@@ -1,8 +1,8 @@
 /// An ease-in of any intensity: 1 − (1 − u)^(1/c).
 ///
-/// The exponent contains the intensity c. For c above 1, the curve starts with velocity 1/c and ends vertically. A
-/// higher intensity moves the rise nearer to the end. For c below 1, the curve is an ease-out, equal to
-/// ``IntensityEaseOut`` with the intensity 1/c.
+/// The intensity is c. For c above 1, the curve starts with velocity 1/c and ends vertically. A higher intensity moves
+/// the rise nearer to the end. For c below 1, the curve is an ease-out, equal to ``IntensityEaseOut`` with the
+/// intensity 1/c.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
 /// - Accuracy: the absolute error is at most 2⁻⁵², for an intensity of 0.01 to 100. For values above 10⁻²⁹⁰, the
@@ -42,6 +42,6 @@ public struct IntensityEaseIn: Easing {
   /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
 
-  /// The expression `ease-in(intensity: 2)`.
+  /// The curve's expression, such as `ease-in(intensity: 2)`.
   public var description: String { "ease-in(intensity: \(number: intensity))" }
 }

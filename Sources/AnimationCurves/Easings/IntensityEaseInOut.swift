@@ -58,6 +58,6 @@ public struct IntensityEaseInOut: Easing {
   /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
 
-  /// The expression `ease-in-out(intensity: 1)`.
+  /// The curve's expression, such as `ease-in-out(intensity: 1)`.
   public var description: String { "ease-in-out(intensity: \(number: intensity))" }
 }

@@ -37,6 +37,6 @@ public struct IntensityEaseOut: Easing {
   /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
 
-  /// The expression `ease-out(intensity: 2)`.
+  /// The curve's expression, such as `ease-out(intensity: 2)`.
   public var description: String { "ease-out(intensity: \(number: intensity))" }
 }

@@ -10,7 +10,7 @@ public struct Monomial: DirectedEasing {
   /// The exponent, from 2 to 5.
   public let exponent: Int
 
-  /// Creates an easing that raises progress to `exponent`.
+  /// Creates an easing that raises progress to the power `exponent`.
   ///
   /// - Precondition: `exponent` is in 2...5.
   @inlinable
@@ -50,7 +50,7 @@ public struct Monomial: DirectedEasing {
   /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
 
-  /// Returns `quad-in`, `cubic-in`, `quart-in` or `quint-in`, or the same with `-out`, `-in-out` or `-out-in`.
+  /// Returns `quad`, `cubic`, `quart` or `quint`, followed by `-in`, `-out`, `-in-out` or `-out-in`.
   public func expression(_ direction: EasingDirection) -> String {
     let name =
       switch exponent {

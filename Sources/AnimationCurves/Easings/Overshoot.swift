@@ -75,6 +75,6 @@ public struct Overshoot: Easing {
   /// Whether the curve has an inverse: `true` if the curve does not cross the target, because it then rises everywhere.
   public var isInvertible: Bool { count == 0 }
 
-  /// The expression `overshoot(count: 1, half-life: 0.15)`.
+  /// The curve's expression, such as `overshoot(count: 1, half-life: 0.15)`.
   public var description: String { "overshoot(count: \(count), half-life: \(number: halfLife))" }
 }

@@ -94,7 +94,7 @@ public struct PiecewiseLinear: Easing {
   /// The stops with resolved positions: each stop has a position, and no position is smaller than the previous one.
   public var stops: [Stop] { points.map { Stop(value: $0.value, position: $0.position) } }
 
-  /// The expression `linear(0 0%, 0.25 75%, 1 100%)`.
+  /// The curve's expression, such as `linear(0 0%, 0.25 75%, 1 100%)`.
   public var description: String {
     var text = "linear("
     for (index, point) in points.enumerated() {
@@ -151,8 +151,8 @@ extension PiecewiseLinear {
   /// line; if `passed` is the number of all points, returns the last line. The curve extends these two lines beyond its
   /// outermost points.
   ///
-  /// Returns `nil` if there is only one point, or if the line's two points have the same position. Beyond such an
-  /// outermost line, the curve is constant.
+  /// Returns `nil` if there is only one point, or if the line's two points have the same position. If the first or the
+  /// last line is `nil`, the curve is constant beyond its outermost point.
   private func line(after passed: Int) -> Line? {
     guard points.count > 1 else { return nil }
     let first = Swift.min(Swift.max(passed - 1, 0), points.count - 2)
@@ -178,7 +178,7 @@ extension PiecewiseLinear {
       return start.value + (end.value - start.value) * fraction
     }
 
-    /// Returns `value`, clamped to the values at both ends of the line.
+    /// Returns `value`, clamped to the range between the values at the two ends of the line.
     func clamped(_ value: Double) -> Double {
       let low = Swift.min(start.value, end.value)
       let high = Swift.max(start.value, end.value)

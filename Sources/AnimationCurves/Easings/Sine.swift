@@ -31,6 +31,6 @@ public struct Sine: DirectedEasing {
   /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
 
-  /// Returns `sine-in`, or the same with `-out`, `-in-out` or `-out-in`.
+  /// Returns `sine-in`, `sine-out`, `sine-in-out` or `sine-out-in`.
   public func expression(_ direction: EasingDirection) -> String { "sine-\(direction.suffix)" }
 }

@@ -74,6 +74,6 @@ public struct Steps: Easing {
   /// Always false: a step function has no inverse.
   public var isInvertible: Bool { false }
 
-  /// The expression `steps(4, jump-end)`.
+  /// The curve's expression, such as `steps(4, jump-end)`.
   public var description: String { "steps(\(count), jump-\(jump))" }
 }

@@ -74,8 +74,8 @@ extension KeyframeRows {
   }
 }
 
-/// The part of a schedule that contains a given time, such as a keyframe, with the earliest and the latest time of that
-/// part.
+/// The part of a schedule that contains a given time. `kind` identifies the part, for example a keyframe. `earliest`
+/// and `latest` are the bounds of the part.
 struct SchedulePosition {
   let kind: Kind
   let earliest, latest: Double

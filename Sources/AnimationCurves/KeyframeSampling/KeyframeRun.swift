@@ -4,15 +4,15 @@
 struct KeyframeRun<Scalar: DenseScalar> {
   let schedule: KeyframeSchedule
   let quantity: KeyframeQuantity
-  /// The number of times that the whole call samples.
+  /// The count of sample times in the whole call, which may consist of several runs.
   let total: Int
   /// The number of scalars of a vector, and the distance between the starts of two consecutive samples in the result,
   /// in scalars.
   let width, stride: Int
   /// The initial value.
   let initial: UnsafePointer<Scalar>
-  /// Up to three columns of weights, one weight for each time; and memory for the same weights rounded to the
-  /// scalar's type.
+  /// Memory for up to three columns of weights, with one weight for each time. `roundedWeights` is memory for the same
+  /// weights, rounded to the scalar's type.
   let weights: UnsafeMutablePointer<Double>
   let roundedWeights: UnsafeMutablePointer<Scalar>
   /// Temporary memory for the samples of a run, used if the samples are not contiguous in the result.
@@ -21,8 +21,8 @@ struct KeyframeRun<Scalar: DenseScalar> {
   /// The minimum number of times for a matrix product. For fewer times, each sample is computed by itself.
   private static var fewest: Int { 6 }
 
-  /// Returns the number of times for which memory is needed in runs of at most `count` times. It is 1 if each sample of
-  /// a run is computed by itself.
+  /// Returns the number of times for which a sampler needs memory if no run has more than `count` times: 1 if runs of
+  /// `count` times are too short for a matrix product, otherwise `count`.
   static func room(for count: Int) -> Int { unsafe count < fewest ? 1 : count }
 
   /// Writes one scalar into every component of every sample.

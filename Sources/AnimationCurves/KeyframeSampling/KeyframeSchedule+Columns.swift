@@ -3,7 +3,7 @@
 extension KeyframeSchedule {
   /// Writes the weights of the values or velocities at each of `times`. All times are within one keyframe.
   ///
-  /// - Parameter total: The count of all sample times on the whole schedule, of which `times` are a part.
+  /// - Parameter total: The count of all sample times of the whole schedule. `times` holds some of them.
   @unsafe
   func writeWeights(
     _ quantity: KeyframeQuantity, of timing: KeyframeTiming, at times: Span<Double>,

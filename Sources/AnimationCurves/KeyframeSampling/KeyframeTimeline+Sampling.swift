@@ -130,7 +130,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     }
   }
 
-  /// A vector with the greatest number of scalars in the timeline.
+  /// The longest vector of the timeline: the initial value or a vector of a track, whichever has the most scalars.
   private var pattern: Data {
     if Data.scalarLayout != nil { return initialValue.animatableData }
     return tracks.reduce(initialValue.animatableData) { pattern, track in

@@ -89,7 +89,7 @@ struct SharedKeyRun<Scalar: DenseScalar> {
   let values: UnsafePointer<Double>
   /// The slopes; `nil` if there are no cubics.
   let slopes: UnsafePointer<Double>?
-  /// The weights: three for each row.
+  /// Memory for the weights: three for each row. A row holds the values, or velocities, of all channels at one time.
   let weights: UnsafeMutablePointer<Double>
   /// The function that writes rows between two keys.
   let kernel = unsafe Scalar.kernels.keyframeRows

@@ -7,7 +7,7 @@
 /// - A linear or spring keyframe: the velocity of that keyframe.
 /// - A move, or an end of the track: 0.
 ///
-/// A single cubic keyframe is therefore ``Smoothstep``.
+/// A track with a single cubic keyframe has velocity 0 at both ends, so the keyframe is ``Smoothstep``.
 ///
 /// - Source: SwiftUI's `CubicKeyframe`; the curves are non-uniform Catmull–Rom splines.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {

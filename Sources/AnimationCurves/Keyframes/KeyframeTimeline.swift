@@ -19,9 +19,9 @@
 /// start is shown at time 0.
 ///
 /// - Complexity: A value takes O(log *n*) for each track of *n* keyframes.
-/// - Accuracy: the error is at most 2 ulp of m. m is the greatest magnitude, in the track up to that time, of a
-///   position or of a velocity times the duration of its keyframe. A spring adds its own bound, and the rounding of
-///   time adds 4 · 2⁻⁵³ · time · velocity. Asserted in `KeyframeOracleTests`.
+/// - Accuracy: the error of a value at time t is at most 2 ulp of m. Here m is the greatest magnitude, in the track up
+///   to t, of a position or of a velocity times the duration of its keyframe. A spring adds its own bound, and the
+///   rounding of t adds 4 · 2⁻⁵³ · t · velocity. Asserted in `KeyframeOracleTests`.
 /// - Edge cases: For a time of NaN, everything that a track moves is NaN. A timeline without keyframes holds its
 ///   initial value.
 /// - Source: SwiftUI's `KeyframeTimeline`.

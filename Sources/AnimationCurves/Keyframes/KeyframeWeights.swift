@@ -1,7 +1,7 @@
 /// The weights of a keyframe's vectors at one time.
 ///
 /// value = from + displacement·(to − from) + start·v₀ + end·v₁, where v₀ and v₁ are the velocities at the keyframe's
-/// ends. A velocity is the same sum without `from`.
+/// ends. For the velocity, the weights are the time derivatives of these, and the sum has no `from`.
 @usableFromInline
 struct KeyframeWeights: Sendable {
   /// The vectors whose weights are not 0.

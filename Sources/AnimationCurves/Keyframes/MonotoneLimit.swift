@@ -3,8 +3,8 @@
 /// A cubic Hermite curve is monotone if both velocities are between 0 and 3 times the slope of its chord, component
 /// by component.
 ///
-/// - Source: F. N. Fritsch and R. E. Carlson, "Monotone piecewise cubic interpolation", 1980; the bounds 0 and 3 times
-///   the slope, which select a part of their region, are from C. de Boor and B. Swartz.
+/// - Source: F. N. Fritsch and R. E. Carlson, "Monotone piecewise cubic interpolation", 1980. Their region of monotone
+///   velocities is larger. The bounds 0 and 3 times the slope are from C. de Boor and B. Swartz.
 struct MonotoneLimit<Vector: VectorArithmetic> {
   /// Returns the allowed velocity nearest to `velocity`, for a cubic whose chord has the slope `slope`.
   let limited: (_ velocity: Vector, _ slope: Vector) -> Vector

@@ -32,11 +32,11 @@ struct CurveArguments {
   /// Returns the whole number given for `label`.
   func count(_ label: String) -> Int { Int(number(label)) }
 
-  /// Returns the word given for `label`.
+  /// Returns the keyword given for `label`.
   func word(_ label: String) -> String {
     if case .word(let word) = values[index(label)] { return word }
     preconditionFailure(
-      "the catalogue entry of \(function) uses \(label) as a word, but that parameter has another type")
+      "the catalogue entry of \(function) uses \(label) as a keyword, but that parameter has another type")
   }
 
   /// Returns the curve given for `label`.

@@ -47,7 +47,8 @@ extension CurveCall {
     return number
   }
 
-  /// Returns the one of `words` that the term spells. As in CSS, `end` means `jump-end`.
+  /// Returns the element of `words` that `term` spells. As in CSS, `start` means `jump-start` and `end` means
+  /// `jump-end`.
   private func word(
     _ term: Term, _ parameter: CurveCatalog.Parameter, _ words: [String]
   ) throws(CurveArgumentError) -> String {

@@ -47,7 +47,7 @@ extension CurveCatalog {
     spring(name, kind: .springSystem, parameters, meaning, example, make: make)
   }
 
-  /// Returns the catalogue entry of another system's spring in SwiftUI's parameters.
+  /// Returns the catalogue entry of a spring that another system makes from SwiftUI's parameters: duration and bounce.
   private static func durationAndBounce(_ name: String, _ meaning: String) -> Entry {
     system(
       name, [.number("duration", .positive, default: 0.5), .number("bounce", bounce(), default: 0)], meaning,
@@ -55,7 +55,8 @@ extension CurveCatalog {
     ) { Spring(duration: $0.number("duration"), bounce: $0.number("bounce")) }
   }
 
-  /// Returns the catalogue entry of another system's spring in physical parameters, with that system's defaults.
+  /// Returns the catalogue entry of a spring that another system makes from physical parameters: mass, stiffness and
+  /// damping. The defaults are those of that system.
   private static func physics(
     _ name: String, _ meaning: String, stiffness: Double? = nil, damping: Double? = nil
   ) -> Entry {

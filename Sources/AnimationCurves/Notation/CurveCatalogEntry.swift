@@ -104,7 +104,7 @@ extension CurveCatalog.Parameter {
     Self(label: label, isLabelled: isLabelled, kind: .integer(NumberRange(range)), defaultText: value?.description)
   }
 
-  /// Returns a parameter for one of some words.
+  /// Returns a parameter whose argument is one of the keywords `words`.
   static func word(_ label: String, _ words: [String], default value: String, isLabelled: Bool) -> Self {
     Self(label: label, isLabelled: isLabelled, kind: .keyword(words), defaultText: value)
   }

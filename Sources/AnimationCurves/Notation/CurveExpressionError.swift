@@ -57,14 +57,15 @@ extension CurveExpressionError {
 
     // MARK: The arguments of a call
 
-    /// Empty parentheses, as in `ease-in()`, are refused if the name without parentheses means another curve. `label`
-    /// is the argument that would make the parentheses complete.
+    /// Empty parentheses, as in `ease-in()`, are ambiguous: the name means one curve without arguments and another
+    /// curve with arguments. `label` is the first parameter of the curve with arguments.
     case emptyParentheses(function: String, label: String)
     /// An argument is missing between two commas, between a comma and a parenthesis, or after a label.
     case emptyArgument(function: String)
     /// An argument is followed by `found`, and not by a comma or a closing parenthesis.
     case expectedSeparator(function: String, found: String)
-    /// There are `count` arguments, and only `allowed` numbers of them are possible: `0...0` if the curve takes none.
+    /// The call has `count` arguments, more than the curve takes. `allowed` is the range of possible numbers of
+    /// arguments: `0...0` if the curve takes none.
     case tooManyArguments(function: String, count: Int, allowed: ClosedRange<Int>)
     /// A required argument is missing.
     case missingArgument(function: String, label: String)

@@ -2,7 +2,7 @@
 public struct NumberRange: Hashable, Sendable {
   /// One end of the range.
   public struct Bound: Hashable, Sendable {
-    /// The number at the end.
+    /// The number at this end of the range.
     public let value: Double
     /// Whether the number itself is allowed: true for 0 ≤ x, false for 0 < x.
     public let isIncluded: Bool

@@ -25,7 +25,8 @@ extension CurveState {
 
 /// The points at which a function is evaluated for its limit at 0.
 enum AitkenNodes {
-  /// The greatest distance from 0. At this distance, the function's values still have 12 digits after cancellation.
+  /// The default for the greatest distance from 0 at which the function is evaluated. At this distance, the function's
+  /// values still have 12 digits after cancellation.
   static let reach = 0x1p-14
 
   /// Returns the function's values at `reach`, at `reach` / 4 and at `reach` / 16.
@@ -36,8 +37,8 @@ enum AitkenNodes {
 
 /// Returns the right-hand limit of a function at 0 from its values at ``AitkenNodes``.
 ///
-/// If the values grow like a power towards 0, the limit is ±infinity; if they fall like a power towards 0, the limit is
-/// 0. Otherwise, the limit is the result of Aitken's Δ² process.
+/// As x tends to 0, the function's values may grow or fall like a power of x. If they grow, the limit is ±infinity; if
+/// they fall, the limit is 0. Otherwise, the limit is the result of Aitken's Δ² process.
 ///
 /// - Accuracy: 8 digits if the function approaches its limit like a power of x and is computed to 12 digits or more.
 /// - Edge cases: a third value that is NaN or infinite is returned unchanged.

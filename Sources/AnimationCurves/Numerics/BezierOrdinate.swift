@@ -16,8 +16,8 @@ struct BezierOrdinate: Sendable {
     func curvature(_ d: Double) -> Double { 2 * (3 * c3 * d + c2) }
   }
 
-  /// Returns the expansion about `n`. The Bernstein form loses digits only where the weighted control points themselves
-  /// cancel.
+  /// Returns the expansion about the parameter `n`. The coefficients are computed in Bernstein form, which loses digits
+  /// only where the weighted control points cancel each other.
   @inline(__always)
   func expanded(at n: Double) -> Expansion {
     let m = 1 - n

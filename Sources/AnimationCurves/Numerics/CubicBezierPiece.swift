@@ -1,9 +1,9 @@
 /// A part of a cubic Bézier easing, with parameters counted from one end of the curve, and a formula that guesses the
 /// parameter at a progress.
 ///
-/// The guess only selects a point of the grid. The step from that point to the root is exact (``MonotoneCubic``). y is
-/// summed in powers of the parameter, so the value keeps its digits next to the end. The value also stays in 0...1 if
-/// the curve does.
+/// The guess is rounded to a multiple of 2⁻¹³. The step from that grid point to the exact parameter is then computed
+/// without loss of digits (``MonotoneCubic``). y is summed in powers of the parameter, so the value keeps its digits
+/// next to the end. The value also stays in 0...1 if the curve does.
 struct CubicBezierPiece: Sendable {
   /// Progress, counted from this piece's end of the curve, is `base` + `sign`·progress. `base` is 0 and `sign` is 1 if
   /// that end is the curve's start; they are 1 and −1 if it is the curve's end. Values are counted in the same way.
@@ -43,8 +43,9 @@ struct CubicBezierPiece: Sendable {
     return x.step(from: n, to: progress, base: base, sign: sign).map { (n, $0) }
   }
 
-  /// Returns the parameter at a `progress` next to the piece's end, with a small relative error. The function is also
-  /// used if the end is the only point at which x is flat.
+  /// Returns the parameter at a `progress` next to the piece's end, with a small relative error.
+  ///
+  /// The function is used if ``root(at:near:)`` returns `nil` and x is nearly flat only next to that end.
   func endRoot(at progress: Double, near guess: Double) -> Double {
     let near = base + sign * progress
     var s = guess > 0 ? guess : endGuess(near)
@@ -57,8 +58,8 @@ struct CubicBezierPiece: Sendable {
 // MARK: - Guess about an inflection
 
 extension CubicBezierPiece {
-  /// Sets the piece's guess to the root of a depressed cubic about the inflection. The parameter `inflection` is
-  /// counted from the piece's end.
+  /// Sets the piece's guess to the root of a depressed cubic about the inflection. `inflection` is the parameter of the
+  /// inflection, counted from the same end of the curve as the piece's parameters.
   @inline(__always)
   mutating func guess(about inflection: Double) { (guess0, guess1) = (inflection, sign) }
 
@@ -70,8 +71,8 @@ extension CubicBezierPiece {
 // MARK: - Guess by a square root
 
 extension CubicBezierPiece {
-  /// Sets the piece's guess to a square-root branch. If `isOwn`, `branch` is counted from the same end of the curve as
-  /// the piece, otherwise from the other end.
+  /// Sets the piece's guess to a square-root branch. If `isOwn`, `branch` counts parameter and progress from the same
+  /// end of the curve as this piece, otherwise from the other end.
   @inline(__always)
   mutating func guess(by branch: SquareRootBranch, isOwn: Bool) {
     // Let `near` be the progress counted from the piece's end. Counted from the branch's end, progress is `near` or 1 −
@@ -84,7 +85,7 @@ extension CubicBezierPiece {
     (guess4, guess5) = (direction * branch.t4, direction * branch.t5)
   }
 
-  /// Returns the parameter at `progress`, approximated by the square-root branch.
+  /// Returns an approximate parameter at `progress`, from the square-root branch that ``guess(by:isOwn:)`` has set.
   @inline(__always)
   func branchGuess(_ progress: Double) -> Double {
     let w = (offset + rate * progress).squareRoot()
@@ -96,8 +97,8 @@ extension CubicBezierPiece {
 // MARK: - Guess from the end
 
 extension CubicBezierPiece {
-  /// Sets the piece's guess to a power law that starts at the piece's end of the curve. Only pieces that no other
-  /// closed form covers use this guess. They reach from that end to the parameter ½.
+  /// Sets the piece's guess to a power law, for a piece that no other closed form covers. Such a piece reaches from the
+  /// curve's start or its end to the parameter ½. The power law starts at the same start or end.
   @inline(__always)
   mutating func guessFromEnd() {
     // From the end inward, the parameter grows like x if b ≤ 0, otherwise like ∛x if a > 0, and otherwise like √x.
@@ -105,8 +106,8 @@ extension CubicBezierPiece {
     constant = 0.5.bitPattern &- power.multipliedFullWidth(by: x(0.5).bitPattern).high
   }
 
-  /// Returns a guess of the parameter at the progress `near`. Parameter and progress are counted from the end of the
-  /// curve that the piece contains.
+  /// Returns a guess of the parameter at the progress `near`. Parameter and progress are counted from the curve's start
+  /// or from its end, whichever lies in the piece.
   ///
   /// The guess is the root s of the quadratic equation (a·r + b)·s² + c·s = `near`. This approximates the cubic
   /// equation a·s³ + b·s² + c·s = `near`: a rough guess r replaces one of the three factors s in a·s³.
@@ -127,8 +128,8 @@ extension CubicBezierPiece {
     return s - excess * slope / (slope * slope - excess * bend)
   }
 
-  /// Returns the parameter at a progress `near` of at most 2⁻⁴⁰, with a small relative error down to the smallest
-  /// Doubles.
+  /// Returns the root s of x(s) = `near`. `near` must be at most 2⁻⁴⁰. The relative error of the root is small, even if
+  /// `near` is one of the smallest Doubles.
   ///
   /// With u = `near`, each of the three terms c·s, b·s² and a·s³ of x alone would give the root u/c, √(u/b) or ∛(u/a).
   /// The first guess combines the three and is within 40 % of the root.

@@ -11,8 +11,9 @@
 ///   (``SquareRootBranch``).
 /// - For the few remaining curves, the guess comes from the nearer end, by a parabola and one step of Halley's method.
 ///
-/// The step starts at the grid point nearest to the guess and is accurate to the last digits (``MonotoneCubic``). If
-/// x is too flat for this, the root is found relative to the flat point.
+/// The exact step leads from the grid point nearest to the guess to the exact parameter (``MonotoneCubic``). If x is so
+/// flat that this step would lose digits, the parameter is computed as a distance from the inflection or from an end of
+/// the curve, whichever is flat.
 ///
 /// The initialiser prepares everything that a value needs. It takes about as long as five values
 /// (`make benchmark BENCH=scalar/made`).
@@ -121,14 +122,15 @@ extension CubicBezierSolver {
     return hasBranch ? piece.branchGuess(progress) : piece.improvedEndGuess(piece.base + piece.sign * progress)
   }
 
-  /// Returns the value at a `progress` at which x is too flat for a step from the grid.
+  /// Returns the value at a `progress` at which x is so flat that a step from a grid point would be inaccurate.
   @inline(never)
   private func flatValue(_ piece: CubicBezierPiece, at progress: Double, near guess: Double) -> Double {
     guard let depressed else { return piece.value(piece.endRoot(at: progress, near: guess)) }
     return piece.value(max(piece.parameter(depressed.root(depressed.distance(at: progress))), 0))
   }
 
-  /// Returns the value at a progress of 0, close to 0, 1 or NaN, and at every progress of the identity.
+  /// Returns the value if `progress` is 1, NaN, or from 0 to a little above 0. If the curve is the identity, every
+  /// `progress` is allowed.
   @inline(never)
   private func valueNextToEnd(at progress: Double) -> Double {
     if isIdentity || !(progress > 0 && progress < 1) { return progress }
@@ -144,7 +146,7 @@ extension CubicBezierSolver {
   /// The point and the step are stored separately. Next to an end or a flat point, computations use the step alone,
   /// because the sum would lose the digits of the step.
   struct Root {
-    /// A point of the grid, or the inflection.
+    /// A multiple of 2⁻¹³, or the inflection's parameter.
     let point: Double
     let step: Double
     /// Whether the point and the step are counted from the curve's end.

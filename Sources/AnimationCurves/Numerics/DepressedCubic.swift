@@ -73,8 +73,9 @@ struct DepressedCubic: Sendable {
 
   /// Returns r for a given `z`, with a relative error of 5·10⁻⁵, by a cube root and one step of Halley's method.
   ///
-  /// With Q the cube root of z/a and κ = p/Q², r/Q is the root ρ of ρ³ + κ·ρ = 1. Within 1.7 %, ρ = D/(κ·D + 1) with
-  /// D = 1 + ⅔κ + (⅔κ)². This formula is exact to first order for small κ, and exact in the limit of large κ.
+  /// Let Q be the cube root of z/a, let κ = p/Q², and let ρ = r/Q. Then ρ is the root of ρ³ + κ·ρ = 1. The first guess
+  /// is ρ ≈ D/(κ·D + 1) with D = 1 + ⅔κ + (⅔κ)². Its relative error is at most 1.7 %. It is exact to first order for
+  /// small κ, and exact in the limit of large κ.
   @inline(__always)
   func flatGuess(_ z: Double) -> Double {
     // Above 10⁻⁶⁰, neither the square nor the cube underflows.

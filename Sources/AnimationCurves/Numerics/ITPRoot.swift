@@ -26,8 +26,8 @@ func itpRoot(atZero: Double, atOne: Double, of residual: (Double) -> Double) -> 
   var (low, lowResidual) = (number(0), atZero)
   var (high, highResidual) = (number(1), atOne)
 
-  /// Returns the end, on the side of `bound`, of the interval around `pattern` on which the residual is 0. The residual
-  /// must be 0 at `pattern` and not 0 at `bound`.
+  /// The residual is 0 on an interval that contains `pattern`. Returns the end of this interval that is nearer to
+  /// `bound`. The residual must be 0 at `pattern` and not 0 at `bound`.
   func edge(from pattern: Int64, to bound: Int64) -> Double {
     var (zero, bound, stride) = (pattern, bound, Int64(1))
     while abs(bound - zero) > 1 {
@@ -38,7 +38,9 @@ func itpRoot(atZero: Double, atOne: Double, of residual: (Double) -> Double) -> 
     return double(zero)
   }
 
-  /// Replaces an end of the bracket by `pattern`. Returns `true` if `pattern` is a root.
+  /// Narrows the bracket to the Double with the bit pattern `pattern`. This Double becomes the low end if `residual` is
+  /// negative there, and the high end if `residual` is positive. If `residual` is 0 there, leaves the bracket unchanged
+  /// and returns `true`.
   func narrow(to pattern: Int64) -> Bool {
     let value = residual(double(pattern))
     if value < 0 { (low, lowResidual) = (pattern, value) }

@@ -48,15 +48,15 @@ struct MonotoneCubic: Sendable {
   @inline(__always)
   func slope(_ s: Double) -> Double { (3 * a * s + 2 * b) * s + c }
 
-  /// Returns the first and second derivative at `n + step`, where `n` is a grid point. The slope at `n` is exact except
-  /// for one rounding and an error of 2⁻⁶⁵.
+  /// Returns the first and second derivative at `n + step`, where `n` is a grid point. They are computed from the first
+  /// derivative at `n`, which is exact except for one rounding and an error of 2⁻⁶⁵.
   func derivatives(at n: Double, plus step: Double) -> (first: Double, second: Double) {
     let slope = ((3 * highA * n + 2 * highB) * n + highC) + ((3 * lowA * n + 2 * lowB) * n + lowC)
     let bend = (3 * highA * n + highB) + (3 * lowA * n + lowB)
     return ((3 * a * step + 2 * bend) * step + slope, 2 * (3 * a * step + bend))
   }
 
-  /// Returns the step from the grid point `n` to the root of x = `base` + `sign`·`progress`.
+  /// Returns the step s − `n` from the grid point `n` to the parameter s at which x(s) = `base` + `sign`·`progress`.
   ///
   /// The result is `nil` if the last digits of the step are uncertain. With base 1 and sign −1, the function solves x =
   /// 1 − `progress` without rounding 1 − `progress` first.
@@ -74,8 +74,8 @@ struct MonotoneCubic: Sendable {
     return series.step
   }
 
-  /// Returns the step from any parameter `s` to the root of x = `value`. The step is as accurate as the evaluation of
-  /// x(s) in Doubles, which is enough near 0.
+  /// Returns the step from any parameter `s` to the parameter at which x is `value`. The step is as accurate as the
+  /// evaluation of x(s) in Doubles, which is enough near 0.
   @inline(__always)
   func step(from s: Double, to value: Double) -> Double {
     let bend = 3 * a * s + b

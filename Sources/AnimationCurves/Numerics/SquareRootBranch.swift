@@ -1,5 +1,5 @@
-/// The parameter s of a cubic x(s) as a function of x: the square-root branch about the critical point that lies before
-/// the start, s = 0.
+/// The parameter s of a cubic x(s) as a function of x: the square-root branch about a critical point. The critical
+/// point is at or before the start, s = 0.
 ///
 /// The cubic is x(s) = a·s³ + b·s² + c·s. At its critical point s = −`vertex`, the slope c + 2b·s + 3a·s² is 0 and x is
 /// −`depth`. With t = s + `vertex`, the cubic is x + `depth` = B·t² + a·t³, where B = √(b² − 3ac). With w = √(x +

@@ -34,8 +34,8 @@ extension Parallelism {
   /// Task-local values such as ``KernelTable/active`` are not passed to other cores. Read them before the call.
   ///
   /// - Parameters:
-  ///   - count: The number of parts. Each part should take 50 µs or more, a few times as long as waking a core
-  ///     (``minimumDividedCount``).
+  ///   - count: The number of parts. Each part should take 50 µs or more: a few times the time until another core
+  ///     starts to work (``minimumDividedCount``).
   ///   - makeWorkspace: Creates a workspace. It is called on the calling thread.
   ///   - produce: Produces the part with the given index in the given workspace. The workspace still holds the result
   ///     of an earlier part.

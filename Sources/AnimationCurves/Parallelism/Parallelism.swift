@@ -36,8 +36,8 @@ public enum Parallelism {
   /// value, such as ``KernelTable/active``, is passed on to `body`: read it before the call.
   ///
   /// - Parameters:
-  ///   - chunk: The number of elements of a chunk. A chunk should take 20 µs or more, about as long as waking a core
-  ///     (``minimumDividedCount``).
+  ///   - chunk: The number of elements of a chunk. A chunk should take 20 µs or more: about the time until another core
+  ///     starts to work (``minimumDividedCount``).
   ///   - threshold: The number of elements from which on a batch is divided. Computing this number of elements should
   ///     take 100 µs or more.
   /// - Precondition: `chunk` is at least 1. Calls of `body` do not depend on each other.

@@ -21,9 +21,10 @@ extension Array where Element: DenseScalar {
   /// Interpolates many pairs of vectors, each pair by its own fraction of the displacement, into an array.
   ///
   /// - Parameters:
-  ///   - others: The scalars of the vectors at amount 1.
-  ///   - amounts: A fraction of the displacement for each pair. 0 gives the vector of this array; 1 gives that of
-  ///     `others`, except for rounding. Amounts outside 0...1 extrapolate. NaN in, NaN out.
+  ///   - others: The scalars of the vectors at amount 1, vector after vector. Each of these vectors forms a pair with
+  ///     the vector of this array that has the same index.
+  ///   - amounts: The fraction of the displacement of each pair. 0 gives the pair's vector from this array; 1 gives its
+  ///     vector from `others`, except for rounding. Amounts outside 0...1 extrapolate. NaN in, NaN out.
   ///   - width: The number of scalars of each vector.
   ///   - results: The result, with the count of this array.
   /// - Precondition: This array, `others` and `results` have `width` scalars for each amount.

@@ -25,9 +25,10 @@ extension Span where Element: DenseScalar {
   /// Interpolates many pairs of vectors, each pair by its own fraction of the displacement.
   ///
   /// - Parameters:
-  ///   - others: The scalars of the vectors at amount 1.
-  ///   - amounts: A fraction of the displacement for each pair. 0 gives the vector of this span; 1 gives that of
-  ///     `others`, except for rounding. Amounts outside 0...1 extrapolate. NaN in, NaN out.
+  ///   - others: The scalars of the vectors at amount 1, vector after vector. Each of these vectors forms a pair with
+  ///     the vector of this span that has the same index.
+  ///   - amounts: The fraction of the displacement of each pair. 0 gives the pair's vector from this span; 1 gives its
+  ///     vector from `others`, except for rounding. Amounts outside 0...1 extrapolate. NaN in, NaN out.
   ///   - width: The number of scalars of each vector.
   ///   - results: The result, with the count of this span.
   /// - Precondition: This span, `others` and `results` have `width` scalars for each amount.
@@ -65,8 +66,8 @@ extension VectorSamples {
     }
   }
 
-  /// Returns each vector interpolated towards the vector of `others` with the same index, by the pair's own fraction of
-  /// the displacement.
+  /// Returns each vector interpolated towards the vector of `others` with the same index. The fraction of the
+  /// displacement is the number in `amounts` with that index.
   ///
   /// - Precondition: There are as many `amounts` and `others` as vectors. All vectors have the same number of scalars.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.

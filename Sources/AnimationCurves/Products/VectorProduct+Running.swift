@@ -48,7 +48,7 @@ extension VectorProduct {
     }
   }
 
-  /// Returns the kernel's parameters for a product with `rows` samples, whose scalars take `stride` bytes each.
+  /// Returns the kernel's parameters for a product with `rows` samples. One scalar takes `stride` bytes.
   @inline(__always)
   private func part(of rows: Int, stride: Int) -> AC_Product {
     AC_Product(
@@ -56,8 +56,8 @@ extension VectorProduct {
       isStreamed: termCount <= AC_FewTerms && isBeyondCaches(stride) ? 1 : 0)
   }
 
-  /// The number of samples in a chunk, the work that one core takes at a time. A chunk in the cache takes about 80 µs,
-  /// long compared to the up to 25 µs for waking another core.
+  /// The number of samples in a chunk, the work that one core takes at a time. A chunk in the cache takes about 80 µs.
+  /// This is long compared to the time until another core starts to work, up to 25 µs.
   ///
   /// The formula assumes that writing a scalar takes as long as adding 16 terms. The number of samples in a chunk is a
   /// multiple of 64, because 64 samples reuse the deltas in the L2 cache often enough
@@ -89,7 +89,7 @@ extension VectorProduct {
 
   /// Returns whether the samples of all blocks exceed the caches, so that streaming stores may be used.
   ///
-  /// Smaller results are written by normal stores, even where streaming stores would be as fast. The results then stay
-  /// in a cache for their next reader (`make benchmark BENCH=products/beyond`).
+  /// Results of up to 24 MiB are written by normal stores, even where streaming stores would be as fast. The results
+  /// then stay in a cache for their next reader (`make benchmark BENCH=products/beyond`).
   private func isBeyondCaches(_ size: Int) -> Bool { totalSampleCount * width * size > 24 << 20 }
 }

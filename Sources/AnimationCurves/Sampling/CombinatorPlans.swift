@@ -84,7 +84,8 @@ struct RemappedPlan: SamplingPlan {
 /// One easing on the first half and another on the second. Both easings are sampled at all times. For each time, the
 /// value of the easing on the half that contains the time is used, and the other value is discarded.
 ///
-/// Each level of nested joins therefore doubles the work. Beyond ``limit``, a loop over the curve is cheaper.
+/// Each level of nested joins doubles the work, because both easings are sampled at all times. If one value takes more
+/// than ``limit`` evaluations, a loop over the curve is cheaper.
 struct JoinedPlan: SamplingPlan {
   let first, second: any SamplingPlan
   let evaluationCount: Double

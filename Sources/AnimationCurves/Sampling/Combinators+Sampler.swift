@@ -62,7 +62,7 @@ extension Joined {
     return CurveSampler(curve, loop: loop, plan)
   }
 
-  /// A sampler of the easing of the first half and the easing of the second half.
+  /// A sampler of the joined easing. It uses the kernels of the easings of both halves.
   @inlinable
   public var sampler: CurveSampler { sampler(first.sampler, second.sampler, of: self, loop: loop) }
 
@@ -96,7 +96,7 @@ extension Mirrored {
     return CurveSampler(self, loop: loop, plan)
   }
 
-  /// A sampler of the easing of the first half and the easing of the second half.
+  /// A sampler of the mirrored easing. It uses the base's mirrored formula, or the kernels of the base and its reverse.
   @inlinable
   public var sampler: CurveSampler { sampler(loop: loop) }
 

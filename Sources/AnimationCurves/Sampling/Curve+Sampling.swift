@@ -37,7 +37,7 @@ extension Curve {
     for index in values.indices { values[index] = value(at: grid[index]) }
   }
 
-  /// Replaces each time by its value.
+  /// Replaces each time by the curve's value at that time.
   ///
   /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable

@@ -9,8 +9,9 @@ internal import CCurveKernels
 ///     sampler.sample(inPlace: &progress)  // an array or a MutableSpan of Doubles
 ///
 /// - Fewer than 32 values are computed one at a time, which is faster for so few.
-/// - From 2¹⁷ values on, all cores share the work. Where a value takes less time, more values are needed: 2²⁰ for
-///   easings that are formulas of a few operations, for Floats, and for grids; 2²¹ for such formulas in Floats.
+/// - From 2¹⁷ values on, all cores share the work. If a kernel takes less time for a value, the cores share only larger
+///   batches: from 2²⁰ values on for easings that are formulas of a few operations, for Floats, and for grids; from 2²¹
+///   values on for such formulas in Floats. Batches of velocities are shared from 2¹⁷ on in all cases.
 /// - ``Parallelism/withCoreLimit(_:perform:)`` limits the number of cores. It changes no bit of the results.
 /// - A curve without a kernel is evaluated in a loop. If several cores share the work, several threads evaluate the
 ///   curve at the same time.
@@ -57,8 +58,8 @@ public struct CurveSampler: Sendable {
 }
 
 extension CurveSampler {
-  /// Returns the same sampler with another loop. The loop computes the same values, but is created where the curve's
-  /// type is known.
+  /// Returns the same sampler with `loop` in place of its loop. Both loops must compute the same values. `loop` is
+  /// faster, because it is created where the curve's type is known.
   func looping(by loop: @escaping CurveLoop) -> CurveSampler {
     hasKernels ? CurveSampler(curve, loop: loop, kernels) : CurveSampler(curve, loop: loop)
   }
@@ -127,17 +128,18 @@ extension CurveSampler {
 
   /// Returns the approximate time for computing a value on one core, in nanoseconds.
   ///
-  /// Most values take 1 ns. With kernels, a value of an easing formula, a Float and a value on a grid take an eighth of
-  /// this time. A Float of an easing formula takes a sixteenth. Batches of values that take an eighth are divided among
-  /// cores from 2²⁰ values on; of values that take a sixteenth, from 2²¹ values on. Smaller batches are as fast on one
-  /// core (`make benchmark BENCH=cores`).
+  /// Most values take 1 ns. If the curve has kernels, three kinds of values take an eighth of this time: the values of
+  /// an easing formula, values in Floats, and values on a grid. The values of an easing formula in Floats take a
+  /// sixteenth. A batch is divided among cores from 2²⁰ values on if a value takes an eighth of a nanosecond, and from
+  /// 2²¹ values on if a value takes a sixteenth. Smaller batches are as fast on one core
+  /// (`make benchmark BENCH=cores`).
   private func nanoseconds(inFloats: Bool = false) -> Double {
     let nanoseconds = kernels is EasingFormulaPlan ? Self.fewNanoseconds : 1
     return inFloats && hasKernels ? min(nanoseconds / 2, Self.fewNanoseconds) : nanoseconds
   }
   private static var fewNanoseconds: Double { 0.125 }
 
-  /// Replaces each time by its value.
+  /// Replaces each time by the curve's value at that time.
   ///
   /// - Complexity: O(*n*). No allocation grows with *n*.
   public func sample(inPlace times: inout MutableSpan<Double>) {
@@ -265,7 +267,7 @@ extension CurveSampler {
     loop(.velocity, &velocities)
   }
 
-  /// Replaces each time by its velocity.
+  /// Replaces each time by the curve's velocity at that time, per unit of time.
   func sampleVelocities(inPlace times: inout MutableSpan<Double>) {
     if hasKernels && times.count >= minimumKernelCount {
       let table = KernelTable.active

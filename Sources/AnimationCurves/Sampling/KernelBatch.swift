@@ -5,7 +5,8 @@ internal import CCurveKernels
 /// The batch refers to the memory of the times and of the results, and is valid only during the call.
 @safe
 public struct KernelBatch {
-  /// The form of the easing that computes the batch: the easing itself, its reverse, or the easing mirrored.
+  /// The form of the easing whose values or velocities the batch requests: the easing itself, its reverse, or the
+  /// easing mirrored.
   enum Direction { case forwards, reversed, mirrored }
 
   @usableFromInline
@@ -49,7 +50,7 @@ public struct KernelBatch {
     return batch
   }
 
-  /// This batch with the easing itself as the requested form.
+  /// A copy of this batch that requests the easing itself, not its reverse and not the mirrored easing.
   var forwards: KernelBatch {
     var batch = self
     batch.direction = .forwards
@@ -177,7 +178,8 @@ extension KernelBatch {
 
   /// Writes the values of one of the combinator's parts.
   ///
-  /// - Parameter branches: The number of parts that are evaluated for each time.
+  /// - Parameter branches: The combinator's branch count: the number of its parts that are evaluated for each time, for
+  ///   example 2 for a blend.
   /// - Returns: Whether kernels wrote the values.
   @inline(__always)
   @unsafe

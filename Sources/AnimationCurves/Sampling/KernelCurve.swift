@@ -1,11 +1,11 @@
 /// A curve whose type determines its kernels.
 ///
-/// The plan of a batch is then created on the stack, and no sampler is created
+/// With a plan type that is known at compile time, a batch creates its plan on the stack and needs no sampler
 /// (`make benchmark BENCH='bulk/small'`).
 protocol KernelCurve: Curve {
   associatedtype Plan: SamplingPlan
 
-  /// The kernels of the curve.
+  /// The plan by which kernels sample the curve.
   var plan: Plan { get }
 }
 

@@ -4,7 +4,8 @@ extension Parallelism {
   /// The minimum number of values for dividing a batch among cores. A batch that takes too little time is not divided
   /// either.
   ///
-  /// Another core wakes 15 to 25 µs after it is called. The call takes 2 to 7 µs (`make benchmark BENCH=cores`).
+  /// Another core starts to work 15 to 25 µs after it is signalled. The signal takes 2 to 7 µs of the calling thread
+  /// (`make benchmark BENCH=cores`).
   static var minimumDividedCount: Int { 1 << 17 }
 
   /// The time for computing one part of a divided batch, in nanoseconds. This time is so short that the cores end at

@@ -62,7 +62,7 @@ struct SamplingDemand {
     (self.count, self.kind, self.isShared) = (count, kind, isShared)
   }
 
-  /// A demand for values, with the same count.
+  /// This demand with the kind replaced by ``SamplingKind/values``.
   var ofValues: SamplingDemand { SamplingDemand(count, .values, isShared: isShared) }
 }
 

@@ -50,10 +50,10 @@ enum SpringKernelPlan: SamplingPlan {
 
 /// A plan of a spring's response to a unit step or to a unit initial velocity.
 protocol SpringPlan: SamplingPlan {
-  /// The kernel of the values.
+  /// The plan for the values of the response.
   var values: SpringKernelPlan { get }
 
-  /// The kernel of the velocities.
+  /// The plan for the velocities of the response.
   var velocities: SpringKernelPlan { get }
 }
 

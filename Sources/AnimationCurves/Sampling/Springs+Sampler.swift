@@ -50,11 +50,8 @@ extension Spring {
 
   /// Returns `offset` plus the motion of `mixture` as one wave with an amplitude and a phase.
   ///
-  /// The result is `nil` in three cases:
-  ///
-  /// - The spring is not underdamped.
-  /// - The cosine and the sine of the motion nearly cancel because the frequency is low.
-  /// - The angle ωt loses all its digits before the motion ends.
+  /// The result is `nil` if the spring is not underdamped, if the cosine and the sine of the motion nearly cancel
+  /// because the frequency is low, or if the angle ωt loses all its digits before the motion ends.
   private func wave(for mixture: SpringMixture, offset: Double) -> AC_SpringUnderdampedPhasePlan? {
     guard discriminant > 0, frequency * limit < 0x1p50 else { return nil }
     let ratio = mixture.sine / frequency
@@ -93,10 +90,12 @@ extension Spring {
   }
 }
 
-/// A motion of a spring with decay rate d and damped frequency ω: e^(−dt)·(`constant`·C(t) + `sine`·S(t)). If the
-/// spring is underdamped, C is cos ωt and S is sin(ωt)/ω.
+/// A motion of a spring with decay rate d and damped frequency ω: e^(−dt)·(`constant`·C(t) + `sine`·S(t)). The
+/// functions C and S depend on the regime of the spring:
 ///
-/// For a critically damped spring, C is 1 and S is t. For an overdamped spring, C is cosh ωt and S is sinh(ωt)/ω.
+/// - Underdamped: C is cos ωt and S is sin(ωt)/ω.
+/// - Critically damped: C is 1 and S is t.
+/// - Overdamped: C is cosh ωt and S is sinh(ωt)/ω.
 private struct SpringMixture {
   let constant, sine: Double
 }

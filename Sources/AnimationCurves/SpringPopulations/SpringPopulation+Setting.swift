@@ -113,7 +113,8 @@ extension SpringPopulation {
     if isChanged { mark(element) }
   }
 
-  /// Sets all components of all elements in an array of the population, given by its key path in the kernels' plan.
+  /// Sets all components of all elements in one of the population's arrays: the values, the velocities or the targets.
+  /// `array` is the key path to the array's pointer in the kernels' plan.
   private mutating func set(
     _ array: any KeyPath<AC_SpringPopulationPlan, UnsafeMutablePointer<Double>> & Sendable, to numbers: Span<Double>
   ) {

@@ -141,8 +141,8 @@ extension SpringPopulation {
 }
 
 extension Spring {
-  /// Twice the greatest reference energy at which an element moved by this spring can settle. −1 if such an element
-  /// never settles.
+  /// The limit for twice an element's reference energy. An element that is moved by this spring and exceeds the limit
+  /// never settles. −1 if no moving element settles: without damping, or with too little stiffness.
   fileprivate var greatestSettlingEnergy: Double {
     dampingRatio == 0 || finiteStiffness < 1e-200 ? -1 : .greatestFiniteMagnitude
   }

@@ -16,9 +16,9 @@ struct SpringPopulationLayout: Sendable {
   let isShared: Bool
   let blockCount: Int
 
-  /// One number for each element: the reciprocal of twice the reference energy. It is 0 if the element is at rest, and
-  /// infinity if the element never settles. It is NaN if the element was set since the last step; the next step then
-  /// measures the element's energy.
+  /// One number for each element: 1/(2E), where E is the energy that the element had after it was last set. Three
+  /// numbers have another meaning: 0 if the element is at rest, infinity if the element never settles, and NaN if the
+  /// element was set since the last step. After NaN, the next step measures E.
   let weights: Range<Int>
   /// The factors of the last step: p, q and r of `Spring.stepFactors(deltaTime:)`, and ω₀². If all elements share a
   /// spring, the four factors are stored once. Otherwise each block has p for each of its elements, then q, r and ω₀².
@@ -29,8 +29,8 @@ struct SpringPopulationLayout: Sendable {
   /// One number for each element: ``Spring/frequency``, negated if the spring is overdamped; 0 if it is critically
   /// damped. The region is empty if one spring moves all elements.
   let frequencies: Range<Int>
-  /// One number for each element, or one number if all elements share a spring: twice the greatest reference energy
-  /// with which an element can settle; negative if the element never settles.
+  /// One number for each element, or one number if all elements share a spring: the limit for twice the reference
+  /// energy. An element that exceeds its limit never settles. Negative if the element never settles in any case.
   let limits: Range<Int>
   /// One number for each block: the count of moving elements, including those with a weight of NaN.
   let movingCounts: Range<Int>

@@ -4,7 +4,7 @@ extension Spring {
   /// Returns the last time at which the response to a unit step is `epsilon` away from its target, in seconds; 0 if
   /// there is no such time.
   ///
-  /// - Parameter epsilon: A fraction of the step.
+  /// - Parameter epsilon: A distance from the target, as a fraction of the step.
   public func lastCrossing(of epsilon: Double = 0.001) -> Double {
     lastCrossing(of: epsilon, target: 1.0)
   }
@@ -91,8 +91,8 @@ extension Spring {
   ///
   ///     (x·w − 2ζ w·w)·ρ² + (w·w + 2ζ x·w − x·x)·ρ − x·w = 0
   ///
-  /// If x and w are scalars, this equation has the roots ρ = x/w, at which the displacement is 0, and ρ = w/(2ζw − x),
-  /// at which the velocity is 0.
+  /// If x and w are scalars, the roots of the quadratic equation are ρ = x/w, at which the displacement is 0, and ρ =
+  /// w/(2ζw − x), at which the velocity is 0.
   private func extremeTimes(of start: SpringStart) -> [Double] {
     let speed = start.speed / naturalFrequency
     let scale = max(start.distance, speed)

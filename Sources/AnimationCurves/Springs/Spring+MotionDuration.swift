@@ -9,7 +9,7 @@ extension Spring {
   /// envelope at the end is 0.001 within 10⁻¹⁰. For a smaller positive bounce, eleven steps are too few: at a bounce of
   /// 10⁻⁹ the envelope is 0.0031.
   ///
-  /// At the end of the duration Motion sets the value to its target. This spring continues to move. At the end of the
+  /// Motion sets the value to its target at the end of the duration. This spring continues to move. At the end of the
   /// duration this spring is within 0.001 / ζ of its target, because this spring's envelope is 1 / ζ times Motion's.
   ///
   /// - Parameters:

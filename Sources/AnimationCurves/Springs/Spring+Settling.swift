@@ -10,12 +10,13 @@ extension Spring {
   /// With x the target, v the initial velocity, d the decay rate and ω the damped frequency:
   ///
   /// - Underdamped: the time at which the envelope e^(−dt) · (|x| + |d·x − v|) has decayed to `epsilon`, as in SwiftUI.
-  ///   If ω is below one radian per second, this formula would give a time that is too early. The envelope is then
-  ///   e^(−dt) · (|x| + |d·x − v| · min(t, 1/ω)).
+  ///   If ω is below one radian per second, SwiftUI's envelope would give a time that is too early. The envelope
+  ///   e^(−dt) · (|x| + |d·x − v| · min(t, 1/ω)) is used instead.
   /// - Critically damped or overdamped: the exact last time at which the distance is `epsilon`. SwiftUI scans in steps
   ///   of 0.1 s.
   ///
-  /// ``lastCrossing(of:target:initialVelocity:)`` returns the exact last time for every spring.
+  /// For every spring, ``lastCrossing(of:target:initialVelocity:)`` returns the exact last time at which the distance
+  /// to the target is `epsilon`.
   ///
   /// - Parameters:
   ///   - target: The target, measured from the start.

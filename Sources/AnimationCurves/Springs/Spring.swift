@@ -93,7 +93,7 @@ extension Spring: Hashable {
 // MARK: - Notation
 
 extension Spring: CustomStringConvertible {
-  /// The spring's expression, in the parameters that it was made with: `spring(duration: 0.5, bounce: 0.3)`.
+  /// The spring's expression, in the parameters that it was made with, such as `spring(duration: 0.5, bounce: 0.3)`.
   public var description: String {
     switch parametrisation {
     case .durationBounce(let duration, let bounce):

@@ -7,13 +7,13 @@
 /// additions. Use the matrix to advance a spring many times by the same step.
 @frozen
 public struct SpringPropagator: Hashable, Sendable {
-  /// The factor from the displacement to the new displacement.
+  /// The coefficient of the old displacement in the new displacement.
   public var displacementToDisplacement: Double
-  /// The factor from the velocity to the new displacement, in seconds.
+  /// The coefficient of the old velocity in the new displacement, in seconds.
   public var velocityToDisplacement: Double
-  /// The factor from the displacement to the new velocity, per second.
+  /// The coefficient of the old displacement in the new velocity, per second.
   public var displacementToVelocity: Double
-  /// The factor from the velocity to the new velocity.
+  /// The coefficient of the old velocity in the new velocity.
   public var velocityToVelocity: Double
 
   /// Creates a matrix from its four elements, row by row.

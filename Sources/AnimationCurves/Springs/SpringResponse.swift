@@ -53,13 +53,13 @@ extension Spring {
 ///
 ///     remaining = E·(C + d·S)     h = E·S     h′ = E·(C − d·S)
 ///
-/// If the spring is overdamped, E·S is a difference of two exponentials. Let e be the exponential that decays more
-/// slowly, α its rate, and m = e^(−2ωt) − 1, which is computed without cancellation:
+/// For an overdamped spring, E·S is (e^(−αt) − e^(−(d + ω)t)) / 2ω with α = d − ω. To avoid cancellation, the code
+/// computes e = e^(−αt) and m = e^(−2ωt) − 1:
 ///
 ///     h = e·k     remaining = e·(1 + α·k)     h′ = e·((1 + m) − α·k)     where k = −m / 2ω
 ///
-/// For ω → 0, the underdamped and the overdamped form both tend to the critically damped form, where S is t. They lose
-/// no digits on the way.
+/// For ω → 0, the underdamped and the overdamped form both tend to the critically damped form, where S is t. Neither
+/// form loses digits if ω is small.
 extension SpringResponse {
   @inline(__always)
   static func underdamped(after time: Double, decay: Double, frequency: Double) -> SpringResponse {

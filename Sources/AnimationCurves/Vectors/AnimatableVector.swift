@@ -113,7 +113,7 @@ extension AnimatableVector: DenseVector {
     for index in scalars.indices { target[index] = scalars[index] }
   }
 
-  /// Replaces the scalars by the first elements of `source`.
+  /// Replaces the scalars by the first ``scalarCount`` elements of `source`.
   ///
   /// - Precondition: `source` has at least ``scalarCount`` elements.
   @inlinable

@@ -10,7 +10,7 @@ extension DenseVector {
     copyScalars(into: &span)
   }
 
-  /// Replaces the scalars by the first elements of an array.
+  /// Replaces the scalars by the first `scalarCount` elements of an array.
   ///
   /// - Precondition: `scalars` has at least `scalarCount` elements.
   @inlinable

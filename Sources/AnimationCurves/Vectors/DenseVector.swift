@@ -28,7 +28,7 @@ public protocol DenseVector<Scalar>: VectorArithmetic {
   /// - Precondition: `scalars` has at least ``scalarCount`` elements.
   func copyScalars(into scalars: inout MutableSpan<Scalar>)
 
-  /// Replaces the scalars by the first elements of `scalars`.
+  /// Replaces the scalars by the first ``scalarCount`` elements of `scalars`.
   ///
   /// - Precondition: `scalars` has at least ``scalarCount`` elements.
   mutating func setScalars(to scalars: Span<Scalar>)

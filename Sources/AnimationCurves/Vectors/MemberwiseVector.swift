@@ -10,8 +10,8 @@
 ///       static let scalars = ScalarMembers(\Pose.x, \.y, \.angle)
 ///     }
 ///
-/// The struct then adds, scales and interpolates property by property. If the properties are stored in this order,
-/// without gaps from the start, they are read and written in place.
+/// A conforming struct is added, scaled and interpolated property by property. The properties are read and written in
+/// place if they are stored without gaps, from the start of the struct, in the order of ``scalars``.
 public protocol MemberwiseVector: DenseVector {
   /// The properties that are the vector's scalars.
   static var scalars: ScalarMembers<Self, Scalar> { get }

@@ -62,9 +62,9 @@ public struct RecordingTolerance: Hashable, Sendable {
 }
 
 extension RecordingTolerance: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// Creates the absolute tolerance of a literal.
+  /// Creates an absolute tolerance from a literal.
   public init(floatLiteral absolute: Double) { self.init(absolute: absolute) }
 
-  /// Creates the absolute tolerance of a literal.
+  /// Creates an absolute tolerance from a literal.
   public init(integerLiteral absolute: Int) { self.init(absolute: Double(absolute)) }
 }

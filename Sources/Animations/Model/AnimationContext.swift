@@ -23,7 +23,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
     self.isLogicallyComplete = isLogicallyComplete
   }
 
-  /// Returns a copy of this context with the given state, whose type of value may be another one.
+  /// Returns a copy of this context with the given state. The state's type of value may differ from this context's.
   public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
     AnimationContext<T>(state: state, environment: environment, isLogicallyComplete: isLogicallyComplete)
   }

@@ -35,8 +35,9 @@ struct CombinedAnimation: TimedAnimation {
 
   /// Returns the velocity, which is the derivative of the last result rₙ; `nil` if the velocity of a member is unknown.
   ///
-  /// r′ₙ = r′ₙ₋₁ + animation′ₙ(targetₙ − rₙ₋₁) − animationₙ(r′ₙ₋₁), where animation′ₙ is the velocity of animationₙ.
-  /// The formula is exact for animations that are affine in the displacement, such as all built-in ones.
+  /// r′ₙ = r′ₙ₋₁ + animation′ₙ(dₙ) + animationₙ(dₙ − r′ₙ₋₁) − animationₙ(dₙ). Here dₙ = targetₙ − rₙ₋₁ is the
+  /// displacement, and animation′ₙ is the velocity of animationₙ. The formula is exact for animations whose result is
+  /// affine in the displacement, such as all built-in ones. The constant part of such a result cancels.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     let states = context.state[CombinedState<V>.self].members
     var (sum, rate) = (V.zero, V.zero)

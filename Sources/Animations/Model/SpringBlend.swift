@@ -97,7 +97,8 @@ private struct Course {
     return 2 * .pi / (spring.response + interval * (1 - progress * progress * (3 - 2 * progress)))
   }
 
-  /// Returns the matrices from the retarget to the end of each of `count` steps.
+  /// Returns `count` + 1 state-transition matrices: the identity, then the matrix from the retarget to the end of each
+  /// of `count` equal steps. All steps together take `length` seconds.
   func matrices(count: Int, length: Double) -> [SpringPropagator] {
     let step = length / Double(count)
     var matrices = [SpringPropagator.identity]

@@ -56,7 +56,7 @@ extension SpringRetarget {
   /// / ω₀), where d is the distance to the target and v the velocity, both at the retarget.
   ///
   /// - During a blend, the result is at least the remaining duration of the blend.
-  /// - The result is 0 if A is 0, NaN, or too large to be squared.
+  /// - The result is 0 if the amplitude A is 0, NaN, or too large to be squared.
   private func restDuration(of displacement: Value, _ spring: Spring) -> Double {
     var (change, velocity) = (displacement - offset, velocity)
     let size = max(

@@ -1,6 +1,6 @@
 internal import AnimationFrames
 
-/// A player of keyframes on a stage: the state machine of SwiftUI's view with this name.
+/// A player of keyframes on a stage. It plays keyframes as SwiftUI's view of the same name does.
 ///
 ///     let jump = KeyframeAnimator(initialValue: Pose(), repeating: false, on: stage) { _ in
 ///       KeyframeTrack(\.height) {

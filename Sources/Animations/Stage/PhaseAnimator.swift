@@ -1,4 +1,5 @@
-/// A sequence of phases, each with its own animation: the state machine of SwiftUI's view with this name.
+/// A player of a sequence of phases, each with its own animation. It plays the phases as SwiftUI's view of the same
+/// name does.
 ///
 ///     let wave = PhaseAnimator([0.0, 20, -20], repeating: false, on: stage) { angle in
 ///       hand.target = angle

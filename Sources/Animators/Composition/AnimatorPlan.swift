@@ -61,7 +61,7 @@ extension AnimatorPlan {
       }, delay: delay, nesting: nesting)
   }
 
-  /// Returns the plan with the settings of every property change modified by `change`.
+  /// Returns a copy of the plan. `change` modifies the settings of every property change in the copy.
   func setting(_ change: (inout AnimatorSettings) -> Void) -> AnimatorPlan {
     let body = AnimatorPlan.scene(body) {
       [$0]

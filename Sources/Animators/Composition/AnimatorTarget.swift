@@ -5,7 +5,7 @@ public import Animations
 ///     extension Thermometer: Staged {}
 ///     Animator(\Thermometer.level, to: 30) ~> thermometer
 public protocol Staged: AnyObject {
-  /// The stage of the object.
+  /// The stage on which the object's animators run.
   var stage: Stage { get }
 }
 

@@ -7,7 +7,8 @@ internal import AnimationAlgebra
 extension ComposableAnimator {
   /// Returns the animator with the given duration for each of its property changes; the default is 0.3 seconds.
   ///
-  /// A sequence of three changes therefore takes three times that duration.
+  /// The duration applies to each property change, so a sequence of three property changes takes three times
+  /// `duration`.
   ///
   /// - Parameter duration: The duration in seconds. With 0, a property is set to its end value immediately.
   /// - Precondition: `duration` is finite and not negative.

@@ -11,9 +11,9 @@ public import Animations
 ///     card.cornerRadius                                  // 20, the target
 ///     card.presentation.cornerRadius                     // 8.46…, the value of the last frame
 ///
-/// The properties of ``Properties``, and the geometry derived from them, return the values as set. While a property
-/// moves, the value as set is the target. ``presentation`` returns the values shown, like a presentation layer of Core
-/// Animation.
+/// A layer has the properties of ``Properties``, and geometry derived from them. Reading a property returns the value
+/// that was set last; while the property moves, this is the motion's target. ``presentation`` has the values shown,
+/// like a presentation layer of Core Animation.
 ///
 /// - Outside `withAnimation`, setting a property shows the value immediately and ends the property's motion, even if
 ///   the new value equals the target.
@@ -23,10 +23,10 @@ public import Animations
 /// A layer is not Sendable: it stays in the isolation of its stage.
 @dynamicMemberLookup
 public final class Layer: Staged {
-  /// The stage of the layer.
+  /// The stage on which the layer is animated.
   public let stage: Stage
 
-  /// The properties as set.
+  /// The values to which the properties were last set.
   private var properties: Properties
   /// The motions of properties that were set with an animation.
   private var moving: [PartialKeyPath<Properties>: any MovingProperty] = [:]
@@ -38,7 +38,8 @@ public final class Layer: Staged {
 
   private init(on stage: Stage, _ properties: Properties) { (self.stage, self.properties) = (stage, properties) }
 
-  /// Accesses a property as set: the value at rest, or the target of the motion.
+  /// Accesses the value to which a property was last set. While the property moves, this is the target of the motion,
+  /// not the shown value.
   public subscript<Value: Animatable>(dynamicMember property: WritableKeyPath<Properties, Value>) -> Value {
     get { properties[keyPath: property] }
     set { set(property, to: newValue, Transaction.current) }

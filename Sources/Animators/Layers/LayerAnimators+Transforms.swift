@@ -58,14 +58,14 @@ extension Animator where Target == Layer {
     Animator(\.transform, interpolation: interpolation, name: "transform") { $0.concatenating(next) }
   }
 
-  /// Returns an animator that changes the transform in space to `transform`.
+  /// Returns an animator that changes the 3D transform to `transform`.
   public static func transform3D(_ transform: Transform3D, interpolation: Interpolation<Transform3D> = .decomposed)
     -> Animator
   {
     Animator(\.transform3D, to: transform, interpolation: interpolation, name: "transform3D")
   }
 
-  /// Returns an animator that concatenates `next` to the transform in space.
+  /// Returns an animator that concatenates `next` to the 3D transform.
   public static func dTransform3D(_ next: Transform3D, interpolation: Interpolation<Transform3D> = .decomposed)
     -> Animator
   {
@@ -129,14 +129,14 @@ public func dTransform(_ next: Transform2D, interpolation: Interpolation<Transfo
   .dTransform(next, interpolation: interpolation)
 }
 
-/// Returns an animator that changes the transform in space to `transform`.
+/// Returns an animator that changes the 3D transform to `transform`.
 public func transform3D(_ transform: Transform3D, interpolation: Interpolation<Transform3D> = .decomposed) -> Animator<
   Layer
 > {
   .transform3D(transform, interpolation: interpolation)
 }
 
-/// Returns an animator that concatenates `next` to the transform in space.
+/// Returns an animator that concatenates `next` to the 3D transform.
 public func dTransform3D(_ next: Transform3D, interpolation: Interpolation<Transform3D> = .decomposed) -> Animator<
   Layer
 > {

@@ -7,7 +7,8 @@ extension ReadyAnimator {
 
   /// Returns the forward and the backward clip of `scene`.
   ///
-  /// - Parameter isReversible: Whether the backward clip may be used. If so, all repetitions are created in advance.
+  /// - Parameter isReversible: Whether the caller may play the backward clip. If so, the clips of all repetitions are
+  ///   created in advance.
   private func clips(
     of scene: Scene<AnimatorPlan<ReadyChange>.Leaf>, in state: AnimatorRunState, isReversible: Bool = false
   ) -> Bidirectional<SkippableClip> {

@@ -3,8 +3,8 @@ internal import AnimationAlgebra
 /// A clip of effects in two forms: the first is played over time, the second is performed from start to end by one
 /// call.
 ///
-/// The second form has no completions. It may omit an effect that a later effect of the same form undoes. Without the
-/// second form, each nested reversal of an animator would double the work.
+/// The second form, ``skipped``, has no completions. It may omit an effect that a later effect of the same form undoes.
+/// If ``played`` were performed in its place, each nested reversal of an animator would double the work.
 struct SkippableClip: TimedDoubleMonoid {
   var played: Clip<Effect>
   /// The form that is performed by one call. This form leaves the same values as ``played``, and reads the same start

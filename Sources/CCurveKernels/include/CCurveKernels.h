@@ -195,8 +195,9 @@ typedef struct AC_SpringPopulationPlan {
   double *values;
   double *velocities;
   double *targets;
-  // By element: the reciprocal of twice the reference energy, 0 at rest, infinity if the element never settles. NaN if
-  // the element was set since the last step; the next step measures its energy.
+  // By element: 1/(2E), where E is the energy that the element had after it was last set. Three numbers have another
+  // meaning: 0 if the element is at rest, infinity if the element never settles, and NaN if the element was set since
+  // the last step. After NaN, the next step measures E.
   double *weights;
   // The propagator's p, q, r and ω₀² (spring-step.inc): four numbers if `isShared`. Otherwise block by block: p by
   // element, then q, r and ω₀². If an element has fewer than AC_SpringWide components, each number is repeated for

@@ -41,7 +41,7 @@ struct BezierChain {
   /// The parts of the curve between its corners and jumps.
   ///
   /// An arc is merged with its neighbour if its duration is at most 10⁻⁹ of the whole range and its value changes by at
-  /// most a sixteenth of the error. Such arcs occur at vertical tangents.
+  /// most a sixteenth of the allowed ``error``. Such arcs occur at vertical tangents.
   private var spans: [Span] {
     var spans: [Span] = []
     let least = 1e-9 * (arcs.range.upperBound - arcs.range.lowerBound)
@@ -92,8 +92,8 @@ struct BezierChain {
     }
   }
 
-  /// Returns the longest segment from `start` whose error is within ``error``. The length is doubled, beginning with
-  /// `guess` in units of time, while the error allows it. Bisection then refines the length.
+  /// Returns the longest segment from `start` whose error is within ``error``. The segment's duration is first `guess`,
+  /// in units of time. It is doubled until the error is too great. Bisection then refines the duration.
   private func longest(
     from start: CurveSample, to end: CurveSample, guess: Double
   ) -> (reached: CurveSample, segment: (bezier: BezierSegment, error: Double)) {
@@ -151,7 +151,8 @@ struct BezierChain {
     return (bezier, bezier.greatestDifference(from: arcs.curve, within: range, count: 64))
   }
 
-  /// Returns the Bézier with control points on the tangents, at the given lengths.
+  /// Returns the Bézier whose two inner control points lie on the tangents at `start` and at `end`. `lengths` are the
+  /// lengths of the two handles.
   ///
   /// A length is a fraction of the segment's duration. At a vertical or very steep tangent, it is a fraction of four
   /// times the segment's height. The result is `nil` if time would decrease.

@@ -24,8 +24,8 @@ extension CurveArcs {
   /// Returns points on a range of arcs. The chord between any two neighbouring points is within `distance` of the
   /// curve. The result is `nil` if there are more than `limit` points.
   ///
-  /// The curve jumps between two neighbouring Doubles, and both points of the jump have the later of these two times.
-  /// If the curve jumps at the end of `part`, the last point also has the later time.
+  /// A jump of the curve lies between two neighbouring Doubles. Both points of the jump have the later of these two
+  /// times. If the curve jumps at the end of `part`, the last point also has the later time.
   func points(of part: Range<Int>, within distance: Double, limit: Int) -> [Knot]? {
     var points: [Knot] = []
     var index = part.lowerBound
@@ -57,7 +57,8 @@ extension CurveArcs {
   /// Returns the end index of the longest run of arcs that starts at `first` and can be merged: one chord is within
   /// `distance` of all values of these arcs.
   ///
-  /// On an extremely steep curve, rounding errors oscillate, and each oscillation is an arc.
+  /// Such runs occur on extremely steep curves: there, rounding errors make the values oscillate, and each oscillation
+  /// is a separate arc.
   private func endOfMergedArcs(from first: Int, before end: Int, within distance: Double) -> Int {
     var (low, high) = (Double.infinity, -Double.infinity)
     for index in first..<end {

@@ -10,8 +10,8 @@ extension CurveArcs {
     var values: ClosedRange<Double>
   }
 
-  /// Returns the intervals from each jump of the curve to the polyline's nearest jump, without intervals longer than
-  /// `leeway`. The intervals are in ascending order; overlapping ones are joined.
+  /// Returns the interval from each jump of the curve to the polyline's nearest jump. Intervals longer than `leeway`
+  /// are left out. The intervals are in ascending order; overlapping ones are joined.
   func jumpIntervals(to knots: [Knot], within leeway: Double) -> [JumpInterval] {
     let jumps = zip(knots, knots.dropFirst()).filter { $0.time == $1.time }.map(\.0.time)
     var jumpIntervals: [JumpInterval] = []
@@ -60,8 +60,8 @@ extension CurveArcs {
     return greatest
   }
 
-  /// Returns the parts of the arcs outside `jumpIntervals`, the result of ``jumpIntervals(to:within:)``. Each of these
-  /// intervals therefore starts or ends at an end of an arc.
+  /// Returns the parts of the arcs outside `jumpIntervals`. `jumpIntervals` must be a result of
+  /// ``jumpIntervals(to:within:)``, so that each interval starts or ends at an end of an arc.
   func arcs(outside jumpIntervals: [JumpInterval]) -> [Arc] {
     var parts: [Arc] = []
     var next = 0

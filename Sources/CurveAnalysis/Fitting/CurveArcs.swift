@@ -82,7 +82,7 @@ struct CurveArcs {
 }
 
 extension CurveArcs {
-  /// A builder that joins cells as long as they bend in the same direction.
+  /// A builder that joins the neighbouring cells of a ``CurveWalk`` that bend in the same direction into one arc.
   private struct Builder {
     /// The flatness limit: a cell counts as straight if its width times the difference of the velocities at its ends is
     /// at most this.

@@ -19,7 +19,7 @@ struct ImaiIriTunnel {
   /// The points of the polygon. Their times never decrease. Two points of equal time differ in value by at most the
   /// tunnel's height.
   let polygon: [Knot]
-  /// The maximum distance of the path from the polygon.
+  /// The maximum vertical distance of the path from ``polygon``: half the height of the tunnel.
   let halfHeight: Double
   /// The end value of the path. It differs from the polygon's end value by at most ``halfHeight``.
   let end: Double

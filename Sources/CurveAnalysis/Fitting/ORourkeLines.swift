@@ -16,7 +16,7 @@ struct ORourkeLines {
   /// The points that the lines pass above, and the line of minimum slope.
   private var lower = Side(sign: -1)
 
-  /// A point on one side that a line touches, and the index of the next point on the same side.
+  /// A point of the upper or lower side that a line touches, and the index of the next point of the same side.
   struct Contact {
     let point: Knot
     let next: Int
@@ -26,7 +26,7 @@ struct ORourkeLines {
   /// first touches a point of one side and then crosses the other side.
   struct Exit {
     let line: FittingLine
-    /// The point at which the line touches a side.
+    /// The point that the line touches on the side that it does not cross.
     let contact: Contact
     /// The point at which the line crosses the polyline through the points of the other side.
     let point: Knot
@@ -40,10 +40,14 @@ struct ORourkeLines {
     lower.append(gate)
   }
 
-  /// Creates the set of lines that start on the last line of another set, between the contact and the crossing of
-  /// `exit`. On the side of the contact, the lines stay within `halfHeight` of `points`.
+  /// Creates the set of lines that follows a set that ended with `exit`. The new lines start on the line of `exit`,
+  /// between the point at which that line touches one side and the point at which it crosses the other side.
   ///
-  /// - Parameter index: The index of the first point after the exit.
+  /// - Parameters:
+  ///   - points: The points between the contact and the crossing.
+  ///   - halfHeight: The maximum vertical distance of a new line from `points` on the touched side: below them if the
+  ///     lower side is touched, above them if the upper side is touched.
+  ///   - index: The index of the first point after the exit.
   init(leaving exit: Exit, past points: ArraySlice<Knot>, halfHeight: Double, index: Int) {
     let contact = exit.contact.point
     if exit.isUpper {
@@ -85,11 +89,12 @@ extension ORourkeLines {
   /// The points above (sign 1) or below (sign −1) the lines.
   private struct Side {
     let sign: Double
-    /// The convex hull of the points, on the side of the lines.
+    /// The half of the points' convex hull that faces the lines.
     private var hull: [Knot] = []
     /// The index of the first hull point that a line may still touch.
     private var first = 0
-    /// The line of extreme slope that first touches the other side and then this one.
+    /// The line of maximum slope if this is the upper side, the line of minimum slope if it is the lower side. From
+    /// left to right, the line touches first the other side, then this side. `nil` if there is no such line yet.
     private(set) var line: FittingLine?
     private var contact: Contact?
     /// The point that was added last.
@@ -97,8 +102,8 @@ extension ORourkeLines {
 
     init(sign: Double) { self.sign = sign }
 
-    /// Returns the exit of the set if no line of the set can pass `point`, a new point of this side; otherwise `nil`.
-    /// The line of the exit is the other side's line of extreme slope.
+    /// Returns the exit of the set if no line of the set can pass `point`; otherwise `nil`. `point` is a new point of
+    /// this side. The exit's line is the line of extreme slope that `other` stores.
     func exit(at point: Knot, of other: Side) -> Exit? {
       guard let line = other.line, let contact = other.contact, let last else { return nil }
       let after = sign * (point.value - line.value(at: point.time))
@@ -119,7 +124,8 @@ extension ORourkeLines {
       self.contact = contact
     }
 
-    /// Returns the slope of the tangent from the hull to a point of the other side.
+    /// Returns the slope of the line that touches this side's hull and goes through `point`, a point of the other side.
+    /// The result is `nil` if there is no such line with a finite slope.
     private mutating func tangent(to point: Knot) -> Double? {
       func slope(_ index: Int) -> Double? {
         guard index < hull.count, hull[index].time < point.time else { return nil }

@@ -114,8 +114,8 @@ struct PolylineFitter {
     return paths
   }
 
-  /// Divides the curve at each jump that is too high for a sloped line within `error` of both sides, or higher than
-  /// ``maximumBridgedJump``. Returns the parts.
+  /// Returns the parts of the curve between two kinds of jumps: jumps so high that no sloped line is within `error` of
+  /// the curve on both sides, and jumps higher than ``maximumBridgedJump``.
   private func parts(within error: Double, fineness: Double) -> [Range<Int>] {
     arcs.parts(betweenJumpsAbove: min(2 * error * (1 - fineness), maximumBridgedJump))
   }
@@ -165,9 +165,9 @@ struct PolylineFitter {
     return nearest
   }
 
-  /// Returns the knots, each moved to the corner that is nearest in time. The first and the last knot, and knots at the
-  /// time of a jump, are not moved. The corners are those of a polygon through points of the curve whose chords are
-  /// within `error` of the curve. If the polygon would have more than four corners for each knot, no knot is moved.
+  /// Returns the knots, each moved to the nearest corner, in time, of a polygon. The polygon's corners are points of
+  /// the curve, and its edges are within `error` of the curve. The first and the last knot, and knots at the time of a
+  /// jump, are not moved. If the polygon would have more than four corners for each knot, no knot is moved.
   private func snapped(_ knots: [Knot], within error: Double) -> [Knot] {
     guard let corners = arcs.points(of: arcs.arcs.indices, within: error, limit: 4 * knots.count) else { return knots }
     var index = 0

@@ -71,8 +71,8 @@ public struct CurveComparison: Hashable, Sendable {
     }
   }
 
-  /// Returns the mean magnitude: the integral of the Hermite cubic in each cell, split where the difference changes
-  /// its sign.
+  /// Returns the mean magnitude of `difference`. Between neighbouring samples, the difference is integrated as a
+  /// Hermite cubic. If it changes its sign there, the parts before and after the change are integrated separately.
   private static func mean(of difference: CurveDifference, over range: ClosedRange<Double>) -> Double {
     var sum = 0.0
     // For huge ends the sum is scaled by a power of two, so that it does not overflow.

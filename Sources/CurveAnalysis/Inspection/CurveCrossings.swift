@@ -72,7 +72,7 @@ private struct CrossingFinder {
   let value: Double
   let rounding: Double
   private(set) var times: [Double] = []
-  /// Whether the curve is at the searched value where the previous cell ends.
+  /// Whether the curve has the searched value, except for rounding, at the last sample visited.
   private var isThere = false
 
   init(curve: any Curve, value: Double, rounding: Double) {

@@ -12,9 +12,9 @@ public import AnimationCurves
 ///   - A ``/AnimationCurves/Spring``, also a retimed one, is not searched: over its whole domain, formulas give all
 ///     results.
 /// - Complexity: about 4000 evaluations for a smooth curve. Each extreme, corner, jump and vertical tangent adds some
-///   hundred evaluations. The search for these points stops after a million evaluations. For a combinator, each
-///   evaluation of a curve that it combines counts, but the search does not stop before 16 384 evaluations of the
-///   combinator itself.
+///   hundred evaluations. The search for these points stops after a million evaluations. The evaluations of the curves
+///   that a combinator combines count towards this million. However, 16 384 evaluations of the combinator itself are
+///   always allowed.
 public struct CurveSummary: Hashable, Sendable {
   /// A time and a quantity at that time.
   public struct Point: Hashable, Sendable {

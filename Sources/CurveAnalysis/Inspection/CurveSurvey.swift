@@ -4,7 +4,7 @@ import AnimationCurves
 ///
 /// In a smooth cell of ``CurveWalk``, a change of sign of the velocity or the acceleration is located by bisection.
 struct CurveSurvey {
-  /// The fraction of a magnitude that counts as rounding: 16 ulp.
+  /// The relative difference up to which two values count as equal, to allow for rounding errors: 16 ulp.
   static let rounding = 0x1p-48
 
   /// The time and value of the maximum: `height` is the value.

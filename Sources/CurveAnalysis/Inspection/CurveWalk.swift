@@ -6,9 +6,9 @@ import AnimationCurves
 /// Hermite interpolation of its ends. Jumps, corners and vertical tangents are thereby located between neighbouring
 /// Doubles.
 ///
-/// - Complexity: about 4000 evaluations for a smooth curve. Halving stops after a million evaluations. For a
-///   combinator, each evaluation of a curve that it combines counts, but halving does not stop before 16 384
-///   evaluations of the combinator itself.
+/// - Complexity: about 4000 evaluations for a smooth curve. Halving stops after a million evaluations. The evaluations
+///   of the curves that a combinator combines count towards this million. However, 16 384 evaluations of the combinator
+///   itself are always allowed.
 struct CurveWalk {
   /// A part of the curve between two samples.
   enum Cell {
@@ -34,7 +34,7 @@ struct CurveWalk {
   /// The absolute tolerance of values. An interval is halved if the value in its middle differs from the interpolated
   /// value by more than this number plus 10⁻¹¹ of the difference between the values at the interval's ends.
   private let valueTolerance: Double
-  /// 2⁻⁶⁰ of the range's length.
+  /// The maximum length of an interval that counts as tiny: 2⁻⁶⁰ of the range's length.
   private let minimumWidth: Double
 
   /// Prepares the walk along `curve` over `range`. Differences between values are ignored up to `exactness` times

@@ -8,7 +8,8 @@
 ///   - start: The start point.
 ///   - rounds: The number of rounds.
 ///   - functions: Returns the value and gradient of each function at a point; `nil` if the point is not allowed.
-/// - Returns: The point with the smallest maximum magnitude of all rounds.
+/// - Returns: The best of the points at which the rounds start, and the maximum magnitude of the functions at that
+///   point. The best point is the one with the smallest maximum magnitude.
 /// - Source: C. L. Lawson, "Contributions to the Theory of Linear Least Maximum Approximation", 1961; D. W.
 ///   Marquardt, "An Algorithm for Least-Squares Estimation of Nonlinear Parameters", SIAM Journal 11 (1963).
 func lawsonMinimax(

@@ -110,8 +110,8 @@ extension DesignTokens {
     name == "$root" || !name.isEmpty && !name.hasPrefix("$") && !name.contains { "{}.".contains($0) }
   }
 
-  /// Returns `token` with `members`, which replace the token's members of the same names. `$ref` and this library's
-  /// spring are removed; all other members stay.
+  /// Returns a copy of `token` without `$ref` and without the spring stored under ``extensionKey``, merged with
+  /// `members` by `merged(_:_:)`. All other members of the token stay.
   private static func replaced(_ token: JSONDocument.Value, by members: [JSONValue.Member]) -> JSONValue {
     var result: [JSONValue.Member] = []
     for member in token.members where member.name != "$ref" {

@@ -39,8 +39,8 @@ struct TokenResolver {
   /// The objects of a group: its own object, and the objects of the groups that it extends.
   private struct Layers {
     let objects: [JSONDocument.Value]
-    /// The `$type` of the first object that has one. If none has one, the type that an extended group inherits from the
-    /// groups around it; the last extended group has precedence.
+    /// The `$type` of the first of ``objects`` that has one. If none has one, the type that an extended group inherits
+    /// from the groups around it. If several extended groups inherit a type, that of the last one is used.
     let type: JSONDocument.Value?
   }
 
@@ -275,8 +275,8 @@ struct TokenResolver {
     var token: Token?
   }
 
-  /// Returns the target of a chain of references, without the type and spring of the tokens in the chain. The
-  /// references, and the tokens that they name, are appended to `links`.
+  /// Returns the target of a chain of references. Each followed reference is appended to `links`, with the token that
+  /// it names. The types and springs of these tokens are not yet in the target.
   private mutating func follow(
     _ start: JSONDocument.Value, path: String, depth: Int, links: inout [Link]
   ) throws(ImportFault) -> Target {

@@ -16,13 +16,13 @@ struct ComposeSpring {
   /// Compose's estimate of the time of rest converges to a negative time, and the animation ends immediately.
   static func usable(dampingRatio: Float) -> Float { dampingRatio > 1 && dampingRatio < 1 + 1e-5 ? 1 : dampingRatio }
 
-  /// The maximum error: the greater of the change of value in a millisecond at the peak speed and the distance from the
-  /// target when Compose ends the motion.
+  /// The maximum error that Compose adds. It is the greater of two numbers: the change of value in one millisecond at
+  /// the peak speed, and the maximum distance from the target at which Compose ends the motion.
   ///
   /// Compose's estimate of the time of rest is exact within a millisecond, the tolerance of its Newton's method. The
   /// estimate is rounded down to a whole millisecond, so Compose ends at most t = 2 ms early. Within the time t, the
-  /// distance is multiplied by at least e^(−dt), which is at least (1 − dt/8)⁸. The decay rate d is ζω₀; if the spring
-  /// is overdamped, d is at most ω₀.
+  /// distance is multiplied by at least e^(−dt), which is at least (1 − dt/8)⁸. Here d is the decay rate ζω₀. For an
+  /// overdamped spring, d is ω₀, an upper bound of the slower decay rate.
   var error: Double {
     let step = spring.velocity(at: spring.steepestTime) * 0.001
     let decay = spring.naturalFrequency * min(spring.dampingRatio, 1)

@@ -119,15 +119,17 @@ public struct CurveExport: Hashable, Sendable {
     }
   }
 
-  /// The maximum number of requested errors that are tried to find one that the export can meet.
+  /// The maximum number of errors that `failure(within:least:attempt:)` tries in order to find one that the export can
+  /// meet.
   private static let maximumAttemptCount = 8
 
   /// Returns the failure of an export whose requested error is too small. The failure names an error that the export
   /// can meet, if one is found.
   ///
-  /// A greater requested error leads to another fit. That fit may miss the error that the first fit reached. The
-  /// function therefore rounds each candidate as it would be printed, and tries the export with it. After a failed try,
-  /// the next candidate is greater by a quarter or more.
+  /// A failed export reports the least error that its fit reached. If that error is requested, the curve is fitted
+  /// anew, and the new fit may not reach it. The function therefore tries the export with an error before the failure
+  /// names it. Each error is first rounded as it is printed. After a failed try, the next error is greater by a quarter
+  /// or more.
   private static func failure(
     within error: Double, least: Double, attempt: (Double) throws(CurveExportError) -> Void
   ) -> CurveExportError {

@@ -4,7 +4,7 @@ public import CurveAnalysis
 public enum CurveExportError: Error, Hashable, Sendable {
   /// The curve of this name does not lead from 0 to 1, as every easing must.
   case notAnEasing(curve: String)
-  /// The curve of this name has so many jumps and corners that this number of points is too small: each of them needs a
+  /// This number of points is too small for the curve of this name: each jump and each corner of the curve needs a
   /// point.
   case tooFewPoints(Int, curve: String)
   /// The duration of the curve of this name is out of the range of a Double.

@@ -1,4 +1,5 @@
-/// A curve's name for files and programs: words of ASCII letters and digits. The first word begins with a letter.
+/// A curve's name for exported files and generated source code: words of ASCII letters and digits. The first word
+/// begins with a letter.
 struct ExportName: Hashable, Sendable {
   let words: [String]
 

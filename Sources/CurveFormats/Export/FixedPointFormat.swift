@@ -52,7 +52,8 @@ public struct FixedPointFormat: Hashable, Sendable, CustomStringConvertible {
   /// Returns `count`, a whole number of steps, limited to the format's range; `nil` if `count` is more than one step
   /// out of range.
   ///
-  /// One step above the range counts as the greatest number, as is usual for a 1 in Q0.15.
+  /// If `count` is one step above the range, the result is the greatest number of the format. This is usual for the
+  /// number 1 in Q0.15.
   func steps(_ count: Double) -> Double? {
     guard abs(count) <= greatest + 1 else { return nil }
     return min(count, greatest)

@@ -19,8 +19,8 @@ struct FlutterCubic {
 
   /// Returns the maximum error against an easing.
   ///
-  /// Whenever the bisection ends at the same middle, Flutter returns the same y. The x for which this happens form a
-  /// range. The easing is compared with this y at both ends of the range and at three points between.
+  /// All x for which the bisection ends at the same parameter form a range. Flutter returns the same y for every x of
+  /// the range. The easing is compared with this y at both ends of the range and at three points between.
   func error(from easing: some Easing) -> Double {
     var greatest = 0.0
     func visit(_ start: Double, _ end: Double, _ low: Double, _ high: Double) {

@@ -29,7 +29,8 @@ struct InterpolatorPath {
   /// it ends slightly later.
   ///
   /// The first point of a jump is omitted if there is no Float between the time of the preceding point and the time of
-  /// the jump. The line to the jump's second point then starts at the preceding point, which is as near to the curve.
+  /// the jump. The line to the jump's second point then starts at the preceding point, which is as near to the curve as
+  /// the omitted point.
   private static func slanted(_ points: [Knot]) -> [Knot] {
     var slanted: [Knot] = []
     for point in points {

@@ -15,7 +15,7 @@ import CurveAnalysis
 /// - A requested duration has the same effect as `retimed(CURVE, duration: …)`.
 struct Motion {
   let name: NamedCurve
-  /// The name in files and programs.
+  /// The name in exported files and in generated source code.
   var exportName: ExportName
   /// The names in the path of the motion's design token; `nil` if the path is derived from ``name``.
   var tokenPath: [String]?
@@ -102,9 +102,9 @@ struct Motion {
     time >= 0.01 && time <= 1e6 ? (time * 1000).rounded(.up) / 1000 : time
   }
 
-  /// Returns `time`, at which the spring is settled. If rounding moves the spring's value at `time` out of the
-  /// requested error, the function returns `time` · (1 + 2⁻⁴⁰) instead. This longer time changes the spring's value by
-  /// less than the precision of a fit.
+  /// Returns `time`, at which the spring is settled. If rounding makes the spring's distance from its target at `time`
+  /// greater than the requested error, the function returns `time` · (1 + 2⁻⁴⁰) instead. At this longer time, the
+  /// spring's value differs by less than the precision of a fit.
   private static func nearEnough(_ spring: Spring, _ time: Double, _ accuracy: ExportAccuracy) -> Double {
     guard case .error(let error) = accuracy, abs(1 - spring.value(at: time)) > error else { return time }
     return time * (1 + 0x1p-40)
@@ -139,7 +139,7 @@ struct Motion {
   /// Whether the motion leads from one state to another, as an easing does.
   var isEasing: Bool { curve is any Easing || curve is Spring }
 
-  /// Returns the polyline with the fewest points, or with the minimum error.
+  /// Returns the polyline with the fewest points for an error, or with the minimum error for a number of points.
   func polyline(_ accuracy: ExportAccuracy) throws(CurveExportError) -> PolylineFit {
     do throws(FittingError) {
       switch accuracy {

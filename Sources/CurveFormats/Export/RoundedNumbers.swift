@@ -7,11 +7,11 @@ struct RoundedNumbers: Sendable {
   let time: @Sendable (_ time: Double, _ isJump: Bool) -> Double?
   /// Returns a value as the program stores it; `nil` if the value is out of range.
   let value: @Sendable (Double) -> Double?
-  /// Returns the maximum rounding error of an interpolation that the program computes in its numbers. The argument is
-  /// the maximum magnitude of the values.
+  /// Returns the maximum rounding error of an interpolation that the program computes in its own number type. The
+  /// argument is the maximum magnitude of the values.
   let arithmetic: @Sendable (Double) -> Double
-  /// Returns the maximum distance between neighbouring times that the program can store. The argument is the maximum
-  /// magnitude of the times.
+  /// Returns the maximum distance between a time that the program can store and the next one. The argument is the
+  /// maximum magnitude of the times.
   let step: @Sendable (Double) -> Double
   /// The fixed-point format; `nil` for Floats.
   var format: FixedPointFormat?
@@ -27,8 +27,8 @@ struct RoundedNumbers: Sendable {
     arithmetic: { 0x1p-22 * $0 },
     step: { 0x1p-23 * $0 })
 
-  /// Returns the rounding to the numbers of a fixed-point format. A program that interpolates in this format rounds the
-  /// quotient; this error is less than one step of the format.
+  /// Returns the rounding to the numbers of a fixed-point format. An interpolation in this format ends with an integer
+  /// division, which drops a fraction of less than one step of the format.
   static func fixedPoint(_ format: FixedPointFormat) -> RoundedNumbers {
     let scale = format.scale
     return RoundedNumbers(
@@ -47,8 +47,8 @@ struct RoundedNumbers: Sendable {
       ?? .beyondNumbers(curve: motion.name.label, value: value)
   }
 
-  /// Returns the maximum distance between neighbouring times that the program can store, as a fraction of the motion's
-  /// duration.
+  /// Returns the maximum distance between a time that the program can store and the next one. The distance is a
+  /// fraction of the motion's duration.
   func timeStep(_ motion: Motion, inFractions: Bool) -> Double {
     if inFractions { return step(1) }
     let (start, end) = (motion.times.lowerBound, motion.times.upperBound)

@@ -14,8 +14,8 @@ struct RoundedPolyline {
   let motion: Motion
 
   /// Creates the polyline with the fewest points for a requested error, or with the minimum error for a number of
-  /// points. Rounding adds to the error, so several fits with smaller bounds may be tried for a requested error. If
-  /// none of them is within the requested error, the fit with the least error is used.
+  /// points. Rounding adds to the error. For a requested error, several fits with smaller bounds may therefore be
+  /// tried. If none of them is within the requested error after rounding, the one with the least error is used.
   ///
   /// - Parameters:
   ///   - inFractions: Whether times are fractions of the whole duration, from 0 to 1.

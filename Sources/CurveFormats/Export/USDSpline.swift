@@ -14,8 +14,9 @@ struct USDSpline: ExportedText {
 
   /// The width of a vertical tangent, as a fraction of the width of its segment.
   ///
-  /// USD stores a tangent as its width and its slope, so a tangent of width 0 has no height. This small width changes
-  /// no value by more than 10⁻⁸ of the tangent's height.
+  /// USD stores a tangent as its width and its slope, so a tangent of width 0 would lose its height. A vertical tangent
+  /// is therefore widened to this fraction. This changes no value of the curve by more than 10⁻⁸ of the tangent's
+  /// height.
   private static let minimumWidth = 0x1p-60
 
   init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {
@@ -53,7 +54,8 @@ struct USDSpline: ExportedText {
     text = Self.layer(knots, motion, error)
   }
 
-  /// Returns the error of nearly vertical tangents: 3·√``minimumWidth`` times the height of the highest tangent.
+  /// Returns a bound on the error that results from widening nearly vertical tangents to ``minimumWidth``:
+  /// 3·√``minimumWidth`` times the greatest height of a tangent.
   private static func leastHeightError(of chain: MotionChain) -> Double {
     let heights = chain.segments.map {
       max(abs($0.control1.value - $0.start.value), abs($0.end.value - $0.control2.value))

@@ -14,7 +14,7 @@ struct ImportCollector {
     let path: String?
   }
 
-  /// A curve, the preferred one of its labels, its duration and its delay.
+  /// A curve with its duration and its delay. Of the curve's labels, `label` is the preferred one.
   private struct Requested: Hashable {
     let label: String
     let curve: CurveExpression

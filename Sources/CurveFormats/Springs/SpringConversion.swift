@@ -5,8 +5,9 @@ public import AnimationCurves
 ///     let conversion = try SpringConversion(of: Spring(duration: 0.5, bounce: 0.3), to: .compose)
 ///     conversion.code  // "spring(dampingRatio = 0.7f, stiffness = 157.91367f)"
 ///
-/// If both springs start from rest, the converted spring moves like the original. If the system has no parameter for
-/// the mass, the mass is lost: the converted spring has the natural frequency and the damping ratio of the original.
+/// If both springs start from rest, the converted spring moves like the original. If the other system has no parameter
+/// for the mass, the mass is lost: the converted spring still has the natural frequency and the damping ratio of the
+/// original.
 ///
 /// - Accuracy: for the spring parsed from ``expression``, the natural frequency has a relative error of at most 8 ·
 ///   2⁻⁵³. The damping ratio ζ has an absolute error of at most 4 · 2⁻⁵³ · max(1, ζ²). The worst cases are a bounce
@@ -60,6 +61,7 @@ public enum SpringConversionError: Error, Hashable, Sendable {
   /// The spring's duration of `duration` seconds is not a whole number of milliseconds, as the system requires.
   /// `nearest` is the nearest allowed duration, in seconds.
   case notWholeMilliseconds(Double, nearest: Double)
-  /// The spring's value of the parameter with this name is out of range: the system stores it as a Float.
+  /// The system stores the parameter with this name as a Float. The spring's value of this parameter is too great for a
+  /// Float, or so small that it rounds to 0.
   case beyondFloat(String, Double)
 }

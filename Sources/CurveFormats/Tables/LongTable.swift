@@ -65,7 +65,7 @@ struct LongTable: TableRows {
 }
 
 extension LongTable {
-  /// A formatter of batches, with the numbers of the current batch and the curve of these numbers.
+  /// A formatter of batches. It stores the numbers of the current batch and the curve to which they belong.
   struct Formatter: RowFormatter {
     /// The columns of ``numbers``.
     fileprivate static let (time, value, velocity, acceleration) = (0, 1, 2, 3)

@@ -32,7 +32,7 @@ protocol TableSyntax: Sendable {
   func beforeCell(_ index: Int, column: String) -> String
   /// Returns the cell that contains `text`, quoted or escaped as the format requires.
   func cell(_ text: String) -> String
-  /// Returns the cell that contains an infinite number or NaN.
+  /// Returns the text of a cell for an infinite number or NaN.
   func cell(nonFinite number: Double) -> String
   /// The text after the last cell of a row.
   var rowEnd: String { get }

@@ -3,7 +3,7 @@ package enum AxisWidth {
   /// The size of the numbers, and the gap between them and the axis, in points.
   private static let (size, gap) = (11.0, 8.0)
 
-  /// Returns the width of the widest number with its gap, in points.
+  /// Returns the width of the widest number plus the gap between the numbers and the axis, in points.
   ///
   /// - Parameters:
   ///   - axes: The range of each axis, and the maximum number of numbers beside the axis, as given to ``Panel``.

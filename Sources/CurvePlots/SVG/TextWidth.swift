@@ -9,7 +9,7 @@ package enum TextWidth {
 
   /// Returns `text`, with its middle omitted if it is wider than `width`.
   ///
-  /// - Complexity: O(*m*) for *m* characters that fit, for any length of the text.
+  /// - Complexity: O(*m*), where *m* is the number of characters that fit. The length of the text does not matter.
   package static func shortened(_ text: String, to width: Double, size: Double) -> String {
     // No text with more characters than this fits.
     let most = max(3, Int((width / points(narrowest, size: size)).rounded(.up)) + 1)
@@ -34,10 +34,10 @@ package enum TextWidth {
     ".", ",", ":", ";", " ", "i", "l", "j", "(", ")", "'", "/", "-", "t", "f", "…",
   ]
 
-  /// The width of the narrowest character, in hundredths of the size.
+  /// The width of the narrowest character, in hundredths of the font size.
   private static let narrowest = 33
 
-  /// Returns the width of a character in hundredths of the size. Whole numbers make sums exact in any order.
+  /// Returns the width of a character in hundredths of the font size. Sums of whole numbers are exact in any order.
   private static func hundredths(_ character: Character) -> Int {
     // From Hangul on, characters of most scripts are as wide as high.
     if (character.unicodeScalars.first?.value ?? 0) >= 0x1100 { return 100 }

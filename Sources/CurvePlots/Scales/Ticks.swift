@@ -6,8 +6,9 @@ package enum Ticks {
   ///
   ///     Ticks.decimal(over: -0.1...1.1, atMost: 6)  // 0, 0.2, 0.4, 0.6, 0.8, 1
   ///
-  /// Each result is the Double nearest to its decimal number, so that the printed text is short. A range shorter than
-  /// 10⁻³⁰⁰ has only its start, because the required powers of ten are out of range.
+  /// Each result is the Double nearest to its decimal number, so that the printed text is short. If `range` is shorter
+  /// than 10⁻³⁰⁰, the only result is the lower bound of `range`, because the required powers of ten are out of the
+  /// range of a Double. If the length of `range` overflows, the lower bound is the only result too.
   package static func decimal(over range: ClosedRange<Double>, atMost most: Int) -> [Double] {
     let length = range.upperBound - range.lowerBound
     guard length >= 1e-300, length.isFinite else { return [range.lowerBound] }

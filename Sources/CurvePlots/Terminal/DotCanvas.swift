@@ -13,7 +13,7 @@ struct DotCanvas {
   private struct Cell {
     /// The braille dots as bits of the character's scalar; 0 if the cell is empty.
     var dots: UInt8 = 0
-    /// Whether a line crosses the cell, even in a gap of the line's dashes.
+    /// Whether a line crosses the cell. A gap between the line's dashes counts as a part of the line.
     var isPassed = false
     /// The index of the line that was drawn last.
     var line = 0

@@ -14,9 +14,9 @@ package enum TerminalInk: Hashable, Sendable {
   /// The line colours, as indices into a terminal's 256 colours. They are among the last 240, which have the same
   /// appearance in all themes.
   ///
-  /// Each has a contrast of at least 3 : 1 to white, black, and the backgrounds of common themes. Any two differ by at
-  /// least 0.088 in OKLab, as seen by people without red, green or blue cones. Asserted in `TerminalInkTests`. A search
-  /// over the 216 colours of the cube found no better six.
+  /// Each colour has a contrast of at least 3 : 1 to white, to black, and to the backgrounds of common themes. Any two
+  /// differ by at least 0.088 in OKLab, as seen by people without red, green or blue cones. Asserted in
+  /// `TerminalInkTests`. A search over the terminal's colour cube (216 colours) found no better set of six.
   static let many = [33, 130, 29, 197, 97, 103]
   /// The grey of axes and grid lines, with a contrast of at least 3 : 1 to white, black, and the backgrounds of common
   /// themes.
@@ -62,7 +62,7 @@ enum TerminalDash {
     return patterns[number / count % patterns.count]
   }
 
-  /// Returns the character that draws the line in terminals without dots.
+  /// Returns the character that draws the line with index `number` if only ASCII characters are used.
   static func character(_ number: Int) -> Character { characters[number % characters.count] }
 
   private static let patterns: [[Double]] = [

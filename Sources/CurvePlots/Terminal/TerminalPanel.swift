@@ -10,7 +10,7 @@ struct TerminalPanel {
   let labelWidth: Int
   /// Whether the time axis has numbers.
   let hasTimes: Bool
-  /// The unit after the last number of the time axis.
+  /// The unit that is written after the last number of the time axis.
   let timeUnit: String
   let format: TerminalFormat
 

@@ -2,9 +2,9 @@ import AnimationCurves
 
 /// Points between which a function is linear within an error. Two points at one time are a jump.
 ///
-/// The range is divided into equal intervals. An interval is halved until, at five times inside, the function is within
-/// the error of the straight line between the ends. If the function's values at two neighbouring Doubles differ by more
-/// than the error, this is a jump.
+/// The range is divided into equal intervals. An interval is halved until the function is within the error of the
+/// straight line between the interval's ends. The function is compared with the line at five times inside the interval.
+/// If the function's values at two neighbouring Doubles differ by more than the error, this is a jump.
 ///
 /// If a fast oscillation in an interval would need too many points, the points of the interval are ``EnvelopePoints``.
 struct AdaptivePoints {

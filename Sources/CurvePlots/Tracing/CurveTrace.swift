@@ -16,8 +16,8 @@ package struct CurveTrace: Hashable, Sendable {
   package struct Excursion: Hashable, Sendable {
     /// The time of the extreme value.
     package let time: Double
-    /// The extreme value: the one of greatest magnitude among the points of the section; infinite at a vertical
-    /// tangent.
+    /// The extreme value: of the points computed in the excursion, the value of greatest magnitude. It is infinite at a
+    /// vertical tangent.
     package let peak: Double
   }
 

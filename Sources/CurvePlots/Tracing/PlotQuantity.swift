@@ -39,7 +39,7 @@ extension CurveTimeUnit {
     }
   }
 
-  /// The unit after a number, with the space before it.
+  /// The text to write after a number in this unit, with a leading space: ` s`; empty for progress.
   package var symbol: String {
     switch self {
     case .progress: ""

@@ -3,7 +3,8 @@ import CurveAnalysis
 
 /// The range of numbers that an axis shows.
 package enum PlotRange {
-  /// Returns the range of `quantity` of a curve over `times`; `nil` if a number is infinite or undefined.
+  /// Returns the range of `quantity` of a curve over `times`. For the value, the result is `nil` if the curve's minimum
+  /// or maximum is infinite or NaN.
   ///
   /// For the value, the range contains all numbers. For velocity and acceleration, infinite numbers and those far above
   /// the usual size are cut off, because an axis for the peak would flatten everything else.

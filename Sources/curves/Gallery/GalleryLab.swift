@@ -31,7 +31,7 @@ enum GalleryLab {
   /// The range of time in the picture of a spring, in seconds.
   static let springSeconds = 2.0
 
-  /// The link in the page's head to this section.
+  /// The link to this section, in the introduction at the top of the page.
   static let link = " <a href=\"#lab\">Make one of your own.</a>"
 
   static var html: String {
@@ -87,7 +87,7 @@ enum GalleryLab {
   private static let bezierPlot = Plot(
     times: 0...1, values: -1.1...2.1, timeUnit: "", ticks: (5, 4), hasHandles: true)
 
-  /// A pair of axes, and the script's drawing inside.
+  /// The picture of a bench: a pair of axes, between which the page's script draws the curve.
   private struct Plot {
     let times: ClosedRange<Double>
     let values: ClosedRange<Double>

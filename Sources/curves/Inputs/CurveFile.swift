@@ -4,12 +4,12 @@ import AnimationCurves
 /// A file of curves: lines `name = expression`, and comments from a `#` to the end of the line.
 ///
 /// A `#` starts a comment at the start of a line and after white space. Empty lines are skipped. A name may contain
-/// anything except `=`. Names within a file are unique. Lines are split at scalars, so that `=` with an accent is still
-/// `=`.
+/// anything except `=`. Names within a file are unique. Each line is split at its first `=`. Unicode scalars are
+/// compared: an `=` with an accent is a single Character, but still separates name and expression.
 struct CurveFile {
   let curves: [NamedCurve]
 
-  /// A problem of a line that does not lie in the line's expression.
+  /// A problem of a line, other than an error in the line's expression.
   enum Problem: Hashable {
     case notUTF8
     case noEqualsSign

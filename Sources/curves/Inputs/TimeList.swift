@@ -2,7 +2,7 @@
 struct TimeList {
   let times: [Double]
 
-  /// A problem of a number.
+  /// A reason why a text in the list is not a valid time.
   enum Problem: Hashable {
     /// A number is missing between two commas, or before the first comma.
     case missing
@@ -12,7 +12,7 @@ struct TimeList {
 
   /// The position of a number.
   enum Position: Hashable {
-    /// The number's index on the command line, from 1.
+    /// The number's index in the list on the command line, from 1.
     case argument(Int)
     case file(InputPosition)
   }

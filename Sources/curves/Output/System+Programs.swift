@@ -131,10 +131,11 @@ private struct OpenOutput {
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// The argument of `poll()`, which waits for bytes or for the end. After the end it waits for nothing.
+  /// The argument with which `poll()` waits for bytes of this output, or for its end. After the end, `poll()` ignores
+  /// the argument.
   var waiting: pollfd { pollfd(fd: isOpen ? descriptor : -1, events: Int16(POLLIN), revents: 0) }
 
-  /// Reads the bytes that have arrived, or the end.
+  /// Reads the bytes that have arrived. If the output has ended instead, sets ``isOpen`` to `false`.
   mutating func receive() throws(SystemError) {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(descriptor, &chunk, chunk.count)

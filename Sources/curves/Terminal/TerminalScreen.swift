@@ -52,8 +52,8 @@ struct TerminalScreen: ~Copyable {
     System.waitForKey(keyboard, milliseconds: Self.milliseconds(seconds))
   }
 
-  /// Returns `seconds`, clamped to 0...1, in milliseconds, rounded up. Rounding down would make a frame's last wait 0,
-  /// redrawing it repeatedly.
+  /// Returns `seconds`, clamped to 0...1, in milliseconds, rounded up. Rounding down would make the wait 0 during the
+  /// last millisecond before a frame is due. The frame before it would then be redrawn repeatedly.
   static func milliseconds(_ seconds: Double) -> Int32 { Int32((min(max(seconds, 0), 1) * 1000).rounded(.up)) }
 
   private func write(_ text: String) throws(Failure) {

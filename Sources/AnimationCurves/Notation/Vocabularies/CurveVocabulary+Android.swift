@@ -54,7 +54,7 @@ extension CurveVocabulary {
       ]
     } + [Term("LinearEasing", "linear")]
 
-  /// The range of two parameters whose product is an overshoot. With this range, the product is within the catalogue's
-  /// limit for an overshoot.
+  /// The range of each of two parameters whose product is an overshoot. With this range, the product is within the
+  /// catalogue's limit for an overshoot.
   private static let small = NumberRange(-1e49...1e49)
 }

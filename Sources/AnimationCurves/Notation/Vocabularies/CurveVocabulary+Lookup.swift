@@ -43,8 +43,9 @@ extension CurveVocabulary {
 }
 
 extension CurveVocabulary.Term {
-  /// Returns a catalogue entry for `name`, one of the term's names. The arguments of `name` are therefore parsed and
-  /// checked like those of every curve in the catalogue. Messages contain `name` without a prefix.
+  /// Returns a catalogue entry for `name`, which is the term's name or one of its aliases. With this entry, arguments
+  /// after `name` are parsed and checked like those of a curve in the catalogue. Messages contain `name` without a
+  /// prefix.
   fileprivate func entry(named name: String, of vocabulary: CurveVocabulary) -> CurveCatalog.Entry {
     let (meaning, write, library) = (meaning, expression, vocabulary.library)
     var example = ""

@@ -79,7 +79,7 @@ extension CurveVocabulary.Term {
       expression: expression)
   }
 
-  /// Creates a name whose formula is not the formula of any expression.
+  /// Creates a name whose formula cannot be written as an expression in this package's notation.
   init(
     _ name: String, aliases: [String] = [], _ parameters: [CurveCatalog.Parameter] = [], formula: String,
     nearest: String? = nil,

@@ -1,19 +1,21 @@
 internal import CCurveKernels
 
-/// A cubic Bézier easing as piecewise polynomials of progress, for uniform grids. On a grid, the points within each
-/// cell are known without a search.
+/// A plan that samples a cubic Bézier easing on uniform grids by piecewise polynomials of progress. Each polynomial
+/// covers one interval of progress, its cell. The indices of the grid points in a cell are computed without a search.
 ///
-/// Cells are halved until the polynomial agrees with the exact solver. Near a vertical tangent no cell is small enough,
-/// and another plan computes the values there.
+/// A cell is halved until its polynomial agrees with the exact solver, but not below 2⁻⁷. Near a vertical tangent no
+/// cell is small enough, and another plan computes the values there.
 final class CubicBezierGridPlan: Sendable {
   private let cells: [AC_GridCell]
-  /// Intervals of progress in order: the end of each, and the cells that cover it, if any.
+  /// Successive intervals of progress: the end of each interval, and the cells that cover it. The range of cells is
+  /// empty if another plan computes the interval.
   private let intervals: [(end: Double, cells: Range<Int>)]
 
   private static let fit = ChebyshevInterpolation(terms: Int(AC_CellTerms), over: -1...1)
-  /// The validation points of a polynomial: between the nodes, and at the ends of its cell.
+  /// The points at which a polynomial is compared with the exact solver: the middles between neighbouring nodes, and
+  /// both ends of the interval −1...1.
   private static let between = zip(fit.nodes, fit.nodes.dropFirst()).map { ($0 + $1) / 2 } + [-1, 1]
-  /// The minimum width of a cell.
+  /// The minimum width of a cell, the interval of progress that one polynomial covers.
   private static let least = 0x1p-7
 
   init(_ solver: CubicBezierSolver) {
@@ -72,7 +74,8 @@ final class CubicBezierGridPlan: Sendable {
 }
 
 extension CubicBezierGridPlan {
-  /// Writes the values of a part of a grid within 0...1; `others` computes the values that no polynomial covers.
+  /// Writes the values at consecutive points of a grid. The whole grid lies within 0...1. `others` computes the values
+  /// that no polynomial covers.
   @unsafe
   func sample(
     over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable,

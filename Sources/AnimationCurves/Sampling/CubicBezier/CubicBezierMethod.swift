@@ -52,8 +52,9 @@ enum CubicBezierMethod: Sendable {
 
 /// A kernel that evaluates a Bézier in Floats, with its parameters for one curve.
 ///
-/// Both kernels evaluate a piecewise polynomial. The pieces are cells of progress in `cells`, and cells of w in
-/// `rooted`. ``CubicBezierMethod/steep(_:)`` defines w.
+/// Both kernels evaluate a piecewise polynomial. With `cells`, its variable is progress. With `rooted`, its variable is
+/// w, which ``CubicBezierMethod/steep(_:)`` defines. The range of the variable is divided into cells, one for each
+/// piece.
 enum CubicBezierFloatMethod: Sendable {
   case cells(KernelMemory<AC_FloatCellsPlan>)
   case rooted(KernelMemory<AC_FloatRootedPlan>)

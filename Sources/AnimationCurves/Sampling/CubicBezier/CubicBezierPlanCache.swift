@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// The kernels with which one kernel table samples one cubic Bézier easing in bulk, stored with the curve's solver.
+/// The kernels that compute many values of one cubic Bézier easing with one kernel table. The cache is stored with the
+/// easing's solver.
 ///
 /// The closed form needs no preparation. Lookup tables are faster, but preparing one takes as long as computing
 /// hundreds or thousands of values. A lookup table is therefore prepared only when at least that many values have been

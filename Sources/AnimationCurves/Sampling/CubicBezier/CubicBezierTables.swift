@@ -78,8 +78,9 @@ private struct TouchingPair {
       scale: (Float(cells / first.reach), Float(cells / last.reach)))
   }
 
-  /// Returns the point at the fraction `node` of a cell: the end of the curve to which the cell belongs, the argument w
-  /// of that end's parabola, and the progress counted from that end.
+  /// Returns the point at the fraction `node` of a cell. `isLast` is whether the cell belongs to the parabola at the
+  /// curve's end; otherwise it belongs to the parabola at the curve's start. `root` is the argument w of that parabola,
+  /// and `near` its value: the progress, counted from the same end of the curve.
   func point(_ cell: Int, _ node: Double) -> (isLast: Bool, root: Double, near: Double) {
     let isLast = cell >= Self.cells
     let parabola = isLast ? last : first

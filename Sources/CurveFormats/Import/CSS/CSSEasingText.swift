@@ -104,7 +104,7 @@ enum CSSTime: Hashable {
   var isPositive: Bool { seconds ?? 1 > 0 }
 }
 
-/// A value of a style sheet that cannot be read.
+/// The error for a value in a style sheet: the value cannot be read.
 struct CSSValueError: Error {
   let problem: ImportProblem
   /// Whether a browser accepts the value. If not, the browser ignores the declaration.

@@ -1,4 +1,4 @@
-/// A CSS property of transitions or animations that sets the easing, or the name, duration or delay that belong to it.
+/// A CSS property that sets the easing of a transition or an animation, or its name, duration or delay.
 struct CSSProperty: Hashable {
   /// `transition` or `animation`.
   let family: Family

@@ -185,8 +185,8 @@ struct CSSTokenizer {
     }
   }
 
-  /// Skips an escape: a backslash and a character, or a backslash, up to six hexadecimal digits and the white space
-  /// after the digits.
+  /// Skips an escape. An escape is a backslash and a character, or a backslash and one to six hexadecimal digits. One
+  /// white space character or CR LF after the digits is part of the escape.
   private mutating func skipEscape() {
     let start = offset + 1
     offset = start

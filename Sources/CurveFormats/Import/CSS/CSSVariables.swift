@@ -3,14 +3,14 @@
 /// The value of a custom property for an element depends on the document that uses the style sheet. Here it is the
 /// value from the first of these that exists:
 ///
-/// 1. the rule's own selector, then the selectors around it;
-/// 2. the root element: `:root`, `html`, `:host`, `*`;
+/// 1. a definition for the rule's own selector, or else for the nearest selector around it;
+/// 2. a definition for the root element: `:root`, `html`, `:host`, `*`;
 /// 3. the initial value that `@property` gives;
 /// 4. the fallback in `var()`;
 /// 5. the last definition in the text.
 ///
-/// In the first two steps, the rule's selectors and the root element, a definition inside `@media` or a similar at-rule
-/// is found only from inside the same at-rule.
+/// A definition inside `@media` or a similar at-rule is found by steps 1 and 2 only if the rule that contains `var()`
+/// is inside the same at-rule.
 ///
 /// - Source: CSS Custom Properties for Cascading Variables Level 1; CSS Properties and Values API Level 1.
 struct CSSVariables {

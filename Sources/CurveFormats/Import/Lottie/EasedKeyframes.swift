@@ -12,9 +12,9 @@ import TextFormats
 ///   keyframes.
 /// - Accuracy: a keyframe's value is exact at its time. Between two keyframes, progress has a relative rounding error
 ///   of at most 3·2⁻⁵³. While the easing is within 0...1, the result has a rounding error of at most 5·2⁻⁵³ times the
-///   greater magnitude of the two values. The easing's own error is multiplied by the difference of the two values. In
-///   total, the error of a straight line is at most 11·2⁻⁵³ times that magnitude; the greatest error found is 5.5·2⁻⁵³
-///   times that magnitude.
+///   greater magnitude of the two values. The easing's own error is multiplied by the difference of the two values.
+///   With linear interpolation, the total error is at most 11·2⁻⁵³ times that magnitude; the greatest error found is
+///   5.5·2⁻⁵³ times that magnitude.
 /// - Edge cases: two keyframes at one time are a jump. The value at that time is the value of the later keyframe. At a
 ///   keyframe, velocity and acceleration are the limits from the left; at the first keyframe, from the right.
 /// - Complexity: O(log *n*) for *n* keyframes.
