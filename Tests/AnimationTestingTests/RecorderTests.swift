@@ -158,6 +158,17 @@ import Testing
       error { _ = try $0.record(until: 1e300, at: FrameRate(60)) } == .tooManySamples(end: 1e300, limit: 1_000_000))
   }
 
+  @Test func `a change that schedules itself again for its own time ends with an error`() {
+    let recorder = Recorder { _ in }
+    recorder.value("zero") { 0 }
+    func again() { recorder.at(0.5) { again() } }
+    recorder.at(0.5) { again() }
+    #expect(throws: RecordingError.tooManyChanges(time: 0.5, limit: Recorder.changeLimit)) {
+      try recorder.record(at: [0, 1])
+    }
+    #expect(throws: Never.self) { try recorder.record(at: [0, 1]) }
+  }
+
   @Test func `changes that are past, not finite, or after the last sample are refused`() {
     #expect(
       error {

@@ -26,6 +26,10 @@ public final class Recorder {
   /// The maximum number of samples at a frame rate, so that a mistyped end does not fill the memory.
   public static let sampleLimit = 1_000_000
 
+  /// The maximum number of changes between two samples, so that a change that schedules itself again for its own time
+  /// ends with an error.
+  public static let changeLimit = 100_000
+
   private var values: [(name: String, value: () -> Double)] = []
   /// The scheduled changes, by time and then in the order of scheduling.
   private var changes: [(time: Double, event: String?, action: () -> Void)] = []
@@ -156,7 +160,7 @@ extension Recorder {
     guard failure == nil else { return }
     guard time.isFinite, time >= 0 else { return failure = .badTime(time) }
     if let last = times.last, time <= last { return failure = .timesNotIncreasing(time, before: last) }
-    var isAdvanced = false
+    var (isAdvanced, changeCount) = (false, 0)
     func advanceOnce(to time: Double) {
       if !isAdvanced || time > now { move(to: time) }
       isAdvanced = true
@@ -164,6 +168,10 @@ extension Recorder {
     repeat {
       while let change = changes.first, change.time <= time, failure == nil {
         changes.removeFirst()
+        changeCount += 1
+        guard changeCount <= Self.changeLimit else {
+          return failure = .tooManyChanges(time: change.time, limit: Self.changeLimit)
+        }
         advanceOnce(to: change.time)
         if let event = change.event { note(event) }
         change.action()
@@ -192,7 +200,8 @@ extension Recorder {
   /// Ends the recording and returns it. The next sample starts another recording of the same values.
   ///
   /// - Throws: ``RecordingError``: there are no values or no samples, a name is empty or used twice, a value is not
-  ///   finite, the times do not increase, or a change is scheduled for a time after the last sample.
+  ///   finite, the times do not increase, a change is scheduled for a time after the last sample, or more than
+  ///   ``changeLimit`` changes are scheduled between two samples.
   public func finish() throws(RecordingError) -> Recording {
     placeEvents(at: now)
     let (times, rows, events, changes, failure) = (times, rows, events, changes, failure)

@@ -30,6 +30,9 @@ public enum RecordingError: Error, Hashable, Sendable {
   case changeTime(Double, now: Double)
   /// A change is scheduled for a time after the last sample.
   case changeAfterEnd(Double, end: Double)
+  /// More than ``Recorder/changeLimit`` changes are scheduled between two samples, such as by a change that schedules
+  /// itself again for its own time.
+  case tooManyChanges(time: Double, limit: Int)
   /// A text is not the CSV of a recording. Lines and columns count from 1; columns count Unicode scalars.
   case damaged(line: Int, column: Int, problem: String)
 }
@@ -61,6 +64,8 @@ extension RecordingError: CustomStringConvertible {
       "a change at \(shortestText(time)) s was scheduled at \(shortestText(now)) s; its time must be finite and not in the past"
     case .changeAfterEnd(let time, let end):
       "a change is scheduled at \(shortestText(time)) s, after the last sample at \(shortestText(end)) s"
+    case .tooManyChanges(let time, let limit):
+      "there are more than \(limit) changes before one sample, the last one at \(shortestText(time)) s: does a change schedule itself again for its own time?"
     case .damaged(let line, let column, let problem): "line \(line), column \(column): \(problem)"
     }
   }
