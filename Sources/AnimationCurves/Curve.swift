@@ -30,7 +30,7 @@ public protocol Curve: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the value at `time`: exactly `evaluate(at: time).value`, at a lower cost.
   ///
-  /// The default computes the whole state.
+  /// The default calls `evaluate(at:)`, and so computes the velocity and the acceleration too.
   ///
   /// - Precondition: `time` is in ``domain``. For any other time, call `value(at:)`.
   func evaluateValue(at time: Double) -> Double

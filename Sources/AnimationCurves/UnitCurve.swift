@@ -112,7 +112,7 @@ extension UnitCurve {
   /// A sampler of the wrapped easing.
   public var sampler: CurveSampler { base.sampler.looping(by: loop) }
 
-  /// A sampler of the reversed wrapped easing.
+  /// A sampler of the reverse of the wrapped easing.
   public var reversedSampler: CurveSampler { base.reversedSampler.looping(by: Reversed(self).loop) }
 
   /// Computes a batch by the kernels of the wrapped easing.

@@ -2,9 +2,9 @@ internal import Synchronization
 
 /// A driver that runs animations frame by frame, on any clock or by calls.
 ///
-/// A driver's time is the time of its last frame. It starts at 0 and never decreases. An appended animation starts at
-/// the time of the last frame, and is first performed in the next frame. Several animations run in parallel, in the
-/// order in which they were appended.
+/// A driver's time is the time of its most recent frame. The time starts at 0 and never decreases. An appended
+/// animation starts at the time of the most recent frame, and is first performed in the next frame. Several animations
+/// run in parallel, in the order in which they were appended.
 ///
 ///     let driver = FrameDriver()
 ///     driver.append(clip) { finished in print(finished) }
@@ -17,7 +17,7 @@ public final class FrameDriver {
   public enum Stop: Hashable, Sendable {
     /// The rest of the animation is performed immediately, up to the end. An endless animation is advanced to infinity.
     case atEnd
-    /// The state of the last frame is kept.
+    /// The state of the most recent frame is kept.
     case frozen
   }
 
@@ -31,7 +31,7 @@ public final class FrameDriver {
     fileprivate init() { number = Self.count.add(1, ordering: .relaxed).newValue }
   }
 
-  /// The time of the last frame, in seconds; 0 before the first.
+  /// The time of the most recent frame, in seconds; 0 before the first frame.
   public var time: Double { loop.time }
 
   private var runs: [ActiveRun] = []
@@ -54,7 +54,7 @@ public final class FrameDriver {
 // MARK: - Beginning and ending
 
 extension FrameDriver {
-  /// Starts an animation at the time of the last frame. An effect may call this method.
+  /// Starts an animation at the time of the most recent frame. An effect may call this method.
   ///
   /// - Parameters:
   ///   - animation: The animation. The driver releases the animation when it has ended.
@@ -111,7 +111,7 @@ extension FrameDriver {
 extension FrameDriver {
   /// Performs one frame.
   ///
-  /// - Parameter time: The time in seconds. A time before the last frame is replaced by the time of the last frame.
+  /// - Parameter time: The time in seconds. A time before the most recent frame is replaced by the time of that frame.
   /// - Precondition: `time` is finite, and the call is not made by an effect.
   public func advance(to time: Double) {
     loop.advance(to: time) { time in

@@ -5,7 +5,7 @@
 /// The loop is a class so that ``time`` can be read during a frame. If the loop were a struct, the mutating method that
 /// performs the frame would have exclusive access until the frame ends.
 package final class FrameLoop {
-  /// The time of the last frame, in seconds; 0 before the first.
+  /// The time of the most recent frame, in seconds; 0 before the first frame.
   package private(set) var time = 0.0
 
   /// The name of the owner in messages.
@@ -27,7 +27,7 @@ package final class FrameLoop {
   /// Performs one frame.
   ///
   /// - Parameters:
-  ///   - time: The time in seconds. A time before the last frame is replaced by the time of the last frame.
+  ///   - time: The time in seconds. A time before the most recent frame is replaced by the time of that frame.
   ///   - frame: Called once, with the time of the frame.
   /// - Precondition: `time` is finite, and no frame is being performed.
   package func advance(to time: Double, frame: (_ time: Double) -> Void) {

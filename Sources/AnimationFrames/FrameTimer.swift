@@ -113,7 +113,7 @@ extension FrameTimer {
     return start.advanced(by: second * seconds + second * rest / rate.frames)
   }
 
-  /// Returns the number of the last frame that is due at `now`; 0 before the first frame is due.
+  /// Returns the greatest number of a frame that is due at `now`; 0 before the first frame is due.
   func latestFrame(at now: C.Instant, after start: C.Instant) -> Int {
     let last = rate.lastFrame
     let frames = start.duration(to: now) / second * rate.framesPerSecond
@@ -127,8 +127,8 @@ extension FrameTimer {
 }
 
 extension FrameRate {
-  /// The number of the last frame of a timer. The number and the time in seconds are at most 2⁵³, and fit into an
-  /// `Int`.
+  /// The greatest frame number of a timer. This number, and the time of this frame in seconds, are at most 2⁵³ and fit
+  /// into an `Int`.
   var lastFrame: Int {
     let greatest = Int(clamping: Int64(1) << 53)
     if frames >= seconds { return greatest }

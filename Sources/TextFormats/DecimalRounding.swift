@@ -7,7 +7,7 @@ package struct DecimalRounding: Hashable, Sendable {
   /// The power of ten; `nil` without rounding.
   private let scale: Double?
 
-  /// The allowed numbers of decimals. Powers of ten up to 10²² are exact.
+  /// The allowed numbers of decimals. For each of them, the power of ten is exact in a Double.
   package static let allowedDecimals = 0...17
 
   /// Creates a rounding to `decimals` digits after the point; `nil` leaves numbers unchanged.

@@ -36,10 +36,12 @@ package struct RowTemplate: Sendable {
   /// The number of bytes at the start of ``texts`` that separate two rows.
   private let separatorSize: Int
 
-  /// The maximum number of bytes of a row, including bytes written beyond its end.
+  /// The maximum number of bytes that writing one row changes: the row, and the bytes after it that block copies
+  /// overwrite.
   package let greatestSize: Int
 
-  /// The block size in bytes with which texts are copied. A copy may contain a few bytes beyond the end of a text.
+  /// The size in bytes of the blocks in which a text of at most 64 bytes is copied. The last block of a text may
+  /// contain a few bytes beyond the end of the text.
   private static let slack = 16
 
   /// Creates a row of cells.

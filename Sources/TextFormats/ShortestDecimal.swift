@@ -54,14 +54,15 @@ struct ShortestDecimal {
   }
 }
 
-/// The powers of two 2^q as multiples of 10^(k+1), where k = ⌊q·log₁₀2⌋, for ``ShortestDecimal``.
+/// The factors 2^q/10^(k+1), where k = ⌊q·log₁₀2⌋, for ``ShortestDecimal``.
 ///
-/// The multiple 2^q/10^(k+1) equals 5^(−k−1)·2^(q−k−1): a power of five, shifted. The powers that occur, 5⁰ to 5⁵⁵, fit
-/// into 128 bits.
+/// The factor 2^q/10^(k+1) equals 5^(−k−1)·2^(q−k−1): a power of five, shifted. The powers of five that occur, 5⁰ to
+/// 5⁵⁵, fit into 128 bits.
 struct DecimalScales: Sendable {
   struct Scale {
-    /// The scale 2^(q−11)/10^(k+1) in units of 2⁻¹²⁸, rounded down: its upper and lower 64 bits. The factor 2⁻¹¹
-    /// cancels a shift of c to the left by 11 bits, which extends c to 64 bits.
+    /// The upper and lower 64 bits of the scale 2^(q−11)/10^(k+1), which is rounded down to a multiple of 2⁻¹²⁸. The
+    /// significand c of a Double c·2^q is multiplied by the scale after a shift to the left by 11 bits, so that c fills
+    /// 64 bits. The factor 2⁻¹¹ cancels this shift.
     let high, low: UInt64
     /// Half the width of the rounding interval, 2^(q−1)/10^(k+1), in units of 2⁻⁶⁴, rounded down.
     let half: UInt64
@@ -72,8 +73,8 @@ struct DecimalScales: Sendable {
   /// The exponents q for which the table has a scale: those of numbers from 2⁻¹³⁴ up to, but not including, 2⁵².
   static let exponents = -186..<0
 
-  /// The scales of all ``exponents``, the least first. The memory is never freed. An array instead of the pointer would
-  /// be retained and released for every printed number.
+  /// The scales of all ``exponents``, in ascending order of the exponents. The memory is never freed. An array instead
+  /// of the pointer would be retained and released for every printed number.
   nonisolated(unsafe) private let scales: UnsafePointer<Scale>
 
   /// The table. To print many numbers, read this property once and store the table.

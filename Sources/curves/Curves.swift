@@ -44,8 +44,8 @@ struct Curves: ParsableCommand {
     }
   }
 
-  /// Reports that the environment requests kernels that this CPU does not support. The fastest supported kernels run
-  /// instead.
+  /// Writes an error if the environment variable `ANIMATION_CURVES_KERNELS` names kernels that this CPU does not
+  /// support. The fastest supported kernels run instead.
   private static func reportUnknownKernels() {
     guard let name = KernelTable.unknownName else { return }
     let names = KernelTable.available.map(\.name).joined(separator: " ")

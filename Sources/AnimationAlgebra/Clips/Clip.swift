@@ -23,7 +23,7 @@ public struct Clip<Value> {
     case timed(ClipNode, layout: Layout)
   }
 
-  /// The values of a clip, prepared when the first value is requested.
+  /// The objects that compute a clip's values. They are created when the first value is requested.
   @usableFromInline
   final class Layout {
     @usableFromInline
@@ -172,7 +172,7 @@ extension Clip {
   }
 }
 
-/// Traps unless `duration` is more than 0. A clip with values must have such a duration.
+/// Traps unless `duration`, the duration of a clip with values, is more than 0.
 @usableFromInline
 func requirePositive(_ duration: Double) {
   precondition(duration > 0, "the duration of a clip must be more than 0 seconds, not \(duration)")

@@ -35,8 +35,8 @@ final class ClipNode {
 
 /// The operation of a node.
 ///
-/// An operation on values has two functions. `erased` takes values in an ``ErasedValue``, for effects and for
-/// expressions that are too deep to be prepared. The other function prepares values of their own type
+/// A case that combines or maps values has two functions. `erased` takes values in an ``ErasedValue``, for effects and
+/// for expressions that are too deep to be prepared. The other function prepares values of the clip's value type
 /// (``TypedClipValues``).
 @usableFromInline
 enum ClipForm {

@@ -21,7 +21,8 @@ class ClipValues {
     preconditionFailure("a subclass of ClipValues must override retimed(_:by:)")
   }
 
-  /// Returns the clip of a sequence whose members are prepared clips of this type.
+  /// Returns the prepared clip of `sequence`. The values of all members of `sequence` have the same type as this clip's
+  /// values.
   func sequence(_ sequence: ClipSequence) -> ClipValues {
     preconditionFailure("a subclass of ClipValues must override sequence(_:)")
   }
@@ -75,7 +76,7 @@ final class TypedClipValues<Value>: ClipValues {
   }
 }
 
-/// A prepared operand, with its duration in seconds.
+/// An operand as a prepared clip (``TypedClipValues``), with its duration in seconds.
 @usableFromInline
 struct ClipOperand {
   @usableFromInline
@@ -89,7 +90,7 @@ struct ClipOperand {
   }
 }
 
-/// A member of a prepared sequence or sum.
+/// A member of a sequence or sum, as a prepared clip (``TypedClipValues``).
 ///
 /// A member does not retain its values, because reference counting would take longer than the evaluation of an easing
 /// (`make benchmark BENCH=clips/`). The ``TypedClipValues`` of the sequence or sum retains them.
@@ -106,7 +107,7 @@ struct ClipMember {
     self.limit = limit
   }
 
-  /// Returns the value at `time`. `Value` must be the type for which the member was prepared.
+  /// Returns the value at `time`. `Value` must be the type of the member's values.
   @inlinable
   @inline(__always)
   func value<Value>(at time: Double) -> Value {
@@ -114,7 +115,7 @@ struct ClipMember {
   }
 }
 
-/// The prepared members of a sum.
+/// The members of a sum, each as a prepared clip (``TypedClipValues``).
 @usableFromInline
 struct ClipSum {
   /// The duration of the sum, with the functions that convert a time of the sum to a time of a member.
@@ -142,7 +143,7 @@ struct ClipSum {
   }
 }
 
-/// The prepared members of a sequence.
+/// The members of a sequence, each as a prepared clip (``TypedClipValues``).
 struct ClipSequence {
   private let time: ClipTime
   /// The ends of the members, in seconds from the start of the sequence.

@@ -1,9 +1,9 @@
 /// A clip's expression as an array of steps, which refer to each other by index.
 ///
-/// Nested sequences become one step, with the end times of all members in one array. Binary search finds the member for
-/// a time. The durations are added in the grouping of the expression, so the end time of a member is exactly the
-/// duration of the sequence up to that end. Nested sums become one step too. A node shared by several others is stored
-/// once.
+/// Nested sequences become one step. The end times of all its members are in one array, in which a binary search finds
+/// the member that is shown at a time. An end time is a sum of durations, added in the order that the parentheses of
+/// the expression give. It is therefore exactly the duration of the sequence up to that end. Nested sums become one
+/// step too. A node that is an operand of several other nodes is stored once.
 ///
 /// - Complexity: O(*n*) time and memory for *n* different nodes, and no recursion.
 struct FlatClip {

@@ -44,7 +44,8 @@ struct ClipPassage {
 
   /// The collected effects in order.
   ///
-  /// The sequence is lazy: a value is computed after the effects before it were performed.
+  /// The sequence is lazy: each effect is computed when the iteration reaches it, after the effects before it were
+  /// performed.
   var effects: some Sequence<Effect> {
     performances.lazy.map { performance in
       var value = flat.value(of: performance.step, at: performance.time)
@@ -97,8 +98,9 @@ struct ClipPassage {
     }
   }
 
-  /// Pushes those members of a sequence onto the stack that lie between the two times of `visit`. Each of them except
-  /// the last is performed up to its end, or, if time runs backwards, up to its start.
+  /// Pushes onto the stack each member of a sequence that is shown at some time from `visit.from` to `visit.to`. The
+  /// member at `visit.to` is performed up to that time. Every other member is performed up to its end or, if time runs
+  /// backwards, up to its start.
   private mutating func pass(_ range: Range<Int>, _ visit: Visit) {
     let (first, last) = (flat.member(of: range, at: visit.from), flat.member(of: range, at: visit.to))
     let isForward = last >= first

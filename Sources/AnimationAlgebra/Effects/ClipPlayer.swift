@@ -3,10 +3,10 @@ public import AnimationFrames
 /// A player that performs a clip of effects from frame to frame.
 ///
 /// - A frame performs a shown effect if the effect was not shown before, or if the time within the effect's clip has
-///   changed since the last frame. The value of a held end, or of a delay, is therefore performed once.
-/// - Before the shown effects, the frame performs the end of each sequence member that has ended since the last frame,
-///   in the order of time. If a member is played backwards, in a reversed clip or by an easing that goes back, the
-///   member's start is performed instead.
+///   changed since the previous frame. The value of a held end, or of a delay, is therefore performed once.
+/// - Before the shown effects, the frame performs the end of each sequence member that has ended since the previous
+///   frame, in the order of time. If a member is played backwards, in a reversed clip or by an easing that goes back,
+///   the member's start is performed instead.
 /// - If more than a thousand repetitions pass between two frames, only the first of these repetitions and the last
 ///   thousand of them are performed.
 public final class ClipPlayer: FrameAnimation {
@@ -36,7 +36,7 @@ public final class ClipPlayer: FrameAnimation {
 }
 
 extension FrameDriver {
-  /// Starts a clip of effects at the time of the last frame. An effect may call this method.
+  /// Starts a clip of effects at the time of the most recent frame. An effect may call this method.
   ///
   /// - Parameters:
   ///   - clip: The clip. The driver releases the clip when the clip has ended.

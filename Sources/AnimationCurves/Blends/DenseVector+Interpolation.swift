@@ -8,7 +8,8 @@ extension DenseVector {
   ///   - other: The vector at amount 1.
   ///   - amounts: Fractions of the displacement. 0 gives this vector; 1 gives `other`, except for rounding. Amounts
   ///     outside 0...1 extrapolate. NaN in, NaN out.
-  ///   - samples: The result: the scalars of the first vector, then those of the second vector, and so on.
+  ///   - samples: The result: the scalars of the vector at the first amount, then those of the vector at the second
+  ///     amount, and so on.
   /// - Precondition: Both vectors have the same number of scalars. The count of `samples` is the number of amounts
   ///   multiplied by the number of scalars.
   /// - Accuracy: the error is at most u · (2|change| + |result|) for the result self + change, with

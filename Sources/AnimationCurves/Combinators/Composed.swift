@@ -86,8 +86,9 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
   /// error.
   private static var nearness: Double { 0x1p-26 }
 
-  /// Returns whether the inner easing has exactly `value` a little to the left of `progress`, and a little to the
-  /// right. At progress 0 the left result is `false`; at progress 1 the right result is `false`.
+  /// Returns whether the inner easing is exactly `value` at the left neighbour of `progress`, and whether it is exactly
+  /// `value` at the right neighbour. The neighbours are at the distance ``nearness``, or at the end of 0...1 if that is
+  /// nearer. At progress 0 the left result is `false`; at progress 1 the right result is `false`.
   private func neighbors(of value: Double, at progress: Double) -> (Bool, Bool) {
     let (left, right) = (max(progress - Self.nearness, 0), min(progress + Self.nearness, 1))
     return (

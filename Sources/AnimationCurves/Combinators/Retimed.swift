@@ -89,7 +89,7 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
     return square.isNormal ? square * number : perSecond(perSecond(number))
   }
 
-  /// Returns the time in seconds at which the base's own time is `time`.
+  /// Returns the time of this curve, in seconds, at which the base is evaluated at `time`.
   package func seconds(_ time: Double) -> Double { Self.seconds(time, rate: rate, of: baseDuration, in: duration) }
 
   private static func seconds(_ time: Double, rate: Double, of whole: Double, in duration: Double) -> Double {

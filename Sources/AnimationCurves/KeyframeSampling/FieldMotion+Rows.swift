@@ -5,8 +5,8 @@ extension FieldMotion {
     isWhole ? (motion as? KeyframeMotion<Data>)?.longest : nil
   }
 
-  /// Returns the scalars of the keyframes' vectors. Returns also the indices of the scalars that the keyframes move in
-  /// the animated value, whose animatable data is a `Data`.
+  /// Returns the scalars of the keyframes' vectors, and the indices of the scalars that these keyframes move among all
+  /// scalars of the animated value, whose animatable data is a `Data`.
   ///
   /// The result is created once and kept, because creating it involves casts, which take longer than computing several
   /// samples.

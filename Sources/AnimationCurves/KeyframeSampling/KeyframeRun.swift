@@ -18,11 +18,11 @@ struct KeyframeRun<Scalar: DenseScalar> {
   /// Temporary memory for the samples of a run, used if the samples are not contiguous in the result.
   let samples: UnsafeMutablePointer<Scalar>
 
-  /// The minimum number of times for a matrix product. For fewer times, each sample is computed by itself.
+  /// The minimum number of times for a matrix product. For fewer times, each sample is computed separately.
   private static var fewest: Int { 6 }
 
-  /// Returns the number of times for which a sampler needs memory if no run has more than `count` times: 1 if runs of
-  /// `count` times are too short for a matrix product, otherwise `count`.
+  /// Returns the number of sample times for which a sampler needs memory if no run has more than `count` sample times.
+  /// The result is 1 if runs of `count` times are too short for a matrix product; otherwise `count`.
   static func room(for count: Int) -> Int { unsafe count < fewest ? 1 : count }
 
   /// Writes one scalar into every component of every sample.

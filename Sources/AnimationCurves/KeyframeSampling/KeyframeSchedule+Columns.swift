@@ -3,7 +3,7 @@
 extension KeyframeSchedule {
   /// Writes the weights of the values or velocities at each of `times`. All times are within one keyframe.
   ///
-  /// - Parameter total: The count of all sample times of the whole schedule. `times` holds some of them.
+  /// - Parameter total: The number of sample times of the whole schedule. `times` holds one part of them.
   @unsafe
   func writeWeights(
     _ quantity: KeyframeQuantity, of timing: KeyframeTiming, at times: Span<Double>,
@@ -26,8 +26,8 @@ extension KeyframeSchedule {
     }
   }
 
-  /// Replaces each progress in `column` by the curve's value or velocity at that progress. The whole call computes
-  /// `count` samples of the curve; `column` holds some of them.
+  /// Replaces each progress in `column` by the curve's value or velocity at that progress. `column` holds one part of
+  /// the samples of `curve`; the caller computes `count` samples of `curve` in all parts together.
   private func writeValues(
     _ quantity: KeyframeQuantity, of curve: any Easing, in count: Int, inPlace column: inout MutableSpan<Double>
   ) {
@@ -55,7 +55,7 @@ extension KeyframeSchedule {
     }
   }
 
-  /// The minimum number of times for a spring's kernel. For fewer times, each sample is computed by itself.
+  /// The minimum number of times for a spring's kernel. For fewer times, each sample is computed separately.
   private static var minimumSpringCount: Int { 12 }
 
   @unsafe

@@ -5,7 +5,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   ///
   /// If every track moves the whole value or a field whose scalars are contiguous in the value, the samples at
   /// consecutive times within a keyframe are computed as one product of weights and vectors. Otherwise, each sample is
-  /// computed by itself.
+  /// computed separately.
   ///
   /// - Parameters:
   ///   - times: Times, in seconds. Ascending times are fastest.
@@ -98,7 +98,8 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   /// Writes the samples and returns `true`; returns `false` if a track that affects the result cannot be sampled in
   /// bulk.
   ///
-  /// Tracks before the last one that moves the whole value do not affect the result.
+  /// If any tracks move the whole value, the result depends only on the last of these tracks and on the tracks after
+  /// it.
   private func writeInBulk(
     _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Data.Scalar>, width: Int
   ) -> Bool {

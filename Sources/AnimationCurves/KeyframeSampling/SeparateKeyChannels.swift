@@ -12,7 +12,7 @@ struct SeparateKeyChannels: Hashable, Sendable {
   /// The interpolation of each channel, as a number that the kernels understand (`AC_KeyframeShapeHold`, …).
   let shapes: [Double]
 
-  /// The number of Doubles in a record. If the channel is not cubic, the third Double, the slope, is 0.
+  /// The number of Doubles in the record of a key: time, value and slope. The slope is 0 if the channel is not cubic.
   static var size: Int { 3 }
 
   init(_ curves: [KeyframeCurve]) {

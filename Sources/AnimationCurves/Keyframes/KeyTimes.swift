@@ -84,9 +84,9 @@ struct KeyTimes: Hashable, Sendable {
     return position(of: time, guess: &guess)
   }
 
-  /// Returns the first key and the duration of the segment that determines the velocity at `time`, and the progress
-  /// within that segment. At a key, the segment before the key counts, except at the first key. Returns `nil` if there
-  /// is only one key.
+  /// Returns the segment that determines the velocity at `time`: the index of the segment's first key, the progress
+  /// within the segment, and the segment's duration. At a key, this is the segment before the key; at the first key,
+  /// the segment after it. Returns `nil` if there is only one key.
   func segment(at time: Double) -> (key: Int, progress: Double, duration: Double)? {
     guard times.count > 1 else { return nil }
     let key = Swift.min(Swift.max(times.span.countBelow(time) - 1, 0), times.count - 2)
@@ -95,8 +95,8 @@ struct KeyTimes: Hashable, Sendable {
     return (key, progress, duration)
   }
 
-  /// Returns the first key and the duration of the segment that determines the velocity at a known position, and the
-  /// progress within that segment; `nil` if there is only one key or the time is NaN.
+  /// Returns the segment that determines the velocity at `position`: the index of the segment's first key, the progress
+  /// within the segment, and the segment's duration. Returns `nil` if there is only one key, or if the time is NaN.
   @inline(__always)
   func segment(at position: Position) -> (key: Int, progress: Double, duration: Double)? {
     guard times.count > 1 else { return nil }

@@ -41,7 +41,8 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
     }
   }
 
-  /// Appends the segment of the schedule's last keyframe. Sets `position` and `velocity` to those at the segment's end.
+  /// Appends the segment of the keyframe that was most recently appended to `schedule`. Sets `position` and `velocity`
+  /// to the position and the velocity at the segment's end.
   private mutating func append(to target: Vector, startVelocity: Vector = .zero, endVelocity: Vector = .zero) {
     let segment = KeyframeSegment(from: position, to: target, startVelocity: startVelocity, endVelocity: endVelocity)
     segments.append(segment)

@@ -10,9 +10,9 @@
 ///     }
 ///     jump.value(time: 0.3)
 ///
-/// The tracks run in parallel. Each track starts at its field of the initial value. The tracks are applied in the order
-/// of their declaration, so the last of several tracks of one field wins. Fields without a track keep their initial
-/// value, and so do parts of a field that are not animatable.
+/// The tracks run in parallel. Each track moves one field, from the field's initial value on. The tracks are applied in
+/// the order of their declaration, so the last of several tracks of one field wins. Fields without a track keep their
+/// initial value, and so do parts of a field that are not animatable.
 ///
 /// A keyframe lasts from the end of the previous one up to and including its own end. At a joint, the earlier
 /// keyframe's value is shown; the value after a jump is shown only after the joint. A keyframe with duration 0 at the
@@ -20,8 +20,8 @@
 ///
 /// - Complexity: A value takes O(log *n*) for each track of *n* keyframes.
 /// - Accuracy: the error of a value at time t is at most 2 ulp of m. Here m is the greatest magnitude, in the track up
-///   to t, of a position or of a velocity times the duration of its keyframe. A spring adds its own bound, and the
-///   rounding of t adds 4 · 2⁻⁵³ · t · velocity. Asserted in `KeyframeOracleTests`.
+///   to t, of a position or of a velocity times the duration of its keyframe. In a spring keyframe, the error bound of
+///   ``Spring`` is added. The rounding of t adds 4 · 2⁻⁵³ · t · velocity. Asserted in `KeyframeOracleTests`.
 /// - Edge cases: For a time of NaN, everything that a track moves is NaN. A timeline without keyframes holds its
 ///   initial value.
 /// - Source: SwiftUI's `KeyframeTimeline`.
@@ -43,7 +43,8 @@ public struct KeyframeTimeline<Value> {
 
   /// Creates a timeline of `content` that starts with the value and velocity of another timeline at `time`.
   ///
-  /// The velocity applies to a track that begins with a cubic or spring keyframe without its own start velocity.
+  /// The other timeline's velocity is the start velocity of every track that begins with a cubic or spring keyframe,
+  /// unless that keyframe specifies a start velocity.
   ///
   /// - Complexity: O(*n*) for *n* keyframes.
   public init(

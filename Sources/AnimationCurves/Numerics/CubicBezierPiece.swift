@@ -9,7 +9,7 @@ struct CubicBezierPiece: Sendable {
   /// that end is the curve's start; they are 1 and −1 if it is the curve's end. Values are counted in the same way.
   let base, sign: Double
   let x: MonotoneCubic
-  /// The coefficients of y for s, s² and s³, multiplied by the sign.
+  /// The coefficients of s, s² and s³ in y, each multiplied by ``sign``.
   private let y1, y2, y3: Double
   /// The coefficients of the guess `guess0` + `guess1`·t + …. Here t is the distance r from the inflection
   /// (``DepressedCubic``), or w = √(`offset` + `rate`·progress) (``SquareRootBranch``).
@@ -43,9 +43,11 @@ struct CubicBezierPiece: Sendable {
     return x.step(from: n, to: progress, base: base, sign: sign).map { (n, $0) }
   }
 
-  /// Returns the parameter at a `progress` next to the piece's end, with a small relative error.
+  /// Returns the parameter at a `progress` next to the end of the curve from which the piece counts its parameter. The
+  /// relative error of the parameter is small.
   ///
-  /// The function is used if ``root(at:near:)`` returns `nil` and x is nearly flat only next to that end.
+  /// The function is used if ``root(at:near:)`` returns `nil` and x is nearly flat only next to the end of the curve
+  /// from which the piece counts its parameter.
   func endRoot(at progress: Double, near guess: Double) -> Double {
     let near = base + sign * progress
     var s = guess > 0 ? guess : endGuess(near)
@@ -71,8 +73,8 @@ extension CubicBezierPiece {
 // MARK: - Guess by a square root
 
 extension CubicBezierPiece {
-  /// Sets the piece's guess to a square-root branch. If `isOwn`, `branch` counts parameter and progress from the same
-  /// end of the curve as this piece, otherwise from the other end.
+  /// Makes a square-root branch the formula of the piece's guess. `branch` counts parameter and progress from one end
+  /// of the curve. `isOwn` is `true` if this piece counts them from the same end, `false` if from the other end.
   @inline(__always)
   mutating func guess(by branch: SquareRootBranch, isOwn: Bool) {
     // Let `near` be the progress counted from the piece's end. Counted from the branch's end, progress is `near` or 1 −
@@ -131,8 +133,8 @@ extension CubicBezierPiece {
   /// Returns the root s of x(s) = `near`. `near` must be at most 2⁻⁴⁰. The relative error of the root is small, even if
   /// `near` is one of the smallest Doubles.
   ///
-  /// With u = `near`, each of the three terms c·s, b·s² and a·s³ of x alone would give the root u/c, √(u/b) or ∛(u/a).
-  /// The first guess combines the three and is within 40 % of the root.
+  /// Let u = `near`. If x(s) had only one of its three terms c·s, b·s² and a·s³, the root would be u/c, √(u/b) or
+  /// ∛(u/a). The first guess combines these three roots and is within 40 % of the root.
   func tinyRoot(_ near: Double) -> Double {
     // Scaling is needed because the bits of a subnormal number are a poor guess of its root.
     let cubeRoot = (near * 0x1p90).roughCubeRoot * 0x1p-30

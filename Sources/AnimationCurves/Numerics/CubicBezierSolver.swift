@@ -11,9 +11,9 @@
 ///   (``SquareRootBranch``).
 /// - For the few remaining curves, the guess comes from the nearer end, by a parabola and one step of Halley's method.
 ///
-/// The exact step leads from the grid point nearest to the guess to the exact parameter (``MonotoneCubic``). If x is so
-/// flat that this step would lose digits, the parameter is computed as a distance from the inflection or from an end of
-/// the curve, whichever is flat.
+/// The exact step (``MonotoneCubic``) starts at the grid point that is nearest to the guess, and ends at the exact
+/// parameter. If x is so flat that this step would lose digits, the parameter is computed as a distance from the
+/// inflection or from an end of the curve, whichever is flat.
 ///
 /// The initialiser prepares everything that a value needs. It takes about as long as five values
 /// (`make benchmark BENCH=scalar/made`).
@@ -27,7 +27,7 @@ final class CubicBezierSolver: Sendable {
   private let low: Double
   /// The cubic of x, shifted to its inflection; `nil` if another closed form is used.
   let depressed: DepressedCubic?
-  /// Whether the pieces use a square-root branch.
+  /// Whether the guess of each piece is a polynomial in a square root (``SquareRootBranch``).
   let hasBranch: Bool
   /// The progress at the end of the first piece, and at the end of the second one.
   private let firstEnd, secondEnd: Double
@@ -122,15 +122,16 @@ extension CubicBezierSolver {
     return hasBranch ? piece.branchGuess(progress) : piece.improvedEndGuess(piece.base + piece.sign * progress)
   }
 
-  /// Returns the value at a `progress` at which x is so flat that a step from a grid point would be inaccurate.
+  /// Returns the value at a `progress` at which dx/ds, the derivative of x by the parameter, is so small that a step
+  /// from a grid point would be inaccurate.
   @inline(never)
   private func flatValue(_ piece: CubicBezierPiece, at progress: Double, near guess: Double) -> Double {
     guard let depressed else { return piece.value(piece.endRoot(at: progress, near: guess)) }
     return piece.value(max(piece.parameter(depressed.root(depressed.distance(at: progress))), 0))
   }
 
-  /// Returns the value if `progress` is 1, NaN, or from 0 to a little above 0. If the curve is the identity, every
-  /// `progress` is allowed.
+  /// Returns the value at a `progress` that is 1, NaN, or from 0 to ``low``. For the identity, `progress` may be any
+  /// number.
   @inline(never)
   private func valueNextToEnd(at progress: Double) -> Double {
     if isIdentity || !(progress > 0 && progress < 1) { return progress }
@@ -149,7 +150,7 @@ extension CubicBezierSolver {
     /// A multiple of 2⁻¹³, or the inflection's parameter.
     let point: Double
     let step: Double
-    /// Whether the point and the step are counted from the curve's end.
+    /// Whether ``point`` and ``step`` are parameters counted from the curve's end, not from its start.
     let isFromEnd: Bool
     /// The first and second derivatives of x.
     let slope, curvature: Double

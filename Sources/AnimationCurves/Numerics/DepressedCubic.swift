@@ -64,14 +64,16 @@ struct DepressedCubic: Sendable {
   @inline(__always)
   func distance(at progress: Double) -> Double { (progress - anchor) - offset }
 
-  /// Returns r for a given `z`, within 2.4·10⁻⁴·√p, by a rational function.
+  /// Returns an approximate root r of a·r³ + q·r = `z`, by a rational function. The absolute error is at most
+  /// 2.4·10⁻⁴·√p.
   @inline(__always)
   func guess(_ z: Double) -> Double {
     let square = z * z
     return z * (n0 + square * (n1 + n2 * square)) / (1 + square * (d1 + d2 * square))
   }
 
-  /// Returns r for a given `z`, with a relative error of 5·10⁻⁵, by a cube root and one step of Halley's method.
+  /// Returns an approximate root r of a·r³ + q·r = `z`, by a cube root and one step of Halley's method. The relative
+  /// error is at most 5·10⁻⁵.
   ///
   /// Let Q be the cube root of z/a, let κ = p/Q², and let ρ = r/Q. Then ρ is the root of ρ³ + κ·ρ = 1. The first guess
   /// is ρ ≈ D/(κ·D + 1) with D = 1 + ⅔κ + (⅔κ)². Its relative error is at most 1.7 %. It is exact to first order for
@@ -91,7 +93,7 @@ struct DepressedCubic: Sendable {
     return Double(signOf: z, magnitudeOf: r - excess * slope / (slope * slope - 3 * (excess * r)))
   }
 
-  /// Returns r for a given `z`, accurate to the last digits.
+  /// Returns the root r of a·r³ + q·r = `z`, accurate to the last digits.
   func root(_ z: Double) -> Double {
     if z == 0 { return 0 }
     var r = flatGuess(z)

@@ -5,7 +5,7 @@ import RealModule
 /// - Accuracy: the absolute errors of ``remaining(after:)`` and ``lost(after:)`` are at most 2⁻⁵² (1 ulp of 1). For
 ///   times near 0, the error of ``lost(after:)`` is at most 4 ulp of the exact result.
 struct HalfLife {
-  /// The half-life, in the unit of time.
+  /// The half-life h, in the same unit as the times.
   let duration: Double
 
   /// The decay rate ln 2 / h, per unit of time. If ln 2 / h overflows, the rate is the greatest finite Double.

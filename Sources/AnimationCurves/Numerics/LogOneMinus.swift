@@ -3,8 +3,8 @@ import RealModule
 /// Returns the natural logarithm of 1 − `loss`, without rounding 1 − `loss` first.
 ///
 /// Let w be the rounded difference 1 − `loss`. Its rounding error is δ = (1 − w) − `loss`. The exact result is log(w +
-/// δ). The function returns the sum of log(w) and δ, which differs from it by no more than rounding errors, because w
-/// is at least ½ if δ is not 0.
+/// δ). The function returns log(w) + δ instead. If δ is not 0, w is at least ½, so the two differ by no more than
+/// rounding errors.
 ///
 /// - Domain: 0...1.
 /// - Accuracy: within 2 ulp; asserted in `LogOneMinusTests`.

@@ -44,7 +44,7 @@ struct MonotoneCubic: Sendable {
   @inline(__always)
   func callAsFunction(_ s: Double) -> Double { ((a * s + b) * s + c) * s }
 
-  /// Returns the slope of x at the parameter `s`, rounded.
+  /// Returns the derivative dx/ds at the parameter `s`, rounded.
   @inline(__always)
   func slope(_ s: Double) -> Double { (3 * a * s + 2 * b) * s + c }
 
@@ -75,7 +75,7 @@ struct MonotoneCubic: Sendable {
   }
 
   /// Returns the step from any parameter `s` to the parameter at which x is `value`. The step is as accurate as the
-  /// evaluation of x(s) in Doubles, which is enough near 0.
+  /// evaluation of x(s) in Doubles. Near s = 0, this accuracy is enough.
   @inline(__always)
   func step(from s: Double, to value: Double) -> Double {
     let bend = 3 * a * s + b

@@ -134,7 +134,7 @@ extension Parallelism {
       try slots[index % slots.count].workspace.withLock { workspace throws(Failure) in try body(index, &workspace) }
     }
 
-    /// Stops production, and waits for the parts in progress.
+    /// Prevents the production of further parts, and waits until the parts that are being produced are complete.
     func end() {
       let rest = state.withLock { state in
         state.end = state.next

@@ -5,7 +5,7 @@ extension Span where Element: DenseScalar {
   ///
   ///     poses.span.interpolate(towards: others.span, amount: 0.5, into: &results)
   ///
-  /// The vectors may have any number of scalars, because each scalar is interpolated by itself.
+  /// The vectors may have any number of scalars, because each scalar is interpolated independently of the others.
   ///
   /// - Parameters:
   ///   - others: The scalars at amount 1.
@@ -55,8 +55,8 @@ private func requirePartners(of count: Int, _ others: Int, _ room: Int) {
 // MARK: - Samples
 
 extension VectorSamples {
-  /// Returns each vector interpolated towards the vector of `others` with the same index, all by one fraction of the
-  /// displacement.
+  /// Returns each vector interpolated towards the vector of `others` with the same index. The fraction of the
+  /// displacement is `amount` for all vectors.
   ///
   /// - Precondition: `others` has the same number of vectors, with the same number of scalars.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.

@@ -90,7 +90,8 @@ struct JoinedPlan: SamplingPlan {
   let first, second: any SamplingPlan
   let evaluationCount: Double
 
-  /// The maximum number of simple curves evaluated for one value of a join.
+  /// The maximum number of evaluations of simple curves for one value of the joined easing. With more, no plan is
+  /// created.
   static let limit = 32.0
 
   /// Creates the plan; `nil` if one value takes more than ``limit`` evaluations of simple curves.

@@ -68,8 +68,8 @@ extension CurveSampler {
 // MARK: - Preparation
 
 extension CurveSampler {
-  /// Returns the sampler for a batch of `count` numbers that several calls compute, each call a part of the batch. The
-  /// order of the calls does not matter: all calls for values use the same method, and so do all calls for velocities.
+  /// Returns the sampler for a batch of `count` numbers that is computed in parts, by several calls. The order of the
+  /// calls does not matter: all calls for values use the same method, and so do all calls for velocities.
   package func inParts(of count: Int) -> CurveSampler {
     var sampler = self
     sampler.wholeCount = count

@@ -152,12 +152,12 @@ extension Accelerate: KernelEasing {
 }
 
 extension PowerComplement {
-  /// The kernel plan of the easing 1 − (1 − u)ᵉ.
+  /// The kernel plan of the easing 1 − (1 − u)^e, where e is ``exponent``.
   fileprivate var plan: EasingKernelPlan {
     .power(AC_PowerPlan(fromEnd: true, offset: 1, scale: -1, exponent: exponent))
   }
 
-  /// The kernel plan of the reversed easing, uᵉ.
+  /// The kernel plan of the reversed easing, u^e, where e is ``exponent``.
   fileprivate var reversedPlan: EasingKernelPlan { .power(AC_PowerPlan(exponent: exponent)) }
 }
 

@@ -176,7 +176,7 @@ extension KernelBatch {
     }
   }
 
-  /// Writes the values of one of the combinator's parts.
+  /// Computes, by kernels, the values of `part`, which is one of the curves that the combinator combines.
   ///
   /// - Parameter branches: The combinator's branch count: the number of its parts that are evaluated for each time, for
   ///   example 2 for a blend.
@@ -238,7 +238,8 @@ extension Curve {
     }
   }
 
-  /// Writes the values on a grid by kernels.
+  /// Computes, by kernels, the values on a uniform grid over `range`. Returns `false` if the curve has no kernels for
+  /// this batch.
   @inlinable
   func computeByKernels(over range: ClosedRange<Double>, into values: inout MutableSpan<Double>) -> Bool {
     let isComputed = unsafe values.withUnsafeMutableBufferPointer { values in

@@ -45,8 +45,8 @@ public struct KernelTable: Hashable, Sendable {
 
   /// The value of `ANIMATION_CURVES_KERNELS`, if this CPU has no table of that name; otherwise `nil`.
   ///
-  /// With such a value, sampling uses the fastest table. A program may report the unknown name to its user, as the
-  /// command `curves` does.
+  /// If the environment variable contains an unknown name, sampling uses the fastest table. A program may report the
+  /// unknown name to its user, as the command `curves` does.
   public static let unknownName: String? = requestedName.flatMap { named($0) == nil ? $0 : nil }
 
   /// The default table.

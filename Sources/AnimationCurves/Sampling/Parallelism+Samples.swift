@@ -17,7 +17,8 @@ extension Parallelism {
   /// If there are 2¹⁷ numbers or more that take 100 µs or more, the samples are divided into parts. Each core computes
   /// one part after another.
   ///
-  /// The parts do not depend on the number of cores. They use the kernel table that is active in the caller.
+  /// The division into parts does not depend on the number of cores. All parts are computed with the kernel table that
+  /// is active in the caller.
   ///
   /// - Parameters:
   ///   - samples: The result: `count` samples with the same number of components.

@@ -53,7 +53,7 @@ extension SpringPopulation {
     store(springs[0].stepFactors(deltaTime: deltaTime), of: 0)
   }
 
-  /// Computes the factors of all blocks that the kernel skipped because the step is too long for it.
+  /// Computes the step factors in all blocks that the kernel skipped because the step is too long for the kernel.
   private mutating func prepareLong(_ deltaTime: Double) {
     for block in 0..<layout.blockCount
     where storage[layout.movingCounts, block] > 0 && storage[layout.preparedSteps, block] != deltaTime {
@@ -62,7 +62,7 @@ extension SpringPopulation {
     }
   }
 
-  /// Computes the factors of a block, element by element.
+  /// Computes and stores the step factors p, q and r of each element of a block.
   private mutating func prepare(block: Int, _ deltaTime: Double) {
     let first = block * SpringPopulationLayout.block
     var factors = SIMD3<Double>.zero

@@ -25,12 +25,12 @@ extension SpringPopulation {
   /// The number of elements at rest on their targets.
   ///
   /// - Complexity: For each block of 64 elements: O(1), or O(*n*) in its *n* components if one of its elements was set
-  ///   since the last step.
+  ///   since the most recent step.
   public var settledCount: Int { (0..<layout.blockCount).reduce(0) { $0 + settledCount(ofBlock: $1) } }
 
   /// Whether all elements are at rest on their targets.
   ///
-  /// - Complexity: O(1), or that of ``settledCount`` if an element was set since the last step.
+  /// - Complexity: O(1), or that of ``settledCount`` if an element was set since the most recent step.
   public var isSettled: Bool {
     movingCount == 0
       || (0..<layout.blockCount).allSatisfy { settledCount(ofBlock: $0) == layout.elements(ofBlock: $0).count }

@@ -52,7 +52,7 @@ public struct SpringPopulation: Sendable {
   /// The propagators and the settling data of all elements.
   var storage: SpringPopulationStorage
 
-  /// The number of moving elements, including those that were set since the last step.
+  /// The number of moving elements, including those that were set since the most recent step.
   var movingCount = 0
 
   /// The greatest ω₀ of the undamped springs; 0 if there are none.

@@ -18,10 +18,11 @@ struct SpringPopulationLayout: Sendable {
 
   /// One number for each element: 1/(2E), where E is the energy that the element had after it was last set. Three
   /// numbers have another meaning: 0 if the element is at rest, infinity if the element never settles, and NaN if the
-  /// element was set since the last step. After NaN, the next step measures E.
+  /// element was set since the most recent step. After NaN, the next step measures E.
   let weights: Range<Int>
-  /// The factors of the last step: p, q and r of `Spring.stepFactors(deltaTime:)`, and ω₀². If all elements share a
-  /// spring, the four factors are stored once. Otherwise each block has p for each of its elements, then q, r and ω₀².
+  /// The factors of the most recent step: p, q and r of `Spring.stepFactors(deltaTime:)`, and ω₀². If all elements
+  /// share a spring, the four factors are stored once. Otherwise each block has p for each of its elements, then q, r
+  /// and ω₀².
   let factors: Range<Int>
   /// One number for each element: the slower decay rate, per second. The region is empty if one spring moves all
   /// elements.
@@ -68,9 +69,9 @@ struct SpringPopulationLayout: Sendable {
     total = end
   }
 
-  /// Returns the number of copies that are stored of each factor of an element. With fewer than `AC_SpringWide`
-  /// components, one copy is stored for each component, so that a kernel loads the factors into SIMD vectors in the
-  /// order of the components. Otherwise one copy is stored.
+  /// Returns how often each of an element's four ``factors`` is stored. With fewer than `AC_SpringWide` components, one
+  /// copy is stored for each component, so that a kernel loads the factors into SIMD vectors in the order of the
+  /// components. Otherwise one copy is stored for all components.
   private static func factorWidth(_ dimension: Int) -> Int { dimension < Int(AC_SpringWide) ? dimension : 1 }
 
   /// Returns the elements of a block.

@@ -4,19 +4,19 @@ import RealModule
 package enum MotionSpring {
   static let durationPerVisualDuration = 1.2
 
-  /// The bounces that Motion allows. Motion clamps the damping ratio, 1 − bounce, to 0.05...1.
+  /// The bounces that the library Motion allows. The library clamps the damping ratio, 1 − bounce, to 0.05...1.
   package static let bounces = 0...0.95
 
-  /// The durations that Motion allows, in seconds.
+  /// The durations that the library Motion allows, in seconds.
   package static let durations = 0.01...10
 
-  /// Returns the nearest bounce that Motion allows.
+  /// Returns the bounce nearest to `bounce` that the library Motion allows.
   static func clamped(_ bounce: Double) -> Double { min(max(bounce, bounces.lowerBound), bounces.upperBound) }
 }
 
 extension MotionSpring {
-  /// Returns ωt, the natural frequency times the duration, by the steps of Newton's method that Motion takes. Neither
-  /// the steps nor the result depend on the unit of time.
+  /// Returns ωt, the natural frequency times the duration, by the same eleven steps of Newton's method as in the
+  /// library Motion. Neither the steps nor the result depend on the unit of time.
   static func angle(bounce: Double) -> Double {
     let ratio = 1 - bounce
     var angle = 5.0
@@ -34,6 +34,6 @@ extension MotionSpring {
     return angle
   }
 
-  /// The envelope at the end of Motion's duration, as a fraction of the displacement.
+  /// The envelope that the library Motion requires at the end of the duration, as a fraction of the displacement.
   private static let envelopeEnd = 0.001
 }

@@ -5,8 +5,9 @@ extension Spring {
   /// never passes the target.
   package var peakTime: Double { discriminant > 0 ? .pi / frequency : .infinity }
 
-  /// The time t at which the response to a unit step is fastest, in seconds: tan ωt = ω/d. For an overdamped spring,
-  /// tanh ωt = ω/d.
+  /// The time t, in seconds, at which the response to a unit step is fastest. With the decay rate d, tan ωt = ω/d for
+  /// an underdamped spring, where ω = √(ω₀² − d²) is the damped frequency. For a critically damped spring, t = 1/d. For
+  /// an overdamped spring, tanh ωt = ω/d, where ω = √(d² − ω₀²).
   package var steepestTime: Double {
     if discriminant > 0 { return Double.atan2(y: frequency, x: decay) / frequency }
     if discriminant == 0 { return 1 / decay }

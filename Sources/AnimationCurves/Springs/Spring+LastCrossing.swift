@@ -132,8 +132,9 @@ extension Spring {
   }
 }
 
-/// Returns the time at which `value` first is below `bound`, found by bisection to the last bit. `value` is at least
-/// `bound` at `start`, and falls from there to `end`. Bisection always converges, and speed does not matter here.
+/// Returns the time at which `value` first is below `bound`, found by bisection to the last bit. `value` must be at
+/// least `bound` at `start`, and must fall from `start` to `end`. Bisection always converges, and speed does not matter
+/// here.
 ///
 /// - Parameters:
 ///   - end: The time until which `value` falls; infinity if it falls for ever.

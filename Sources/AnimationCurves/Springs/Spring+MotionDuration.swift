@@ -1,20 +1,21 @@
 extension Spring {
-  /// Creates the spring that the web library Motion makes of a duration and a bounce.
+  /// Creates the spring that the web library Motion makes from a duration and a bounce.
   ///
   ///     Spring(motionDuration: 0.8, bounce: 0.3)  // { type: "spring", duration: 0.8, bounce: 0.3 }
   ///
-  /// The Motion library searches for the natural frequency with which the motion's envelope is 0.001 at the end of the
-  /// duration. The envelope is e^(−ζωt) · ζ / √(1 − ζ²), or e^(−ωt) · (1 + ωt) if the spring is critically damped.
-  /// Motion takes eleven steps of Newton's method, and so does this initialiser. For a bounce of 10⁻⁵ or more the
+  /// The library Motion searches for the natural frequency with which the motion's envelope is 0.001 at the end of the
+  /// duration. The envelope is e^(−ζωt) · ζ / √(1 − ζ²), or e^(−ωt) · (1 + ωt) if the spring is critically damped. The
+  /// library takes eleven steps of Newton's method, and so does this initialiser. For a bounce of 10⁻⁵ or more the
   /// envelope at the end is 0.001 within 10⁻¹⁰. For a smaller positive bounce, eleven steps are too few: at a bounce of
   /// 10⁻⁹ the envelope is 0.0031.
   ///
-  /// Motion sets the value to its target at the end of the duration. This spring continues to move. At the end of the
-  /// duration this spring is within 0.001 / ζ of its target, because this spring's envelope is 1 / ζ times Motion's.
+  /// The library sets the value to its target at the end of the duration. This spring continues to move. At the end of
+  /// the duration this spring is within 0.001 / ζ of its target, because this spring's envelope is 1 / ζ times the
+  /// envelope that the library computes.
   ///
   /// - Parameters:
-  ///   - motionDuration: Motion's duration, in seconds. Motion clamps it to 0.01...10.
-  ///   - bounce: 0 is critically damped. Motion clamps it to 0...0.95.
+  ///   - motionDuration: The duration in seconds, clamped to 0.01...10, as in the library Motion.
+  ///   - bounce: The bounce, clamped to 0...0.95, as in the library Motion. 0 is critically damped.
   /// - Accuracy: the natural frequency has a relative error of at most 10⁻¹⁵ against Motion's formulas; asserted in
   ///   `SpringSystemOracleTests`. For a bounce below 10⁻⁹, the rounding errors of Motion's program itself are greater
   ///   than this bound.
@@ -28,11 +29,11 @@ extension Spring {
     self.init(duration: duration * (2 * .pi / MotionSpring.angle(bounce: bounce)), bounce: bounce)
   }
 
-  /// The duration in Motion's sense, in seconds: the duration from which Motion makes this spring. NaN if the bounce is
-  /// not in 0...0.95, because no duration gives such a spring in Motion.
+  /// The duration, in seconds, for which the library Motion makes this spring. NaN if the bounce is not in 0...0.95,
+  /// because the library does not make such a spring for any duration.
   ///
-  /// Motion itself clamps durations to 0.01...10 seconds. If this duration is outside that range, Motion cannot make
-  /// this spring.
+  /// The library Motion clamps durations to 0.01...10 seconds. If this duration is outside that range, the library
+  /// cannot make this spring.
   public var motionDuration: Double {
     guard MotionSpring.bounces.contains(bounce) else { return .nan }
     return MotionSpring.angle(bounce: bounce) / naturalFrequency

@@ -7,11 +7,12 @@ extension Spring {
 
   /// Returns the seconds until the spring stays within `epsilon` of its target.
   ///
-  /// With x the target, v the initial velocity, d the decay rate and ω the damped frequency:
+  /// The computation depends on the damping:
   ///
   /// - Underdamped: the time at which the envelope e^(−dt) · (|x| + |d·x − v|) has decayed to `epsilon`, as in SwiftUI.
-  ///   If ω is below one radian per second, SwiftUI's envelope would give a time that is too early. The envelope
-  ///   e^(−dt) · (|x| + |d·x − v| · min(t, 1/ω)) is used instead.
+  ///   Here x is the target, v the initial velocity and d the decay rate. If the damped frequency ω is below one radian
+  ///   per second, SwiftUI's envelope would give a time that is too early. The envelope e^(−dt) · (|x| + |d·x − v| ·
+  ///   min(t, 1/ω)) is used instead.
   /// - Critically damped or overdamped: the exact last time at which the distance is `epsilon`. SwiftUI scans in steps
   ///   of 0.1 s.
   ///

@@ -1,5 +1,5 @@
 extension Spring {
-  /// Creates the spring that the web library Motion makes of a visual duration and a bounce.
+  /// Creates the spring that the web library Motion makes from a visual duration and a bounce.
   ///
   ///     Spring(visualDuration: 0.5, bounce: 0.25)  // { type: "spring", visualDuration: 0.5, bounce: 0.25 }
   ///
@@ -7,7 +7,7 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - visualDuration: The apparent duration of the motion, in seconds.
-  ///   - bounce: 0 is critically damped. Motion clamps it to 0...0.95.
+  ///   - bounce: The bounce, clamped to 0...0.95, as in the library Motion. 0 is critically damped.
   /// - Precondition: `visualDuration` is positive, and 1.2 times it finite; `bounce` is not NaN.
   /// - Source: Motion 12, `motion-dom/src/animation/generators/spring`.
   public init(visualDuration: Double, bounce: Double) {
@@ -19,6 +19,6 @@ extension Spring {
       duration: visualDuration * MotionSpring.durationPerVisualDuration, bounce: MotionSpring.clamped(bounce))
   }
 
-  /// The visual duration in Motion's sense, in seconds: ``duration`` / 1.2.
+  /// The visual duration as the library Motion defines it, in seconds: ``duration`` / 1.2.
   public var visualDuration: Double { duration / MotionSpring.durationPerVisualDuration }
 }

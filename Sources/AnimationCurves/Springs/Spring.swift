@@ -46,7 +46,8 @@ public struct Spring: Sendable {
   /// The parameters that the spring was made with.
   let parametrisation: Parametrisation
 
-  /// The parameters of a spring, for its description and its properties.
+  /// The parameters that an initializer of a spring was given. The spring's description contains them, and properties
+  /// such as ``Spring/bounce`` return them exactly.
   enum Parametrisation: Sendable {
     case durationBounce(duration: Double, bounce: Double)
     case responseDampingRatio(response: Double, dampingRatio: Double)

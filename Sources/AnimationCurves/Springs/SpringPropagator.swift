@@ -43,7 +43,8 @@ public struct SpringPropagator: Hashable, Sendable {
     velocity = start.scaled(by: displacementToVelocity) + velocity.scaled(by: velocityToVelocity)
   }
 
-  /// Advances a value and its velocity by one step, towards `target`. `Spring.update` does the same for a single step.
+  /// Advances a value and its velocity by one step, towards `target`. If only one step is needed, `Spring.update` does
+  /// the same without a propagator.
   ///
   ///     let frame = spring.propagator(deltaTime: 1 / 60)
   ///     frame.update(value: &position, velocity: &velocity, target: 1)

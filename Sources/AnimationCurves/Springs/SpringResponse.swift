@@ -36,7 +36,7 @@ extension Spring {
   @usableFromInline
   func response(at time: Double) -> SpringResponse { motion(after: time < 0 ? 0 : time) }
 
-  /// Returns the state after `time` seconds, of either sign.
+  /// Returns the state after `time` seconds. `time` may be negative.
   @inline(__always)
   func motion(after time: Double) -> SpringResponse {
     if discriminant > 0 { return .underdamped(after: time, decay: decay, frequency: frequency) }

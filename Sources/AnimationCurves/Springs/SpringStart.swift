@@ -38,8 +38,9 @@ struct SpringStart {
 }
 
 extension SpringStart {
-  /// Returns the distance to the target at the time of the responses `motion`: |remaining · x − impulse · v|, computed
-  /// without cancellation. x is the initial displacement to the target, and v the initial velocity.
+  /// Returns the distance to the target at the time for which `motion` was computed: |remaining · x − impulse · v|,
+  /// without cancellation. Here `remaining` and `impulse` are those of `motion`, x is the initial displacement to the
+  /// target, and v is the initial velocity.
   func distance(_ motion: SpringResponse) -> Double {
     let swept = motion.impulse * speed
     let along = motion.remaining * distance - swept * cosine

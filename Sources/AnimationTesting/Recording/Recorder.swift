@@ -37,10 +37,10 @@ public final class Recorder {
   /// The samples, one row per time.
   private var rows: [[Double]] = []
   private var events: [Recording.Event] = []
-  /// The names of the events noted since the last sample, if frames come from another source. These events get the time
-  /// of the next sample.
+  /// The names of the events noted since the most recent sample, if frames come from another source. These events get
+  /// the time of the next sample.
   private var unplaced: [String] = []
-  /// The time of the last sample or change, in seconds from the start of the recording.
+  /// The time of the most recent sample or change, in seconds from the start of the recording; 0 before the first one.
   private var now = 0.0
   /// The first error, which ``finish()`` throws. Nothing is recorded after an error.
   private var failure: RecordingError?

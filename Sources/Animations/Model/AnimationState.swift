@@ -2,7 +2,7 @@
 ///
 /// - Source: SwiftUI's `AnimationState`.
 public struct AnimationState<Value: VectorArithmetic> {
-  /// The last retarget of a spring, stored apart from the other values because every frame reads it.
+  /// The most recent retarget of a spring, stored apart from the other values because every frame reads the retarget.
   var spring: SpringRetarget<Value>?
 
   private var values = KeyedValues()

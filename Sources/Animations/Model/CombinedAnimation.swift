@@ -99,7 +99,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - animation: The animation to add.
-  ///   - displacement: The displacement of this animation.
+  ///   - displacement: This animation's target minus its start value.
   ///   - target: The target of `animation` minus the start value of this animation.
   ///   - time: Seconds since this animation started.
   ///   - context: On entry, the context of this animation; on exit, the context of the combination.

@@ -1,9 +1,9 @@
 /// A spring that merges with a running animation: the spring continues from the value and the velocity of that
 /// animation.
 ///
-/// From the last retarget on, the motion is the closed form of the spring. The animation is over when the value stays
-/// within 0.001 · max(|d|, |v| / ω₀) of its target, where d is the distance to the target at the retarget, v the
-/// velocity at the retarget, and ω₀ the natural frequency. The animation is logically complete one response after the
+/// From the most recent retarget on, the motion is the closed form of the spring. The animation is over when the value
+/// stays within 0.001 · max(|d|, |v| / ω₀) of its target, where d is the distance to the target at that retarget, v the
+/// velocity at that retarget, and ω₀ the natural frequency. The animation is logically complete one response after that
 /// retarget.
 struct FluidSpringAnimation: TimedAnimation {
   let spring: Spring
@@ -117,7 +117,8 @@ struct DefaultAnimation: TimedAnimation {
 }
 
 extension Animation {
-  /// The wrapped ``FluidSpringAnimation``, or the one of the default animation; `nil` for any other animation.
+  /// The wrapped ``FluidSpringAnimation``. For the default animation, this is the spring that the default animation
+  /// uses; for any other animation, `nil`.
   var fluidSpring: FluidSpringAnimation? {
     base is DefaultAnimation ? DefaultAnimation.spring : base as? FluidSpringAnimation
   }

@@ -1,7 +1,7 @@
 /// An animation that is logically complete at a given time or earlier.
 struct LogicallyCompleteAnimation: TimedAnimation {
   let base: Animation
-  /// The maximum number of seconds from the start, or from the last retarget, to logical completion.
+  /// The maximum number of seconds from the start, or from the most recent retarget, to logical completion.
   let duration: Double
 
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
@@ -41,8 +41,8 @@ struct LogicallyCompleteAnimation: TimedAnimation {
   }
 }
 
-/// The time of the last retarget, and the state of the modified animation. The modified animation has an
-/// ``AnimationState`` of its own, so that an animation can have this modifier twice.
+/// The time of the most recent retarget, and the state of the modified animation. The modified animation has a separate
+/// ``AnimationState``, so that an animation can have this modifier twice.
 private struct LogicallyCompleteState<Value: VectorArithmetic>: AnimationStateKey {
   var start = 0.0
   var base = AnimationState<Value>()
@@ -55,8 +55,8 @@ private struct LogicallyCompleteState<Value: VectorArithmetic>: AnimationStateKe
 }
 
 extension Animation {
-  /// Returns the animation with its logical completion at most `duration` seconds after the start or, if there was a
-  /// retarget, after the last one.
+  /// Returns the animation with its logical completion at most `duration` seconds after the start or, if the animation
+  /// was retargeted, after the most recent retarget.
   ///
   /// The animation is still shown to its end.
   ///

@@ -1,5 +1,5 @@
-/// A spring whose stiffness starts at that of another spring and changes gradually. The motion is given by a
-/// state-transition matrix for each time.
+/// A blend from one spring to another: the stiffness starts at the old spring's and gradually becomes the new spring's.
+/// The motion is given by a state-transition matrix for each time.
 ///
 /// The response changes from r₀ to r₁ by r(p) = r₁ + (r₀ − r₁)·(1 − p²(3 − 2p)) with p = t / duration. The damping
 /// ratio is that of the new spring throughout. The equation of motion x″ = −k(t)·x − c(t)·x′, with the stiffness k and

@@ -1,4 +1,4 @@
-/// The offset and velocity of a spring at its last retarget, from which its closed form continues.
+/// The offset and velocity of a spring at its most recent retarget. The spring's closed form continues from them.
 struct SpringRetarget<Value: VectorArithmetic> {
   /// The value at the retarget, relative to the start value of the animation.
   var offset: Value
@@ -45,7 +45,8 @@ extension SpringRetarget {
   /// The distance from the target within which the value counts as resting, relative to the amplitude at the retarget.
   static var restTolerance: Double { 0.001 }
 
-  /// Returns the end of the motion, in seconds since the start. The end for the last displacement is cached.
+  /// Returns the end of the motion, in seconds since the start. Caches the end for the displacement of the most recent
+  /// call.
   mutating func end(of displacement: Value, _ spring: Spring) -> Double {
     if knownDisplacement == displacement { return knownEnd }
     (knownDisplacement, knownEnd) = (displacement, time + restDuration(of: displacement, spring))

@@ -31,7 +31,7 @@ extension Animated {
   /// - Parameters:
   ///   - animation: The animation; `nil` means that the change is shown immediately.
   ///   - object: The object. It is not retained. After its release, the property counts as unchanged.
-  ///   - property: Read when the target is set.
+  ///   - property: The key path of the property, which is read when the target is set.
   @discardableResult
   public func animation<Object: AnyObject, V: Equatable>(
     _ animation: Animation?, of object: Object, _ property: KeyPath<Object, V>
@@ -66,7 +66,7 @@ extension Animated {
   ///
   /// - Parameters:
   ///   - object: The object. It is not retained. After its release, the property counts as unchanged.
-  ///   - property: Read when the target is set.
+  ///   - property: The key path of the property, which is read when the target is set.
   ///   - transform: Changes the transaction.
   @discardableResult
   public func transaction<Object: AnyObject, V: Equatable>(

@@ -9,7 +9,7 @@ struct AnimationRun<Value: VectorArithmetic> {
   /// The stage's time at the start, in seconds.
   private(set) var start: Double
 
-  /// The stage's time at the end, in seconds; infinity if the motion is endless or its end is unknown.
+  /// The stage's time at which the motion ends, in seconds; infinity if the motion is endless or its end is unknown.
   private(set) var removal = Double.infinity
   /// The stage's time at the logical completion, in seconds; `nil` if it is unknown.
   private(set) var logicalCompletion: Double?
@@ -56,7 +56,7 @@ struct AnimationRun<Value: VectorArithmetic> {
     animation.velocity(value: displacement, time: time - start, context: context)
   }
 
-  /// Returns whether the animation is logically complete at `time`, the time of the last frame.
+  /// Returns whether the animation is logically complete at `time`, the time of the most recent frame.
   func isLogicallyComplete(at time: Double) -> Bool {
     logicalCompletion.map { time >= $0 } ?? context.isLogicallyComplete
   }

@@ -97,8 +97,9 @@ private final class KeyframePlayer<Value> {
 
   func stop() { isPlaying = false }
 
-  /// Returns the seconds since the timeline or its last repetition started. At the time at which one repetition ends
-  /// and the next starts, returns the duration of a repetition, so that the end is shown.
+  /// Returns the seconds since the current repetition of the timeline started, or since the start if the timeline is
+  /// not repeated. At the time at which one repetition ends and the next starts, returns the duration of a repetition,
+  /// so that the end is shown.
   private func elapsed(of timeline: KeyframeTimeline<Value>, at time: Double) -> Double {
     let (elapsed, duration) = (time - start, timeline.duration)
     guard isRepeating, elapsed > duration else { return elapsed }

@@ -25,8 +25,8 @@ public final class PhaseAnimator<Phase> {
   private let content: (Phase) -> Void
   private let animation: (Phase) -> Animation?
   private var index = 0
-  /// The number of triggers and stops. A completion of a step that was shown before the latest trigger or stop is
-  /// ignored.
+  /// The number of triggers and stops so far. If a step was shown before the most recent trigger or stop, the step's
+  /// completion is ignored.
   private var round = 0
 
   /// Creates a sequence of phases.

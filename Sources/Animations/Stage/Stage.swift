@@ -12,7 +12,7 @@ public import AnimationFrames
 ///
 /// If you stop drawing while the stage is idle, call ``advance(to:)`` with the current time before you change a value.
 /// The stage does not know the time that has passed without frames, so the animation would start at the time of the
-/// last frame.
+/// most recent frame.
 ///
 ///     stage.advance(to: now)
 ///     withAnimation(.bouncy) { scale.target = 2 }
@@ -20,7 +20,7 @@ public import AnimationFrames
 /// A stage is not Sendable. The stage, its values and its completions stay in the isolation in which the stage was
 /// created.
 public final class Stage {
-  /// The time of the last frame, in seconds; 0 before the first.
+  /// The time of the most recent frame, in seconds; 0 before the first frame.
   public var time: Double { loop.time }
 
   /// The settings that animations can read.
@@ -114,7 +114,7 @@ extension Stage {
   /// a completion starts at the time of this frame. Completions that become due by such a change are called in the next
   /// frame. Completions are called outside all transactions, also if the frame is shown inside `withAnimation`.
   ///
-  /// - Parameter time: The time in seconds. A time before the last frame is replaced by the time of the last frame.
+  /// - Parameter time: The time in seconds. A time before the most recent frame is replaced by the time of that frame.
   /// - Precondition: `time` is finite, and the call is not made by a completion.
   /// - Complexity: O(*n*) for *n* moving values.
   public func advance(to time: Double) {

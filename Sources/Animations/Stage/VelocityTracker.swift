@@ -1,8 +1,8 @@
-/// The last positions of a dragged value, and the velocity derived from them.
+/// The most recent positions of a dragged value, three at most, and the velocity derived from them.
 ///
-/// With three positions, the velocity is one quarter of the mean velocity between the last two, plus three quarters of
-/// the mean velocity between the first two. With two positions, it is the mean velocity between them. After the last
-/// position, the velocity decreases by 0.2 % per millisecond.
+/// With three positions, the velocity is one quarter of the mean velocity between the second and the third, plus three
+/// quarters of the mean velocity between the first and the second. With two positions, it is the mean velocity between
+/// them. After the most recent position, the velocity decreases by 0.2 % per millisecond.
 ///
 /// - Source: SwiftUI's estimate for `tracksVelocity`.
 struct VelocityTracker<Value: VectorArithmetic> {

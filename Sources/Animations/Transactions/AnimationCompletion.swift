@@ -23,8 +23,8 @@ final class AnimationCompletion {
   /// Adds one more body or motion to wait for.
   func begin() { pending += 1 }
 
-  /// Records that one of the transaction bodies and motions for which the action waits is over. For a motion, `time` is
-  /// its end, in seconds.
+  /// Records the end of one of the transaction bodies and motions for which the action waits. For the end of a motion,
+  /// `time` is that end, in seconds.
   ///
   /// - Returns: Whether the action can be called now: all bodies and motions are over, and the action has not been
   ///   called yet.

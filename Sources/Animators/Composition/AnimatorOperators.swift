@@ -24,7 +24,7 @@ precedencegroup AnimatorStartPrecedence {
 /// The composition of two animators in sequence.
 infix operator |-> : AnimatorSequencePrecedence
 
-/// The start of an animator on an optional target.
+/// The start of an animator, unless the target or the stage is `nil`.
 infix operator ~?> : AnimatorStartPrecedence
 
 // MARK: - Starting

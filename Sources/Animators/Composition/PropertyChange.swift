@@ -29,8 +29,8 @@ public struct PropertyChange<Target: AnyObject> {
 
 /// Returns the object whose values are shown: the presentation of a layer, otherwise the target itself.
 ///
-/// While other animations of the layer's properties run, the layer contains the targets, and its presentation contains
-/// the values shown.
+/// While animations change a layer's properties, the layer itself contains their targets, and the layer's presentation
+/// contains the values shown.
 private func presentation<Target: AnyObject>(of target: Target) -> Target {
   (target as? Layer)?.presentation as? Target ?? target
 }

@@ -21,7 +21,7 @@ public struct ReadyAnimator: ComposableAnimator {
 // MARK: - Running
 
 extension ReadyAnimator {
-  /// Starts the animator at the time of the stage's last frame. The first values are shown in the next frame.
+  /// Starts the animator at the time of the stage's most recent frame. The first values are shown in the next frame.
   @discardableResult
   public func start(on stage: Stage) -> AnimatorRun { AnimatorRun(self, on: stage) }
 

@@ -86,15 +86,15 @@ extension KeyframeAnimationBuilder {
 // MARK: - Starting
 
 extension KeyframeAnimationBuilder {
-  /// Starts the keyframes at the time of the stage's last frame.
+  /// Starts the keyframes at the time of the stage's most recent frame.
   public func start() { completion { _ in } }
 
-  /// Starts the keyframes at the time of the stage's last frame. Calls `completion` once, when the whole duration has
-  /// passed and all keyframes have ended.
+  /// Starts the keyframes at the time of the stage's most recent frame. Calls `completion` once, when the whole
+  /// duration has passed and all keyframes have ended.
   ///
-  /// - Parameter completion: Called after the last frame, with `true`. Called with `false` if values of a keyframe were
-  ///   set again without an animation, at least one frame before the keyframe's end. The completion may start
-  ///   animations.
+  /// - Parameter completion: Called after the frame that ends the keyframes. The argument is `false` if a value that a
+  ///   keyframe animates was set again without an animation, at least one frame before the end of that keyframe;
+  ///   otherwise `true`. The completion may start animations.
   public func completion(_ completion: @escaping (_ finished: Bool) -> Void) {
     let begin = stage.time + delay
     let end = keyframes.map { begin + ($0.start + $0.duration) * duration }.reduce(begin + duration, max)

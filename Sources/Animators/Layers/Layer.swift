@@ -9,7 +9,7 @@ public import Animations
 ///     withAnimation(.bouncy) { card.cornerRadius = 20 }
 ///     stage.advance(to: 0.1)
 ///     card.cornerRadius                                  // 20, the target
-///     card.presentation.cornerRadius                     // 8.46…, the value of the last frame
+///     card.presentation.cornerRadius                     // 8.46…, the value at the most recent frame
 ///
 /// A layer has the properties of ``Properties``, and geometry derived from them. Reading a property returns the value
 /// that was set last; while the property moves, this is the motion's target. ``presentation`` has the values shown,
@@ -64,7 +64,7 @@ public final class Layer: Staged {
 // MARK: - Presentation
 
 extension Layer {
-  /// A copy of the layer with the values of the last frame. The copy is at rest and does not change.
+  /// A copy of the layer with the values of the most recent frame. The copy is at rest and does not change.
   ///
   ///     let shown = card.presentation
   ///     draw(shown.frame, turned: shown.affineTransform, alpha: shown.alpha)
@@ -75,7 +75,7 @@ extension Layer {
   }
 }
 
-/// A motion of a property that was set with an animation.
+/// A property that was set with an animation, together with the motion of its value.
 private protocol MovingProperty {
   /// Writes the shown value of the property.
   func show(in properties: inout Layer.Properties)

@@ -58,7 +58,7 @@ extension AnimatorRun {
   ///
   /// - Parameter showFinalState: With `true`, the rest of the run is performed immediately, and completions are called
   ///   with `true`. An endless animator in the run performs only the rest of its current round. With `false`, the
-  ///   values of the last frame are kept, and completions are called with `false`.
+  ///   values of the most recent frame are kept, and completions are called with `false`.
   public func cancel(showFinalState: Bool = false) {
     guard isRunning else { return }
     let cancellation: Cancellation = showFinalState ? .atEnd : .frozen

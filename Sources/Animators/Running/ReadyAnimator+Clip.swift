@@ -45,7 +45,7 @@ extension ReadyAnimator {
   }
 
   /// Returns the clips with both directions exchanged. Played forward, the result first jumps to the end of the
-  /// original, and then plays the original backward. The jump reads the start values of all changes.
+  /// original, and then plays the original backward. During the jump, each change reads its start value.
   private func reversed(_ clips: Bidirectional<SkippableClip>, in state: AnimatorRunState) -> Bidirectional<
     SkippableClip
   > {

@@ -4,11 +4,12 @@ internal import AnimationAlgebra
 /// call.
 ///
 /// The second form, ``skipped``, has no completions. It may omit an effect that a later effect of the same form undoes.
-/// If ``played`` were performed in its place, each nested reversal of an animator would double the work.
+/// If one call performed ``played`` from start to end instead, each nested reversal of an animator would double the
+/// work.
 struct SkippableClip: TimedDoubleMonoid {
   var played: Clip<Effect>
-  /// The form that is performed by one call. This form leaves the same values as ``played``, and reads the same start
-  /// values.
+  /// The form that one call performs from start to end. It reads the same start values as ``played``, and the values at
+  /// its end are the same as those at the end of ``played``.
   var skipped: Clip<Effect>
 
   init(played: Clip<Effect>, skipped: Clip<Effect>) { (self.played, self.skipped) = (played, skipped) }

@@ -71,8 +71,8 @@ extension Interpolation where Value == Double {
   /// The interpolation of angles in radians by the smaller rotation: from 350° to 10° by 20°, not by −340°. A half
   /// turn is positive.
   ///
-  /// If the smaller rotation does not lead from the start itself to the end, it starts from an angle that differs from
-  /// the start by whole turns. The end is exact.
+  /// At progress 1, the angle is exactly the end. At progress 0, the angle is the end minus the smaller rotation, which
+  /// may differ from the start by whole turns: from 350° to 10°, the interpolation begins at −10°.
   public static var shortestTurn: Interpolation { shortestTurn(of: 2 * .pi) }
 
   /// Returns the interpolation of angles by the smaller rotation. `turn` is a full turn in the unit of the angles, such

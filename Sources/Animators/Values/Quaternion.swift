@@ -25,7 +25,8 @@ struct Quaternion: Equatable {
     }
   }
 
-  /// Returns the spherical linear interpolation towards `other`, by the smaller angle.
+  /// Returns the spherical linear interpolation towards `other`, in the direction in which the angle of rotation is at
+  /// most half a turn.
   func interpolated(towards other: Quaternion, amount: Double) -> Quaternion {
     let cosine = dot(vector, other.vector) + scalar * other.scalar
     // A quaternion and its negative are the same rotation.

@@ -102,7 +102,8 @@ extension Transform2D: Animatable {
 }
 
 extension Interpolation where Value == Transform2D {
-  /// The interpolation of the parts of the maps, with the rotation by the smaller angle.
+  /// The interpolation of the parts of the maps. The rotation takes the direction in which the angle is at most half a
+  /// turn.
   ///
   /// If one map mirrors in x and the other in y, the parts of one of them are replaced by equivalent parts: the
   /// rotation differs by half a turn, and both scales and the shear are negated.
@@ -118,7 +119,7 @@ extension Interpolation where Value == Transform2D {
     }
   }
 
-  /// The interpolation of each matrix element by itself. Halfway through a rotation by half a turn, all points
+  /// The interpolation of each matrix element separately. Halfway through a rotation by half a turn, all points
   /// coincide.
   public static var componentwise: Interpolation {
     Interpolation { start, end in

@@ -73,11 +73,11 @@ extension Transform3D {
 }
 
 extension Interpolation where Value == Transform3D {
-  /// The interpolation of the parts of the maps. The rotation has a constant rate about one axis, by the smaller
-  /// angle.
+  /// The interpolation of the parts of the maps. The rotation from one map to the other is about one axis at a constant
+  /// rate, in the direction in which the angle is at most half a turn.
   ///
   /// A map has no decomposition if its linear part has no inverse, or if the last element of its matrix is 0. Then each
-  /// matrix element is interpolated by itself.
+  /// matrix element is interpolated separately.
   ///
   /// - Source: CSS Transforms 2, section 15; K. Shoemake, "Animating rotation with quaternion curves", 1985.
   public static var decomposed: Interpolation {
@@ -97,6 +97,6 @@ extension Interpolation where Value == Transform3D {
     }
   }
 
-  /// The interpolation of each matrix element by itself.
+  /// The interpolation of each matrix element separately.
   public static var componentwise: Interpolation { linear }
 }

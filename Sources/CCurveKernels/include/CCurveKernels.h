@@ -195,9 +195,8 @@ typedef struct AC_SpringPopulationPlan {
   double *values;
   double *velocities;
   double *targets;
-  // By element: 1/(2E), where E is the energy that the element had after it was last set. Three numbers have another
-  // meaning: 0 if the element is at rest, infinity if the element never settles, and NaN if the element was set since
-  // the last step. After NaN, the next step measures E.
+  // By element: 1/(2E), where E is the energy after the element was last set. Instead: 0 if the element is at rest,
+  // infinity if it never settles, NaN if it was set since the last step. The next step then measures E.
   double *weights;
   // The propagator's p, q, r and ω₀² (spring-step.inc): four numbers if `isShared`. Otherwise block by block: p by
   // element, then q, r and ω₀². If an element has fewer than AC_SpringWide components, each number is repeated for
@@ -360,8 +359,8 @@ typedef struct AC_Kernels {
   void (*gridSpring)(const AC_SpringUnderdampedPhasePlan *, AC_GridRange, double *values);
   // Moves the elements of all blocks with moving elements, and returns the number of elements that then move.
   size_t (*springStep)(const AC_SpringPopulationPlan *);
-  // Copies `given` into `numbers`, which are the plan's values, velocities or targets, and returns how many elements move then
-  // or have been set.
+  // Copies `given` into `numbers`: the plan's values, velocities or targets. Returns the number of elements that then
+  // move, including those that were set since the last step.
   size_t (*springSet)(const AC_SpringPopulationPlan *, double *numbers, const double *given);
   // Computes p, q and r of a step for all blocks with moving elements and factors of another step; not if `isShared`.
   // Returns the number of blocks omitted because the step is too long for the kernel's functions.

@@ -123,8 +123,9 @@ struct BezierChain {
 
   // MARK: - One Bézier
 
-  /// Returns the Bézier between two points of the curve with the curve's tangents. The lengths of the tangents
-  /// minimise the error.
+  /// Returns a Bézier between two points of the curve, and its error. At both points, the Bézier has the direction of
+  /// the curve's tangent. The handles have the lengths of the Hermite cubic if that cubic is close enough; otherwise
+  /// their lengths minimise the error.
   private func nearest(from start: CurveSample, to end: CurveSample) -> (bezier: BezierSegment, error: Double) {
     let range = start.time...end.time
     func distance(_ lengths: [Double], count: Int) -> Double {
@@ -154,8 +155,9 @@ struct BezierChain {
   /// Returns the Bézier whose two inner control points lie on the tangents at `start` and at `end`. `lengths` are the
   /// lengths of the two handles.
   ///
-  /// A length is a fraction of the segment's duration. At a vertical or very steep tangent, it is a fraction of four
-  /// times the segment's height. The result is `nil` if time would decrease.
+  /// The length of a handle is a fraction of the segment's duration. On a vertical or very steep tangent, the length is
+  /// a fraction of four times the segment's height. The result is `nil` if a length is outside 0...1, because time
+  /// could then decrease along the Bézier.
   private func bezier(from start: CurveSample, to end: CurveSample, _ lengths: [Double]) -> BezierSegment? {
     guard lengths.allSatisfy({ $0 >= 0 && $0 <= 1 }) else { return nil }
     let width = end.time - start.time

@@ -8,9 +8,10 @@ public struct BezierFit: Hashable, Sendable {
 
   /// The maximum difference in value between the chain and the curve.
   ///
-  /// - Accuracy: the maximum is searched from 64 samples of each segment. The result differs from the exact maximum by
-  ///   at most 10⁻⁹ times the greatest magnitude of the curve's values, if no feature of the curve is narrower than the
-  ///   distance between samples.
+  /// - Accuracy: the difference is computed at 65 equally spaced parameters of each segment, and the maximum is
+  ///   searched around the greatest of these differences. The result differs from the exact maximum by at most 10⁻⁹
+  ///   times the greatest magnitude of the curve's values, if no feature of the curve is narrower than the distance
+  ///   between two of these points.
   public let error: Double
 
   init(segments: [BezierSegment], error: Double) { (self.segments, self.error) = (segments, error) }
@@ -29,8 +30,9 @@ public struct BezierFit: Hashable, Sendable {
   /// Applies `move`, for example a rounding, to every point of this chain. Returns the resulting chain with its error
   /// against `curve`.
   ///
-  /// The shift of a jump in time does not count as an error. Between the old and the new time of a jump, the chain is
-  /// compared with the curve's value on the same side of the jump.
+  /// The shift of a jump in time does not count as an error. A Bézier after a jump is compared with the curve from the
+  /// jump's old time on; a Bézier before a jump, up to the jump's old time. The Bézier and the curve are then on the
+  /// same side of the jump.
   package func moved(of curve: some Curve, _ move: (Knot) -> Knot) -> BezierFit {
     let moved = segments.map { segment in
       BezierSegment(

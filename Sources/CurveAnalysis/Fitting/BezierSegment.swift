@@ -4,9 +4,9 @@ import AnimationCurves
 public struct BezierSegment: Hashable, Sendable {
   /// The start point.
   public var start: Knot
-  /// The control point of the start.
+  /// The control point after ``start``.
   public var control1: Knot
-  /// The control point of the end.
+  /// The control point before ``end``.
   public var control2: Knot
   /// The end point.
   public var end: Knot
@@ -16,7 +16,7 @@ public struct BezierSegment: Hashable, Sendable {
     (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
   }
 
-  /// Creates the segment of a whole easing.
+  /// Creates the segment from (0, 0) to (1, 1) that equals a cubic Bézier easing.
   init(_ easing: CubicBezier) {
     self.init(
       start: Knot(time: 0, value: 0), control1: Knot(time: min(max(easing.x1, 0), 1), value: easing.y1),
@@ -52,7 +52,9 @@ extension BezierSegment {
   /// Returns the maximum magnitude of the difference between the segment's values and the values of `curve` at the same
   /// times.
   ///
-  /// The function samples `count` + 1 points of the segment, and refines each local maximum among them by a search.
+  /// The function computes the difference at `count` + 1 points of the segment. Around each local maximum among these
+  /// differences, except those of at most 0.8 times the greatest difference found so far, it searches for the exact
+  /// maximum.
   ///
   /// - Parameter range: The times of the segment. A time that rounding moves outside is clamped to this range.
   func greatestDifference(from curve: some Curve, within range: ClosedRange<Double>, count: Int) -> Double {

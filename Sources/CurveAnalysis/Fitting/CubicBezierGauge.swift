@@ -29,9 +29,9 @@ package struct CubicBezierGauge {
     BezierSegment(bezier).greatestDifference(from: easing, within: 0...1, count: 256)
   }
 
-  /// Returns the greatest of the differences at the ends of an arc and at the time when both curves have the same
-  /// velocity. Over an arc that is much shorter than the Bézier, this is the maximum difference. Corners and jumps of
-  /// the easing are ends of arcs.
+  /// Computes the difference at both ends of an arc, and at the time when both curves have the same velocity. Returns
+  /// the greatest of these differences. Over an arc that is much shorter than the Bézier, this is the maximum
+  /// difference. Corners and jumps of the easing are ends of arcs.
   private func greatestDifference(of bezier: CubicBezier, over arc: CurveArcs.Arc) -> Double {
     func difference(_ sample: CurveSample) -> Double { abs(bezier.value(at: sample.time) - sample.state.value) }
     let ends = max(difference(arc.start), difference(arc.end))

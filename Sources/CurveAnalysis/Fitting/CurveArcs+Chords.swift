@@ -57,8 +57,8 @@ extension CurveArcs {
   /// Returns the end index of the longest run of arcs that starts at `first` and can be merged: one chord is within
   /// `distance` of all values of these arcs.
   ///
-  /// Such runs occur on extremely steep curves: there, rounding errors make the values oscillate, and each oscillation
-  /// is a separate arc.
+  /// Long runs of mergeable arcs occur on extremely steep curves: there, rounding errors make the values oscillate, and
+  /// each oscillation is a separate arc.
   private func endOfMergedArcs(from first: Int, before end: Int, within distance: Double) -> Int {
     var (low, high) = (Double.infinity, -Double.infinity)
     for index in first..<end {

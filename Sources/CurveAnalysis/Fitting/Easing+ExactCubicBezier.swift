@@ -3,9 +3,9 @@ package import AnimationCurves
 extension Easing {
   /// The cubic Bézier that equals this easing except for rounding; `nil` if there is none.
   ///
-  /// A polynomial p of degree 3 or less from 0 to 1 is a cubic Bézier. With x1 = 1/3 and x2 = 2/3, progress is the
-  /// parameter, and the control points have the heights p′(0)/3 and 1 − p′(1)/3. A reversed or inverted Bézier is a
-  /// Bézier too.
+  /// A polynomial p of degree 3 or less with p(0) = 0 and p(1) = 1 is a cubic Bézier: with x1 = 1/3 and x2 = 2/3, the
+  /// parameter equals progress, and the values of the control points are y1 = p′(0)/3 and y2 = 1 − p′(1)/3. A reversed
+  /// or inverted Bézier is a Bézier too.
   package var exactCubicBezier: CubicBezier? {
     switch UnitCurve(self).base {
     case let bezier as CubicBezier: bezier

@@ -3,9 +3,10 @@ import AnimationCurves
 /// The minimum-link path through a tunnel of constant height around a polygonal line (Imai–Iri polyline
 /// approximation).
 ///
-/// The tunnel lies between copies of the polygon that are raised and lowered by the half height. The path starts and
-/// ends on the polygon: both ends of the tunnel have height 0. Each link extends as far as any straight line from the
-/// previous link can. No other path in the tunnel has fewer links. A corner of the path may lie anywhere in the tunnel.
+/// The tunnel lies between copies of the polygon that are raised and lowered by the half height. The path starts
+/// on the polygon and ends at the value ``end``: both ends of the tunnel have height 0. Each link extends as far as any
+/// straight line from the previous link can. No other path in the tunnel has fewer links. A corner of the path may lie
+/// anywhere in the tunnel.
 ///
 /// The line that extends furthest touches one side of the tunnel and then crosses the other. The next link starts on
 /// the piece of this line between the point of contact and the crossing, the *window*. The next link must stay within
@@ -13,8 +14,9 @@ import AnimationCurves
 ///
 /// - Complexity: O(*n*) for a polygon of *n* points.
 /// - Source: H. Imai and M. Iri, "An optimal algorithm for approximating a piecewise linear function", Journal of
-///   Information Processing 9 (1986). Proof that windows give the fewest links: S. Suri, "A linear time algorithm for
-///   minimum link paths inside a simple polygon", Computer Vision, Graphics, and Image Processing 35 (1986).
+///   Information Processing 9 (1986). The proof that a path through these windows has the fewest links: S. Suri, "A
+///   linear time algorithm for minimum link paths inside a simple polygon", Computer Vision, Graphics, and Image
+///   Processing 35 (1986).
 struct ImaiIriTunnel {
   /// The points of the polygon. Their times never decrease. Two points of equal time differ in value by at most the
   /// tunnel's height.

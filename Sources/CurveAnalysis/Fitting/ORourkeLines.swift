@@ -4,8 +4,8 @@ import AnimationCurves
 ///
 /// The line of maximum slope touches a point of the upper side and a point of the lower side, and so does the line of
 /// minimum slope. A new point beyond one of these lines rotates that line around the convex hull of the other side.
-/// When no line of the set can pass a new point on the required side, the set is complete, and that point is not part
-/// of it.
+/// When no line of the set can pass a new point on the required side, the set is complete: it contains the lines for
+/// the points before the new one.
 ///
 /// - Complexity: amortised O(1) for each point.
 /// - Source: J. O'Rourke, "An on-line algorithm for fitting straight lines between data ranges", Communications of the
@@ -16,17 +16,17 @@ struct ORourkeLines {
   /// The points that the lines pass above, and the line of minimum slope.
   private var lower = Side(sign: -1)
 
-  /// A point of the upper or lower side that a line touches, and the index of the next point of the same side.
+  /// The point at which a line touches the upper or the lower side, and the index of the next point of that side.
   struct Contact {
     let point: Knot
     let next: Int
   }
 
-  /// The last line that passes between the two sides, at which the set of lines ends. From left to right, this line
-  /// first touches a point of one side and then crosses the other side.
+  /// The line of a complete set that extends furthest to the right between the upper and the lower side. From left to
+  /// right, this line first touches a point of one side and then crosses the other side.
   struct Exit {
     let line: FittingLine
-    /// The point that the line touches on the side that it does not cross.
+    /// The point at which the line touches one side. The line crosses the other side.
     let contact: Contact
     /// The point at which the line crosses the polyline through the points of the other side.
     let point: Knot
@@ -40,13 +40,13 @@ struct ORourkeLines {
     lower.append(gate)
   }
 
-  /// Creates the set of lines that follows a set that ended with `exit`. The new lines start on the line of `exit`,
-  /// between the point at which that line touches one side and the point at which it crosses the other side.
+  /// Creates the set of lines that follows the set whose last line is that of `exit`. The new lines start on the line
+  /// of `exit`, between the point at which that line touches one side and the point at which it crosses the other side.
   ///
   /// - Parameters:
   ///   - points: The points between the contact and the crossing.
-  ///   - halfHeight: The maximum vertical distance of a new line from `points` on the touched side: below them if the
-  ///     lower side is touched, above them if the upper side is touched.
+  ///   - halfHeight: A new line may be at most this far below `points` if the lower side is touched, and at most this
+  ///     far above them if the upper side is touched.
   ///   - index: The index of the first point after the exit.
   init(leaving exit: Exit, past points: ArraySlice<Knot>, halfHeight: Double, index: Int) {
     let contact = exit.contact.point
@@ -64,7 +64,8 @@ struct ORourkeLines {
   }
 
   /// Removes the lines whose vertical distance from `point` is greater than `halfHeight`, and returns `nil`. If no line
-  /// would remain, removes none and returns the exit of the line that extends furthest.
+  /// would remain, removes none and returns the ``Exit``, which contains the line that stays between the two sides
+  /// furthest to the right.
   mutating func pass(_ point: Knot, halfHeight: Double, index: Int) -> Exit? {
     let above = Contact(point: Knot(time: point.time, value: point.value + halfHeight), next: index + 1)
     let below = Contact(point: Knot(time: point.time, value: point.value - halfHeight), next: index + 1)
@@ -93,8 +94,8 @@ extension ORourkeLines {
     private var hull: [Knot] = []
     /// The index of the first hull point that a line may still touch.
     private var first = 0
-    /// The line of maximum slope if this is the upper side, the line of minimum slope if it is the lower side. From
-    /// left to right, the line touches first the other side, then this side. `nil` if there is no such line yet.
+    /// On the upper side, this is the line of maximum slope; on the lower side, the line of minimum slope. From left to
+    /// right, the line first touches the other side, and then this side. `nil` if there is no such line yet.
     private(set) var line: FittingLine?
     private var contact: Contact?
     /// The point that was added last.
@@ -102,8 +103,8 @@ extension ORourkeLines {
 
     init(sign: Double) { self.sign = sign }
 
-    /// Returns the exit of the set if no line of the set can pass `point`; otherwise `nil`. `point` is a new point of
-    /// this side. The exit's line is the line of extreme slope that `other` stores.
+    /// Returns the exit of the set of lines if all lines of the set are on the wrong side of `point`, a new point of
+    /// this side; otherwise `nil`. The exit's line is the line of maximum or minimum slope that `other` stores.
     func exit(at point: Knot, of other: Side) -> Exit? {
       guard let line = other.line, let contact = other.contact, let last else { return nil }
       let after = sign * (point.value - line.value(at: point.time))

@@ -19,7 +19,8 @@ public struct PolylineFit: Hashable, Sendable {
   ///
   /// - Accuracy: the result differs from the exact maximum by at most 10⁻¹² times the greatest magnitude of the curve's
   ///   values. A difference of 16 ulp of that magnitude or less counts as rounding, and so as 0.
-  ///   - A feature narrower than 1/4096 of the range can be missed, if no sample next to it is at a jump or corner.
+  ///   - A feature narrower than 1/4096 of the range can be missed, unless the curve has a jump or a corner at a sample
+  ///     next to the feature.
   ///   - Vertical tangents and jumps are measured only at times that a Double can represent.
   public let error: Double
 

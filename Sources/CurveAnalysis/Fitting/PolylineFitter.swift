@@ -93,8 +93,8 @@ struct PolylineFitter {
     return paths
   }
 
-  /// Returns whether the curve needs far too many points: even a polygon within `error` / 16 of the curve has more than
-  /// 32 times the maximum number of points of a fit.
+  /// Returns whether the curve needs far too many points: a polygon within `error` / 16 of the curve has more than 32
+  /// times the maximum number of points of a fit.
   private func exceedsPointLimit(_ error: Double) -> Bool {
     arcs.points(of: arcs.arcs.indices, within: error / 16, limit: 32 * PolylineFit.maximumPointCount) == nil
   }
@@ -114,8 +114,8 @@ struct PolylineFitter {
     return paths
   }
 
-  /// Returns the parts of the curve between two kinds of jumps: jumps so high that no sloped line is within `error` of
-  /// the curve on both sides, and jumps higher than ``maximumBridgedJump``.
+  /// Divides the curve at its high jumps, and returns the parts. A jump is high if no sloped line over it is within
+  /// `error` of the curve on both sides, or if it is higher than ``maximumBridgedJump``.
   private func parts(within error: Double, fineness: Double) -> [Range<Int>] {
     arcs.parts(betweenJumpsAbove: min(2 * error * (1 - fineness), maximumBridgedJump))
   }
@@ -165,9 +165,10 @@ struct PolylineFitter {
     return nearest
   }
 
-  /// Returns the knots, each moved to the nearest corner, in time, of a polygon. The polygon's corners are points of
-  /// the curve, and its edges are within `error` of the curve. The first and the last knot, and knots at the time of a
-  /// jump, are not moved. If the polygon would have more than four corners for each knot, no knot is moved.
+  /// Returns the knots, each moved to a corner of a polygon: the corner whose time is nearest to the knot's time. The
+  /// polygon's corners are points of the curve, and its edges are within `error` of the curve. The first and the last
+  /// knot, and knots at the time of a jump, are not moved. If the polygon would have more than four corners for each
+  /// knot, no knot is moved.
   private func snapped(_ knots: [Knot], within error: Double) -> [Knot] {
     guard let corners = arcs.points(of: arcs.arcs.indices, within: error, limit: 4 * knots.count) else { return knots }
     var index = 0

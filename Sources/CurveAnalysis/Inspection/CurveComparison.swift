@@ -6,7 +6,8 @@ public import AnimationCurves
 ///     comparison?.greatestDifference  // of the values, with its time
 ///     comparison?.meanDifference
 ///
-/// - Accuracy: that of ``CurveSummary``. The mean has an error of at most 10⁻⁹ times the size of the larger curve.
+/// - Accuracy: that of ``CurveSummary``. The mean has an error of at most 10⁻⁹ times the greatest magnitude of the
+///   values of both curves.
 /// - Complexity: that of ``CurveSummary``.
 public struct CurveComparison: Hashable, Sendable {
   /// The range in which the curves were compared.
@@ -49,8 +50,9 @@ public struct CurveComparison: Hashable, Sendable {
     let (below, above) = (summary.minimum, summary.maximum)
     let isBelow = abs(below.value) > abs(above.value) || -below.value == above.value && below.time < above.time
     let greatest = isBelow ? below : above
-    /// Returns `point` with its value replaced by the value's magnitude. If `isLevel` is true, a point at the start of
-    /// both domains is moved to the start of the range, because both curves are constant between these two times.
+    /// Returns `point` with its value replaced by the value's magnitude. If `isLevel` is true and the range starts
+    /// before both domains, a point at the earlier start of the two domains is moved to the start of the range. Both
+    /// curves are constant between these two times.
     func found(_ point: CurveSummary.Point, isLevel: Bool) -> CurveSummary.Point {
       let isHeld = isLevel && point.time == moving.lowerBound
       return CurveSummary.Point(time: isHeld ? range.lowerBound : point.time, value: abs(point.value))

@@ -7,9 +7,9 @@ public import AnimationCurves
 /// An interval on which the curve equals the value counts once, at its start. A jump over the value counts at the time
 /// after the jump.
 ///
-/// - Accuracy: A crossing is located between neighbouring Doubles. An extreme or an end touches the value if it is
-///   within 16 ulp of the greatest magnitude of the values. Pairs of crossings closer together than 1/4096 of the range
-///   may be missed; see ``isComplete``.
+/// - Accuracy: A crossing is located between neighbouring Doubles. An extreme or an end of the curve counts as touching
+///   the searched value if it differs from that value by at most 16 ulp of the curve's greatest magnitude. Pairs of
+///   crossings closer together than 1/4096 of the range may be missed; see ``isComplete``.
 /// - Complexity: that of ``CurveSummary``.
 public struct CurveCrossings: Hashable, Sendable {
   /// The value that is crossed.
@@ -72,7 +72,7 @@ private struct CrossingFinder {
   let value: Double
   let rounding: Double
   private(set) var times: [Double] = []
-  /// Whether the curve has the searched value, except for rounding, at the last sample visited.
+  /// Whether the curve has the searched value, except for rounding, at the sample that was visited most recently.
   private var isThere = false
 
   init(curve: any Curve, value: Double, rounding: Double) {

@@ -8,7 +8,8 @@ public import AnimationCurves
 ///
 /// - Accuracy: for a smooth curve's extremes, times are within 10⁻¹² of the curve's extent, and values within 10⁻¹² of
 ///   the greatest magnitude of the curve's values. Both are computed from the curve's own velocity and acceleration.
-///   - A feature narrower than 1/4096 of the range can be missed, if no sample next to it is at a jump or corner.
+///   - A feature narrower than 1/4096 of the range can be missed, unless the curve has a jump or a corner at a sample
+///     next to the feature.
 ///   - A ``/AnimationCurves/Spring``, also a retimed one, is not searched: over its whole domain, formulas give all
 ///     results.
 /// - Complexity: about 4000 evaluations for a smooth curve. Each extreme, corner, jump and vertical tangent adds some

@@ -6,9 +6,9 @@ import AnimationCurves
 /// Hermite interpolation of its ends. Jumps, corners and vertical tangents are thereby located between neighbouring
 /// Doubles.
 ///
-/// - Complexity: about 4000 evaluations for a smooth curve. Halving stops after a million evaluations. The evaluations
-///   of the curves that a combinator combines count towards this million. However, 16 384 evaluations of the combinator
-///   itself are always allowed.
+/// - Complexity: about 4000 evaluations for a smooth curve. After a million evaluations, no interval is halved any
+///   more. The evaluations of the curves that a combinator combines count towards this million. However, 16 384
+///   evaluations of the combinator itself are always allowed.
 struct CurveWalk {
   /// A part of the curve between two samples.
   enum Cell {
@@ -79,11 +79,12 @@ struct CurveWalk {
     }
   }
 
-  /// Returns whether the interval need not be halved: all its values are NaN, or the interval is tiny and level.
+  /// Returns whether the interval need not be halved, because all its values are NaN, or because the interval is tiny
+  /// and the curve is nearly constant in it.
   ///
   /// An interval is tiny if its length is at most 2⁻⁶⁰ of the range's length. Only next to 0 are Doubles so close
-  /// together that this happens. An interval is level if the value varies in it by at most 2⁻⁵² of the curve's greatest
-  /// magnitude.
+  /// together that this happens. The curve is nearly constant in an interval if the value varies there by at most 2⁻⁵²
+  /// of the curve's greatest magnitude.
   private func isNegligible(_ middle: CurveState, _ left: CurveSample, _ right: CurveSample) -> Bool {
     if left.state.value.isNaN && middle.value.isNaN && right.state.value.isNaN { return true }
     let variation = abs(middle.value - left.state.value) + abs(right.state.value - middle.value)

@@ -1,8 +1,9 @@
 /// Returns a point at which the maximum magnitude of several functions is small, by Lawson's algorithm.
 ///
-/// The algorithm solves a sequence of weighted least-squares problems. The first 20 rounds keep equal weights. Each
-/// later round increases the weights of functions whose magnitude is great at the current point. Each least-squares
-/// step is a Levenberg–Marquardt step: a Gauss–Newton step, damped until it reduces the sum of squares.
+/// The algorithm solves a sequence of weighted least-squares problems. In the first 20 rounds all weights are equal. At
+/// the start of each later round, the weight of a function is increased, relative to the other weights, if the
+/// function's magnitude is great at the current point. Each round then takes a Levenberg–Marquardt step: a Gauss–Newton
+/// step, damped until the step does not increase the weighted sum of squares.
 ///
 /// - Parameters:
 ///   - start: The start point.

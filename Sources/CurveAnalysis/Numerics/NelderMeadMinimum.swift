@@ -1,7 +1,8 @@
 /// Returns a point near a start at which a function of several numbers is small, by the Nelder–Mead method.
 ///
-/// A simplex has one corner more than there are numbers. Each step reflects the simplex's worst corner at the centroid
-/// of the others. If the reflection improves the function, the step expands the simplex; otherwise it contracts the
+/// For a function of n numbers, the simplex has n + 1 corners. Each step reflects the worst corner, where the function
+/// is greatest, at the centroid of the other corners. If the reflected corner is better than all corners, the step
+/// tries twice the distance. If the reflected corner is no better than the second worst, the step contracts the
 /// simplex. The method needs no derivatives, so it suits maximum errors, which are not differentiable.
 ///
 /// - Parameters:

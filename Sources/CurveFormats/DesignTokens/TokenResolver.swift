@@ -24,7 +24,7 @@ struct TokenResolver {
   /// The groups that are being extended, outermost first, each with its path.
   private var extending: [(offset: Int, path: String)] = []
 
-  /// A value after all references are followed.
+  /// The value at the end of a chain of references.
   struct Target {
     /// The value.
     let value: JSONDocument.Value
@@ -39,8 +39,8 @@ struct TokenResolver {
   /// The objects of a group: its own object, and the objects of the groups that it extends.
   private struct Layers {
     let objects: [JSONDocument.Value]
-    /// The `$type` of the first of ``objects`` that has one. If none has one, the type that an extended group inherits
-    /// from the groups around it. If several extended groups inherit a type, that of the last one is used.
+    /// The `$type` of the group's own object. If that object has no `$type`, the type of the group that it extends;
+    /// `nil` if there is no such group, or if that group has no type.
     let type: JSONDocument.Value?
   }
 
@@ -241,7 +241,8 @@ struct TokenResolver {
     value.string.map { Self.names(ofAlias: $0) != nil } ?? (member("$ref", of: value) != nil)
   }
 
-  /// Returns a value after all references are followed.
+  /// Returns the target of a value: the value at the end of the chain of references that starts with `value`. If
+  /// `value` is not a reference, it is its own target.
   ///
   /// - Parameter path: The path of the token that contains the value, for messages.
   mutating func target(
@@ -276,7 +277,7 @@ struct TokenResolver {
   }
 
   /// Returns the target of a chain of references. Each followed reference is appended to `links`, with the token that
-  /// it names. The types and springs of these tokens are not yet in the target.
+  /// it names. The types and springs of these tokens are not yet copied into the target: the caller does that.
   private mutating func follow(
     _ start: JSONDocument.Value, path: String, depth: Int, links: inout [Link]
   ) throws(ImportFault) -> Target {

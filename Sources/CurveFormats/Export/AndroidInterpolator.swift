@@ -46,8 +46,9 @@ struct AndroidInterpolator: ExportedText {
     }
   }
 
-  /// Returns the motion's exact Bézier; `nil` if there is none, if Android's own error exceeds a requested error, or if
-  /// a number of points is requested.
+  /// Returns the Bézier that equals the motion. Returns `nil` if there is no such Bézier with control points in range,
+  /// if the error that Android makes when it evaluates the Bézier exceeds the requested maximum error, or if a number
+  /// of points is requested.
   private static func bezier(
     _ motion: Motion, _ accuracy: ExportAccuracy?
   ) throws(CurveExportError) -> (CubicBezier, ExportDeviation, ConsumerDeviation)? {

@@ -51,9 +51,10 @@ struct ComposeEasing: ExportedText {
     text = "\(ExportComment.line(motion, error, consumer))\(lines.joined())\n\(code)"
   }
 
-  /// Returns the motion's spring with its numbers rounded to Floats, the error of this rounding, and the total error
-  /// in Compose. The result is `nil` if the motion is not a spring, or if the accuracy is not an error. It is also
-  /// `nil` if the error of the rounding exceeds the accuracy, or if `asked` is given and the total error exceeds it.
+  /// Returns the motion's spring with its numbers rounded to Floats, the error of this rounding, and the total error in
+  /// Compose. The result is `nil` if the motion is not a spring, or if the requested accuracy is a number of points
+  /// instead of a maximum error. It is also `nil` if the error of the rounding exceeds the maximum error, or if `asked`
+  /// is given and the total error exceeds it.
   private static func spring(
     _ motion: Motion, _ asked: ExportAccuracy?
   ) -> (Spring, ExportDeviation, ConsumerDeviation)? {

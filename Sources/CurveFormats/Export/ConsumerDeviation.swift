@@ -1,4 +1,5 @@
-/// The deviation of a program from the exported curve: the error of the text plus the program's own error.
+/// The deviation of a program's output from the exported curve: the error of the exported text plus the error that the
+/// program makes when it evaluates this text.
 ///
 /// The deviation is computed by an emulation of the program's published algorithm. For springs in Compose it is a
 /// bound.

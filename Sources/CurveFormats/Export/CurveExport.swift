@@ -126,10 +126,10 @@ public struct CurveExport: Hashable, Sendable {
   /// Returns the failure of an export whose requested error is too small. The failure names an error that the export
   /// can meet, if one is found.
   ///
-  /// A failed export reports the least error that its fit reached. If that error is requested, the curve is fitted
-  /// anew, and the new fit may not reach it. The function therefore tries the export with an error before the failure
-  /// names it. Each error is first rounded as it is printed. After a failed try, the next error is greater by a quarter
-  /// or more.
+  /// A failed export reports the least error that its fit reached. If that error is then requested, the curve is fitted
+  /// anew, and the new fit may not reach it. The function therefore tries the export with a candidate error before the
+  /// failure names this error. Each candidate is rounded to the digits that the message prints. After a failed try, the
+  /// next candidate is greater by a quarter or more.
   private static func failure(
     within error: Double, least: Double, attempt: (Double) throws(CurveExportError) -> Void
   ) -> CurveExportError {

@@ -47,7 +47,8 @@ struct ExportName: Hashable, Sendable {
   private static let devices: Set<String> =
     Set(["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
-  /// The words joined without separators. If CSS or Java reserves the name, also the same text after ``prefix``.
+  /// The words joined without separators. If CSS or Java reserves the name, the set also contains the same text with
+  /// ``prefix`` in front of it.
   private var spellings: Set<String> {
     let joined = words.joined()
     return isReservedInCSS || isReservedInJava ? [joined, Self.prefix + joined] : [joined]

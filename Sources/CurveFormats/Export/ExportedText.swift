@@ -2,8 +2,8 @@
 protocol ExportedText {
   var text: String { get }
   var error: ExportDeviation { get }
-  /// The motion that the text contains; `nil` if it is the motion from which the text was made. A spring may be
-  /// exported for longer than that motion, until the rounded numbers are within the error.
+  /// The motion that the text contains; `nil` if this is the motion from which the text was made. For a spring, the
+  /// text may contain a longer motion, so that the error after rounding is within the requested error.
   var motion: Motion? { get }
   /// The CSS easing alone, without duration and comment; `nil` for other formats.
   var easing: String? { get }

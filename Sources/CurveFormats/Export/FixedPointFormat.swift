@@ -41,7 +41,7 @@ public struct FixedPointFormat: Hashable, Sendable, CustomStringConvertible {
 
   /// The number of steps from 0 to 1.
   var scale: Double { Double(sign: .plus, exponent: fractionBits, significand: 1) }
-  /// The greatest number of the format, in steps.
+  /// The greatest number of the format, as a whole number of steps of 2⁻ⁿ.
   var greatest: Double { Double(sign: .plus, exponent: integerBits + fractionBits, significand: 1) - 1 }
   /// The C type of the numbers.
   var type: String {
@@ -52,8 +52,8 @@ public struct FixedPointFormat: Hashable, Sendable, CustomStringConvertible {
   /// Returns `count`, a whole number of steps, limited to the format's range; `nil` if `count` is more than one step
   /// out of range.
   ///
-  /// If `count` is one step above the range, the result is the greatest number of the format. This is usual for the
-  /// number 1 in Q0.15.
+  /// If `count` is one step above the range, the result is the greatest number of the format. In Q0.15, for example,
+  /// the number 1 is one step above the range.
   func steps(_ count: Double) -> Double? {
     guard abs(count) <= greatest + 1 else { return nil }
     return min(count, greatest)

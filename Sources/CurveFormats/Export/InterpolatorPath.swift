@@ -25,8 +25,8 @@ struct InterpolatorPath {
     error = ExportDeviation(line.error.value, areJumpsMoved: areJumpsMoved)
   }
 
-  /// Returns the points with each jump starting one Float before its time. A jump at the start cannot begin earlier, so
-  /// it ends slightly later.
+  /// Returns the points with each jump replaced by a steep line, which starts at the greatest Float below the jump's
+  /// time and ends at the jump's time. A jump at the start cannot begin earlier, so its line ends slightly later.
   ///
   /// The first point of a jump is omitted if there is no Float between the time of the preceding point and the time of
   /// the jump. The line to the jump's second point then starts at the preceding point, which is as near to the curve as

@@ -11,8 +11,8 @@ struct LottieKeyframes {
   /// The range of the control points' values, which contains all values of the curve.
   private(set) var values: ClosedRange<Double>
 
-  /// The maximum difference in value between a control point and the nearer end, as a multiple of the segment's change
-  /// of value. The multiple is limited because programs compute in Floats.
+  /// The maximum difference in value between a control point and the nearer end of the segment, as a multiple of the
+  /// segment's change of value. The multiple is limited because programs compute in Floats.
   private static let maximumHandle = 16.0
   /// The maximum number of times that a segment is halved. After so many halvings, the parts are so short that straight
   /// lines would be as accurate.

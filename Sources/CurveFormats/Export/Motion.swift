@@ -60,7 +60,8 @@ struct Motion {
     }
   }
 
-  /// Returns the times of a curve of this extent after retiming to a duration, as `Retimed` computes them.
+  /// Returns the time range of a curve with the extent `extent` after it is retimed to `duration` seconds. `Retimed`
+  /// computes the range in the same way.
   private static func times(of extent: ClosedRange<Double>, lasting duration: Double) -> ClosedRange<Double> {
     let start = extent.lowerBound / (extent.upperBound - extent.lowerBound) * duration
     return start...(start + duration)
@@ -68,8 +69,9 @@ struct Motion {
 
   // MARK: - Springs
 
-  /// Returns the motion, or a longer one if a fit within `error` needs more time. A spring whose last value is set to
-  /// its target is lengthened until it is within `error` of the target.
+  /// Returns this motion, or a longer one if a fit within `error` needs more time. The motion is longer if ``end``
+  /// replaces the last value of a spring, and the spring is further than `error` from ``end`` there. The longer motion
+  /// ends when the spring is within `error` of its target.
   func reaching(_ error: Double) throws(CurveExportError) -> Motion {
     guard let end, abs(end - curve.value(at: range.upperBound)) > error else { return self }
     var motion = try Motion(of: name, accuracy: .error(error), duration: requestedDuration)
@@ -79,8 +81,8 @@ struct Motion {
 
   /// Returns the range of the spring's own time that is exported, and the range of times written into the export.
   ///
-  /// - Parameter stretched: The duration of a retimed spring, at which the spring has settled to a thousandth; `nil` if
-  ///   the spring is not retimed.
+  /// - Parameter stretched: The duration that a retimed spring was given, in seconds; at this time, the retimed spring
+  ///   is within a thousandth of the displacement from its target. `nil` if the spring is not retimed.
   private static func range(
     of spring: Spring, settling: Double, stretched: Double?, accuracy: ExportAccuracy
   ) -> (range: ClosedRange<Double>, times: ClosedRange<Double>) {
@@ -103,8 +105,8 @@ struct Motion {
   }
 
   /// Returns `time`, at which the spring is settled. If rounding makes the spring's distance from its target at `time`
-  /// greater than the requested error, the function returns `time` · (1 + 2⁻⁴⁰) instead. At this longer time, the
-  /// spring's value differs by less than the precision of a fit.
+  /// greater than the requested error, the function returns `time` · (1 + 2⁻⁴⁰) instead. From `time` to this longer
+  /// time, the spring's value changes by less than the precision of a fit.
   private static func nearEnough(_ spring: Spring, _ time: Double, _ accuracy: ExportAccuracy) -> Double {
     guard case .error(let error) = accuracy, abs(1 - spring.value(at: time)) > error else { return time }
     return time * (1 + 0x1p-40)
@@ -130,8 +132,8 @@ struct Motion {
     return times.lowerBound + (times.upperBound - times.lowerBound) * fraction(of: own)
   }
 
-  /// Returns the total error of a fit whose last value is ``end``: the greater of `error`, measured up to the end, and
-  /// ``rest``.
+  /// Returns the total error of a fit whose last value is ``end``: the greater of `error` and ``rest``. `error` is the
+  /// error within ``range``; ``rest`` is the error after it.
   func error(upToEnd error: ExportDeviation) -> ExportDeviation {
     ExportDeviation(max(error.value, rest), areJumpsMoved: error.areJumpsMoved)
   }

@@ -1,17 +1,18 @@
 import AnimationCurves
 
-/// The rounding of numbers in a program whose numbers have less precision than Double.
+/// The rounding of numbers by the program that reads the exported text, if that program's numbers have less precision
+/// than Double.
 struct RoundedNumbers: Sendable {
-  /// Returns a time as the program stores it; `nil` if the stored time would be out of range. The time of a jump is
-  /// rounded up.
+  /// Returns a time, rounded as the reading program stores it; `nil` if the stored time would be out of range. The time
+  /// of a jump is rounded up.
   let time: @Sendable (_ time: Double, _ isJump: Bool) -> Double?
-  /// Returns a value as the program stores it; `nil` if the value is out of range.
+  /// Returns a value, rounded as the reading program stores it; `nil` if the value is out of range.
   let value: @Sendable (Double) -> Double?
-  /// Returns the maximum rounding error of an interpolation that the program computes in its own number type. The
+  /// Returns the maximum rounding error of an interpolation that the reading program computes in its number type. The
   /// argument is the maximum magnitude of the values.
   let arithmetic: @Sendable (Double) -> Double
-  /// Returns the maximum distance between a time that the program can store and the next one. The argument is the
-  /// maximum magnitude of the times.
+  /// Returns the maximum distance between a time that the reading program can store and the next such time. The
+  /// argument is the maximum magnitude of the times.
   let step: @Sendable (Double) -> Double
   /// The fixed-point format; `nil` for Floats.
   var format: FixedPointFormat?

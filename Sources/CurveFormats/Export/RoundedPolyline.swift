@@ -3,8 +3,8 @@ import CurveAnalysis
 
 /// A polyline with numbers rounded as another program stores them. Its error is measured after rounding.
 ///
-/// A jump is moved to the first time at or after the jump that the program can store. At every time that the program
-/// can store, the polyline and the curve are therefore on the same side of the jump.
+/// The time of a jump is rounded up to a time that the program can store. At every time that the program can store, the
+/// polyline and the curve are therefore on the same side of the jump.
 struct RoundedPolyline {
   /// The knots. Their times are fractions of the motion's duration, or the times that are written into the export
   /// (``Motion/times``).

@@ -9,8 +9,8 @@ struct ImportFault: Error {
     (self.problem, self.offset, self.path) = (problem, offset, path?.isEmpty == true ? nil : path)
   }
 
-  /// The maximum number of bytes of a path. Without the limit, the length of all paths could grow like the product of
-  /// the length of names and the number of tokens or properties.
+  /// The maximum number of bytes of a path. Without the limit, all paths together could be as long as all names
+  /// together, times the number of tokens or properties.
   static let pathLimit = 1000
 }
 

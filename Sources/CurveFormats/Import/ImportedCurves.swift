@@ -17,8 +17,8 @@ import TextFormats
 /// JSON, or if the JSON is not an animation. Parts that were left out, or not read exactly as written, are listed in
 /// ``warnings``.
 ///
-/// - Complexity: O(*n*) in the length of the text, in time and memory. References that would expand the text to many
-///   times its length are not all followed; a warning then says so.
+/// - Complexity: O(*n*) in the length of the text, in time and memory. If references would expand the text to many
+///   times its length, some of them are not followed, and a warning says so.
 public struct ImportedCurves: Sendable {
   /// The curves, in the order of the text. Inherited curves are at the position of the group that inherits them. Names
   /// are unique: a different curve of the same name gets a number, such as `--ease 2`.
@@ -47,7 +47,7 @@ public struct ImportedCurves: Sendable {
   /// Creates the curves from the tokens in a file of design tokens: the types `cubicBezier` and `transition`, and
   /// springs. Each curve is named by its token's path.
   ///
-  /// To read durations or to edit such a file, use ``DesignTokens``.
+  /// To read durations from a file of design tokens, or to edit the file, use ``DesignTokens``.
   public init(tokens text: some StringProtocol) throws(ImportError) { try self.init(Array(text.utf8), as: .tokens) }
 
   /// Creates curves in seconds from the animated properties of a Lottie file: one curve for each scalar of a property.

@@ -23,8 +23,8 @@ public struct SpringConversion: Hashable, Sendable {
   /// The spring in the notation, in the system's parameters. ``/AnimationCurves/CurveExpression`` can parse this text
   /// if all numbers in it are from 10⁻⁵⁰ to 10⁵⁰.
   public let expression: String
-  /// The requirements that the code does not state, and the differences of the system's motion from the spring's;
-  /// empty if there are none.
+  /// Notes for the user of ``code``: facts that the code does not show, such as a minimum version of the operating
+  /// system, and differences between the system's motion and the original spring's motion. Empty if there are none.
   public let notes: [String]
 
   /// A number with its name in the system.

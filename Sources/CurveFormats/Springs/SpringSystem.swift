@@ -1,6 +1,6 @@
 /// An animation system and its spring parameters.
 ///
-/// A system with several sets of parameters has one case for each.
+/// A system that accepts several sets of parameters has one case for each set.
 public enum SpringSystem: String, Hashable, Sendable, CaseIterable {
   /// SwiftUI: `Spring(duration:bounce:)`.
   case swiftUI = "swiftui"
@@ -16,11 +16,11 @@ public enum SpringSystem: String, Hashable, Sendable, CaseIterable {
   case flutter
   /// Flutter: `SpringDescription.withDurationAndBounce`, in whole milliseconds.
   case flutterDuration = "flutter-duration"
-  /// Motion for the web: `visualDuration` and `bounce`.
+  /// The web library Motion: `visualDuration` and `bounce`.
   case motionVisualDuration = "motion-visual-duration"
-  /// Motion for the web: `duration` and `bounce`.
+  /// The web library Motion: `duration` and `bounce`.
   case motionDuration = "motion-duration"
-  /// Motion for the web: `stiffness`, `damping` and `mass`.
+  /// The web library Motion: `stiffness`, `damping` and `mass`.
   case motion
   /// Figma: a custom spring with mass, stiffness and damping.
   case figma

@@ -119,8 +119,8 @@ extension SpringWriter {
 // MARK: - Duration and bounce
 
 extension SpringWriter {
-  /// The note about how Motion ends a spring that is defined by its visual duration or its physics. A spring that is
-  /// defined by its duration does not need the note.
+  /// The note about the way in which the library Motion ends a spring that is defined by its visual duration or by its
+  /// stiffness, damping and mass. A spring that is defined by its duration ends in another way and has another note.
   ///
   /// - Source: Motion 12, `restDelta` in `motion-dom/src/animation/generators/spring.ts`.
   private static let motionRest = """

@@ -75,7 +75,7 @@ extension LongTable {
     private var numbers = BatchNumbers(columns: 4, count: LongTable.batch)
     private var current: Current?
 
-    /// The curve whose rows were formatted last.
+    /// The curve whose rows were formatted most recently.
     private struct Current {
       let number: Int
       let template: RowTemplate

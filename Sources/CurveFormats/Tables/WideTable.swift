@@ -12,9 +12,9 @@ struct WideTable: TableRows {
   /// The maximum number of values computed together (256 KiB). With very many curves this maximum is exceeded, because
   /// at least 16 rows are computed together.
   private static let maximumValues = 1 << 15
-  /// The minimum and maximum number of rows computed together. If several rows are computed together, each curve is
-  /// loaded into the processor cache once for all of these rows, not once for each row. The values of these rows take
-  /// less memory than the curves.
+  /// The minimum and maximum number of rows computed together. Each curve is loaded into the processor cache once for
+  /// all rows that are computed together, not once for each row. With the minimum, the values of these rows take 128
+  /// bytes for each curve, which is less than the curve itself usually takes.
   private static let rows = 16...1024
 
   /// - Throws: ``CurveTableError``.

@@ -24,7 +24,8 @@ package struct Panel {
   /// The maximum error of a drawn line, in points.
   package static let error = 0.05
 
-  /// The maximum number of jumps with marked ends. More marks would hide the steps.
+  /// The ends of a line's jumps are marked if the line has at most this number of jumps. More marks would hide the
+  /// steps.
   static let maximumMarkedJumps = 12
 
   private var horizontal: PlotScale { PlotScale(times, from: frame.left, to: frame.right) }

@@ -9,7 +9,7 @@ package struct SmallMultiples {
 
   private static let width = 960.0
   private static let (margin, gap) = (24.0, 16.0)
-  /// The minimum width of the column of numbers to the left of a chart, and of the chart itself.
+  /// The minimum widths, in points, of the column of numbers to the left of a chart and of the chart itself.
   private static let (minimumAxisWidth, minimumPanelWidth) = (34.0, 100.0)
 
   /// Creates the picture.
@@ -61,8 +61,8 @@ package struct SmallMultiples {
 
   /// The division of the page into cells.
   private struct Grid {
-    /// The number of columns. It gives the picture roughly the proportions of a page, but is smaller if panels would be
-    /// narrower than ``SmallMultiples/minimumPanelWidth``.
+    /// The number of columns with which the picture has roughly the proportions of a page. The number is smaller if
+    /// panels would otherwise be narrower than ``SmallMultiples/minimumPanelWidth``.
     let columns: Int
     /// The width of the numbers beside all axes.
     let axisWidth: Double
@@ -105,9 +105,9 @@ package struct SmallMultiples {
 
   /// Returns, for each curve, the range of `quantity` on the vertical axis of the curve's picture.
   ///
-  /// The values of all curves share one range if at least one curve is not constant, and each such curve spans at least
-  /// a quarter of that range. Otherwise each curve has its own range. For velocity and acceleration, each curve always
-  /// has its own range.
+  /// The values of all curves share one range if at least one curve is not constant, and if every curve that is not
+  /// constant spans at least a quarter of the shared range. Otherwise each curve has a separate range. For velocity and
+  /// acceleration, each curve always has a separate range.
   ///
   /// - Parameter shown: A function from the ranges of the curves in a picture to the range of the picture's axis.
   func shownRanges(

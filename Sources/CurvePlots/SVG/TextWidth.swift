@@ -1,6 +1,6 @@
 /// An estimate of the width of a text. The fonts of the viewer are unknown.
 package enum TextWidth {
-  /// Returns the width of `text` at a size of `size` points, as an upper estimate.
+  /// Returns an upper estimate of the width of `text`, in points, at a font size of `size` points.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func of(_ text: some StringProtocol, size: Double) -> Double {

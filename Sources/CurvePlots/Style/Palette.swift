@@ -4,7 +4,7 @@
 /// least 3 : 1 to the paper, in the light and in the dark colour scheme. Any two differ by at least 0.09 in OKLab, as
 /// seen by people without red, green or blue cones (Machado, Oliveira and Fernandes, 2009). Asserted in `PaletteTests`.
 package enum Palette {
-  /// A colour in its two shades, in CSS syntax.
+  /// A colour for the light and one for the dark colour scheme, in CSS syntax.
   package struct Color: Hashable, Sendable {
     package let light: String
     package let dark: String

@@ -54,7 +54,8 @@ struct DotCanvas {
     }
   }
 
-  /// Returns the point, moved near to the canvas if it is far outside, so that the line takes few steps there.
+  /// Returns the point with its coordinates clamped to −2…3 times the canvas's width and height. This limits the number
+  /// of steps that a line takes outside the canvas.
   private func limited(_ point: PagePoint) -> PagePoint {
     func limited(_ coordinate: Double, _ length: Int) -> Double {
       min(max(coordinate, -2 * Double(length)), 3 * Double(length))
@@ -87,7 +88,7 @@ struct DotCanvas {
   /// The bits of braille dots, by column and row: Unicode Standard, section 21.1.
   private static let bits: [[UInt8]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
 
-  /// Writes the cells that lines cross into a grid. A cell that lines cross only in gaps between dashes becomes a
+  /// Writes to `grid` all cells that are crossed by lines. A cell that is crossed only by gaps between dashes becomes a
   /// space.
   func put(into grid: inout CellGrid, column: Int, row: Int) {
     for (index, cell) in cells.enumerated() where cell.isPassed {

@@ -17,9 +17,9 @@ struct RowScale: Hashable {
   /// Creates a scale that shows `range` in at most `most` rows.
   ///
   /// The numbers of the axis are multiples of 1, 2 or 5 times a power of ten. They are at least two rows apart. If only
-  /// one number would fit at that distance, the numbers may be in neighbouring rows. The axis may have up to 50 % fewer
-  /// rows than possible if it then has three numbers or, if three are impossible, two. It may have up to 20 % fewer
-  /// rows again if it then has more numbers. In six rows there are at least two numbers.
+  /// one number would fit at that distance, the numbers may be in neighbouring rows. To show three numbers or, if three
+  /// are impossible, two, the axis may have up to 50 % fewer rows than possible. To show more numbers than that, the
+  /// axis may have another 20 % fewer rows. An axis of six rows has at least two numbers.
   init(of range: ClosedRange<Double>, atMost most: Int) {
     let range = range.lowerBound < range.upperBound ? range : PlotRange.spanning([range])
     let apart = Self.candidates(of: range, atMost: most, rowsPerStep: 2)

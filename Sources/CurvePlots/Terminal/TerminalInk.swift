@@ -11,8 +11,8 @@ package enum TerminalInk: Hashable, Sendable {
   /// The colour of the line with this index, in inverse video: the colours of text and background are swapped.
   case reversed(Int)
 
-  /// The line colours, as indices into a terminal's 256 colours. They are among the last 240, which have the same
-  /// appearance in all themes.
+  /// The line colours, as indices into a terminal's 256 colours. Only the last 240 of the 256 colours are used, because
+  /// they look the same in all themes.
   ///
   /// Each colour has a contrast of at least 3 : 1 to white, to black, and to the backgrounds of common themes. Any two
   /// differ by at least 0.088 in OKLab, as seen by people without red, green or blue cones. Asserted in

@@ -11,7 +11,7 @@ package struct TerminalTracks {
   private let labelWidth: Int
   private let values: ClosedRange<Double>
   private let hasGaps: Bool
-  /// The number of curves that do not fit.
+  /// The number of curves that have no track, because the format has too few rows.
   package let hidden: Int
 
   private struct Track {

@@ -1,7 +1,7 @@
 /// The lowest and the highest sample of a function in each column of a picture, in the order of their times.
 ///
-/// If a function oscillates too fast to be followed, a line through these samples fills the envelope of the
-/// oscillation.
+/// If a function oscillates too fast to be followed, a line through the lowest and highest samples fills the envelope
+/// of the oscillation.
 ///
 /// - Source: Jugel, Jerzak, Hackenbroich and Markl, "M4: A Visualization-Oriented Time Series Data Aggregation", 2014.
 ///   M4 also keeps the first and the last sample of each column; this type does not.

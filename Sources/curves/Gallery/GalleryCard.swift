@@ -93,8 +93,8 @@ struct GalleryCard {
 
   private func percent(_ fraction: Double) -> String { ShortNumber.coordinate(fraction * 100) + "%" }
 
-  /// Returns the curve drawn over `times`, the time range of its exported easing. The dot moves during exactly this
-  /// time, so it crosses the whole picture.
+  /// Returns the curve drawn over `times`, the time range of its exported easing. The card's dot moves during exactly
+  /// this time range, so the dot crosses the whole picture.
   private func drawn(over times: ClosedRange<Double>?) -> DrawnCurve {
     guard let times, times != entry.drawn.times else { return entry.drawn }
     return DrawnCurve(entry.drawn.curve, [.value], over: times) ?? entry.drawn

@@ -28,7 +28,7 @@ enum GalleryLab {
     Slider(name: "y2", label: "y₂", range: -1...2, step: 0.01, value: 1),
   ]
 
-  /// The range of time in the picture of a spring, in seconds.
+  /// The length of the time axis in the picture of a spring, in seconds. The axis starts at 0.
   static let springSeconds = 2.0
 
   /// The link to this section, in the introduction at the top of the page.
@@ -97,7 +97,8 @@ enum GalleryLab {
 
     private static let frame = Frame(left: 32, top: 6, width: 358, height: 214)
 
-    /// Returns the position of a value on the lane below the plot, as a percentage.
+    /// Returns the position of the moving dot for a value, as a percentage of the width of the dot's lane below the
+    /// plot.
     func percentage(of value: Double) -> String {
       let fraction = (value - values.lowerBound) / (values.upperBound - values.lowerBound)
       return ShortNumber.coordinate(fraction * 100) + "%"

@@ -12,7 +12,7 @@ struct KeyframeFile {
 
   /// A problem of a cell or of a whole table.
   enum Problem: Hashable {
-    /// There is no column of times among the columns of these names.
+    /// No column has the name `time`. The associated value is the names of all columns.
     case noTimeColumn([String])
     case noChannel
     case noName

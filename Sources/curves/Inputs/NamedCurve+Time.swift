@@ -2,8 +2,9 @@ import AnimationCurves
 import CurveFormats
 
 extension [NamedCurve] {
-  /// Returns the curves with one unit of time. If `duration` is given, each curve whose input is progress is stretched
-  /// to that many seconds.
+  /// Returns the curves, all with the same unit of time. If `duration` is given, each curve whose input is progress is
+  /// stretched to that many seconds. Throws an error if no duration is given and the units differ, or if a duration is
+  /// given and no curve's input is progress.
   ///
   /// - Parameter isPlot: Whether the curves are to be drawn in one pair of axes. Only the message of an error depends
   ///   on this.

@@ -10,7 +10,7 @@ struct TimeList {
     case notFinite(String)
   }
 
-  /// The position of a number.
+  /// The position of a number: its index in the list on the command line, or its line and column in a file.
   enum Position: Hashable {
     /// The number's index in the list on the command line, from 1.
     case argument(Int)

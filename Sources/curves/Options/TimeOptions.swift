@@ -20,8 +20,9 @@ struct TimeOptions: ParsableArguments {
     transform: OptionValues.positiveNumber)
   var duration: Double?
 
-  /// Returns the curves with one unit of time. If ``duration`` is given, each curve whose input is progress is
-  /// stretched to that many seconds.
+  /// Returns the curves, all with the same unit of time. If ``duration`` is given, each curve whose input is progress
+  /// is stretched to that many seconds. Throws an error if no duration is given and the units differ, or if a duration
+  /// is given and no curve's input is progress.
   func timed(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] { try curves.timed(over: duration) }
 
   /// Returns the curves. If ``duration`` is given, each curve whose input is progress is stretched to that many
@@ -43,7 +44,7 @@ struct TimeOptions: ParsableArguments {
     return widest
   }
 
-  /// Returns ``range(for:)``, if it is neither too short nor too long to be drawn.
+  /// Returns ``range(for:)``. Throws an error if this range is too short or too long to be drawn.
   func pictureRange(for curves: [NamedCurve]) throws(Failure) -> ClosedRange<Double> {
     let range = try range(for: curves)
     if !(range.upperBound - range.lowerBound).isFinite { throw .tooLongToDraw(range) }

@@ -131,8 +131,8 @@ private struct OpenOutput {
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// The argument with which `poll()` waits for bytes of this output, or for its end. After the end, `poll()` ignores
-  /// the argument.
+  /// The argument with which `poll()` waits until this output has new bytes or has ended. If the output has ended,
+  /// `poll()` ignores the argument.
   var waiting: pollfd { pollfd(fd: isOpen ? descriptor : -1, events: Int16(POLLIN), revents: 0) }
 
   /// Reads the bytes that have arrived. If the output has ended instead, sets ``isOpen`` to `false`.

@@ -38,7 +38,7 @@ struct Playback {
 
   /// Handles the signals that have arrived.
   ///
-  /// - Returns: Whether the process was suspended by `SIGTSTP`, and then continued, since the last call.
+  /// - Returns: Whether the process was suspended by `SIGTSTP`, and then continued, since the previous call.
   private mutating func answerSignals(on screen: inout TerminalScreen) throws(Failure) -> Bool {
     var signals = System.takeSignals()
     if signals.contains(System.stopped) {

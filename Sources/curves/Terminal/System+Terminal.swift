@@ -115,7 +115,7 @@ extension System {
 
 // MARK: - Signals
 
-/// The signals that have arrived since the last call of ``System/takeSignals()``: bit *n* for signal number *n*.
+/// The signals that have arrived since the most recent call of ``System/takeSignals()``: bit *n* for signal number *n*.
 private let arrivals = Atomic<UInt64>(0)
 
 extension System {
@@ -139,7 +139,7 @@ extension System {
     return Set((1..<64).filter { bits & 1 << UInt64($0) != 0 })
   }
 
-  /// Whether a signal that ends the process has arrived since the last call of ``takeSignals()``.
+  /// Whether a signal that ends the process has arrived since the most recent call of ``takeSignals()``.
   static var isEnding: Bool {
     let bits = arrivals.load(ordering: .sequentiallyConsistent)
     return endingSignals.contains { bits & 1 << UInt64($0) != 0 }

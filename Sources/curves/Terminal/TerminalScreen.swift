@@ -14,7 +14,7 @@ struct TerminalScreen: ~Copyable {
     if isEntered { Self.leave(keyboard, settings) }
   }
 
-  /// Enters the screen, unless a signal that ends the process has arrived.
+  /// Switches the terminal to its alternate screen, unless a signal that ends the process has arrived.
   mutating func enter() throws(Failure) {
     settings = System.readSingleKeys(keyboard)
     if System.isEnding, settings == nil { return }
@@ -53,7 +53,7 @@ struct TerminalScreen: ~Copyable {
   }
 
   /// Returns `seconds`, clamped to 0...1, in milliseconds, rounded up. Rounding down would make the wait 0 during the
-  /// last millisecond before a frame is due. The frame before it would then be redrawn repeatedly.
+  /// last millisecond before a frame is due. The previous frame would then be redrawn repeatedly.
   static func milliseconds(_ seconds: Double) -> Int32 { Int32((min(max(seconds, 0), 1) * 1000).rounded(.up)) }
 
   private func write(_ text: String) throws(Failure) {

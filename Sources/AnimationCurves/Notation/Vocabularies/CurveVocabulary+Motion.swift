@@ -1,6 +1,6 @@
 extension CurveVocabulary {
-  /// The easings of Motion (formerly Framer Motion). Its `back` is a Bézier. `backIn` is the catalogue's name for
-  /// Penner's curve, so Motion's needs the prefix: `motion.backIn`.
+  /// The easings of the library Motion (formerly Framer Motion). Its `backIn` is a Bézier. Without a prefix, `backIn`
+  /// is Penner's curve, from the catalogue. The curve of Motion is `motion.backIn`.
   ///
   /// Source: Motion 12, `motion-utils/src/easing`.
   static let motion = CurveVocabulary(

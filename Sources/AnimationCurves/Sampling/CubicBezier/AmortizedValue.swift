@@ -25,10 +25,11 @@ struct AmortizedValue<Value: Sendable>: ~Copyable, Sendable {
   /// Adds the count of a demand to the total count of all demands so far. Calls `make` once the total is `limit` or
   /// more.
   ///
-  /// A shared demand belongs to a batch that is computed in parts. Each part requests the demand with the count of the
-  /// whole batch, from any thread. All parts must be computed by the same method. The decision therefore depends on
-  /// this count alone, which is not added to the total. If this count is `limit` or more, the value exists after every
-  /// call.
+  /// A shared demand belongs to a batch that is computed in parts. Each part calls this function with the count of the
+  /// whole batch, from any thread. All parts must be computed by the same method. For a shared demand, the decision to
+  /// call `make` therefore depends on the batch's count alone, not on earlier demands, and this count is not added to
+  /// the total. If this count is `limit` or more, the value exists when this function returns, unless `make` returned
+  /// `nil`.
   @inline(__always)
   func request(_ demand: SamplingDemand, limit: Int, make: () -> Value?) {
     if demand.isShared {

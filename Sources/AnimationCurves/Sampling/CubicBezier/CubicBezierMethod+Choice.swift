@@ -48,8 +48,8 @@ extension CubicBezierMethod {
 }
 
 extension CubicBezierSolver {
-  /// Whether the slope of x is greater than 0.1 everywhere. The curve is then steep nowhere, and a table with equal
-  /// cells of progress is enough to guess the parameter.
+  /// Whether dx/ds is greater than 0.1 at every parameter s. The parameter as a function of x is then steep nowhere,
+  /// and a table with equal cells of x is enough to guess the parameter.
   var isSteepNowhere: Bool {
     let x = fromStart
     // The minimum slope of x is at an end, or at the inflection if the slope is a parabola that opens upwards.

@@ -4,9 +4,9 @@ internal import CCurveKernels
 ///
 /// - `regular`: guesses the parameter from a table with equal steps of progress. This method is for curves that are not
 ///   steep anywhere.
-/// - `steep`: guesses the parameter from a table with equal steps of w. From each end up to x = 1/2, a parabola c·w +
-///   k·w² approximates x. At a given progress, w is the root at which the parabola equals the progress. This method is
-///   for curves that may be steep at the ends.
+/// - `steep`: guesses the parameter from a table with equal steps of w, an approximation of the parameter. w solves
+///   c·w + k·w² = x, where x is the progress counted from the nearer end of the curve. At that end, the parabola c·w +
+///   k·w² has the slope of the curve's x. This method is for curves that may be steep at the ends.
 /// - `flat`: solves the depressed cubic. This method is for curves whose x may be flat about its inflection.
 enum CubicBezierMethod: Sendable {
   case regular(KernelMemory<AC_CubicRegularPlan>)

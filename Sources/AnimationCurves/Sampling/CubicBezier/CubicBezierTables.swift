@@ -90,7 +90,7 @@ private struct TouchingPair {
 }
 
 extension AC_CubicSteepPlan {
-  /// Creates the plan; `nil` if x hardly increases near one of the ends, so that it has no ``TouchingParabola`` there.
+  /// Creates the plan; `nil` if no ``TouchingParabola`` exists at one of the ends, because x hardly increases near it.
   init?(_ solver: CubicBezierSolver) {
     guard let pair = TouchingPair(solver) else { return nil }
     self.init()
@@ -108,7 +108,7 @@ extension AC_CubicSteepPlan {
 }
 
 extension AC_FloatRootedPlan {
-  /// Creates the plan; `nil` if x hardly increases near one of the ends, so that it has no ``TouchingParabola`` there.
+  /// Creates the plan; `nil` if no ``TouchingParabola`` exists at one of the ends, because x hardly increases near it.
   init?(_ solver: CubicBezierSolver) {
     guard let pair = TouchingPair(solver) else { return nil }
     self.init()

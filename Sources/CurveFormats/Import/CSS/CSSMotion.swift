@@ -77,7 +77,8 @@ struct CSSMotion {
   /// The keywords that are values of every CSS property.
   static let globalKeywords: Set = ["initial", "inherit", "unset", "revert", "revert-layer"]
 
-  /// Returns whether a browser replaces a function by its result before parsing the value.
+  /// Returns whether a word is a function, such as `env()`, that a browser replaces by its result before it parses the
+  /// value of the property.
   ///
   /// - Source: CSS Values and Units Module Level 5, arbitrary substitution functions.
   private static func isSubstituted(_ word: CSSWords.Word) -> Bool {

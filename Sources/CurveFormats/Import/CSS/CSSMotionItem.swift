@@ -98,8 +98,8 @@ struct CSSMotionItem {
 
   // MARK: - Keywords
 
-  /// Returns one function for each longhand that has no effect on the curve. The function returns whether a component
-  /// is a value of that longhand.
+  /// Returns a function for each longhand that has no effect on the curve. Each function returns whether a component of
+  /// a shorthand is a value of the function's longhand.
   private static func keywordPlaces(_ family: CSSProperty.Family) -> [(CSSWords) -> Bool] {
     func keywords(_ words: Set<String>) -> (CSSWords) -> Bool { { $0.keyword.map(words.contains) ?? false } }
     switch family {

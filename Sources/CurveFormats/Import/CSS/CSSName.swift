@@ -9,7 +9,7 @@ enum CSSName {
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
   }
 
-  /// Returns the name without escapes.
+  /// Returns the name with every escape replaced by the character that the escape encodes.
   ///
   /// - Source: CSS Syntax Module Level 3, section 4.3.7: an escape is a backslash before up to six hexadecimal digits
   ///   and a space, or before another character.
@@ -39,8 +39,9 @@ enum CSSName {
   /// Returns the name in lower case, for case-insensitive comparisons.
   static func lowercased(_ bytes: ArraySlice<UInt8>) -> String { decoded(bytes).lowercased() }
 
-  /// The maximum number of bytes of a selector, or of another part, in the name of a curve. Without the limit, the
-  /// length of all names could grow like the product of the length of selectors and the number of declarations.
+  /// The maximum length, in bytes, of a selector or another part within the name of a curve. One selector can be part
+  /// of many names. Without the limit, the total length of all names could be the selector's length times the number of
+  /// declarations.
   static let limit = 200
 
   /// Returns the text. If it is longer than ``limit``, it is cut before the first scalar that exceeds the limit, and an

@@ -71,8 +71,8 @@ struct CSSRule {
 
   /// Returns the transitions or animations that have an easing.
   ///
-  /// There is one transition or animation for each name. Shorter lists of durations, delays and easings are repeated.
-  /// If another rule gives the names, there is one transition or animation for each easing.
+  /// There is one transition or animation for each name in the rule. Shorter lists of durations, delays and easings are
+  /// repeated. If the rule does not set the names, there is one transition or animation for each easing.
   func motions(_ family: CSSProperty.Family) -> [Motion] {
     let entries = longhands[family] ?? [:]
     let names = entries[.name]?.motion?.names

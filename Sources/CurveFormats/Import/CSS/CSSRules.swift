@@ -29,7 +29,7 @@ struct CSSBlock: Hashable {
 
 /// A parser of rules and declarations, nested or not. It skips everything else, as browsers do.
 ///
-/// Open blocks are kept in a list, without recursion.
+/// The parser keeps open blocks in an array instead of using recursion, so nested blocks do not use the stack.
 ///
 /// - Source: CSS Syntax Module Level 3, section 5; CSS Nesting.
 struct CSSRules {

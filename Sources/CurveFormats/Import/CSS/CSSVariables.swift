@@ -45,7 +45,8 @@ struct CSSVariables {
   /// around it. The root element is searched in addition.
   private static let nestingLimit = 64
 
-  /// The number of words that may still be substituted for `var()`. The limit grows with the text and has a minimum.
+  /// The number of words that may still be substituted for `var()`. At first, this is 100 000 plus the number of bytes
+  /// of the CSS text.
   private var wordsLeft: Int
 
   init(_ rules: CSSRules, _ bytes: [UInt8]) {
@@ -107,8 +108,8 @@ struct CSSVariables {
   }
 
   /// Returns the definition of `name` in `scope`; `nil` if there is none. If there is one definition without a
-  /// condition and one under `condition`, the important one is returned; if both or neither are important, the later
-  /// one.
+  /// condition and one under `condition`, the one with `!important` is returned. If both or neither have `!important`,
+  /// the later one is returned.
   private func definition(
     _ name: String, _ scope: CSSScopes.Scope, _ condition: CSSScopes.Condition, in table: [Place: Definition]
   ) -> Definition? {

@@ -1,6 +1,7 @@
 /// A part of a style sheet as words, without comments and without white space at its ends.
 struct CSSWords {
-  /// A word and its text, without escapes.
+  /// A word and its text. In an identifier or a function's name, every escape is replaced by the character that it
+  /// encodes.
   struct Word {
     let kind: CSSToken.Kind
     /// The text; for a function, the name without the parenthesis. Any white space becomes one space.
@@ -102,7 +103,7 @@ struct CSSWords {
     }
   }
 
-  /// Returns the index of the bracket that closes the one at `opening`, or the end of `words`.
+  /// Returns the index of the bracket that closes the one at `opening`; the end of `words` if there is none.
   static func end(of opening: Int, in words: ArraySlice<Word>) -> Int {
     var depth = 0
     for index in opening..<words.endIndex {
