@@ -154,23 +154,46 @@ extension CubicBezierSolver {
     let isFromEnd: Bool
     /// The first and second derivatives of x.
     let slope, curvature: Double
+    /// The value of the curve, equal to ``CubicBezierSolver/value(at:)``.
+    let value: Double
   }
 
   /// Returns the parameter at `progress`, which is in 0...1.
   func root(at progress: Double) -> Root {
-    if progress <= low || progress == 1 {
-      // The identity needs no parameter: its value is its progress.
-      let piece = pieces[progress == 1 ? 2 : 0]
-      let s = progress > 0 && progress < 1 ? piece.tinyRoot(progress) : 0
-      return root(piece, 0, s)
+    guard progress > low && progress < 1 else { return rootNextToEnd(at: progress) }
+    let index = index(at: progress)
+    return unsafe pieces.withUnsafeBufferPointer { pieces in
+      let guess = unsafe guess(pieces[index], at: progress)
+      guard let (point, step) = unsafe pieces[index].root(at: progress, near: guess) else {
+        return unsafe flatRoot(pieces[index], at: progress, near: guess)
+      }
+      return unsafe pieces[index].solverRoot(point, step)
     }
-    let piece = pieces[index(at: progress)]
-    let guess = guess(piece, at: progress)
-    if let (point, step) = piece.root(at: progress, near: guess) { return root(piece, point, step) }
-    guard let depressed else { return root(piece, 0, piece.endRoot(at: progress, near: guess)) }
+  }
+
+  /// Returns the parameter at a `progress` that is 1, or from 0 to ``low``. For the identity, `progress` may be any
+  /// number in 0...1.
+  @inline(never)
+  private func rootNextToEnd(at progress: Double) -> Root {
+    // The identity needs no parameter: its value is its progress.
+    let piece = pieces[progress == 1 ? 2 : 0]
+    let s = progress > 0 && progress < 1 ? piece.tinyRoot(progress) : 0
+    let (slope, curvature) = piece.x.derivatives(at: 0, plus: s)
+    return Root(
+      point: 0, step: s, isFromEnd: piece.sign < 0, slope: slope, curvature: curvature,
+      value: valueNextToEnd(at: progress))
+  }
+
+  /// Returns the parameter at a `progress` at which dx/ds, the derivative of x by the parameter, is so small that a
+  /// step from a grid point would be inaccurate.
+  @inline(never)
+  private func flatRoot(_ piece: CubicBezierPiece, at progress: Double, near guess: Double) -> Root {
+    guard let depressed else { return piece.solverRoot(0, piece.endRoot(at: progress, near: guess)) }
     let r = depressed.root(depressed.distance(at: progress))
     let (slope, curvature) = depressed.derivatives(r)
-    return Root(point: depressed.inflection, step: r, isFromEnd: false, slope: slope, curvature: curvature)
+    return Root(
+      point: depressed.inflection, step: r, isFromEnd: false, slope: slope, curvature: curvature,
+      value: piece.value(max(piece.parameter(r), 0)))
   }
 
   /// Returns the parameter at a `progress` in 0...1. With `fromEnd`, progress and parameter are counted from the
@@ -178,11 +201,6 @@ extension CubicBezierSolver {
   func parameter(at progress: Double, fromEnd: Bool) -> Double {
     let root = root(at: fromEnd ? 1 - progress : progress)
     return root.isFromEnd == fromEnd ? root.point + root.step : 1 - (root.point + root.step)
-  }
-
-  private func root(_ piece: CubicBezierPiece, _ point: Double, _ step: Double) -> Root {
-    let (slope, curvature) = piece.x.derivatives(at: point, plus: step)
-    return Root(point: point, step: step, isFromEnd: piece.sign < 0, slope: slope, curvature: curvature)
   }
 
   /// Returns the value, velocity and acceleration at `progress`, which is in 0...1.
@@ -194,7 +212,7 @@ extension CubicBezierSolver {
     // From the end, both y and time are negated. Only the second derivative changes its sign.
     let sign: Double = root.isFromEnd ? -1 : 1
     let (y1, y2) = (y.slope(root.step), y.curvature(root.step))
-    let value = value(at: progress)
+    let value = root.value
     if x1 > 0 {
       let velocity = y1 / x1
       return CurveState(value: value, velocity: velocity, acceleration: sign * (y2 - velocity * x2) / x1 / x1)
@@ -224,6 +242,16 @@ extension CubicBezierSolver {
     }
     if y2 != 0 { return (unbounded(y2), unbounded(-y2)) }
     return (y3 / x3, 0)
+  }
+}
+
+extension CubicBezierPiece {
+  /// Returns the parameter `point` + `step` of this piece, with the derivatives of x and the value of the curve there.
+  @inline(__always)
+  fileprivate func solverRoot(_ point: Double, _ step: Double) -> CubicBezierSolver.Root {
+    let (slope, curvature) = x.derivatives(at: point, plus: step)
+    return CubicBezierSolver.Root(
+      point: point, step: step, isFromEnd: sign < 0, slope: slope, curvature: curvature, value: value(point + step))
   }
 }
 

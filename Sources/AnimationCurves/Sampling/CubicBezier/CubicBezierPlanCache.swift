@@ -43,7 +43,7 @@ final class CubicBezierPlanCache: Sendable {
 extension CubicBezierPlanCache {
   /// The minimum counts of values for which preparing tables saves time (`make benchmark BENCH=bulk/fresh`).
   private enum BreakEven {
-    static let (values, valuesByLoop, velocities, floats, grid) = (6500, 650, 750, 6500, 8192)
+    static let (values, valuesByLoop, velocities, floats, grid) = (6500, 650, 850, 6500, 8192)
   }
 
   /// The minimum number of requested values for which a curve without a closed form gets a cache. Creating the cache
