@@ -48,7 +48,7 @@ extension Workload {
   /// - Parameter table: The name of the candidate; by default it runs on each kernel table.
   static func grids(
     _ suite: Suite, _ name: String, count: Int, upTo limit: Double = 1, table: String? = nil,
-    candidate: @escaping GridCall, reference: (name: String, call: GridCall), exact: @escaping (Double) -> Double
+    candidate: @escaping GridCall, references: [(name: String, call: GridCall)], exact: @escaping (Double) -> Double
   ) -> Workload {
     Workload(suite, name, count: count) {
       let grids = Grids(count: count, upTo: limit)
@@ -63,7 +63,7 @@ extension Workload {
       return Contest(
         samplesPerPass: grids.samplesPerPass,
         candidates: table == nil ? ours.onEachTable : [ours],
-        references: [contender(reference.name, reference.call)])
+        references: references.map(contender))
     }
   }
 }

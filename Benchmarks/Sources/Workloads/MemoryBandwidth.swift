@@ -13,12 +13,14 @@ extension Workload {
       candidate: { _, values in
         values.withUnsafeMutableBufferPointer { $0.update(repeating: 0.5) }
       },
-      reference: (
-        "loop",
-        { _, values in
-          for index in values.indices { values[index] = 0.5 }
-        }
-      ),
+      references: [
+        (
+          "loop",
+          { _, values in
+            for index in values.indices { values[index] = 0.5 }
+          }
+        )
+      ],
       exact: { _ in 0.5 })
   }
 

@@ -70,7 +70,7 @@ struct SampledCurve {
     grid = .grids(
       suite, "\(name) grid", count: Self.gridCount, upTo: limit,
       candidate: { curve.sample(over: $0, into: &$1) },
-      reference: (reference, { formula.fill(&$1, over: $0) }),
+      references: [(reference, { formula.fill(&$1, over: $0) })],
       exact: { curve.value(at: $0) })
   }
 }
