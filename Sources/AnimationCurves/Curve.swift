@@ -3,8 +3,8 @@
 /// A curve is data: it is equatable, hashable and sendable. Its description is the expression that ``CurveExpression``
 /// parses.
 ///
-/// A conforming type computes values only inside the curve's ``domain``. Outside the domain, every curve holds its end
-/// values. NaN in, NaN out.
+/// A conforming type need only compute values at times in the curve's ``domain``. At any other time, functions such as
+/// ``value(at:)`` return the value at the nearest end of the domain. NaN in, NaN out.
 ///
 /// - Requires: `description` is the curve's expression in the notation, or any text that identifies the curve if the
 ///   notation has no expression for it.

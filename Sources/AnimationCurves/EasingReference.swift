@@ -1,6 +1,7 @@
 /// The object that a unit curve refers to. It holds the whole easing behind one reference.
 ///
-/// Copying a unit curve retains at most this one object, even if the easing consists of several objects.
+/// Copying a unit curve retains at most one object, the one that conforms to this protocol, even if the easing consists
+/// of several objects.
 @usableFromInline
 protocol EasingReference: AnyObject, Sendable {
   /// The easing.

@@ -13,8 +13,8 @@ struct LazyAttachment: ~Copyable, Sendable {
   private let reference = LazyReference<AnyObject>()
   private let demand = Atomic(0)
 
-  /// Adds `count`, limited to 2²⁰, to the total number of samples requested before an object is attached. Returns the
-  /// new total.
+  /// Adds `count`, or 2²⁰ if `count` is greater, to the total number of samples requested before an object is attached.
+  /// Returns the new total.
   func request(_ count: Int) -> Int {
     demand.wrappingAdd(min(count, 1 << 20), ordering: .relaxed).newValue
   }

@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// A reference to an object that is created once, on demand.
 ///
-/// It replaces the standard library's `AtomicLazyReference`, which Swift 6.3 does not specialise: its loads call
-/// generic functions and retain the object.
+/// This type is used instead of the standard library's `AtomicLazyReference`, which Swift 6.3 does not specialise. A
+/// load of an `AtomicLazyReference` calls generic functions and retains the object.
 ///
 /// - Precondition: The object is `Sendable`. (The type cannot require this, because ``LazyAttachment`` stores objects
 ///   of several types as `AnyObject`.)

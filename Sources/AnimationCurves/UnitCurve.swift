@@ -76,9 +76,9 @@ extension UnitCurve {
   /// the recursion needs less than 512 KB of stack, also in a debug build. The stack of a thread on Apple's systems has
   /// at least 512 KB. Combinators with nested static types have no limit until they are converted to a unit curve.
   ///
-  /// The parser has a smaller limit, ``CurveExpression/nestingLimit``, which counts nested parentheses. A name without
-  /// parentheses, such as `sine-out-in`, may stand for two combinators. Even so, no parsed text reaches the limit of
-  /// 128.
+  /// The parser limits nested parentheses to ``CurveExpression/nestingLimit``, which is less than 128. A name without
+  /// parentheses, such as `sine-out-in`, may stand for two combinators. Even so, no parsed text reaches 128 nested
+  /// combinators.
   public static let nestingLimit = 128
 }
 
@@ -112,7 +112,7 @@ extension UnitCurve {
   /// A sampler of the wrapped easing.
   public var sampler: CurveSampler { base.sampler.looping(by: loop) }
 
-  /// A sampler of the reverse of the wrapped easing.
+  /// A sampler of 1 − e(1 − u) at progress u: the reverse of the wrapped easing e.
   public var reversedSampler: CurveSampler { base.reversedSampler.looping(by: Reversed(self).loop) }
 
   /// Computes a batch by the kernels of the wrapped easing.

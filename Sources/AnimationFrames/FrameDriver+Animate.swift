@@ -1,7 +1,8 @@
 public import AnimationCurves
 
 extension FrameDriver {
-  /// Calls `animation` in every frame with the values of `curve` over `duration` seconds.
+  /// Runs an animation of `duration` seconds. In every frame, `animation` is called with the curve's value at the
+  /// elapsed fraction of the duration.
   ///
   ///     driver.animate(duration: 0.3) { view.alpha = $0 }
   ///     driver.animate(duration: 0.3, curve: Back()) { view.x = interpolate(from: 0, to: 100, at: $0) }
@@ -19,7 +20,8 @@ extension FrameDriver {
     animate(duration: duration, curve: { curve.value(at: $0) }, animation: animation, completion: completion)
   }
 
-  /// Calls `animation` in every frame with the values of `curve` at progress 0...1 over `duration` seconds.
+  /// Runs an animation of `duration` seconds. In every frame, `animation` is called with the result of `curve` for the
+  /// elapsed fraction of the duration, 0...1.
   ///
   /// - Returns: The run; `nil` for duration 0, because the animation is over immediately.
   /// - Precondition: `duration` is finite and not negative.
@@ -40,7 +42,7 @@ extension FrameDriver {
   }
 }
 
-/// An animation that passes the values of a curve to a function in every frame.
+/// An animation that calls a function in every frame with the curve's value.
 private final class ProgressAnimation: FrameAnimation {
   let duration: Double
   let curve: (Double) -> Double

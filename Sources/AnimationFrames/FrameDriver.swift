@@ -43,8 +43,8 @@ public final class FrameDriver {
 
   /// Whether any animation is running.
   ///
-  /// While ``isRunning`` is `false`, a display link may pause. When the display link resumes, advance the driver to the
-  /// current time before you append an animation.
+  /// While ``isRunning`` is `false`, you may pause the display link. When it resumes, advance the driver to the current
+  /// time before you append an animation.
   public var isRunning: Bool { !runs.isEmpty }
 
   /// Returns whether `run` has not ended yet.
@@ -76,7 +76,7 @@ extension FrameDriver {
     for run in runs { self.stop(run, stop) }
   }
 
-  /// Stops one run if it is still running, and calls its completion.
+  /// Stops one run and calls its completion. Does nothing if the run has already ended.
   ///
   /// If one of the run's own effects calls this method, the run stops after the effects of the current frame.
   public func stop(_ run: Run, _ stop: Stop) {

@@ -1,6 +1,7 @@
 /// The frame times of an object that is advanced by calls or by a clock.
 ///
-/// The time starts at 0 and never decreases. Only one frame at a time is performed, on only one clock at a time.
+/// The time starts at 0 and never decreases. A frame must not be requested while another frame is performed, and the
+/// loop must not run on two clocks at the same time. Both fail a precondition.
 ///
 /// The loop is a class so that ``time`` can be read during a frame. If the loop were a struct, the mutating method that
 /// performs the frame would have exclusive access until the frame ends.

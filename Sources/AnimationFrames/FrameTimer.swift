@@ -8,7 +8,7 @@
 /// no drift. The timer sleeps between frames, and ends when its task is cancelled.
 ///
 /// - Edge cases:
-///   - If the clock jumps back, the timer waits for its next frame.
+///   - If the clock jumps back, the timer waits until the clock reaches the due time of the next frame.
 ///   - If the clock jumps forward, the timer continues with the latest due frame, or catches up frame by frame,
 ///     depending on ``lateFrames``.
 ///   - The timer ends after frame number 2⁵³, or after 2⁵³ seconds.

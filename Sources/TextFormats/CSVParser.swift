@@ -1,8 +1,8 @@
 /// A parser of comma-separated values that reads one record at a time and gives the position of each cell.
 ///
-/// It accepts exactly RFC 4180 in UTF-8:
+/// The parser accepts the format of RFC 4180 in UTF-8, and also LF as a line end:
 ///
-/// - A comma separates cells. LF or CR LF ends a record; the last record may lack it.
+/// - A comma separates cells. LF or CR LF ends a record. At the end of the last record, it may be missing.
 /// - Quotes enclose a whole cell that contains a comma, a quote (written twice) or a line end. Spaces belong to the
 ///   cell.
 /// - Refused: a quote inside an unquoted cell, text after a closing quote, an unclosed quote, a CR without LF, invalid
@@ -23,7 +23,7 @@ package struct CSVParser {
     case textAfterQuote
     case strayCarriageReturn
 
-    /// The description for error messages.
+    /// The text that describes the syntax error in an error message.
     package var description: String {
       switch self {
       case .notUTF8: "the text is not UTF-8"

@@ -1,6 +1,7 @@
 /// Sixteen decimal digits, a byte each, as values 0 to 9.
 struct DecimalDigits {
-  /// The first eight digits and the last eight, each with its first digit in the lowest byte.
+  /// Two integers: one holds the first eight digits, the other the last eight. In each integer, the leading digit is in
+  /// the lowest byte.
   private let eights: SIMD2<UInt64>
 
   /// The ASCII code of 0 in each byte. A bitwise OR with eight digits gives their ASCII characters.
@@ -11,8 +12,8 @@ struct DecimalDigits {
   /// The number is split into two numbers of eight digits. Each of them is halved three times: into numbers of four,
   /// two and one digits. To halve a number x of 2n digits, ⌊x/10ⁿ⌋ is put into the lower half of the bits of x, and the
   /// remainder into the upper half. The quotients are computed as products with 2⁴⁰/10⁴, 2²⁰/10² and 2¹⁰/10, rounded
-  /// up; for so few digits they are exact. The masks change no value. They tell the compiler that products of 16 or 32
-  /// bits suffice.
+  /// up; for so few digits they are exact. The bit masks in the code, such as `& 0x3FFF`, change no value. They tell
+  /// the compiler that products of 16 or 32 bits suffice.
   @inline(__always)
   init(_ number: UInt64) {
     let upper = number / 100_000_000

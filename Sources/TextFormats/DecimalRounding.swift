@@ -1,10 +1,10 @@
 /// Rounding to a number of digits after the decimal point.
 ///
-/// The result is exactly the nearest number with that many digits; a tie goes to the even digit. A number that becomes
-/// a tie only by rounding the scaled product is not treated as a tie. Zero loses its sign. Infinity and NaN are
-/// unchanged.
+/// The result is exactly the nearest number with the requested number of decimals; a tie goes to the even digit. A
+/// number that becomes a tie only by rounding the scaled product is not treated as a tie. Zero loses its sign. Infinity
+/// and NaN are unchanged.
 package struct DecimalRounding: Hashable, Sendable {
-  /// The power of ten; `nil` without rounding.
+  /// Ten to the power of the number of decimals; `nil` leaves numbers unchanged.
   private let scale: Double?
 
   /// The allowed numbers of decimals. For each of them, the power of ten is exact in a Double.

@@ -50,7 +50,7 @@ package struct JSONError: Error, Hashable, Sendable {
     case commaOrBracket
     /// A comma or the closing brace of an object.
     case commaOrBrace
-    /// Nothing: the value is complete.
+    /// The end of the text: only white space may follow the complete value.
     case end
   }
 }

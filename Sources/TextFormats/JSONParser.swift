@@ -7,7 +7,7 @@ struct JSONParser {
   private let bytes: [UInt8]
   private var offset = 0
   private var nodes: [JSONNode] = []
-  /// The indices of the open arrays and objects.
+  /// The indices in `nodes` of the arrays and objects that are not closed yet, outermost first.
   private var open: [Int] = []
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -59,7 +59,7 @@ struct JSONParser {
     }
   }
 
-  /// Returns the error that `expected` was expected at the current offset, but something else was found.
+  /// Returns the error for text at the current offset that is not `expected`.
   private func unexpected(_ expected: JSONError.Expectation) -> JSONError {
     guard let current else {
       if let container = open.last {

@@ -10,7 +10,7 @@ package struct NumberStyle: Sendable {
   ///
   /// - Parameters:
   ///   - decimals: The maximum number of digits after the point; `nil` for the shortest text.
-  ///   - nonFinite: Returns the texts of infinity, negative infinity and NaN, at most 8 bytes each.
+  ///   - nonFinite: Returns the text of infinity, negative infinity or NaN. Each text must have at most 8 bytes.
   package init(decimals: Int?, nonFinite: (Double) -> String) {
     rounding = DecimalRounding(decimals)
     infinity = ShortText(nonFinite(.infinity))

@@ -7,8 +7,8 @@ package struct RowTemplate: Sendable {
   package enum Cell: Sendable {
     /// The same text in each row.
     case text(String)
-    /// The row's number from the given column of the argument `numbers` of
-    /// ``append(_:numbers:count:style:texts:isFirst:to:fullSize:flush:)``.
+    /// A number from the argument `numbers` of ``append(_:numbers:count:style:texts:isFirst:to:fullSize:flush:)``: the
+    /// number of this row in the column with the index `column`.
     case number(column: Int)
     /// The index of the row.
     case index

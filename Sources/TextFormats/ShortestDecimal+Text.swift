@@ -17,8 +17,8 @@ extension ShortestDecimal {
     return unsafe end
   }
 
-  /// Writes a number of 10 or more with a decimal point, or a number below 10⁻⁴ in scientific notation. Returns the
-  /// address after the last byte.
+  /// Writes a number that is at least 10 or below 10⁻⁴. If the number is at least 10, the notation is decimal;
+  /// otherwise, it is scientific. Returns the address after the last byte.
   @unsafe
   private func write(
     _ digits: DecimalDigits, skipping skipped: Int, to start: UnsafeMutableRawPointer

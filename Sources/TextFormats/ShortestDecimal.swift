@@ -64,7 +64,8 @@ struct DecimalScales: Sendable {
     /// significand c of a Double c·2^q is multiplied by the scale after a shift to the left by 11 bits, so that c fills
     /// 64 bits. The factor 2⁻¹¹ cancels this shift.
     let high, low: UInt64
-    /// Half the width of the rounding interval, 2^(q−1)/10^(k+1), in units of 2⁻⁶⁴, rounded down.
+    /// Half the width of the rounding interval, in units of 2⁻⁶⁴, rounded down. The half width is 2^(q−1)/10^(k+1), and
+    /// the width is 2^q/10^(k+1).
     let half: UInt64
     /// The power of ten of the first of 17 digits: k + 16, because the last digit counts units of 10^k.
     let exponent: Int
@@ -77,7 +78,7 @@ struct DecimalScales: Sendable {
   /// of the pointer would be retained and released for every printed number.
   nonisolated(unsafe) private let scales: UnsafePointer<Scale>
 
-  /// The table. To print many numbers, read this property once and store the table.
+  /// The only instance: the table of all scales. To print many numbers, read this property once and store the table.
   static let table = DecimalScales()
 
   private init() {

@@ -27,7 +27,7 @@ package struct TextBuffer: Sendable {
 
   /// Appends at most `limit` bytes.
   ///
-  /// - Parameter write: Writes at most `limit` bytes to the given memory, and returns the end of the text.
+  /// - Parameter write: Writes at most `limit` bytes to the given address, and returns the address after the text.
   @unsafe
   @inline(__always)
   mutating func append(

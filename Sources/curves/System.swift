@@ -38,7 +38,7 @@ struct SystemError: Error, Hashable {
 
 /// The kind of file at a path, after following symbolic links.
 enum FileKind {
-  /// No file exists, but a file can be created.
+  /// There is no file at the path. A file can be created there.
   case nothing
   /// A regular file with these permissions.
   case regular(permissions: mode_t)

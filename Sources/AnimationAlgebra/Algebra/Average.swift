@@ -30,7 +30,7 @@ public struct Average<Vector: VectorArithmetic>: Semigroup {
   @inlinable
   public var value: Vector { count == 1 ? sum : sum.scaled(by: 1 / Double(count)) }
 
-  /// Adds the vectors of `other`.
+  /// Changes this average to the average of its own vectors and those of `other`.
   @inlinable
   public mutating func combine(_ other: Average) {
     storedSum += other.storedSum

@@ -64,7 +64,8 @@ extension Clip where Value == Double {
   /// A curve that never comes to rest gives an endless clip. If such a curve has no value at infinity, the clip's value
   /// at infinity is 1, or 0 for the impulse response of a spring.
   ///
-  /// - Precondition: The curve's time is in seconds. An easing has no duration of its own; use ``init(_:in:)``.
+  /// - Precondition: The unit of the curve's time is seconds. For an easing, which is a function of progress, use
+  ///   ``init(_:in:)``.
   @inlinable
   public init(_ curve: some Curve) {
     precondition(

@@ -30,7 +30,7 @@ extension Clip {
 
   /// Returns the clip of results: at each time, the function of this clip is applied to the value of `arguments`.
   ///
-  /// Both clips run in parallel, and the shorter clip holds its end value.
+  /// This clip and `arguments` run in parallel. The shorter of the two clips holds its end value.
   ///
   ///     let steps = Clip<(Double) -> String>.constant({ "\($0)" }, in: 1)
   ///     steps.ap(linear(from: 0, to: 1, in: 2))

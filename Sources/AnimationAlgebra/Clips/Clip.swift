@@ -117,7 +117,8 @@ public struct Clip<Value> {
 // MARK: - Inspection
 
 extension Clip {
-  /// The duration in seconds: positive or infinity. It is 0 for the trivial clip and −∞ for the cancelled clip.
+  /// The duration in seconds: 0 for the trivial clip, −∞ for the cancelled clip, and positive or infinity for any other
+  /// clip.
   ///
   /// For all clips, including the trivial and the cancelled one, `+` takes the larger of two durations, and `*` adds
   /// two durations; see ``MaxPlus``.

@@ -85,7 +85,7 @@ struct ErasedValue<Value> {
   @inlinable
   static func value(of erased: Any) -> Value {
     guard let erased = erased as? ErasedValue<Value> else {
-      preconditionFailure("a clip of \(Value.self) contains a value of another type: \(erased)")
+      preconditionFailure("a clip with values of type \(Value.self) contains a value of another type: \(erased)")
     }
     return erased.value
   }

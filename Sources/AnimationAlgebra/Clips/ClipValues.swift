@@ -1,8 +1,8 @@
 /// The base class of prepared clips. This class is not generic over the type of the values. Every instance is a
 /// ``TypedClipValues``.
 ///
-/// The methods create other prepared clips, whose values have the same type. The callers of these methods need not know
-/// that type.
+/// Most methods create another prepared clip, whose values have the same type as this clip's values. The caller need
+/// not know that type.
 @usableFromInline
 class ClipValues {
   @usableFromInline
@@ -21,8 +21,10 @@ class ClipValues {
     preconditionFailure("a subclass of ClipValues must override retimed(_:by:)")
   }
 
-  /// Returns the prepared clip of `sequence`. The values of all members of `sequence` have the same type as this clip's
-  /// values.
+  /// Returns a prepared clip whose value at a time is the value of the member of `sequence` that is shown at that time.
+  /// This clip determines only the type of the values.
+  ///
+  /// - Precondition: The values of all members have the same type as this clip's values.
   func sequence(_ sequence: ClipSequence) -> ClipValues {
     preconditionFailure("a subclass of ClipValues must override sequence(_:)")
   }
@@ -92,13 +94,13 @@ struct ClipOperand {
 
 /// A member of a sequence or sum, as a prepared clip (``TypedClipValues``).
 ///
-/// A member does not retain its values, because reference counting would take longer than the evaluation of an easing
-/// (`make benchmark BENCH=clips/`). The ``TypedClipValues`` of the sequence or sum retains them.
+/// A member does not retain the object ``values``, because reference counting would take longer than the evaluation of
+/// an easing (`make benchmark BENCH=clips/`). The ``TypedClipValues`` of the sequence or sum retains the object.
 @usableFromInline
 struct ClipMember {
   @usableFromInline
   let values: Unmanaged<ClipValues>
-  /// The latest time at which the member is evaluated, in seconds.
+  /// The maximum time at which the member is evaluated, in seconds. Later times are replaced by this time.
   @usableFromInline
   let limit: Double
 
@@ -107,7 +109,8 @@ struct ClipMember {
     self.limit = limit
   }
 
-  /// Returns the value at `time`. `Value` must be the type of the member's values.
+  /// Returns the value of this member at `time`, in seconds from the member's start. `Value` must be the type of the
+  /// member's values.
   @inlinable
   @inline(__always)
   func value<Value>(at time: Double) -> Value {
@@ -123,7 +126,7 @@ struct ClipSum {
   let time: ClipTime
   @usableFromInline
   let members: [ClipMember]
-  /// The values of the members.
+  /// The prepared values of each member, in order.
   @usableFromInline
   let values: [ClipValues]
 
@@ -149,7 +152,7 @@ struct ClipSequence {
   /// The ends of the members, in seconds from the start of the sequence.
   private let ends: [Double]
   private let members: [ClipMember]
-  /// The values of the members.
+  /// The prepared values of each member, in order.
   let values: [ClipValues]
 
   init(_ time: ClipTime, _ members: [ClipOperand], ends: [Double]) {

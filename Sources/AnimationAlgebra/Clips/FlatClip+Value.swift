@@ -10,7 +10,8 @@ extension FlatClip {
 
   /// Returns the value of a step at `time`, in seconds.
   ///
-  /// - Complexity: O(log *n*) for each sequence evaluated, O(1) for other steps; no recursion.
+  /// - Complexity: O(log *n*) for each evaluated step that is a sequence of *n* members, O(1) for each other step; no
+  ///   recursion.
   func value(of root: Int = 0, at time: Double) -> Any {
     var tasks = [Task]()
     var values = [Any]()

@@ -1,13 +1,13 @@
 /// A clip's expression as an array of steps, which refer to each other by index.
 ///
-/// Nested sequences become one step. The end times of all its members are in one array, in which a binary search finds
-/// the member that is shown at a time. An end time is a sum of durations, added in the order that the parentheses of
-/// the expression give. It is therefore exactly the duration of the sequence up to that end. Nested sums become one
-/// step too. A node that is an operand of several other nodes is stored once.
+/// Nested sequences become one step. The end times of all members of this step are in one array. A binary search in
+/// this array finds the member that determines the value at a time. An end time is a sum of durations, added in the
+/// order that the parentheses of the expression give. An end time is therefore exactly the duration of the sequence up
+/// to that end. Nested sums become one step too. A node that is an operand of several other nodes is stored once.
 ///
 /// - Complexity: O(*n*) time and memory for *n* different nodes, and no recursion.
 struct FlatClip {
-  /// One operation, with its duration and its conversion of times.
+  /// One operation, with its duration and the functions that convert its times to times of its operands.
   struct Step {
     let time: ClipTime
     let form: Form
@@ -15,7 +15,8 @@ struct FlatClip {
     var duration: Double { time.duration }
   }
 
-  /// The operation of a step. Operands are referred to by their index, members by their range.
+  /// The operation of a step. An operand is given by its index in ``steps``; the members of a sequence or sum, by their
+  /// range in ``members``.
   enum Form {
     case leaf(ClipValues)
     case sequence(Range<Int>)
@@ -45,7 +46,7 @@ struct FlatClip {
   private var indices: [ObjectIdentifier: Int] = [:]
   private var uses: [ObjectIdentifier: Int] = [:]
 
-  /// Creates the steps of the expression below `root`.
+  /// Creates the steps of an expression. `root` is the node of the whole expression.
   init(_ root: ClipNode) {
     countUses(below: root)
     _ = index(of: root)

@@ -1,5 +1,5 @@
 extension Clip {
-  /// Returns the clip of effects that calls `perform` with each value that this clip shows.
+  /// Returns a clip of effects: each value of this clip becomes an effect that calls `perform` with the value.
   ///
   ///     linear(from: 10, to: 100, in: 2).do { circle.radius = $0 }
   ///
@@ -10,8 +10,8 @@ extension Clip {
     map { value in Effect { perform(value) } }
   }
 
-  /// Returns the clip of effects that sets a property of `object` to each value that this clip shows. The object is not
-  /// retained.
+  /// Returns a clip of effects: each value of this clip becomes an effect that sets a property of `object` to the
+  /// value. The object is not retained.
   ///
   ///     linear(from: 0, to: 1, in: 1).bind(view, with: \.alpha)
   @inlinable

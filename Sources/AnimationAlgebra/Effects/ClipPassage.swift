@@ -1,6 +1,6 @@
 /// The effects that a clip performs between two times.
 struct ClipPassage {
-  /// A step of the clip, to be performed from one time to another.
+  /// A step of the flat clip, and the interval of the step's time in which the step's effects are to be collected.
   private struct Visit {
     let step: Int
     var from: Double
@@ -8,8 +8,9 @@ struct ClipPassage {
     /// Whether this visit enters the step, instead of continuing an earlier visit. If `true`, effects exactly at `from`
     /// are performed too.
     let isBeginning: Bool
-    /// The clip's time at the step's time *t* is `origin + rate * t`. The clip's time determines the order of the
-    /// effects. The rate is −1 if the step runs backwards. For a retimed step, the mean rate over the frame is used.
+    /// When the step's own time is *t*, the clip's time is `origin + rate * t`. The effects are performed in the order
+    /// of the clip's time. The rate is −1 if the step runs backwards. For a retimed step, the rate is the mean rate
+    /// over the frame.
     let origin: Double
     let rate: Double
     /// The index of the innermost `map` that transforms the step's values; `nil` if there is none.

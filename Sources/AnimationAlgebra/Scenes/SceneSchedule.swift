@@ -1,6 +1,6 @@
 /// The start and the end of each leaf of a scene.
 public struct SceneSchedule: Hashable, Sendable {
-  /// A leaf with its start and end.
+  /// The name, the start and the end of one leaf of the scene.
   public struct Interval: Hashable, Sendable {
     /// The name of the leaf.
     public let name: String

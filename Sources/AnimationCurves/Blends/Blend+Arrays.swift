@@ -3,7 +3,7 @@
 extension Blend {
   /// Writes the blend's vector at each of `times` into an array. The scalars of one time are adjacent.
   ///
-  /// - Precondition: The count of `samples` is the number of times multiplied by the number of scalars.
+  /// - Precondition: The count of `samples` is the count of `times` multiplied by the number of scalars.
   /// - Complexity: that of the overload for spans.
   @inlinable
   public func sample(at times: [Double], into samples: inout [Vector.Scalar]) {
@@ -11,8 +11,8 @@ extension Blend {
     sample(at: times.span, into: &span)
   }
 
-  /// Writes the blend's vector on a uniform grid over `range` into an array. The grid includes both ends; a single
-  /// sample is at the lower end.
+  /// Fills an array with the blend's vectors on a uniform grid over `range`. The grid has as many points as the array
+  /// has space for vectors, and includes both ends of `range`. A grid of one point has only the lower end.
   ///
   /// - Precondition: The count of `samples` is a multiple of the number of scalars of the vector. `range` is finite.
   /// - Complexity: that of the overload for spans.
@@ -25,7 +25,7 @@ extension Blend {
   /// Writes the blend's velocity at each of `times`, per unit of time, into an array. The scalars of one time are
   /// adjacent.
   ///
-  /// - Precondition: The count of `velocities` is the number of times multiplied by the number of scalars.
+  /// - Precondition: The count of `velocities` is the count of `times` multiplied by the number of scalars.
   /// - Complexity: that of the overload for spans.
   @inlinable
   public func sampleVelocities(at times: [Double], into velocities: inout [Vector.Scalar]) {
@@ -33,8 +33,8 @@ extension Blend {
     sampleVelocities(at: times.span, into: &span)
   }
 
-  /// Writes the blend's velocity, per unit of time, on a uniform grid over `range` into an array. The grid includes
-  /// both ends.
+  /// Fills an array with the blend's velocities, per unit of time, on a uniform grid over `range`. The grid has as many
+  /// points as the array has space for velocities, and includes both ends of `range`.
   ///
   /// - Precondition: The count of `velocities` is a multiple of the number of scalars of the vector. `range` is finite.
   /// - Complexity: that of the overload for spans.

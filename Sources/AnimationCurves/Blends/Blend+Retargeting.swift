@@ -50,7 +50,8 @@ extension Curve {
 }
 
 extension KeyframeTimeline {
-  /// Returns the motion of a spring that starts with one field's value and velocity at `time` and pulls to `target`.
+  /// Returns the motion of a spring that starts with the value and velocity at `time` of the field at `keyPath`, and
+  /// pulls this field to `target`.
   ///
   /// See ``Blend/retargeted(to:spring:at:)``; the vectors are the animatable data of the moved value.
   public func retargeted<Field: Animatable>(

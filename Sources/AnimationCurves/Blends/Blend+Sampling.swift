@@ -6,7 +6,7 @@ internal import Synchronization
 extension Blend {
   /// Writes the blend's vector at each of `times`. The scalars of one time are adjacent.
   ///
-  /// - Precondition: The count of `samples` is the number of times multiplied by the number of scalars.
+  /// - Precondition: The count of `samples` is the count of `times` multiplied by the number of scalars.
   /// - Complexity: O(*times* · *tracks* · *scalars*). Each core needs memory for the weights of a block of times: 2¹⁸
   ///   weights, or 64 for each track if that is more. If the scalars are Floats, each core also needs one Double for
   ///   each time of a block.
@@ -17,11 +17,12 @@ extension Blend {
     }
   }
 
-  /// Writes the blend's vector on a uniform grid over `range`, both ends included. A single sample is at the lower end.
+  /// Fills `samples` with the blend's vectors on a uniform grid over `range`. The grid has as many points as `samples`
+  /// has space for vectors, and includes both ends of `range`. A grid of one point has only the lower end.
   ///
   /// - Precondition: The count of `samples` is a multiple of the number of scalars of the vector. `range` is finite.
-  /// - Complexity: that of `sample(at:into:)`. A curve that is sampled faster on a grid is also faster here if its
-  ///   track has no delay.
+  /// - Complexity: that of `sample(at:into:)`. Some curves are sampled faster on a uniform grid than at arbitrary
+  ///   times. Here they are, too, if their track has no delay.
   public func sample(over range: ClosedRange<Double>, into samples: inout MutableSpan<Vector.Scalar>) {
     let grid = grid(over: range, for: samples.count)
     sample(grid.count, base: baseScalars.span, into: &samples) { track, block, column in
@@ -31,7 +32,7 @@ extension Blend {
 
   /// Writes the blend's velocity at each of `times`, per unit of time. The scalars of one time are adjacent.
   ///
-  /// - Precondition: The count of `velocities` is the number of times multiplied by the number of scalars.
+  /// - Precondition: The count of `velocities` is the count of `times` multiplied by the number of scalars.
   /// - Complexity: that of `sample(at:into:)`, plus memory for the times of a block.
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Vector.Scalar>) {
     requireRoom(for: times.count, "times", of: width, in: velocities.count)
@@ -48,7 +49,8 @@ extension Blend {
     }
   }
 
-  /// Writes the blend's velocity, per unit of time, on a uniform grid over `range`. The grid includes both ends.
+  /// Fills `velocities` with the blend's velocities, per unit of time, on a uniform grid over `range`. The grid has as
+  /// many points as `velocities` has space for vectors, and includes both ends of `range`.
   ///
   /// - Precondition: The count of `velocities` is a multiple of the number of scalars of the vector. `range` is finite.
   /// - Complexity: that of `sampleVelocities(at:into:)`, plus memory for the grid's times.
@@ -108,7 +110,8 @@ extension Blend {
     VectorSamples(count: times.count, like: pattern) { sample(at: times.span, into: &$0) }
   }
 
-  /// Returns `count` vectors on a uniform grid, both ends included. A single vector is at the range's start.
+  /// Returns the vectors at `count` times of a uniform grid over `range`, both ends included. If `count` is 1, the time
+  /// is `range.lowerBound`.
   ///
   /// - Precondition: `count` is not negative, the vectors fit into memory, and the range is finite.
   public func samples(count: Int, over range: ClosedRange<Double>) -> VectorSamples<Vector> {

@@ -59,7 +59,7 @@ extension DenseVector {
   ///   - curve: The fraction of the displacement as a function of time.
   ///   - times: Times, in the curve's unit.
   ///   - samples: The result: the scalars at the first time, then those at the second time, and so on.
-  /// - Precondition: Both vectors have the same number of scalars. The count of `samples` is the number of times
+  /// - Precondition: Both vectors have the same number of scalars. The count of `samples` is the count of `times`
   ///   multiplied by the number of scalars.
   /// - Accuracy: that of `interpolate(towards:amounts:into:)`, plus the curve's own bound times the displacement.
   public func interpolate(

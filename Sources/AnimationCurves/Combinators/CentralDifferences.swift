@@ -1,6 +1,6 @@
 extension Easing {
-  /// The bound of progress or value below which the derivatives of an easing may overflow although the tangent is not
-  /// vertical. Above the bound, derivatives overflow only exactly at a vertical tangent.
+  /// The distance of a progress or a value from 0 below which the derivatives of an easing may overflow although the
+  /// tangent is not vertical. At greater distances, derivatives overflow only exactly at a vertical tangent.
   static var overflowBound: Double { 1e-100 }
 
   /// Returns velocity and acceleration by central differences of values, for use where a formula overflows.

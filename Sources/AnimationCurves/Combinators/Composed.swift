@@ -81,9 +81,9 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
     return state
   }
 
-  /// The distance in progress from a point to the two neighbours at which the inner easing is evaluated for comparison.
-  /// If the inner easing's slope exceeds about 2⁻²⁶, its value changes over this distance by more than the rounding
-  /// error.
+  /// The distance, in progress, from a point to its two neighbours. The value of the inner easing at the point is
+  /// compared with its values at these neighbours. If the inner easing's slope exceeds about 2⁻²⁶, its value changes
+  /// over this distance by more than the rounding error.
   private static var nearness: Double { 0x1p-26 }
 
   /// Returns whether the inner easing is exactly `value` at the left neighbour of `progress`, and whether it is exactly
@@ -100,9 +100,9 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
   /// Returns the offset from `progress` within which the one-sided limit of a derivative is computed: positive for the
   /// limit from the right, negative for the limit from the left.
   ///
-  /// The function compares the inner value at `progress` with inner values to the right and to the left, at three
-  /// increasing distances. The first value that differs determines the side. The result is `nil` if none of them
-  /// differs.
+  /// The function compares the inner easing's value at `progress` with its values to the right and to the left, at
+  /// three increasing distances. The first of these values that differs from the value at `progress` determines the
+  /// side. The result is `nil` if none of the six values differs.
   private func limitReach(at progress: Double) -> Double? {
     let value = inner.evaluateValue(at: progress)
     for reach in [AitkenNodes.reach, 0x1p-9, 0x1p-4] {

@@ -4,15 +4,15 @@
 ///     square.inverse.value(at: square.value(at: 0.25))  // 0.25
 ///
 /// - Domain: 0...1. Range: 0...1; the ends are exact.
-/// - Accuracy: as a backward error: e crosses y at most 1 ulp away from x, apart from the effect of e's own rounding
-///   error, 2⁻⁵³. If e has the value y on an interval of Doubles, x is the middle of that interval. The inverse of a
-///   combinator is made of the inverses of its parts. Asserted in `InverseTests`.
+/// - Accuracy: the computed x is at most 1 ulp away from a progress at which e crosses y, apart from the effect of e's
+///   own rounding error, 2⁻⁵³. If e has the value y on an interval of Doubles, x is the middle of that interval. The
+///   inverse of a combinator is made of the inverses of its parts. Asserted in `InverseTests`.
 /// - Edge cases: Where the slope of e is 0, the velocity is +infinity. Where e is vertical, the velocity is 0. In both
 ///   cases, the acceleration is its one-sided limit; where e is vertical, that limit is accurate to 8 digits.
-/// - Complexity: If the inverse is made of the inverses of parts, the sum of the costs of these inverses. Otherwise
-///   about 16 evaluations of the base: at most 75 if the base is nowhere constant, otherwise at most 325. If two nested
-///   inverses both need a search, their numbers of evaluations multiply. In the notation, ``CurveExpression/costLimit``
-///   limits the work.
+/// - Complexity: If the inverse is made of the inverses of parts, its cost is the sum of the costs of these inverses.
+///   Otherwise, it takes about 16 evaluations of the base: at most 75 if the base is nowhere constant, otherwise at
+///   most 325. If two nested inverses both need a search, their numbers of evaluations multiply. In the notation,
+///   ``CurveExpression/costLimit`` limits the work.
 /// - Precondition: The base is invertible.
 public struct Inverse<Base: Easing>: Easing {
   /// The easing that is inverted.
@@ -31,11 +31,12 @@ public struct Inverse<Base: Easing>: Easing {
     structural = base.structuralInverse.map { UnitCurve(erasing: $0) }
   }
 
-  /// Creates an inverse of `base` with a known ``structural`` inverse. Recomputing the structural inverse would double
-  /// the work at each level of nesting.
+  /// Creates the inverse of `base` and stores `structural` as its ``structural`` inverse. Computing the structural
+  /// inverse again would double the work at each level of nesting.
   private init(_ base: Base, structural: UnitCurve?) { (self.base, self.structural) = (base, structural) }
 
-  /// Returns the x with e(x) = `value`, with velocity 1/e′ and acceleration −e″/e′³.
+  /// Returns the inverse's value x at `value`, its velocity 1/e′(x) and its acceleration −e″(x)/e′(x)³. Here e is
+  /// ``base``, and e(x) = `value`.
   public func evaluate(at value: Double) -> CurveState {
     if let structural { return structural.evaluate(at: value) }
     let progress = root(at: value)
@@ -54,7 +55,7 @@ public struct Inverse<Base: Easing>: Easing {
     return state.completed(at: progress) { reciprocal(of: base.evaluate(at: $0), at: $0) }
   }
 
-  /// Returns the x with e(x) = `value`.
+  /// Returns the progress x at which the base easing e has the value `value`: e(x) = `value`.
   public func evaluateValue(at value: Double) -> Double {
     structural?.evaluateValue(at: value) ?? root(at: value)
   }

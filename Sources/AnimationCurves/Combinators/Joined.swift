@@ -32,8 +32,8 @@ public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator, St
   /// Whether both easings have an inverse.
   public var isInvertible: Bool { first.isInvertible && second.isInvertible }
 
-  /// The name of the second easing's out-in direction, such as `sine-out-in`, if that direction has a name and the
-  /// first easing is the reverse of the second. Otherwise, `joined(…, …)`.
+  /// The easing in the notation. If the first easing is the reverse of the second one and the second one has named
+  /// directions, this is the name of the out-in direction, such as `sine-out-in`. Otherwise, it is `joined(…, …)`.
   public var description: String {
     let second = UnitCurve(second)
     if let reversed = UnitCurve(first).base as? Reversed<UnitCurve>, reversed.base == second,

@@ -1,4 +1,5 @@
-/// An easing on the first half of progress and its reverse on the second. It turns an ease-in into an ease-in-out.
+/// An easing that goes from 0 to ½ as a base easing e, and from ½ to 1 as the reverse of e, 1 − e(1 − u). It turns an
+/// ease-in into an ease-in-out.
 ///
 /// - Domain: 0...1, progress. The middle belongs to the second half.
 /// - Edge cases: at corners and jumps of the second half, derivatives and values are those of ``Reversed``.
@@ -8,7 +9,7 @@ public struct Mirrored<Base: Easing>: Easing, CurveCombinator, StructurallyInver
   /// The easing of the first half.
   public let base: Base
 
-  /// Mirrors `base`: the base on the first half, its reverse on the second.
+  /// Creates the easing that goes from 0 to ½ as `base`, and from ½ to 1 as the reverse of `base`.
   @inlinable
   public init(_ base: Base) { self.base = base }
 
@@ -32,7 +33,7 @@ public struct Mirrored<Base: Easing>: Easing, CurveCombinator, StructurallyInver
 }
 
 extension Easing {
-  /// The easing on the first half of progress and its reverse on the second.
+  /// The easing that goes from 0 to ½ as this easing, and from ½ to 1 as the reverse of this easing.
   @inlinable
   public var mirrored: Mirrored<Self> { Mirrored(self) }
 }

@@ -43,7 +43,7 @@ extension Blended {
 }
 
 extension Inverse {
-  /// The nesting depth of the base. ``nestingDepth`` adds one level. The sum is enough even if the inverse is composed
-  /// of the inverses of the base's parts, because that composition is at most one level deeper than the base.
+  /// The nesting depth of the base. ``nestingDepth`` adds one level. If the inverse is composed of the inverses of the
+  /// base's parts, it is at most one level deeper than the base, so ``nestingDepth`` is then an upper bound.
   var nestingDepthOfParts: Int { base.nestingDepth }
 }

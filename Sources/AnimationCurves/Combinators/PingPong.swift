@@ -1,7 +1,7 @@
 /// An easing played forwards and then backwards within 0...1. It ends at its start value, so it is a curve and not an
 /// easing.
 ///
-/// - Domain: 0...1, progress. The middle belongs to the second half.
+/// - Domain: 0...1, progress. Progress 0.5 belongs to the second half.
 /// - Edge cases: in the second half, the easing is played backwards, so its right-hand limits become left-hand limits.
 ///   At a corner in that half, velocity and acceleration are those just before the corner. At a jump in that half, the
 ///   value is that just before the jump.

@@ -5,7 +5,7 @@
 ///
 ///     Spring.bouncy.retimed(duration: 2).value(at: 1)
 ///
-/// - Domain: the curve's, in seconds.
+/// - Domain: that of the base, converted to seconds.
 /// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`.
 public struct Retimed<Base: Curve>: Curve, CurveCombinator {
@@ -43,7 +43,7 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
     end = Self.seconds(extent.lowerBound, rate: rate, of: baseDuration, in: duration) + duration
   }
 
-  /// The curve's domain, in seconds.
+  /// The domain of the base, converted to seconds.
   public var domain: ClosedRange<Double> {
     let domain = base.domain
     let start = seconds(domain.lowerBound)
@@ -68,8 +68,8 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   @inlinable
   public func evaluateValue(at time: Double) -> Double { base.value(at: baseTime(at: time)) }
 
-  /// Returns the base's own time at `time` seconds. At the end of the extent, the result is exactly the end of the
-  /// base's extent.
+  /// Converts `time`, in seconds, to the base's own time. At the end of the extent, the result is exactly the end of
+  /// the base's extent.
   @inlinable
   func baseTime(at time: Double) -> Double { time == end ? baseEnd : perSecond(time) }
 
@@ -89,7 +89,7 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
     return square.isNormal ? square * number : perSecond(perSecond(number))
   }
 
-  /// Returns the time of this curve, in seconds, at which the base is evaluated at `time`.
+  /// Converts `time`, in the base's unit of time, to the corresponding time of this curve, in seconds.
   package func seconds(_ time: Double) -> Double { Self.seconds(time, rate: rate, of: baseDuration, in: duration) }
 
   private static func seconds(_ time: Double, rate: Double, of whole: Double, in duration: Double) -> Double {

@@ -18,7 +18,7 @@ public struct Back: DirectedEasing {
     self.overshoot = overshoot
   }
 
-  /// Creates a curve without checking `overshoot`, which the caller has checked.
+  /// Creates a curve without checking `overshoot`. The caller must have checked it.
   init(checked overshoot: Double) { self.overshoot = overshoot }
 
   /// Returns the value, velocity and acceleration at `progress`.

@@ -35,7 +35,8 @@ public struct Bounce: DirectedEasing {
     return (scaled - start) * (end - scaled)
   }
 
-  /// Returns the zeros of the parabola that gives the value at `scaled`, which is progress times 11/4.
+  /// Returns the two zeros of the parabola that contains `scaled`, which is progress times 11/4. The zeros are in units
+  /// of `scaled`.
   @inlinable
   static func bounce(at scaled: Double) -> (start: Double, end: Double) {
     if scaled < 0.25 { return (0, 0.25) }

@@ -1,6 +1,7 @@
 /// A quarter of a circle: 1 − √(1 − u²).
 ///
-/// The easing is SwiftUI's `circularEaseIn`. Reversed, it is `circularEaseOut`; mirrored, it is `circularEaseInOut`.
+/// This easing equals SwiftUI's `circularEaseIn`. Its reversed easing equals `circularEaseOut`, and its mirrored easing
+/// equals `circularEaseInOut`.
 ///
 ///     Circular().value(at: 0.6)  // 0.2
 ///

@@ -2,10 +2,10 @@ extension CubicBezier {
   /// A closed form that approximates the parameter of a cubic Bézier at a given x. ``CubicBezierSolver`` documents
   /// which curves use which form.
   package enum ClosedForm: Hashable, Sendable, CaseIterable {
-    /// A rational function for the root of a depressed cubic.
+    /// A rational function that approximates the zero of a depressed cubic.
     case rational
-    /// For a depressed cubic that is nearly flat at its inflection: a cube root as an approximation of the root,
-    /// improved by one step of Halley's method.
+    /// For a depressed cubic that is nearly flat at its inflection. The cubic's zero is approximated by a cube root,
+    /// and then improved by one step of Halley's method.
     case cubeRoot
     /// A polynomial in a square root.
     case squareRoot

@@ -1,12 +1,12 @@
 /// The four easings made from one formula.
 public enum EasingDirection: Hashable, Sendable, CaseIterable {
-  /// Slow at the start: the formula itself.
+  /// Slow at the start: the formula itself, f(u).
   case easeIn
-  /// Slow at the end: the formula reversed.
+  /// Slow at the end: the formula f reversed, 1 − f(1 − u).
   case easeOut
-  /// Slow at both ends: the formula in the first half, reversed in the second.
+  /// Slow at both ends: the formula itself in the first half, the formula reversed in the second half.
   case easeInOut
-  /// Slow in the middle: reversed in the first half, the formula in the second.
+  /// Slow in the middle: the formula reversed in the first half, the formula itself in the second half.
   case easeOutIn
 
   /// The suffix of a name in the notation for this direction, without the hyphen.
@@ -25,8 +25,8 @@ public enum EasingDirection: Hashable, Sendable, CaseIterable {
 /// For example, the reverse of ``Sine`` prints as `sine-out`, not as `reversed(sine-in)`. ``Sine``, mirrored, prints as
 /// `sine-in-out`.
 public protocol DirectedEasing: Easing {
-  /// Returns the expression of an easing made from this one: the easing itself, its reverse, the mirrored easing, or
-  /// the mirrored easing with its two halves swapped.
+  /// Returns the expression of an easing made from this one: the easing e itself, the reversed easing 1 − e(1 − u), the
+  /// mirrored easing, or the mirrored easing with its two halves swapped.
   func expression(_ direction: EasingDirection) -> String
 }
 

@@ -11,7 +11,8 @@ import RealModule
 /// If not normalised, the exponential is Penner's 2^(10(u−1)), but the value at 0 is still 0. The curve then jumps at
 /// 0, by at most the amplitude / 1024, as in easings.net, GSAP, Flutter and Qt.
 ///
-/// - Domain: 0...1, progress. Range: leaves 0...1 on both sides, within ±amplitude.
+/// - Domain: 0...1, progress. Range: −amplitude...amplitude. Values may be below 0 and, if the amplitude is above 1,
+///   above 1.
 /// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), for an amplitude of 1 to 100 and a period of 0.001 to 1000;
 ///   asserted in `ElasticTests`.
 /// - Edge cases: if not normalised, velocity and acceleration at 0 are the limits from the right.
@@ -74,7 +75,8 @@ public struct Elastic: DirectedEasing {
   /// √(a² − 1), the coefficient of the sine.
   private var sineCoefficient: Double { (amplitude - 1).squareRoot() * (amplitude + 1).squareRoot() }
 
-  /// Returns φ, the angle that remains until progress 1.
+  /// Returns φ = 2π·(1 − u) / p, where u is `progress` and p the period. The wave covers this angle from `progress` to
+  /// 1.
   ///
   /// With a short period, the angle is many turns. Therefore 1 − u and (1 − u) / p are computed in double-double
   /// precision.

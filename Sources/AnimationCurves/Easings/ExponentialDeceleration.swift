@@ -39,12 +39,12 @@ public struct ExponentialDeceleration: Easing {
       ? Self.value(at: progress, halfLife: halfLife, scale: scale) : Self.plainValue(at: progress, halfLife: halfLife)
   }
 
-  /// Returns the value of the curve that is not normalised, divided by `scale`; exactly 1 at progress 1.
+  /// Returns (1 − 2^(−u/h)) / `scale` at progress u; exactly 1 at progress 1.
   static func value(at progress: Double, halfLife: Double, scale: Double) -> Double {
     progress >= 1 ? 1 : HalfLife(duration: halfLife).lost(after: progress) / scale
   }
 
-  /// Returns the value of the curve that is not normalised.
+  /// Returns 1 − 2^(−u/h) at progress u; exactly 1 at progress 1.
   static func plainValue(at progress: Double, halfLife: Double) -> Double {
     progress >= 1 ? 1 : HalfLife(duration: halfLife).lost(after: progress)
   }

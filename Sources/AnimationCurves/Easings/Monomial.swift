@@ -3,8 +3,8 @@
 /// ``Accelerate`` takes any positive exponent, but each of its values costs a logarithm.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: the absolute error is at most 2⁻⁵². For values above 10⁻²⁹⁰, the relative error is at most 2⁻⁵⁰. Both
-///   are asserted in `MonomialTests`.
+/// - Accuracy: the absolute error is at most 2⁻⁵². For values of the curve above 10⁻²⁹⁰, the relative error is at most
+///   2⁻⁵⁰. Both are asserted in `MonomialTests`.
 /// - Source: Robert Penner, "Motion, Tweening, and Easing", 2002.
 public struct Monomial: DirectedEasing {
   /// The exponent, from 2 to 5.

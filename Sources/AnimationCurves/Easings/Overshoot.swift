@@ -10,7 +10,7 @@ import RealModule
 /// - Accuracy: the error is at most 2⁻⁵² · max(1, |value|), for a count of 0 to 1000 and a half-life of 0.001 to 1000;
 ///   asserted in `OvershootTests`.
 public struct Overshoot: Easing {
-  /// The number of times that the curve crosses the target before the end.
+  /// The number of crossings of the target before the end of the curve.
   public let count: Int
   /// The half-life of the oscillation, in units of progress.
   public let halfLife: Double

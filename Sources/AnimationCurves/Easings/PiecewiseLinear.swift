@@ -16,7 +16,7 @@ public struct PiecewiseLinear: Easing {
   public struct Stop: Hashable, Sendable, CustomStringConvertible {
     /// The curve's value at the stop.
     public var value: Double
-    /// The progress of the stop; 0.25 for CSS's 25%. `nil` means evenly spaced between the neighbours.
+    /// The progress at the stop: 0.25 for CSS's 25%. `nil` means that the stop is spaced evenly between its neighbours.
     public var position: Double?
 
     /// Creates a stop of the given value. Without a position, the stop is spaced evenly between its neighbours.
@@ -69,7 +69,7 @@ public struct PiecewiseLinear: Easing {
     self.init(points: positions.finished())
   }
 
-  /// Creates the lines through stops with resolved positions.
+  /// Creates the piecewise linear easing through `points`, which are the stops with resolved positions.
   init(points: [Point]) {
     self.points = points
     let width = points[points.count - 1].position - points[0].position
@@ -86,7 +86,8 @@ public struct PiecewiseLinear: Easing {
     self.pointsBefore = pointsBefore
   }
 
-  /// The maximum number of points in one of the equal intervals. Evaluation searches the points of one interval.
+  /// The number of points in the interval that contains the most points. The range of positions is divided into equal
+  /// intervals, and evaluation searches the points of one interval.
   var maximumPointsPerInterval: Int {
     Int(zip(pointsBefore.dropFirst(), pointsBefore).lazy.map { $0 - $1 }.max() ?? 0)
   }

@@ -3,8 +3,8 @@ import RealModule
 /// A quarter of a cosine wave: 1 − cos(πu/2).
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
-/// - Accuracy: the absolute error is at most 2⁻⁵². For values above 10⁻²⁹⁰, the relative error is at most 2⁻⁵⁰. Both
-///   are asserted in `SineTests`.
+/// - Accuracy: the absolute error is at most 2⁻⁵². For values of the curve above 10⁻²⁹⁰, the relative error is at most
+///   2⁻⁵⁰. Both are asserted in `SineTests`.
 /// - Source: Robert Penner, "Motion, Tweening, and Easing", 2002.
 public struct Sine: DirectedEasing {
   /// Creates the easing.

@@ -1,4 +1,5 @@
-/// A step function: `count` equal intervals of progress, with a jump at the start or the end of each.
+/// A step function: it is constant in each of `count` equal intervals of progress. ``jump`` gives the positions of the
+/// jumps.
 ///
 ///     Steps(4).value(at: 0.5)          // 0.5
 ///     Steps(4, .start).value(at: 0.5)  // 0.75

@@ -5,8 +5,8 @@ extension FieldMotion {
     isWhole ? (motion as? KeyframeMotion<Data>)?.longest : nil
   }
 
-  /// Returns the scalars of the keyframes' vectors, and the indices of the scalars that these keyframes move among all
-  /// scalars of the animated value, whose animatable data is a `Data`.
+  /// Returns the scalars of the keyframes' vectors, and the indices of the field's scalars among all scalars of the
+  /// animated value. `Data` is the type of the animated value's animatable data.
   ///
   /// The result is created once and kept, because creating it involves casts, which take longer than computing several
   /// samples.

@@ -4,10 +4,10 @@ extension KeyframeChannels {
   /// Ascending times are fastest: the search continues from the previous key. Other times need a binary search.
   ///
   /// - Parameters:
-  ///   - times: Times, in seconds. Before its first key and after its last one, a channel holds that key's value. NaN
-  ///     in, NaN out.
+  ///   - times: Times, in seconds. Before its first key, a channel holds the first key's value; after its last key, the
+  ///     last key's value. NaN in, NaN out.
   ///   - samples: The result, in Doubles or Floats: a row for each time, with a number for each channel.
-  /// - Precondition: The count of `samples` is the number of times multiplied by the number of channels.
+  /// - Precondition: The count of `samples` is the count of `times` multiplied by the number of channels.
   /// - Complexity: O(*times* · *channels*), plus O(log *keys*) for each time that is not between the same two keys as
   ///   the previous time. Channels with shared key times need no memory; other channels need 8 bytes for each channel
   ///   on each core.
@@ -26,7 +26,7 @@ extension KeyframeChannels {
   /// - Parameters:
   ///   - times: Times, in seconds. NaN in, NaN out.
   ///   - velocities: The result, in Doubles or Floats: a row for each time, with a number for each channel.
-  /// - Precondition: The count of `velocities` is the number of times multiplied by the number of channels.
+  /// - Precondition: The count of `velocities` is the count of `times` multiplied by the number of channels.
   /// - Complexity: O(*times* · *channels*), plus O(log *keys*) for each time that is not between the same two keys as
   ///   the previous time. Channels with shared key times need no memory; other channels need 8 bytes for each channel
   ///   on each core.
@@ -64,8 +64,8 @@ extension KeyframeChannels {
   /// Whether all channels have the same key times.
   private var areShared: Bool { if case .shared = storage { true } else { false } }
 
-  /// Writes the samples. ``ScalarKernels`` calls this generic function from a closure, where it is specialised for
-  /// the scalar.
+  /// Writes the samples. ``ScalarKernels`` has a closure for each scalar type that calls this generic function. In each
+  /// closure, the function is specialised for the scalar type.
   @inline(__always)
   func write<Scalar: DenseScalar>(
     _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>

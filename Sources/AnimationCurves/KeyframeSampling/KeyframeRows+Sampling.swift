@@ -1,4 +1,4 @@
-/// The quantity of a motion that is sampled.
+/// The quantity that is sampled from a motion: its value or its velocity.
 enum KeyframeQuantity: Sendable {
   /// The value.
   case value
@@ -7,7 +7,7 @@ enum KeyframeQuantity: Sendable {
 }
 
 extension KeyframeRows {
-  /// The maximum number of times that are sampled together.
+  /// The maximum count of sample times in a run. The samples of a run are computed together.
   private static var maximumRun: Int { 512 }
 
   /// Writes the values or velocities of the motion at each of `times`.

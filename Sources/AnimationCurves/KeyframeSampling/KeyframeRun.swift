@@ -18,20 +18,21 @@ struct KeyframeRun<Scalar: DenseScalar> {
   /// Temporary memory for the samples of a run, used if the samples are not contiguous in the result.
   let samples: UnsafeMutablePointer<Scalar>
 
-  /// The minimum number of times for a matrix product. For fewer times, each sample is computed separately.
+  /// The minimum count of sample times for which the samples of a run are computed as a matrix product. With fewer
+  /// sample times, each sample is computed separately.
   private static var fewest: Int { 6 }
 
   /// Returns the number of sample times for which a sampler needs memory if no run has more than `count` sample times.
   /// The result is 1 if runs of `count` times are too short for a matrix product; otherwise `count`.
   static func room(for count: Int) -> Int { unsafe count < fewest ? 1 : count }
 
-  /// Writes one scalar into every component of every sample.
+  /// Writes `scalar` into every component of each of the `count` samples at `target`.
   @inline(__always)
   func fill(_ target: UnsafeMutablePointer<Scalar>, count: Int, with scalar: Scalar) {
     for row in 0..<count { unsafe (target + row * stride).update(repeating: scalar, count: width) }
   }
 
-  /// Writes one vector into every sample.
+  /// Writes `vector` into each of the `count` samples at `target`.
   @inline(__always)
   private func fill(_ target: UnsafeMutablePointer<Scalar>, count: Int, with vector: UnsafePointer<Scalar>) {
     for row in 0..<count { unsafe (target + row * stride).update(from: vector, count: width) }
@@ -142,8 +143,8 @@ extension KeyframeRun {
     }
   }
 
-  /// Writes, for each time, the sum of `terms` vectors times their weights; for values, the base is added. In memory,
-  /// the base is at `vectors`, and the `terms` vectors follow it.
+  /// Writes, for each time, the sum of `terms` vectors, each multiplied by its weight at that time. For values, the
+  /// base is added. `vectors` points to the base, which the `terms` vectors follow in memory.
   private func multiply(
     _ terms: Int, _ vectors: UnsafePointer<Scalar>, count: Int, into target: UnsafeMutablePointer<Scalar>
   ) {

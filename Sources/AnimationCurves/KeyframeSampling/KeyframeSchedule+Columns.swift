@@ -55,7 +55,8 @@ extension KeyframeSchedule {
     }
   }
 
-  /// The minimum number of times for a spring's kernel. For fewer times, each sample is computed separately.
+  /// The minimum count of sample times for which a spring's kernel is used. With fewer sample times, each sample is
+  /// computed separately.
   private static var minimumSpringCount: Int { 12 }
 
   @unsafe

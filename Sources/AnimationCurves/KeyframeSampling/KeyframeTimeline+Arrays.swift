@@ -6,7 +6,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   /// - Parameters:
   ///   - times: Times, in seconds. Ascending times are fastest.
   ///   - samples: The result: the scalars at the first time, then those at the second time, and so on.
-  /// - Precondition: The count of `samples` is the number of times multiplied by the number of scalars.
+  /// - Precondition: The count of `samples` is the count of `times` multiplied by the number of scalars.
   /// - Accuracy: that of the overload for spans.
   /// - Complexity: that of the overload for spans.
   @inlinable
@@ -21,7 +21,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   /// - Parameters:
   ///   - times: Times, in seconds. Ascending times are fastest.
   ///   - velocities: The result: the scalars at the first time, then those at the second time, and so on.
-  /// - Precondition: The count of `velocities` is the number of times multiplied by the number of scalars.
+  /// - Precondition: The count of `velocities` is the count of `times` multiplied by the number of scalars.
   /// - Accuracy: that of the overload for spans.
   /// - Complexity: that of the overload for spans.
   @inlinable

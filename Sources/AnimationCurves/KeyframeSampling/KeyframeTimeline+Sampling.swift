@@ -10,12 +10,12 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   /// - Parameters:
   ///   - times: Times, in seconds. Ascending times are fastest.
   ///   - samples: The result: the scalars at the first time, then those at the second time, and so on.
-  /// - Precondition: The count of `samples` is the number of times multiplied by the number of scalars.
+  /// - Precondition: The count of `samples` is the count of `times` multiplied by the number of scalars.
   /// - Accuracy: that of ``value(time:)``, except that a timing curve has the accuracy of its ``CurveSampler``. The
   ///   ends of linear and cubic keyframes are exact. Asserted in `KeyframeTimeline+SamplingTests`.
-  /// - Complexity: O(*times* · *scalars*), plus O(log *n*) for each run of times within one of *n* keyframes. Each core
-  ///   needs memory for one vector and a few numbers for each of at most 512 times. The first call copies the
-  ///   keyframes' vectors into arrays, which the timeline keeps.
+  /// - Complexity: O(*times* · *scalars*), plus O(log *n*) for each series of consecutive times within the same one of
+  ///   *n* keyframes. Each core needs memory for one vector, and for a few numbers per time for at most 512 times. The
+  ///   first call copies the keyframes' vectors into arrays, which the timeline keeps.
   public func sample(
     at times: Span<Double>, into samples: inout MutableSpan<Value.AnimatableData.Scalar>
   ) {
@@ -34,7 +34,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   /// - Parameters:
   ///   - times: Times, in seconds. Ascending times are fastest.
   ///   - velocities: The result: the scalars at the first time, then those at the second time, and so on.
-  /// - Precondition: The count of `velocities` is the number of times multiplied by the number of scalars.
+  /// - Precondition: The count of `velocities` is the count of `times` multiplied by the number of scalars.
   /// - Accuracy: the difference from ``velocity(time:)`` is at most 16·u times the timeline's greatest velocity; u is
   ///   2⁻⁵³ for Doubles and 2⁻²⁴ for Floats. Asserted in `KeyframeTimeline+SamplingTests`.
   /// - Edge cases: those of ``velocity(time:)``. At a joint, the earlier keyframe's velocity counts. Before the start

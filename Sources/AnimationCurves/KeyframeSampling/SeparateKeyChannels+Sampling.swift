@@ -4,10 +4,11 @@ internal import CCurveKernels
 // times, so that the memory of a block stays in the cache.
 
 extension SeparateKeyChannels {
-  /// The number of times in a block.
+  /// The maximum count of sample times in a block.
   private static var rowCount: Int { 64 }
 
-  /// The maximum number of keys between two times at which walking from key to key is faster than a search.
+  /// The greatest average number of keys between consecutive times for which walking from key to key is faster than a
+  /// search.
   private static var maximumKeysPerTime: Double { 3 }
 
   /// Writes the value of each channel at each of `times`, rounded to the scalar's type. The numbers of one time are
@@ -33,8 +34,9 @@ extension SeparateKeyChannels {
     }
   }
 
-  /// Writes the values of `channels` at all `times`, by a kernel that walks from key to key. If the kernel stops at a
-  /// time, the keys around that time are found by a search, and the kernel continues after it.
+  /// Writes the values of `channels` at all `times`, by a kernel that walks from key to key. The kernel stops at a time
+  /// whose keys it cannot find in this way, such as a time before the previous one. The values at that time are then
+  /// computed without the kernel, and the kernel continues with the next time.
   private func sampleAlongKeys<Scalar: DenseScalar>(
     _ channels: Range<Int>, at times: Span<Double>, _ keyIndices: inout [Int],
     into samples: inout MutableSpan<Scalar>, on table: KernelTable
@@ -50,8 +52,9 @@ extension SeparateKeyChannels {
     }
   }
 
-  /// Writes rows from `row` on until the kernel stops (see `keyframeChannels` in the kernels' C header). Sets `row` to
-  /// the first row that is not written.
+  /// Writes the samples of consecutive times, one row for each, from index `row` until the kernel stops. The C header
+  /// `CCurveKernels.h` describes the stop at `keyframeChannels`. Sets `row` to the index of the first row that is not
+  /// written.
   @unsafe
   private func run<Scalar: DenseScalar>(
     _ channels: Range<Int>, at times: Span<Double>, from row: inout Int, _ keyIndices: UnsafeMutableBufferPointer<Int>,

@@ -41,7 +41,7 @@ struct SeparateKeyChannels: Hashable, Sendable {
   /// Returns the indices of a channel's records, without the sentinel record.
   func keys(of channel: Int) -> Range<Int> { starts[channel]..<starts[channel + 1] - 1 }
 
-  /// The range from the first key of any channel to the last one.
+  /// The range of time from the earliest key of all channels to the latest key of all channels.
   var domain: ClosedRange<Double> {
     let domains = (0..<channelCount).map { self[$0].domain }
     return domains.dropFirst().reduce(domains[0]) {

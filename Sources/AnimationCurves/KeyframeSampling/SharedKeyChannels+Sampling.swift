@@ -3,7 +3,7 @@ internal import CCurveKernels
 // Sampling of all channels at many times, a row for each time. Rows between the same two keys are computed together.
 
 extension SharedKeyChannels {
-  /// The maximum number of rows computed together; their weights fit on the stack.
+  /// The maximum number of rows computed together. It is so small that the weights of these rows fit on the stack.
   private static var maximumRun: Int { 32 }
 
   /// Writes the value or the velocity of each channel at each of `times`, rounded to the scalar's type.
@@ -87,7 +87,7 @@ extension SharedKeyChannels {
 struct SharedKeyRun<Scalar: DenseScalar> {
   let width: Int
   let values: UnsafePointer<Double>
-  /// The slopes; `nil` if there are no cubics.
+  /// The slopes; `nil` if the channels are not interpolated by cubics.
   let slopes: UnsafePointer<Double>?
   /// Memory for the weights: three for each row. A row holds the values, or velocities, of all channels at one time.
   let weights: UnsafeMutablePointer<Double>

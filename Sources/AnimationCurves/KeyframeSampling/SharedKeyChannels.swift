@@ -5,7 +5,8 @@ struct SharedKeyChannels: Hashable, Sendable {
   let values: [Double]
   let channelCount: Int
   let tangents: KeyframeTangents
-  /// The slopes: a row for each key, with a number for each channel. Empty if the channels are not made of cubics.
+  /// The slopes: a row for each key, with a number for each channel. Empty if ``tangents`` does not interpolate by
+  /// cubics.
   let slopes: [Double]
 
   func curve(of channel: Int) -> KeyframeCurve {

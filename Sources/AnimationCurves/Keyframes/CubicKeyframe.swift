@@ -1,11 +1,15 @@
 /// A keyframe reached along a cubic curve that joins the neighbouring keyframes smoothly.
 ///
-/// The curve is the cubic Hermite curve of the two values and two velocities. The velocity at a joint depends on the
-/// neighbour:
+/// The curve is a cubic Hermite curve. It is determined by the values and the velocities at its start and its end. A
+/// velocity that neither this keyframe nor the neighbouring keyframe gives explicitly depends on the type of the
+/// neighbouring keyframe:
 ///
-/// - Another cubic keyframe: (pᵢ₊₁ − pᵢ₋₁) / (tᵢ₊₁ − tᵢ₋₁), for joint i, with the values p and times t of the joints.
-/// - A linear or spring keyframe: the velocity of that keyframe.
-/// - A move, or an end of the track: 0.
+/// - If the neighbour is cubic, the velocity at joint i is (pᵢ₊₁ − pᵢ₋₁) / (tᵢ₊₁ − tᵢ₋₁), with the values p and the
+///   times t of the joints.
+/// - If the neighbour is linear, or a spring that ends at the joint, the velocity is that of the neighbour at the
+///   joint. If the neighbour is a spring that starts at joint i, the velocity is (pᵢ₊₁ − pᵢ₋₁) / (2·(tᵢ − tᵢ₋₁)).
+/// - If the neighbour is a move, or if there is no neighbour because the track starts or ends there, the velocity is 0.
+///   In a timeline that continues another timeline, the track starts with the velocity of that other timeline.
 ///
 /// A track with a single cubic keyframe has velocity 0 at both ends, so the keyframe is ``Smoothstep``.
 ///
@@ -20,7 +24,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let endVelocity: Value?
   private var limit: MonotoneLimit<Value.AnimatableData>?
 
-  /// Creates a keyframe that reaches `to` after `duration`.
+  /// Creates a keyframe that reaches `to` in `duration` seconds.
   ///
   /// - Parameters:
   ///   - to: The value at the end.

@@ -1,6 +1,7 @@
 /// The weights of a cubic Hermite curve at one time.
 ///
-/// value = from + displacement·(to − from) + start·v₀ + end·v₁, where v₀ and v₁ are the velocities at both ends.
+/// value = from + displacement·(to − from) + start·v₀ + end·v₁. Here `displacement`, `start` and `end` are the weights,
+/// and v₀ and v₁ are the velocities at the start and the end.
 ///
 /// With u = elapsed time / duration D: displacement = u²(3 − 2u), start = u(1 − u)²·D, end = −u²(1 − u)·D. Their time
 /// derivatives are 6u(1 − u)/D, (1 − u)(1 − 3u) and −u(2 − 3u).
@@ -9,7 +10,7 @@ struct HermiteWeights {
   let start: Double
   let end: Double
 
-  /// Computes the weights of the value.
+  /// Computes the weights for the value: `value` in the formula above.
   @inline(__always)
   init(progress: Double, duration: Double) {
     let rest = 1 - progress
@@ -18,7 +19,8 @@ struct HermiteWeights {
     end = -progress * progress * rest * duration
   }
 
-  /// Computes the weights of the velocity, in the unit of time of `duration`; the weight of `from` is 0.
+  /// Computes the weights for the velocity. Its unit of time is the one in which `duration` is given. The weight of
+  /// `from` is 0.
   init(velocityAt progress: Double, duration: Double) {
     let rest = 1 - progress
     displacement = 6 * progress * rest / duration
@@ -26,7 +28,8 @@ struct HermiteWeights {
     end = -progress * (2 - 3 * progress)
   }
 
-  /// Computes the weights of the acceleration, in the unit of time of `duration`; the weight of `from` is 0.
+  /// Computes the weights for the acceleration. Its unit of time is the one in which `duration` is given. The weight of
+  /// `from` is 0.
   init(accelerationAt progress: Double, duration: Double) {
     displacement = (6 - 12 * progress) / duration / duration
     start = (6 * progress - 4) / duration

@@ -38,7 +38,7 @@ public struct KeyframeCurve: Curve {
     slopes = tangents.slopes(times: times, values: values, channelCount: 1)
   }
 
-  /// Creates a curve from consistent parts, without checking them.
+  /// Creates a curve from the given parts. The caller must ensure that they are consistent; nothing is checked.
   init(keys: KeyTimes, values: [Double], tangents: KeyframeTangents, slopes: [Double]) {
     (self.keys, self.values, self.tangents, self.slopes) = (keys, values, tangents, slopes)
   }

@@ -6,7 +6,7 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
   private var position: Vector
   private var velocity: Vector
 
-  /// Starts an empty track at `initialValue`, moving with `velocity` per second.
+  /// Creates an empty track. The motion starts at `initialValue` with the velocity `velocity`, per second.
   init(from initialValue: Vector, velocity: Vector) { (position, self.velocity) = (initialValue, velocity) }
 
   /// The `epsilon` for the settling duration of a spring keyframe without its own duration, in units of the value.

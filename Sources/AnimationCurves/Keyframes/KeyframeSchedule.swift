@@ -88,8 +88,8 @@ extension KeyframeSchedule {
     return (keyframe, velocityWeights(of: timing, after: timing.elapsed(at: time)))
   }
 
-  /// Returns the number of samples that one timing curve computes, if `count` times are spread evenly over the
-  /// duration.
+  /// Returns the number of sample times at which the timing curve with index `curve` is evaluated. The `count` sample
+  /// times are assumed to be spread evenly over the duration of all keyframes.
   func sampleCount(of curve: Int, in count: Int) -> Int {
     let fraction = spans[curve] / duration
     return fraction.isFinite ? Int(fraction * Double(count)) : 0
@@ -121,7 +121,7 @@ extension KeyframeSchedule {
   /// Returns the weights that give the velocity, per second, as a sum of a keyframe's vectors, `elapsed` seconds after
   /// the keyframe's start.
   ///
-  /// The velocity of a keyframe with duration 0 is 0.
+  /// For a keyframe with duration 0, all weights are 0, so the velocity is 0.
   @inline(__always)
   func velocityWeights(of timing: KeyframeTiming, after elapsed: Double) -> KeyframeWeights {
     if timing.duration == 0 { return .none }
@@ -139,7 +139,7 @@ extension KeyframeSchedule {
     }
   }
 
-  /// Returns the value of a timing curve at a progress within 0...1.
+  /// Returns the value of the timing curve with the index `curve`. `progress` is in 0...1.
   @inline(__always)
   private func value(of curve: Int, at progress: Double) -> Double {
     curves.span[curve].evaluateValue(at: progress)

@@ -8,7 +8,7 @@ struct KeyframeSegment<Vector: VectorArithmetic> {
   @usableFromInline
   let startVelocity, endVelocity: Vector
 
-  /// Returns the value for the given weights.
+  /// Returns the keyframe's value for `weights`, the weights of its vectors.
   @inlinable
   func value(_ weights: KeyframeWeights) -> Vector {
     switch weights.terms {

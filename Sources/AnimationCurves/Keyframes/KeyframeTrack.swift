@@ -41,7 +41,7 @@ public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyfram
 struct KeyframeField<Root, Value: Animatable> {
   @usableFromInline
   let keyPath: WritableKeyPath<Root, Value>
-  /// The field's offset in the value's memory; `nil` if it is not a stored property.
+  /// The field's offset in bytes from the start of the root value; `nil` if the field is not a stored property.
   @usableFromInline
   let offset: Int?
 

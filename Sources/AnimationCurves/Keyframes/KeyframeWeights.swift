@@ -4,12 +4,12 @@
 /// ends. For the velocity, the weights are the time derivatives of these, and the sum has no `from`.
 @usableFromInline
 struct KeyframeWeights: Sendable {
-  /// The vectors whose weights are not 0.
+  /// The set of the keyframe's vectors whose weights are not 0.
   @usableFromInline
   enum Terms: Sendable {
     /// No vector has a weight: the value is exactly `to`, and the velocity is 0.
     case none
-    /// Only the displacement has a weight: a linear keyframe.
+    /// Only the displacement `to − from` has a weight, and the velocities v₀ and v₁ have none: a linear keyframe.
     case displacement
     /// The displacement and the start velocity have weights: a spring keyframe.
     case displacementAndStart
@@ -26,7 +26,7 @@ struct KeyframeWeights: Sendable {
     (self.terms, self.displacement, self.start, self.end) = (terms, displacement, start, end)
   }
 
-  /// The weights of a keyframe that is at its end or does not move.
+  /// The weights of a keyframe that has reached its end or does not move: all weights are 0.
   static var none: KeyframeWeights { KeyframeWeights(.none) }
 
   static func displacement(_ displacement: Double) -> KeyframeWeights {

@@ -9,7 +9,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let duration: Double
   private let timingCurve: UnitCurve
 
-  /// Creates a keyframe that reaches `to` after `duration`.
+  /// Creates a keyframe that reaches `to` in `duration` seconds.
   ///
   /// - Parameters:
   ///   - to: The value at the end. If `timingCurve` does not end at 1, the keyframe ends at the curve's end value

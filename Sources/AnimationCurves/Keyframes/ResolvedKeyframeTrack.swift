@@ -5,7 +5,8 @@ struct ResolvedKeyframeTrack<Root> {
   /// types.
   @usableFromInline
   let writeValue: (_ time: Double, _ root: inout Root) -> Void
-  /// Writes the field's velocity, per second, into the field's animatable data.
+  /// Writes the field's velocity at a time in seconds into the animatable data of the field in `root`. The velocity is
+  /// per second.
   @usableFromInline
   let writeVelocity: (_ time: Double, _ root: inout Root) -> Void
   /// The field and its motion, as data instead of closures, for sampling at many times.

@@ -22,31 +22,31 @@ struct CurveArguments {
     return index
   }
 
-  /// Returns the number given for `label`.
+  /// Returns the number given as the argument `label`.
   func number(_ label: String) -> Double {
     if case .number(let number) = values[index(label)] { return number }
     preconditionFailure(
       "the catalogue entry of \(function) uses \(label) as a number, but that parameter has another type")
   }
 
-  /// Returns the whole number given for `label`.
+  /// Returns the whole number given as the argument `label`.
   func count(_ label: String) -> Int { Int(number(label)) }
 
-  /// Returns the keyword given for `label`.
+  /// Returns the keyword given as the argument `label`.
   func word(_ label: String) -> String {
     if case .word(let word) = values[index(label)] { return word }
     preconditionFailure(
       "the catalogue entry of \(function) uses \(label) as a keyword, but that parameter has another type")
   }
 
-  /// Returns the curve given for `label`.
+  /// Returns the curve given as the argument `label`.
   func curve(_ label: String) -> any Curve {
     if case .curve(let curve) = values[index(label)] { return curve }
     preconditionFailure(
       "the catalogue entry of \(function) uses \(label) as a curve, but that parameter has another type")
   }
 
-  /// Returns the easing given for `label`, type-erased, so that nested combinators keep shallow types.
+  /// Returns the easing given as the argument `label`, type-erased, so that nested combinators keep shallow types.
   func easing(_ label: String) -> UnitCurve {
     if let easing = curve(label) as? any Easing { return UnitCurve(easing) }
     preconditionFailure(
@@ -62,16 +62,16 @@ extension CurveArguments {
     CurveArgumentError(reason: reason, range: ranges[index(label)])
   }
 
-  /// Throws an error if the number given for `label` is outside `allowed`. A parameter's own range cannot depend on
-  /// other arguments; `allowed` can.
+  /// Throws an error if the number given as the argument `label` is outside `allowed`. A parameter's own range cannot
+  /// depend on other arguments; `allowed` can.
   func require(_ label: String, in allowed: NumberRange) throws(CurveArgumentError) {
     let value = number(label)
     guard !allowed.contains(value) else { return }
     throw refusal(label, .outOfRange(function: function, label: label, value: value, allowed: allowed))
   }
 
-  /// Throws an error if a number is so far from 1 that its square, or its quotient with another such number, could
-  /// overflow or underflow.
+  /// Throws an error if an argument is so small or so large that its square, or the quotient of two such arguments,
+  /// could overflow or underflow.
   func requireComputable() throws(CurveArgumentError) {
     for parameter in parameters {
       switch parameter.kind {

@@ -163,7 +163,7 @@ extension CurveCall {
   /// Returns the argument of each parameter; `nil` if the argument is omitted.
   ///
   /// Arguments without a label are in the order of the parameters. An argument without a label may follow a labelled
-  /// argument if only one assignment is possible.
+  /// argument if the arguments can be assigned to the parameters in only one way.
   private func bind(to form: CurveCatalog.Entry) throws(CurveArgumentError) -> [Argument?] {
     let parameters = form.parameters
     if parameters.first?.kind == .stops { return try bindStops() }

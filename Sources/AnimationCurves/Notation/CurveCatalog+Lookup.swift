@@ -13,8 +13,8 @@ extension CurveCatalog {
       ?? CurveVocabulary.entry(named: text).map { [$0] }
   }
 
-  /// Returns the name nearest to a misspelled `text`. If several names are equally near, a
-  /// name of the catalogue is preferred.
+  /// Returns the name nearest to a misspelled `text`. If a name of the catalogue and a name of a vocabulary are equally
+  /// near, returns the catalogue's name.
   static func nearest(to text: String) -> String? {
     let names = text.contains(".") ? dottedNames : plainNames
     return Spelling.nearest(to: text, among: names).map { CurveVocabulary.names[$0]?.spelling ?? $0 }

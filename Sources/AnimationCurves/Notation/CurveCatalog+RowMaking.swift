@@ -3,11 +3,12 @@
 extension CurveCatalog {
   typealias Make = @Sendable (CurveArguments) throws(CurveArgumentError) -> any Curve
 
-  /// The maximum of every argument that is a count. Computations with counts from 0 to a million are short and exact.
+  /// The maximum of every argument that is a count. With counts from 0 to a million, computations take little time and
+  /// are exact.
   static let maximumCount = 1e6
   /// The range of a control point's x.
   static let unit = NumberRange(0...1)
-  /// The range of parameters to which a curve's values are proportional.
+  /// The allowed range of a parameter that a curve's values are proportional to.
   static let scale = NumberRange(-magnitudeLimit...magnitudeLimit)
 
   /// Returns the range of an extra bounce that is added to `base`. The sum must be above −1 and at most 1.
@@ -67,7 +68,7 @@ extension CurveCatalog {
     ]
   }
 
-  /// Returns the catalogue entries of an easing without arguments in its four directions.
+  /// Returns the four catalogue entries of an easing that has no arguments: in, out, in-out and out-in.
   static func directions(
     _ family: String, _ meaning: String, alias other: String? = nil, outIn: String? = nil,
     make: @escaping @Sendable (CurveArguments) -> some Easing

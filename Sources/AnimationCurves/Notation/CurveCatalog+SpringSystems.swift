@@ -1,8 +1,8 @@
 extension CurveCatalog {
   /// The springs of other systems, each in the parameters of its system.
   ///
-  /// Their canonical text is `spring(…)`. The command `curves convert` does the reverse: it writes a spring in the
-  /// parameters of each system.
+  /// An expression made from one of these entries is printed as `spring(…)`. The command `curves convert` does the
+  /// reverse: it writes a spring in the parameters of each system.
   static let springSystems: [Entry] = [
     system(
       "compose-spring",
@@ -39,7 +39,8 @@ extension CurveCatalog {
     physics("figma-spring", "Figma's custom spring"),
   ]
 
-  /// Returns the catalogue entry of a spring in the parameters of another system.
+  /// Returns the catalogue entry of a spring that is given by the parameters of another animation system, such as
+  /// the library Motion or Figma.
   private static func system(
     _ name: String, _ parameters: [Parameter], _ meaning: String, _ example: String,
     make: @escaping @Sendable (CurveArguments) -> Spring

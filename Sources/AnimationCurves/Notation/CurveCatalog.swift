@@ -182,7 +182,7 @@ extension CurveCatalog {
       "reversed", [.easing("e")], "1 − e(1 − x): turns an in into an out", "reversed(smoothstep)"
     ) { Reversed($0.easing("e")) },
     combinator(
-      "mirrored", [.easing("e")], "e in the first half, its reverse in the second",
+      "mirrored", [.easing("e")], "e in the first half, reversed(e) in the second",
       "mirrored(smoothstep)"
     ) { Mirrored($0.easing("e")) },
     combinator(

@@ -30,13 +30,14 @@ extension CurveCatalog {
 
   /// The kind of a curve, which decides where it may be used.
   public enum Kind: Hashable, Sendable {
-    /// An easing: maps progress to progress. Allowed wherever a curve is.
+    /// An easing: maps progress to progress. It is allowed wherever a curve is allowed.
     case easing
     /// A curve that is not an easing, because it does not lead from 0 to 1.
     case curve
     /// A spring, in seconds.
     case spring
-    /// A spring in the parameters of another animation system, such as Jetpack Compose. The curve's time is in seconds.
+    /// A spring whose parameters are those of another animation system, such as Jetpack Compose. The time of the
+    /// spring's curve is in seconds.
     case springSystem
     /// A curve made of other curves.
     case combinator
@@ -60,9 +61,9 @@ extension CurveCatalog {
       case stops
     }
 
-    /// The canonical label. An expression may contain or omit the label, whatever ``isLabelled`` says.
+    /// The parameter's canonical label. An expression may contain or omit the label, whatever ``isLabelled`` says.
     public let label: String
-    /// Whether the canonical text contains the label.
+    /// Whether the canonical text of a curve contains this parameter's ``label``.
     public let isLabelled: Bool
     /// The allowed values.
     public let kind: Kind
@@ -72,7 +73,7 @@ extension CurveCatalog {
     /// Whether the argument must be given.
     public var isRequired: Bool { defaultText == nil }
 
-    /// The text of the parameter in the signature of its curve.
+    /// The text by which the signature of the catalogue entry shows this parameter.
     public var signature: String {
       switch kind {
       case .stops: return "0, 0.25 25% 75%, 1"

@@ -16,10 +16,10 @@ public struct CurveExpression: Sendable, CustomStringConvertible {
   /// The maximum depth of nested expressions.
   public static let nestingLimit = 64
 
-  /// The maximum cost of one evaluation of an ``Inverse``, roughly in evaluations of simple curves.
+  /// The maximum cost of one evaluation of an ``Inverse``, in evaluations of a simple curve.
   ///
-  /// A numerical search costs 16 times as much as one value of the searched curve. Two nested inverses that need a
-  /// search are within the limit, three are not.
+  /// The unit is roughly the cost of one value of a simple curve. A numerical search costs 16 times as much as one
+  /// value of the searched curve. Two nested inverses that need a search are within the limit, three are not.
   public static let costLimit = 1024.0
 
   /// The curve of the expression. A ``UnitCurve`` is replaced by the easing inside it.

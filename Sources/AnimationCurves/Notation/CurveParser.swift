@@ -33,7 +33,8 @@ struct CurveParser {
     return CurveName(text: tokens.text(range), range: range)
   }
 
-  /// Returns the error for an unexpected token. If the token is invalid, that is the token's own error.
+  /// Returns the error for the current token, which is unexpected. If the token is invalid, returns the error found by
+  /// the tokenizer instead.
   private func unexpected(
     at range: Range<Int>? = nil, _ reason: (String?) -> CurveExpressionError.Reason
   ) -> CurveArgumentError {

@@ -13,7 +13,7 @@ struct CurveStops {
   /// Creates the stops of a call of `function`.
   init(of function: String) { self.function = function }
 
-  /// Reads the stops of the next argument.
+  /// Reads `argument`, the next argument of `linear()`, and appends its one or two stops.
   mutating func append(_ argument: CurveCall.Argument) {
     if refusal != nil { return }
     do throws(CurveArgumentError) { try read(argument) } catch { refusal = error }

@@ -48,8 +48,8 @@ struct CurveTokens {
 
   /// Returns the error `refusal` with its position counted in characters instead of bytes.
   ///
-  /// A token may begin inside a character: `)` with a combining accent is one character but two tokens, and only the
-  /// accent is wrong.
+  /// A token may begin inside a character. For example, `)` followed by a combining accent is one character but two
+  /// tokens: the parenthesis is allowed, and the accent is the error.
   func error(_ refusal: CurveArgumentError) -> CurveExpressionError {
     var column = 1
     var length = 0

@@ -38,7 +38,7 @@ enum Spelling {
   /// of `text`, in which each capital starts a word; and `text` in lower case with `_` replaced by `-`.
   static func candidates(_ text: String) -> [String] { [lowercased(text), kebab(text), kebab(lowercased(text))] }
 
-  /// Returns the one of `names` that `text` spells, in any spelling and case.
+  /// Returns the first of `names` that is among the ``candidates(_:)`` of `text`; `nil` if none is.
   static func canonical(_ text: String, among names: [String]) -> String? {
     let spellings = candidates(text)
     return names.first(where: spellings.contains)

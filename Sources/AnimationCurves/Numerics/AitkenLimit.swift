@@ -3,10 +3,11 @@ extension CurveState {
   /// progress 1 by its left-hand limit.
   ///
   /// - Parameters:
-  ///   - progress: The progress of the state, in 0...1.
-  ///   - reach: The distance within which the limit is computed; negative means to the left. The default is 2⁻¹⁴ times
-  ///     the distance from `progress` to 1; at progress 1, the default is −2⁻¹⁴.
-  ///   - formula: The function that computed the state.
+  ///   - progress: The progress at which `formula` computed this state, in 0...1.
+  ///   - reach: The greatest distance from `progress` at which `formula` is evaluated for the limits. A negative
+  ///     distance means the limits from the left. The default is 2⁻¹⁴ times the distance from `progress` to 1; at
+  ///     progress 1, the default is −2⁻¹⁴.
+  ///   - formula: The function from progress to state.
   func completed(
     at progress: Double, reach: Double? = nil, by formula: (Double) -> CurveState
   ) -> CurveState {
@@ -40,7 +41,8 @@ enum AitkenNodes {
 /// As x tends to 0, the function's values may grow or fall like a power of x. If they grow, the limit is ±infinity; if
 /// they fall, the limit is 0. Otherwise, the limit is the result of Aitken's Δ² process.
 ///
-/// - Accuracy: 8 digits if the function approaches its limit like a power of x and is computed to 12 digits or more.
+/// - Accuracy: 8 digits if the function's distance from its limit falls like a power of x as x tends to 0, and if the
+///   given values have 12 correct digits or more.
 /// - Edge cases: a third value that is NaN or infinite is returned unchanged.
 /// - Source: A. C. Aitken, "On Bernoulli's Numerical Solution of Algebraic Equations" (1926), the Δ² process.
 func aitkenLimit(_ first: Double, _ second: Double, _ third: Double) -> Double {

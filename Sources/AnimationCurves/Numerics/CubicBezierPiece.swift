@@ -35,8 +35,8 @@ struct CubicBezierPiece: Sendable {
   @inline(__always)
   func value(_ s: Double) -> Double { base + ((y3 * s + y2) * (s * s) + y1 * s) }
 
-  /// Returns the parameter at `progress` as a grid point near `guess` and a step from it; `nil` if the last digits are
-  /// uncertain.
+  /// Returns the parameter at `progress` as a sum: a grid point near `guess`, and the step from that grid point to the
+  /// parameter. The result is `nil` if the last digits are uncertain.
   @inline(__always)
   func root(at progress: Double, near guess: Double) -> (point: Double, step: Double)? {
     let n = guess.roundedToGrid(13)
@@ -73,8 +73,9 @@ extension CubicBezierPiece {
 // MARK: - Guess by a square root
 
 extension CubicBezierPiece {
-  /// Makes a square-root branch the formula of the piece's guess. `branch` counts parameter and progress from one end
-  /// of the curve. `isOwn` is `true` if this piece counts them from the same end, `false` if from the other end.
+  /// Sets the coefficients of this piece's guess from `branch`, so that ``branchGuess(_:)`` returns the guess. The
+  /// branch counts the parameter and progress from one end of the curve. `isOwn` is `true` if the piece counts them
+  /// from the same end, and `false` if it counts them from the other end.
   @inline(__always)
   mutating func guess(by branch: SquareRootBranch, isOwn: Bool) {
     // Let `near` be the progress counted from the piece's end. Counted from the branch's end, progress is `near` or 1 −

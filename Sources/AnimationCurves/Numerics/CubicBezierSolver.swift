@@ -1,19 +1,20 @@
-/// A solver for the value of a cubic Bézier easing at a given progress: a closed-form guess followed by one exact
-/// step.
+/// A solver for the value of a cubic Bézier easing at a given progress: it computes a closed-form guess, and then takes
+/// one step from the guess to the exact solution.
 ///
-/// The guess differs from the exact parameter by at most about 3·10⁻⁴. There are four closed forms, and each curve uses
-/// one of them:
+/// The closed-form guess of the Bézier parameter differs from the exact parameter by at most about 3·10⁻⁴. There are
+/// four closed forms for the guess, and each curve uses one of them:
 ///
 /// - If x has its inflection inside 0...1 and a large cubic term, x is a depressed cubic about the inflection
 ///   (``DepressedCubic``). The guess is a rational function. If x is nearly flat at the inflection, the guess is a cube
 ///   root and one step of Halley's method.
 /// - Otherwise, if x has a critical point beyond one or both of its ends, the guess is a polynomial in a square root
 ///   (``SquareRootBranch``).
-/// - For the few remaining curves, the guess comes from the nearer end, by a parabola and one step of Halley's method.
+/// - For the few remaining curves, x is approximated by a parabola at the end of the curve that is nearer. The guess is
+///   the solution for the parabola, improved by one step of Halley's method.
 ///
 /// The exact step (``MonotoneCubic``) starts at the grid point that is nearest to the guess, and ends at the exact
-/// parameter. If x is so flat that this step would lose digits, the parameter is computed as a distance from the
-/// inflection or from an end of the curve, whichever is flat.
+/// parameter. This step would lose digits where x is almost flat: at the inflection or at an end of the curve. There,
+/// the parameter is computed as a distance from that inflection or end.
 ///
 /// The initialiser prepares everything that a value needs. It takes about as long as five values
 /// (`make benchmark BENCH=scalar/made`).
@@ -36,7 +37,7 @@ final class CubicBezierSolver: Sendable {
   /// the parameter ½, if the guess needs a different formula there. Otherwise the second piece is a copy of the last
   /// piece and is not used.
   private let pieces: [CubicBezierPiece]
-  /// Plans for bulk sampling, created by `Sampling/` on demand.
+  /// Plans for bulk sampling. The code in the folder `Sampling` creates them on demand.
   let attachment = LazyAttachment()
 
   /// Creates the solver of the curve with these control points. Each x is clamped to 0...1.
@@ -144,10 +145,10 @@ extension CubicBezierSolver {
 extension CubicBezierSolver {
   /// A parameter as the sum of a point and a step. The step has a small relative error.
   ///
-  /// The point and the step are stored separately. Next to an end or a flat point, computations use the step alone,
-  /// because the sum would lose the digits of the step.
+  /// The parameter is ``point`` + ``step``, but its two parts are stored separately. Next to an end or a flat point of
+  /// x, computations use ``step`` alone, because the sum would lose the digits of ``step``.
   struct Root {
-    /// A multiple of 2⁻¹³, or the inflection's parameter.
+    /// The point: a parameter of the Bézier that is a multiple of 2⁻¹³, or the parameter of the inflection of x.
     let point: Double
     let step: Double
     /// Whether ``point`` and ``step`` are parameters counted from the curve's end, not from its start.
@@ -225,8 +226,8 @@ extension CubicBezierSolver {
   /// Returns velocity and acceleration at a point with x′ = 0: the limits from the right, where the parameter is
   /// greater.
   ///
-  /// At a parameter distance d from such a point, x changes by x″·d²/2 + x‴·d³/6, and y by y′·d + y″·d²/2 + y‴·d³/6.
-  /// The first nonzero one of y′, y″, y‴ and the first nonzero one of x″, x‴ determine the limits.
+  /// At a parameter distance d from a point with x′ = 0, x changes by x″·d²/2 + x‴·d³/6, and y by y′·d + y″·d²/2 +
+  /// y‴·d³/6. The first nonzero one of y′, y″, y‴ and the first nonzero one of x″, x‴ determine the limits.
   private func flatLimits(
     _ y1: Double, _ y2: Double, _ y3: Double, over x2: Double, _ x3: Double
   ) -> (velocity: Double, acceleration: Double) {

@@ -105,6 +105,7 @@ struct DepressedCubic: Sendable {
     return r
   }
 
-  /// Returns the first and second derivatives of x at a distance `r` from the inflection.
+  /// Returns the first and second derivatives of x with respect to the parameter. `r` is the parameter minus the
+  /// inflection's parameter.
   func derivatives(_ r: Double) -> (first: Double, second: Double) { (3 * a * (r * r) + q, 6 * a * r) }
 }

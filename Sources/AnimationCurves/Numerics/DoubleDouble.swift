@@ -6,7 +6,7 @@
 ///
 /// - Source: T. J. Dekker, "A floating-point technique for extending the available precision", 1971.
 struct DoubleDouble {
-  /// The sum, rounded to Double.
+  /// The number, rounded to Double.
   var high: Double
   /// The rounding error of `high`.
   var low: Double
@@ -28,7 +28,8 @@ struct DoubleDouble {
     return DoubleDouble(sum, lost.isFinite ? lost : 0)
   }
 
-  /// Returns the exact sum of two Doubles, the first of which is larger or 0 (Dekker's FastTwoSum).
+  /// Returns the exact sum of two Doubles (Dekker's FastTwoSum). The first number must be 0, or its magnitude must be
+  /// at least that of the second number.
   @inline(__always)
   private static func sum(larger: Double, _ smaller: Double) -> DoubleDouble {
     let sum = larger + smaller

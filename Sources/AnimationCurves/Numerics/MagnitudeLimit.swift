@@ -1,5 +1,5 @@
-/// The greatest allowed magnitude of control points, stops and weights: numbers to which a curve's values are
-/// proportional.
+/// The greatest allowed magnitude of the numbers that define a curve: coordinates of control points and stops, weights
+/// and amplitudes.
 ///
 /// The limit keeps the products, differences and slopes of every formula within the range of Doubles.
 @usableFromInline let magnitudeLimit = 1e100

@@ -85,8 +85,8 @@ struct MonotoneCubic: Sendable {
 
 /// The root d of residual = slope·d + bend·d² + cubic·d³, by reversion of the series in d₁ = residual/slope.
 ///
-/// With p = bend·d₁/slope and q = cubic·d₁²/slope, the terms up to the fourth power of d₁ are d = d₁·(1 − p + 2p² − q −
-/// 5p³ + 5pq).
+/// Let d₁ = residual/slope, p = bend·d₁/slope and q = cubic·d₁²/slope. The series for the root d, up to the fourth
+/// power of d₁, is d = d₁·(1 − p + 2p² − q − 5p³ + 5pq).
 ///
 /// - Source: J.-L. Lagrange, "Nouvelle méthode pour résoudre les équations littérales par le moyen des séries", 1770.
 struct ReversedSeries {

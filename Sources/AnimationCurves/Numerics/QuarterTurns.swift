@@ -6,9 +6,9 @@
 /// - Accuracy: the absolute errors of ``sine`` and ``cosine`` are at most 2⁻⁵² (1 ulp of 1). An angle of 2^50 quarter
 ///   turns or more counts as 0, because a Double cannot hold its fraction.
 struct QuarterTurns {
-  /// The nearest whole quarter turn, from 0 to 3.
+  /// The whole number of quarter turns nearest to the angle, modulo 4: from 0 to 3.
   private let quadrant: Int64
-  /// The remainder in radians, between -1/2 and 1/2 quarter turns.
+  /// The angle minus the nearest whole number of quarter turns, in radians: from −π/4 to π/4.
   private let rest: Double
 
   /// Creates the angle of `high + low` quarter turns; `low` is small compared to `high`.

@@ -74,7 +74,8 @@ func cosineKernel(_ r: Double, _ low: Double, _ z: Double, _ z2: Double) -> Doub
   return rounded + (((1 - rounded) - half) + (z2 * tail - r * low))
 }
 
-/// Returns the platform's sine and cosine, for the largest angles and for angles close to a multiple of π/2.
+/// Returns the sine and cosine as the platform's library computes them. The function is called for NaN, for angles with
+/// a magnitude above 2²⁰, and for angles within 2⁻³⁰ of a multiple of π/2 other than 0.
 @inline(never)
 private func platformSineCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
   (Double.sin(angle), Double.cos(angle))

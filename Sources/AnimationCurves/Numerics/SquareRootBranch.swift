@@ -12,10 +12,8 @@ struct SquareRootBranch: Sendable {
   /// The coefficients of w, w², …, w⁵ in the polynomial that gives t.
   let t1, t2, t3, t4, t5: Double
 
-  /// Creates the branch. The result is `nil` in two cases:
-  ///
-  /// - ξ leaves the polynomial's range before x reaches `reach`.
-  /// - The critical point is so far away that digits are lost.
+  /// Creates the branch. The result is `nil` if ξ leaves the polynomial's range before x reaches `reach`, or if the
+  /// critical point is so far from the start that digits would be lost.
   @inline(__always)
   init?(_ x: MonotoneCubic, upTo reach: Double) {
     let discriminant = x.b * x.b - 3 * x.a * x.c

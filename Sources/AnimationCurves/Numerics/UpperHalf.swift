@@ -5,7 +5,7 @@ struct UpperHalf {
   @usableFromInline
   let mask: UInt64
 
-  /// Computes the mask: all bits are set if `progress` is above ½.
+  /// Computes the mask: all 64 bits are set if `progress` is above ½; otherwise no bit is set.
   @inlinable
   init(_ progress: Double) {
     // The difference is exact next to ½, so its sign is correct.

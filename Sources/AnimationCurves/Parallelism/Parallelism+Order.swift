@@ -78,7 +78,7 @@ extension Parallelism {
     }
 
     private struct State {
-      /// The index of the next part to produce.
+      /// The index of the next part that a worker will produce.
       var next = 0
       /// The index after the last part that has a slot. Only parts before this index may be produced.
       var end = 0

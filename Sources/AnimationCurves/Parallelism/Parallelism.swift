@@ -32,8 +32,9 @@ public enum Parallelism {
   /// elements.
   ///
   /// Fewer than `threshold` elements are one range. Otherwise the elements are divided at multiples of `chunk`, even if
-  /// a single core computes them. If `body` itself samples a batch, that batch uses one core. No other task-local
-  /// value, such as ``KernelTable/active``, is passed on to `body`: read it before the call.
+  /// a single core computes them. If the elements are divided and `body` itself samples a batch, that batch uses one
+  /// core. The caller's task-local values, such as ``KernelTable/active``, may be missing inside `body`: read them
+  /// before the call.
   ///
   /// - Parameters:
   ///   - chunk: The number of elements of a chunk. A chunk should take 20 µs or more: about the time until another core

@@ -1,7 +1,8 @@
 // Interpolation between many pairs of vectors in arrays instead of spans.
 
 extension Array where Element: DenseScalar {
-  /// Interpolates many pairs of vectors by one fraction of the displacement, into an array.
+  /// Interpolates from the vectors of this array to the vectors of `others`, all by the same fraction `amount`. The
+  /// result is written into `results`.
   ///
   ///     poses.interpolate(towards: others, amount: 0.5, into: &results)
   ///
@@ -18,7 +19,8 @@ extension Array where Element: DenseScalar {
     span.interpolate(towards: others.span, amount: amount, into: &target)
   }
 
-  /// Interpolates many pairs of vectors, each pair by its own fraction of the displacement, into an array.
+  /// Interpolates from each vector of this array to the vector of `others` with the same index, each pair by its own
+  /// fraction. The result is written into `results`.
   ///
   /// - Parameters:
   ///   - others: The scalars of the vectors at amount 1, vector after vector. Each of these vectors forms a pair with

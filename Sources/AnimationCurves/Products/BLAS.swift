@@ -10,8 +10,8 @@
   internal import COpenBLAS
 #endif
 
-/// The system's library for matrix products, available with the trait `OpenBLAS`. On WASI there is no such library. The
-/// library uses its own threads.
+/// The system's library for matrix products: Accelerate or OpenBLAS. It is used only with the package trait `OpenBLAS`,
+/// and never on WASI. The library starts its own threads.
 enum BLAS {
   /// Whether this build includes the library.
   static var isBuiltIn: Bool {

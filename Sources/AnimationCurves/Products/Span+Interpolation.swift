@@ -1,7 +1,7 @@
 // Interpolation between many pairs of vectors, whose scalars are stored vector after vector.
 
 extension Span where Element: DenseScalar {
-  /// Interpolates many pairs of vectors by one fraction of the displacement.
+  /// Interpolates from the vectors of this span to the vectors of `others`, all by the same fraction `amount`.
   ///
   ///     poses.span.interpolate(towards: others.span, amount: 0.5, into: &results)
   ///
@@ -22,7 +22,8 @@ extension Span where Element: DenseScalar {
       from: self, to: others, progress: CollectionOfOne(amount).span, width: count, into: &results)
   }
 
-  /// Interpolates many pairs of vectors, each pair by its own fraction of the displacement.
+  /// Interpolates from each vector of this span to the vector of `others` with the same index, each pair by its own
+  /// fraction.
   ///
   /// - Parameters:
   ///   - others: The scalars of the vectors at amount 1, vector after vector. Each of these vectors forms a pair with

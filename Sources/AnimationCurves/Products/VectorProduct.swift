@@ -144,7 +144,7 @@ func numbers(_ rows: Int, _ columns: Int) -> String {
   return isTooMuch ? "more numbers than can be counted" : "\(count) numbers"
 }
 
-/// The matrices of a product with at least one sample, one term and one component.
+/// The addresses of the matrices of a product. The product has at least one sample, one term and one component.
 @unsafe
 struct ProductOperands<Scalar: DenseScalar> {
   let weights: UnsafePointer<Scalar>

@@ -5,8 +5,8 @@ struct LoopPlan: SamplingPlan {
   let loop: CurveLoop
   var evaluationCost = 1.0
 
-  /// The cost of one value, as a number of simple curves that a kernel evaluates. Outside a kernel, the evaluation of
-  /// one simple curve counts as 16.
+  /// The cost of one value. The unit is the cost of one evaluation of a simple curve by a kernel. Outside a kernel, one
+  /// evaluation of a simple curve counts as 16.
   var evaluationCount: Double { 16 * evaluationCost }
 
   @unsafe
@@ -81,8 +81,8 @@ struct RemappedPlan: SamplingPlan {
   }
 }
 
-/// One easing on the first half and another on the second. Both easings are sampled at all times. For each time, the
-/// value of the easing on the half that contains the time is used, and the other value is discarded.
+/// One easing from 0 to ½ and another from ½ to 1, in progress and in value. Both easings are sampled at all times. For
+/// each time, the value of the easing whose half contains the time is used, and the other value is discarded.
 ///
 /// Each level of nested joins doubles the work, because both easings are sampled at all times. If one value takes more
 /// than ``limit`` evaluations, a loop over the curve is cheaper.

@@ -10,7 +10,7 @@ extension Reversed {
   @inlinable
   public var sampler: CurveSampler { base.reversedSampler }
 
-  /// A sampler of the base, which is the reverse of this easing.
+  /// A sampler of the base. The base is what this easing becomes when it is reversed a second time.
   @inlinable
   public var reversedSampler: CurveSampler { base.sampler }
 
@@ -96,11 +96,12 @@ extension Mirrored {
     return CurveSampler(self, loop: loop, plan)
   }
 
-  /// A sampler of the mirrored easing. It uses the base's mirrored formula, or the kernels of the base and its reverse.
+  /// A sampler of the mirrored easing. It uses the base's mirrored formula, or the kernels of the base and of the
+  /// reversed base.
   @inlinable
   public var sampler: CurveSampler { sampler(loop: loop) }
 
-  /// A sampler of the easing itself, which equals its reverse.
+  /// A sampler of the easing e itself: e is symmetric, so its reverse 1 − e(1 − u) equals e(u).
   @inlinable
   public var reversedSampler: CurveSampler { sampler }
 
@@ -211,7 +212,7 @@ extension Retimed {
     { [end, baseEnd, rate] in $0 == end ? baseEnd : $0 * rate }
   }
 
-  /// A sampler of the stretched curve.
+  /// A sampler of the retimed curve.
   @inlinable
   public var sampler: CurveSampler { sampler(loop: loop) }
 

@@ -13,8 +13,8 @@ extension Curve {
     sample(at: times.span, into: &span)
   }
 
-  /// Writes the values on a uniform grid over `range` into an array. The grid includes both ends; a single value is the
-  /// value at the lower end.
+  /// Fills an array with the values on a uniform grid over `range`. The grid has as many points as the array has
+  /// elements, and includes both ends of `range`. A grid of one point has only the lower end.
   ///
   /// - Precondition: `range` is finite.
   /// - Complexity: O(*n*). No allocation grows with *n*.
@@ -24,7 +24,7 @@ extension Curve {
     sample(over: range, into: &span)
   }
 
-  /// Replaces each time in an array by its value.
+  /// Replaces each time in an array by the curve's value at this time.
   ///
   /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable

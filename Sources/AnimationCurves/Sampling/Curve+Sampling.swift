@@ -24,8 +24,8 @@ extension Curve {
     loop(at: times, into: &values)
   }
 
-  /// Writes the values on a uniform grid over `range`, both ends included. A single value is the value at the lower
-  /// end.
+  /// Fills `values` with the values on a uniform grid over `range`. The grid has as many points as `values` has
+  /// elements, and includes both ends of `range`. A grid of one point has only the lower end.
   ///
   /// - Precondition: `range` is finite.
   /// - Complexity: O(*n*). No allocation grows with *n*.

@@ -28,7 +28,8 @@ public struct CurveSampler: Sendable {
   @usableFromInline
   let loop: CurveLoop
 
-  /// The kernels, or the loop if there are none. (Not an optional, because unwrapping would copy it.)
+  /// The plan by which kernels compute the values; if the curve has no kernels, the loop. The property is not an
+  /// optional, because unwrapping an optional would copy the plan.
   private let kernels: any SamplingPlan
   private let hasKernels: Bool
 
@@ -128,11 +129,10 @@ extension CurveSampler {
 
   /// Returns the approximate time for computing a value on one core, in nanoseconds.
   ///
-  /// Most values take 1 ns. If the curve has kernels, three kinds of values take an eighth of this time: the values of
-  /// an easing formula, values in Floats, and values on a grid. The values of an easing formula in Floats take a
-  /// sixteenth. A batch is divided among cores from 2²⁰ values on if a value takes an eighth of a nanosecond, and from
-  /// 2²¹ values on if a value takes a sixteenth. Smaller batches are as fast on one core
-  /// (`make benchmark BENCH=cores`).
+  /// By default, the result is 1. If the curve has kernels, the result is 1/8 for the values of an easing formula, for
+  /// values in Floats, and for values on a grid. It is 1/16 for the values of an easing formula in Floats. With 1/8 ns
+  /// for each value, a batch of 2²⁰ or more values is divided among cores; with 1/16 ns, a batch of 2²¹ or more.
+  /// Smaller batches are as fast on one core (`make benchmark BENCH=cores`).
   private func nanoseconds(inFloats: Bool = false) -> Double {
     let nanoseconds = kernels is EasingFormulaPlan ? Self.fewNanoseconds : 1
     return inFloats && hasKernels ? min(nanoseconds / 2, Self.fewNanoseconds) : nanoseconds
@@ -152,8 +152,8 @@ extension CurveSampler {
     }
   }
 
-  /// Writes the values on a uniform grid over `range`, both ends included. A single value is the value at the lower
-  /// end.
+  /// Fills `values` with the values on a uniform grid over `range`. The grid has as many points as `values` has
+  /// elements, and includes both ends of `range`. A grid of one point has only the lower end.
   ///
   /// - Precondition: `range` is finite.
   /// - Complexity: O(*n*). No allocation grows with *n*.

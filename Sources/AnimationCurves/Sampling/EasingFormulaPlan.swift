@@ -10,8 +10,8 @@ struct EasingFormulaPlan: SamplingPlan {
   /// The overshoot of ``Back``; otherwise 0.
   var parameter = 0.0
 
-  /// The plan for the mirrored easing: in-out if this plan is for the direction in, out-in if it is for the direction
-  /// out; otherwise `nil`.
+  /// The plan for the mirrored easing. Its direction is in-out if this plan's direction is in, and out-in if this
+  /// plan's direction is out. `nil` if this plan has another direction.
   var mirrored: EasingFormulaPlan? {
     switch side {
     case AC_SideIn: EasingFormulaPlan(formula: formula, side: AC_SideInOut, parameter: parameter)

@@ -1,6 +1,7 @@
 internal import CCurveKernels
 
-/// The parameters of an easing's kernel, in the kernel's own type. No other kernel accepts them.
+/// The parameters of an easing's kernel. There is one case for each kernel, with the C type of that kernel's
+/// parameters.
 ///
 /// The kernels for Floats compute in Doubles and round once.
 enum EasingKernelPlan: SamplingPlan {

@@ -82,8 +82,8 @@ extension Elastic {
   /// the amplitude is above 2, or the period is 2⁻²⁹ or less.
   ///
   /// The kernel computes one cosine times the amplitude a. ``Elastic/evaluate(at:)`` computes cos φ + √(a² − 1)·sin φ,
-  /// which has the same value. With a large amplitude, the kernel would lose digits at times when this value is much
-  /// smaller than a.
+  /// which has the same value. With a large amplitude, the kernel would lose digits at any progress at which this value
+  /// is much smaller than a.
   private func plan(isReversed: Bool) -> EasingKernelPlan? {
     let turns = DoubleDouble(2) / DoubleDouble(period)
     guard isNormalized, amplitude <= 2, turns.high < 0x1p30 else { return nil }
@@ -96,17 +96,17 @@ extension Elastic {
         turnsRest: (turns.high - upper) + turns.low, phase: -Double.acos(1 / amplitude) / .pi))
   }
 
-  /// A sampler of the wave.
+  /// A sampler of the elastic easing.
   public var sampler: CurveSampler {
     plan(isReversed: false).map { CurveSampler(self, $0) } ?? CurveSampler(loopingOver: self)
   }
 
-  /// A sampler of the reversed wave.
+  /// A sampler of the reversed elastic easing.
   public var reversedSampler: CurveSampler {
     plan(isReversed: true).map { CurveSampler(reversed, $0) } ?? CurveSampler(loopingOver: reversed)
   }
 
-  /// Computes a batch by the wave's kernel.
+  /// Computes a batch of the elastic easing, or of its reverse, by the kernel for oscillations.
   public func computeByKernels(_ batch: KernelBatch) -> Bool {
     guard let plan = plan(isReversed: batch.direction == .reversed) else { return false }
     return batch.run(plan, reversed: plan)
@@ -178,7 +178,8 @@ extension IntensityEaseInOut: SymmetricKernelEasing {
 // MARK: - Steps and lines
 
 extension Steps {
-  /// The kernel; `nil` if the count is so large that its product with progress has no fractional digits.
+  /// The kernel plan; `nil` if there are 2⁵⁰ steps or more. The product of progress and such a step count would have
+  /// too few fractional bits.
   private var plan: EasingKernelPlan? {
     let intervals = Double(count)
     let (raised, highest, divisor) =

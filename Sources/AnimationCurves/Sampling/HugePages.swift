@@ -2,7 +2,7 @@ internal import CCurveKernels
 
 /// The minimum number of elements of an array for which huge pages are requested.
 ///
-/// Smaller arrays mostly reuse memory to which the system has already assigned pages (`make benchmark
+/// Arrays with fewer elements mostly reuse memory to which the system has already assigned pages (`make benchmark
 /// BENCH='cores/new'`).
 @usableFromInline let minimumHugePageCount = 1 << 20
 

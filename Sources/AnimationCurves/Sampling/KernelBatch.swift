@@ -5,8 +5,8 @@ internal import CCurveKernels
 /// The batch refers to the memory of the times and of the results, and is valid only during the call.
 @safe
 public struct KernelBatch {
-  /// The form of the easing whose values or velocities the batch requests: the easing itself, its reverse, or the
-  /// easing mirrored.
+  /// The form of an easing e whose values or velocities the batch requests: e itself, its reverse 1 − e(1 − u), or the
+  /// mirrored easing.
   enum Direction { case forwards, reversed, mirrored }
 
   @usableFromInline
@@ -19,7 +19,7 @@ public struct KernelBatch {
   let count: Int
   /// The range of a grid.
   private var range = 0.0...1.0
-  /// Whether the easing itself, its reverse or the mirrored easing is requested.
+  /// The requested form of the easing e: e itself, its reverse 1 − e(1 − u), or the mirrored easing.
   private(set) var direction = Direction.forwards
   /// The number of parts that are evaluated for one value of the outermost combinator: the product of the branch counts
   /// of all combinators around this curve. The branch count of a blend, for example, is 2. `nil` if the curve is not a
@@ -33,7 +33,7 @@ public struct KernelBatch {
     unsafe (self.times, self.results) = (times, results)
   }
 
-  /// Creates a batch of the values on a grid of `count` points.
+  /// Creates a batch of the curve's values at `count` equally spaced times from the start to the end of `range`.
   @usableFromInline
   @unsafe
   init(over range: ClosedRange<Double>, _ results: UnsafeMutableRawPointer, _ count: Int) {
@@ -50,7 +50,7 @@ public struct KernelBatch {
     return batch
   }
 
-  /// A copy of this batch that requests the easing itself, not its reverse and not the mirrored easing.
+  /// A copy of this batch that requests the easing itself, not the reversed or the mirrored easing.
   var forwards: KernelBatch {
     var batch = self
     batch.direction = .forwards
@@ -61,7 +61,8 @@ public struct KernelBatch {
 // MARK: - Running
 
 extension KernelBatch {
-  /// Computes the batch by the plan of an easing, or by the plan of its reverse if the batch is reversed.
+  /// Computes the batch. If the batch requests the reversed easing, uses the plan `reversed`; otherwise uses `plan`,
+  /// the plan of the easing itself.
   ///
   /// - Returns: Whether the batch has been computed.
   @inline(__always)
@@ -71,8 +72,8 @@ extension KernelBatch {
 
   /// Computes the batch by the plan of a curve.
   ///
-  /// - Returns: Whether the batch has been computed. A reversed batch is never computed, and a mirrored batch only if
-  ///   the plan has a mirrored formula.
+  /// - Returns: Whether the batch has been computed. This function computes no reversed batch, and computes a mirrored
+  ///   batch only if the plan has a mirrored formula.
   @inline(__always)
   func run(_ plan: some SamplingPlan) -> Bool {
     switch direction {
@@ -82,7 +83,7 @@ extension KernelBatch {
     }
   }
 
-  /// Computes the batch by the kernels of a sampler.
+  /// Computes the batch by the kernels of a sampler, if it has any.
   ///
   /// - Returns: Whether the batch has been computed.
   @usableFromInline

@@ -17,11 +17,11 @@ extension KernelCurve {
   public func computeByKernels(_ batch: KernelBatch) -> Bool { batch.run(plan) }
 }
 
-/// An easing whose type determines its kernels and the kernels of its reverse.
+/// An easing e whose type determines the kernels of e and the kernels of the reversed easing, 1 − e(1 − u).
 protocol KernelEasing: KernelCurve, Easing {
   associatedtype ReversedPlan: SamplingPlan
 
-  /// The kernels of the reversed easing.
+  /// The plan by which kernels sample the reversed easing, 1 − e(1 − u).
   var reversedPlan: ReversedPlan { get }
 }
 
@@ -33,7 +33,7 @@ extension KernelEasing {
   public func computeByKernels(_ batch: KernelBatch) -> Bool { batch.run(plan, reversed: reversedPlan) }
 }
 
-/// An easing that equals its reverse.
+/// An easing e that equals the reversed easing: e(u) = 1 − e(1 − u).
 protocol SymmetricKernelEasing: KernelEasing {}
 
 extension SymmetricKernelEasing {

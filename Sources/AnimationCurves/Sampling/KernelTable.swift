@@ -45,14 +45,14 @@ public struct KernelTable: Hashable, Sendable {
 
   /// The value of `ANIMATION_CURVES_KERNELS`, if this CPU has no table of that name; otherwise `nil`.
   ///
-  /// If the environment variable contains an unknown name, sampling uses the fastest table. A program may report the
-  /// unknown name to its user, as the command `curves` does.
+  /// If the environment variable `ANIMATION_CURVES_KERNELS` contains an unknown name, sampling uses the fastest table.
+  /// A program may report the unknown name to its user, as the command `curves` does.
   public static let unknownName: String? = requestedName.flatMap { named($0) == nil ? $0 : nil }
 
   /// The default table.
   static let standard = requestedName.flatMap(named) ?? KernelTable(index: ac_table_count() - 1)
 
-  /// The value of the environment variable; `nil` if it is empty or not set.
+  /// The value of the environment variable `ANIMATION_CURVES_KERNELS`; `nil` if the variable is empty or not set.
   private static let requestedName: String? = {
     guard let value = unsafe ac_requested_table() else { return nil }
     let name = unsafe String(cString: value)

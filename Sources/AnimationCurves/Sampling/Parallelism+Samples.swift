@@ -4,8 +4,8 @@ extension Parallelism {
   /// The minimum number of values for dividing a batch among cores. A batch that takes too little time is not divided
   /// either.
   ///
-  /// Another core starts to work 15 to 25 µs after it is signalled. The signal takes 2 to 7 µs of the calling thread
-  /// (`make benchmark BENCH=cores`).
+  /// Another core starts to work 15 to 25 µs after it is signalled. Sending the signal takes 2 to 7 µs on the calling
+  /// thread (`make benchmark BENCH=cores`).
   static var minimumDividedCount: Int { 1 << 17 }
 
   /// The time for computing one part of a divided batch, in nanoseconds. This time is so short that the cores end at
@@ -14,11 +14,11 @@ extension Parallelism {
 
   /// Writes all samples. `write` is called once for all samples, or once for each part of them.
   ///
-  /// If there are 2¹⁷ numbers or more that take 100 µs or more, the samples are divided into parts. Each core computes
-  /// one part after another.
+  /// If the samples contain at least 2¹⁷ numbers in all, and all of them together take at least about 131 µs (2¹⁷ ns)
+  /// on one core, the samples are divided into parts. Each core computes one part after another.
   ///
-  /// The division into parts does not depend on the number of cores. All parts are computed with the kernel table that
-  /// is active in the caller.
+  /// The division of the samples into parts does not depend on the number of cores. All parts are computed with the
+  /// kernel table that is active in the caller.
   ///
   /// - Parameters:
   ///   - samples: The result: `count` samples with the same number of components.

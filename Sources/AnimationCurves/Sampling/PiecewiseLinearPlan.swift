@@ -15,7 +15,7 @@ struct PiecewiseLinearPlan: SamplingPlan {
   /// The tables, stored with the curve.
   private final class Cache: Sendable {
     let tables = AmortizedValue<PiecewiseLinearTables>()
-    /// Whether the kernel is faster than a loop.
+    /// Whether the kernel computes this easing faster than a loop over single values.
     let isKernelFaster: Bool
 
     init(_ curve: PiecewiseLinear) {

@@ -1,6 +1,6 @@
 internal import CCurveKernels
 
-/// The kernels that compute many numbers of a curve by one call, with their parameters.
+/// The kernels that compute many values of a curve by one call, and the kernels' parameters.
 ///
 /// A plan must compute values from Doubles; the other requirements have defaults. Source and destination hold `count`
 /// numbers each. They are the same memory, or they do not overlap. Every time is allowed: outside the domain, NaN,
@@ -22,9 +22,11 @@ protocol SamplingPlan: Sendable {
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable)
 
-  /// Writes the values of a part of a uniform grid. The default samples the grid's times.
+  /// Writes the values on a part of a uniform grid. The default implementation computes the times of this part, and
+  /// then the values at these times.
   ///
-  /// The caller then overwrites the values at the first and the last point of the whole grid with `Curve.value(at:)`.
+  /// The function need not compute the ends of the whole grid exactly: the two functions that sample grids replace the
+  /// values at the first and the last point by `Curve.value(at:)`.
   @unsafe
   func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable)
 
@@ -37,8 +39,10 @@ protocol SamplingPlan: Sendable {
     _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) -> Bool
 
-  /// A formula for the mirrored easing: this easing on the first half, its reverse on the second. `nil` if there is no
-  /// such formula.
+  /// The plan of a formula for the mirrored easing; `nil` if there is no such formula.
+  ///
+  /// The mirrored easing goes from 0 to ½ as this easing e, with the value e(2t) / 2 at progress t. It goes from ½ to 1
+  /// as the reverse of e, 1 − e(1 − u), with the value 1 − e(2 − 2t) / 2.
   var mirrored: EasingFormulaPlan? { get }
 
   /// The number of simple curves evaluated for one value; 1 by default.

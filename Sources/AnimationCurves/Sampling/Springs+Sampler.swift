@@ -15,12 +15,13 @@ extension Spring {
     SpringResponsePlan(values: valuePlan(isImpulse: isImpulse), velocities: velocityPlan(isImpulse: isImpulse))
   }
 
-  /// Returns the plan of the response's values.
+  /// Returns the plan of the values of the response to a unit step or, with `isImpulse`, to a unit initial velocity.
   func valuePlan(isImpulse: Bool) -> SpringKernelPlan {
     isImpulse ? plan(for: unitImpulse) : plan(for: step, offset: 1)
   }
 
-  /// Returns the plan of the response's velocities.
+  /// Returns the plan of the velocities of the response to a unit step or, with `isImpulse`, to a unit initial
+  /// velocity.
   func velocityPlan(isImpulse: Bool) -> SpringKernelPlan { plan(for: isImpulse ? impulseVelocity : stepVelocity) }
 
   /// The plans of the values of the step and impulse responses.
@@ -65,7 +66,7 @@ extension Spring {
       phase: Double.atan2(y: mixture.constant, x: ratio), limit: limit)
   }
 
-  /// Returns the plan of `offset` + `mixture`.
+  /// Returns the plan of the motion `offset` + `mixture`.
   private func plan(for mixture: SpringMixture, offset: Double = 0) -> SpringKernelPlan {
     if let wave = wave(for: mixture, offset: offset) { return .underdampedPhase(wave) }
     let (constant, sine) = (mixture.constant, mixture.sine)

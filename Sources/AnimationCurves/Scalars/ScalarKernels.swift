@@ -18,7 +18,7 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
   let sampleChannels: @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void
   /// Writes the values of a curve by kernels, from the curve's plan.
   let sampleCurve: @Sendable (any SamplingPlan, KernelTable, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
-  /// Writes the values of a curve without kernels, by calling the given ``CurveLoop``.
+  /// Writes the values of a curve without using kernels: calls the given ``CurveLoop``.
   let loopOverCurve: @Sendable (@escaping CurveLoop, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
   /// Calls a function that writes Doubles, and writes each of these numbers rounded once to the scalar type.
   let round: @Sendable (inout MutableSpan<Scalar>, (inout MutableSpan<Double>) -> Void) -> Void

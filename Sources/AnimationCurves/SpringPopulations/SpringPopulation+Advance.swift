@@ -100,7 +100,7 @@ extension Spring {
 
   /// ω₀². It is twice the energy, per mass, of a unit displacement.
   ///
-  /// If the square overflows, the result is the greatest finite number. For such a spring, the step factor q is 0 for
-  /// all but the smallest steps. The product ω₀²·q must then be 0 too, but ∞ · 0 would be NaN.
+  /// If ω₀² overflows, the result is the greatest finite number. For such a spring, the step factor q is 0 for all but
+  /// the smallest steps. The product ω₀²·q must then be 0 too, but ∞ · 0 would be NaN.
   var finiteStiffness: Double { min(naturalFrequency * naturalFrequency, .greatestFiniteMagnitude) }
 }

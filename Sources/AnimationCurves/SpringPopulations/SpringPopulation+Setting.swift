@@ -7,7 +7,8 @@ internal import CCurveKernels
 // MARK: - Targets
 
 extension SpringPopulation {
-  /// Sets the target of one component of an element from the current time on. The default is the first component.
+  /// Sets the target of one component of an element from the current time on. `component` is the first component by
+  /// default.
   ///
   /// - Precondition: `element` is in 0..<``count``, `component` in 0..<``dimension``.
   public mutating func setTarget(_ target: Double, of element: Int, component: Int = 0) {
@@ -33,7 +34,7 @@ extension SpringPopulation {
 // MARK: - Values
 
 extension SpringPopulation {
-  /// Sets the value of one component of an element. The default is the first component.
+  /// Sets the value of one component of an element. `component` is the first component by default.
   ///
   /// - Precondition: `element` is in 0..<``count``, `component` in 0..<``dimension``.
   public mutating func setValue(_ value: Double, of element: Int, component: Int = 0) {
@@ -59,7 +60,7 @@ extension SpringPopulation {
 // MARK: - Velocities
 
 extension SpringPopulation {
-  /// Sets the velocity of one component of an element, per second. The default is the first component.
+  /// Sets the velocity of one component of an element, per second. `component` is the first component by default.
   ///
   /// - Precondition: `element` is in 0..<``count``, `component` in 0..<``dimension``.
   public mutating func setVelocity(_ velocity: Double, of element: Int, component: Int = 0) {
@@ -85,7 +86,7 @@ extension SpringPopulation {
 // MARK: - Values, velocities or targets
 
 extension SpringPopulation {
-  /// Sets one component of an element in an array of the population.
+  /// Sets one component of one element. `array` selects what is set: the value, the velocity or the target.
   ///
   /// The function is inlined, so that the key path is a constant and costs nothing.
   @inline(__always)
@@ -99,7 +100,7 @@ extension SpringPopulation {
     if self[keyPath: array].replace(at: element * dimension + component, by: number) { mark(element) }
   }
 
-  /// Sets all components of an element in an array of the population.
+  /// Sets all components of one element. `array` selects what is set: the values, the velocities or the targets.
   @inline(__always)
   private mutating func set(_ array: WritableKeyPath<Self, [Double]>, of element: Int, to numbers: Span<Double>) {
     precondition(

@@ -36,7 +36,7 @@ public struct SpringPopulation: Sendable {
     didSet {
       precondition(
         (0..<1).contains(settlingThreshold),
-        "a settling threshold must be at least 0 and below 1, as a fraction of the amplitude, not \(settlingThreshold)")
+        "a settling threshold, a fraction of the amplitude, must be at least 0 and below 1, not \(settlingThreshold)")
       // A negative limit, which means that the element never settles, is kept.
       for block in 0..<layout.blockCount {
         storage[layout.timesToNextCheck, block] = min(0, storage[layout.timesToNextCheck, block])
@@ -147,7 +147,7 @@ extension Spring {
     dampingRatio == 0 || finiteStiffness < 1e-200 ? -1 : .greatestFiniteMagnitude
   }
 
-  /// A lower bound of the seconds in which the energy halves: ln 2 / 4d, by dE/dt = −2d·v² ≥ −4d·E. The factor 0.999
-  /// covers rounding.
+  /// A lower bound of the time, in seconds, in which the energy E halves: ln 2 / 4d, where d is the decay rate. The
+  /// bound follows from dE/dt = −2d·v² ≥ −4d·E. The factor 0.999 covers rounding.
   fileprivate var leastEnergyHalfLife: Double { 0.999 * 0.6931471805599453 / (4 * decay) }
 }

@@ -4,8 +4,8 @@ internal import Synchronization
 /// The named regions of a population's ``SpringPopulationStorage``. Each region is a range of indices of numbers in the
 /// storage.
 ///
-/// A region with a number for each element has space for whole blocks of 64 elements. If one spring moves all elements,
-/// a number that depends only on the spring is stored once.
+/// A region that stores one number for each element has space for a whole number of blocks of 64 elements. If one
+/// spring moves all elements, a number that depends only on the spring is stored once, not for each element.
 struct SpringPopulationLayout: Sendable {
   /// The number of elements in a block.
   static var block: Int { Int(AC_SpringBlock) }
@@ -16,35 +16,40 @@ struct SpringPopulationLayout: Sendable {
   let isShared: Bool
   let blockCount: Int
 
-  /// One number for each element: 1/(2E), where E is the energy that the element had after it was last set. Three
-  /// numbers have another meaning: 0 if the element is at rest, infinity if the element never settles, and NaN if the
-  /// element was set since the most recent step. After NaN, the next step measures E.
+  /// The indices, in the storage, of the elements' weights: one for each element. A weight is 1/(2E), where E is the
+  /// energy that the element had after it was last set. Three weights have another meaning: 0 if the element is at
+  /// rest, infinity if the element never settles, and NaN if the element was set since the most recent step. If the
+  /// weight is NaN, the next step measures E and replaces the weight.
   let weights: Range<Int>
-  /// The factors of the most recent step: p, q and r of `Spring.stepFactors(deltaTime:)`, and ω₀². If all elements
-  /// share a spring, the four factors are stored once. Otherwise each block has p for each of its elements, then q, r
-  /// and ω₀².
+  /// The indices, in the storage, of the factors of the most recent step: p, q and r of
+  /// `Spring.stepFactors(deltaTime:)`, and ω₀². If all elements share a spring, the four factors are stored once.
+  /// Otherwise each block has p for each of its elements, then q, r and ω₀².
   let factors: Range<Int>
-  /// One number for each element: the slower decay rate, per second. The region is empty if one spring moves all
-  /// elements.
+  /// The indices, in the storage, of the decay rates, per second: one for each element. For an overdamped spring, the
+  /// slower of its two decay rates is stored. The range is empty if one spring moves all elements.
   let decays: Range<Int>
-  /// One number for each element: ``Spring/frequency``, negated if the spring is overdamped; 0 if it is critically
-  /// damped. The region is empty if one spring moves all elements.
+  /// The indices, in the storage, of the frequencies: one for each element. Each is the ``Spring/frequency`` of the
+  /// element's spring. It is negated if the spring is overdamped, and 0 if the spring is critically damped. The range
+  /// is empty if one spring moves all elements.
   let frequencies: Range<Int>
-  /// One number for each element, or one number if all elements share a spring: the limit for twice the reference
-  /// energy. An element that exceeds its limit never settles. Negative if the element never settles in any case.
+  /// The indices, in the storage, of the energy limits: one for each element, or one in total if all elements share a
+  /// spring. If twice the energy that an element had after it was last set exceeds the limit, the element never
+  /// settles. If the limit is negative, the element never settles, whatever its energy.
   let limits: Range<Int>
-  /// One number for each block: the count of moving elements, including those with a weight of NaN.
+  /// The indices, in the storage, of the counts of moving elements: one count for each block. An element with a weight
+  /// of NaN counts as moving.
   let movingCounts: Range<Int>
-  /// One number for each block: the time in seconds during which no element of the block can settle; negative if a
-  /// weight is NaN.
+  /// The indices, in the storage, of the times to the next check: one for each block. Each is a time, in seconds,
+  /// during which no element of the block can settle. It is negative if the weight of an element of the block is NaN.
   let timesToNextCheck: Range<Int>
-  /// One number for each block, or one number if all elements share a spring: a lower bound of the time, in seconds, in
-  /// which an element's energy halves.
+  /// The indices, in the storage, of the energy half-lives: one for each block, or one in total if all elements share a
+  /// spring. Each is a lower bound of the time, in seconds, in which the energy of an element halves.
   let energyHalfLives: Range<Int>
-  /// One number for each block, or one number if all elements share a spring: the time step, in seconds, for which
-  /// ``factors`` were computed.
+  /// The indices, in the storage, of the prepared time steps: one for each block, or one in total if all elements share
+  /// a spring. Each is the time step, in seconds, for which the ``factors`` were computed; NaN if the factors have not
+  /// been computed yet.
   let preparedSteps: Range<Int>
-  /// The total count of numbers in all regions.
+  /// The count of all numbers in the storage.
   let total: Int
 
   init(count: Int, dimension: Int, isShared: Bool) {
@@ -120,8 +125,8 @@ struct SpringPopulationLayout: Sendable {
 }
 
 extension SpringPopulationLayout {
-  /// Calls `body` for each part of a plan, and returns the sum of the results. The calls are distributed over several
-  /// cores if the work takes 100 µs or more.
+  /// Calls `body` for `plan`, or for parts of it on several cores, and returns the sum of the results. `plan` is
+  /// divided into parts, each a plan for consecutive elements, if the work takes about 130 µs or more on one core.
   ///
   /// - Parameters:
   ///   - moving: The number of elements to compute.
@@ -170,7 +175,7 @@ extension SpringPopulationLayout {
   }
 }
 
-/// The data of a population besides values, velocities and targets: numbers in one allocation, initially zero.
+/// The numbers of a population except its values, velocities and targets. They are in one array, and initially 0.
 struct SpringPopulationStorage: Sendable {
   var numbers: [Double]
 
@@ -178,7 +183,7 @@ struct SpringPopulationStorage: Sendable {
     numbers = Array(repeating: 0, count: layout.total)
   }
 
-  /// Accesses the number at `index` within a region.
+  /// Accesses the number at `index` within a region: index 0 is the region's first number.
   subscript(region: Range<Int>, index: Int) -> Double {
     get {
       precondition(index >= 0 && index < region.count)

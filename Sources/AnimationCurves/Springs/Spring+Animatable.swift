@@ -31,7 +31,7 @@ extension Spring {
     return result
   }
 
-  /// Returns the force on the mass of a spring that moves from `fromValue` to `toValue`.
+  /// Returns the force on the spring's mass during a motion from `fromValue` to `toValue`.
   ///
   /// - Parameters:
   ///   - fromValue: The value at time 0.

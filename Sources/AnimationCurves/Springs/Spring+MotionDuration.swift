@@ -9,16 +9,16 @@ extension Spring {
   /// envelope at the end is 0.001 within 10⁻¹⁰. For a smaller positive bounce, eleven steps are too few: at a bounce of
   /// 10⁻⁹ the envelope is 0.0031.
   ///
-  /// The library sets the value to its target at the end of the duration. This spring continues to move. At the end of
-  /// the duration this spring is within 0.001 / ζ of its target, because this spring's envelope is 1 / ζ times the
-  /// envelope that the library computes.
+  /// The library Motion sets the value to its target at the end of the duration. This spring continues to move. At the
+  /// end of the duration this spring is within 0.001 / ζ of its target, because this spring's envelope is 1 / ζ times
+  /// the envelope that the library computes.
   ///
   /// - Parameters:
   ///   - motionDuration: The duration in seconds, clamped to 0.01...10, as in the library Motion.
   ///   - bounce: The bounce, clamped to 0...0.95, as in the library Motion. 0 is critically damped.
-  /// - Accuracy: the natural frequency has a relative error of at most 10⁻¹⁵ against Motion's formulas; asserted in
-  ///   `SpringSystemOracleTests`. For a bounce below 10⁻⁹, the rounding errors of Motion's program itself are greater
-  ///   than this bound.
+  /// - Accuracy: the natural frequency has a relative error of at most 10⁻¹⁵ against the formulas of the library
+  ///   Motion; asserted in `SpringSystemOracleTests`. For a bounce below 10⁻⁹, the rounding errors of the library's own
+  ///   program are greater than this bound.
   /// - Precondition: `motionDuration` and `bounce` are not NaN.
   /// - Source: Motion 12, `findSpring` in `motion-dom/src/animation/generators/spring.ts`.
   public init(motionDuration: Double, bounce: Double) {

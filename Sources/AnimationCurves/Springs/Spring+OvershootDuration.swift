@@ -11,7 +11,7 @@ extension Spring {
   public init(overshoot: Double, duration: Double) {
     precondition(
       overshoot > 0 && overshoot < 1,
-      "a spring's overshoot must be more than 0 and less than 1, as a fraction of the step, not \(overshoot)")
+      "a spring's overshoot, a fraction of the step, must be more than 0 and less than 1, not \(overshoot)")
     precondition(
       duration > 0 && duration.isFinite, "a spring's duration must be positive and finite, in seconds, not \(duration)")
     // From overshoot = e^(−πζ/√(1−ζ²)): with L = −ln overshoot, ζ² = L²/(π² + L²) and 1 − ζ² = π²/(π² + L²).
@@ -30,18 +30,18 @@ extension Spring {
     return discriminant > 0 ? Double.exp(-.pi * decay / frequency) : 0
   }
 
-  /// Returns the number of times that the response to a unit step passes its target, to either side, by more than
-  /// `threshold`.
+  /// Returns the number of excursions beyond the target, to either side, that the response to a unit step makes and
+  /// that are greater than `threshold`.
   ///
   /// The first excursion is the ``overshoot``. Each further one is smaller by the same factor.
   ///
   /// - Parameter threshold: A fraction of the step.
-  /// - Returns: The number; 0 if the spring is not underdamped, `Int.max` if the response passes the target infinitely
-  ///   often.
+  /// - Returns: The number of passes; 0 if the spring is not underdamped, `Int.max` if the response passes the target
+  ///   infinitely often.
   /// - Precondition: `threshold` is positive.
   public func overshootCount(exceeding threshold: Double) -> Int {
     precondition(
-      threshold > 0, "the threshold of an overshoot must be positive, as a fraction of the step, not \(threshold)")
+      threshold > 0, "the threshold of an overshoot, a fraction of the step, must be positive, not \(threshold)")
     guard discriminant > 0, threshold < 1 else { return 0 }
     let count = (-Double.log(threshold) * frequency / (.pi * decay)).rounded(.up) - 1
     return Int(exactly: max(0, count)) ?? .max

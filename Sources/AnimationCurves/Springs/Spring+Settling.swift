@@ -1,8 +1,7 @@
 import RealModule
 
 extension Spring {
-  /// The seconds until the response to a unit step stays within a thousandth of its target; infinity if the spring is
-  /// undamped.
+  /// The seconds until the response to a step from 0 to 1 stays within 0.001 of 1; infinity if the spring is undamped.
   public var settlingDuration: Double { settlingDuration(target: 1.0, epsilon: 0.001) }
 
   /// Returns the seconds until the spring stays within `epsilon` of its target.
@@ -57,7 +56,8 @@ struct SpringEnvelope {
   /// envelope starts below `epsilon`. Here d is the decay rate, x the displacement from the start to the target, and v
   /// the initial velocity.
   ///
-  /// If ω is 1 or more, the motion stays within the envelope, since |sin ωt| / ω is then at most 1.
+  /// Let ω be the damped frequency, in radians per second. If ω is 1 or more, |sin ωt| / ω is at most 1, so the motion
+  /// stays within the envelope.
   func steadyEnd(_ epsilon: Double) -> Double {
     max(0, -Double.log(epsilon / (push + distance)) / decay)
   }
@@ -65,8 +65,8 @@ struct SpringEnvelope {
   /// Returns the last time t at which the envelope e^(−d·t) · (|x| + |d·x − v| · min(t, 1/ω)) is `epsilon`; 0 if there
   /// is no such time.
   ///
-  /// The motion stays within the envelope, since |sin ωt| / ω is at most t and at most 1/ω. For ω → 0, the envelope
-  /// tends to that of critical damping.
+  /// Here ω is the damped frequency. The motion stays within the envelope, since |sin ωt| / ω is at most t and at most
+  /// 1/ω. For ω → 0, the envelope tends to that of critical damping.
   func growingEnd(_ epsilon: Double) -> Double {
     let bend = 1 / frequency
     let late = max(0, -Double.log(epsilon / (distance + push * bend)) / decay)

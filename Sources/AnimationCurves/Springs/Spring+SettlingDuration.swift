@@ -21,7 +21,7 @@ extension Spring {
       "a spring's damping ratio must be positive and finite, not \(dampingRatio): at 0 the spring never settles")
     precondition(
       epsilon > 0 && epsilon < 1,
-      "the epsilon of a spring must be more than 0 and less than 1, as a fraction of the step, not \(epsilon)")
+      "the epsilon of a spring, a fraction of the step, must be more than 0 and less than 1, not \(epsilon)")
     let parametrisation = Parametrisation.settlingDuration(
       settlingDuration, dampingRatio: dampingRatio, epsilon: epsilon)
     // The spring of the same damping ratio with ω₀ = 1 radian per second.

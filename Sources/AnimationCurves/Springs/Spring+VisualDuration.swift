@@ -8,7 +8,7 @@ extension Spring {
   /// - Parameters:
   ///   - visualDuration: The apparent duration of the motion, in seconds.
   ///   - bounce: The bounce, clamped to 0...0.95, as in the library Motion. 0 is critically damped.
-  /// - Precondition: `visualDuration` is positive, and 1.2 times it finite; `bounce` is not NaN.
+  /// - Precondition: `visualDuration` is positive, and 1.2 · `visualDuration` is finite. `bounce` is not NaN.
   /// - Source: Motion 12, `motion-dom/src/animation/generators/spring`.
   public init(visualDuration: Double, bounce: Double) {
     precondition(

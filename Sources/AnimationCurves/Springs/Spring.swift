@@ -5,9 +5,9 @@
 ///     spring.value(at: 0.1)                    // the same: as a curve, a spring is its response to a unit step
 ///
 /// The motion is the closed form of `mass · x″ = stiffness · (target − x) − damping · x′`, without numerical
-/// integration. A spring stores the parameters that it was made with. Its description prints them, and the properties
-/// of the same names return them unchanged. Two springs are equal if their masses, natural frequencies and damping
-/// ratios are equal.
+/// integration. A spring stores the parameters that it was made with. Its description prints these parameters, and the
+/// property with the name of a parameter returns that parameter unchanged. Two springs are equal if their masses,
+/// natural frequencies and damping ratios are equal.
 ///
 /// - Domain: 0...∞, seconds. Range: 0...1 + ``overshoot``.
 /// - Accuracy: the error is at most (1e-14 + 4 · 2⁻⁵³ · ωt · e^(−dt)) · (|target| + |initial velocity| / ω₀). The bound
@@ -39,7 +39,8 @@ public struct Spring: Sendable {
   @usableFromInline
   let frequency: Double
 
-  /// The lower of the two decay rates, per second: d − ω if overdamped, d otherwise.
+  /// The lowest decay rate of the motion, per second. An overdamped spring has the two decay rates d − ω and d + ω, and
+  /// this is d − ω. Any other spring has only the decay rate d.
   @usableFromInline
   let slowestDecay: Double
 
@@ -56,7 +57,7 @@ public struct Spring: Sendable {
     case overshoot(Double, duration: Double)
   }
 
-  /// Creates a spring from its mechanics, where `discriminant` is 1 − `dampingRatio`².
+  /// Creates a spring with the given mechanical parameters. `discriminant` is 1 − `dampingRatio`².
   @inline(__always)
   init(
     mass: Double, naturalFrequency: DoubleDouble, dampingRatio: DoubleDouble, discriminant: DoubleDouble,

@@ -1,7 +1,7 @@
 /// A spring's response to a unit initial velocity: the motion that starts at the target with a velocity of 1 per
 /// second.
 ///
-/// Every motion of the spring is a combination of this response and the response to a unit step: `target · spring +
+/// Every motion of the spring is a combination of its step response and its impulse response: `target · spring +
 /// initialVelocity · spring.impulse`.
 ///
 ///     Spring(duration: 0.5, bounce: 0.3).impulse.velocity(at: 0)  // 1
@@ -43,7 +43,8 @@ public struct SpringImpulse: Curve {
   @inlinable
   public func evaluateValue(at time: Double) -> Double { spring.response(at: time).impulse }
 
-  /// The spring's expression inside `impulse(...)`. ``CurveExpression`` cannot parse this text.
+  /// The text `impulse(…)`, with the spring's expression between the parentheses. ``CurveExpression`` cannot parse this
+  /// text.
   public var description: String { "impulse(\(spring))" }
 }
 

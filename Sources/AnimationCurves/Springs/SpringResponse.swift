@@ -5,13 +5,13 @@ import RealModule
 @usableFromInline
 @frozen
 struct SpringResponse {
-  /// The fraction of a unit displacement that remains, after a start at rest.
+  /// The displacement from the target that remains after a start at rest with a displacement of 1.
   @usableFromInline
   let remaining: Double
-  /// h, the position after a start at the target with unit velocity.
+  /// h, the position relative to the target after a start at the target with a velocity of 1 per second.
   @usableFromInline
   let impulse: Double
-  /// h′, the velocity after a start at the target with unit velocity.
+  /// h′, the velocity after a start at the target with a velocity of 1 per second.
   @usableFromInline
   let impulseVelocity: Double
 
@@ -53,13 +53,13 @@ extension Spring {
 ///
 ///     remaining = E·(C + d·S)     h = E·S     h′ = E·(C − d·S)
 ///
-/// For an overdamped spring, E·S is (e^(−αt) − e^(−(d + ω)t)) / 2ω with α = d − ω. To avoid cancellation, the code
+/// For an overdamped spring, h = E·S is (e^(−αt) − e^(−(d + ω)t)) / 2ω with α = d − ω. To avoid cancellation, the code
 /// computes e = e^(−αt) and m = e^(−2ωt) − 1:
 ///
 ///     h = e·k     remaining = e·(1 + α·k)     h′ = e·((1 + m) − α·k)     where k = −m / 2ω
 ///
-/// For ω → 0, the underdamped and the overdamped form both tend to the critically damped form, where S is t. Neither
-/// form loses digits if ω is small.
+/// For ω → 0, S tends to t, and the underdamped and the overdamped formulas both tend to the critically damped formula.
+/// Neither formula loses digits if ω is small.
 extension SpringResponse {
   @inline(__always)
   static func underdamped(after time: Double, decay: Double, frequency: Double) -> SpringResponse {

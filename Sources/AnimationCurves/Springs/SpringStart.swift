@@ -19,7 +19,7 @@ struct SpringStart {
   @usableFromInline
   let push: Double
 
-  /// Creates the start of a motion from zero to `target`.
+  /// Creates the start of a motion from the zero vector to `target`. `decay` is the decay rate d, per second.
   @inlinable
   init<V: VectorArithmetic>(target: V, initialVelocity: V, decay: Double) {
     distance = target.magnitudeSquared.squareRoot()

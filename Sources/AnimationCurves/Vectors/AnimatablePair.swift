@@ -50,7 +50,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     second.scale(by: rhs)
   }
 
-  /// The sum of both squared magnitudes.
+  /// The squared magnitude of ``first`` plus the squared magnitude of ``second``.
   @inlinable
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 

@@ -3,11 +3,11 @@
 ///     let from: AnimatableVector<Double> = [0, 1, 2]
 ///     from.interpolated(towards: [4, 4, 4], amount: 0.25)  // [1, 1.75, 2.5]
 ///
-/// The vector without scalars is a zero of every length: it can be added to, and subtracted from, any other vector. Two
-/// vectors are equal if all their scalars are equal. [0, 0] therefore differs from ``zero``, although adding either to
-/// a vector of two scalars changes nothing.
+/// The vector without scalars is a zero vector for every number of scalars: it can be added to, and subtracted from,
+/// any other vector. Two vectors are equal if all their scalars are equal. [0, 0] therefore differs from ``zero``,
+/// although adding either to a vector of two scalars changes nothing.
 ///
-/// - Precondition: Two vectors that are added or subtracted have the same length, or one of them is empty.
+/// - Precondition: Two vectors that are added or subtracted have the same number of scalars, or one of them has none.
 public struct AnimatableVector<Scalar: DenseScalar>: Hashable, Sendable {
   /// The scalars, in their order.
   public var scalars: [Scalar]
@@ -24,20 +24,20 @@ extension AnimatableVector: ExpressibleByArrayLiteral {
 }
 
 extension AnimatableVector: CustomStringConvertible {
-  /// The scalars in the format of an array.
+  /// The scalars as text, written like an array: `[1.0, 2.0]`.
   public var description: String { scalars.description }
 }
 
 // MARK: - Arithmetic
 
 extension AnimatableVector: VectorArithmetic, Animatable {
-  /// The vector without scalars. In arithmetic it counts as a zero vector of any length.
+  /// The vector without scalars. In arithmetic it counts as a zero vector with any number of scalars.
   @inlinable
   public static var zero: AnimatableVector { [] }
 
   /// Returns the sum, scalar by scalar.
   ///
-  /// - Precondition: Both vectors have the same length, or one of them is empty.
+  /// - Precondition: Both vectors have the same number of scalars, or one of them has none.
   @inlinable
   public static func + (left: AnimatableVector, right: AnimatableVector) -> AnimatableVector {
     var sum = left
@@ -47,7 +47,7 @@ extension AnimatableVector: VectorArithmetic, Animatable {
 
   /// Returns the difference, scalar by scalar.
   ///
-  /// - Precondition: Both vectors have the same length, or one of them is empty.
+  /// - Precondition: Both vectors have the same number of scalars, or one of them has none.
   @inlinable
   public static func - (left: AnimatableVector, right: AnimatableVector) -> AnimatableVector {
     var difference = left
@@ -57,7 +57,7 @@ extension AnimatableVector: VectorArithmetic, Animatable {
 
   /// Adds scalar by scalar.
   ///
-  /// - Precondition: Both vectors have the same length, or one of them is empty.
+  /// - Precondition: Both vectors have the same number of scalars, or one of them has none.
   @inlinable
   public static func += (left: inout AnimatableVector, right: AnimatableVector) {
     if right.scalars.isEmpty { return }
@@ -68,7 +68,7 @@ extension AnimatableVector: VectorArithmetic, Animatable {
 
   /// Subtracts scalar by scalar.
   ///
-  /// - Precondition: Both vectors have the same length, or one of them is empty.
+  /// - Precondition: Both vectors have the same number of scalars, or one of them has none.
   @inlinable
   public static func -= (left: inout AnimatableVector, right: AnimatableVector) {
     if right.scalars.isEmpty { return }

@@ -33,17 +33,16 @@ public protocol DenseVector<Scalar>: VectorArithmetic {
   /// - Precondition: `scalars` has at least ``scalarCount`` elements.
   mutating func setScalars(to scalars: Span<Scalar>)
 
-  /// Calls `body` with the scalars: in place if they are contiguous in the vector's memory, otherwise a copy.
+  /// Calls `body` with the scalars: with those in the vector's memory if they are contiguous there, otherwise with a
+  /// copy.
   ///
   /// - Complexity: O(1) if the scalars are contiguous, otherwise O(*n*) time and memory to copy *n* scalars.
   func withScalars<Result, Failure: Error>(
     _ body: (Span<Scalar>) throws(Failure) -> Result
   ) throws(Failure) -> Result
 
-  /// Calls `body` with the scalars to modify: in place if they are contiguous in the vector's memory, otherwise a
-  /// copy.
-  ///
-  /// A copy is written back even if `body` throws.
+  /// Calls `body`, which may modify the scalars. `body` gets the scalars in the vector's memory if they are
+  /// contiguous there, otherwise a copy of the scalars. A copy is written back afterwards, even if `body` throws.
   ///
   /// - Complexity: O(1) if the scalars are contiguous, otherwise O(*n*) time and memory to copy *n* scalars.
   mutating func withMutableScalars<Result, Failure: Error>(

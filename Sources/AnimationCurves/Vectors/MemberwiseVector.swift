@@ -17,7 +17,7 @@ public protocol MemberwiseVector: DenseVector {
   static var scalars: ScalarMembers<Self, Scalar> { get }
 }
 
-/// The properties of a struct that are the scalars of a vector.
+/// The key paths of the properties that are the scalars of a `Vector`: one key path for each scalar, in their order.
 public struct ScalarMembers<Vector: DenseVector, Scalar>: Sendable where Scalar == Vector.Scalar {
   @usableFromInline
   let keyPaths: [any WritableKeyPath<Vector, Scalar> & Sendable]
@@ -52,7 +52,7 @@ extension MemberwiseVector {
     for (index, keyPath) in keyPaths.enumerated() { scalars[index] = self[keyPath: keyPath] }
   }
 
-  /// Replaces the properties, in their order.
+  /// Sets the properties to the numbers in `scalars`, in the order of the properties.
   ///
   /// - Precondition: `scalars` has at least ``scalarCount`` elements.
   @inlinable

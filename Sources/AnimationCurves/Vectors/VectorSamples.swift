@@ -1,4 +1,5 @@
-/// Many vectors of one length in contiguous memory. They are the rows of a matrix, and each row is read as a vector.
+/// Many vectors with the same number of scalars, in contiguous memory. They are the rows of a matrix, and each row is
+/// read as a vector.
 ///
 ///     let poses = start.interpolated(towards: end, amounts: [0, 0.5, 1])
 ///     poses[1]            // a vector of the type of `start`
@@ -14,11 +15,11 @@ public struct VectorSamples<Vector: DenseVector> {
   /// All scalars: the ``width`` scalars of the first vector, then those of the second, and so on. The array's `span`
   /// reads them without a copy.
   public let scalars: [Vector.Scalar]
-  /// A vector of the common length, which is copied to make each vector.
+  /// A vector with ``width`` scalars. Each vector that is read is a copy of it with other scalars.
   @usableFromInline
   let pattern: Vector
 
-  /// Creates `count` vectors of the same length as `pattern`. `write` writes the scalars of the first vector, then
+  /// Creates `count` vectors with as many scalars as `pattern`. `write` writes the scalars of the first vector, then
   /// those of the second, and so on.
   @inlinable
   init(count: Int, like pattern: Vector, writing write: (inout MutableSpan<Vector.Scalar>) -> Void) {

@@ -1,4 +1,5 @@
-/// An expected motion, given by its samples. It gives bounds for the motion's values near a sample.
+/// An expected motion, given by its samples. From these samples, ``range(around:within:)`` computes bounds for the
+/// motion's values near one sample.
 struct ExpectedMotion {
   let times: [Double]
   let values: [Double]

@@ -8,7 +8,7 @@
 /// A value matches if its difference is at most the greater of ``absolute`` and ``relative`` times the magnitude of the
 /// expected value.
 public struct RecordingTolerance: Hashable, Sendable {
-  /// The bounds of one value.
+  /// The maximum differences allowed for the samples of one recorded value.
   struct Bounds: Hashable {
     let absolute: Double
     let relative: Double
@@ -17,9 +17,10 @@ public struct RecordingTolerance: Hashable, Sendable {
     func allowed(for expected: Double) -> Double { max(absolute, relative * expected.magnitude) }
   }
 
-  /// The maximum difference, in the unit of the values.
+  /// The maximum difference between a recorded and an expected value, in the unit of the values.
   public let absolute: Double
-  /// The maximum difference, as a fraction of the magnitude of the expected value.
+  /// The maximum difference between a recorded and an expected value, as a fraction of the magnitude of the expected
+  /// value.
   public let relative: Double
   /// The maximum time in seconds by which a motion or an event may be early or late.
   ///
@@ -32,7 +33,7 @@ public struct RecordingTolerance: Hashable, Sendable {
 
   private var bounds: [String: Bounds] = [:]
 
-  /// Creates a tolerance for all values.
+  /// Creates a tolerance that has the same bounds for all recorded values, whatever their names.
   ///
   /// - Precondition: No argument is negative or NaN.
   public init(absolute: Double = 0, relative: Double = 0, time: Double = 0) {
@@ -40,7 +41,7 @@ public struct RecordingTolerance: Hashable, Sendable {
     (self.absolute, self.relative, self.time) = (absolute, relative, time)
   }
 
-  /// Returns this tolerance with other bounds for the value called `name`.
+  /// Returns a copy of this tolerance with other maximum differences for the recorded value called `name`.
   ///
   /// - Precondition: No argument is negative or NaN.
   public func with(_ name: String, absolute: Double = 0, relative: Double = 0) -> RecordingTolerance {
@@ -50,10 +51,10 @@ public struct RecordingTolerance: Hashable, Sendable {
     return tolerance
   }
 
-  /// Accesses the bounds of a value.
+  /// Returns the maximum differences allowed for the samples of the recorded value called `name`.
   subscript(name: String) -> Bounds { bounds[name] ?? Bounds(absolute: absolute, relative: relative) }
 
-  /// The names with separate bounds, in alphabetical order.
+  /// The names of the recorded values that have their own maximum differences, in alphabetical order.
   var names: [String] { bounds.keys.sorted() }
 
   private static func check(_ numbers: [Double]) {

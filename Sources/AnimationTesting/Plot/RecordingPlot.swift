@@ -159,7 +159,7 @@ struct RecordingPlot {
     return (low, high)
   }
 
-  /// Returns the range of values on the axis of a chart.
+  /// Returns the range of the vertical axis of a chart, on which the values are drawn.
   private static func values(of chart: Chart) -> ClosedRange<Double> {
     PlotRange.spanning(chart.lines.compactMap(range).map { $0.low...$0.high })
   }

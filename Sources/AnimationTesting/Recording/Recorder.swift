@@ -23,11 +23,12 @@ public import Animations
 ///
 /// A recorder is not Sendable: use it in the isolation of its stage or driver.
 public final class Recorder {
-  /// The maximum number of samples at a frame rate, so that a mistyped end does not fill the memory.
+  /// The maximum number of samples that one call of ``record(until:at:)`` takes. Because of this limit, a mistyped end
+  /// does not fill the memory.
   public static let sampleLimit = 1_000_000
 
-  /// The maximum number of changes between two samples, so that a change that schedules itself again for its own time
-  /// ends with an error.
+  /// The maximum number of changes between two samples. More changes end the recording with an error. Without the
+  /// limit, a change that schedules itself again for the same time would be repeated for ever.
   public static let changeLimit = 100_000
 
   private var values: [(name: String, value: () -> Double)] = []
@@ -67,9 +68,9 @@ public final class Recorder {
     self.init(begin: { start = driver.time }, advance: { driver.advance(to: start + $0) })
   }
 
-  /// Creates a recorder that calls `advance` with each time, in seconds from the start of the recording, in
-  /// non-decreasing order. Use this recorder for several stages, for stages and drivers together, and for your own
-  /// animations.
+  /// Creates a recorder that calls `advance` with the time of each sample and each change, in seconds from the start of
+  /// the recording. The times never decrease. Use this recorder for several stages, for stages and drivers together,
+  /// and for your own animations.
   public convenience init(advance: @escaping (_ time: Double) -> Void) { self.init(begin: {}, advance: advance) }
 
   /// Creates a recorder that advances nothing. Call ``sample(at:)`` in the frames of a clock.

@@ -4,11 +4,11 @@
 /// (``svg(title:)``), and compared with another recording (``matches(_:within:)``) or with a file
 /// (``matches(golden:within:filePath:)``).
 public struct Recording: Hashable, Sendable {
-  /// A value over time.
+  /// A named value over time.
   public struct Column: Hashable, Sendable {
     /// The name of the value.
     public let name: String
-    /// One finite value for each time of the recording.
+    /// The column's values: a finite number for each of the recording's ``times``.
     public let values: [Double]
 
     /// Creates a column of values.
@@ -19,7 +19,7 @@ public struct Recording: Hashable, Sendable {
   public struct Event: Hashable, Sendable {
     /// The name of the event.
     public let name: String
-    /// The time in seconds from the start of the recording.
+    /// The time of the event, in seconds. The start of the recording is at 0.
     public let time: Double
 
     /// Creates an event at a time in seconds.

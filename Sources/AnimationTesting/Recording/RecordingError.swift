@@ -30,8 +30,8 @@ public enum RecordingError: Error, Hashable, Sendable {
   case changeTime(Double, now: Double)
   /// A change is scheduled for a time after the last sample.
   case changeAfterEnd(Double, end: Double)
-  /// More than ``Recorder/changeLimit`` changes are scheduled between two samples, such as by a change that schedules
-  /// itself again for its own time.
+  /// More than ``Recorder/changeLimit`` changes are scheduled between two samples. For example, a change schedules
+  /// itself again and again for the same time.
   case tooManyChanges(time: Double, limit: Int)
   /// A text is not the CSV of a recording. Lines and columns count from 1; columns count Unicode scalars.
   case damaged(line: Int, column: Int, problem: String)

@@ -1,4 +1,4 @@
-/// The animation of a change: a type-erased ``CustomAnimation``.
+/// The motion by which a value changes from a start to a target: a type-erased ``CustomAnimation``.
 ///
 ///     Animation.easeInOut(duration: 0.3)
 ///     Animation.bouncy.delay(0.1)
@@ -65,7 +65,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - previous: The running animation.
-  ///   - value: The displacement of the previous animation, before the target changed.
+  ///   - value: The displacement of the previous animation: its own target, not the new one, minus its start value.
   ///   - time: Seconds since the previous animation started.
   ///   - context: On entry, the previous animation's state; on exit, this animation's state.
   public func shouldMerge<V: VectorArithmetic>(

@@ -10,7 +10,8 @@ public struct AnimationState<Value: VectorArithmetic> {
   /// Creates an empty state.
   public init() {}
 
-  /// Accesses the value for a key. The initial value is the key's default.
+  /// Accesses the value stored for `key`. Before a value is stored, the result is the key's
+  /// ``AnimationStateKey/defaultValue``.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
     get { values[key, key.defaultValue] }
     set { values[key, key.defaultValue] = newValue }

@@ -7,7 +7,7 @@
 struct CombinedAnimation: TimedAnimation {
   struct Member: Hashable {
     var animation: Animation
-    /// The start, in seconds after the start of the first member.
+    /// The start of this member, in seconds after the start of the first member.
     var start: Double
   }
 
@@ -35,9 +35,9 @@ struct CombinedAnimation: TimedAnimation {
 
   /// Returns the velocity, which is the derivative of the last result rₙ; `nil` if the velocity of a member is unknown.
   ///
-  /// r′ₙ = r′ₙ₋₁ + animation′ₙ(dₙ) + animationₙ(dₙ − r′ₙ₋₁) − animationₙ(dₙ). Here dₙ = targetₙ − rₙ₋₁ is the
-  /// displacement, and animation′ₙ is the velocity of animationₙ. The formula is exact for animations whose result is
-  /// affine in the displacement, such as all built-in ones. The constant part of such a result cancels.
+  /// r′ₙ = r′ₙ₋₁ + animation′ₙ(dₙ) + animationₙ(dₙ − r′ₙ₋₁) − animationₙ(dₙ). Here rₙ is the result of the *n*th
+  /// animation, dₙ = targetₙ − rₙ₋₁ its displacement, and animation′ₙ its velocity. The formula is exact for animations
+  /// whose result is affine in the displacement, such as all built-in ones. The constant part of such a result cancels.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     let states = context.state[CombinedState<V>.self].members
     var (sum, rate) = (V.zero, V.zero)

@@ -34,7 +34,7 @@ public protocol CustomAnimation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - previous: The running animation.
-  ///   - value: The displacement of the previous animation, before the target changed.
+  ///   - value: The displacement of the previous animation: its own target, not the new one, minus its start value.
   ///   - time: Seconds since the previous animation started.
   ///   - context: On entry, the previous animation's state; on exit, this animation's state.
   nonisolated func shouldMerge<V: VectorArithmetic>(

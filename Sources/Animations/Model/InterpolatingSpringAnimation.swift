@@ -47,8 +47,8 @@ extension Spring {
   /// The function solves e^(−d·t) · (1 + |β|) = 0.001 with β = (d − v₀) / ω. Here d is the decay rate, ω the damped
   /// frequency, and v₀ the initial velocity.
   ///
-  /// For critical damping, the result is the last time at which the distance to the target is a thousandth of the
-  /// displacement.
+  /// For critical damping and overdamping, the result is instead the last time at which the distance to the target is a
+  /// thousandth of the initial displacement.
   fileprivate func interpolationDuration(initialVelocity: Double) -> Double {
     let epsilon = 0.001
     let (ratio, natural) = (dampingRatio, naturalFrequency)

@@ -1,8 +1,8 @@
-/// Values of any types, stored by key types.
+/// A dictionary whose keys are types and whose values may have any types.
 struct KeyedValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
-  /// Accesses the value for a key; `defaultValue` if there is none.
+  /// Accesses the value stored for `key`; `defaultValue` if no value is stored for it.
   subscript<Value>(key: Any.Type, defaultValue: Value) -> Value {
     get {
       // Two steps, because a cast from `nil` to an optional value type would succeed.

@@ -58,7 +58,8 @@ extension Animation {
   /// Returns the animation with its logical completion at most `duration` seconds after the start or, if the animation
   /// was retargeted, after the most recent retarget.
   ///
-  /// The animation is still shown to its end.
+  /// The values and the end of the motion do not change: after its logical completion, the animation is shown until it
+  /// arrives at the target.
   ///
   /// - Precondition: `duration` is finite; the animation has fewer modifiers than ``modifierLimit``.
   public func logicallyComplete(after duration: TimeInterval) -> Animation {

@@ -57,8 +57,8 @@ private struct RepeatedPass {
   let isOdd: Bool
   let isLast: Bool
 
-  /// Creates the pass shown at `time`, if each pass takes `duration` seconds; `nil` after the last pass, and if
-  /// `duration` is 0.
+  /// Creates the pass shown at `time`. Every pass takes `duration` seconds. The result is `nil` after the last pass,
+  /// and if `duration` is 0.
   init?(at time: Double, lasting duration: Double, count: Int?) {
     guard duration > 0 else { return nil }
     if let count, time > Double(count) * duration { return nil }
@@ -118,7 +118,7 @@ extension RepeatedAnimation {
 /// every platform, so that it cannot overflow even if every frame ends a pass.
 private struct RepeatedState<Value: VectorArithmetic>: AnimationStateKey {
   var index: Int64 = 0
-  /// The start of the pass, in seconds.
+  /// The start of the current pass, in seconds from the start of the first pass.
   var start = 0.0
   var base = AnimationState<Value>()
 

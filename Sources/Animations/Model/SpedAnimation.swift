@@ -22,7 +22,7 @@ struct SpedAnimation: ModifiedAnimation {
 }
 
 extension Animation {
-  /// Returns the animation with a changed speed.
+  /// Returns the animation with its speed multiplied by `speed`.
   ///
   /// - Parameter speed: The factor of the speed. With 0 or less, the animation stays at its start and is never over.
   /// - Precondition: `speed` is finite. The animation has fewer modifiers than ``modifierLimit``.

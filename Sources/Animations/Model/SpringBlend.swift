@@ -1,10 +1,10 @@
 /// A blend from one spring to another: the stiffness starts at the old spring's and gradually becomes the new spring's.
 /// The motion is given by a state-transition matrix for each time.
 ///
-/// The response changes from r₀ to r₁ by r(p) = r₁ + (r₀ − r₁)·(1 − p²(3 − 2p)) with p = t / duration. The damping
-/// ratio is that of the new spring throughout. The equation of motion x″ = −k(t)·x − c(t)·x′, with the stiffness k and
-/// the damping c, has no closed form. The equation is integrated once, on a grid of times that starts at the retarget.
-/// Frames only read the result.
+/// The response parameter changes from r₀ to r₁ by r(p) = r₁ + (r₀ − r₁)·(1 − p²(3 − 2p)) with p = t / duration. The
+/// damping ratio is that of the new spring throughout. The equation of motion x″ = −k(t)·x − c(t)·x′, with the
+/// stiffness k and the damping c, has no closed form. The equation is integrated once, on a grid of times that starts
+/// at the retarget. Frames only read the result.
 ///
 /// Each step of the grid is computed by the commutator-free Magnus method of order four. The matrix of a step is the
 /// product of the matrices of two springs with constant stiffness and damping. These constants are weighted means of
@@ -24,7 +24,8 @@ final class SpringBlend: Sendable {
   /// The state-transition matrices from the retarget to each point of the grid.
   private let matrices: [SpringPropagator]
 
-  /// The maximum error of an element of a matrix, after velocities are divided by ω₁.
+  /// The maximum error of an element of a state-transition matrix, after velocities are divided by ω₁, the natural
+  /// frequency of the new spring.
   private static var tolerance: Double { 3e-7 }
 
   /// The maximum number of steps of a grid. If a blend needs more steps, its springs are so stiff that the blend is not
@@ -81,7 +82,7 @@ final class SpringBlend: Sendable {
 /// The natural frequency during a blend, as a function of time.
 private struct Course {
   let spring: Spring
-  /// The response at the start of the blend minus the response of `spring`, in seconds.
+  /// The response parameter at the start of the blend minus that of `spring`, in seconds. See ``Spring/response``.
   let interval: Double
   let duration: Double
   let elapsed: Double
@@ -109,10 +110,9 @@ private struct Course {
     return matrices
   }
 
-  /// Returns the matrix of one step: exp(h(bA₁ + aA₂)) · exp(h(aA₁ + bA₂)).
-  ///
-  /// h is the length of the step. A₁ and A₂ are the matrices of the equation of motion at the two Gauss points. a = 1/4
-  /// + √3/6 and b = 1/4 − √3/6.
+  /// Returns the state-transition matrix of one step: exp(h(bA₁ + aA₂)) · exp(h(aA₁ + bA₂)). h is the length of the
+  /// step. A₁ and A₂ are the matrices of the equation of motion at the two Gauss points. a = 1/4 + √3/6 and b = 1/4 −
+  /// √3/6.
   func propagator(from start: Double, by step: Double) -> SpringPropagator {
     guard step > 0 else { return .identity }
     let (gauss, weight) = (0.28867513459481287, 0.28867513459481287)

@@ -11,14 +11,15 @@ struct SpringRetarget<Value: VectorArithmetic> {
 
   /// The displacement for which ``knownEnd`` was computed; `nil` if it has not been computed.
   var knownDisplacement: Value?
-  /// The end of the motion if its displacement is ``knownDisplacement``, in seconds since the start of the animation.
+  /// The time at which a motion by ``knownDisplacement`` ends, in seconds since the start of the animation.
   var knownEnd = 0.0
 }
 
 // MARK: - Motion
 
 extension SpringRetarget {
-  /// Returns the part of the displacement covered at `time`, in seconds since the start.
+  /// Returns the value at `time`, relative to the start value of the animation. `time` is in seconds since the start of
+  /// the animation.
   func value(of displacement: Value, _ spring: Spring, at time: Double) -> Value {
     guard let blend else {
       return offset + spring.value(target: displacement - offset, initialVelocity: velocity, time: time - self.time)
@@ -28,7 +29,7 @@ extension SpringRetarget {
       + velocity.scaled(by: step.velocityToDisplacement)
   }
 
-  /// Returns the velocity at `time`, per second.
+  /// Returns the velocity, per second, at `time`, in seconds since the start of the animation.
   func velocity(of displacement: Value, _ spring: Spring, at time: Double) -> Value {
     guard let blend else {
       return spring.velocity(target: displacement - offset, initialVelocity: velocity, time: time - self.time)
@@ -45,8 +46,8 @@ extension SpringRetarget {
   /// The distance from the target within which the value counts as resting, relative to the amplitude at the retarget.
   static var restTolerance: Double { 0.001 }
 
-  /// Returns the end of the motion, in seconds since the start. Caches the end for the displacement of the most recent
-  /// call.
+  /// Returns the end of the motion with the given displacement, in seconds since the start of the animation. The result
+  /// is cached until the displacement changes.
   mutating func end(of displacement: Value, _ spring: Spring) -> Double {
     if knownDisplacement == displacement { return knownEnd }
     (knownDisplacement, knownEnd) = (displacement, time + restDuration(of: displacement, spring))

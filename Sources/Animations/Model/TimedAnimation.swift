@@ -7,10 +7,10 @@ protocol TimedAnimation: CustomAnimation {
 
 /// The end of an animation, in seconds after its start; infinity for an endless animation.
 struct AnimationEnd: Equatable {
-  /// The time of logical completion.
+  /// The time of logical completion, in seconds after the start of the animation.
   var logicallyComplete: Double
-  /// The time of arrival at the target. At later times ``CustomAnimation/animate(value:time:context:)`` returns
-  /// `nil`.
+  /// The time of arrival at the target, in seconds after the start of the animation. At later times
+  /// ``CustomAnimation/animate(value:time:context:)`` returns `nil`.
   var removed: Double
 
   /// Creates the end of an animation. Logical completion is at the time `removed` by default, and never later than
@@ -22,7 +22,7 @@ struct AnimationEnd: Equatable {
 }
 
 extension Animation {
-  /// Returns the end, in seconds after the start; `nil` if it is unknown.
+  /// Returns the end of the animation, in seconds after its start; `nil` if the end is unknown.
   func end<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> AnimationEnd? {
     (base as? any TimedAnimation)?.end(value: value, context: context)
   }

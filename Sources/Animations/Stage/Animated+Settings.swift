@@ -2,7 +2,8 @@
 // like the one nearest to a view.
 
 extension Animated {
-  /// Animates a change of the target with `animation`, if `value` has changed since the target was last set.
+  /// Uses `animation` each time the target is set, if `value` differs from its value at the previous setting of the
+  /// target.
   ///
   /// `animation` is ignored if ``Transaction/disablesAnimations`` is `true` in the transaction.
   ///
@@ -21,8 +22,8 @@ extension Animated {
     }
   }
 
-  /// Animates a change of the target with `animation`, if a property of an object has changed since the target was
-  /// last set.
+  /// Uses `animation` each time the target is set, if a property of an object differs from its value at the previous
+  /// setting of the target.
   ///
   /// `animation` is ignored if ``Transaction/disablesAnimations`` is `true` in the transaction.
   ///
@@ -41,7 +42,8 @@ extension Animated {
     }
   }
 
-  /// Changes the transaction with which the target is set, if `value` has changed since the target was last set.
+  /// Changes the transaction each time the target is set, if `value` differs from its value at the previous setting of
+  /// the target.
   ///
   ///     scale.transaction(value: isSelected) { $0.animation = $0.avatarTapped ? .bouncy : .smooth }
   ///
@@ -61,8 +63,8 @@ extension Animated {
     }
   }
 
-  /// Changes the transaction with which the target is set, if a property of an object has changed since the target
-  /// was last set.
+  /// Changes the transaction each time the target is set, if a property of an object differs from its value at the
+  /// previous setting of the target.
   ///
   /// - Parameters:
   ///   - object: The object. It is not retained. After its release, the property counts as unchanged.

@@ -123,8 +123,8 @@ extension AnimatedVector: StageMember {
 
   func use(_ environment: EnvironmentValues) { run?.use(environment) }
 
-  /// Ends the run. Completions with the criterion `removed` get the end time `time`. Completions with the criterion
-  /// `logicallyComplete` get the time of logical completion, if that time is before `time`.
+  /// Ends the run and its completions. A completion with the criterion `removed` ends at `time`. A completion with the
+  /// criterion `logicallyComplete` ends at the run's logical completion, or at `time` if that is earlier.
   private func finish(at time: Double) {
     let logicalCompletion = min(time, run?.logicalCompletion ?? time)
     run = nil

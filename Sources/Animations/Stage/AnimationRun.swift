@@ -2,11 +2,11 @@
 struct AnimationRun<Value: VectorArithmetic> {
   private(set) var animation: Animation
   private(set) var context: AnimationContext<Value>
-  /// The value at the start.
+  /// The value at the start of the motion.
   private(set) var origin: Value
   /// The displacement: the target minus the start value.
   private(set) var displacement: Value
-  /// The stage's time at the start, in seconds.
+  /// The stage's time at the start of the motion, in seconds.
   private(set) var start: Double
 
   /// The stage's time at which the motion ends, in seconds; infinity if the motion is endless or its end is unknown.
@@ -64,7 +64,8 @@ struct AnimationRun<Value: VectorArithmetic> {
   /// Returns whether no frame before `time` showed the animation.
   func begins(at time: Double) -> Bool { time <= start }
 
-  /// Changes the target at `time`. `animation` merges with the running animation, or is combined with it.
+  /// Changes the target at `time`; `displacement` is the new target minus the run's origin. `animation` decides whether
+  /// it merges with the running animation or is combined with it.
   mutating func retarget(by displacement: Value, with animation: Animation, at time: Double) {
     let elapsed = time - start
     let isNew = begins(at: time)

@@ -36,7 +36,7 @@ public final class PhaseAnimator<Phase> {
   ///   - repeating: Whether to start immediately and repeat forever. Otherwise each ``trigger()`` plays one round.
   ///   - stage: The stage of the values that `content` sets.
   ///   - content: Shows a phase by setting targets.
-  ///   - animation: Returns the animation to a phase; `nil` shows the phase immediately.
+  ///   - animation: Returns the animation with which a phase is shown; `nil` means that the phase is shown immediately.
   /// - Precondition: There is at least one phase.
   public init(
     _ phases: some Sequence<Phase>, repeating: Bool = true, on stage: Stage, content: @escaping (Phase) -> Void,

@@ -8,7 +8,8 @@ public import AnimationFrames
 ///     stage.advance(to: 0.1)                                   // by a call
 ///     await stage.run(on: FrameTimer(rate: FrameRate(60)))     // or in real time, until nothing moves
 ///
-/// A change that is made between two frames starts at the time of the earlier frame. Values at rest cost nothing.
+/// A change that is made between two frames starts at the time of the earlier frame. Values at rest need no computation
+/// in a frame.
 ///
 /// If you stop drawing while the stage is idle, call ``advance(to:)`` with the current time before you change a value.
 /// The stage does not know the time that has passed without frames, so the animation would start at the time of the
@@ -48,8 +49,8 @@ public final class Stage {
 
   /// Whether a frame would change anything: a value moves, or a completion is pending.
   ///
-  /// While ``isRunning`` is `false`, a display link may pause. When the display link resumes, advance the stage to the
-  /// current time before you change values.
+  /// While ``isRunning`` is `false`, you may pause the display link. When it resumes, advance the stage to the current
+  /// time before you change values.
   public var isRunning: Bool { !members.isEmpty || !scheduled.isEmpty || !due.isEmpty }
 
   /// The number of moving values.
@@ -63,7 +64,7 @@ protocol StageMember: AnyObject {
   /// - Returns: Whether the member is to be advanced in the next frame too.
   func advance(to time: Double) -> Bool
 
-  /// Replaces the settings that the member's animation can read.
+  /// Replaces the settings that the animation of this member of a stage can read.
   func use(_ environment: EnvironmentValues)
 }
 
@@ -174,7 +175,8 @@ extension Stage {
     }
   }
 
-  /// Shows the frames of the stage's own clock; see ``run(on:untilIdle:isolation:onFrame:)``.
+  /// Runs the stage on its own clock, the one with which it was created. Otherwise the same as
+  /// ``run(on:untilIdle:isolation:onFrame:)``.
   ///
   /// - Precondition: The stage was created with a clock, and is not running on another clock.
   public func run(

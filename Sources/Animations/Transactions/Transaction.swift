@@ -37,7 +37,7 @@ extension Transaction: Sendable {}
 // MARK: - Settings
 
 extension Transaction {
-  /// The animation of the change; `nil` means that the change is shown immediately.
+  /// The animation for the changes of values in this transaction; `nil` means that the changes are shown immediately.
   public var animation: Animation? {
     get { animationSetting ?? nil }
     set { animationSetting = .some(newValue) }
@@ -50,7 +50,7 @@ extension Transaction {
     set { disablesAnimationsSetting = newValue }
   }
 
-  /// Whether the change is one of a series, as during a drag.
+  /// Whether the change is one of a series of changes, as during a drag.
   public var isContinuous: Bool {
     get { isContinuousSetting ?? false }
     set { isContinuousSetting = newValue }

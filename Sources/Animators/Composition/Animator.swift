@@ -42,7 +42,7 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - change: The change.
+  ///   - change: The value added to the start value.
   ///   - interpolation: The interpolation between start and end.
   ///   - name: The name of the property in intervals and tables; the default is the name of the stored property.
   public init<Value: Animatable>(

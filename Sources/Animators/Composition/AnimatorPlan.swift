@@ -51,7 +51,8 @@ public struct AnimatorPlan<Change> {
 // MARK: - Transforming all changes
 
 extension AnimatorPlan {
-  /// Returns the plan with each change replaced by the results of `transform` for it, in parallel.
+  /// Returns the plan in which each change is replaced by the changes that `transform` returns for it, composed in
+  /// parallel.
   func flatMap<Other>(_ transform: (Change) -> [Other]) -> AnimatorPlan<Other> {
     AnimatorPlan<Other>(
       AnimatorPlan<Other>.scene(body) {

@@ -1,6 +1,6 @@
 public import Animations
 
-/// An object with a stage, on which `~>` starts animators.
+/// An object that has a stage. The operator `~>` starts the object's animators on this stage.
 ///
 ///     extension Thermometer: Staged {}
 ///     Animator(\Thermometer.level, to: 30) ~> thermometer

@@ -55,7 +55,8 @@ extension ComposableAnimator {
 
   /// The animator from its end back to its start. Reversing twice gives the original.
   ///
-  /// A run first jumps to the end, like ``ReadyAnimator/perform()``, and plays backwards from there.
+  /// A run of the reversed animator first jumps to the end of the original, like ``ReadyAnimator/perform()``. It then
+  /// plays the original backwards.
   ///
   /// - Precondition: The animator neither is endless nor contains an endless animator. Its completions, reversals and
   ///   repetitions are nested less than ``nestingLimit`` levels deep.
@@ -85,8 +86,8 @@ extension ComposableAnimator {
     return Self(plan: AnimatorPlan(plan.scene.power(count), nesting: plan.nesting))
   }
 
-  /// The animator repeated until the run is cancelled or all targets are released. An animator with duration 0 is
-  /// performed once.
+  /// The animator repeated until the run is cancelled or all animated objects are released. An animator with duration 0
+  /// is performed once.
   ///
   /// If more than a thousand repetitions pass between two frames, only the repetition already running and the last
   /// thousand are performed. The others are skipped.
@@ -95,7 +96,8 @@ extension ComposableAnimator {
   ///   levels deep.
   public var endless: Self { Self(plan: plan.nested(in: .endless(plan.scene))) }
 
-  /// Returns the animator with a completion, which is called once in each repetition.
+  /// Returns the animator with a completion. If the result is repeated, the completion is called once in each
+  /// repetition.
   ///
   /// The completion is called with `true` after the frame in which the animator ends. If the run ends earlier, the
   /// completion is called with `false`.

@@ -29,8 +29,8 @@ public struct PropertyChange<Target: AnyObject> {
 
 /// Returns the object whose values are shown: the presentation of a layer, otherwise the target itself.
 ///
-/// While animations change a layer's properties, the layer itself contains their targets, and the layer's presentation
-/// contains the values shown.
+/// While a property of a layer is animated, the layer itself has the property's target, and the layer's presentation
+/// has the value that is shown.
 private func presentation<Target: AnyObject>(of target: Target) -> Target {
   (target as? Layer)?.presentation as? Target ?? target
 }

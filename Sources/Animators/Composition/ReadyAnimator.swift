@@ -55,7 +55,7 @@ extension ReadyAnimator {
   /// only.
   ///
   /// The start value of a property is read in the first frame that shows the property's change. Completions are called
-  /// as part of the clip, with `true`. If the driver is stopped as `frozen`, the clip's remaining completions are not
-  /// called. For this case, use the completion of the driver's run instead.
+  /// as part of the clip, with the argument `true`. If the driver is stopped as `frozen`, the clip's remaining
+  /// completions are not called. For this case, use the completion of the driver's run instead.
   public var clip: Clip<Effect> { clip(in: AnimatorRunState(callsAtOnce: true)) }
 }

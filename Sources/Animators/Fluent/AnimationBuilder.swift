@@ -25,7 +25,7 @@ public struct AnimationBuilder {
 }
 
 extension Stage {
-  /// Returns a builder of an animation with an ease-in-out curve.
+  /// Returns a builder of an animation with an ease-in-out curve and the given duration.
   ///
   /// - Parameter duration: The duration in seconds. With 0, the values change in the next frame.
   /// - Precondition: `duration` is finite and not negative.
@@ -70,7 +70,8 @@ extension AnimationBuilder {
     with { $0.timing = .curve(UnitCurve(curve)) }
   }
 
-  /// Returns the builder with one more block, which sets values. Blocks are called in their order.
+  /// Returns the builder with one more block, which sets values. Blocks are called in the order in which they were
+  /// added.
   public func animations(_ block: @escaping () -> Void) -> AnimationBuilder { with { $0.blocks.append(block) } }
 
   private func with(_ change: (inout AnimationBuilder) -> Void) -> AnimationBuilder {
@@ -133,7 +134,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// Repetition until the values are set again. The completion is then called with `false`.
   public static let repeats = AnimationOptions(rawValue: 1)
 
-  /// A motion to the target and back. Without ``repeats``, this motion happens once; after it, the values are at their
-  /// targets.
+  /// A motion to the target and back to the start. Without ``repeats``, this motion happens once, and then the values
+  /// jump to their targets.
   public static let autoreverses = AnimationOptions(rawValue: 2)
 }

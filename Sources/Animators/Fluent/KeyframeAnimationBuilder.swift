@@ -8,10 +8,11 @@ public import Animations
 ///       .keyframe(relativeStart: 0.25, relativeDuration: 0.75) { card.alpha = 0 }
 ///       .completion { finished in next() }
 ///
-/// Each keyframe sets its values in the first frame at or after its start. The values arrive at their targets exactly
-/// at the keyframe's end. If that frame is at or after the keyframe's end, the values change immediately. A keyframe
-/// that starts at 0, without a delay, sets its values immediately. Nothing happens before ``completion(_:)`` or
-/// ``start()`` is called.
+/// Each keyframe calls its block in the first frame at or after the keyframe's start. The shown values then move to the
+/// targets set in the block, and reach them exactly at the keyframe's end. If that first frame is already at or after
+/// the keyframe's end, the shown values jump to the targets. If the keyframe starts at 0 and there is no delay, its
+/// block is called as soon as the keyframes are started. Nothing happens before ``completion(_:)`` or ``start()`` is
+/// called.
 public struct KeyframeAnimationBuilder {
   fileprivate struct Keyframe {
     let start: Double
@@ -55,7 +56,7 @@ extension KeyframeAnimationBuilder {
     return with { $0.delay = delay }
   }
 
-  /// Returns the builder with a timing curve for each keyframe.
+  /// Returns the builder with `curve` as the timing curve of every keyframe.
   public func timingCurve(_ curve: some Easing) -> KeyframeAnimationBuilder { with { $0.curve = UnitCurve(curve) } }
 
   /// Returns the builder with one more keyframe.

@@ -3,9 +3,9 @@ public import AnimationCurvesFoundation
 extension Layer {
   /// The properties of a ``Layer``. These properties are also members of the layer: `layer.alpha`, `\Layer.alpha`.
   public struct Properties {
-    /// The left edge, before the transforms, in points.
+    /// The position of the left edge before the transforms, in points.
     public var x: Double
-    /// The top edge, before the transforms, in points.
+    /// The position of the top edge before the transforms, in points.
     public var y: Double
     /// The width in points.
     public var width: Double
@@ -52,7 +52,7 @@ extension Layer {
     public var strokeEnd = 1.0
     /// The width of the stroke, in points.
     public var lineWidth = 1.0
-    /// The miter limit, in line widths.
+    /// The miter limit: the maximum length of a miter, as a multiple of the line width.
     public var miterLimit = 10.0
     /// The offset of the stroke's start in the pattern of dashes, in points.
     public var dashPhase = 0.0

@@ -77,7 +77,7 @@ extension Layer {
 
 /// A property that was set with an animation, together with the motion of its value.
 private protocol MovingProperty {
-  /// Writes the shown value of the property.
+  /// Writes the property's shown value into `properties`.
   func show(in properties: inout Layer.Properties)
 }
 

@@ -13,12 +13,12 @@ extension Animator where Target == Layer {
     Animator(\.gradientEnd, to: point, name: "gradientEnd")
   }
 
-  /// Returns an animator that changes the stroke's start to `fraction`, as a fraction of the path.
+  /// Returns an animator that changes the stroke's start to `fraction`, as a fraction of the path's length.
   public static func strokeStart(_ fraction: Double) -> Animator {
     Animator(\.strokeStart, to: fraction, name: "strokeStart")
   }
 
-  /// Returns an animator that changes the stroke's end to `fraction`, as a fraction of the path.
+  /// Returns an animator that changes the stroke's end to `fraction`, as a fraction of the path's length.
   public static func strokeEnd(_ fraction: Double) -> Animator {
     Animator(\.strokeEnd, to: fraction, name: "strokeEnd")
   }
@@ -28,7 +28,8 @@ extension Animator where Target == Layer {
     Animator(\.lineWidth, to: width, name: "lineWidth")
   }
 
-  /// Returns an animator that changes the miter limit to `limit`, in line widths.
+  /// Returns an animator that changes the miter limit to `limit`: the maximum length of a miter, as a multiple of the
+  /// line width.
   public static func miterLimit(_ limit: Double) -> Animator {
     Animator(\.miterLimit, to: limit, name: "miterLimit")
   }
@@ -61,12 +62,12 @@ public func gradientEnd(_ point: UnitPoint) -> Animator<Layer> {
   .gradientEnd(point)
 }
 
-/// Returns an animator that changes the stroke's start to `fraction`, as a fraction of the path.
+/// Returns an animator that changes the stroke's start to `fraction`, as a fraction of the path's length.
 public func strokeStart(_ fraction: Double) -> Animator<Layer> {
   .strokeStart(fraction)
 }
 
-/// Returns an animator that changes the stroke's end to `fraction`, as a fraction of the path.
+/// Returns an animator that changes the stroke's end to `fraction`, as a fraction of the path's length.
 public func strokeEnd(_ fraction: Double) -> Animator<Layer> {
   .strokeEnd(fraction)
 }
@@ -76,7 +77,8 @@ public func lineWidth(_ width: Double) -> Animator<Layer> {
   .lineWidth(width)
 }
 
-/// Returns an animator that changes the miter limit to `limit`, in line widths.
+/// Returns an animator that changes the miter limit to `limit`: the maximum length of a miter, as a multiple of the
+/// line width.
 public func miterLimit(_ limit: Double) -> Animator<Layer> {
   .miterLimit(limit)
 }

@@ -3,7 +3,7 @@ public import AnimationCurves
 // Transforms: a static member and a global function for each animator.
 
 extension Animator where Target == Layer {
-  /// Returns an animator that scales to the same factor in x and y.
+  /// Returns an animator that changes the scale to `factor` in both x and y.
   public static func scale(_ factor: Double) -> Animator {
     .scale(x: factor, y: factor)
   }
@@ -51,7 +51,7 @@ extension Animator where Target == Layer {
     Animator(\.transform, to: transform, interpolation: interpolation, name: "transform")
   }
 
-  /// Returns an animator that concatenates `next` to the affine transform.
+  /// Returns an animator that changes the affine transform to `transform.concatenating(next)`.
   public static func dTransform(_ next: Transform2D, interpolation: Interpolation<Transform2D> = .decomposed)
     -> Animator
   {
@@ -65,7 +65,7 @@ extension Animator where Target == Layer {
     Animator(\.transform3D, to: transform, interpolation: interpolation, name: "transform3D")
   }
 
-  /// Returns an animator that concatenates `next` to the 3D transform.
+  /// Returns an animator that changes the 3D transform to `transform3D.concatenating(next)`.
   public static func dTransform3D(_ next: Transform3D, interpolation: Interpolation<Transform3D> = .decomposed)
     -> Animator
   {
@@ -75,7 +75,7 @@ extension Animator where Target == Layer {
 
 // MARK: - Functions
 
-/// Returns an animator that scales to the same factor in x and y.
+/// Returns an animator that changes the scale to `factor` in both x and y.
 public func scale(_ factor: Double) -> Animator<Layer> {
   .scale(factor)
 }
@@ -123,7 +123,7 @@ public func transform(_ transform: Transform2D, interpolation: Interpolation<Tra
   .transform(transform, interpolation: interpolation)
 }
 
-/// Returns an animator that concatenates `next` to the affine transform.
+/// Returns an animator that changes the affine transform to `transform.concatenating(next)`.
 public func dTransform(_ next: Transform2D, interpolation: Interpolation<Transform2D> = .decomposed) -> Animator<Layer>
 {
   .dTransform(next, interpolation: interpolation)
@@ -136,7 +136,7 @@ public func transform3D(_ transform: Transform3D, interpolation: Interpolation<T
   .transform3D(transform, interpolation: interpolation)
 }
 
-/// Returns an animator that concatenates `next` to the 3D transform.
+/// Returns an animator that changes the 3D transform to `transform3D.concatenating(next)`.
 public func dTransform3D(_ next: Transform3D, interpolation: Interpolation<Transform3D> = .decomposed) -> Animator<
   Layer
 > {

@@ -30,8 +30,8 @@ final class AnimatorRepetition {
   /// Performs the effects up to `time`, in seconds. At a time at which one round ends and the next starts, the end of
   /// the earlier round is shown.
   ///
-  /// If `time` is infinite, performs all remaining rounds. An endless repetition performs only the rest of the current
-  /// round.
+  /// If `time` is infinite, a finite repetition performs all remaining rounds, and an endless repetition performs only
+  /// the rest of the current round.
   func advance(to time: Double) {
     let latest = min((time / duration).rounded(.up) - 1, last)
     guard latest.isFinite else { return player.advance(to: duration) }

@@ -1,11 +1,11 @@
 /// The state that the parts of one run share: the phase and the pending completions.
 final class AnimatorRunState {
-  /// The phase of a run, which determines the treatment of changes and completions.
+  /// The phase of a run. The treatment of changes and completions depends on the phase.
   enum Phase {
-    /// Each property change reads its start value when it starts, but shows no values.
+    /// When a property change starts, it reads its start value. No values are shown and none are recorded.
     case preparing
     case showing
-    /// Values are shown and recorded. Completions are not called.
+    /// The run is played for a table: its values are shown, and recorded for the table. Completions are not called.
     case tabulating
   }
 

@@ -20,8 +20,8 @@ public struct AnimatorTable: Hashable, Sendable {
 }
 
 extension ReadyAnimator {
-  /// Runs the animator without waiting, and returns a table of all frames from 0 to the first one at or after the
-  /// end.
+  /// Runs the animator without waiting, and returns a table of its frames. The first frame is at time 0. The last frame
+  /// is the earliest one at or after the table's end.
   ///
   /// The targets are left with their final values, so use objects that were created for the table. Completions are not
   /// called.
@@ -56,7 +56,7 @@ extension ReadyAnimator {
     return AnimatorTable(columns: ["time"] + names.joined(), rows: rows)
   }
 
-  /// The properties, each listed once.
+  /// The properties that the animator changes. A property that is changed several times is listed once.
   private var tabulated: [(prefix: String, scalars: () -> [NamedScalar])] {
     let changes = plan.changes
     var targets: [ObjectIdentifier] = []

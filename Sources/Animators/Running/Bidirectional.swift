@@ -1,6 +1,6 @@
 internal import AnimationAlgebra
 
-/// A double monoid whose elements include waiting times.
+/// A double monoid that has an element for each positive waiting time: ``wait(_:)`` returns it.
 protocol TimedDoubleMonoid: DoubleMonoid {
   /// Returns an element without effect that lasts `seconds` seconds; `seconds` is more than 0.
   static func wait(_ seconds: Double) -> Self

@@ -12,8 +12,8 @@ protocol NamedScalars {
   var namedScalars: [NamedScalar] { get }
 }
 
-/// Returns the numbers of a value. A number is named after its component or, if the components are unknown, by its
-/// index in the animatable data.
+/// Returns the numbers that make up a value, each with a name. The name is that of the component or, if the components
+/// are unknown, the number's index in the animatable data.
 ///
 /// The result is empty if neither the components nor the numbers of the animatable data are known.
 func namedScalars<Value: Animatable>(of value: Value) -> [NamedScalar] {

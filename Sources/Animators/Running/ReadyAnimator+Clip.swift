@@ -127,8 +127,8 @@ extension Clip where Value == Effect {
 }
 
 extension Double {
-  /// The time, in seconds, at which a frame at the start of a run evaluates the clips. This time is after the end of a
-  /// clip of duration 0, which is stored as a still smaller positive number. For all other clips, this time is
+  /// The time, in seconds, at which a frame at the start of a run evaluates the clips. The duration 0 of a clip is
+  /// stored as a still smaller positive number, so such a clip is over at this time. For all other clips, this time is
   /// practically 0.
   static var firstFrameTime: Double { leastNormalMagnitude }
 }

@@ -3,13 +3,13 @@ internal import AnimationAlgebra
 /// A clip of effects in two forms: the first is played over time, the second is performed from start to end by one
 /// call.
 ///
-/// The second form, ``skipped``, has no completions. It may omit an effect that a later effect of the same form undoes.
+/// The second form, ``skipped``, calls no completions. It may omit an effect that a later effect of ``skipped`` undoes.
 /// If one call performed ``played`` from start to end instead, each nested reversal of an animator would double the
 /// work.
 struct SkippableClip: TimedDoubleMonoid {
   var played: Clip<Effect>
-  /// The form that one call performs from start to end. It reads the same start values as ``played``, and the values at
-  /// its end are the same as those at the end of ``played``.
+  /// The form of the clip for skipping: a single call performs it from start to end. This form reads the same start
+  /// values as ``played``, and the values at its end are the same as those at the end of ``played``.
   var skipped: Clip<Effect>
 
   init(played: Clip<Effect>, skipped: Clip<Effect>) { (self.played, self.skipped) = (played, skipped) }

@@ -68,11 +68,12 @@ extension Interpolation where Value == Color {
 // MARK: - Angles
 
 extension Interpolation where Value == Double {
-  /// The interpolation of angles in radians by the smaller rotation: from 350° to 10° by 20°, not by −340°. A half
-  /// turn is positive.
+  /// The interpolation of angles in radians by the smaller rotation: from 350° to 10° by 20°, not by −340°. If the
+  /// angles are half a turn apart, the rotation is positive.
   ///
-  /// At progress 1, the angle is exactly the end. At progress 0, the angle is the end minus the smaller rotation, which
-  /// may differ from the start by whole turns: from 350° to 10°, the interpolation begins at −10°.
+  /// At progress 1, the angle is exactly the end angle. At progress 0, the angle may differ from the start angle by
+  /// whole turns, because it is the end angle minus the smaller rotation: from 350° to 10°, the interpolation begins at
+  /// −10°.
   public static var shortestTurn: Interpolation { shortestTurn(of: 2 * .pi) }
 
   /// Returns the interpolation of angles by the smaller rotation. `turn` is a full turn in the unit of the angles, such

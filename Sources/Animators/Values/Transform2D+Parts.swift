@@ -64,7 +64,8 @@ extension Transform2D {
 }
 
 extension Transform2D.Parts {
-  /// The same map with other parts: the rotation changed by a half turn, and both scales and the shear negated.
+  /// Other parts that compose the same map: the rotation is changed by a half turn, and both scales and the shear are
+  /// negated.
   var mirroredTwice: Transform2D.Parts {
     var parts = self
     (parts.scaleX, parts.scaleY, parts.shear) = (-scaleX, -scaleY, -shear)
@@ -102,8 +103,8 @@ extension Transform2D: Animatable {
 }
 
 extension Interpolation where Value == Transform2D {
-  /// The interpolation of the parts of the maps. The rotation takes the direction in which the angle is at most half a
-  /// turn.
+  /// The interpolation that decomposes both maps into scale, shear, rotation and translation, and interpolates each of
+  /// these parts. The rotation takes the direction in which the angle is at most half a turn.
   ///
   /// If one map mirrors in x and the other in y, the parts of one of them are replaced by equivalent parts: the
   /// rotation differs by half a turn, and both scales and the shear are negated.

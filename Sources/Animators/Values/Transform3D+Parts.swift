@@ -73,8 +73,9 @@ extension Transform3D {
 }
 
 extension Interpolation where Value == Transform3D {
-  /// The interpolation of the parts of the maps. The rotation from one map to the other is about one axis at a constant
-  /// rate, in the direction in which the angle is at most half a turn.
+  /// The interpolation that decomposes both maps into scale, shear, rotation, translation and perspective, and
+  /// interpolates each of these parts. The rotation from one map to the other is about one axis at a constant rate, in
+  /// the direction in which the angle is at most half a turn.
   ///
   /// A map has no decomposition if its linear part has no inverse, or if the last element of its matrix is 0. Then each
   /// matrix element is interpolated separately.

@@ -370,7 +370,7 @@ typedef struct AC_Kernels {
   // The rounded kernels compute in doubles and round once.
   void (*keyframeRows)(AC_KeyframeRowsKind, const AC_KeyframeRowsPlan *, double *values);
   void (*keyframeRowsRounded)(AC_KeyframeRowsKind, const AC_KeyframeRowsPlan *, float *values);
-  // Writes the values of all channels at each time, and returns the number of times written. It stops at NaN. It also
+  // Writes the values of all channels at each time, and returns for how many of the times. It stops at NaN. It also
   // stops at a time that, in any channel, is not after the key of the previous time or is more than 10 keys after it.
   // A time outside a channel's keys does not stop it. The caller searches the keys of that time, and calls again.
   size_t (*keyframeChannels)(const AC_KeyframeChannelsPlan *, const double *times, size_t count, double *values);

@@ -27,8 +27,8 @@ public struct BezierFit: Hashable, Sendable {
     self.init(segments: segments, error: error)
   }
 
-  /// Applies `move`, for example a rounding, to every point of this chain. Returns the resulting chain with its error
-  /// against `curve`.
+  /// Applies `move`, for example a rounding, to every control point of this chain of Béziers. Returns the resulting
+  /// chain with its error against `curve`.
   ///
   /// The shift of a jump in time does not count as an error. A Bézier after a jump is compared with the curve from the
   /// jump's old time on; a Bézier before a jump, up to the jump's old time. The Bézier and the curve are then on the

@@ -29,7 +29,8 @@ extension Easing {
   /// `FitOracleTests`, the error of the result is at most 5·10⁻⁶, or at most 2 % above the least error. An easing with
   /// jumps or several oscillations differs greatly from every Bézier.
   ///
-  /// - Complexity: at most a few hundred thousand evaluations of Béziers and of a table of this easing's values.
+  /// - Complexity: at most a few hundred thousand evaluations of Béziers, whose values are compared with a table of
+  ///   this easing's values.
   public func nearestCubicBezier() -> CubicBezierFit {
     if let bezier = exactCubicBezier { return CubicBezierFit(curve: bezier, error: 0) }
     // The search evaluates a table. The error of its result is measured on the easing itself.
@@ -94,8 +95,8 @@ private struct EasingTable {
   /// Returns the differences in value between a Bézier and the easing at many points. Each difference has its gradient
   /// with respect to `numbers`, the coordinates of the Bézier's control points.
   ///
-  /// The points are denser near the Bézier's ends. The result is `nil` if the Bézier's time would decrease, or if a
-  /// control point exceeds the limits of a Bézier.
+  /// The points at which the differences are computed are denser near the Bézier's ends. The result is `nil` if the
+  /// Bézier's time would decrease, or if a control point exceeds the limits of a Bézier.
   func differences(fromBezier numbers: [Double]) -> [(value: Double, gradient: [Double])]? {
     guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]), numbers[1].isWithinMagnitudeLimit,
       numbers[3].isWithinMagnitudeLimit

@@ -1,7 +1,7 @@
 import AnimationCurves
 
 extension CurveArcs {
-  /// Returns the maximum difference in value between the curve and the polyline through `knots`.
+  /// Returns the maximum absolute difference in value between the curve and the polyline through `knots`.
   ///
   /// - Parameter leeway: The maximum distance in time between a jump of the polyline and that of the curve. Between
   ///   these two jumps, the difference is the distance of the polyline's value from the range of the curve's values

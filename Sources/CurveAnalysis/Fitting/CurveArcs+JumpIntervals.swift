@@ -33,7 +33,8 @@ extension CurveArcs {
     return jumpIntervals
   }
 
-  /// Returns the maximum distance of the polyline from the curve's values in the interval between two jumps.
+  /// Returns the maximum distance from the polyline's values in `interval` to the range of the curve's values in
+  /// `interval`.
   func excursion(of knots: [Knot], from interval: JumpInterval) -> Double {
     func distance(_ value: Double) -> Double {
       max(interval.values.lowerBound - value, value - interval.values.upperBound, 0)

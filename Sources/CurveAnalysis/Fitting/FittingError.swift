@@ -6,9 +6,9 @@ public enum FittingError: Error, Hashable, Sendable {
   case neverRests(curve: String)
   /// The curve has no finite value at `time`.
   case notFinite(curve: String, time: Double)
-  /// The requested error is below the curve's rounding errors. The smallest possible error is `least`.
+  /// The given maximum error is below the curve's rounding errors. The smallest possible maximum error is `least`.
   case errorBelowRounding(Double, least: Double)
-  /// The requested error needs more points than `limit`.
+  /// With at most `limit` points, the curve cannot be fitted within the maximum error `error`.
   case tooManyPoints(error: Double, limit: Int)
   /// The requested end value `end` is further from the curve than `error` allows. The distance of `end` from the curve
   /// is `least`.

@@ -9,8 +9,8 @@ import AnimationCurves
 /// anywhere in the tunnel.
 ///
 /// The line that extends furthest touches one side of the tunnel and then crosses the other. The next link starts on
-/// the piece of this line between the point of contact and the crossing, the *window*. The next link must stay within
-/// the touched side from the point of contact on, and within the crossed side from the crossing on.
+/// the piece of this line between the point of contact and the crossing, the *window*. After the point of contact, the
+/// next link must not cross the side that was touched. After the crossing, it must not cross the other side either.
 ///
 /// - Complexity: O(*n*) for a polygon of *n* points.
 /// - Source: H. Imai and M. Iri, "An optimal algorithm for approximating a piecewise linear function", Journal of
@@ -23,7 +23,8 @@ struct ImaiIriTunnel {
   let polygon: [Knot]
   /// The maximum vertical distance of the path from ``polygon``: half the height of the tunnel.
   let halfHeight: Double
-  /// The end value of the path. It differs from the polygon's end value by at most ``halfHeight``.
+  /// The value at the end of the minimum-link path. This value differs from the polygon's end value by at most
+  /// ``halfHeight``.
   let end: Double
 
   /// Returns the corners of the minimum-link path, its ends included; `nil` if it has more than `limit` links.
@@ -64,7 +65,8 @@ struct ImaiIriTunnel {
 }
 
 extension FittingLine {
-  /// Returns the intersection of this line with another one within a window.
+  /// Returns the point at which this line crosses `other`, with its time clamped to `window`. If the lines are
+  /// parallel, returns this line's point at the end of `window`.
   fileprivate func crossing(of other: FittingLine, within window: ClosedRange<Double>) -> Knot {
     let before = other.value(at: window.lowerBound) - value(at: window.lowerBound)
     let after = other.value(at: window.upperBound) - value(at: window.upperBound)

@@ -28,20 +28,22 @@ struct ORourkeLines {
     let line: FittingLine
     /// The point at which the line touches one side. The line crosses the other side.
     let contact: Contact
-    /// The point at which the line crosses the polyline through the points of the other side.
+    /// The point at which the line crosses the other side: the polyline through the points of the side that it does not
+    /// touch.
     let point: Knot
     /// Whether the line crosses the upper side.
     let isUpper: Bool
   }
 
-  /// Creates the lines through a point.
+  /// Creates the set of all straight lines through the point `gate`.
   init(through gate: Knot) {
     upper.append(gate)
     lower.append(gate)
   }
 
-  /// Creates the set of lines that follows the set whose last line is that of `exit`. The new lines start on the line
-  /// of `exit`, between the point at which that line touches one side and the point at which it crosses the other side.
+  /// Creates the next set of lines, after the complete set whose last line is the line of `exit`. The new lines start
+  /// on the line of `exit`, between the point at which that line touches one side and the point at which it crosses the
+  /// other side.
   ///
   /// - Parameters:
   ///   - points: The points between the contact and the crossing.
@@ -64,8 +66,8 @@ struct ORourkeLines {
   }
 
   /// Removes the lines whose vertical distance from `point` is greater than `halfHeight`, and returns `nil`. If no line
-  /// would remain, removes none and returns the ``Exit``, which contains the line that stays between the two sides
-  /// furthest to the right.
+  /// would remain, removes none and returns the ``Exit``. The exit contains the line that extends furthest to the right
+  /// before it crosses the upper or the lower side.
   mutating func pass(_ point: Knot, halfHeight: Double, index: Int) -> Exit? {
     let above = Contact(point: Knot(time: point.time, value: point.value + halfHeight), next: index + 1)
     let below = Contact(point: Knot(time: point.time, value: point.value - halfHeight), next: index + 1)
@@ -94,8 +96,9 @@ extension ORourkeLines {
     private var hull: [Knot] = []
     /// The index of the first hull point that a line may still touch.
     private var first = 0
-    /// On the upper side, this is the line of maximum slope; on the lower side, the line of minimum slope. From left to
-    /// right, the line first touches the other side, and then this side. `nil` if there is no such line yet.
+    /// For the upper side, the line of maximum slope; for the lower side, the line of minimum slope. From left to
+    /// right, the line first touches a point of the opposite side, and then a point of this side. `nil` if there is no
+    /// such line yet.
     private(set) var line: FittingLine?
     private var contact: Contact?
     /// The point that was added last.
@@ -103,8 +106,9 @@ extension ORourkeLines {
 
     init(sign: Double) { self.sign = sign }
 
-    /// Returns the exit of the set of lines if all lines of the set are on the wrong side of `point`, a new point of
-    /// this side; otherwise `nil`. The exit's line is the line of maximum or minimum slope that `other` stores.
+    /// Returns the exit of the set of lines if all its lines pass `point` on the wrong side; otherwise `nil`. `point`
+    /// is a new point above the lines if `sign` is 1, and below them if it is −1. The line of the exit is `other.line`,
+    /// the line of maximum or minimum slope.
     func exit(at point: Knot, of other: Side) -> Exit? {
       guard let line = other.line, let contact = other.contact, let last else { return nil }
       let after = sign * (point.value - line.value(at: point.time))

@@ -6,8 +6,9 @@ public import AnimationCurves
 ///     fit.knots.count  // 19
 ///     fit.error        // at most 0.001, between the knots too
 ///
-/// The first and the last knot are on the curve, and so are both sides of a jump that exceeds the error. Such a jump
-/// is two knots of equal time; the second one's value holds at that time. The other knots may be off the curve.
+/// The first knot is on the curve, and so is the last knot unless another end value was requested. A jump of the curve
+/// that exceeds the error is two knots of equal time, one on each side of the jump; the value at that time is that of
+/// the second knot. The other knots may be off the curve.
 public struct PolylineFit: Hashable, Sendable {
   /// The knots of the polyline; their times never decrease.
   public let knots: [Knot]
@@ -60,8 +61,8 @@ extension Curve {
   ///   - error: The maximum difference in value; 0 or more. With 0, only piecewise linear curves can be fitted.
   ///   - range: A finite range of time. It may exceed the curve's domain; there the curve is constant. `nil` means the
   ///     curve's ``/AnimationCurves/Curve/extent``.
-  ///   - end: The value of the last knot; `nil` means the curve's value there. With 1, a truncated spring ends at its
-  ///     target.
+  ///   - end: The value of the last knot; `nil` means the curve's value at the end of the range. With 1, a truncated
+  ///     spring ends at its target.
   /// - Precondition: `error` is 0 or more, `range` is finite.
   /// - Throws: ``FittingError``.
   /// - Complexity: several thousand evaluations to analyse the curve, and several hundred for each point.
@@ -79,11 +80,12 @@ extension Curve {
   /// points.
   ///
   /// - Parameters:
-  ///   - points: The maximum number of points; 2 or more. Above ``PolylineFit/maximumPointCount``, it counts as that
-  ///     number.
+  ///   - points: The maximum number of points; 2 or more. A number above ``PolylineFit/maximumPointCount`` is replaced
+  ///     by it.
   ///   - range: A finite range of time. It may exceed the curve's domain; there the curve is constant. `nil` means the
   ///     curve's ``/AnimationCurves/Curve/extent``.
-  ///   - end: The value of the last knot; `nil` means the curve's value there.
+  ///   - end: The value of the last knot; `nil` means the curve's value at the end of the range. With 1, a truncated
+  ///     spring ends at its target.
   /// - Precondition: `points` is 2 or more, `range` is finite.
   /// - Throws: ``FittingError``.
   /// - Complexity: several thousand evaluations to analyse the curve, and several thousand for each point. For

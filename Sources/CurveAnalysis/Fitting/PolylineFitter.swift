@@ -16,7 +16,8 @@ struct PolylineFitter {
   /// The smallest error that a fit can have in spite of rounding: 2⁻³⁶ times the greatest magnitude of the curve's
   /// values, and at least 2⁶⁴ times the smallest normal Double.
   private var minimumError: Double { max(0x1p-36 * arcs.size, Double.leastNormalMagnitude * 0x1p64) }
-  /// The maximum distance of the polygon from the curve, as a fraction f of the requested error.
+  /// The maximum distance between the curve and the polygon inside the tunnel, divided by the given maximum error of
+  /// the fit.
   private static let fineness = 0x1p-10
   /// An additional limit on the height of a jump that a sloped line may bridge.
   private var maximumBridgedJump = Double.infinity
@@ -75,7 +76,8 @@ struct PolylineFitter {
 
   // MARK: - Paths
 
-  /// Returns, for each part of the curve, the path with the fewest links within `error`.
+  /// Returns, for each part of the curve, the polyline with the fewest segments within `error` of that part; `nil` if
+  /// the curve needs too many points.
   private func fewest(within error: Double) -> [Path]? {
     let limit = PolylineFit.maximumPointCount
     var fineness = 0x1p-8
@@ -114,8 +116,9 @@ struct PolylineFitter {
     return paths
   }
 
-  /// Divides the curve at its high jumps, and returns the parts. A jump is high if no sloped line over it is within
-  /// `error` of the curve on both sides, or if it is higher than ``maximumBridgedJump``.
+  /// Divides the curve at its high jumps, and returns the parts. A jump is high if its height exceeds
+  /// ``maximumBridgedJump``, or if no sloped line across the jump stays within `error` of the curve before and after
+  /// the jump.
   private func parts(within error: Double, fineness: Double) -> [Range<Int>] {
     arcs.parts(betweenJumpsAbove: min(2 * error * (1 - fineness), maximumBridgedJump))
   }
@@ -196,7 +199,8 @@ private struct Polygon {
   /// Whether the polygon ends at the end of the curve.
   let isLast: Bool
 
-  /// Creates the polygon; `nil` if there are too many points.
+  /// Creates a polygon whose chords are within `distance` of the part `part` of the curve; `nil` if it would have more
+  /// than 2²¹ points.
   init?(of arcs: CurveArcs, _ part: Range<Int>, within distance: Double) {
     guard let points = arcs.points(of: part, within: distance, limit: 1 << 21) else { return nil }
     (self.points, self.distance, isLast) = (points, distance, part.upperBound == arcs.arcs.count)

@@ -16,7 +16,8 @@ public struct CurveComparison: Hashable, Sendable {
   ///
   /// If a curve has no value at some time, the difference is NaN. The point's time is then the first such time found.
   public let greatestDifference: CurveSummary.Point
-  /// The mean magnitude of the difference of the values; NaN if a curve has no value somewhere.
+  /// The mean of the magnitude of the difference of the values over ``range``; NaN if a curve has no value at some time
+  /// in the range.
   public let meanDifference: Double
   /// The greatest magnitude of the difference of the velocities, per unit of time, with its time. A jump has no
   /// velocity.
@@ -50,9 +51,11 @@ public struct CurveComparison: Hashable, Sendable {
     let (below, above) = (summary.minimum, summary.maximum)
     let isBelow = abs(below.value) > abs(above.value) || -below.value == above.value && below.time < above.time
     let greatest = isBelow ? below : above
-    /// Returns `point` with its value replaced by the value's magnitude. If `isLevel` is true and the range starts
-    /// before both domains, a point at the earlier start of the two domains is moved to the start of the range. Both
-    /// curves are constant between these two times.
+    /// Returns `point` with its value replaced by the value's magnitude.
+    ///
+    /// Before both domains, both curves are constant. `isLevel` says that a point at the earlier start of the two
+    /// domains has the same value as all times before that start. If it is true and the range starts before both
+    /// domains, such a point is moved to the start of the range, where the value is first reached.
     func found(_ point: CurveSummary.Point, isLevel: Bool) -> CurveSummary.Point {
       let isHeld = isLevel && point.time == moving.lowerBound
       return CurveSummary.Point(time: isHeld ? range.lowerBound : point.time, value: abs(point.value))

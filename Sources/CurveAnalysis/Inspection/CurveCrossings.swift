@@ -18,13 +18,14 @@ public struct CurveCrossings: Hashable, Sendable {
   public let range: ClosedRange<Double>
   /// The times in ascending order.
   public let times: [Double]
-  /// Whether ``times`` probably contains all crossings in the range. It is `false` in two cases:
+  /// Whether ``times`` probably contains all crossings in the range.
   ///
-  /// - The search stopped before it had examined every part of the range.
-  /// - Three crossings are within 1/1024 of the range, so that others may be hidden between the samples.
+  /// - `false` if the search stopped before it had examined every part of the range.
+  /// - `false` if an interval of 1/1024 of the range contains three crossings. Further crossings may then be hidden
+  ///   between the samples.
   public let isComplete: Bool
 
-  /// Searches for the crossings of `value` by `curve`, within `range` or within the curve's extent.
+  /// Finds the times at which `curve` crosses `value`. Without a `range`, the curve's extent is searched.
   ///
   /// - Parameters:
   ///   - curve: The curve, smooth or not.

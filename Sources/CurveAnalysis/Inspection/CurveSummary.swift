@@ -10,8 +10,8 @@ public import AnimationCurves
 ///   the greatest magnitude of the curve's values. Both are computed from the curve's own velocity and acceleration.
 ///   - A feature narrower than 1/4096 of the range can be missed, unless the curve has a jump or a corner at a sample
 ///     next to the feature.
-///   - A ``/AnimationCurves/Spring``, also a retimed one, is not searched: over its whole domain, formulas give all
-///     results.
+///   - If no range is given, a ``/AnimationCurves/Spring`` is not searched, nor is a retimed one: formulas give all
+///     results over its whole domain.
 /// - Complexity: about 4000 evaluations for a smooth curve. Each extreme, corner, jump and vertical tangent adds some
 ///   hundred evaluations. The search for these points stops after a million evaluations. The evaluations of the curves
 ///   that a combinator combines count towards this million. However, 16 384 evaluations of the combinator itself are
@@ -21,7 +21,7 @@ public struct CurveSummary: Hashable, Sendable {
   public struct Point: Hashable, Sendable {
     /// The time, in the curve's unit.
     public var time: Double
-    /// The quantity at that time.
+    /// The quantity at ``time``.
     public var value: Double
 
     /// Creates a point with `value` at `time`.
@@ -30,7 +30,8 @@ public struct CurveSummary: Hashable, Sendable {
 
   /// The curve's domain.
   public let domain: ClosedRange<Double>
-  /// The part of the domain to which the extremes refer: the searched range, or for a spring the whole domain.
+  /// The part of the domain to which the extremes refer. It is the searched range, or the whole domain for a spring if
+  /// no range was given.
   public let range: ClosedRange<Double>
   /// The value at the start of the domain.
   public let startValue: Double

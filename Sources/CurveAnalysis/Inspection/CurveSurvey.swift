@@ -7,13 +7,13 @@ struct CurveSurvey {
   /// The relative difference up to which two values count as equal, to allow for rounding errors: 16 ulp.
   static let rounding = 0x1p-48
 
-  /// The time and value of the maximum: `height` is the value.
+  /// The time and value of the maximum. The property `height` of this object is the value.
   private(set) var highest = RunningMaximum()
-  /// The time and value of the minimum: `height` is the negated value.
+  /// The time and value of the minimum. The property `height` of this object is the value with the opposite sign.
   private(set) var lowest = RunningMaximum()
-  /// The time and magnitude of the greatest velocity: `height` is the magnitude.
+  /// The time and magnitude of the greatest velocity. The property `height` of this object is the magnitude.
   private(set) var fastest = RunningMaximum()
-  /// The time and magnitude of the greatest acceleration: `height` is the magnitude.
+  /// The time and magnitude of the greatest acceleration. The property `height` of this object is the magnitude.
   private(set) var greatestAcceleration = RunningMaximum()
   /// The first time at which the value is NaN; `nil` if there is none.
   private(set) var undefined: Double?
@@ -22,7 +22,7 @@ struct CurveSurvey {
   /// Whether the value falls below its running maximum by more than rounding errors (``rounding``).
   private(set) var falls = false
 
-  /// Walks along `curve` over `range`.
+  /// Samples `curve` over `range` and stores its extremes.
   init(of curve: any Curve, over range: ClosedRange<Double>) {
     let walk = CurveWalk(along: curve, over: range, exactness: 1e-9)
     if let first = walk.samples.first { note(first, isSpecial: true) }

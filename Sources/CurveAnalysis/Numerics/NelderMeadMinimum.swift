@@ -1,9 +1,10 @@
 /// Returns a point near a start at which a function of several numbers is small, by the Nelder–Mead method.
 ///
 /// For a function of n numbers, the simplex has n + 1 corners. Each step reflects the worst corner, where the function
-/// is greatest, at the centroid of the other corners. If the reflected corner is better than all corners, the step
-/// tries twice the distance. If the reflected corner is no better than the second worst, the step contracts the
-/// simplex. The method needs no derivatives, so it suits maximum errors, which are not differentiable.
+/// is greatest, through the centroid of the other corners. If the reflected corner is better than all corners, the step
+/// tries a corner at twice the distance from the centroid. If the reflected corner is no better than the second worst,
+/// the step tries a corner at half the distance. If no tried corner is better than the worst one, all corners move
+/// halfway to the best. The method needs no derivatives, so it suits maximum errors, which are not differentiable.
 ///
 /// - Parameters:
 ///   - start: The first corner.

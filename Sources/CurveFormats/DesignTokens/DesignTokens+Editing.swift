@@ -76,8 +76,9 @@ extension DesignTokens {
     }
   }
 
-  /// Checks that the change puts no token inside another token. No part of the path before the last name may be the
-  /// path of a token. If a token or group already exists at the path, it must not contain tokens or groups.
+  /// Checks that a new token at the path `names` does not make one token contain another. There must be no token at a
+  /// shorter path that is a prefix of `names`. A token or group that is already at the path `names` must not contain
+  /// tokens or groups.
   private func requireNoNesting(_ names: [String]) throws(ImportError) {
     var resolver = TokenResolver(document)
     do throws(ImportFault) {
@@ -125,7 +126,8 @@ extension DesignTokens {
     return merged(.object(result), .object(members))
   }
 
-  /// Returns the extensions of a token without this library's spring; `nil` if no extension remains.
+  /// Returns `extensions`, the extensions of a token, with this library's spring removed; `nil` if no extension
+  /// remains.
   private static func withoutSpring(_ extensions: JSONValue) -> JSONValue? {
     guard case .object(var members) = extensions, let index = members.firstIndex(where: { $0.name == extensionKey }),
       case .object(let own) = members[index].value

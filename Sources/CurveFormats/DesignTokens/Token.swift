@@ -4,7 +4,7 @@ import TextFormats
 struct Token {
   /// The names of the token's groups and of the token, separated by dots.
   let path: String
-  /// The offset of the token in the text.
+  /// The offset of the token in the text, in bytes of UTF-8.
   let offset: Int
   /// The token's `$value`; the whole token if it has `$ref` instead.
   let value: JSONDocument.Value

@@ -188,7 +188,8 @@ struct TokenReader {
 
   // MARK: - Springs
 
-  /// Returns the spring that `spring`, the value in this library's extension, describes.
+  /// Returns the spring that the JSON object `spring` describes. The object is a value of this library's extension of
+  /// design tokens.
   private mutating func springExtension(
     _ spring: JSONDocument.Value, _ path: String
   ) throws(ImportFault) -> any Curve {

@@ -215,7 +215,7 @@ struct TokenResolver {
     return .group(group)
   }
 
-  /// Returns the token or group `name` of a group; `nil` if there is neither.
+  /// Returns the item of `group` whose name is `name`: a token or a nested group. `nil` if there is neither.
   mutating func item(_ name: String, of group: TokenGroup, depth: Int = 0) throws(ImportFault) -> Item? {
     if !Self.isChild(name) { return nil }
     guard let path = group.path(of: name) else {

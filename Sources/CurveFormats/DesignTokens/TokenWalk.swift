@@ -98,17 +98,17 @@ struct TokenWalk {
 }
 
 extension TokenGroup {
-  /// The offset, in the text, of the JSON object that defines the group itself, not of an object that the group
-  /// extends.
+  /// The offset, in bytes of the text, of the JSON object that defines the group itself, not of an object that the
+  /// group extends.
   fileprivate var offset: Int { layers.first?.range.lowerBound ?? 0 }
 
-  /// The offsets, in the text, of the JSON objects whose members form the group, including the objects that it
+  /// The offsets, in bytes of the text, of the JSON objects whose members form the group, including the objects that it
   /// inherits.
   fileprivate var offsets: [Int] { layers.map(\.range.lowerBound) }
 }
 
 extension TokenResolver.Item {
-  /// The offset, in the text, of the JSON object that defines the token or group.
+  /// The offset, in bytes of the text, of the JSON object that defines the token or group.
   fileprivate var offset: Int {
     switch self {
     case .token(let token): token.offset

@@ -4,9 +4,9 @@ import CurveAnalysis
 /// A motion as an Android resource for `res/interpolator`, with equivalent Kotlin in a comment.
 ///
 /// A cubic Bézier is written as its control points. Android flattens such a Bézier with an error of 0.0025 or more. Any
-/// other curve is written as a path of lines, which Android keeps unchanged. A Bézier is also written as lines if
-/// Android's error exceeds the requested error, if a number of points is requested, or if the y coordinate of a control
-/// point is beyond ±1000.
+/// other curve is written as a path of lines, which Android keeps unchanged. A Bézier is also written as lines if the
+/// error with which Android computes it exceeds the given maximum error, if a number of points is requested, or if the
+/// y coordinate of a control point is beyond ±1000.
 ///
 /// - Source: AOSP, `PathInterpolator`.
 struct AndroidInterpolator: ExportedText {
@@ -16,7 +16,7 @@ struct AndroidInterpolator: ExportedText {
   let motion: Motion?
 
   private static let program = "Android's PathInterpolator"
-  /// The maximum height of control points. Above this height, Floats are so coarse that Android's flattening might not
+  /// The maximum magnitude of the control points' y. Above it, Floats are so coarse that Android's flattening might not
   /// end.
   private static let maximumHeight = 1000.0
 
@@ -68,7 +68,7 @@ struct AndroidInterpolator: ExportedText {
   ) throws(CurveExportError) -> String {
     let name = motion.exportName
     let duration = try motion.milliseconds().map { "Its duration is \($0) ms.\n" } ?? ""
-    // An XML comment may not contain two consecutive hyphens. Scalars are compared, because a hyphen with an accent is
+    // An XML comment must not contain two consecutive hyphens. Scalars are compared, because a hyphen with an accent is
     // one Character.
     var sentence = String.UnicodeScalarView()
     for scalar in ExportComment.sentence(motion, error, consumer).unicodeScalars {

@@ -3,8 +3,8 @@ import CurveAnalysis
 
 /// A motion as a header for C99 and C++: a table, and a function that interpolates between the table's points.
 ///
-/// The table has the knots of a polyline: the one with the fewest points within the requested error, or the one with
-/// the least error for the requested number of points. The knots are not equally spaced.
+/// The table has the knots of a polyline: the one with the fewest points within the given maximum error, or the one
+/// with the least error for the given number of points. The knots are not equally spaced.
 struct CHeader: ExportedText {
   let text: String
   let error: ExportDeviation

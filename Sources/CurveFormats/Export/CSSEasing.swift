@@ -43,7 +43,7 @@ struct CSSEasing {
     ("step-start", Steps(1, .start)), ("step-end", Steps(1, .end)),
   ]
 
-  /// Returns the keyword or the function of CSS that is exactly the curve.
+  /// Returns the CSS keyword or function that is exactly the curve; `nil` if there is none.
   private static func exact(_ curve: any Curve) -> String? {
     let expression = CurveExpression(curve).description
     if let (keyword, _) = keywords.first(where: { $1.description == expression }) { return keyword }
@@ -90,7 +90,8 @@ struct CSSEasing {
 
   // MARK: - linear()
 
-  /// Returns `linear()` with the fewest stops, and with as few digits as the error allows.
+  /// Returns `linear()` with the fewest stops, or with at most the given number of stops. Its numbers have as few
+  /// digits as the maximum error allows.
   private static func linear(
     _ motion: Motion, _ accuracy: ExportAccuracy
   ) throws(CurveExportError) -> (text: String, error: ExportDeviation) {

@@ -27,8 +27,8 @@ struct CSSKeyframes: ExportedText {
     self.text = text
   }
 
-  /// Returns the knots at fractions of the duration. The first of the two knots of each jump is moved to an earlier
-  /// time.
+  /// Returns the knots of `fit`, with each time as a fraction of the duration. At a jump, two knots have the same time;
+  /// the first of them is moved to an earlier time.
   private static func keyframes(_ fit: PolylineFit, _ motion: Motion) -> [(fraction: Double, value: Double)] {
     var keyframes: [(fraction: Double, value: Double)] = []
     for (index, knot) in fit.knots.enumerated() {

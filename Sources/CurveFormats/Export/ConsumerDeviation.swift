@@ -6,7 +6,7 @@
 public struct ConsumerDeviation: Hashable, Sendable {
   /// The program, such as "Android's PathInterpolator".
   public let program: String
-  /// The maximum difference in value between the program's output and the curve.
+  /// The maximum difference between the values that ``program`` computes and the curve's values.
   public let value: Double
 
   /// The deviation, worded for a comment in the exported file: `Android's PathInterpolator within 0.0025`.

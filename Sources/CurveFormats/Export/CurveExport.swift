@@ -13,9 +13,10 @@ import TextFormats
 /// the curve's value at that fraction. After the end, the last value is held.
 ///
 /// - A curve with an end is exported as a whole.
-/// - A spring is exported until it stays within min(error, 0.001) of its target. The duration is rounded up to whole
-///   milliseconds, and the last value is the target. If the format stores Floats or fixed-point numbers, the duration
-///   may be longer: the spring must then be closer to its target, so that the rounded numbers are within the error too.
+/// - A spring is exported until it stays within 0.001 of its target, or within the maximum error if that is less than
+///   0.001. The duration is rounded up to whole milliseconds, and the last value is the target. If the format stores
+///   Floats or fixed-point numbers, the duration may be longer: the spring must then be closer to its target, so that
+///   the rounded numbers are within the maximum error too.
 public struct CurveExport: Hashable, Sendable {
   /// The text, in the requested format.
   public let text: String
@@ -54,12 +55,13 @@ public struct CurveExport: Hashable, Sendable {
   ///   - curve: The curve, with its name for comments and titles.
   ///   - format: The format of the text.
   ///   - accuracy: The maximum error, or the maximum number of points; `nil` for ``ExportAccuracy/standard(of:)``. In a
-  ///     format that holds a single Bézier, a number of points means that any error is allowed. A requested error also
+  ///     format that holds a single Bézier, a number of points means that any error is allowed. A maximum error also
   ///     bounds ``consumer``, the total error in Android, Compose and Flutter.
   ///   - duration: The duration in seconds to which the curve is retimed first; `nil` to keep the curve's own duration.
-  ///   - fixedPoint: The format of the numbers of a C header; `nil` for Floats. Other formats ignore it.
-  /// - Precondition: An error is 0 or more, and finite unless the format holds a single Bézier. A number of points is 2
-  ///   or more. A duration is finite and greater than 0.
+  ///   - fixedPoint: The format of the numbers of a C header; `nil` for Floats. If `format` is not the C header, this
+  ///     parameter has no effect.
+  /// - Precondition: A maximum error is 0 or more, and finite unless the format holds a single Bézier. A maximum number
+  ///   of points is 2 or more. A duration is finite and greater than 0.
   /// - Throws: ``CurveExportError``.
   /// - Complexity: A small multiple of that of `Curve.polyline(within:)` or `Curve.beziers(within:)`.
   public init(
@@ -119,17 +121,17 @@ public struct CurveExport: Hashable, Sendable {
     }
   }
 
-  /// The maximum number of errors that `failure(within:least:attempt:)` tries in order to find one that the export can
-  /// meet.
+  /// The maximum number of candidates that `failure(within:least:attempt:)` tries. A candidate is a maximum error that
+  /// the export might meet.
   private static let maximumAttemptCount = 8
 
-  /// Returns the failure of an export whose requested error is too small. The failure names an error that the export
-  /// can meet, if one is found.
+  /// Returns the failure of an export for which the given maximum error is too small. The failure names a maximum error
+  /// that the export can meet, if one is found.
   ///
   /// A failed export reports the least error that its fit reached. If that error is then requested, the curve is fitted
-  /// anew, and the new fit may not reach it. The function therefore tries the export with a candidate error before the
-  /// failure names this error. Each candidate is rounded to the digits that the message prints. After a failed try, the
-  /// next candidate is greater by a quarter or more.
+  /// anew, and the error of the new fit can be greater than requested. The function therefore tries the export with a
+  /// candidate error before the failure names this error. Each candidate is rounded to the digits that the message
+  /// prints. After a failed try, the next candidate is greater by a quarter or more.
   private static func failure(
     within error: Double, least: Double, attempt: (Double) throws(CurveExportError) -> Void
   ) -> CurveExportError {

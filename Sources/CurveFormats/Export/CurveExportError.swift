@@ -9,9 +9,11 @@ public enum CurveExportError: Error, Hashable, Sendable {
   case tooFewPoints(Int, curve: String)
   /// The duration of the curve of this name is out of the range of a Double.
   case tooLong(curve: String)
-  /// The curve of this name ends at a value other than 1. Every interpolator of the program ends at 1.
+  /// The curve of this name ends at a value other than 1. Every interpolator of the program that reads the export ends
+  /// at 1.
   case endsElsewhere(curve: String, value: Double)
-  /// The curve of this name needs a time, a value or a slope that the program's numbers cannot hold.
+  /// The curve of this name needs a time, a value or a slope out of the range of the numbers in the program that reads
+  /// the export.
   case beyondNumbers(curve: String, value: Double)
   /// The curve of this name needs a time, a value or a change of value that the fixed-point format cannot hold, or a
   /// duration that the format rounds to 0.

@@ -5,7 +5,7 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   case css
   /// Like ``css``, but with the one `cubic-bezier()` that is nearest to the curve, however great the error is.
   case cubicBezier = "cubic-bezier"
-  /// An `@keyframes` rule that moves the custom property `--progress`.
+  /// An `@keyframes` rule that animates the CSS custom property `--progress`.
   case cssKeyframes = "css-keyframes"
   /// A picture with the curve as one path of cubic Béziers, 100 units wide. A value of 1 is 100 units high.
   case svg

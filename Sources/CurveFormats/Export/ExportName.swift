@@ -3,7 +3,8 @@
 struct ExportName: Hashable, Sendable {
   let words: [String]
 
-  /// The maximum number of letters, so that file systems accept the name with any extension.
+  /// The maximum number of letters and digits in a name made from a label. With this limit, file systems accept the
+  /// name with any extension.
   private static let maximumLength = 80
 
   /// Creates a name from the words of a label. If the label is an expression with arguments, only the words before the
@@ -43,7 +44,7 @@ struct ExportName: Hashable, Sendable {
     character.isASCII && (character.isLetter || character.isNumber)
   }
 
-  /// The names that Windows reserves for devices, with any extension.
+  /// The names that Windows reserves for devices. A file with such a name is not allowed, whatever its extension is.
   private static let devices: Set<String> =
     Set(["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 

@@ -2,8 +2,11 @@
 protocol ExportedText {
   var text: String { get }
   var error: ExportDeviation { get }
-  /// The motion that the text contains; `nil` if this is the motion from which the text was made. For a spring, the
-  /// text may contain a longer motion, so that the error after rounding is within the requested error.
+  /// The motion that the text contains; `nil` if this is the motion from which the text was made.
+  ///
+  /// The rounding of the text's numbers adds to the error of the fit, so the fit must be closer than requested. A
+  /// spring's last exported value is its target. For a closer fit, the text may therefore contain a longer motion, at
+  /// whose end the spring is nearer to its target.
   var motion: Motion? { get }
   /// The CSS easing alone, without duration and comment; `nil` for other formats.
   var easing: String? { get }

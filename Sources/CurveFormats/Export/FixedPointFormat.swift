@@ -43,14 +43,14 @@ public struct FixedPointFormat: Hashable, Sendable, CustomStringConvertible {
   var scale: Double { Double(sign: .plus, exponent: fractionBits, significand: 1) }
   /// The greatest number of the format, as a whole number of steps of 2⁻ⁿ.
   var greatest: Double { Double(sign: .plus, exponent: integerBits + fractionBits, significand: 1) - 1 }
-  /// The C type of the numbers.
+  /// The C integer type that holds a number of the format, such as `int16_t`.
   var type: String {
     let bits = 1 + integerBits + fractionBits
     return bits <= 8 ? "int8_t" : bits <= 16 ? "int16_t" : "int32_t"
   }
 
-  /// Returns `count`, a whole number of steps, limited to the format's range; `nil` if `count` is more than one step
-  /// out of range.
+  /// Returns `count`, a whole number of steps, clamped to the format's range; `nil` if `count` is more than one step
+  /// above the range, or below it.
   ///
   /// If `count` is one step above the range, the result is the greatest number of the format. In Q0.15, for example,
   /// the number 1 is one step above the range.

@@ -46,7 +46,7 @@ struct FlutterCurve: ExportedText {
   }
 
   /// Returns the Bézier that equals the motion, and the error with which Flutter computes this Bézier. Returns `nil` if
-  /// no Bézier equals the motion, or if Flutter's error exceeds the requested error.
+  /// no Bézier equals the motion, or if that error exceeds the given maximum error.
   private static func cubic(_ motion: Motion, _ accuracy: ExportAccuracy?) -> (CubicBezier, Double)? {
     guard let bezier = motion.exactBezier, let easing = motion.curve as? any Easing else { return nil }
     let own = FlutterCubic(bezier: bezier).error(from: easing)

@@ -1,9 +1,9 @@
 import AnimationCurves
 import CurveAnalysis
 
-/// A motion as a line from (0, 0) to (1, 1) in Floats: for interpolators of Android and Compose.
+/// A motion as a polyline from (0, 0) to (1, 1) in Floats, for interpolators of Android and Compose.
 struct InterpolatorPath {
-  /// The points of the line. A jump is two points at one x.
+  /// The points of the polyline. A jump is two points at one x.
   let points: [Knot]
   let error: ExportDeviation
   /// The motion that the path follows. A spring may be exported for longer than the motion given to the initializer.

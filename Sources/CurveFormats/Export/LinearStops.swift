@@ -110,7 +110,7 @@ struct LinearStops {
 
   /// Returns the maximum error of the text against the curve.
   ///
-  /// The error is infinite if the library does not parse the text as a piecewise linear easing.
+  /// The error is infinite if ``CurveExpression`` cannot read the text as a piecewise linear easing.
   func error(by gauge: PolylineGauge) -> ExportDeviation {
     guard let lines = try? CurveExpression(text).curve as? PiecewiseLinear else { return ExportDeviation(.infinity) }
     let knots = lines.stops.map { Knot(time: motion.time(at: $0.position ?? 0), value: $0.value) }

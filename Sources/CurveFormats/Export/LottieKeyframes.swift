@@ -3,8 +3,9 @@ import TextFormats
 
 /// The keyframes of a scalar property in Lottie.
 ///
-/// The handles of a keyframe are fractions of the time and of the change of value until the next keyframe. If the value
-/// changes little and a control point is far away, such a fraction would be very large. The segment is then halved.
+/// Lottie writes a handle as two fractions: of the time to the next keyframe, and of the change of value to it. If the
+/// value changes little and a control point is far away, the second fraction would be very large. The segment between
+/// the two keyframes is then halved.
 struct LottieKeyframes {
   /// The keyframes, each as the text of a JSON object.
   private(set) var texts: [String] = []
@@ -14,8 +15,8 @@ struct LottieKeyframes {
   /// The maximum difference in value between a control point and the nearer end of the segment, as a multiple of the
   /// segment's change of value. The multiple is limited because programs compute in Floats.
   private static let maximumHandle = 16.0
-  /// The maximum number of times that a segment is halved. After so many halvings, the parts are so short that straight
-  /// lines would be as accurate.
+  /// The maximum number of successive halvings of a segment. After so many halvings, the parts are so short that
+  /// straight lines would be as accurate.
   private static let maximumDepth = 24
 
   private var last: Knot?

@@ -2,7 +2,8 @@ import AnimationCurves
 import CurveAnalysis
 
 extension Motion {
-  /// Returns a chain of Béziers: within the maximum error, or with fewer Béziers than the maximum number of points.
+  /// Returns a chain of Béziers. If `accuracy` is a maximum error, the chain's error is at most that. If `accuracy` is
+  /// a maximum number of points, the chain has fewer Béziers than that number.
   func beziers(_ accuracy: ExportAccuracy) throws(CurveExportError) -> BezierFit {
     switch accuracy {
     case .error(let error):
@@ -12,9 +13,9 @@ extension Motion {
     }
   }
 
-  /// Returns a chain of fewer than `points` Béziers whose error is nearly the least possible. The search lowers the
-  /// requested error while fewer than `points` Béziers suffice. It then bisects between the last error that sufficed
-  /// and the first that did not, until they differ by at most 5 %.
+  /// Returns a chain of at most `points` − 1 Béziers, with nearly the least error that such a chain can have. The
+  /// search lowers the permitted error until more Béziers are needed. It then bisects between the last permitted error
+  /// that was met and the first that was not, until both differ by at most 5 %.
   private func nearestBeziers(points: Int) throws(CurveExportError) -> BezierFit {
     let least = 1e-6
     var (low, high) = (least, 1.0)

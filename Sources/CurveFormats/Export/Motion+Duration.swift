@@ -14,6 +14,7 @@ extension Motion {
     return Int64(units)
   }
 
-  /// Returns the duration in milliseconds, for a 32-bit `Int` of Kotlin or Java.
+  /// Returns the duration in whole milliseconds, for a 32-bit `Int` of Kotlin or Java; `nil` if the motion has no
+  /// duration.
   func milliseconds() throws(CurveExportError) -> Int64? { try duration(unitsPerSecond: 1000, upTo: 0x1p31 - 1) }
 }

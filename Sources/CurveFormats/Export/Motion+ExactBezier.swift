@@ -2,7 +2,7 @@ import AnimationCurves
 import CurveAnalysis
 
 extension Motion {
-  /// Checks that the motion ends at 1, where interpolators and Flutter's curves always end.
+  /// Throws an error unless the motion leads from 0 to 1. Interpolators and Flutter's curves always end at 1.
   func requireInterpolator() throws(CurveExportError) {
     guard isEasing else { throw .notAnEasing(curve: name.label) }
     let last = end ?? curve.value(at: range.upperBound)

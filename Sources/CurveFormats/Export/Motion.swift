@@ -69,9 +69,9 @@ struct Motion {
 
   // MARK: - Springs
 
-  /// Returns this motion, or a longer one if a fit within `error` needs more time. The motion is longer if ``end``
-  /// replaces the last value of a spring, and the spring is further than `error` from ``end`` there. The longer motion
-  /// ends when the spring is within `error` of its target.
+  /// Returns this motion, or a longer one if a fit within `error` needs more time. A longer one is needed if ``end``
+  /// replaces the last value of a spring, and the replaced value differs from ``end`` by more than `error`. The longer
+  /// motion ends when the spring is within `error` of its target.
   func reaching(_ error: Double) throws(CurveExportError) -> Motion {
     guard let end, abs(end - curve.value(at: range.upperBound)) > error else { return self }
     var motion = try Motion(of: name, accuracy: .error(error), duration: requestedDuration)
@@ -105,7 +105,7 @@ struct Motion {
   }
 
   /// Returns `time`, at which the spring is settled. If rounding makes the spring's distance from its target at `time`
-  /// greater than the requested error, the function returns `time` · (1 + 2⁻⁴⁰) instead. From `time` to this longer
+  /// greater than the given maximum error, the function returns `time` · (1 + 2⁻⁴⁰) instead. From `time` to this longer
   /// time, the spring's value changes by less than the precision of a fit.
   private static func nearEnough(_ spring: Spring, _ time: Double, _ accuracy: ExportAccuracy) -> Double {
     guard case .error(let error) = accuracy, abs(1 - spring.value(at: time)) > error else { return time }

@@ -24,7 +24,8 @@ struct MotionChain {
     }
   }
 
-  /// Returns a chain whose last point is moved to the target of the spring.
+  /// Fits a chain of Béziers to the motion of a spring, moves the chain's last point to the spring's target, and
+  /// returns the changed chain with its error.
   ///
   /// Moving the last point increases the error near the end. If the error then exceeds the allowed error, fits with
   /// smaller errors are tried, down to 1/64 of the allowed error.
@@ -61,7 +62,7 @@ extension ExportAccuracy {
 }
 
 extension Motion {
-  /// The Béziers and jumps that equal the motion; `nil` if there are none.
+  /// A chain of Béziers and jumps that equals the motion exactly; `nil` if no such chain is known.
   fileprivate var exactBeziers: [BezierSegment]? {
     let base: any Curve = (curve as? UnitCurve)?.base ?? curve
     switch base {
@@ -85,8 +86,9 @@ extension Motion {
 }
 
 extension KeyframeCurve {
-  /// The Bézier between each key and the next. The control points of Hermite's cubic are at a third and at two thirds
-  /// of the time between the keys.
+  /// The curve as Béziers, one for each two neighbouring keys. If a held value changes at a key, a vertical line
+  /// follows. A Bézier for Hermite's cubic has its inner control points at one third and two thirds of the time between
+  /// the keys.
   fileprivate var segments: [BezierSegment] {
     var segments: [BezierSegment] = []
     for (key, next) in zip(times.indices, times.indices.dropFirst()) {
@@ -122,7 +124,7 @@ extension BezierSegment {
     self.init(start: start, control1: point(1.0 / 3), control2: point(2.0 / 3), end: end)
   }
 
-  /// Whether the value is constant.
+  /// Whether the segment has the same value at all times.
   var isLevel: Bool { control1.value == start.value && control2.value == start.value && end.value == start.value }
 
   /// The two halves, by de Casteljau's algorithm.

@@ -48,8 +48,8 @@ struct RoundedNumbers: Sendable {
       ?? .beyondNumbers(curve: motion.name.label, value: value)
   }
 
-  /// Returns the maximum distance between a time that the program can store and the next one. The distance is a
-  /// fraction of the motion's duration.
+  /// Returns the maximum distance between two neighbouring times that the reading program can store, as a fraction of
+  /// the motion's duration.
   func timeStep(_ motion: Motion, inFractions: Bool) -> Double {
     if inFractions { return step(1) }
     let (start, end) = (motion.times.lowerBound, motion.times.upperBound)

@@ -1,26 +1,29 @@
 import AnimationCurves
 import CurveAnalysis
 
-/// A polyline with numbers rounded as another program stores them. Its error is measured after rounding.
+/// A polyline whose numbers are rounded to the precision of the program that reads the exported text. The polyline's
+/// error is measured after rounding.
 ///
-/// The time of a jump is rounded up to a time that the program can store. At every time that the program can store, the
-/// polyline and the curve are therefore on the same side of the jump.
+/// The time of a jump is rounded up to a time that the reading program can store. At every time that this program can
+/// store, the polyline and the curve are therefore on the same side of the jump.
 struct RoundedPolyline {
-  /// The knots. Their times are fractions of the motion's duration, or the times that are written into the export
-  /// (``Motion/times``).
+  /// The knots. If the polyline was created with `inFractions`, their times are fractions of the motion's duration.
+  /// Otherwise they are times in ``Motion/times``, the range that is written into the export.
   let knots: [Knot]
   let error: ExportDeviation
-  /// The motion that the knots follow. A spring may be exported for longer than the motion given to the initializer.
+  /// The motion that the knots follow. For a spring, it can be longer than the motion given to the initializer.
   let motion: Motion
 
-  /// Creates the polyline with the fewest points for a requested error, or with the minimum error for a number of
-  /// points. Rounding adds to the error. For a requested error, several fits with smaller bounds may therefore be
-  /// tried. If none of them is within the requested error after rounding, the one with the least error is used.
+  /// Creates the polyline with the fewest points for a given maximum error, or with the minimum error for a given
+  /// number of points. Rounding adds to the error. For a given maximum error, several fits with smaller bounds may
+  /// therefore be tried. If none of them is within the given maximum error after rounding, the one with the least error
+  /// is used.
   ///
   /// - Parameters:
   ///   - inFractions: Whether times are fractions of the whole duration, from 0 to 1.
-  ///   - numbers: The rounding of the numbers that the program stores; `nil` if the program stores Doubles.
-  /// - Throws: ``CurveExportError`` for a number out of the program's range, or if there are too many points.
+  ///   - numbers: The rounding of numbers by the program that reads the export; `nil` if that program stores Doubles.
+  /// - Throws: ``CurveExportError`` if that program's number type cannot hold a number, or if there are too many
+  ///   points.
   init(
     of motion: Motion, _ accuracy: ExportAccuracy, inFractions: Bool, as numbers: RoundedNumbers? = nil
   ) throws(CurveExportError) {
@@ -34,8 +37,8 @@ struct RoundedPolyline {
       return try RoundedPolyline(of: fit, motion, inFractions: inFractions, as: numbers)
     }
     // Rounding adds to the error of the fit, so the fit gets a smaller bound. For Floats a thousandth less is enough.
-    // If that is not enough, the bound is lowered by twice the excess over the requested error, in steps that at least
-    // double, down to a quarter of the requested error.
+    // If that is not enough, the bound is lowered by twice the excess over the given maximum error, in steps that at
+    // least double, down to a quarter of it.
     let least = allowed / 4
     var (asked, step) = (allowed * (1 - 0x1p-10), 0.0)
     var best = try attempt(asked)
@@ -89,7 +92,7 @@ struct RoundedPolyline {
 
 extension Motion {
   /// Returns the polyline with the fewest points within `error`. If there is none, the thrown error contains `said`,
-  /// the requested error, in place of `error`.
+  /// the maximum error that the caller gave, in place of `error`.
   fileprivate func polyline(within error: Double, saying said: Double) throws(CurveExportError) -> PolylineFit {
     do {
       return try polyline(.error(error))

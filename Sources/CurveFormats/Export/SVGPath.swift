@@ -7,14 +7,15 @@ struct SVGPath: ExportedText {
   let text: String
   let error: ExportDeviation
 
-  /// The margin around the path, which leaves room for the width of the line.
+  /// The margin on each side of the path, in the units of the picture. The margin leaves room for the width of the
+  /// line.
   private static let margin = 2.0
 
   init(of motion: Motion, accuracy: ExportAccuracy) throws(CurveExportError) {
     let exact = try motion.beziers(accuracy)
     var fit = exact
-    // The number of decimals is the smallest that adds little to the error, and keeps the error within the requested
-    // error.
+    // The number of decimals is the smallest that adds little to the error, and keeps the error within the given
+    // maximum error.
     let allowed =
       if case .error(let error) = accuracy { min(error, max(exact.error * 1.01, error / 20)) } else {
         exact.error * 1.01
@@ -70,7 +71,8 @@ struct SVGPath: ExportedText {
     return path
   }
 
-  /// Returns the lowest and the highest coordinate of the path, including 0 and 100.
+  /// Returns the least and the greatest of the path's heights and of 0 and 100. A height is 100 times a value of the
+  /// motion.
   private static func heights(of fit: BezierFit) -> (low: Double, high: Double) {
     var (low, high) = (0.0, 100.0)
     for segment in fit.segments {

@@ -4,8 +4,8 @@ import TextFormats
 /// A motion as design tokens: a group with the nearest `cubicBezier`. For a curve in seconds, the group also has a
 /// `duration`, and a `transition` that combines the two.
 ///
-/// The standard has no type for springs. The parameters of a spring are in `$extensions` of the approximating
-/// `cubicBezier`.
+/// The format has no token type for springs. A spring is approximated by the `cubicBezier`, and the spring's parameters
+/// are in the `$extensions` of this token.
 ///
 /// - Source: Design Tokens Community Group, Format Module 2025.10.
 struct TokenExport: ExportedText {

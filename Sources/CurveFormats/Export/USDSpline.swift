@@ -63,7 +63,8 @@ struct USDSpline: ExportedText {
     return 3 * minimumWidth.squareRoot() * (heights.max() ?? 0)
   }
 
-  /// Returns the tangents as width and slope.
+  /// Returns the tangents at the start and at the end of `segment`, each as the text `(width, slope)`. `areVertical` is
+  /// true if a tangent is nearly vertical.
   ///
   /// - Throws: ``CurveExportError/beyondNumbers(curve:value:)`` if a slope is out of the range of a Double.
   private static func tangents(

@@ -8,7 +8,7 @@
 public struct SteppedGrid: Hashable, Sendable {
   /// The range of time.
   public let range: ClosedRange<Double>
-  /// The number of times.
+  /// The count of the grid's times.
   public let count: Int
 
   // The time at i is (origin + i · numerator) / denominator. There is only one rounding if both are whole numbers.
@@ -19,7 +19,7 @@ public struct SteppedGrid: Hashable, Sendable {
   /// Creates the grid of times that are `step` apart, in the unit of the range.
   ///
   /// - Precondition: `range` is finite, and `step` is finite and greater than 0.
-  /// - Throws: ``CurveTableError/tooManyRows`` for more times than ``TimeGrid/maximumRowCount``.
+  /// - Throws: ``CurveTableError/tooManyRows`` if the grid would have more times than ``TimeGrid/maximumRowCount``.
   public init(over range: ClosedRange<Double>, step: Double) throws(CurveTableError) {
     precondition(step > 0 && step.isFinite, "the step of a grid must be finite and greater than 0, not \(step)")
     if let scale = Self.decimalScale(of: step, range.lowerBound) {

@@ -6,7 +6,7 @@ public import AnimationCurves
 ///     try TimeGrid.stepped(SteppedGrid(over: 0...0.5, framesPerSecond: 60))
 ///     TimeGrid.listed([0, 0.25, 1])
 public enum TimeGrid: Hashable, Sendable {
-  /// A number of equally spaced times, including both ends of a range.
+  /// Equally spaced times over a range, both ends included.
   case uniform(UniformGrid)
   /// Times with a constant step.
   case stepped(SteppedGrid)
@@ -17,13 +17,13 @@ public enum TimeGrid: Hashable, Sendable {
   /// an Int has 32 bits.
   public static let maximumRowCount = maximumRowCount(countedBy: Int.self)
 
-  /// Returns the maximum number of rows for an integer type. Half of the type's range stays unused, because batches may
-  /// extend beyond the last row.
+  /// Returns the maximum number of rows in a table whose rows are counted by a given integer type. Half of the type's
+  /// range stays unused, because batches may extend beyond the last row.
   static func maximumRowCount<Count: FixedWidthInteger>(countedBy _: Count.Type) -> Count {
     Count(min(Int64(1) << 53, Int64(Count.max / 2)))
   }
 
-  /// The number of times.
+  /// The count of the grid's times.
   public var count: Int {
     switch self {
     case .uniform(let grid): grid.count

@@ -14,7 +14,8 @@ struct ImportCollector {
     let path: String?
   }
 
-  /// A curve with its duration and its delay. Of the curve's labels, `label` is the preferred one.
+  /// A curve with its duration and its delay. `label` is the first of the labels that the reader of the file proposes
+  /// for the curve.
   private struct Requested: Hashable {
     let label: String
     let curve: CurveExpression
@@ -62,8 +63,8 @@ struct ImportCollector {
     return "\(names[0]) \(number)"
   }
 
-  /// Adds a warning, unless an equal problem at the same position is stored. Beyond the limit, warnings are only
-  /// counted.
+  /// Adds a warning, unless an equal problem at the same position is stored. After ``ImportedCurves/warningLimit``
+  /// stored warnings, further ones are only counted.
   mutating func warn(_ problem: ImportProblem, offset: Int, path: String? = nil) {
     if warnings.contains(where: { $0.offset == offset && $0.problem == problem }) { return }
     warningCount += 1

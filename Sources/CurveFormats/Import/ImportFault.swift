@@ -22,6 +22,6 @@ extension ImportError {
 }
 
 extension ImportCollector {
-  /// Adds a warning about a part that was left out, or read otherwise than written.
+  /// Adds a warning about a part of the text that was left out, or that was read with another meaning than written.
   mutating func warn(_ fault: ImportFault) { warn(fault.problem, offset: fault.offset, path: fault.path) }
 }

@@ -12,7 +12,7 @@ public enum ImportFormat: String, Hashable, Sendable, CaseIterable {
   /// `.css` is a style sheet, `.tokens` and `.tokens.json` are design tokens, and `.lottie` is Lottie. A `.json` file
   /// with a member `layers` is Lottie; any other `.json` file is design tokens. Names are not case-sensitive.
   ///
-  /// - Returns: `nil` for every other name.
+  /// - Returns: `nil` if the name ends in none of `.css`, `.tokens`, `.tokens.json`, `.lottie` and `.json`.
   /// - Complexity: O(*n*) in the size of a `.json` file, O(1) for other names.
   public init?(fileName: String, content: [UInt8]) {
     let name = fileName.lowercased()

@@ -94,7 +94,7 @@ public struct ImportedCurve: Sendable {
 public struct ImportPosition: Hashable, Sendable {
   /// The number of the line, from 1.
   public let line: Int
-  /// The number of the Unicode scalar in its line, from 1.
+  /// The number of the column, from 1. Each Unicode scalar of the line is one column.
   public let column: Int
   /// The path of the token, or the layer and property of a Lottie file; `nil` if there is none.
   public let path: String?

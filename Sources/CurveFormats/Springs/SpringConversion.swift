@@ -1,6 +1,6 @@
 public import AnimationCurves
 
-/// A spring in the parameters of another system, with the code that makes the spring there.
+/// A spring in the parameters of another system, with the code that makes the spring in that system.
 ///
 ///     let conversion = try SpringConversion(of: Spring(duration: 0.5, bounce: 0.3), to: .compose)
 ///     conversion.code  // "spring(dampingRatio = 0.7f, stiffness = 157.91367f)"
@@ -20,16 +20,16 @@ public struct SpringConversion: Hashable, Sendable {
   public let parameters: [Parameter]
   /// The source text or the data that makes the spring in the system.
   public let code: String
-  /// The spring in the notation, in the system's parameters. ``/AnimationCurves/CurveExpression`` can parse this text
-  /// if all numbers in it are from 10⁻⁵⁰ to 10⁵⁰.
+  /// The converted spring as a curve expression, with the parameters of the target system.
+  /// ``/AnimationCurves/CurveExpression`` can parse this text if all numbers in it are from 10⁻⁵⁰ to 10⁵⁰.
   public let expression: String
   /// Notes for the user of ``code``: facts that the code does not show, such as a minimum version of the operating
   /// system, and differences between the system's motion and the original spring's motion. Empty if there are none.
   public let notes: [String]
 
-  /// A number with its name in the system.
+  /// A parameter of the spring in the target system: a number with its name.
   public struct Parameter: Hashable, Sendable {
-    /// The name in the system's spelling.
+    /// The name as the target system spells it.
     public let name: String
     /// The number.
     public let value: Double

@@ -1,7 +1,7 @@
 import AnimationCurves
 import TextFormats
 
-/// A writer of a spring for a system.
+/// A writer of the code that creates ``spring`` in the animation system ``system``.
 struct SpringWriter {
   let spring: Spring
   let system: SpringSystem
@@ -35,7 +35,7 @@ struct SpringWriter {
     SpringConversion.Parameter(name: name, value: value)
   }
 
-  /// The stiffness of the same spring with a mass of 1.
+  /// The stiffness of the spring with the same motion and a mass of 1.
   private var unitStiffness: Double { spring.stiffness / spring.mass }
 }
 

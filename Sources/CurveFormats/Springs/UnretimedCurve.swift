@@ -18,9 +18,9 @@ struct UnretimedCurve {
 }
 
 extension Spring {
-  /// Creates the spring that equals a spring or a retimed spring. For a retimed spring, the time factor becomes a
-  /// factor of the frequency. The result is `nil` for any other curve, or if a number of the spring would be out of
-  /// range.
+  /// Creates a spring with the motion of `curve`, which is a spring or a retimed spring. For a retimed spring, the time
+  /// factor becomes a factor of the frequency. The result is `nil` for any other curve, or if a number of the new
+  /// spring would be out of range.
   ///
   /// - Parameter duration: The duration in seconds to which the curve is retimed first; `nil` to keep the curve's own
   ///   duration.

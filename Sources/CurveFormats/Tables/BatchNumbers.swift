@@ -4,7 +4,7 @@ import AnimationCurves
 struct BatchNumbers: Sendable {
   /// The numbers of the first column, then those of the second, and so on. Each column has ``count`` numbers.
   private(set) var numbers: [Double]
-  /// The maximum number of rows.
+  /// The maximum number of rows in a batch.
   let count: Int
   /// The rows of the current batch, by the indices of their times in the grid.
   private(set) var rows = 0..<0

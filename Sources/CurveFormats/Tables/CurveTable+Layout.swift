@@ -1,7 +1,7 @@
 extension CurveTable {
   /// A column of a long table.
   public enum Column: String, Hashable, Sendable, CaseIterable {
-    /// The name of the curve.
+    /// The column with the name of the curve.
     case curve
     /// The index of the time, from 0.
     case index

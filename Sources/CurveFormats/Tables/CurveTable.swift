@@ -56,8 +56,8 @@ public struct CurveTable: Sendable {
 
   /// Writes the table to `sink`, some whole rows at a time.
   ///
-  /// Tables of several thousand rows are formatted on all cores (see `Parallelism`). The bytes do not depend on the
-  /// number of cores, but the division into parts may.
+  /// Tables of several thousand rows are formatted on all cores (see `Parallelism`). The text does not depend on the
+  /// number of cores, but the sizes of the parts that `sink` receives may.
   ///
   /// - Parameters:
   ///   - sink: Receives the next bytes, in UTF-8: whole rows, usually about 128 KiB. It is called on the calling

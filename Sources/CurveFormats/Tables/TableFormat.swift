@@ -1,6 +1,6 @@
 import TextFormats
 
-/// A format of a table.
+/// A text format in which a table is written.
 public enum TableFormat: String, Hashable, Sendable, CaseIterable {
   /// Comma-separated values: RFC 4180 in UTF-8 with a header row, LF after each row; `inf`, `-inf` and `nan`.
   case csv

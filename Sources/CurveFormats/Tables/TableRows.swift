@@ -21,10 +21,10 @@ protocol TableRows: Sendable {
   /// - Complexity: O(*curves*).
   func greatestBatch() -> Int
 
-  /// Returns a formatter for any of the batches.
+  /// Creates and returns a formatter that can format every batch.
   ///
-  /// Formatters share no array. Cores that count references to the same array wait for each other: two cores would be
-  /// three to five times slower than one core.
+  /// Formatters must not share an array. Cores that count references to the same array wait for each other: two cores
+  /// would be three to five times slower than one core.
   func formatter() -> Formatter
 }
 
@@ -34,8 +34,8 @@ protocol RowFormatter: Sendable {
   ///
   /// - Parameters:
   ///   - fullSize: The size in bytes at which a buffer is full.
-  ///   - flush: Called after a row that has filled the buffer. Takes the number of the batch's rows appended so far,
-  ///     and returns whether to continue.
+  ///   - flush: Called when a row has filled the buffer. Its arguments are the buffer and the number of rows of this
+  ///     batch appended so far. It returns whether to append further rows.
   /// - Returns: Whether all rows were appended.
   mutating func append(
     batch: Int, to buffer: inout TextBuffer, fullSize: Int, flush: (inout TextBuffer, _ rows: Int) -> Bool

@@ -39,10 +39,11 @@ struct WideTable: TableRows {
 
   func formatter() -> Formatter { Formatter(self) }
 
-  /// Returns the number of rows that are computed together for `curveCount` curves.
+  /// Returns the number of rows in one batch of a table with `curveCount` curves.
   ///
   /// When one call computes hundreds of samples of a curve, the curve creates lookup tables and keeps them in memory.
-  /// With many curves, a batch has too few rows for this, so that the curves create no lookup tables.
+  /// If there are many curves, a batch has only a few rows. One call then computes too few samples of a curve to create
+  /// lookup tables.
   static func batch(curveCount: Int) -> Int {
     min(rows.upperBound, max(rows.lowerBound, maximumValues / max(curveCount, 1)))
   }

@@ -1,6 +1,6 @@
-/// The width of the numbers beside vertical axes.
+/// The width of the space that the numbers to the left of vertical axes need.
 package enum AxisWidth {
-  /// The size of the numbers, and the gap between them and the axis, in points.
+  /// The font size of the numbers, and the gap between the numbers and the axis, both in points.
   private static let (size, gap) = (11.0, 8.0)
 
   /// Returns the width of the widest number plus the gap between the numbers and the axis, in points.

@@ -14,7 +14,7 @@ package struct CardPlot {
   package let values: ClosedRange<Double>
 
   private static let (width, height) = (240.0, 150.0)
-  /// The height of a number, in points.
+  /// The height of the text of a number, in points.
   private static let numberHeight = 12.0
   private static let frame = Frame(left: 18, top: 4, width: 212, height: 142)
 

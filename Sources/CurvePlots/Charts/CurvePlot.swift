@@ -9,7 +9,7 @@ package struct CurvePlot {
 
   private static let width = 720.0
   private static let margin = 24.0
-  /// The minimum width of the numbers beside the axes.
+  /// The minimum width, in points, of the space for numbers to the left of the vertical axes.
   private static let minimumAxisWidth = 44.0
 
   /// Creates the picture.

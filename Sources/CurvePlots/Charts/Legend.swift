@@ -8,7 +8,7 @@ package struct Legend {
   }
 
   private let entries: [Entry]
-  /// The height of all rows.
+  /// The total height of the legend's rows, in points.
   package let height: Double
 
   private static let (sample, gap, row, size) = (26.0, 20.0, 20.0, 12.0)

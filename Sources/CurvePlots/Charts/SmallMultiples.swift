@@ -64,9 +64,10 @@ package struct SmallMultiples {
     /// The number of columns with which the picture has roughly the proportions of a page. The number is smaller if
     /// panels would otherwise be narrower than ``SmallMultiples/minimumPanelWidth``.
     let columns: Int
-    /// The width of the numbers beside all axes.
+    /// The width, in points, of the space for numbers to the left of each panel. It is the same for all panels, and the
+    /// widest number fits into it.
     let axisWidth: Double
-    /// The maximum number of numbers written beside an axis.
+    /// The maximum count of numbers beside a vertical axis.
     let verticalTicks: Int
 
     init(count: Int, axes: some Sequence<ClosedRange<Double>>) {

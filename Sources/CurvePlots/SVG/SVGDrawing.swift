@@ -24,7 +24,7 @@ package struct SVGDrawing {
     element("circle", name, [("cx", center.x), ("cy", center.y), ("r", radius)])
   }
 
-  /// Appends a line through the points of each run.
+  /// Appends one path with a separate polyline for each run. The polyline goes through the points of the run.
   package mutating func path(_ runs: [[PagePoint]], class name: String, dash: String? = nil) {
     let data = runs.map(Self.data).joined()
     if data.isEmpty { return }

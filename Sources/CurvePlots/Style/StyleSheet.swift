@@ -6,7 +6,8 @@ package enum StyleSheet {
   /// The class of a picture's root element.
   package static let root = "curve-plot"
 
-  /// The rules of a standalone picture.
+  /// The CSS rules for the fonts, the line widths and the colours of pictures. The colours follow the colour scheme,
+  /// light or dark.
   package static var text: String {
     """
     \(type)
@@ -17,7 +18,7 @@ package enum StyleSheet {
     """
   }
 
-  /// The rules of sizes and widths.
+  /// The CSS rules for fonts, font sizes and line widths.
   package static let type = """
     .curve-plot { font-family: system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; }
     .curve-plot text { font-size: 12px; font-variant-numeric: tabular-nums; }

@@ -15,7 +15,7 @@ struct DotCanvas {
     var dots: UInt8 = 0
     /// Whether a line crosses the cell. A gap between the line's dashes counts as a part of the line.
     var isPassed = false
-    /// The index of the line that was drawn last.
+    /// The index of the line that was most recently drawn through this cell.
     var line = 0
   }
 
@@ -25,7 +25,7 @@ struct DotCanvas {
     cells = Array(repeating: Cell(), count: columns * rows)
   }
 
-  /// Returns the number of dots in a cell.
+  /// Returns the numbers of dots in a cell: side by side, and one below the other.
   static func size(_ glyphs: TerminalFormat.Glyphs) -> (across: Int, down: Int) { glyphs == .unicode ? (2, 4) : (1, 1) }
 
   /// Draws a line through points. Their coordinates are in dots, from the centre of the upper left dot.

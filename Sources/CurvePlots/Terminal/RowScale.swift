@@ -17,9 +17,10 @@ struct RowScale: Hashable {
   /// Creates a scale that shows `range` in at most `most` rows.
   ///
   /// The numbers of the axis are multiples of 1, 2 or 5 times a power of ten. They are at least two rows apart. If only
-  /// one number would fit at that distance, the numbers may be in neighbouring rows. To show three numbers or, if three
-  /// are impossible, two, the axis may have up to 50 % fewer rows than possible. To show more numbers than that, the
-  /// axis may have another 20 % fewer rows. An axis of six rows has at least two numbers.
+  /// one number would fit at that distance, the numbers may be in neighbouring rows. A shorter axis may show more
+  /// numbers. To show three numbers, or two if three are impossible, the axis may be up to 50 % shorter than the
+  /// longest possible axis. Of the axes that these rules allow, only those are considered that are at most 20 % shorter
+  /// than the longest. The one with the most numbers is chosen. An axis of six rows has at least two numbers.
   init(of range: ClosedRange<Double>, atMost most: Int) {
     let range = range.lowerBound < range.upperBound ? range : PlotRange.spanning([range])
     let apart = Self.candidates(of: range, atMost: most, rowsPerStep: 2)
@@ -53,9 +54,10 @@ struct RowScale: Hashable {
     self.init(rows: rows, shown: range, ticks: ticks)
   }
 
-  /// Returns up to three scales for each possible step. The density of a scale is its number of rows per unit of value.
+  /// Returns scales that show `range`: for each step between the numbers of the axis, up to three scales, which differ
+  /// in the number of rows per step. `density` is a scale's number of rows per unit of value.
   ///
-  /// - Parameter least: The minimum number of rows from one number of the axis to the next.
+  /// - Parameter least: The minimum distance between two neighbouring numbers of the axis, in rows.
   private static func candidates(
     of range: ClosedRange<Double>, atMost most: Int, rowsPerStep least: Double
   ) -> [(scale: RowScale, density: Double)] {
@@ -82,8 +84,8 @@ struct RowScale: Hashable {
     return found
   }
 
-  /// Creates the scale with the given number of rows between multiples of `step`; `nil` if the scale needs more than
-  /// `most` rows.
+  /// Creates the scale with `rowsPerStep` rows from each multiple of `step` to the next one; `nil` if the scale needs
+  /// more than `most` rows.
   private init?(
     of range: ClosedRange<Double>, _ digit: Double, _ exponent: Int, step: Double, rowsPerStep: Double, atMost most: Int
   ) {

@@ -4,7 +4,8 @@ extension SmallMultiples {
   /// The width of the narrowest small picture, and the gap between two, in columns.
   private static let (minimumColumns, columnGap) = (32, 3)
 
-  /// Returns the picture as text for a terminal: as many small pictures side by side as fit.
+  /// Returns the picture as text for a terminal. A row holds as many small pictures as fit into the terminal's width,
+  /// but at most six.
   package func picture(for format: TerminalFormat) -> TerminalPicture {
     var picture = TerminalPicture()
     func append(_ text: String, below gap: Int) {

@@ -35,7 +35,7 @@ package struct TerminalFormat: Hashable, Sendable {
     (self.glyphs, self.colors) = (glyphs, colors)
   }
 
-  /// The width of the narrowest picture.
+  /// The number of columns of the narrowest possible picture.
   package static let minimumColumns = 20
   /// The maximum number of columns and of rows: more than any screen has.
   package static let most = 1000

@@ -6,9 +6,9 @@ package enum TerminalInk: Hashable, Sendable {
   case plain
   /// The colour of axes and grid lines.
   case muted
-  /// The colour of the line with this index.
+  /// The colour of the curve's line with this index, counted from 0.
   case line(Int)
-  /// The colour of the line with this index, in inverse video: the colours of text and background are swapped.
+  /// The colour of the curve's line with this index, in inverse video: the colours of text and background are swapped.
   case reversed(Int)
 
   /// The line colours, as indices into a terminal's 256 colours. Only the last 240 of the 256 colours are used, because
@@ -52,10 +52,11 @@ package enum TerminalInk: Hashable, Sendable {
 /// The dash patterns of lines, in dots. Each pattern repeats after an even number of dots. A braille character is two
 /// dots wide, so the repetitions in a horizontal line look alike.
 enum TerminalDash {
-  /// Returns the alternating lengths of dashes and gaps; empty for a solid line.
+  /// Returns the lengths of the dashes and gaps of the line with index `number`, alternately, in dots; empty for a
+  /// solid line.
   ///
-  /// Dots are coarse, and a solid line is more legible. If there are colours, dashes therefore distinguish only
-  /// lines of the same colour.
+  /// In coarse dots, a solid line is more legible than a dashed one. With colours, a line is therefore dashed only to
+  /// distinguish it from another line of the same colour.
   static func line(_ number: Int, _ format: TerminalFormat) -> [Double] {
     if format.glyphs == .ascii { return [] }
     let count = TerminalInk.colorCount(format.colors)

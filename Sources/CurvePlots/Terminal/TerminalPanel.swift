@@ -6,7 +6,7 @@ struct TerminalPanel {
   let quantity: PlotQuantity
   let times: ClosedRange<Double>
   let scale: RowScale
-  /// The width of the numbers of the vertical axis, in columns.
+  /// The number of columns reserved for the numbers beside the vertical axis.
   let labelWidth: Int
   /// Whether the time axis has numbers.
   let hasTimes: Bool
@@ -56,8 +56,9 @@ struct TerminalPanel {
   private var columns: Int { max(format.columns - left, 1) }
   private var dots: (across: Int, down: Int) { DotCanvas.size(format.glyphs) }
 
-  /// The scales of times and values in dots, from the centre of the upper left dot.
+  /// The scale of the time axis. Positions are in dots; 0 is the centre of the leftmost dot.
   private var horizontal: PlotScale { PlotScale(times, from: 0, to: Double(columns * dots.across - 1)) }
+  /// The scale of the value axis. Positions are in dots; 0 is the centre of the uppermost dot.
   private var vertical: PlotScale {
     PlotScale(scale.shown, from: Double(scale.rows * dots.down) - 0.5, to: -0.5)
   }

@@ -18,7 +18,8 @@ package struct TerminalLine: Hashable, Sendable {
     append(text, ink, width: text.count)
   }
 
-  /// Appends a text from outside the package.
+  /// Appends a text that the package did not write, such as a name from a file, after its conversion to a
+  /// `TerminalText`.
   package mutating func append(_ text: TerminalText, _ ink: TerminalInk = .plain) {
     append(text.description, ink, width: text.width)
   }
@@ -29,7 +30,7 @@ package struct TerminalLine: Hashable, Sendable {
     width += line.width
   }
 
-  /// Appends spaces up to a width.
+  /// Appends spaces until the line is `width` columns wide. A line that is wider stays as it is.
   package mutating func pad(to width: Int) {
     if width > self.width { append(String(repeating: " ", count: width - self.width)) }
   }

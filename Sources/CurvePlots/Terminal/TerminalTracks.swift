@@ -21,13 +21,13 @@ package struct TerminalTracks {
     let span: ClosedRange<Double>
   }
 
-  /// The width of a marker: two columns are about square.
+  /// The width of a marker in columns. A marker of one row and two columns is about square.
   private static let markerColumns = 2
 
   /// Creates the tracks.
   ///
   /// - Parameters:
-  ///   - curves: The curves and their names. Only the values of the curves are shown. All curves are shown over the
+  ///   - curves: The curves and their names. Only the values of the curves are shown. All curves must be drawn over the
   ///     same range of time.
   ///   - format: The terminal's format. Tracks beyond its rows are omitted.
   package init(of curves: [(label: String, curve: DrawnCurve)], for format: TerminalFormat) {

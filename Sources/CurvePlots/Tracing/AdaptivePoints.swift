@@ -1,10 +1,11 @@
 import AnimationCurves
 
-/// Points between which a function is linear within an error. Two points at one time are a jump.
+/// Points of a function. The straight lines between neighbouring points differ from the function by at most a given
+/// error. Two points at one time are a jump.
 ///
 /// The range is divided into equal intervals. An interval is halved until the function is within the error of the
-/// straight line between the interval's ends. The function is compared with the line at five times inside the interval.
-/// If the function's values at two neighbouring Doubles differ by more than the error, this is a jump.
+/// straight line between the interval's ends. This is tested at five points inside the interval. If the function's
+/// values at two neighbouring Doubles differ by more than the error, this is a jump.
 ///
 /// If a fast oscillation in an interval would need too many points, the points of the interval are ``EnvelopePoints``.
 struct AdaptivePoints {
@@ -16,9 +17,9 @@ struct AdaptivePoints {
 
   /// The number of intervals. Curves rarely have a corner at a multiple of 1/23 of their range.
   private static let intervals = 23
-  /// The maximum number of evaluations in an interval. This number is enough for 1700 line segments, in an interval
-  /// that is about 30 points wide in the picture. Each interval has this maximum, so that a fast oscillation at the
-  /// start leaves enough evaluations for the rest.
+  /// The maximum number of evaluations of the function in one interval. This number is enough for 1700 line segments in
+  /// the interval, which is about 30 points wide in the picture. Each interval has this maximum, so that a fast
+  /// oscillation at the start leaves enough evaluations for the rest.
   private static let evaluations = 8500
 
   /// Creates the points of `function` over `range`.

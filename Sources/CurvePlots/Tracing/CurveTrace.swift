@@ -16,12 +16,12 @@ package struct CurveTrace: Hashable, Sendable {
   package struct Excursion: Hashable, Sendable {
     /// The time of the extreme value.
     package let time: Double
-    /// The extreme value: of the points computed in the excursion, the value of greatest magnitude. It is infinite at a
-    /// vertical tangent.
+    /// The value with the greatest magnitude among the points computed in the excursion; infinite at a vertical
+    /// tangent.
     package let peak: Double
   }
 
-  /// The lines, split at jumps.
+  /// The lines that draw the quantity, each as its points. At a jump, one line ends and the next begins.
   package private(set) var runs: [[PlotPoint]] = []
   package private(set) var jumps: [Jump] = []
   package private(set) var excursions: [Excursion] = []
@@ -69,7 +69,8 @@ package struct CurveTrace: Hashable, Sendable {
     runs.append(run)
   }
 
-  /// Returns a fit with few points; `nil` if `quantity` is a derivative, or if the curve has no fit.
+  /// Returns the points of a polyline that fits the curve's values within `error`, with few points. `nil` if `quantity`
+  /// is a derivative, or if no such polyline is found.
   private static func fit(
     _ quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>, within error: Double
   ) -> [PlotPoint]? {

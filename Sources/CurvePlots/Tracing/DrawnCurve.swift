@@ -7,12 +7,12 @@ package struct DrawnCurve: Sendable {
   package let curve: any Curve
   /// The drawn range of time.
   package let times: ClosedRange<Double>
-  /// The extremes in the drawn range of time.
+  /// The extremes of the curve, its velocity and its acceleration in the drawn range of time.
   let summary: CurveSummary
   private var ranges: [PlotQuantity: ClosedRange<Double>] = [:]
 
-  /// Creates the curve for drawing `quantities` over `times`; `nil` if a number, or a difference of two, is out of the
-  /// range of a Double.
+  /// Creates the curve for drawing `quantities` over `times`. The result is `nil` if a drawn number, or the difference
+  /// of two drawn numbers, is out of the range of a Double.
   package init?(_ curve: any Curve, _ quantities: [PlotQuantity], over times: ClosedRange<Double>) {
     guard (times.upperBound - times.lowerBound).isFinite, let summary = CurveSummary(of: curve, over: times) else {
       return nil

@@ -10,7 +10,8 @@ enum EnvelopePoints {
   /// columns.
   private static let samplesPerColumn = 64
 
-  /// Returns the points whose times are strictly between `start` and `end`, in order of increasing time.
+  /// Returns the lowest and the highest sample in each of `columns` equal columns between `start` and `end`. The times
+  /// of these points increase, and are strictly between `start` and `end`.
   static func of(
     _ function: (Double) -> Double, between start: Double, and end: Double, columns: Int
   ) -> [PlotPoint] {

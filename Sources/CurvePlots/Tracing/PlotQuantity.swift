@@ -1,6 +1,6 @@
 package import AnimationCurves
 
-/// A quantity of a curve to be drawn.
+/// The quantity that a plot draws for a curve: its value, velocity or acceleration.
 package enum PlotQuantity: Hashable, Sendable, CaseIterable {
   case value, velocity, acceleration
 

@@ -6,8 +6,9 @@ package enum PlotRange {
   /// Returns the range of `quantity` of a curve over `times`. For the value, the result is `nil` if the curve's minimum
   /// or maximum is infinite or NaN.
   ///
-  /// For the value, the range contains all numbers. For velocity and acceleration, infinite numbers and those far above
-  /// the usual size are cut off, because an axis for the peak would flatten everything else.
+  /// If the quantity is the value, the range contains all values of the curve over `times`. For velocity and
+  /// acceleration, infinite numbers and those far above the usual size are cut off, because an axis for the peak would
+  /// flatten everything else.
   ///
   /// - Parameter summary: The summary of the curve over `times`.
   static func of(
@@ -47,7 +48,8 @@ package enum PlotRange {
     return low...high
   }
 
-  /// Returns the union of all `ranges` with a margin for lines at its ends. For a single number, a range around it.
+  /// Returns the union of all `ranges`, extended at each end by 6 % of its length as a margin for the lines. If the
+  /// union is a single number, the result is a range around this number; without ranges, the result is 0...1.
   package static func spanning(_ ranges: [ClosedRange<Double>]) -> ClosedRange<Double> {
     if ranges.isEmpty { return 0...1 }
     let (low, high) = (union(ranges).lowerBound, union(ranges).upperBound)
@@ -62,8 +64,8 @@ package enum PlotRange {
   /// The number of samples from which the 95th percentile of the magnitudes is estimated.
   private static let sampleCount = 512
 
-  /// Returns the finite values of the quantity at times inside the range. None of the times is at a simple fraction of
-  /// the range.
+  /// Returns the values of `quantity` at ``sampleCount`` times inside `times`, without infinities and NaN. No sample is
+  /// at a simple fraction of the range, such as its middle.
   private static func samples(
     of quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>
   ) -> [Double] {

@@ -46,9 +46,9 @@ enum Failure: Error {
   // Errors of the operating system.
   case noInput(String, SystemError)
   case cannotCreate(String, SystemError)
-  /// The program that makes PNG files is missing. The value is the output path.
+  /// The program that converts SVG to PNG is missing. The associated value is the output path.
   case noRenderer(String)
-  /// The program that makes PNG files could not make the file. The values are the output path and the reason.
+  /// The program that converts SVG to PNG failed. The associated values are the output path and the reason.
   case notRendered(String, String)
   case writeFailed(String, SystemError)
   /// The reader of the output has closed the pipe. This is an end, not an error.

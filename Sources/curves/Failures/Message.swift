@@ -56,7 +56,7 @@ struct Message: ExpressibleByStringInterpolation {
   static func + (left: Message, right: Message) -> Message { "\(left)\(right)" }
 }
 
-/// The output of messages, which is standard error: everything that is not data.
+/// The stream to which messages are written: standard error. Data are written to another stream.
 enum StandardError {
   static func write(_ message: Message) {
     // An error while writing a message cannot be reported.

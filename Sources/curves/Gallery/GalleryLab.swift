@@ -87,7 +87,7 @@ enum GalleryLab {
   private static let bezierPlot = Plot(
     times: 0...1, values: -1.1...2.1, timeUnit: "", ticks: (5, 4), hasHandles: true)
 
-  /// The picture of a bench: a pair of axes, between which the page's script draws the curve.
+  /// The picture that belongs to a group of sliders: two axes. The script of the page draws the curve into the picture.
   private struct Plot {
     let times: ClosedRange<Double>
     let values: ClosedRange<Double>

@@ -1,7 +1,7 @@
 import TextFormats
 
-/// A reader of CSV records with the positions of their cells: a ``CSVParser`` whose errors name the file.
-/// ``SourceText`` has removed a byte order mark.
+/// A reader of CSV records with the positions of their cells: a ``CSVParser`` whose errors name the file. The reader
+/// expects a text without a byte order mark, which ``SourceText`` has already removed.
 struct CSVReader {
   typealias Problem = CSVParser.Problem
 
@@ -24,7 +24,7 @@ struct CSVReader {
     }
   }
 
-  /// The position of the next byte.
+  /// The position, in the file, of the next byte to be read.
   var position: InputPosition { InputPosition(file: file, parser.position) }
 
   /// Returns the cells of the next record, at least one, and the position of the record's end; `nil` at the end of the

@@ -17,7 +17,8 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The format for an import; `nil` for lines `name = expression`, which need no import.
+  /// The format from which the curves are imported; `nil` for a file of lines `name = expression`, which needs no
+  /// import.
   private var importFormat: ImportFormat? {
     switch self {
     case .curves: nil

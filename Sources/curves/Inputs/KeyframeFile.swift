@@ -4,8 +4,8 @@ import AnimationCurves
 /// A table of keyframes as CSV: a header with the column `time` and one column for each channel, and a row for each
 /// keyframe.
 ///
-/// Times are in seconds and increase. Their differences are finite. Each cell below the header is a finite number.
-/// Empty lines may follow the last row.
+/// The file must fulfil these conditions: times are in seconds and increase, their differences are finite, and each
+/// cell below the header is a finite number. Empty lines may follow the last row.
 struct KeyframeFile {
   /// The channels, in the order of their columns.
   let curves: [NamedCurve]

@@ -32,7 +32,8 @@ extension CurveReport {
     }
   }
 
-  /// Returns the range in which crossings were searched for, if that is not the whole domain.
+  /// Returns the words for the range in which crossings were searched for. The words are empty if this range is the
+  /// whole domain.
   private func searched(_ crossings: [CurveCrossings]) -> Message {
     guard let range = crossings.first?.range, case .range(let domain)? = facts.first?.value, range != domain else {
       return ""

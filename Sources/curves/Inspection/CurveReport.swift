@@ -35,7 +35,7 @@ struct CurveReport {
     case time
     case perTime
     case perTimeSquared
-    /// The unit of the curve's values, for a number that is a distance from the target.
+    /// The number is a distance from the target, in the unit of the curve's values.
     case fromTarget
   }
 

@@ -20,7 +20,7 @@ struct SpringReport {
     }
   }
 
-  /// The report as text: the code under each system's name.
+  /// The report as text: for each animation system its name, and below it the source code that makes the spring there.
   var text: Message {
     let heading: Message = name.map { "\(whole: $0) = " } ?? ""
     let systems = conversions.map { system, result -> Message in

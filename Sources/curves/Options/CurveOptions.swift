@@ -120,7 +120,7 @@ struct CurveOptions: ParsableArguments {
 }
 
 extension CurveExpression {
-  /// Creates the expression of a command-line argument.
+  /// Parses a command-line argument as a curve expression.
   init(argument text: String) throws(Failure) {
     do { try self.init(text) } catch { throw .expression(error, text: text, nil) }
   }

@@ -53,7 +53,7 @@ struct GridOptions: ParsableArguments {
     return timed
   }
 
-  /// Returns the times at which to sample `curves`, which have one unit of time.
+  /// Returns the times at which to sample `curves`. All curves must have the same unit of time.
   func grid(for curves: [NamedCurve]) throws(Failure) -> TimeGrid {
     if let times { return .listed(try TimeList(option: times).times) }
     let range = try timeOptions.range(for: curves)

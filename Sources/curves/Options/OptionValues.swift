@@ -6,38 +6,38 @@ import ArgumentParser
 
 enum OptionValues {
   static func positiveCount(_ text: String) throws -> Int {
-    guard let count = Int(text), count > 0 else { throw ValidationError("It must be a whole number, 1 or more.") }
+    guard let count = Int(text), count > 0 else { throw ValidationError("Use a whole number, 1 or more.") }
     return count
   }
 
   static func positiveNumber(_ text: String) throws -> Double {
     guard let number = Double(text), number > 0, number.isFinite else {
-      throw ValidationError("It must be a finite number greater than 0.")
+      throw ValidationError("Use a finite number greater than 0.")
     }
     return number
   }
 
   static func notNegative(_ text: String) throws -> Double {
     guard let number = Double(text), number >= 0, number.isFinite else {
-      throw ValidationError("It must be a finite number, 0 or more.")
+      throw ValidationError("Use a finite number, 0 or more.")
     }
     return number
   }
 
   static func finiteNumber(_ text: String) throws -> Double {
-    guard let number = Double(text), number.isFinite else { throw ValidationError("It must be a finite number.") }
+    guard let number = Double(text), number.isFinite else { throw ValidationError("Use a finite number.") }
     return number
   }
 
   static func pointCount(_ text: String) throws -> Int {
-    guard let count = Int(text), count >= 2 else { throw ValidationError("It must be a whole number, 2 or more.") }
+    guard let count = Int(text), count >= 2 else { throw ValidationError("Use a whole number, 2 or more.") }
     return count
   }
 
   static func fixedPoint(_ text: String) throws -> FixedPointFormat {
     guard let format = FixedPointFormat(text) else {
       throw ValidationError(
-        "It must be Qm.n, such as Q1.14: a sign bit, m bits before the point and n after it, with m ≥ 0, n ≥ 1, m + n ≤ 31."
+        "Use Qm.n, such as Q1.14: a sign bit, m bits before the point and n after it, with m ≥ 0, n ≥ 1, m + n ≤ 31."
       )
     }
     return format
@@ -46,13 +46,13 @@ enum OptionValues {
   static func decimals(_ text: String) throws -> Int {
     let allowed = DecimalRounding.allowedDecimals
     guard let decimals = Int(text), allowed.contains(decimals) else {
-      throw ValidationError("It must be a whole number from \(allowed.lowerBound) to \(allowed.upperBound).")
+      throw ValidationError("Use a whole number from \(allowed.lowerBound) to \(allowed.upperBound).")
     }
     return decimals
   }
 
   static func range(_ text: String) throws -> ClosedRange<Double> {
-    let problem = ValidationError("It must be two finite numbers, the smaller one first, such as 0...1.5.")
+    let problem = ValidationError("Use two finite numbers, the smaller one first, such as 0...1.5.")
     // The separator is three points. A fourth one, as in 0....5, belongs to the number after it.
     let bytes = Array(text.utf8)
     let points = [UInt8](repeating: UInt8(ascii: "."), count: 3)

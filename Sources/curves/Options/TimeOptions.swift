@@ -31,7 +31,8 @@ struct TimeOptions: ParsableArguments {
     duration == nil ? curves : try timed(curves)
   }
 
-  /// Returns ``range``, or the union of the ranges of all `curves`.
+  /// Returns ``range`` if it is given; otherwise the smallest range that contains the extents of all `curves`. Throws
+  /// an error if it is not given and a curve has no extent.
   func range(for curves: [NamedCurve]) throws(Failure) -> ClosedRange<Double> {
     if let range { return range }
     var widest: ClosedRange<Double>?

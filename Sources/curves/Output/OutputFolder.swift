@@ -2,7 +2,7 @@
 ///
 /// The folder is created if it does not exist. If writing a file fails, the files before it stay.
 enum OutputFolder {
-  /// Returns whether a path names a folder: an existing one, or a path that ends in a slash.
+  /// Returns whether `path` names a folder: whether a folder exists there, or `path` ends in a slash.
   static func isNamed(by path: String) -> Bool {
     if path.utf8.last == UInt8(ascii: "/") { return true }
     if case .directory? = try? System.kind(of: path) { return true }

@@ -1,7 +1,7 @@
-/// The progress line on standard error for a long table.
+/// A line on standard error that shows how much of a long table has been computed.
 ///
-/// It appears after one second of work, if standard error is a terminal that does not show the table itself. It is
-/// updated ten times a second, and removed at the end in any case.
+/// The line appears after one second of work, and is updated at most ten times a second. It is shown only if standard
+/// error is a terminal and the table itself is not written to a terminal. ``end()`` removes the line.
 struct Progress {
   private let total: Int
   private let isWanted: Bool
@@ -40,7 +40,7 @@ struct Progress {
     write("\r\(Int(Double(rows) / Double(total) * 100)) % of \(total) rows\u{1B}[K")
   }
 
-  /// Removes the line.
+  /// Removes the line, if it was shown.
   func end() {
     if lastShown != nil { write("\r\u{1B}[K") }
   }

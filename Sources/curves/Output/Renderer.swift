@@ -8,8 +8,8 @@ enum Renderer {
   /// The maximum width and height of a picture in pixels: the limit of Cairo, which the renderer uses.
   private static let mostPixels = 32767.0
 
-  /// Returns the number of pixels per point of the SVG: 2 for high-density screens, or 1 if 2 would make the picture
-  /// too high.
+  /// Returns the number of pixels per point of the SVG: 2 for high-density screens, or 1 if the height of the picture
+  /// would otherwise exceed ``mostPixels``.
   static func zoom(of svg: String) -> Int {
     // The first `height` in the text is that of the root element. No picture is wider than 1000 points.
     let height = svg.firstMatch(of: /height="([0-9.]+)"/).flatMap { Double($0.output.1) } ?? 0

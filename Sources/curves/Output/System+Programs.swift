@@ -123,7 +123,7 @@ extension System {
   }
 }
 
-/// An output of a program that is being read.
+/// An output stream of a running program, with the bytes read from it so far.
 private struct OpenOutput {
   private let descriptor: Int32
   private(set) var bytes: [UInt8] = []

@@ -1,11 +1,11 @@
-/// The schedule of curves that are played repeatedly, with a rest before each run.
+/// The schedule of curves that are played repeatedly, with a pause before each run and after the last.
 struct PlaySchedule {
   /// The range of time that is played, in seconds.
   let times: ClosedRange<Double>
   /// The number of runs; infinite for endless playing.
   let count: Double
 
-  /// The seconds of rest before each run and after the last, so that the start and the end are visible.
+  /// The pause before each run and after the last, in seconds. It is there so that the start and the end are visible.
   static let rest = 0.5
 
   struct Moment: Hashable {

@@ -43,7 +43,8 @@ enum KeyboardEvent {
 }
 
 extension System {
-  /// Makes each key arrive immediately, without echo. Keys that send a signal still do, but no key stops the output.
+  /// Makes each key arrive immediately, without echo. Ctrl-C and the other keys that send a signal still send it.
+  /// Ctrl-S no longer suspends the output.
   ///
   /// A process in the background stops here, until it is in the foreground.
   ///
@@ -119,7 +120,8 @@ extension System {
 private let arrivals = Atomic<UInt64>(0)
 
 extension System {
-  /// The signals for Ctrl-Z, for continuation after a stop, and for a change of the terminal's size.
+  /// The three signals that are collected but do not end the program: Ctrl-Z (`stopped`), continuation after a stop
+  /// (`continued`), and a change of the terminal's size (`resized`).
   static let stopped = SIGTSTP
   static let continued = SIGCONT
   static let resized = SIGWINCH

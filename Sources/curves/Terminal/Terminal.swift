@@ -8,7 +8,8 @@ enum Terminal {
     return format(size: System.windowSize(of: System.standardOutput), System.variable)
   }
 
-  /// The numbers of the terminal's columns and rows, without a minimum.
+  /// The number of columns and the number of rows of the terminal. Both may be as small as the terminal is: no minimum
+  /// is applied.
   static var size: (columns: Int, rows: Int) {
     size(System.windowSize(of: System.standardOutput), System.variable)
   }

@@ -116,7 +116,7 @@ import Testing
       population.settlingThreshold = 1
     }
     expectSentence(
-      "a settling threshold must be at least 0 and below 1, as a fraction of the amplitude, not 1.0", in: result)
+      "a settling threshold, a fraction of the amplitude, must be at least 0 and below 1, not 1.0", in: result)
   }
 
   @Test func `more elements than memory holds are refused`() async {

@@ -64,7 +64,7 @@ import Testing
 
   @Test func `a line end in an argument or a name begins no line`() async throws {
     let argument = try await Command.run("sample", "linear", "--count", "1\nError: x")
-    #expect(argument.error.hasPrefix("Error: The value '1\\nError: x' is invalid for '--count <count>': It must be"))
+    #expect(argument.error.hasPrefix("Error: The value '1\\nError: x' is invalid for '--count <count>': Use a"))
     let name = try await Command.run("inspect", "--keyframes", "-", input: "time,\"a\n\nb\"\n0,1\n1,2\n")
     #expect(name.output.hasPrefix("a\\n\\nb = "))
   }

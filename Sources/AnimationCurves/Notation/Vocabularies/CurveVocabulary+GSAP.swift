@@ -2,8 +2,8 @@ extension CurveVocabulary {
   /// GSAP's eases: `power2.inOut`, `back.out(1.7)`, and the spelling of GSAP 2, `Power2.easeInOut`. The name of a
   /// family alone means its `.out` ease: `power2` is `power2.out`.
   ///
-  /// GSAP's `steps(4)` has five values, 0 and 1 included. It is written `gsap.steps(4)`, because `steps(4)` without the
-  /// prefix is CSS's.
+  /// GSAP's `steps(4)` has five values, 0 and 1 included. Its name needs the prefix, `gsap.steps(4)`, because
+  /// `steps(4)` alone means CSS's function.
   ///
   /// Source: GSAP 3, `gsap-core.js`.
   static let gsap = CurveVocabulary(

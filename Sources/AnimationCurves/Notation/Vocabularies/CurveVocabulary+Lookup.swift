@@ -1,6 +1,6 @@
 extension CurveVocabulary {
-  /// Returns a term as it is written: its name and its arguments with their defaults. The name has a prefix if the name
-  /// alone would mean another curve.
+  /// Returns the text of a term in an expression: its name, and its arguments with their defaults. If the name alone
+  /// would mean a curve other than the term's, the text starts with the vocabulary's first prefix.
   public func signature(of term: Term) -> String {
     meansThis(term) ? term.signature : "\(prefixes[0]).\(term.signature)"
   }
@@ -11,17 +11,20 @@ extension CurveVocabulary {
     return plain == (try? CurveExpression(text))
   }
 
-  /// Returns the catalogue entry for `text`, a vocabulary's name in any spelling and case.
+  /// Returns the catalogue entry for `text`, a curve name that a vocabulary defines, in any spelling and case. `nil` if
+  /// no vocabulary defines the name.
   static func entry(named text: String) -> CurveCatalog.Entry? { names[Spelling.joined(text)]?.entry }
 
-  /// A name of a vocabulary, the catalogue entry that reads the name's arguments, and the vocabulary's name.
+  /// A curve name that a vocabulary defines, the catalogue entry that reads the arguments after the curve name, and the
+  /// name of the vocabulary.
   struct Name {
     let spelling: String
     let entry: CurveCatalog.Entry
     let vocabulary: String
   }
 
-  /// Every name, with and without prefixes, by its ``Spelling/joined(_:)`` form.
+  /// The curve names of all vocabularies, with and without prefixes. The keys are the ``Spelling/joined(_:)`` forms of
+  /// the names. Names of the catalogue are omitted. If several vocabularies define a name, the first one counts.
   static let names: [String: Name] = {
     // A name of the catalogue means the catalogue's curve in every spelling.
     let taken = Set(CurveCatalog.entries.flatMap { ([$0.name] + $0.aliases).map(Spelling.joined) })

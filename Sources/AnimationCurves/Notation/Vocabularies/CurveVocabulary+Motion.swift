@@ -1,6 +1,6 @@
 extension CurveVocabulary {
-  /// The easings of the library Motion (formerly Framer Motion). Its `backIn` is a Bézier. Without a prefix, `backIn`
-  /// is Penner's curve, from the catalogue. The curve of Motion is `motion.backIn`.
+  /// The easings of the library Motion (formerly Framer Motion). The library's `backIn` is a Bézier, which is written
+  /// `motion.backIn`. Without a prefix, `backIn` is Penner's curve, from the catalogue.
   ///
   /// Source: Motion 12, `motion-utils/src/easing`.
   static let motion = CurveVocabulary(

@@ -3,10 +3,10 @@
 ///     let gsap = CurveVocabulary.all.first { $0.name == "gsap" }
 ///     try CurveExpression("power2.inOut").description  // "cubic-in-out"
 ///
-/// ``CurveExpression`` reads these names if the catalogue has no such name, in camelCase, snake_case or kebab-case. A
-/// name may have one of the vocabulary's ``prefixes``: `gsap.power2.inOut`, `Curves.easeInOutCubic`. Without a prefix
-/// the catalogue is searched first, then the vocabularies in the order of ``all``. So `easeInOutCubic` is the formula
-/// of easings.net, and Flutter's Bézier of that name needs its prefix. The printed text is always in the catalogue's
+/// ``CurveExpression`` also reads these names, spelled in camelCase, snake_case or kebab-case. One of the vocabulary's
+/// ``prefixes`` may precede a name: `gsap.power2.inOut`, `Curves.easeInOutCubic`. A name without a prefix is looked up
+/// first in the catalogue, then in the vocabularies in the order of ``all``. So `easeInOutCubic` is the formula of
+/// easings.net, and Flutter's Bézier of that name needs its prefix. The printed text is always in the catalogue's
 /// notation.
 ///
 /// A name is accepted only if its curve equals the curve of the library's formula within 10⁻¹⁵; asserted in
@@ -16,7 +16,8 @@
 public struct CurveVocabulary: Sendable {
   /// The name of the vocabulary for `curves list --names`.
   public let name: String
-  /// The libraries that use these names.
+  /// The library that defines these easing names, such as "GSAP". Two libraries that share the names are joined by
+  /// "and".
   public let library: String
   /// The prefixes that may precede a name, with a dot between prefix and name. The first prefix is the library's usual
   /// one.
@@ -24,7 +25,7 @@ public struct CurveVocabulary: Sendable {
   /// The names, in the order in which they are listed.
   public let terms: [Term]
 
-  /// One name of a vocabulary.
+  /// A curve name that the vocabulary defines, with its parameters and the curve that it means.
   public struct Term: Sendable {
     /// The name as the library spells it, without a prefix.
     public let name: String
@@ -43,7 +44,7 @@ public struct CurveVocabulary: Sendable {
     typealias Expression = @Sendable (CurveArguments) throws(CurveArgumentError) -> String
 
     /// The name with ``exampleArguments`` or, if these are empty, with the default arguments, such as
-    /// `back.out(1.70158)`. ``meaning`` is the curve of this signature.
+    /// `back.out(1.70158)`. The curve that this text means is ``meaning``.
     public var signature: String {
       let arguments = exampleArguments.isEmpty ? parameters.compactMap(\.defaultText) : exampleArguments
       return parameters.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
@@ -61,15 +62,16 @@ extension CurveVocabulary.Term {
     case otherFormula(String, nearest: String?, difference: Double)
   }
 
-  /// Creates a name without arguments.
+  /// Creates a curve name that takes no arguments. `expression` is the expression of the curve in this package's
+  /// notation.
   init(_ name: String, aliases: [String] = [], _ expression: String) {
     self.init(
       name: name, aliases: aliases, parameters: [], meaning: .expression(expression), exampleArguments: []
     ) { _ in expression }
   }
 
-  /// Creates a name with parameters. `expression` returns the expression for given arguments. `example` is the
-  /// expression for the example arguments `arguments`, or for the parameters' defaults if `arguments` is empty.
+  /// Creates a curve name that takes arguments. `expression` returns the expression for given arguments. `example` is
+  /// the expression for the example arguments `arguments`, or for the parameters' defaults if `arguments` is empty.
   init(
     _ name: String, aliases: [String] = [], _ parameters: [CurveCatalog.Parameter], _ example: String,
     of arguments: [String] = [], expression: @escaping Expression
@@ -79,7 +81,7 @@ extension CurveVocabulary.Term {
       expression: expression)
   }
 
-  /// Creates a name whose formula cannot be written as an expression in this package's notation.
+  /// Creates a curve name whose formula cannot be written as an expression in this package's notation.
   init(
     _ name: String, aliases: [String] = [], _ parameters: [CurveCatalog.Parameter] = [], formula: String,
     nearest: String? = nil,

@@ -111,8 +111,8 @@ extension AC_CubicBranchPlan {
 }
 
 extension AC_CubicBranch {
-  /// Creates the polynomial for one end of the curve. The polynomial gives the curve's parameter, counted from this
-  /// end. `branch` belongs to this end if `isOwn` is true, otherwise to the other end.
+  /// Creates the polynomial that computes the curve's parameter, counted from one end of the curve. If `isOwn` is true,
+  /// `branch` is the branch for that end, otherwise the branch for the opposite end.
   fileprivate init(_ branch: SquareRootBranch, isOwn: Bool) {
     let (s, u) = (isOwn ? branch.scale : -branch.scale, branch.unit)
     let (u2, u3) = (u * u, u * u * u)

@@ -3,8 +3,8 @@ internal import CCurveKernels
 /// A plan that samples a cubic Bézier easing on uniform grids by piecewise polynomials of progress. Each polynomial
 /// covers one interval of progress, its cell. The indices of the grid points in a cell are computed without a search.
 ///
-/// A cell is halved until its polynomial agrees with the exact solver, but not below 2⁻⁷. Near a vertical tangent no
-/// cell is small enough, and another plan computes the values there.
+/// A cell is halved until its polynomial agrees with the exact solver, or until the width of the cell is at most 2⁻⁷.
+/// Near a vertical tangent, not even the smallest cells agree; there, another plan computes the values.
 final class CubicBezierGridPlan: Sendable {
   private let cells: [AC_GridCell]
   /// Successive intervals of progress: the end of each interval, and the cells that cover it. The range of cells is
@@ -74,8 +74,8 @@ final class CubicBezierGridPlan: Sendable {
 }
 
 extension CubicBezierGridPlan {
-  /// Writes the values at consecutive points of a grid. The whole grid lies within 0...1. `others` computes the values
-  /// that no polynomial covers.
+  /// Writes the values at consecutive points of a grid. The whole grid must be within 0...1. `others` computes the
+  /// values that no polynomial covers.
   @unsafe
   func sample(
     over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable,

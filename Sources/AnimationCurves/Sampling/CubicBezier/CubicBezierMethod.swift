@@ -40,7 +40,7 @@ enum CubicBezierMethod: Sendable {
     }
   }
 
-  /// Returns the same method with other values at and beyond the ends.
+  /// Returns this method with `ends` instead of the current values at and beyond progress 0 and 1.
   func withEnds(_ ends: AC_Ends) -> CubicBezierMethod {
     switch self {
     case .regular(let plan): .regular(plan.changed { $0.ends = ends })
@@ -71,10 +71,11 @@ enum CubicBezierFloatMethod: Sendable {
   }
 }
 
-/// An object that holds a kernel's parameters. Those of a Bézier have up to 490 bytes, too many to copy at each call.
+/// An object that holds a kernel's parameters. The parameters of a kernel for a Bézier have up to 490 bytes, too many
+/// to copy at each call.
 @safe
 final class KernelMemory<Parameters: BitwiseCopyable & Sendable>: @unchecked Sendable {
-  /// The parameters, which never change.
+  /// The address of the kernel's parameters. The parameters are written once, in the initialiser.
   let parameters: UnsafePointer<Parameters>
 
   init(_ parameters: Parameters) {

@@ -20,7 +20,8 @@ final class CubicBezierPlanCache: Sendable {
   /// The caches for other kernel tables, selected by `KernelTable.withActive(_:perform:)`.
   private let others = Mutex<[KernelTable: CubicBezierPlanCache]>([:])
 
-  /// Whether the curve is nowhere too steep for the regular method; see ``CubicBezierSolver/isSteepNowhere``.
+  /// Whether the curve is flat enough everywhere for ``CubicBezierMethod/regular``. The limit is in
+  /// ``CubicBezierSolver/isSteepNowhere``.
   private let isSteepNowhere: Bool
 
   init(closedForm: CubicBezierClosedForm?, isSteepNowhere: Bool) {

@@ -1,7 +1,8 @@
-/// The validation of a kernel plan: it must agree with the exact solver at nearly 300 times before it is used.
+/// The validation of a kernel plan. Before a plan is used, its results must agree with those of the exact solver at
+/// nearly 300 different values of progress.
 ///
-/// The times are 160 equally spaced ones, at most 80 close together where the curve is steepest, and 55 special ones.
-/// Rounding errors are greatest where the curve is steepest.
+/// The validation uses three groups of progress values: 160 are equally spaced, up to 80 are close together where the
+/// curve is steepest, and 55 lie mostly near 0 and 1. Rounding errors are greatest where the curve is steepest.
 struct CubicBezierPlanValidation {
   private let solver: CubicBezierSolver
   private let table: KernelTable
@@ -10,7 +11,8 @@ struct CubicBezierPlanValidation {
   private let size: Double
 
   private static let spread = (0..<160).map { (Double($0) + 0.6180339887) / 160 }
-  /// Times that are denser towards both ends, and special values.
+  /// Progress values that are denser towards 0 and 1, the progress 0.5 and the Double after it, and three progress
+  /// values very close to 0 or 1.
   private static let special: [Double] = {
     let towardsStart = (2...26).map { 1.37 * Double(sign: .plus, exponent: -2 * $0, significand: 1) }
     let others = [0.5, 0.5.nextUp, 1e-300, .leastNonzeroMagnitude, 1.0.nextDown]
@@ -29,7 +31,8 @@ struct CubicBezierPlanValidation {
     size = max(1, solver.yFromStart.y1.magnitude, solver.yFromStart.y2.magnitude)
   }
 
-  /// Returns whether the errors of the values of `method` are at most six tenths of the error bound.
+  /// Returns whether the errors of the values of `method` are at most six tenths of the error bound of ``CubicBezier``,
+  /// 10⁻¹⁵ · max(1, |y1|, |y2|).
   func accepts(_ method: CubicBezierMethod) -> Bool {
     let values = unsafe computed { unsafe method.sample($0, into: $0, count: $1, on: table) }
     return zip(values, exact).allSatisfy { ($0 - $1).magnitude <= 6e-16 * size }

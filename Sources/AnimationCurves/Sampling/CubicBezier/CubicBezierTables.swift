@@ -45,11 +45,13 @@ extension AC_FloatCellsPlan {
 
 // MARK: - Steep at the ends
 
-/// A parabola c·w + k·w² that touches the cubic x at parameter 0. It is used up to x = 1/2.
+/// A parabola c·w + k·w² that touches the cubic x(s) at w = s = 0. Its root w, for a given x, approximates the
+/// parameter s. The parabola is used up to x = 1/2.
 private struct TouchingParabola {
   let slope, bend, reach: Double
 
-  /// Creates the parabola; `nil` if c + k is at most 2⁻¹⁰, so that x hardly increases near parameter 0.
+  /// Creates the parabola c·w + k·w². The result is `nil` if c + k is at most 2⁻¹⁰, because x then hardly increases
+  /// near parameter 0.
   init?(_ x: MonotoneCubic) {
     slope = x.c
     // A parabola that bends the other way would not reach 1/2. The straight line is used instead.
@@ -78,9 +80,9 @@ private struct TouchingPair {
       scale: (Float(cells / first.reach), Float(cells / last.reach)))
   }
 
-  /// Returns the point at the fraction `node` of a cell. `isLast` is whether the cell belongs to the parabola at the
-  /// curve's end; otherwise it belongs to the parabola at the curve's start. `root` is the argument w of that parabola,
-  /// and `near` its value: the progress, counted from the same end of the curve.
+  /// Returns the point inside `cell` at `node`, a fraction of the cell's width from 0 to 1. `isLast` is whether the
+  /// cell belongs to the parabola at the curve's end; otherwise it belongs to the parabola at the curve's start. `root`
+  /// is the argument w of that parabola, and `near` its value: the progress, counted from the same end of the curve.
   func point(_ cell: Int, _ node: Double) -> (isLast: Bool, root: Double, near: Double) {
     let isLast = cell >= Self.cells
     let parabola = isLast ? last : first
@@ -90,7 +92,7 @@ private struct TouchingPair {
 }
 
 extension AC_CubicSteepPlan {
-  /// Creates the plan; `nil` if no ``TouchingParabola`` exists at one of the ends, because x hardly increases near it.
+  /// Creates the plan; `nil` if one of the ends has no ``TouchingParabola``, because x hardly increases near that end.
   init?(_ solver: CubicBezierSolver) {
     guard let pair = TouchingPair(solver) else { return nil }
     self.init()
@@ -108,7 +110,7 @@ extension AC_CubicSteepPlan {
 }
 
 extension AC_FloatRootedPlan {
-  /// Creates the plan; `nil` if no ``TouchingParabola`` exists at one of the ends, because x hardly increases near it.
+  /// Creates the plan; `nil` if one of the ends has no ``TouchingParabola``, because x hardly increases near that end.
   init?(_ solver: CubicBezierSolver) {
     guard let pair = TouchingPair(solver) else { return nil }
     self.init()

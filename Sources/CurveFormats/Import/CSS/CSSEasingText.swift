@@ -68,7 +68,8 @@ enum CSSEasingText {
     return component.words.contains { unit(of: $0) != nil } ? .computed : nil
   }
 
-  /// Returns the seconds of a number with a unit; `nil` for other components.
+  /// Returns the time that a component such as `200ms` gives, converted to seconds; `nil` if the component is not a
+  /// number with a unit of time.
   static func seconds(_ component: CSSWords) -> Double? {
     guard let word = component.word, let unit = unit(of: word) else { return nil }
     guard let number = Double(word.text.dropLast(unit == .seconds ? 1 : 2)), number.isFinite else { return nil }

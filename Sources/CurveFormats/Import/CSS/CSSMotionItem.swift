@@ -35,7 +35,7 @@ struct CSSMotionItem {
     if item.words.isEmpty { throw notAllowed(item) }
   }
 
-  /// Creates an item of a longhand.
+  /// Creates an item from one item of the list that a longhand has as its value.
   init(_ item: CSSWords, of property: CSSProperty, _ longhand: CSSProperty.Longhand) throws(CSSValueError) {
     self.property = property
     switch longhand {
@@ -98,8 +98,8 @@ struct CSSMotionItem {
 
   // MARK: - Keywords
 
-  /// Returns a function for each longhand that has no effect on the curve. Each function returns whether a component of
-  /// a shorthand is a value of the function's longhand.
+  /// Returns one function for each longhand without effect on the curve. The function returns whether a component of a
+  /// shorthand is a value of that longhand.
   private static func keywordPlaces(_ family: CSSProperty.Family) -> [(CSSWords) -> Bool] {
     func keywords(_ words: Set<String>) -> (CSSWords) -> Bool { { $0.keyword.map(words.contains) ?? false } }
     switch family {

@@ -44,8 +44,8 @@ enum CSSName {
   /// declarations.
   static let limit = 200
 
-  /// Returns the text. If it is longer than ``limit``, it is cut before the first scalar that exceeds the limit, and an
-  /// ellipsis is added.
+  /// Returns the text, shortened if it is longer than ``limit`` UTF-8 bytes. A shortened text consists of the leading
+  /// Unicode scalars that fit into ``limit`` bytes, and an ellipsis.
   static func shortened(_ text: String) -> String {
     if text.utf8.count <= limit { return text }
     var result = String.UnicodeScalarView()

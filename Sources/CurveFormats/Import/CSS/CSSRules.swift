@@ -12,7 +12,7 @@ struct CSSDeclaration {
   let property: Property
   /// The offsets of the value's bytes in the text.
   let value: Range<Int>
-  /// The offset of the name.
+  /// The byte offset of the property's name in the text.
   let offset: Int
   let block: CSSBlock
 }
@@ -41,7 +41,7 @@ struct CSSRules {
   /// The declarations of custom properties, and those of transitions and animations.
   private(set) var declarations: [CSSDeclaration] = []
 
-  /// The offset of an unclosed comment.
+  /// The offset of the start of an unclosed comment, in bytes; `nil` if all comments are closed.
   var unclosedComment: Int? { tokenizer.unclosedComment }
 
   init(_ bytes: [UInt8]) {

@@ -66,9 +66,9 @@ struct CSSScopes {
   /// The maximum number of nested selectors in a name. Selectors further out are replaced by an ellipsis.
   private static let depthLimit = 8
 
-  /// Returns the name of a scope. A rule is named by its selector, nested in the selectors around it. `@keyframes` and
-  /// `@property` are named by the name that follows them. A keyframe is named by its `@keyframes` and its selector. A
-  /// name that is too long is shortened.
+  /// Returns the name of a scope. The name of a rule is its selector, resolved against the selectors around it as in
+  /// CSS nesting. `@keyframes` and `@property` are named by the name that follows them. A keyframe is named by its
+  /// `@keyframes` and its selector. A name that is too long is shortened.
   func name(of scope: Scope) -> String {
     var chain: [Scope] = []
     var next = scope

@@ -38,7 +38,7 @@ struct CSSTokenizer {
   private(set) var offset: Int
   private let end: Int
 
-  /// The offset of an unclosed comment.
+  /// The offset of the start of an unclosed comment, in bytes; `nil` if all comments are closed.
   private(set) var unclosedComment: Int?
 
   /// Creates a tokenizer of a part of a text.
@@ -117,7 +117,8 @@ struct CSSTokenizer {
     unclosedComment = unclosedComment ?? start
   }
 
-  /// Skips a string, which ends after its closing quote, or before the end of the line.
+  /// Skips a string. The offset is then after the closing quote. If no quote closes the string, the offset is at the
+  /// first line end that is not escaped, or at the end of the text.
   private mutating func skipString(_ quote: UInt8) {
     offset += 1
     while let next = byte(), !isLineEnd(next) {

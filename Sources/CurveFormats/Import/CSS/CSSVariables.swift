@@ -9,8 +9,8 @@
 /// 4. the fallback in `var()`;
 /// 5. the last definition in the text.
 ///
-/// A definition inside `@media` or a similar at-rule is found by steps 1 and 2 only if the rule that contains `var()`
-/// is inside the same at-rule.
+/// Steps 1 and 2 of this list ignore a definition inside `@media` or a similar at-rule, unless the rule that contains
+/// `var()` is inside the same at-rule.
 ///
 /// - Source: CSS Custom Properties for Cascading Variables Level 1; CSS Properties and Values API Level 1.
 struct CSSVariables {
@@ -89,7 +89,9 @@ struct CSSVariables {
     case none
   }
 
-  /// Returns the effective definition of the custom property `name` in `block`.
+  /// Returns the definition of the custom property `name` that applies in `block`. The search goes through the scope of
+  /// the block, the enclosing scopes, the root and the initial values, in this order. The keyword `initial` gives the
+  /// initial value. The keywords `inherit`, `unset`, `revert` and `revert-layer` continue the search.
   private func value(of name: String, in block: CSSBlock) -> Lookup {
     var scope: CSSScopes.Scope? = block.scope
     for _ in 0..<Self.nestingLimit {

@@ -6,7 +6,7 @@ struct CSSWords {
     let kind: CSSToken.Kind
     /// The text; for a function, the name without the parenthesis. Any white space becomes one space.
     let text: String
-    /// The offset in the style sheet.
+    /// The offset of the word in the style sheet, in bytes of UTF-8.
     let offset: Int
   }
 
@@ -42,8 +42,8 @@ struct CSSWords {
     if count > 0 { words.removeFirst(count) }
   }
 
-  /// The text in one line. If the words begin with a function whose closing parenthesis is missing at the end of a
-  /// style sheet, the parenthesis is added.
+  /// The text of all words, in one line. If the words begin with a function whose closing parenthesis is missing at the
+  /// end of a style sheet, the parenthesis is added.
   var text: String {
     let text = words.reduce(into: "") { text, word in text += word.kind == .function ? "\(word.text)(" : word.text }
     guard words.first?.kind == .function, words.last?.kind != .close else { return text }
@@ -103,7 +103,8 @@ struct CSSWords {
     }
   }
 
-  /// Returns the index of the bracket that closes the one at `opening`; the end of `words` if there is none.
+  /// Returns the index of the closing bracket for the opening bracket at index `opening`; `words.endIndex` if there is
+  /// no closing bracket.
   static func end(of opening: Int, in words: ArraySlice<Word>) -> Int {
     var depth = 0
     for index in opening..<words.endIndex {

@@ -15,11 +15,12 @@ struct LottieChannels {
   private struct Written {
     let object: JSONDocument.Value
     let time: Double
-    /// The values at the keyframe. Only the older format also gives the values at the end of the keyframe's interval.
+    /// The values at the keyframe, and the values at the end of the interval from this keyframe to the next. `nil` if
+    /// the file does not give them; only Lottie's older format gives `end`.
     let start, end: [Double]?
   }
 
-  /// Returns the curves of keyframes.
+  /// Returns the curves through `keyframes`, one for each component of their values.
   ///
   /// The keyframes of a path have shapes as values, not numbers. For a path there is one curve, whose value at each
   /// keyframe is the keyframe's index.

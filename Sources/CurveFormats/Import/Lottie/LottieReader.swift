@@ -108,7 +108,8 @@ struct LottieReader {
     }
   }
 
-  /// Reads the members of an object: properties, lists of shapes, and objects of more properties.
+  /// Reads the members of a JSON object. A member is a property, a list of shapes, or an object that contains further
+  /// properties.
   private func readMembers(
     of object: JSONDocument.Value, path: [String], isTransform: Bool, into collector: inout ImportCollector
   ) {
