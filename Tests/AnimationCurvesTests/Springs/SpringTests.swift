@@ -136,6 +136,7 @@ import Testing
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Spring(settlingDuration: 1, dampingRatio: 0)
       })
-    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("damping ratio must be positive and finite"))
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("damping ratio must be positive and finite"))
   }
 }
