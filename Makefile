@@ -45,7 +45,8 @@ browser-test: setup ## Installs Chromium and has it confirm every CSS export of 
 	$(SWIFT) test --disable-xctest --filter BrowserTests
 
 sanitize: setup ## Runs the tests of kernels and threads under the address and the thread sanitizer.
-	$(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-address --filter '$(SANITIZED)'
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Kernels/leaks.txt \
+	  $(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-address --filter '$(SANITIZED)'
 	$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)'
 
 fuzz: setup ## Fuzzes the parser of expressions and the readers of files with libFuzzer for SECONDS=60, with SEED=1 and a new seed unless one is given.
