@@ -47,7 +47,8 @@ browser-test: setup ## Installs Chromium and has it confirm every CSS export of 
 sanitize: setup ## Runs the tests of kernels and threads under the address and the thread sanitizer.
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Kernels/leaks.txt \
 	  $(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-address --filter '$(SANITIZED)'
-	$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)'
+	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Kernels/races.txt \
+	  $(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)'
 
 fuzz: setup ## Fuzzes the parser of expressions and the readers of files with libFuzzer for SECONDS=60, with SEED=1 and a new seed unless one is given.
 	@Tests/Fuzz/run $(SECONDS) $(SEED)
